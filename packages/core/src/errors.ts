@@ -1,0 +1,85 @@
+/**
+ * Every failure the engine reports, by code. `docs/errors.md` has a heading for each.
+ * `transient` marks the failures that another attempt may cure.
+ */
+export const ERROR_CODES = {
+  ABORTED: { transient: false, meaning: 'The caller aborted the operation.' },
+  BODY_TOO_LARGE: { transient: false, meaning: 'A response is larger than the limit.' },
+  BROWSER_CRASHED: { transient: true, meaning: 'The browser process died or its connection was lost.' },
+  BROWSER_NOT_FOUND: { transient: false, meaning: 'No browser is installed, or none could be started.' },
+  BROWSER_REQUIRED: {
+    transient: false,
+    meaning: 'The operation needs a browser, and the page is a static one.',
+  },
+  CONNECTION_FAILED: { transient: true, meaning: 'The connection was refused, reset or closed.' },
+  CONTENT_TYPE_UNSUPPORTED: {
+    transient: false,
+    meaning: 'The response is not a document that can be scraped.',
+  },
+  DNS_FAILED: { transient: true, meaning: 'The host name could not be resolved.' },
+  ENGINE_CLOSED: { transient: false, meaning: 'The engine was closed.' },
+  HTTP_STATUS: { transient: false, meaning: 'The site answered with an error status.' },
+  HTTP_STATUS_TRANSIENT: { transient: true, meaning: 'The site answered 408, 425 or 5xx.' },
+  JOB_CANCELLED: { transient: false, meaning: 'The job was cancelled.' },
+  JOB_NOT_FOUND: { transient: false, meaning: 'No job has this id.' },
+  JOB_STATE: { transient: false, meaning: 'The job is not in a state that allows the operation.' },
+  LEASE_LOST: { transient: false, meaning: 'Another worker owns the job; nothing was written.' },
+  LIST_EMPTY: { transient: false, meaning: 'The list selector matched nothing.' },
+  PAGE_CRASHED: { transient: true, meaning: 'The page crashed in the browser.' },
+  QUERY_INVALID: { transient: false, meaning: 'A query parameter is malformed or out of bounds.' },
+  RATE_LIMITED: { transient: true, meaning: 'The site answered 429: too many requests.' },
+  RECIPE_CONFLICT: { transient: false, meaning: 'The recipe was changed by someone else in the meantime.' },
+  RECIPE_INVALID: {
+    transient: false,
+    meaning: 'The recipe has problems; `details.issues` lists all of them.',
+  },
+  RECIPE_NOT_ACTIVE: { transient: false, meaning: 'Only an active recipe can be run.' },
+  RECIPE_NOT_FOUND: { transient: false, meaning: 'No recipe has this id.' },
+  RECIPE_STATE: { transient: false, meaning: 'The recipe state machine has no such transition.' },
+  REDIRECT_LOOP: { transient: false, meaning: 'Redirects went in a circle or were too many.' },
+  ROBOTS_DENIED: { transient: false, meaning: 'robots.txt does not allow this URL.' },
+  STRATEGY_UNKNOWN: {
+    transient: false,
+    meaning: 'No pagination strategy or extractor of this type is registered.',
+  },
+  TIMEOUT: { transient: true, meaning: 'A time limit passed.' },
+  TLS_FAILED: { transient: false, meaning: 'The TLS handshake failed or the certificate is not valid.' },
+  URL_INVALID: { transient: false, meaning: 'The URL is not an absolute http or https URL.' },
+} as const satisfies Record<string, { readonly transient: boolean; readonly meaning: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export interface HarvestmanErrorOptions {
+  readonly cause?: unknown;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+const brand = Symbol.for('harvestman.error');
+
+/** The one error class of the engine. Branch on `code`, never on the message. */
+export class HarvestmanError extends Error {
+  override readonly name = 'HarvestmanError';
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly [brand] = true;
+
+  constructor(code: ErrorCode, message: string, options: HarvestmanErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.details = options.details ?? {};
+  }
+}
+
+/**
+ * Whether `value` is a HarvestmanError, and of that code when one is given. Works across two installed copies of
+ * this package, where `instanceof` does not.
+ */
+export function isHarvestmanError(value: unknown, code?: ErrorCode): value is HarvestmanError {
+  if (typeof value !== 'object' || value === null || !(brand in value)) return false;
+  return code === undefined || (value as HarvestmanError).code === code;
+}
+
+/** Whether another attempt at the failed operation may succeed. */
+export function isTransient(error: unknown): boolean {
+  return isHarvestmanError(error) && ERROR_CODES[error.code].transient;
+}

@@ -1,0 +1,1 @@
+export { ERROR_CODES, HarvestmanError, isHarvestmanError } from './errors.ts';

@@ -1,0 +1,11 @@
+export interface JobQueueOptions {
+  /** Jobs handled at the same time by this process. */
+  readonly concurrency: number;
+}
+
+/** Delivers job ids to workers, at least once. Ownership is the lease's business, not the queue's. */
+export interface JobQueue {
+  enqueue(jobId: string): Promise<void>;
+  /** Calls `handler` for each job until the returned function is called, which resolves when all have settled. */
+  work(handler: (jobId: string) => Promise<void>, options: JobQueueOptions): Promise<() => Promise<void>>;
+}

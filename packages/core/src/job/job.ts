@@ -1,0 +1,57 @@
+import type { RecipeDefinition } from '../recipe/recipe.ts';
+
+export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** Why a completed job stopped. */
+export const STOP_REASONS = {
+  'max-pages': 'the page limit was reached',
+  'no-next-control': 'there is no next control any more',
+  'control-disabled': 'the next control is disabled',
+  'no-new-rows': 'no new rows came',
+  cycle: 'the next page was one that had been read before',
+  'single-page': 'the recipe reads one page',
+} as const;
+export type StopReason = keyof typeof STOP_REASONS;
+
+/** A unit of work and its outcome, in the contract's words. */
+export interface Job {
+  readonly id: string;
+  readonly recipeId: string;
+  readonly status: JobStatus;
+  readonly createdDate: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** Pages seen plus the one known to follow; equal to `totalPagesScraped` at the end. */
+  readonly totalPaginationPages: number;
+  readonly totalPagesScraped: number;
+  readonly totalRows: number;
+  /** What went wrong, for a reader; null unless the job failed. */
+  readonly error: string | null;
+  /** The code of `error`, for a program. */
+  readonly errorCode: string | null;
+  readonly stopReason: StopReason | null;
+  readonly warnings: readonly string[];
+  /** The recipe as it was when the job was made. */
+  readonly recipe: RecipeDefinition;
+}
+
+/** Where a run can be taken up again. Written with each page; a storage keeps it as it is. */
+export interface JobCursor {
+  /** The document that the last committed page was read from. */
+  readonly url: string;
+  readonly pages: number;
+  readonly rows: number;
+  /** Items taken so far, which is more than rows when `uniqueBy` dropped some. */
+  readonly items: number;
+  /** Fingerprints of the latest pages, to find cycles. */
+  readonly seen: readonly string[];
+}
+
+/** A job as a storage keeps it. */
+export interface JobRecord extends Job {
+  readonly cursor: JobCursor | null;
+  readonly cancelRequested: boolean;
+  /** Times the job was started: more than one means that workers died. */
+  readonly attempts: number;
+}

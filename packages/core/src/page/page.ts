@@ -1,0 +1,72 @@
+import type { Element } from 'domhandler';
+import type { CookieJar } from 'tough-cookie';
+import type { Settings } from '../recipe/recipe.ts';
+
+/** What a page needs to know before it is opened. */
+export interface PageOptions {
+  readonly listSelector: string;
+  /**
+   * `replace`: each page shows its own list (next-button). `append`: one list grows, or shows a moving window
+   * (load-more, scroll-down).
+   */
+  readonly listMode: 'replace' | 'append';
+  readonly settings: Settings;
+  readonly signal: AbortSignal;
+  /** The job's cookies, shared by both backends. */
+  readonly cookies: CookieJar;
+}
+
+/** Opens pages. The HTTP backend and the browser backend both are one. */
+export interface PageSource {
+  open(url: string, options: PageOptions): Promise<Page>;
+}
+
+/** A browser backend: one isolated session for each job. */
+export interface Browser {
+  /** Cookies, storage and cache of a session are seen by no other session. */
+  openSession(options: BrowserSessionOptions): Promise<BrowserSession>;
+  /** Ends every session and every process that it started. */
+  close(): Promise<void>;
+}
+
+export interface BrowserSessionOptions {
+  readonly settings: Settings;
+  readonly userAgent: string | null;
+  readonly signal: AbortSignal;
+}
+
+export interface BrowserSession extends PageSource {
+  close(): Promise<void>;
+}
+
+/** One item of the list, parsed and in its place: `element.parent` chains show its ancestors' names and attributes. */
+export interface Item {
+  readonly element: Element;
+  /** What relative URLs resolve against: the document's base URI. */
+  readonly baseUrl: string;
+}
+
+/**
+ * What became of an action. `new-items`: take them. `absent`: no such control, or a hidden one. `disabled`: the
+ * control says so. `unchanged`: nothing new came within the budget. `same-page`: the control leads to the page itself.
+ */
+export type ActionResult = 'new-items' | 'absent' | 'disabled' | 'unchanged' | 'same-page';
+
+/** One open page. Every method rejects when the signal given at `open` aborts. */
+export interface Page {
+  /** Address of the current document, after redirects and navigation. */
+  readonly url: string;
+  /** The HTTP status of the document; null where it is not known. */
+  readonly status: number | null;
+  html(): Promise<string>;
+  /** The items that were not taken before, in document order. */
+  takeNewItems(): Promise<readonly Item[]>;
+  /**
+   * Activates the control and waits for new items. A static page follows links and throws BROWSER_REQUIRED for any
+   * other control.
+   */
+  click(selector: string): Promise<ActionResult>;
+  /** Scrolls the list's own scroll container to its end and waits for new items. Throws BROWSER_REQUIRED when static. */
+  scroll(): Promise<ActionResult>;
+  close(): Promise<void>;
+}

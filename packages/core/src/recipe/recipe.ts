@@ -1,0 +1,132 @@
+/** What a property reads from its element; the meanings are the reader table in `extract/`. */
+export const PROPERTY_TYPES = ['text', 'link', 'html', 'src'] as const;
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+export interface Property {
+  readonly name: string;
+  readonly description: string | null;
+  /** Selector inside an item. Null: the item itself. */
+  readonly elementSelector: string | null;
+  readonly type: PropertyType;
+}
+
+/** Options of the strategy named by `type`. A registered strategy may add fields of its own. */
+export interface Pagination {
+  readonly type: string;
+  readonly nextPageSelector: string | null;
+  /** Pages in all, the first included. Null: the engine's `maxPages`. */
+  readonly maxPages: number | null;
+  readonly [option: string]: unknown;
+}
+
+export const RECIPE_STATUSES = ['active', 'paused', 'deleted'] as const;
+export type RecipeStatus = (typeof RECIPE_STATUSES)[number];
+
+export const RENDERINGS = ['auto', 'http', 'browser'] as const;
+export type Rendering = (typeof RENDERINGS)[number];
+
+export const RESOURCE_TYPES = ['image', 'font', 'media', 'stylesheet'] as const;
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
+
+export interface CookieSetting {
+  readonly name: string;
+  readonly value: string;
+  /** Host the cookie belongs to. Null: the recipe's host. */
+  readonly domain: string | null;
+  readonly path: string;
+}
+
+/** How a recipe is executed. Times are in milliseconds. */
+export interface Settings {
+  /** `auto` fetches statically and opens the browser only where the page needs one. Default `auto`. */
+  readonly rendering: Rendering;
+  /** The whole job. Default: the engine's `jobTimeoutMs`. */
+  readonly timeoutMs: number | null;
+  /** One page: load, or act and wait for new items. Default 30,000. */
+  readonly pageTimeoutMs: number;
+  /** Pause before each further page. Default 0. */
+  readonly delayMs: number;
+  /** Wait for this selector, beside the list itself, before the first page is read. Default null. */
+  readonly waitForSelector: string | null;
+  /** Sent to the recipe's own origin only. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly CookieSetting[];
+  /** Default: the engine's `userAgent`. */
+  readonly userAgent: string | null;
+  /** Browser only. Default 1280 × 800. */
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** `http://[user:password@]host:port`. Default null. */
+  readonly proxy: string | null;
+  /** Further attempts after a transient failure. Default 3. */
+  readonly retries: number;
+  /** Default `obey`. */
+  readonly robots: 'obey' | 'ignore';
+  /** Resource types that the browser does not load. Default image, font and media. */
+  readonly block: readonly ResourceType[];
+  /** An empty list completes the job instead of failing it. Default false. */
+  readonly allowEmpty: boolean;
+  /** Property names whose values together identify a row; later rows with the same values are dropped. Default none. */
+  readonly uniqueBy: readonly string[];
+}
+
+/** What a job runs: the recipe without its identity and state. */
+export interface RecipeDefinition {
+  readonly name: string;
+  readonly url: string;
+  /** Null only where the extractor finds the list itself. */
+  readonly listSelector: string | null;
+  readonly properties: readonly Property[];
+  readonly pagination: Pagination;
+  readonly extractorType: string;
+  readonly settings: Settings;
+}
+
+export interface Recipe extends RecipeDefinition {
+  readonly id: string;
+  readonly status: RecipeStatus;
+  /** When its latest job started; null before the first. */
+  readonly lastRun: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Counts changes; an update names the version that it has seen. */
+  readonly version: number;
+}
+
+/** What a caller writes: only `name`, `url` and, for the selector extractor, `listSelector` are required. */
+export interface RecipeInput {
+  readonly name: string;
+  readonly url: string;
+  readonly listSelector?: string | null | undefined;
+  readonly properties?: readonly PropertyInput[] | null | undefined;
+  readonly pagination?: PaginationInput | null | undefined;
+  readonly extractorType?: string | null | undefined;
+  readonly settings?: SettingsInput | null | undefined;
+}
+
+export interface PropertyInput {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly elementSelector?: string | null | undefined;
+  readonly type?: PropertyType | null | undefined;
+}
+
+export interface PaginationInput {
+  readonly type: string;
+  readonly nextPageSelector?: string | null | undefined;
+  readonly maxPages?: number | null | undefined;
+  readonly [option: string]: unknown;
+}
+
+export type SettingsInput = {
+  readonly [Key in keyof Settings]?:
+    | (Key extends 'cookies' ? readonly CookieInput[] : Settings[Key])
+    | null
+    | undefined;
+};
+
+export interface CookieInput {
+  readonly name: string;
+  readonly value: string;
+  readonly domain?: string | null | undefined;
+  readonly path?: string | null | undefined;
+}

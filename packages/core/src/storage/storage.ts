@@ -1,0 +1,101 @@
+import type { JobCursor, JobRecord, JobStatus } from '../job/job.ts';
+import type { JobQueue } from '../job/job-queue.ts';
+import type { Recipe, RecipeStatus } from '../recipe/recipe.ts';
+import type { Row } from '../results/row.ts';
+import type { RowQuery } from '../results/row-query.ts';
+
+/**
+ * What a platform team implements. A storage stores what it is given: validation, ids, times, transitions and events
+ * are the engine's. Records go in and come out by value: changing one afterwards changes nothing stored.
+ */
+export interface Storage {
+  readonly recipes: RecipeStore;
+  readonly jobs: JobStore;
+  readonly rows: RowStore;
+  /** Absent: the engine delivers jobs in process, refilled from `jobs` at start. */
+  readonly queue?: JobQueue;
+  close(): Promise<void>;
+}
+
+export interface Listing<T> {
+  readonly items: readonly T[];
+  /** All that match, before limit and skip. */
+  readonly count: number;
+}
+
+export interface RecipeQuery {
+  /** Absent: every status. */
+  readonly statuses?: readonly RecipeStatus[];
+  readonly limit: number;
+  readonly skip: number;
+}
+
+export interface RecipeStore {
+  insert(recipe: Recipe): Promise<void>;
+  get(id: string): Promise<Recipe | null>;
+  /** Newest first, ties by id. */
+  list(query: RecipeQuery): Promise<Listing<Recipe>>;
+  /** Replaces the recipe if its stored version is `expectedVersion`; whether it did. */
+  update(recipe: Recipe, expectedVersion: number): Promise<boolean>;
+}
+
+export interface JobQuery {
+  readonly recipeId?: string;
+  readonly statuses?: readonly JobStatus[];
+  readonly limit: number;
+  readonly skip: number;
+}
+
+/** The right to write to a running job. A storage measures `ttlMs` on its own clock. */
+export interface Lease {
+  readonly token: string;
+  readonly ttlMs: number;
+}
+
+export interface PageCommit {
+  /** Index of the first of `rows` in the job; makes the commit idempotent. */
+  readonly firstRow: number;
+  readonly rows: readonly Row[];
+  readonly progress: Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'>;
+  readonly cursor: JobCursor;
+}
+
+export type JobOutcome = Pick<
+  JobRecord,
+  'status' | 'endDate' | 'error' | 'errorCode' | 'stopReason' | 'warnings' | 'totalPaginationPages'
+>;
+
+/**
+ * Writes to a running job carry the lease's token. Where the token is not the one that the job holds, the method
+ * throws LEASE_LOST and writes nothing.
+ */
+export interface JobStore {
+  insert(job: JobRecord): Promise<void>;
+  get(id: string): Promise<JobRecord | null>;
+  /** Newest first, ties by id. */
+  list(query: JobQuery): Promise<Listing<JobRecord>>;
+  /**
+   * Takes a job that is pending, or running under a lease that has expired: it becomes running, holds the lease,
+   * counts one attempt more, and keeps the `startDate` of its first start. Null when it cannot be taken.
+   */
+  start(id: string, lease: Lease, startDate: string): Promise<JobRecord | null>;
+  /** Extends the lease by its `ttlMs` from now. Returns the record, so that the holder sees `cancelRequested`. */
+  renew(id: string, lease: Lease): Promise<JobRecord>;
+  /**
+   * Stores rows, progress and cursor, all or nothing. Rows whose index is stored already are left as they are, so a
+   * repeated commit changes nothing.
+   */
+  commitPage(id: string, token: string, commit: PageCommit): Promise<JobRecord>;
+  /** Ends a running job and gives up its lease. */
+  finish(id: string, token: string, outcome: JobOutcome): Promise<JobRecord>;
+  /** Marks a job that has not ended; its holder sees the mark at its next write. Null when no such job exists. */
+  requestCancel(id: string): Promise<JobRecord | null>;
+}
+
+export interface RowStore {
+  /** Rows of a job that match, in order, with the count of all that match. */
+  query(jobId: string, query: RowQuery): Promise<Listing<Row>>;
+  /** All rows of a job that match, in order, in bounded memory. `limit` and `skip` are honoured when given. */
+  stream(jobId: string, query?: Partial<RowQuery>): AsyncIterable<Row>;
+  count(jobId: string): Promise<number>;
+}
