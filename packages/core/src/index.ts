@@ -1,1 +1,97 @@
-export { ERROR_CODES, HarvestmanError, isHarvestmanError } from './errors.ts';
+export { type Clock, systemClock, timestamp } from './clock.ts';
+export { type CloseOptions, createEngine, type Engine } from './engine.ts';
+export type { EngineOptions } from './engine-options.ts';
+export {
+  ERROR_CODES,
+  type ErrorCode,
+  HarvestmanError,
+  type HarvestmanErrorOptions,
+  isHarvestmanError,
+  isTransient,
+} from './errors.ts';
+export type { EngineEvent, EngineEvents, EngineEventType, Listener } from './events.ts';
+export { defineExtractor, type ExtractContext, type Extractor } from './extract/extractor.ts';
+export {
+  JOB_STATUSES,
+  type Job,
+  type JobCursor,
+  type JobRecord,
+  type JobStatus,
+  STOP_REASONS,
+  type StopReason,
+} from './job/job.ts';
+export type { JobQueue, JobQueueOptions } from './job/job-queue.ts';
+export { canTransitionJob, JOB_TRANSITIONS } from './job/job-transitions.ts';
+export type { JobListOptions, Jobs, WaitOptions } from './job/jobs.ts';
+export type { JobProgressEvent } from './job/watch-job.ts';
+export type {
+  ActionResult,
+  Browser,
+  BrowserSession,
+  BrowserSessionOptions,
+  ControlState,
+  Item,
+  Page,
+  PageOptions,
+  PageSource,
+} from './page/page.ts';
+export {
+  definePaginationStrategy,
+  type PaginationContext,
+  type PaginationStrategy,
+} from './pagination/pagination-strategy.ts';
+export { createRegistry, type Plugins } from './recipe/create-registry.ts';
+export { parseRecipe } from './recipe/parse-recipe.ts';
+export {
+  type CookieInput,
+  type CookieSetting,
+  type Pagination,
+  type PaginationInput,
+  PROPERTY_TYPES,
+  type Property,
+  type PropertyInput,
+  type PropertyType,
+  RECIPE_STATUSES,
+  RENDERINGS,
+  RESOURCE_TYPES,
+  type Recipe,
+  type RecipeDefinition,
+  type RecipeInput,
+  type RecipeStatus,
+  type Rendering,
+  type ResourceType,
+  type Settings,
+  type SettingsInput,
+} from './recipe/recipe.ts';
+export type { RecipeIssue } from './recipe/recipe-issue.ts';
+export type { RecipeRegistry } from './recipe/recipe-registry.ts';
+export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
+export type { RecipeListOptions, Recipes } from './recipe/recipes.ts';
+export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
+export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
+export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';
+export { matchesFilters } from './results/matches-filters.ts';
+export { parseRowQuery } from './results/parse-row-query.ts';
+export type { Row } from './results/row.ts';
+export {
+  FILTER_OPERATORS,
+  type FilterOperator,
+  type RowFilter,
+  type RowQuery,
+  type RowSort,
+} from './results/row-query.ts';
+export type { RowPage, RowSelection, Rows } from './results/rows.ts';
+export { selectRows } from './results/select-rows.ts';
+export { type ScrapeOptions, type ScrapeRun, scrape } from './scrape.ts';
+export type {
+  JobOutcome,
+  JobQuery,
+  JobStore,
+  Lease,
+  Listing,
+  PageCommit,
+  RecipeQuery,
+  RecipeStore,
+  RowStore,
+  Storage,
+} from './storage/storage.ts';

@@ -3,9 +3,11 @@ export interface JobQueueOptions {
   readonly concurrency: number;
 }
 
-/** Delivers job ids to workers, at least once. Ownership is the lease's business, not the queue's. */
+/**
+ * Delivers job ids to workers, at least once. Ownership is the lease's business, not the queue's. A storage that has a
+ * queue puts a job on it in the same transaction as `jobs.insert`.
+ */
 export interface JobQueue {
-  enqueue(jobId: string): Promise<void>;
   /** Calls `handler` for each job until the returned function is called, which resolves when all have settled. */
   work(handler: (jobId: string) => Promise<void>, options: JobQueueOptions): Promise<() => Promise<void>>;
 }

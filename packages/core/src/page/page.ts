@@ -52,6 +52,8 @@ export interface Item {
  */
 export type ActionResult = 'new-items' | 'absent' | 'disabled' | 'unchanged' | 'same-page';
 
+export type ControlState = 'absent' | 'disabled' | 'ready';
+
 /** One open page. Every method rejects when the signal given at `open` aborts. */
 export interface Page {
   /** Address of the current document, after redirects and navigation. */
@@ -59,6 +61,10 @@ export interface Page {
   /** The HTTP status of the document; null where it is not known. */
   readonly status: number | null;
   html(): Promise<string>;
+  /** The text of the document, scripts and styles left out, white space folded. */
+  text(): Promise<string>;
+  /** The state of the control now, without waiting. */
+  control(selector: string): Promise<ControlState>;
   /** The items that were not taken before, in document order. */
   takeNewItems(): Promise<readonly Item[]>;
   /**

@@ -18,12 +18,14 @@ export interface PaginationStrategy {
   readonly type: string;
   /** Validates the options in `pagination`, beside `type` and `maxPages`, which every strategy has. */
   readonly schema: z.ZodObject;
-  /** `replace`: each page shows its own list. `append`: one list grows or moves. */
-  readonly listMode: 'replace' | 'append';
-  /** Whether a static page will do, or the strategy always needs a browser. */
-  readonly needsBrowser: boolean;
+  /** `replace`, the default: each page shows its own list. `append`: one list grows, or shows a moving window. */
+  readonly listMode?: 'replace' | 'append';
+  /** Whether no static page will ever do. Default false. */
+  readonly needsBrowser?: boolean;
   /** Gets the page to where `takeNewItems` yields more, or says why there is no more. */
   advance(page: Page, options: Pagination, context: PaginationContext): Promise<'advanced' | StopReason>;
+  /** Whether a further page is known to follow, for the job's progress. Absent: one is taken to follow. */
+  hasNext?(page: Page, options: Pagination): Promise<boolean>;
 }
 
 /** Declares a strategy: `createEngine({ paginationStrategies: [definePaginationStrategy({ … })] })`. */

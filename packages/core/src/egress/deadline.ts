@@ -1,0 +1,40 @@
+import type { HarvestmanError } from '../errors.ts';
+import { abortError } from './abort-error.ts';
+
+/** Aborts when the caller does or when the time is up, whichever is first. Dispose of it when the work has ended. */
+export interface Deadline extends Disposable {
+  readonly signal: AbortSignal;
+  /** The result of `work`, or the rejection as soon as the signal aborts: some work does not listen to it. */
+  race<T>(work: Promise<T>): Promise<T>;
+}
+
+/**
+ * Its timer is the system's, not the injected clock's: it bounds real input and output, which no test clock moves.
+ */
+export function createDeadline(
+  caller: AbortSignal | undefined,
+  timeoutMs: number,
+  timeoutError: () => HarvestmanError,
+): Deadline {
+  const controller = new AbortController();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  ended.catch(() => {});
+  const end = (error: HarvestmanError): void => {
+    reject(error);
+    controller.abort(error);
+  };
+  const onAbort = (): void => {
+    if (caller) end(abortError(caller));
+  };
+  const timer = setTimeout(() => end(timeoutError()), timeoutMs);
+  if (caller?.aborted) onAbort();
+  else caller?.addEventListener('abort', onAbort, { once: true });
+  return {
+    signal: controller.signal,
+    race: (work) => Promise.race([work, ended]),
+    [Symbol.dispose]() {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', onAbort);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/// <reference path="./html-encoding-sniffer.d.ts" />
+import { isUtf8 } from 'node:buffer';
+import htmlEncodingSniffer from 'html-encoding-sniffer';
+import type { ContentType } from './content-type.ts';
+
+export interface DecodedBody {
+  readonly text: string;
+  /** The encoding's name in the WHATWG Encoding standard. */
+  readonly encoding: string;
+}
+
+const FALLBACK = 'windows-1252';
+/** How far a `<meta charset>` is searched for when the standard's first 1024 bytes hold none. */
+const LATE_META_BYTES = 64 * 1024;
+
+/**
+ * Decodes a body in the encoding that a browser would choose: byte order mark, then the Content-Type header, then
+ * `<meta>` in the first 1024 bytes, then the XML declaration, then a later `<meta>`, then windows-1252. Bytes that
+ * are malformed in it become U+FFFD.
+ */
+export function decodeBody(bytes: Uint8Array, type: ContentType | null): DecodedBody {
+  const encoding = sniffEncoding(bytes, type);
+  return { text: decoder(encoding).decode(bytes), encoding };
+}
+
+function sniffEncoding(bytes: Uint8Array, type: ContentType | null): string {
+  const plain = type?.essence === 'text/plain';
+  const declared = sniff(bytes, {
+    xml: plain,
+    ...(type?.charset && { transportLayerEncodingLabel: type.charset }),
+  });
+  if (declared !== null) return declared;
+  const xmlDeclared = plain ? null : xmlDeclaration(bytes);
+  if (xmlDeclared !== null) return xmlDeclared;
+  // No declaration near the start: browsers guess by the reader's locale, which we do not have. Text in a legacy
+  // encoding is practically never valid UTF-8 by chance, so validity is the better guess.
+  if (isUtf8(bytes)) return 'UTF-8';
+  return (plain ? null : lateMeta(bytes)) ?? FALLBACK;
+}
+
+function sniff(
+  bytes: Uint8Array,
+  options: { xml?: boolean; transportLayerEncodingLabel?: string },
+): string | null {
+  try {
+    return htmlEncodingSniffer(bytes, { ...options, defaultEncoding: '' }) || null;
+  } catch {
+    // It throws a TypeError on `<meta content="charset">` and the like.
+    return null;
+  }
+}
+
+function xmlDeclaration(bytes: Uint8Array): string | null {
+  const label = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"'>]+)["']/.exec(ascii(bytes, 1024))?.[1];
+  // Read as ASCII, so it cannot be UTF-16, whatever it says.
+  return label === undefined ? null : sniff(Buffer.from(`<meta charset="${label}">`), {});
+}
+
+function lateMeta(bytes: Uint8Array): string | null {
+  for (const { index } of ascii(bytes, LATE_META_BYTES).matchAll(/<meta[\s/]/gi)) {
+    const encoding = sniff(bytes.subarray(index), {});
+    if (encoding !== null) return encoding;
+  }
+  return null;
+}
+
+function ascii(bytes: Uint8Array, length: number): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, length)).toString('latin1');
+}
+
+function decoder(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    // The standard's «replacement» and, in a Node without full ICU, legacy encodings.
+    return new TextDecoder(FALLBACK);
+  }
+}

@@ -1,0 +1,72 @@
+import { HarvestmanError } from '../errors.ts';
+import { checkStatus } from './check-status.ts';
+import { contentDecoders } from './content-encodings.ts';
+import {
+  type ContentType,
+  checkContent,
+  checkContentType,
+  HTML_CONTENT_TYPES,
+  parseContentType,
+} from './content-type.ts';
+import { decodeBody } from './decode-body.ts';
+import { type ExchangeOptions, type HttpResponse, httpExchange } from './http-exchange.ts';
+import { readBody } from './read-body.ts';
+
+export interface FetchOptions extends ExchangeOptions {
+  /** Default `HTML_CONTENT_TYPES`. A missing type is accepted when the content is text. */
+  readonly contentTypes?: readonly string[];
+}
+
+export interface FetchedDocument {
+  /** The last URL, after redirects, without user name and password; a fragment is inherited. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Null where the site named none, or a malformed one. */
+  readonly contentType: ContentType | null;
+  readonly body: string;
+  /** Length of the body, decompressed, before decoding. */
+  readonly bytes: number;
+}
+
+/**
+ * GETs a document and decodes it to text.
+ *
+ * @throws HarvestmanError what `httpExchange` and `checkStatus` throw, CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE
+ */
+export function fetchDocument(url: string, options: FetchOptions): Promise<FetchedDocument> {
+  const { client, contentTypes = HTML_CONTENT_TYPES } = options;
+  return httpExchange(url, options, async (response) => {
+    checkStatus(response, client.clock);
+    const contentType = parseContentType(response.headers['content-type']);
+    checkContentType(contentType, contentTypes, response.url);
+    const bytes = await readWithin(response, client.maxBodyBytes);
+    checkContent(bytes, contentType, contentTypes, response.url);
+    return {
+      url: response.url,
+      status: response.status,
+      headers: response.headers,
+      contentType,
+      body: decodeBody(bytes, contentType).text,
+      bytes: bytes.length,
+    };
+  });
+}
+
+async function readWithin(response: HttpResponse, limit: number): Promise<Buffer> {
+  const decoders = contentDecoders(response.headers['content-encoding'], response.url);
+  // What is compressed is larger once it is not, so the announced length is a lower bound in any case.
+  const announced = Number(response.headers['content-length'] ?? 0);
+  const { bytes, complete } =
+    announced > limit ? { bytes: null, complete: false } : await readBody(response.body, decoders, limit);
+  if (bytes === null || !complete) {
+    throw new HarvestmanError(
+      'BODY_TOO_LARGE',
+      `the answer is larger than ${limit} bytes at ${response.url}`,
+      {
+        details: { url: response.url, limit },
+      },
+    );
+  }
+  return bytes;
+}

@@ -1,0 +1,13 @@
+/**
+ * Milliseconds that a Retry-After header asks to wait: a number of seconds, or an HTTP date against `now`. Null where
+ * it is missing or malformed. Never negative.
+ */
+export function parseRetryAfter(header: string | readonly string[] | undefined, now: number): number | null {
+  const value = (typeof header === 'string' ? header : header?.[0])?.trim();
+  if (!value) return null;
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Math.round(Number(value) * 1000);
+  // Date.parse takes almost anything, such as "-5"; every form of HTTP date begins with the day's name.
+  if (!/^[a-z]{3,9},? /i.test(value)) return null;
+  const date = Date.parse(/\b(?:GMT|UTC|[+-]\d{4})\s*$/.test(value) ? value : `${value} GMT`);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

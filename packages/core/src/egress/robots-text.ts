@@ -1,0 +1,38 @@
+import { isHarvestmanError } from '../errors.ts';
+import { checkStatus } from './check-status.ts';
+import { contentDecoders } from './content-encodings.ts';
+import type { HttpClient } from './http-client.ts';
+import { type ExchangeOptions, httpExchange } from './http-exchange.ts';
+import { readBody } from './read-body.ts';
+
+/** RFC 9309, 2.5: what is beyond it is ignored. */
+const MAX_BYTES = 500 * 1024;
+const MAX_REDIRECTS = 5;
+
+/**
+ * The text of a robots.txt, empty where the site has none: a 4xx (RFC 9309, 2.3.1.3), or redirects that lead nowhere
+ * (2.3.1.2). A 408, 425 or 429 says nothing about the file, so it is an error, as a 5xx is (2.3.1.4).
+ */
+export async function fetchRobotsText(
+  url: string,
+  client: HttpClient,
+  options: Omit<ExchangeOptions, 'client'>,
+): Promise<string> {
+  try {
+    return await httpExchange(url, { ...options, client, maxRedirects: MAX_REDIRECTS }, async (response) => {
+      checkStatus(response, client.clock);
+      const decoders = contentDecoders(response.headers['content-encoding'], response.url);
+      const { bytes } = await readBody(response.body, decoders, MAX_BYTES);
+      return new TextDecoder().decode(bytes);
+    });
+  } catch (error) {
+    if (
+      ['HTTP_STATUS', 'REDIRECT_LOOP', 'URL_INVALID'].some(
+        (code) => isHarvestmanError(error) && error.code === code,
+      )
+    ) {
+      return '';
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Clock } from './clock.ts';
+import type { Browser } from './page/page.ts';
+import type { Plugins } from './recipe/create-registry.ts';
+import type { Storage } from './storage/storage.ts';
+
+export interface EngineOptions extends Plugins {
+  /** Where recipes, jobs and rows are kept. The engine closes it. */
+  readonly storage: Storage;
+  /** For pages that need one, `puppeteerBrowser()` say. The engine closes it. Without it such jobs fail. */
+  readonly browser?: Browser;
+  /** Jobs run at the same time by this engine. Default 4. */
+  readonly concurrency?: number;
+  /** Whether this engine runs jobs, or only records them for others on the same storage. Default true. */
+  readonly worker?: boolean;
+  /** For recipes that set no `settings.timeoutMs`. Default one hour. */
+  readonly jobTimeoutMs?: number;
+  /** For recipes that set no `pagination.maxPages`. Default 1,000. */
+  readonly maxPages?: number;
+  /** How long a job stays with a worker that gives no sign, in milliseconds. Default 30,000. */
+  readonly leaseMs?: number;
+  /** How the engine names itself to sites and in robots.txt. */
+  readonly userAgent?: string;
+  readonly clock?: Clock;
+  /** Makes the ids of recipes and jobs. Default random UUIDs. */
+  createId?(): string;
+}

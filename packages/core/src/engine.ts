@@ -1,0 +1,106 @@
+import { createHttpClient } from './egress/http-client.ts';
+import { createRobots } from './egress/robots.ts';
+import { createEngineCore, type EngineCore, engineClosed } from './engine-core.ts';
+import {
+  DEFAULT_CONCURRENCY,
+  DEFAULT_LEASE_MS,
+  DEFAULT_MAX_PAGES,
+  DEFAULT_USER_AGENT,
+} from './engine-defaults.ts';
+import type { EngineOptions } from './engine-options.ts';
+import type { EngineEventType, Listener } from './events.ts';
+import { JobRunner } from './job/job-runner.ts';
+import { Jobs } from './job/jobs.ts';
+import { LocalJobQueue } from './job/local-job-queue.ts';
+import { startWorker } from './job/start-worker.ts';
+import { Recipes } from './recipe/recipes.ts';
+import { Rows } from './results/rows.ts';
+
+export interface CloseOptions {
+  /** How long running jobs may take to end; after it they fail with ENGINE_CLOSED. Default: as long as they need. */
+  readonly timeoutMs?: number;
+}
+
+export interface Engine {
+  readonly recipes: Recipes;
+  readonly jobs: Jobs;
+  readonly rows: Rows;
+  /** Returns the function that removes the listener. */
+  on<Type extends EngineEventType>(type: Type, listener: Listener<Type>): () => void;
+  off<Type extends EngineEventType>(type: Type, listener: Listener<Type>): void;
+  /**
+   * Takes on nothing new, lets running jobs end, then closes the browser and the storage. Jobs that have not started
+   * stay pending in the storage.
+   */
+  close(options?: CloseOptions): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false. */
+export function createEngine(options: EngineOptions): Engine {
+  const core = createEngineCore(options);
+  const { clock, storage, events } = core;
+  const client = createHttpClient({ userAgent: options.userAgent ?? DEFAULT_USER_AGENT, clock });
+  const recipes = new Recipes(core);
+  const reader = {
+    registry: core.registry,
+    client,
+    robots: createRobots({ client, clock }),
+    browser: options.browser ?? null,
+    clock,
+    userAgent: options.userAgent ?? null,
+    maxPages: options.maxPages ?? DEFAULT_MAX_PAGES,
+  };
+  const runner = new JobRunner(core, recipes, reader, options);
+  const localQueue = new LocalJobQueue();
+  const jobs = new Jobs(core, recipes, runner, localQueue);
+  const working =
+    options.worker === false
+      ? null
+      : startWorker(core, runner, localQueue, {
+          concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
+          leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
+        });
+  let closing: Promise<void> | null = null;
+
+  const close = async ({ timeoutMs }: CloseOptions): Promise<void> => {
+    core.closing.abort();
+    await drain(core, runner, working, timeoutMs);
+    await options.browser?.close();
+    await client.close();
+    core.closed.abort();
+    await storage.close();
+  };
+
+  return {
+    recipes,
+    jobs,
+    rows: new Rows(core, jobs),
+    on: (type, listener) => events.on(type, listener),
+    off: (type, listener) => events.off(type, listener),
+    close(closeOptions = {}) {
+      closing ??= close(closeOptions);
+      return closing;
+    },
+    [Symbol.asyncDispose]() {
+      return this.close();
+    },
+  };
+}
+
+async function drain(
+  core: EngineCore,
+  runner: JobRunner,
+  working: { stop(): Promise<void> } | null,
+  timeoutMs: number | undefined,
+): Promise<void> {
+  const timer = new AbortController();
+  if (timeoutMs !== undefined) {
+    core.clock.sleep(timeoutMs, timer.signal).then(
+      () => runner.abortAll(engineClosed()),
+      () => undefined,
+    );
+  }
+  await working?.stop();
+  timer.abort();
+}

@@ -1,0 +1,26 @@
+import type { Row } from '../results/row.ts';
+
+/** Watches rows go by for properties that never get a value: most often a selector that fits no longer. */
+interface EmptyProperties {
+  add(rows: readonly Row[]): void;
+  /** Names that were null or empty in every row so far, in recipe order. None before the first row. */
+  names(): string[];
+}
+
+export function createEmptyProperties(propertyNames: readonly string[]): EmptyProperties {
+  const empty = new Set(propertyNames);
+  let seen = false;
+  return {
+    add(rows) {
+      for (const row of rows) {
+        seen = true;
+        if (empty.size === 0) return;
+        for (const name of empty) {
+          const value = Object.hasOwn(row, name) ? row[name] : null;
+          if (value !== null && value !== undefined && value !== '') empty.delete(name);
+        }
+      }
+    },
+    names: () => (seen ? [...empty] : []),
+  };
+}

@@ -1,0 +1,73 @@
+import { type Element, isTag } from 'domhandler';
+import { type ImageCandidate, largestFirst, srcsetCandidates } from './srcset-candidates.ts';
+
+/** Where lazy-loading scripts keep the address, the more usual ones first. */
+const LAZY_SRC = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-lazy',
+  'data-lazyload',
+  'data-hi-res',
+  'data-hires',
+  'data-hi-res-src',
+  'data-original-src',
+  'data-full-src',
+  'data-defer-src',
+  'data-ll-src',
+  'data-echo',
+  'data-image',
+  'data-image-src',
+  'data-img',
+  'data-img-src',
+  'data-flickity-lazyload',
+  'data-splide-lazy',
+] as const;
+
+const LAZY_SRCSET = [
+  'data-srcset',
+  'data-lazy-srcset',
+  'data-original-set',
+  'data-ll-srcset',
+  'data-flickity-lazyload-srcset',
+  'data-splide-lazy-srcset',
+] as const;
+
+/** The mark of an image that its script has not filled in yet, so that its `src` is a preview. */
+const NOT_LOADED = /(?:^|\s)(?:b-)?(?:lazy(?:-?load)?|lozad)(?:\s|$)/i;
+
+/** The addresses of an `<img>`, `<source>` or the like with the `<source>`s beside it, the best first. */
+export function imageUrls(image: Element, sources: readonly Element[]): string[] {
+  const eager = [...plain(image.attribs.src), ...srcsetCandidates(image.attribs.srcset)];
+  const lazySets = LAZY_SRCSET.flatMap((name) => srcsetCandidates(image.attribs[name]));
+  for (const source of sources) {
+    const minWidth = mediaMinWidth(source.attribs.media);
+    eager.push(...srcsetCandidates(source.attribs.srcset, minWidth));
+    lazySets.push(...LAZY_SRCSET.flatMap((name) => srcsetCandidates(source.attribs[name], minWidth)));
+  }
+  const lazy = [...largestFirst(lazySets), ...lazyUrls(image)];
+  const loaded = largestFirst(eager);
+  return NOT_LOADED.test(image.attribs.class ?? '') ? [...lazy, ...loaded] : [...loaded, ...lazy];
+}
+
+/** The addresses in lazy attributes; some scripts keep identifiers or JSON there, which are passed over. */
+export function lazyUrls(element: Element): string[] {
+  return LAZY_SRC.flatMap((name) => {
+    const value = element.attribs[name]?.trim() ?? '';
+    return /[./]/.test(value) && !/^[[{]|[{<]/.test(value) ? [value] : [];
+  });
+}
+
+/** The `<source>` children of a `<picture>`, `<video>` or `<audio>`. */
+export function sourcesOf(element: Element): Element[] {
+  return element.children.filter(isTag).filter((child) => child.name === 'source');
+}
+
+function plain(src: string | undefined): ImageCandidate[] {
+  return src?.trim() ? [{ url: src.trim(), width: 0, density: 1, minWidth: 0 }] : [];
+}
+
+function mediaMinWidth(media: string | undefined): number {
+  const [, size, unit] = /min-width:\s*(\d+(?:\.\d+)?)(px|r?em)/i.exec(media ?? '') ?? [];
+  return size === undefined ? 0 : Number(size) * (unit?.toLowerCase() === 'px' ? 1 : 16);
+}

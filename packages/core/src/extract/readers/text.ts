@@ -1,0 +1,40 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { walk } from '../walk.ts';
+import { isUnread, separatesText } from './text-layout.ts';
+
+/** Marks without width or meaning for a reader. Joiners and direction marks do mean something, and stay. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** Inputs that show no text of their own. */
+const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|range)$/i;
+
+/**
+ * The text that a reader sees: white space folded, a space where the layout separates (blocks, cells, line breaks),
+ * no scripts, styles or hidden parts. The element itself is read even when it is hidden.
+ */
+export function readText(element: Element): string {
+  if (element.name === 'input') return fold(element.attribs.value ?? '');
+  const parts: string[] = [];
+  walk(element, {
+    enter(node) {
+      if (isText(node)) parts.push(node.data);
+      if (!isTag(node)) return true;
+      if (isUnread(node)) return false;
+      if (separatesText(node)) parts.push(' ');
+      if (node.name === 'input') parts.push(inputText(node));
+      return true;
+    },
+    leave(node: ChildNode) {
+      if (isTag(node) && separatesText(node)) parts.push(' ');
+    },
+  });
+  return fold(parts.join(''));
+}
+
+function inputText(input: Element): string {
+  return TEXTLESS_INPUT.test(input.attribs.type ?? '') ? '' : (input.attribs.value ?? '');
+}
+
+function fold(text: string): string {
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+}

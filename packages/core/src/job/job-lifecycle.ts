@@ -1,0 +1,86 @@
+import { isHarvestmanError } from '../errors.ts';
+import type { RecipeDefinition } from '../recipe/recipe.ts';
+import type { JobOutcome } from '../storage/storage.ts';
+import type { Job, JobRecord, StopReason } from './job.ts';
+import { assertJobTransition } from './job-transitions.ts';
+import type { PageOfRows } from './read-pages.ts';
+
+/** A job that waits to be started. It keeps the recipe as it is now. */
+export function newJob(
+  id: string,
+  recipeId: string,
+  recipe: RecipeDefinition,
+  createdDate: string,
+): JobRecord {
+  return {
+    id,
+    recipeId,
+    status: 'pending',
+    createdDate,
+    startDate: null,
+    endDate: null,
+    totalPaginationPages: 0,
+    totalPagesScraped: 0,
+    totalRows: 0,
+    error: null,
+    errorCode: null,
+    stopReason: null,
+    warnings: [],
+    recipe: structuredClone(recipe),
+    cursor: null,
+    cancelRequested: false,
+    attempts: 0,
+  };
+}
+
+/** The progress fields after a page. */
+export function progressOf({
+  cursor,
+  totalPages,
+}: PageOfRows): Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'> {
+  return { totalPaginationPages: totalPages, totalPagesScraped: cursor.pages, totalRows: cursor.rows };
+}
+
+/** How a job that read its list to the end ends. */
+export function completed(
+  job: JobRecord,
+  stopReason: StopReason,
+  warnings: readonly string[],
+  endDate: string,
+): JobOutcome {
+  assertJobTransition(job.status, 'completed');
+  return {
+    status: 'completed',
+    endDate,
+    error: null,
+    errorCode: null,
+    stopReason,
+    warnings,
+    totalPaginationPages: job.totalPagesScraped,
+  };
+}
+
+/** How a job that met an error ends. */
+export function failed(
+  job: JobRecord,
+  error: unknown,
+  warnings: readonly string[],
+  endDate: string,
+): JobOutcome {
+  assertJobTransition(job.status, 'failed');
+  return {
+    status: 'failed',
+    endDate,
+    error: error instanceof Error ? error.message : String(error),
+    errorCode: isHarvestmanError(error) ? error.code : null,
+    stopReason: null,
+    warnings,
+    totalPaginationPages: job.totalPagesScraped,
+  };
+}
+
+/** A job as its readers see it: without what only the engine needs. */
+export function publicJob(record: JobRecord): Job {
+  const { cursor: _cursor, cancelRequested: _cancelRequested, attempts: _attempts, ...job } = record;
+  return job;
+}

@@ -1,0 +1,23 @@
+import { HarvestmanError } from '../errors.ts';
+import type { JobStatus } from './job.ts';
+
+/** Where a job may go from each status. A new job is pending; completed and failed are the end. */
+export const JOB_TRANSITIONS = {
+  pending: ['running'],
+  running: ['completed', 'failed'],
+  completed: [],
+  failed: [],
+} as const satisfies Record<JobStatus, readonly JobStatus[]>;
+
+export function canTransitionJob(from: JobStatus, to: JobStatus): boolean {
+  const allowed: readonly JobStatus[] = JOB_TRANSITIONS[from];
+  return allowed.includes(to);
+}
+
+/** Throws JOB_STATE when the table has no such transition. */
+export function assertJobTransition(from: JobStatus, to: JobStatus): void {
+  if (canTransitionJob(from, to)) return;
+  throw new HarvestmanError('JOB_STATE', `a job cannot go from ${from} to ${to}`, {
+    details: { from, to, allowed: JOB_TRANSITIONS[from] },
+  });
+}

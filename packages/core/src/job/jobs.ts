@@ -1,0 +1,125 @@
+import type { EngineCore } from '../engine-core.ts';
+import { HarvestmanError } from '../errors.ts';
+import type { Recipes } from '../recipe/recipes.ts';
+import { parseRowQuery } from '../results/parse-row-query.ts';
+import type { Listing } from '../storage/storage.ts';
+import { JOB_STATUSES, type Job, type JobStatus } from './job.ts';
+import { newJob, publicJob } from './job-lifecycle.ts';
+import { type JobRunner, jobCancelled } from './job-runner.ts';
+import type { LocalJobQueue } from './local-job-queue.ts';
+import { type JobProgressEvent, watchJob } from './watch-job.ts';
+
+export interface JobListOptions {
+  readonly recipeId?: string;
+  /** Default: every status. */
+  readonly statuses?: readonly JobStatus[];
+  /** 1 to 1,000; default 50. */
+  readonly limit?: number;
+  /** Default 0. */
+  readonly skip?: number;
+}
+
+export interface WaitOptions {
+  /** Ends the wait, not the job. */
+  readonly signal?: AbortSignal;
+}
+
+/** The jobs of one engine. */
+export class Jobs {
+  readonly #core: EngineCore;
+  readonly #recipes: Recipes;
+  readonly #runner: JobRunner;
+  readonly #queue: LocalJobQueue;
+
+  constructor(core: EngineCore, recipes: Recipes, runner: JobRunner, queue: LocalJobQueue) {
+    this.#core = core;
+    this.#recipes = recipes;
+    this.#runner = runner;
+    this.#queue = queue;
+  }
+
+  /** Queues a job of the recipe, which it keeps as it is now. Throws RECIPE_NOT_FOUND, RECIPE_NOT_ACTIVE. */
+  async run(recipeId: string): Promise<Job> {
+    const { storage, events } = this.#core;
+    this.#core.assertOpen();
+    const recipe = await this.#recipes.get(recipeId);
+    if (recipe.status !== 'active') {
+      throw new HarvestmanError(
+        'RECIPE_NOT_ACTIVE',
+        `the recipe is ${recipe.status}; only an active one can be run`,
+        {
+          details: { recipeId, status: recipe.status },
+        },
+      );
+    }
+    const { name, url, listSelector, properties, pagination, extractorType, settings } = recipe;
+    const definition = { name, url, listSelector, properties, pagination, extractorType, settings };
+    const record = newJob(this.#core.createId(), recipeId, definition, this.#core.now());
+    await storage.jobs.insert(record);
+    const job = publicJob(record);
+    events.emit({ type: 'job.pending', at: record.createdDate, job });
+    if (storage.queue === undefined) this.#queue.enqueue(record.id);
+    return job;
+  }
+
+  /** Throws JOB_NOT_FOUND. */
+  async get(id: string): Promise<Job> {
+    const record = await this.#core.storage.jobs.get(id);
+    if (record === null) throw jobNotFound(id);
+    return publicJob(record);
+  }
+
+  /** Newest first. Throws QUERY_INVALID. */
+  async list(options: JobListOptions = {}): Promise<Listing<Job>> {
+    const { recipeId, statuses } = options;
+    const unknown = statuses?.find((status) => !JOB_STATUSES.includes(status));
+    if (unknown !== undefined) {
+      throw new HarvestmanError('QUERY_INVALID', `"${unknown}" is not a job status`, {
+        details: { issues: [{ path: ['statuses'], message: `is not one of ${JOB_STATUSES.join(', ')}` }] },
+      });
+    }
+    const { limit, skip } = parseRowQuery({ limit: options.limit, skip: options.skip }, []);
+    const { items, count } = await this.#core.storage.jobs.list({
+      limit,
+      skip,
+      ...(recipeId !== undefined && { recipeId }),
+      ...(statuses && { statuses }),
+    });
+    return { items: items.map(publicJob), count };
+  }
+
+  /**
+   * Ends a job before its time: it fails with JOB_CANCELLED and keeps its rows. A job that runs in another process ends
+   * at its next sign of life; `wait` for it. Throws JOB_NOT_FOUND, and JOB_STATE when the job has ended.
+   */
+  async cancel(id: string): Promise<Job> {
+    this.#core.assertOpen();
+    const record = await this.#core.storage.jobs.requestCancel(id);
+    if (record === null) throw jobNotFound(id);
+    if (record.status === 'completed' || record.status === 'failed') {
+      throw new HarvestmanError('JOB_STATE', `the job has ended already: it ${record.status}`, {
+        details: { id, status: record.status },
+      });
+    }
+    const error = jobCancelled(id);
+    const ended = record.status === 'pending' && (await this.#runner.endUnstarted(id, error));
+    if (!ended) await this.#runner.abort(id, error);
+    return this.get(id);
+  }
+
+  /** The job at its end, completed or failed. Throws JOB_NOT_FOUND, ENGINE_CLOSED, what the signal says. */
+  async wait(id: string, { signal }: WaitOptions = {}): Promise<Job> {
+    let job = await this.get(id);
+    for await (const event of watchJob(this.#core, () => this.get(id), signal)) job = event.job;
+    return job;
+  }
+
+  /** The job's events, from its state now to its end. Throws like `wait`. */
+  watch(id: string, { signal }: WaitOptions = {}): AsyncIterableIterator<JobProgressEvent> {
+    return watchJob(this.#core, () => this.get(id), signal);
+  }
+}
+
+function jobNotFound(id: string): HarvestmanError {
+  return new HarvestmanError('JOB_NOT_FOUND', `no job has the id "${id}"`, { details: { id } });
+}

@@ -1,0 +1,145 @@
+import type { Clock } from '../clock.ts';
+import { HarvestmanError, isHarvestmanError } from '../errors.ts';
+import { createEmptyProperties } from '../extract/empty-properties.ts';
+import type { Extractor } from '../extract/extractor.ts';
+import type { Page, PageOptions, PageSource } from '../page/page.ts';
+import { CycleDetector } from '../pagination/cycle-detector.ts';
+import type { PaginationStrategy } from '../pagination/pagination-strategy.ts';
+import type { RecipeDefinition } from '../recipe/recipe.ts';
+import type { Row } from '../results/row.ts';
+import { advertisedTotal } from './advertised-total.ts';
+import type { JobCursor, StopReason } from './job.ts';
+import { resumePage } from './resume-page.ts';
+import { RowFilter } from './row-filter.ts';
+
+export interface ReadPagesOptions {
+  readonly recipe: RecipeDefinition;
+  readonly strategy: PaginationStrategy;
+  readonly extractor: Extractor;
+  readonly source: PageSource & { reset(): Promise<void> };
+  readonly page: PageOptions;
+  readonly clock: Clock;
+  readonly maxPages: number;
+  /** Where an earlier run left off; null begins at the beginning. */
+  readonly cursor: JobCursor | null;
+  /** The rows that the earlier run committed. */
+  readonly earlierRows: AsyncIterable<Row>;
+  warn(message: string): void;
+}
+
+export interface PageOfRows {
+  readonly rows: readonly Row[];
+  readonly cursor: JobCursor;
+  /** Pages read, and the next one where it is known to follow. */
+  readonly totalPages: number;
+}
+
+/** The browser or the page died: the job goes on from its last page in a new one. */
+const CRASHES = ['BROWSER_CRASHED', 'PAGE_CRASHED'] as const;
+
+/**
+ * Reads a recipe's pages one after the other: take the new items, extract, hand over, advance. Returns why there are
+ * no more. What it hands over, with its cursor, is all that a later run needs to go on.
+ */
+export async function* readPages(options: ReadPagesOptions): AsyncGenerator<PageOfRows, StopReason> {
+  const { recipe, page, source } = options;
+  const filter = new RowFilter(recipe.settings.uniqueBy);
+  const empty = createEmptyProperties(recipe.properties.map(({ name }) => name));
+  for await (const row of options.earlierRows) empty.add(filter.keep([row]));
+  let cursor = options.cursor;
+  let crashes = 0;
+  for (;;) {
+    try {
+      const pages = readFrom(cursor, filter, options);
+      for (;;) {
+        const next = await pages.next();
+        if (next.done) {
+          for (const name of empty.names()) options.warn(`property "${name}" was empty in every row`);
+          return next.value;
+        }
+        empty.add(next.value.rows);
+        yield next.value;
+        cursor = next.value.cursor;
+      }
+    } catch (error) {
+      if (!CRASHES.some((code) => isHarvestmanError(error, code)) || page.signal.aborted) throw error;
+      if (crashes >= recipe.settings.retries) throw error;
+      crashes += 1;
+      await source.reset();
+    }
+  }
+}
+
+async function* readFrom(
+  from: JobCursor | null,
+  filter: RowFilter,
+  options: ReadPagesOptions,
+): AsyncGenerator<PageOfRows, StopReason> {
+  const { recipe, strategy, extractor, clock, maxPages, warn } = options;
+  const { signal } = options.page;
+  const { pagination, settings } = recipe;
+  const cycles = new CycleDetector(options.page.listMode, from?.seen ?? []);
+  let { pages, rows: rowCount, items: itemCount } = from ?? { pages: 0, rows: 0, items: 0 };
+  let advertised: number | null = null;
+
+  const { page, leftover, stopped } = await openPage(from, options);
+  try {
+    if (stopped !== null) return stopped;
+    let items = leftover ?? (await page.takeNewItems());
+    for (;;) {
+      signal.throwIfAborted();
+      const rows = await extractor.extract(items, recipe, { signal, warn });
+      if (pages > 0 && items.length === 0) return 'no-new-rows';
+      if (items.length === 0) requireEmptyAllowed(recipe, page);
+      if (strategy.type !== 'none' && cycles.isRepeat(items, rows)) return 'cycle';
+      if (pages === 0) advertised = advertisedTotal(await page.text(), items.length);
+      const kept = filter.keep(rows);
+      pages += 1;
+      rowCount += kept.length;
+      itemCount += items.length;
+      const last = pages >= maxPages || items.length === 0;
+      const more = !last && (await (strategy.hasNext?.(page, pagination) ?? true));
+      const cursor: JobCursor = {
+        url: page.url,
+        pages,
+        rows: rowCount,
+        items: itemCount,
+        seen: cycles.digests,
+      };
+      yield { rows: kept, cursor, totalPages: more ? pages + 1 : pages };
+      if (last && strategy.type !== 'none') return items.length === 0 ? 'no-new-rows' : 'max-pages';
+      if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
+      const result = await strategy.advance(page, pagination, { pages, signal });
+      if (result !== 'advanced') {
+        if (advertised !== null && itemCount < advertised) {
+          warn(`the page advertises ${advertised} items, and ${itemCount} were read`);
+        }
+        return result;
+      }
+      items = await page.takeNewItems();
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+interface OpenedPage {
+  readonly page: Page;
+  /** Items of the next page that came with the ones read before. */
+  readonly leftover: readonly never[] | Awaited<ReturnType<Page['takeNewItems']>> | null;
+  readonly stopped: StopReason | null;
+}
+
+async function openPage(from: JobCursor | null, options: ReadPagesOptions): Promise<OpenedPage> {
+  if (from !== null) return resumePage(from, options);
+  return { page: await options.source.open(options.recipe.url, options.page), leftover: null, stopped: null };
+}
+
+function requireEmptyAllowed({ listSelector, settings }: RecipeDefinition, page: Page): void {
+  if (settings.allowEmpty) return;
+  throw new HarvestmanError(
+    'LIST_EMPTY',
+    `nothing matches listSelector "${listSelector ?? ''}" at ${page.url}; the page may have changed`,
+    { details: { listSelector, url: page.url } },
+  );
+}

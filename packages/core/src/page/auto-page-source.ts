@@ -1,0 +1,47 @@
+import { isHarvestmanError } from '../errors.ts';
+import { AutoPage } from './auto-page.ts';
+import type { BrowserPageSource } from './browser-page-source.ts';
+import type { HttpPage } from './http-page.ts';
+import type { Item, Page, PageOptions, PageSource } from './page.ts';
+
+export interface AutoPageSourceOptions {
+  readonly http: { open(url: string, options: PageOptions): Promise<HttpPage> };
+  readonly browser: BrowserPageSource;
+  /** Whether the static page holds all that the recipe asks for: items, each property in some item, a followable link. */
+  suffices(page: HttpPage, items: readonly Item[]): Promise<boolean>;
+}
+
+/** Statuses by which sites turn away what is not a browser. */
+const TURNED_AWAY = new Set([403, 405, 406, 503]);
+
+/** Static first; in the browser where the static page does not suffice. Each page decides for itself. */
+export class AutoPageSource implements PageSource {
+  readonly #options: AutoPageSourceOptions;
+
+  constructor(options: AutoPageSourceOptions) {
+    this.#options = options;
+  }
+
+  async open(url: string, options: PageOptions): Promise<Page> {
+    const { http, browser, suffices } = this.#options;
+    const inBrowser = (address: string): Promise<Page> => browser.open(address, options);
+    let page: HttpPage;
+    try {
+      page = await http.open(url, options);
+    } catch (error) {
+      if (!browser.available || !mayDifferInBrowser(error)) throw error;
+      return inBrowser(url);
+    }
+    const items = await page.takeNewItems();
+    if (!browser.available || (await suffices(page, items))) {
+      return new AutoPage(page, items, inBrowser);
+    }
+    await page.close();
+    return inBrowser(url);
+  }
+}
+
+function mayDifferInBrowser(error: unknown): boolean {
+  if (isHarvestmanError(error, 'BROWSER_REQUIRED')) return true;
+  return isHarvestmanError(error) && TURNED_AWAY.has(Number(error.details.status));
+}

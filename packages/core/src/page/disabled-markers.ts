@@ -1,0 +1,26 @@
+/**
+ * What marks a control as disabled. Plain data, so that the in-page script gets it as an argument.
+ *
+ * The marks are looked for on the control and on its wrapper, which is the closest `wrapper` element within
+ * `wrapperLevels` ancestors, or else the parent. A wrapper speaks for the control only when it holds no other one.
+ */
+export const DISABLED_MARKERS = {
+  /** On the control itself, whatever the element: `<a disabled>` means it, too. */
+  attributes: ['disabled'],
+  /** `true` on the control or its wrapper. */
+  ariaAttribute: 'aria-disabled',
+  /** On the control or any ancestor. */
+  inheritedAttributes: ['inert'],
+  /** A token of `class` on the control or its wrapper: `disabled`, `is-disabled`, `btn--disabled`, `isDisabled`. */
+  classToken: '^(?:.*[-_])?(?:is)?disabled$',
+  /** Tokens of that form which say something else: `not-disabled`, `hide-if-disabled`. */
+  otherClassToken: '(?:^|[-_])(?:not|non|no|if|when|unless|on|un)[-_]?disabled$',
+  wrapper: 'li',
+  wrapperLevels: 3,
+  /** What counts as a control when a wrapper is looked at. */
+  controls: ['a', 'button', 'input'],
+  /** Disabled by a disabled `<fieldset>` around them, unless they are in its first `<legend>`. */
+  formControls: ['button', 'input', 'select', 'textarea'],
+} as const;
+
+export type DisabledMarkers = typeof DISABLED_MARKERS;

@@ -1,0 +1,28 @@
+import { createAgent } from './agent.ts';
+import { describeItem } from './describe-item.ts';
+import { findControl } from './find-control.ts';
+import { createItemTracker } from './item-tracker.ts';
+import { findScrollers, nudgeScrollers, scrollToEnd, scrollToItem } from './scroll-list.ts';
+import { serializeItems } from './serialize-items.ts';
+
+/** Name of the agent in its world's global object. */
+export const AGENT_NAME = '__harvestman';
+
+/**
+ * The script that a page's isolated world runs. Each function crosses as its own source text, so none may use anything
+ * but its parameters and the DOM.
+ */
+export function agentSource(): string {
+  const parts = {
+    describeItem,
+    createItemTracker,
+    findControl,
+    serializeItems,
+    findScrollers,
+    scrollToItem,
+    scrollToEnd,
+    nudgeScrollers,
+  };
+  const members = Object.entries(parts).map(([name, part]) => `${name}: ${part.toString()}`);
+  return `globalThis.${AGENT_NAME} ??= (${createAgent.toString()})({ ${members.join(',\n')} });`;
+}

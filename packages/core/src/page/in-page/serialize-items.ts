@@ -1,0 +1,52 @@
+/** Items as they cross from the page to Node. */
+export interface ItemBatch {
+  readonly baseUrl: string;
+  /** An item's ancestors, outermost first, so that selectors can refer to them. */
+  readonly shells: readonly (readonly Shell[])[];
+  readonly items: readonly SerializedItem[];
+}
+
+/** An element without its content. */
+export interface Shell {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface SerializedItem {
+  readonly html: string;
+  /** Index in `shells`. */
+  readonly shell: number;
+  readonly namespace: 'html' | 'svg' | 'math';
+}
+
+/** Runs in the page. */
+export function serializeItems(elements: readonly Element[]): ItemBatch {
+  const shells: Shell[][] = [];
+  const numbers = new Map<Element | null, number>();
+  const shellOf = (parent: Element | null): number => {
+    const known = numbers.get(parent);
+    if (known !== undefined) return known;
+    const chain: Shell[] = [];
+    for (let element = parent; element !== null; element = element.parentElement) {
+      const attributes: Record<string, string> = {};
+      for (const { name, value } of element.attributes) attributes[name] = value;
+      chain.push({ name: element.localName, attributes });
+    }
+    shells.push(chain.reverse());
+    numbers.set(parent, shells.length - 1);
+    return shells.length - 1;
+  };
+  const namespaces: Record<string, SerializedItem['namespace']> = {
+    'http://www.w3.org/2000/svg': 'svg',
+    'http://www.w3.org/1998/Math/MathML': 'math',
+  };
+  return {
+    baseUrl: document.baseURI,
+    items: elements.map((element) => ({
+      html: element.outerHTML,
+      shell: shellOf(element.parentElement),
+      namespace: namespaces[element.namespaceURI ?? ''] ?? 'html',
+    })),
+    shells,
+  };
+}

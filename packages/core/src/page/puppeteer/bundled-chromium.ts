@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+
+/**
+ * Unpacks the Chromium inside `@sparticuz/chromium`, once for each version and user. Null when that package is not
+ * installed. The package's own `executablePath()` takes a file that another process is still writing for a whole one,
+ * so the binary is unpacked beside its place and moved there.
+ */
+export async function bundledChromium(): Promise<string | null> {
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  } catch {
+    return null;
+  }
+  const archive = join(dirname(dirname(entry)), 'bin', 'chromium.br');
+  const { size, mtimeMs } = await stat(archive);
+  const folder = join(tmpdir(), `harvestman-chromium-${userInfo().uid}-${size}-${Math.trunc(mtimeMs)}`);
+  const binary = join(folder, 'chromium');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await stat(folder)).uid !== userInfo().uid && userInfo().uid >= 0) {
+    throw new Error(`${folder} belongs to another user`);
+  }
+  if (await exists(binary)) return binary;
+  const partial = join(folder, `chromium-${randomUUID()}`);
+  try {
+    await pipeline(
+      createReadStream(archive),
+      createBrotliDecompress(),
+      createWriteStream(partial, { mode: 0o700 }),
+    );
+    await rename(partial, binary);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  return binary;
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,112 @@
+import type { CDPSession } from 'puppeteer-core';
+
+/** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
+const CONTENT_TYPES = new Set(['Document', 'XHR', 'Fetch', 'Script']);
+/** A request that an act causes starts within this time of it… */
+const CAUSED_WITHIN_MS = 1_000;
+/** …or this soon after another such request has ended. */
+const CHAINED_WITHIN_MS = 100;
+
+interface PendingRequest {
+  readonly key: string;
+  readonly caused: boolean;
+  readonly document: boolean;
+}
+
+export interface DocumentResponse {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly mimeType: string;
+}
+
+/**
+ * What the page's requests say about whether something is still to come. Requests to addresses that were being asked
+ * already when the act began (polling, long polls) are no one's answer.
+ */
+export class NetworkActivity {
+  readonly #frameId: string;
+  readonly #pending = new Map<string, PendingRequest>();
+  #noise = new Set<string>();
+  #actedAt: number;
+  #chainOpenUntil = 0;
+  #document: DocumentResponse | null = null;
+  #documentError: { readonly url: string; readonly errorText: string } | null = null;
+  #documentUrl = '';
+
+  constructor(client: CDPSession, frameId: string) {
+    this.#frameId = frameId;
+    this.#actedAt = performance.now();
+    client.on('Network.requestWillBeSent', (event) => {
+      const document = event.type === 'Document' && event.frameId === this.#frameId;
+      if (document) {
+        this.#documentUrl = event.request.url;
+        this.#documentError = null;
+      }
+      if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) return;
+      const now = performance.now();
+      const key = addressOf(event.request.url);
+      const inTime = now - this.#actedAt <= CAUSED_WITHIN_MS || now <= this.#chainOpenUntil;
+      this.#pending.set(event.requestId, {
+        key,
+        document,
+        caused: document || (inTime && !this.#noise.has(key)),
+      });
+    });
+    client.on('Network.responseReceived', (event) => {
+      if (event.type !== 'Document' || event.frameId !== this.#frameId) return;
+      const { url, status, headers, mimeType } = event.response;
+      this.#document = { url, status, headers, mimeType };
+    });
+    client.on('Network.loadingFinished', (event) => this.#end(event.requestId));
+    client.on('Network.loadingFailed', (event) => {
+      if (this.#pending.get(event.requestId)?.document) {
+        this.#documentError = { url: this.#documentUrl, errorText: event.errorText };
+      }
+      this.#end(event.requestId);
+    });
+  }
+
+  /** An act begins: what is pending now has nothing to do with it. */
+  begin(): void {
+    this.#actedAt = performance.now();
+    this.#chainOpenUntil = 0;
+    this.#noise = new Set([...this.#pending.values()].map(({ key }) => key));
+    for (const [id, request] of this.#pending) this.#pending.set(id, { ...request, caused: false });
+  }
+
+  /** Whether a request caused by the latest act is still unanswered. */
+  get busy(): boolean {
+    for (const request of this.#pending.values()) if (request.caused) return true;
+    return false;
+  }
+
+  /** Whether such a request goes to the page's own site, or is for another document. */
+  busyAtHome(url: string): boolean {
+    const home = `${new URL(url).origin}/`;
+    for (const { caused, document, key } of this.#pending.values()) {
+      if (caused && (document || key.startsWith(home))) return true;
+    }
+    return false;
+  }
+
+  /** The main document's last response. */
+  get document(): DocumentResponse | null {
+    return this.#document;
+  }
+
+  /** Why the main document's last request failed, if it did. */
+  get documentError(): { readonly url: string; readonly errorText: string } | null {
+    return this.#documentError;
+  }
+
+  #end(requestId: string): void {
+    if (this.#pending.get(requestId)?.caused) this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
+    this.#pending.delete(requestId);
+  }
+}
+
+function addressOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}

@@ -1,0 +1,159 @@
+import type { Browser as Chromium } from 'puppeteer-core';
+import { type Clock, systemClock } from '../../clock.ts';
+import { HarvestmanError } from '../../errors.ts';
+import type { Browser, BrowserSession, BrowserSessionOptions } from '../page.ts';
+import { findBrowser } from './find-browser.ts';
+import { PuppeteerSession } from './puppeteer-session.ts';
+
+export interface PuppeteerBrowserOptions {
+  /** A browser to launch. Default: an installed Chrome, Chromium or Edge, else the one in `@sparticuz/chromium`. */
+  readonly executablePath?: string;
+  /** Connect to a running browser instead, by its WebSocket (`ws://…`) or its debugging address (`http://…`). */
+  readonly connect?: string;
+  /** Chromium's own sandbox. Default true. It cannot be used as root: turn it off there knowingly. */
+  readonly sandbox?: boolean;
+  /** Further command-line arguments for a launched browser. */
+  readonly args?: readonly string[];
+  /** Show the window. Default false. */
+  readonly headful?: boolean;
+  /** Default 30,000. */
+  readonly launchTimeoutMs?: number;
+  readonly clock?: Clock;
+}
+
+/** Chromium speaks to nobody but the pages' hosts, and never slows a tab that is not in front. */
+const ARGUMENTS = [
+  '--disable-background-networking',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-client-side-phishing-detection',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-extensions',
+  '--disable-gpu',
+  '--disable-ipc-flooding-protection',
+  '--disable-quic',
+  '--disable-renderer-backgrounding',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--mute-audio',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+];
+
+/** How long a browser may take to end before it is killed. */
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/**
+ * Chromium through puppeteer-core. The browser starts with the first session, is shared by all, starts anew after a
+ * crash, and ends with `close()`.
+ *
+ * Sessions throw BROWSER_NOT_FOUND when there is no browser, or none that starts; BROWSER_CRASHED when it dies.
+ */
+export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser {
+  const clock = options.clock ?? systemClock;
+  const sessions = new Set<PuppeteerSession>();
+  let running: Promise<Chromium> | null = null;
+  let closed = false;
+
+  const start = async (): Promise<Chromium> => {
+    const chromium = await (options.connect === undefined ? launch(options) : connect(options.connect));
+    chromium.once('disconnected', () => {
+      running = null;
+      const error = new HarvestmanError('BROWSER_CRASHED', 'the browser ended or its connection was lost');
+      for (const session of sessions) session.fail(error);
+    });
+    return chromium;
+  };
+  const chromium = (): Promise<Chromium> => {
+    running ??= start().catch((error: unknown) => {
+      running = null;
+      throw error;
+    });
+    return running;
+  };
+
+  return {
+    async openSession(sessionOptions: BrowserSessionOptions): Promise<BrowserSession> {
+      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the browser was closed');
+      sessionOptions.signal.throwIfAborted();
+      const { proxy } = sessionOptions.settings;
+      const context = await (await chromium()).createBrowserContext({
+        ...(proxy === null ? {} : { proxyServer: new URL(proxy).origin }),
+        downloadBehavior: { policy: 'deny' },
+      });
+      const session = new PuppeteerSession(context, sessionOptions, clock, () => sessions.delete(session));
+      sessions.add(session);
+      return session;
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...sessions].map((session) => session.close()));
+      const chromium = await running?.catch(() => null);
+      if (chromium) await end(chromium, options.connect !== undefined);
+    },
+  };
+}
+
+async function launch(options: PuppeteerBrowserOptions): Promise<Chromium> {
+  const { launch } = await importPuppeteer();
+  const executablePath = options.executablePath ?? (await findBrowser());
+  try {
+    return await launch({
+      executablePath,
+      // Plain `--headless`: what Chrome makes of it today, and all that a headless shell knows.
+      headless: options.headful ? false : 'shell',
+      args: [...ARGUMENTS, ...(options.sandbox === false ? ['--no-sandbox'] : []), ...(options.args ?? [])],
+      // The process belongs to the application, and so do its signals.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      defaultViewport: null,
+      // A browser on a pipe ends with the process that started it, however that ends.
+      pipe: true,
+      timeout: options.launchTimeoutMs ?? 30_000,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const hint = /sandbox/i.test(reason)
+      ? '; as root, or where user namespaces are off, pass sandbox: false'
+      : '';
+    throw new HarvestmanError('BROWSER_NOT_FOUND', `${executablePath} did not start: ${reason}${hint}`, {
+      cause: error,
+    });
+  }
+}
+
+async function connect(address: string): Promise<Chromium> {
+  const { connect } = await importPuppeteer();
+  const endpoint = address.startsWith('ws') ? { browserWSEndpoint: address } : { browserURL: address };
+  try {
+    return await connect({ ...endpoint, defaultViewport: null });
+  } catch (error) {
+    throw new HarvestmanError('BROWSER_NOT_FOUND', `no browser answers at ${address}`, { cause: error });
+  }
+}
+
+async function importPuppeteer(): Promise<typeof import('puppeteer-core')> {
+  try {
+    return await import('puppeteer-core');
+  } catch (error) {
+    throw new HarvestmanError('BROWSER_NOT_FOUND', 'the package puppeteer-core is not installed', {
+      cause: error,
+    });
+  }
+}
+
+/** A browser of somebody else's is left running. */
+async function end(chromium: Chromium, borrowed: boolean): Promise<void> {
+  if (borrowed) {
+    await chromium.disconnect();
+    return;
+  }
+  const child = chromium.process();
+  const timer = setTimeout(() => child?.kill('SIGKILL'), CLOSE_TIMEOUT_MS);
+  await chromium.close().catch(() => child?.kill('SIGKILL'));
+  clearTimeout(timer);
+}

@@ -1,0 +1,276 @@
+import type { CDPSession, Page as PuppeteerTab } from 'puppeteer-core';
+import type { Clock } from '../../clock.ts';
+import { checkStatus } from '../../egress/check-status.ts';
+import { withRetries } from '../../egress/with-retries.ts';
+import { HarvestmanError } from '../../errors.ts';
+import { DISABLED_MARKERS } from '../disabled-markers.ts';
+import type { AgentSetup, Reply, WaitBudget } from '../in-page/agent.ts';
+import type { ItemIdentity } from '../in-page/describe-item.ts';
+import type { ItemBatch } from '../in-page/serialize-items.ts';
+import type { ActionResult, ControlState, Item, Page, PageOptions } from '../page.ts';
+import { parseItems } from '../parse-items.ts';
+import { type AgentWorld, NAVIGATED } from './agent-world.ts';
+import type { Interruption } from './interruption.ts';
+import { navigationError } from './navigation-error.ts';
+import type { NetworkActivity } from './network-activity.ts';
+import { Pace } from './pace.ts';
+
+/** How long a control may be missing or disabled while the page is at work. */
+const CONTROL_MS = 1_000;
+/** How often an answer that is under way is asked after. */
+const BUSY_QUIET_MS = 500;
+/** How long a list that grows piece by piece is waited for once its first new items are there. */
+const TRICKLE_LIMIT_MS = 2_000;
+/** The page ends its own waits by then; past this it hangs. */
+const GRACE_MS = 1_000;
+/** Documents that one act may lead through. */
+const MAX_DOCUMENTS = 20;
+
+export interface PuppeteerPageParts {
+  readonly tab: PuppeteerTab;
+  readonly client: CDPSession;
+  readonly world: AgentWorld;
+  readonly activity: NetworkActivity;
+  readonly interruption: Interruption;
+  readonly clock: Clock;
+  readonly options: PageOptions;
+}
+
+type Act = () => Promise<Reply | typeof NAVIGATED>;
+
+/** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
+export class PuppeteerPage implements Page {
+  readonly #parts: PuppeteerPageParts;
+  readonly #pace: Pace;
+  #batches: ItemBatch[] = [];
+  #known: ItemIdentity[] = [];
+  #url = '';
+  /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
+  #clicks: 'unproven' | 'scripted' | 'trusted' = 'unproven';
+
+  constructor(parts: PuppeteerPageParts) {
+    this.#parts = parts;
+    this.#pace = new Pace(parts.options.settings.pageTimeoutMs);
+  }
+
+  get url(): string {
+    return this.#url;
+  }
+
+  get status(): number | null {
+    return this.#parts.activity.document?.status ?? null;
+  }
+
+  /** Loads `url` and waits for the first items. */
+  async load(url: string): Promise<void> {
+    const { clock, options } = this.#parts;
+    await withRetries(() => this.#navigate(url), {
+      retries: options.settings.retries,
+      clock,
+      signal: options.signal,
+    });
+  }
+
+  async html(): Promise<string> {
+    const { tab } = this.#parts;
+    return this.#bounded(tab.content());
+  }
+
+  async text(): Promise<string> {
+    const text = await this.#bounded(this.#parts.world.call('text'));
+    return text === NAVIGATED ? '' : text;
+  }
+
+  async control(selector: string): Promise<ControlState> {
+    const state = await this.#bounded(this.#parts.world.call('control', selector));
+    return state === NAVIGATED ? 'absent' : state;
+  }
+
+  async takeNewItems(): Promise<readonly Item[]> {
+    const batches = this.#batches;
+    this.#batches = [];
+    return batches.flatMap(parseItems);
+  }
+
+  async click(selector: string): Promise<ActionResult> {
+    const { world, activity } = this.#parts;
+    activity.begin();
+    if (this.#clicks === 'trusted') return this.#clickTrusted(selector);
+    const result = await this.#act(() => world.call('click', selector, CONTROL_MS, this.#pace.acting));
+    if (result === 'new-items') this.#clicks = 'scripted';
+    if (result !== 'unchanged' || this.#clicks === 'scripted') return result;
+    activity.begin();
+    const trusted = await this.#clickTrusted(selector);
+    if (trusted === 'new-items') this.#clicks = 'trusted';
+    return trusted;
+  }
+
+  async scroll(): Promise<ActionResult> {
+    const { world, activity } = this.#parts;
+    activity.begin();
+    return this.#act(() => world.call('scroll', this.#pace.acting));
+  }
+
+  async close(): Promise<void> {
+    const { tab, interruption } = this.#parts;
+    interruption.fail(new HarvestmanError('ABORTED', 'the page was closed'));
+    // A page that hangs is closed by the browser, which may be gone itself.
+    await tab.close().catch(() => undefined);
+  }
+
+  async #clickTrusted(selector: string): Promise<ActionResult> {
+    const { world, client } = this.#parts;
+    return this.#act(async () => {
+      const aimed = await world.call('aim', selector, CONTROL_MS);
+      if (aimed === NAVIGATED) return NAVIGATED;
+      const { reply, point } = aimed;
+      if (point === null) return reply;
+      this.#keep(reply);
+      const mouse = { ...point, button: 'left', clickCount: 1 } as const;
+      await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+      await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
+      await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
+      return world.call('wait', this.#pace.acting);
+    });
+  }
+
+  /** Acts, and goes on waiting while an answer is under way, through other documents if the act leads there. */
+  async #act(act: Act): Promise<ActionResult> {
+    const { world, options } = this.#parts;
+    const { pageTimeoutMs } = options.settings;
+    const before = this.#batches.length;
+    const from = this.#url;
+    const until = performance.now() + pageTimeoutMs;
+    const generation = world.generation;
+    let reply = await this.#bounded(act(), pageTimeoutMs + GRACE_MS);
+    if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, this.#pace.acting);
+    if (reply === NAVIGATED) return this.#arrive(generation, from);
+    this.#keep(reply);
+    await this.#gatherTrickle(reply);
+    if (this.#batches.length > before) return 'new-items';
+    return reply.result === 'absent' || reply.result === 'disabled' ? reply.result : 'unchanged';
+  }
+
+  /** Goes on waiting while an answer is under way; then takes placeholders for what they are. */
+  async #awaitRest(first: Reply, until: number, budget: WaitBudget): Promise<Reply | typeof NAVIGATED> {
+    const { world, activity, options } = this.#parts;
+    const { pageTimeoutMs } = options.settings;
+    const open = (reply: Reply): boolean => reply.result === 'quiet' || reply.unfinished;
+    let reply: Reply | typeof NAVIGATED = first;
+    while (reply !== NAVIGATED && open(reply) && activity.busy) {
+      this.#keep(reply);
+      if (performance.now() >= until) {
+        if (reply.result !== 'quiet' || !activity.busyAtHome(this.#url)) return reply;
+        const seconds = pageTimeoutMs / 1_000;
+        throw new HarvestmanError(
+          'TIMEOUT',
+          `${this.#url} had not answered what was asked of it after ${seconds} s`,
+          {
+            details: { url: this.#url, timeoutMs: pageTimeoutMs },
+          },
+        );
+      }
+      const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - performance.now()));
+      reply = await this.#bounded(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
+    }
+    if (reply === NAVIGATED || !reply.unfinished) return reply;
+    this.#keep(reply);
+    return this.#bounded(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));
+  }
+
+  /** An act led to another document. */
+  async #arrive(generation: number, from: string): Promise<ActionResult> {
+    const { clock, options } = this.#parts;
+    const before = this.#batches.length;
+    await withRetries(
+      (attempt) =>
+        attempt === 1 ? this.#read(generation) : this.#navigate(this.#parts.activity.document?.url ?? from),
+      { retries: options.settings.retries, clock, signal: options.signal },
+    );
+    return this.#batches.length > before ? 'new-items' : 'unchanged';
+  }
+
+  async #navigate(url: string): Promise<void> {
+    const { client, world, activity, options } = this.#parts;
+    const generation = world.generation;
+    activity.begin();
+    const { pageTimeoutMs } = options.settings;
+    const { errorText } = await this.#bounded(client.send('Page.navigate', { url }), pageTimeoutMs);
+    if (errorText === 'net::ERR_ABORTED') {
+      throw new HarvestmanError('CONTENT_TYPE_UNSUPPORTED', `${url} is a download, not a page`, {
+        details: { url },
+      });
+    }
+    if (errorText !== undefined) throw navigationError(errorText, url);
+    await this.#read(generation);
+  }
+
+  /** Reads the first items of the document after `generation`, and of those that it leads to. */
+  async #read(generation: number): Promise<void> {
+    const { world, options } = this.#parts;
+    const { listMode } = options;
+    const { pageTimeoutMs, waitForSelector } = options.settings;
+    const until = performance.now() + pageTimeoutMs;
+    const setup: AgentSetup = {
+      listSelector: options.listSelector,
+      mode: listMode,
+      known: listMode === 'append' ? this.#known : [],
+      markers: DISABLED_MARKERS,
+    };
+    let previous = generation;
+    for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
+      const left = (): number => Math.max(1, until - performance.now());
+      await this.#bounded(world.documentAfter(previous), left());
+      previous = world.generation;
+      this.#checkDocument();
+      const opening = this.#pace.opening;
+      let reply = await this.#bounded(world.call('open', setup, waitForSelector, opening), left() + GRACE_MS);
+      if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, opening);
+      if (reply === NAVIGATED) continue;
+      this.#checkDocument();
+      this.#keep(reply);
+      await this.#gatherTrickle(reply);
+      return;
+    }
+    throw new HarvestmanError(
+      'REDIRECT_LOOP',
+      `${options.listSelector}: the page kept leading to other pages`,
+    );
+  }
+
+  /** Throws what the main document's answer amounts to, unless it is a page. */
+  #checkDocument(): void {
+    const { activity, clock } = this.#parts;
+    if (activity.documentError !== null) {
+      throw navigationError(activity.documentError.errorText, activity.documentError.url);
+    }
+    if (activity.document !== null) checkStatus(activity.document, clock);
+  }
+
+  #keep(reply: Reply): void {
+    this.#pace.learn(reply);
+    this.#url = reply.url;
+    if (reply.identities.length === 0) return;
+    this.#batches.push(reply.batch);
+    if (this.#parts.options.listMode === 'append') this.#known.push(...reply.identities);
+  }
+
+  /** A list that comes piece by piece belongs to one page as long as its requests are under way. */
+  async #gatherTrickle(first: Reply): Promise<void> {
+    const { world, activity } = this.#parts;
+    const until = performance.now() + TRICKLE_LIMIT_MS;
+    let growing = first.trickles && first.result === 'items';
+    while (growing && activity.busy && performance.now() < until) {
+      const reply = await this.#bounded(world.call('more', { quietMs: 0, settleMs: 50 }));
+      if (reply === NAVIGATED) return;
+      this.#keep(reply);
+      growing = reply.result === 'items' || activity.busy;
+    }
+  }
+
+  #bounded<T>(work: Promise<T>, ms = this.#parts.options.settings.pageTimeoutMs): Promise<T> {
+    const seconds = this.#parts.options.settings.pageTimeoutMs / 1_000;
+    const where = this.#url || this.#parts.activity.document?.url || 'the page';
+    return this.#parts.interruption.race(work, ms, `${where} did not answer within ${seconds} s`);
+  }
+}

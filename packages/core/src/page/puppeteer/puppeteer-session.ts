@@ -1,0 +1,113 @@
+import type { BrowserContext, Target } from 'puppeteer-core';
+import type { Clock } from '../../clock.ts';
+import { abortError } from '../../egress/abort-error.ts';
+import { HarvestmanError } from '../../errors.ts';
+import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../page.ts';
+import { AgentWorld } from './agent-world.ts';
+import { Interruption } from './interruption.ts';
+import { NetworkActivity } from './network-activity.ts';
+import { PuppeteerPage } from './puppeteer-page.ts';
+import { applyRequestRules } from './request-rules.ts';
+import { setCookies } from './set-cookies.ts';
+
+/** Time in which a browser must give a tab. */
+const TAB_TIMEOUT_MS = 30_000;
+
+/** One job's browser context: nothing in it is shared with another job. */
+export class PuppeteerSession implements BrowserSession {
+  readonly #context: BrowserContext;
+  readonly #options: BrowserSessionOptions;
+  readonly #clock: Clock;
+  readonly #onClose: () => void;
+  readonly #interruptions = new Set<Interruption>();
+  readonly #targets = new Set<Target>();
+  #opening = 0;
+
+  constructor(context: BrowserContext, options: BrowserSessionOptions, clock: Clock, onClose: () => void) {
+    this.#context = context;
+    this.#options = options;
+    this.#clock = clock;
+    this.#onClose = onClose;
+    context.on('targetcreated', (target) => this.#closePopup(target));
+  }
+
+  async open(url: string, options: PageOptions): Promise<Page> {
+    options.signal.throwIfAborted();
+    const interruption = new Interruption();
+    this.#interruptions.add(interruption);
+    const onAbort = (): void => interruption.fail(abortError(options.signal));
+    options.signal.addEventListener('abort', onAbort, { once: true });
+    let page: PuppeteerPage | undefined;
+    try {
+      page = await interruption.race(
+        this.#createPage(url, options, interruption),
+        TAB_TIMEOUT_MS,
+        'the browser did not open a tab in time',
+      );
+      await page.load(url);
+      return page;
+    } catch (error) {
+      await page?.close();
+      throw error;
+    }
+  }
+
+  /** The browser went away under every page of this session. */
+  fail(error: HarvestmanError): void {
+    for (const interruption of this.#interruptions) interruption.fail(error);
+  }
+
+  async close(): Promise<void> {
+    this.fail(new HarvestmanError('ABORTED', 'the browser session was closed'));
+    this.#onClose();
+    await this.#context.close().catch(() => undefined);
+  }
+
+  async #createPage(url: string, options: PageOptions, interruption: Interruption): Promise<PuppeteerPage> {
+    this.#opening += 1;
+    const tab = await this.#context.newPage().finally(() => {
+      this.#opening -= 1;
+    });
+    this.#targets.add(tab.target());
+    const crashed = (reason: string) => () => interruption.fail(new HarvestmanError('PAGE_CRASHED', reason));
+    tab.on('error', crashed(`the page crashed at ${url}`));
+    tab.on('close', crashed(`the page at ${url} was closed`));
+    tab.on('dialog', (dialog) => {
+      // The page asks whether to go on, and going on is what the job is for.
+      const answer = dialog.type() === 'prompt' ? dialog.dismiss() : dialog.accept();
+      answer.catch(() => undefined);
+    });
+    const client = await tab.createCDPSession();
+    const { frameTree } = await client.send('Page.getFrameTree');
+    const frameId = frameTree.frame.id;
+    const { settings } = options;
+    const activity = new NetworkActivity(client, frameId);
+    await Promise.all([
+      client.send('Page.enable'),
+      client.send('Network.enable'),
+      tab.setViewport({ ...settings.viewport }),
+      client.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+      this.#setUserAgent(tab),
+      setCookies(client, url, options.cookies),
+      applyRequestRules(client, url, settings),
+    ]);
+    const world = await AgentWorld.create(client, frameId);
+    return new PuppeteerPage({ tab, client, world, activity, interruption, clock: this.#clock, options });
+  }
+
+  async #setUserAgent(tab: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<void> {
+    const { userAgent } = this.#options;
+    // Many sites turn "HeadlessChrome" away whatever it does.
+    const own = (await this.#context.browser().userAgent()).replace('HeadlessChrome', 'Chrome');
+    await tab.setUserAgent({ userAgent: userAgent ?? own });
+  }
+
+  #closePopup(target: Target): void {
+    if (target.type() !== 'page' || this.#targets.has(target) || target.opener() === undefined) return;
+    if (this.#opening > 0) return;
+    target
+      .page()
+      .then((popup) => popup?.close())
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { StopReason } from '../job/job.ts';
+import type { ActionResult } from '../page/page.ts';
+import type { PaginationStrategy } from './pagination-strategy.ts';
+
+/** Why the job stops when an act brought nothing. */
+export const STOP_AFTER = {
+  absent: 'no-next-control',
+  disabled: 'control-disabled',
+  unchanged: 'no-new-rows',
+  'same-page': 'cycle',
+} as const satisfies Record<Exclude<ActionResult, 'new-items'>, StopReason>;
+
+/** A strategy that activates the control `nextPageSelector`. */
+export function clickStrategy(type: string, listMode: 'replace' | 'append'): PaginationStrategy {
+  return {
+    type,
+    schema: z.object({ nextPageSelector: z.string() }),
+    listMode,
+    needsBrowser: listMode === 'append',
+    async advance(page, { nextPageSelector }) {
+      if (nextPageSelector === null) return 'no-next-control';
+      const result = await page.click(nextPageSelector);
+      return result === 'new-items' ? 'advanced' : STOP_AFTER[result];
+    },
+    async hasNext(page, { nextPageSelector }) {
+      return nextPageSelector !== null && (await page.control(nextPageSelector)) === 'ready';
+    },
+  };
+}

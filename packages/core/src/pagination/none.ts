@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { definePaginationStrategy } from './pagination-strategy.ts';
+
+/** One page. */
+export const none = definePaginationStrategy({
+  type: 'none',
+  schema: z.object({}),
+  listMode: 'replace',
+  advance: async () => 'single-page',
+  hasNext: async () => false,
+});

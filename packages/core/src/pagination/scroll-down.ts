@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { STOP_AFTER } from './click-strategy.ts';
+import { definePaginationStrategy } from './pagination-strategy.ts';
+
+/** Scrolling to the end of the list adds items to it, or moves the window that shows a part of it. */
+export const scrollDown = definePaginationStrategy({
+  type: 'scroll-down',
+  schema: z.object({}),
+  listMode: 'append',
+  needsBrowser: true,
+  async advance(page) {
+    const result = await page.scroll();
+    return result === 'new-items' ? 'advanced' : STOP_AFTER[result];
+  },
+});

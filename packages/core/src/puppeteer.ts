@@ -1,0 +1,1 @@
+export { type PuppeteerBrowserOptions, puppeteerBrowser } from './page/puppeteer/puppeteer-browser.ts';

@@ -1,0 +1,31 @@
+import type { Extractor } from '../extract/extractor.ts';
+import { createSelectorExtractor } from '../extract/selector-extractor.ts';
+import { BUILT_IN_STRATEGIES } from '../pagination/built-in-strategies.ts';
+import type { PaginationStrategy } from '../pagination/pagination-strategy.ts';
+import type { RecipeRegistry } from './recipe-registry.ts';
+
+export interface Plugins {
+  /** Beside the built-in `none`, `next-button`, `load-more` and `scroll-down`; one of the same type replaces it. */
+  readonly paginationStrategies?: readonly PaginationStrategy[];
+  /** Beside the built-in `selector`; one of the same type replaces it. */
+  readonly extractors?: readonly Extractor[];
+}
+
+/** The built-in plug-ins and the application's own. */
+export function createRegistry({ paginationStrategies = [], extractors = [] }: Plugins): RecipeRegistry {
+  const strategies = new Map<string, PaginationStrategy>(
+    [...Object.values(BUILT_IN_STRATEGIES), ...paginationStrategies].map((strategy) => [
+      strategy.type,
+      strategy,
+    ]),
+  );
+  const extractorsByType = new Map<string, Extractor>(
+    [createSelectorExtractor(), ...extractors].map((extractor) => [extractor.type, extractor]),
+  );
+  return {
+    paginationStrategy: (type) => strategies.get(type),
+    paginationTypes: () => [...strategies.keys()],
+    extractor: (type) => extractorsByType.get(type),
+    extractorTypes: () => [...extractorsByType.keys()],
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** RFC 9110, `token`. */
+export const HTTP_TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
+/** RFC 9110, `field-value`: no line breaks, and nothing that does not fit in one byte. */
+const FIELD_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+const MAX_HEADERS = 100;
+const MAX_LENGTH = 8_192;
+
+const CONNECTION = 'belongs to the connection and cannot be set';
+
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['__proto__', 'is not a header'],
+  ['connection', CONNECTION],
+  ['content-length', CONNECTION],
+  ['cookie', 'cannot be set here; use "cookies"'],
+  ['expect', CONNECTION],
+  ['host', 'comes from the URL and cannot be set'],
+  ['keep-alive', CONNECTION],
+  ['proxy-connection', CONNECTION],
+  ['te', CONNECTION],
+  ['trailer', CONNECTION],
+  ['transfer-encoding', CONNECTION],
+  ['upgrade', CONNECTION],
+]);
+
+export const headerValueSchema = z
+  .string()
+  .max(MAX_LENGTH)
+  .regex(FIELD_VALUE, 'must be printable Latin-1 text without line breaks');
+
+/** Header names and values as HTTP allows them, each name once whatever its case. */
+export const headersSchema = z.unknown().transform((input, context): Record<string, string> => {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    refuse([], 'must be an object of names and values');
+    return z.NEVER;
+  }
+  const entries = Object.entries(input);
+  if (entries.length > MAX_HEADERS) {
+    refuse([], `must be at most ${MAX_HEADERS} entries`);
+    return z.NEVER;
+  }
+  const seen = new Set<string>();
+  const headers: [string, string][] = [];
+  for (const [name, value] of entries) {
+    const key = name.toLowerCase();
+    const refusal = REFUSED.get(key);
+    const parsed = headerValueSchema.safeParse(value);
+    if (!HTTP_TOKEN.test(name)) refuse([name], 'is not a valid header name');
+    else if (refusal !== undefined) refuse([name], refusal);
+    else if (seen.has(key)) refuse([name], 'is given twice');
+    else if (!parsed.success) refuse([name], valueMessage(value));
+    else headers.push([name, parsed.data.trim()]);
+    seen.add(key);
+  }
+  return Object.fromEntries(headers);
+});
+
+function valueMessage(value: unknown): string {
+  if (typeof value !== 'string') return 'must be a string';
+  return value.length > MAX_LENGTH
+    ? `must be at most ${MAX_LENGTH} characters`
+    : 'must be printable Latin-1 text without line breaks';
+}

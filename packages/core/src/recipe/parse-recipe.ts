@@ -1,0 +1,128 @@
+import { closestName } from './closest-name.ts';
+import { objectSchema } from './object-schema.ts';
+import { parsePagination } from './parse-pagination.ts';
+import { parseValue, unknownKeyIssues, unknownKeyMessage } from './parse-value.ts';
+import { MAX_PROPERTIES, propertiesSchema } from './property-schema.ts';
+import type { RecipeDefinition } from './recipe.ts';
+import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
+import type { RecipeRegistry } from './recipe-registry.ts';
+import { selectorSchema } from './selector-schema.ts';
+import { settingsSchema } from './settings-schema.ts';
+import { lineSchema, orNull } from './text-schema.ts';
+import { recipeUrlSchema } from './url-schema.ts';
+
+/** The fields that a caller writes, in the order in which problems are reported. */
+export const RECIPE_FIELDS = [
+  'name',
+  'url',
+  'listSelector',
+  'properties',
+  'pagination',
+  'extractorType',
+  'settings',
+] as const satisfies readonly (keyof RecipeDefinition)[];
+
+const READ_ONLY = new Set(['id', 'status', 'lastRun', 'createdAt', 'updatedAt', 'version']);
+
+const nameSchema = lineSchema(200);
+const listSelectorSchema = orNull(selectorSchema({ browser: true }));
+
+/**
+ * A recipe from unknown input, with defaults filled in; null is the same as absent. The result shares nothing with the
+ * input. Throws RECIPE_INVALID with every problem in `details.issues`: `{ path, message, position? }`.
+ */
+export function parseRecipe(input: unknown, registry: RecipeRegistry): RecipeDefinition {
+  const issues: RecipeIssue[] = [];
+  const given = parseValue(objectSchema, input, [], issues);
+  if (!given) throw recipeInvalid(issues);
+  issues.push(...unknownFields(given));
+  const name = parseValue(nameSchema, given.name, ['name'], issues);
+  const url = parseValue(recipeUrlSchema, given.url, ['url'], issues);
+  const listSelector = parseValue(listSelectorSchema, given.listSelector, ['listSelector'], issues);
+  const properties = parseValue(propertiesSchema, given.properties, ['properties'], issues);
+  const pagination = parsePagination(given.pagination, registry, issues);
+  const extractorType = parseExtractorType(given, registry, issues);
+  const settings = parseValue(settingsSchema, given.settings, ['settings'], issues);
+  issues.push(...duplicateNames(given.properties), ...unknownUniqueBy(given));
+  if (
+    issues.length > 0 ||
+    name === undefined ||
+    url === undefined ||
+    listSelector === undefined ||
+    properties === undefined ||
+    pagination === undefined ||
+    extractorType === undefined ||
+    settings === undefined
+  ) {
+    throw recipeInvalid(issues);
+  }
+  return { name, url, listSelector, properties, pagination, extractorType, settings };
+}
+
+function unknownFields(given: Readonly<Record<string, unknown>>): RecipeIssue[] {
+  const known: readonly string[] = RECIPE_FIELDS;
+  const unknown = Object.keys(given).filter((key) => !known.includes(key));
+  return unknownKeyIssues(unknown, [], (key) =>
+    READ_ONLY.has(key) ? 'is read-only' : unknownKeyMessage(key, known),
+  );
+}
+
+function parseExtractorType(
+  given: Readonly<Record<string, unknown>>,
+  registry: RecipeRegistry,
+  issues: RecipeIssue[],
+): string | undefined {
+  const type = given.extractorType ?? 'selector';
+  const extractor = typeof type === 'string' ? registry.extractor(type) : undefined;
+  if (!extractor) {
+    const types = registry.extractorTypes();
+    const meant = typeof type === 'string' ? closestName(type, types) : undefined;
+    const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
+    issues.push({ path: ['extractorType'], message: `must be one of ${types.join(', ')}${hint}` });
+    return undefined;
+  }
+  if (extractor.needsListSelector && (given.listSelector ?? null) === null) {
+    issues.push({ path: ['listSelector'], message: 'is required' });
+  }
+  return extractor.type;
+}
+
+/** Looks at the input, so that it finds duplicates whatever else is wrong with the properties. */
+function duplicateNames(properties: unknown): RecipeIssue[] {
+  const seen = new Set<string>();
+  return propertyNames(properties).flatMap((name, index) => {
+    const key = name?.normalize();
+    if (key === undefined || key === '') return [];
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [{ path: ['properties', index, 'name'], message: `"${name}" is the name of two properties` }];
+  });
+}
+
+function unknownUniqueBy(given: Readonly<Record<string, unknown>>): RecipeIssue[] {
+  const { settings } = given;
+  if (typeof settings !== 'object' || settings === null || !('uniqueBy' in settings)) return [];
+  const { uniqueBy } = settings;
+  if (!Array.isArray(uniqueBy) || uniqueBy.length > MAX_PROPERTIES) return [];
+  const defaults = (given.properties ?? null) === null;
+  const names = new Set(defaults ? ['text', 'link'] : propertyNames(given.properties));
+  return uniqueBy.flatMap((name: unknown, index) =>
+    typeof name !== 'string' || names.has(name)
+      ? []
+      : [{ path: ['settings', 'uniqueBy', index], message: `there is no property "${name}"` }],
+  );
+}
+
+function propertyNames(properties: unknown): (string | undefined)[] {
+  if (!Array.isArray(properties) || properties.length > MAX_PROPERTIES) return [];
+  return properties.map((property: unknown) =>
+    typeof property === 'object' &&
+    property !== null &&
+    'name' in property &&
+    typeof property.name === 'string'
+      ? property.name
+      : undefined,
+  );
+}

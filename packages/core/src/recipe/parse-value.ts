@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { closestName } from './closest-name.ts';
+import type { RecipeIssue } from './recipe-issue.ts';
+
+type Path = readonly (string | number)[];
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+const MAX_UNKNOWN_KEYS = 50;
+
+/**
+ * Runs a schema and adds its problems to `issues`, in our own words and one for each unknown key. Undefined when
+ * there are problems.
+ */
+export function parseValue<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  path: Path,
+  issues: RecipeIssue[],
+): z.output<Schema> | undefined {
+  const result = schema.safeParse(value, { error: issueMessage });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) issues.push(...fromZod(issue, path, schema));
+  return undefined;
+}
+
+/** The problems of keys that are not known. Input without end is not answered without end. */
+export function unknownKeyIssues(
+  keys: readonly string[],
+  path: Path,
+  message: (key: string) => string,
+): RecipeIssue[] {
+  const issues = keys
+    .slice(0, MAX_UNKNOWN_KEYS)
+    .map((key) => ({ path: [...path, key], message: message(key) }));
+  const more = keys.length - issues.length;
+  return more > 0 ? [...issues, { path, message: `has ${more} more unknown keys` }] : issues;
+}
+
+/** `unknown key "listselector"; did you mean "listSelector"?` */
+export function unknownKeyMessage(key: string, allowed: readonly string[]): string {
+  const shown = JSON.stringify(key.length > 60 ? `${key.slice(0, 60)}…` : key);
+  const meant = closestName(key, allowed);
+  if (meant !== undefined) return `unknown key ${shown}; did you mean "${meant}"?`;
+  return `unknown key ${shown}; expected one of ${allowed.join(', ')}`;
+}
+
+function fromZod(issue: z.core.$ZodIssue, path: Path, schema: z.ZodType): RecipeIssue[] {
+  const at = [...path, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
+  if (issue.code === 'unrecognized_keys') {
+    const allowed = keysAt(schema, issue.path);
+    return unknownKeyIssues(issue.keys, at, (key) => unknownKeyMessage(key, allowed));
+  }
+  const position: unknown = issue.code === 'custom' ? issue.params?.position : undefined;
+  return [{ path: at, message: issue.message, ...(typeof position === 'number' ? { position } : {}) }];
+}
+
+/** The keys of the object schema that stands at `path`. */
+function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      const [key, ...rest] = path;
+      if (key === undefined) return Object.keys(def.shape);
+      const inner = def.shape[String(key)];
+      return inner ? keysAt(inner, rest) : [];
+    }
+    case 'array':
+      return keysAt(def.element, path.slice(1));
+    case 'pipe':
+      return keysAt(def.out, path);
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return keysAt(def.innerType, path);
+    default:
+      return [];
+  }
+}
+
+function issueMessage(issue: RawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'is required';
+      return `must be ${kindName(issue.expected)}, not ${inputName(issue.input)}`;
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      const meant = typeof issue.input === 'string' ? closestName(issue.input, values) : undefined;
+      return `must be one of ${values.join(', ')}${meant === undefined ? '' : `; did you mean "${meant}"?`}`;
+    }
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'must not be empty';
+      return `must be at least ${issue.minimum}${unitName(issue.origin)}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}${unitName(issue.origin)}`;
+    default:
+      return undefined;
+  }
+}
+
+function kindName(expected: string): string {
+  if (expected === 'int') return 'a whole number';
+  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
+}
+
+function inputName(input: unknown): string {
+  if (Array.isArray(input)) return 'an array';
+  if (typeof input === 'number') return String(input);
+  return /^[aeiou]/.test(typeof input) ? `an ${typeof input}` : `a ${typeof input}`;
+}
+
+function unitName(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
+}

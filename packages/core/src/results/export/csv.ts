@@ -1,0 +1,42 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { rowValue } from '../matches-filters.ts';
+import { parsePlainDecimal } from '../plain-decimal.ts';
+import type { Row } from '../row.ts';
+import type { ExportFormat } from './export-format.ts';
+
+/** What spreadsheets take for the beginning of a formula, in full-width forms too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** RFC 4180: CRLF, a header line, quotes where they are needed. Null and empty text are both empty cells. */
+export const csv: ExportFormat = {
+  contentType: 'text/csv; charset=utf-8; header=present',
+  extension: 'csv',
+  async *encode(rows, columns, { neutraliseFormulas = true } = {}) {
+    const cell = neutraliseFormulas ? neutralise : (text: string) => text;
+    const stringifier = stringify({
+      record_delimiter: 'windows',
+      // csv-stringify quotes for the delimiter CRLF only, and readers end a record at either half.
+      quoted_match: /[\r\n]/,
+      // A line with nothing on it is no record to many readers.
+      quoted_empty: columns.length === 1,
+    });
+    stringifier.setEncoding('utf8');
+    // An error of either side destroys the other, and comes out of the loop below.
+    pipeline(Readable.from(records(rows, columns, cell)), stringifier, () => {});
+    for await (const piece of stringifier) yield String(piece);
+  },
+};
+
+async function* records(
+  rows: AsyncIterable<Row>,
+  columns: readonly string[],
+  cell: (text: string) => string,
+): AsyncGenerator<string[], void, undefined> {
+  yield columns.map(cell);
+  for await (const row of rows) yield columns.map((column) => cell(rowValue(row, column) ?? ''));
+}
+
+function neutralise(text: string): string {
+  return FORMULA.test(text) && parsePlainDecimal(text) === null ? `'${text}` : text;
+}

@@ -1,0 +1,22 @@
+import type { Row } from '../row.ts';
+
+export interface ExportOptions {
+  /**
+   * CSV only: put `'` before text that a spreadsheet would run as a formula. Plain numbers such as -12.5 stay.
+   * Default true.
+   */
+  readonly neutraliseFormulas?: boolean;
+}
+
+/** A way to write rows down. Streams: memory does not grow with the number of rows. */
+export interface ExportFormat {
+  readonly contentType: string;
+  /** For file names, without a dot. */
+  readonly extension: string;
+  /** The text in pieces; the columns in order, null where a row has no such property. */
+  encode(
+    rows: AsyncIterable<Row>,
+    columns: readonly string[],
+    options?: ExportOptions,
+  ): AsyncIterable<string>;
+}

@@ -1,0 +1,76 @@
+import { unknownProperty } from './parse-row-sort.ts';
+import type { QueryIssue } from './query-issue.ts';
+import { FILTER_OPERATORS, type FilterOperator, type RowFilter } from './row-query.ts';
+
+const MAX_FILTERS = 100;
+const MAX_IN_VALUES = 1_000;
+
+/** A filter of one property, or what is wrong with its value. */
+type ReadFilter = (property: string, value: unknown) => RowFilter | string;
+
+const READERS = {
+  eq: comparison('eq'),
+  ne: comparison('ne'),
+  gt: comparison('gt'),
+  gte: comparison('gte'),
+  lt: comparison('lt'),
+  lte: comparison('lte'),
+  contains: comparison('contains'),
+  in: readIn,
+  exists: readExists,
+} as const satisfies Record<FilterOperator, ReadFilter>;
+
+/** `{ price: { gte: '10', lt: '20' } }`. */
+export function parseRowFilters(
+  input: unknown,
+  propertyNames: readonly string[],
+  issues: QueryIssue[],
+): RowFilter[] {
+  const filters: RowFilter[] = [];
+  for (const [property, operators] of entriesOf(input, ['filter'], issues)) {
+    if (!propertyNames.includes(property)) {
+      issues.push({ path: ['filter', property], message: unknownProperty(property, propertyNames) });
+      continue;
+    }
+    for (const [operator, value] of entriesOf(operators, ['filter', property], issues)) {
+      const path = ['filter', property, operator];
+      const filter = isOperator(operator)
+        ? READERS[operator](property, value)
+        : `unknown operator; expected one of ${FILTER_OPERATORS.join(', ')}`;
+      if (typeof filter === 'string') issues.push({ path, message: filter });
+      else filters.push(filter);
+    }
+  }
+  if (filters.length > MAX_FILTERS) {
+    issues.push({ path: ['filter'], message: `must be at most ${MAX_FILTERS} filters` });
+  }
+  return filters;
+}
+
+function entriesOf(value: unknown, path: readonly string[], issues: QueryIssue[]): [string, unknown][] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
+  issues.push({ path, message: 'must be written as filter[property][operator]=value' });
+  return [];
+}
+
+function isOperator(name: string): name is FilterOperator {
+  return (FILTER_OPERATORS as readonly string[]).includes(name);
+}
+
+function comparison(operator: Exclude<FilterOperator, 'in' | 'exists'>): ReadFilter {
+  return (property, value) =>
+    typeof value === 'string' ? { property, operator, value } : 'must be given once, as text';
+}
+
+function readIn(property: string, value: unknown): RowFilter | string {
+  const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  const texts = values.filter((entry) => typeof entry === 'string');
+  if (texts.length === 0 || texts.length < values.length) return 'must be values separated by commas';
+  if (texts.length > MAX_IN_VALUES) return `must be at most ${MAX_IN_VALUES} values`;
+  return { property, operator: 'in', value: texts };
+}
+
+function readExists(property: string, value: unknown): RowFilter | string {
+  if (value !== 'true' && value !== 'false') return 'must be true or false';
+  return { property, operator: 'exists', value: value === 'true' };
+}

@@ -1,0 +1,44 @@
+import { HarvestmanError } from '../errors.ts';
+import { parseRowFilters } from './parse-row-filters.ts';
+import { parseRowSort } from './parse-row-sort.ts';
+import type { QueryIssue } from './query-issue.ts';
+import type { RowQuery } from './row-query.ts';
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 1_000;
+
+/** A query as it comes from a URL: `limit=50&skip=0&sort=-price,title&filter[price][gte]=10`. */
+export interface RowQueryParams {
+  readonly limit?: unknown;
+  readonly skip?: unknown;
+  readonly sort?: unknown;
+  readonly filter?: unknown;
+}
+
+/**
+ * Reads a query. `limit` is 1 to 1,000, 50 by default; `skip` is 0 by default. `sort` lists properties, `-` for
+ * descending; `in` takes values separated by commas, or an array. Throws QUERY_INVALID with every problem in
+ * `details.issues`: nothing is clamped or passed over.
+ */
+export function parseRowQuery(params: RowQueryParams, propertyNames: readonly string[]): RowQuery {
+  const issues: QueryIssue[] = [];
+  const limit = parseCount(params.limit ?? DEFAULT_LIMIT, 'limit', 1, MAX_LIMIT, issues);
+  const skip = parseCount(params.skip ?? 0, 'skip', 0, Number.MAX_SAFE_INTEGER, issues);
+  const sort = parseRowSort(params.sort ?? '', propertyNames, issues);
+  const filters = parseRowFilters(params.filter ?? {}, propertyNames, issues);
+  if (issues.length > 0) {
+    const lines = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new HarvestmanError('QUERY_INVALID', `invalid query: ${lines.join('; ')}`, { details: { issues } });
+  }
+  return { limit, skip, sort, filters };
+}
+
+function parseCount(value: unknown, name: string, least: number, most: number, issues: QueryIssue[]): number {
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most) {
+    return number;
+  }
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+  issues.push({ path: [name], message: `must be a whole number ${range}` });
+  return least;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { type Clock, systemClock, timestamp } from './clock.ts';
+import { createHttpClient } from './egress/http-client.ts';
+import { createRobots } from './egress/robots.ts';
+import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from './engine-defaults.ts';
+import { HarvestmanError } from './errors.ts';
+import type { Job, JobRecord } from './job/job.ts';
+import { JobDeadline } from './job/job-deadline.ts';
+import { completed, failed, newJob, progressOf, publicJob } from './job/job-lifecycle.ts';
+import { type JobReaderParts, readJob } from './job/job-reader.ts';
+import { assertJobTransition } from './job/job-transitions.ts';
+import type { Browser } from './page/page.ts';
+import { createRegistry, type Plugins } from './recipe/create-registry.ts';
+import { parseRecipe } from './recipe/parse-recipe.ts';
+import type { RecipeDefinition, RecipeInput } from './recipe/recipe.ts';
+import type { Row } from './results/row.ts';
+
+export interface ScrapeOptions extends Plugins {
+  /** For pages that need one; it stays open afterwards. Without it such pages fail with BROWSER_REQUIRED. */
+  readonly browser?: Browser;
+  readonly signal?: AbortSignal;
+  /** For recipes that set no `settings.timeoutMs`. Default one hour. */
+  readonly jobTimeoutMs?: number;
+  /** For recipes that set no `pagination.maxPages`. Default 1,000. */
+  readonly maxPages?: number;
+  /** How the scraper names itself to sites and in robots.txt. */
+  readonly userAgent?: string;
+  readonly clock?: Clock;
+  /** Called after each page, and when the job starts and ends. */
+  onProgress?(job: Job): void;
+}
+
+/** The rows of one scrape, as they come. They can be read once. */
+export interface ScrapeRun extends AsyncIterable<Row> {
+  /** How it goes: progress while it runs, `stopReason` and `warnings` at the end. */
+  readonly job: Job;
+}
+
+/**
+ * Runs a recipe here and now, with no storage: `for await (const row of scrape(recipe))`. Pages are fetched as their
+ * rows are read, so a slow reader slows the scrape and leaving the loop ends it.
+ *
+ * Throws RECIPE_INVALID at once; while it is read, the error that ended the job.
+ */
+export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
+  const registry = createRegistry(options);
+  const definition = parseRecipe(recipe, registry);
+  const clock = options.clock ?? systemClock;
+  let job = newJob(randomUUID(), '', definition, timestamp(clock.now()));
+  let read = false;
+
+  const update = (change: Partial<JobRecord>): void => {
+    job = { ...job, ...change };
+    options.onProgress?.(publicJob(job));
+  };
+
+  async function* rows(): AsyncGenerator<Row, void> {
+    const client = createHttpClient({ userAgent: options.userAgent ?? DEFAULT_USER_AGENT, clock });
+    const parts: JobReaderParts = {
+      registry,
+      client,
+      robots: createRobots({ client, clock }),
+      browser: options.browser ?? null,
+      clock,
+      userAgent: options.userAgent ?? null,
+      maxPages: options.maxPages ?? DEFAULT_MAX_PAGES,
+    };
+    try {
+      yield* run(parts, definition);
+    } finally {
+      await client.close();
+    }
+  }
+
+  async function* run(parts: JobReaderParts, definition: RecipeDefinition): AsyncGenerator<Row, void> {
+    const timeoutMs = definition.settings.timeoutMs ?? options.jobTimeoutMs ?? DEFAULT_JOB_TIMEOUT_MS;
+    using deadline = new JobDeadline(timeoutMs, clock, options.signal ? [options.signal] : []);
+    const warnings = new Set<string>();
+    assertJobTransition(job.status, 'running');
+    update({ status: 'running', startDate: timestamp(clock.now()), attempts: 1 });
+    try {
+      const pages = readJob(parts, {
+        recipe: definition,
+        signal: deadline.signal,
+        cursor: null,
+        earlierRows: noRows(),
+        warn: (message) => warnings.add(message),
+      });
+      try {
+        for (;;) {
+          const next = await pages.next();
+          if (next.done) {
+            update(completed(job, next.value, [...warnings], timestamp(clock.now())));
+            return;
+          }
+          update({ ...progressOf(next.value), cursor: next.value.cursor });
+          yield* next.value.rows;
+        }
+      } finally {
+        await pages.return('no-new-rows');
+      }
+    } catch (error) {
+      update(failed(job, error, [...warnings], timestamp(clock.now())));
+      throw error;
+    } finally {
+      if (job.status === 'running') {
+        const left = new HarvestmanError('ABORTED', 'the reader of the rows left before the end');
+        update(failed(job, left, [...warnings], timestamp(clock.now())));
+      }
+    }
+  }
+
+  return {
+    get job() {
+      return publicJob(job);
+    },
+    [Symbol.asyncIterator]() {
+      if (read)
+        throw new HarvestmanError('JOB_STATE', 'the rows of a scrape can be read once; start another');
+      read = true;
+      return rows();
+    },
+  };
+}
+
+async function* noRows(): AsyncGenerator<never> {}

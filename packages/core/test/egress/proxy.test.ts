@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { fetchDocument } from '../../src/egress/fetch-document.ts';
+import { createHttpClient } from '../../src/egress/http-client.ts';
+import { createFakeClock } from '../fake-clock.ts';
+import { listen, startServer, type TestServer } from '../start-server.ts';
+import { caught } from './caught.ts';
+import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from './test-certificates.ts';
+
+const servers: TestServer[] = [];
+const client = createHttpClient({ userAgent: 'x', clock: createFakeClock() });
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+/** A forward proxy that remembers what it was asked; it refuses without the password when one is given. */
+async function startProxy(password?: string) {
+  const asked: string[] = [];
+  const allows = ({ headers }: IncomingMessage) =>
+    password === undefined ||
+    headers['proxy-authorization'] === `Basic ${Buffer.from(`user:${password}`).toString('base64')}`;
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (allows(request)) response.setHeader('content-type', 'text/html').end('through the proxy');
+    else response.writeHead(407).end();
+  });
+  server.on('connect', (request, socket) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (!allows(request)) return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+    const [host, port] = (request.url ?? '').split(':');
+    const upstream = connect(Number(port), host);
+    socket.write('HTTP/1.1 200 OK\r\n\r\n');
+    for (const end of [socket, upstream]) end.on('error', () => {});
+    return socket.pipe(upstream).pipe(socket);
+  });
+  const proxy = await listen(server, 'http');
+  servers.push(proxy);
+  return { ...proxy, asked };
+}
+
+test('asks an http proxy for http pages in absolute form, with its password', async () => {
+  const proxy = await startProxy('p@ss');
+  const address = proxy.origin.replace('//', '//user:p%40ss@');
+  const document = await fetchDocument('http://shop.invalid/list?page=1', { client, proxy: address });
+  expect(document).toMatchObject({ url: 'http://shop.invalid/list?page=1', body: 'through the proxy' });
+  expect(proxy.asked).toEqual(['GET http://shop.invalid/list?page=1']);
+});
+
+test('tunnels https pages', async () => {
+  const proxy = await startProxy();
+  const target = await listen(
+    createHttpsServer({ key: TEST_KEY, cert: SELF_SIGNED_CERTIFICATE }, (_, response) => response.end()),
+    'https',
+  );
+  servers.push(target);
+  const error = await caught(fetchDocument(target.origin, { client, proxy: proxy.origin }));
+  expect(proxy.asked).toEqual([`CONNECT 127.0.0.1:${target.port}`]);
+  // The certificate is the target's, so the handshake went through the tunnel.
+  expect(error.message).toContain(`the certificate of 127.0.0.1:${target.port} is self-signed`);
+});
+
+test('says that the proxy failed, without its password', async () => {
+  const proxy = await startProxy('right');
+  const wrong = proxy.origin.replace('//', '//user:wrong@');
+  for (const url of ['http://shop.invalid/', 'https://shop.invalid/']) {
+    const error = await caught(fetchDocument(url, { client, proxy: wrong }));
+    expect(error.message).toContain('407');
+    expect(error.message).toContain(`through the proxy 127.0.0.1:${proxy.port}`);
+    expect(error.message).not.toContain('wrong');
+  }
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+  const error = await caught(fetchDocument('http://shop.invalid/', { client, proxy: wrong }));
+  expect(error.code).toBe('CONNECTION_FAILED');
+});
+
+test.each(['nonsense', 'socks5://127.0.0.1:1080', 'file:///x'])('refuses %s as a proxy', async (proxy) => {
+  const error = await caught(fetchDocument('http://shop.invalid/', { client, proxy }));
+  expect(error.code).toBe('RECIPE_INVALID');
+});
+
+test('keeps a bounded number of proxies, closing none that is in use', async () => {
+  const own = createHttpClient({ userAgent: 'x', clock: createFakeClock() });
+  const page = await startServer((_, response) => response.end());
+  servers.push(page);
+  for (let port = 1; port <= 200; port += 1) own.dispatcherFor(`http://127.0.0.1:${port}`);
+  const proxy = await startProxy();
+  const document = await fetchDocument('http://shop.invalid/', { client: own, proxy: proxy.origin });
+  expect(document.body).toBe('through the proxy');
+  await own.close();
+});

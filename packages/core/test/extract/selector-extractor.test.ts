@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createEmptyProperties } from '../../src/extract/empty-properties.ts';
+import { createSelectorExtractor } from '../../src/extract/selector-extractor.ts';
+import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { registry } from '../recipe/registry.ts';
+import { item } from './item.ts';
+
+const recipe = parseRecipe(
+  {
+    name: 'shop',
+    url: 'https://shop.test/',
+    listSelector: 'li',
+    properties: [
+      { name: 'title', elementSelector: 'h2' },
+      { name: 'price', elementSelector: '> .price' },
+      { name: 'link', type: 'link' },
+      { name: 'image', elementSelector: 'img', type: 'src' },
+      { name: 'markup', elementSelector: 'h2', type: 'html' },
+    ],
+  },
+  registry(),
+);
+
+function context() {
+  return { signal: new AbortController().signal, warn() {} };
+}
+
+describe('selector extractor', () => {
+  it('makes one row of each item, every property in recipe order', async () => {
+    const rows = await createSelectorExtractor().extract(
+      [
+        item('<li><a href="/1"><h2>One <b>!</b></h2></a><i class=price>1</i><img src="/1.jpg"></li>'),
+        item('<li><h2></h2></li>'),
+      ],
+      recipe,
+      context(),
+    );
+    expect(rows).toEqual([
+      {
+        title: 'One !',
+        price: '1',
+        link: 'https://shop.test/1',
+        image: 'https://shop.test/1.jpg',
+        markup: 'One <b>!</b>',
+      },
+      { title: '', price: null, link: null, image: null, markup: '' },
+    ]);
+    expect(rows.map((row) => Object.keys(row))).toEqual([
+      ['title', 'price', 'link', 'image', 'markup'],
+      ['title', 'price', 'link', 'image', 'markup'],
+    ]);
+  });
+
+  it('reads the item itself by default', async () => {
+    const plain = parseRecipe({ name: 'x', url: 'https://shop.test/', listSelector: 'a' }, registry());
+    const rows = await createSelectorExtractor().extract([item('<a href="/1">One</a>')], plain, context());
+    expect(rows).toEqual([{ text: 'One', link: 'https://shop.test/1' }]);
+  });
+
+  it('cannot be made to touch a prototype, even by a recipe that was not parsed', async () => {
+    const [title] = recipe.properties;
+    if (!title) throw new Error('no property');
+    const hostile = { ...recipe, properties: [{ ...title, name: '__proto__' }] };
+    const [row] = await createSelectorExtractor().extract([item('<li><h2>x</h2></li>')], hostile, context());
+    expect(Object.getPrototypeOf(row)).toBe(Object.prototype);
+    expect(Object.entries(row ?? {})).toEqual([['__proto__', 'x']]);
+    expect('x' in {}).toBe(false);
+  });
+
+  it('stops when the job is aborted', () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    const extract = () =>
+      createSelectorExtractor().extract([item('<li></li>')], recipe, { signal, warn() {} });
+    expect(extract).toThrow('enough');
+  });
+
+  it('gives well-formed text', async () => {
+    const lone = item('<li><h2>x</h2></li>');
+    const text = (lone.element.children[0] as { children: { data: string }[] } | undefined)?.children[0];
+    if (text) text.data = 'a\uD800b';
+    const [row] = await createSelectorExtractor().extract([lone], recipe, context());
+    expect(row?.title).toBe('a\uFFFDb');
+  });
+});
+
+describe('createEmptyProperties', () => {
+  it('names what was null or empty in every row', () => {
+    const empty = createEmptyProperties(['a', 'b', 'c', 'toString']);
+    expect(empty.names()).toEqual([]);
+    empty.add([]);
+    expect(empty.names()).toEqual([]);
+    empty.add([{ a: null, b: '', c: 'x' }]);
+    expect(empty.names()).toEqual(['a', 'b', 'toString']);
+    empty.add([{ a: null, b: '0', c: null }]);
+    expect(empty.names()).toEqual(['a', 'toString']);
+  });
+});

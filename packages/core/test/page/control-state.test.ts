@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { staticControl } from '../../src/page/control-state.ts';
+import { parseDocument } from '../../src/page/parse-document.ts';
+
+const base = 'http://shop.example/list/?page=1';
+const control = (html: string, selector = '.next') => staticControl(parseDocument(html), selector, base);
+const state = (html: string, selector?: string) => control(html, selector).state;
+const href = (html: string, selector?: string) => control(html, selector).href;
+
+test.each([
+  '<p>none</p>',
+  '<a class="next" href="/2" hidden>',
+  '<div hidden><nav><a class="next" href="/2"></nav></div>',
+  '<a class="next" href="/2" style="color: red; DISPLAY : None">',
+  '<a class="next" href="/2" style="display: none !important">',
+  '<div style="visibility:hidden"><a class="next" href="/2">x</a></div>',
+  '<li class="next"><a href="/2" style="display:none">x</a></li>',
+  '<input class="next" type="hidden">',
+  '<template><a class="next" href="/2">x</a></template>',
+])('is absent: %s', (html) => {
+  expect(control(html)).toEqual({ state: 'absent', href: null, element: null });
+});
+
+test.each([
+  '<a class="next" href="/2">',
+  '<a class="next" href="/2" aria-hidden="true">',
+  '<a class="next" href="/2" aria-disabled="false">',
+  '<a class="next" href="/2" style="display: block; background: url(data:x;display:none)">',
+  '<div style="visibility: hidden"><a class="next" href="/2" style="visibility: visible">x</a></div>',
+  '<noscript><a class="next" href="/2">x</a></noscript>',
+  '<a class="next not-disabled disabled:opacity-50 hide-if-disabled disabledish" href="/2">',
+  '<ul><li class="disabled"><a href="/0">prev</a></li><li><a class="next" href="/2">next</a></li></ul>',
+  '<div class="pager prev-disabled"><a>prev</a><a class="next" href="/2">next</a></div>',
+  '<ul class="disabled"><li><a class="next" href="/2">next</a></li></ul>',
+  '<fieldset disabled><a class="next" href="/2">next</a></fieldset>',
+  '<fieldset disabled><legend><button class="next">next</button></legend></fieldset>',
+])('is ready: %s', (html) => {
+  expect(state(html)).toBe('ready');
+});
+
+test.each([
+  '<button class="next" disabled>',
+  '<a class="next" href="/2" disabled>',
+  '<a class="next" href="/2" aria-disabled="TRUE">',
+  '<a class="next disabled" href="/2">',
+  '<a class="next\tis-disabled" href="/2">',
+  '<a class="next Btn-Disabled" href="/2">',
+  '<a class="next pager__link--disabled" href="/2">',
+  '<a class="next ant-pagination-disabled" href="/2">',
+  '<a class="next isDisabled" href="/2">',
+  '<li class="page-item disabled"><a class="next" href="/2">next</a></li>',
+  '<li class="disabled"><span><b><a class="next" href="/2">next</a></b></span></li>',
+  '<li aria-disabled="true"><a class="next" href="/2">next</a></li>',
+  '<div class="disabled"><a class="next" href="/2">next</a></div>',
+  '<li class="next"><a class="disabled" href="/2">next</a></li>',
+  '<a class="disabled" href="/2"><b><span class="next">next</span></b></a>',
+  '<nav inert><div><a class="next" href="/2">next</a></div></nav>',
+  '<fieldset disabled><div><button class="next">next</button></div></fieldset>',
+])('is disabled: %s', (html) => {
+  expect(control(html)).toMatchObject({ state: 'disabled', href: null });
+});
+
+test('of several controls, takes the first that can be followed', () => {
+  const pager = '<a class="p disabled" href="/0"></a><button class="p"></button><a class="p" href="/2"></a>';
+  expect(href(pager, '.p')).toBe('http://shop.example/2');
+  expect(control('<a class="p disabled"></a><button class="p" hidden></button>', '.p').state).toBe(
+    'disabled',
+  );
+  expect(control('<a class="p disabled"></a><button class="p"></button>', '.p')).toMatchObject({
+    state: 'ready',
+    href: null,
+  });
+});
+
+test.each([
+  ['<a class="next" href="../other?page=2#top">', 'http://shop.example/other?page=2#top'],
+  ['<a class="next" href=" ?page=2 ">', 'http://shop.example/list/?page=2'],
+  ['<a class="next" href="">', base],
+  ['<a class="next" href="//cdn.example/2">', 'http://cdn.example/2'],
+  ['<a href="/2"><b><i class="next">x</i></b></a>', 'http://shop.example/2'],
+  ['<li class="next"><span><a href="/2">x</a></span></li>', 'http://shop.example/2'],
+  ['<map><area class="next" href="/2"></map>', 'http://shop.example/2'],
+  ['<head><link class="next" rel="next" href="/2"></head>', 'http://shop.example/2'],
+])('leads somewhere: %s', (html, expected) => {
+  expect(href(html)).toBe(expected);
+});
+
+test.each([
+  '<a class="next">',
+  '<a class="next" href="#">',
+  '<a class="next" href="#page-2">',
+  '<a class="next" href="javascript:void(0)">',
+  '<a class="next" href="mailto:a@b.example">',
+  '<a class="next" href="http://[bad">',
+  '<button class="next">',
+  '<form action="/2"><button class="next">next</button></form>',
+  '<div class="next"><a href="/1">prev</a><a href="/2">next</a></div>',
+])('cannot be followed: %s', (html) => {
+  expect(control(html)).toMatchObject({ state: 'ready', href: null });
+});
+
+test('takes a tree deeper than the stack', () => {
+  const deep = `${'<div>'.repeat(100_000)}<a class="next disabled" href="/2">x</a>`;
+  expect(state(deep)).toBe('disabled');
+  expect(href(`<div class="next">${'<i>'.repeat(100_000)}<a href="/2">x`, 'div.next')).toBe(
+    'http://shop.example/2',
+  );
+});

@@ -1,0 +1,290 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CookieJar } from 'tough-cookie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createHttpClient, type HttpClient } from '../../src/egress/http-client.ts';
+import { createRobots } from '../../src/egress/robots.ts';
+import { HarvestmanError } from '../../src/errors.ts';
+import { readText } from '../../src/extract/readers/text.ts';
+import type { HttpPage } from '../../src/page/http-page.ts';
+import { createHttpPageSource } from '../../src/page/http-page-source.ts';
+import type { Page, PageOptions } from '../../src/page/page.ts';
+import type { Settings } from '../../src/recipe/recipe.ts';
+import { caught } from '../egress/caught.ts';
+import { createFakeClock, type FakeClock } from '../fake-clock.ts';
+import { startServer, type TestServer } from '../start-server.ts';
+
+type Handler = string | ((request: IncomingMessage, response: ServerResponse) => void);
+
+let client: HttpClient;
+let clock: FakeClock;
+let server: TestServer;
+let routes: Record<string, Handler>;
+let requests: string[];
+
+beforeEach(async () => {
+  clock = createFakeClock();
+  client = createHttpClient({ userAgent: 'Harvestman/1', clock });
+  routes = {};
+  requests = [];
+  server = await startServer((request, response) => {
+    const path = request.url ?? '';
+    requests.push(path);
+    const route = routes[path];
+    if (typeof route === 'function') route(request, response);
+    else if (route === undefined) response.writeHead(404).end();
+    else response.setHeader('content-type', 'text/html').end(route);
+  });
+});
+
+afterEach(async () => {
+  await client.close();
+  await server.close();
+});
+
+const SETTINGS: Settings = {
+  rendering: 'http',
+  timeoutMs: null,
+  pageTimeoutMs: 5000,
+  delayMs: 0,
+  waitForSelector: null,
+  headers: {},
+  cookies: [],
+  userAgent: null,
+  viewport: { width: 1280, height: 800 },
+  proxy: null,
+  retries: 0,
+  robots: 'ignore',
+  block: [],
+  allowEmpty: false,
+  uniqueBy: [],
+};
+
+type OpenOptions = Partial<Omit<PageOptions, 'settings'>> & { readonly settings?: Partial<Settings> };
+
+const open = (path: string, options?: OpenOptions): Promise<HttpPage> =>
+  openUrl(server.origin + path, options);
+
+function openUrl(url: string, { settings, ...options }: OpenOptions = {}): Promise<HttpPage> {
+  const source = createHttpPageSource({
+    client,
+    clock,
+    robots: createRobots({ client, clock }),
+    userAgent: 'Harvestman/1',
+    onRetry: ({ attempt, url }) => requests.push(`retry ${attempt} ${new URL(url).pathname}`),
+  });
+  return source.open(url, {
+    listSelector: 'li',
+    listMode: 'replace',
+    signal: new AbortController().signal,
+    cookies: new CookieJar(),
+    ...options,
+    settings: { ...SETTINGS, ...settings },
+  });
+}
+
+const texts = async (page: Page) => (await page.takeNewItems()).map(({ element }) => readText(element));
+
+test('opens a page and hands out its items once', async () => {
+  routes['/'] = '<title>Shop</title><ul><li>one<li>two<ul><li>nested</ul></ul><script>x</script>';
+  const page = await open('/');
+  expect([page.url, page.status]).toEqual([`${server.origin}/`, 200]);
+  expect(await page.html()).toBe(routes['/']);
+  expect(await page.text()).toContain('one two nested');
+  expect(await texts(page)).toEqual(['one', 'two nested', 'nested']);
+  expect(await texts(page)).toEqual([]);
+  await page.close();
+});
+
+test('follows next links until there is none, resolving against the base', async () => {
+  routes['/a/'] = '<base href="/b/"><li>1<a class="next" href="2">next</a>';
+  routes['/b/2'] = (_, response) => response.writeHead(302, { location: '/c/2' }).end();
+  routes['/c/2'] = '<li>2</li><a class="next" href="./3">next</a>';
+  routes['/c/3'] = '<li>3</li>';
+  const page = await open('/a/');
+  const [first] = await page.takeNewItems();
+  expect(first?.baseUrl).toBe(`${server.origin}/b/`);
+  expect(page.canFollow('.next')).toBe(true);
+  expect(await page.click('.next')).toBe('new-items');
+  expect(page.url).toBe(`${server.origin}/c/2`);
+  expect(await texts(page)).toEqual(['2']);
+  expect(await page.click('.next')).toBe('new-items');
+  expect(await texts(page)).toEqual(['3']);
+  expect(await page.control('.next')).toBe('absent');
+  expect(page.canFollow('.next')).toBe(false);
+  expect(await page.click('.next')).toBe('absent');
+  expect(requests).toEqual(['/a/', '/b/2', '/c/2', '/c/3']);
+});
+
+test('says that a control is disabled, or leads to the page itself, without a request', async () => {
+  routes['/?p=1'] = `<li>1</li><a class="off disabled" href="/2"></a><a class="self" href="?p=1#top"></a>
+    <a class="empty" href=""></a>`;
+  const page = await open('/?p=1#list');
+  expect(await page.click('.off')).toBe('disabled');
+  expect(await page.click('.self')).toBe('same-page');
+  expect(await page.click('.empty')).toBe('same-page');
+  expect(requests).toEqual(['/?p=1']);
+});
+
+test('says that a page without items has nothing new', async () => {
+  routes['/'] = '<li>1</li><a class="next" href="/2"></a>';
+  routes['/2'] = '<p>No more</p>';
+  expect(await (await open('/')).click('.next')).toBe('unchanged');
+});
+
+test.each([
+  '<button class="next">more</button>',
+  '<a class="next" href="#">more</a>',
+  '<span class="next">more</span>',
+])('needs a browser for %s', async (control) => {
+  routes['/'] = `<li>1</li>${control}`;
+  const page = await open('/');
+  expect(await page.control('.next')).toBe('ready');
+  expect(page.canFollow('.next')).toBe(false);
+  const error = await caught(page.click('.next'));
+  expect(error.code).toBe('BROWSER_REQUIRED');
+  expect(error.message).toContain('".next" is not a link');
+});
+
+test.each([
+  ['<span class="next">next</span>', 'disabled'],
+  ['<a class="next">next</a>', 'disabled'],
+  ['<a class="next" href="#">next</a>', 'disabled'],
+  ['<button class="next">next</button>', 'ready'],
+  ['<a class="next" onclick="go()">next</a>', 'ready'],
+  ['<span class="next" role="button">next</span>', 'ready'],
+])('after a link was followed, takes %s for %s', async (control, state) => {
+  routes['/'] = '<li>1</li><a class="next" href="/2">next</a>';
+  routes['/2'] = `<li>2</li>${control}`;
+  const page = await open('/');
+  await page.click('.next');
+  expect(await page.control('.next')).toBe(state);
+  if (state === 'disabled') expect(await page.click('.next')).toBe('disabled');
+  else expect((await caught(page.click('.next'))).code).toBe('BROWSER_REQUIRED');
+});
+
+test('needs a browser to add to a list, to scroll, and where the awaited selector is missing', async () => {
+  routes['/'] = '<li>1</li><a class="more" href="/2"></a><a class="off" disabled></a>';
+  const page = await open('/', { listMode: 'append' });
+  expect((await caught(page.click('.more'))).code).toBe('BROWSER_REQUIRED');
+  expect(page.canFollow('.more')).toBe(false);
+  expect(await page.click('.off')).toBe('disabled');
+  expect(await page.click('.none')).toBe('absent');
+  expect((await caught(page.scroll())).code).toBe('BROWSER_REQUIRED');
+  expect((await caught(open('/', { settings: { waitForSelector: '.late' } }))).code).toBe('BROWSER_REQUIRED');
+  await open('/', { settings: { waitForSelector: '.more' } });
+});
+
+test('reports an error status of a further page as any other', async () => {
+  routes['/'] = '<li>1</li><a class="next" href="/gone"></a>';
+  const page = await open('/');
+  const error = await caught(page.click('.next'));
+  expect(error).toMatchObject({
+    code: 'HTTP_STATUS',
+    details: { status: 404, url: `${server.origin}/gone` },
+  });
+  expect(page.url).toBe(`${server.origin}/`);
+});
+
+test('tries again after a transient failure, as often as the settings say', async () => {
+  let failures = 2;
+  routes['/'] = (_, response) => {
+    failures -= 1;
+    if (failures >= 0) response.writeHead(503, { 'retry-after': '20' }).end();
+    else response.setHeader('content-type', 'text/html').end('<li>1');
+  };
+  expect(await texts(await open('/', { settings: { retries: 2 } }))).toEqual(['1']);
+  expect(clock.sleeps).toEqual([20_000, 20_000]);
+  expect(requests).toEqual(['/', 'retry 1 /', '/', 'retry 2 /', '/']);
+  failures = 2;
+  const error = await caught(open('/', { settings: { retries: 1 } }));
+  expect(error.message).toBe(
+    `the site answered HTTP 503 (Service Unavailable) at ${server.origin}/ (after 2 attempts)`,
+  );
+});
+
+test('asks robots.txt before each page and each redirect, when told to obey', async () => {
+  routes['/robots.txt'] = 'User-agent: *\nDisallow: /private';
+  routes['/'] = '<li>1</li><a class="next" href="/private"></a><a class="hop" href="/hop"></a>';
+  routes['/hop'] = (_, response) => response.writeHead(302, { location: '/private' }).end();
+  routes['/private'] = '<li>2</li>';
+  const page = await open('/', { settings: { robots: 'obey' } });
+  expect((await caught(page.click('.next'))).code).toBe('ROBOTS_DENIED');
+  expect((await caught(page.click('.hop'))).code).toBe('ROBOTS_DENIED');
+  expect((await caught(open('/private', { settings: { robots: 'obey' } }))).code).toBe('ROBOTS_DENIED');
+  expect(requests).not.toContain('/private');
+  requests.length = 0;
+  expect(await (await open('/')).click('.next')).toBe('new-items');
+  expect(requests).toEqual(['/', '/private']);
+});
+
+test('tries robots.txt again, too', async () => {
+  let failures = 1;
+  routes['/robots.txt'] = (_, response) => {
+    failures -= 1;
+    response.writeHead(failures >= 0 ? 500 : 404).end();
+  };
+  routes['/'] = '<li>1</li>';
+  expect(await texts(await open('/', { settings: { robots: 'obey', retries: 1 } }))).toEqual(['1']);
+});
+
+test('sends headers, cookies, user agent and credentials with every page', async () => {
+  const seen: unknown[] = [];
+  const record = ({ headers }: IncomingMessage, response: ServerResponse) => {
+    seen.push([headers['x-key'], headers.cookie, headers['user-agent'], headers.authorization]);
+    response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'visit=1' });
+    response.end('<li>1</li><a class="next" href="/2"></a>');
+  };
+  routes['/'] = record;
+  routes['/2'] = record;
+  const cookies = [{ name: 'session', value: 'x', domain: null, path: '/' }];
+  const settings = { headers: { 'X-Key': 'k' }, cookies, userAgent: 'Own/2' };
+  const page = await openUrl(server.origin.replace('//', '//me:secret@'), { settings });
+  await page.click('.next');
+  expect(page.url).not.toContain('secret');
+  const basic = `Basic ${Buffer.from('me:secret').toString('base64')}`;
+  expect(seen).toEqual([
+    ['k', 'session=x', 'Own/2', basic],
+    ['k', 'session=x; visit=1', 'Own/2', basic],
+  ]);
+});
+
+test('sends headers to the origin that was opened, and not where a next link leads', async () => {
+  let leaked: unknown;
+  const other = await startServer((request, response) => {
+    leaked = request.headers['x-key'];
+    response.setHeader('content-type', 'text/html').end('<li>2');
+  });
+  routes['/'] = `<li>1</li><a class="next" href="${other.origin}/2"></a>`;
+  const page = await open('/', { settings: { headers: { 'x-key': 'secret' } } });
+  expect(await page.click('.next')).toBe('new-items');
+  expect(leaked).toBeUndefined();
+  await other.close();
+});
+
+test('shows plain text as browsers do', async () => {
+  routes['/'] = (_, response) =>
+    response.setHeader('content-type', 'text/plain').end('\n1 < 2 &amp; <li>no</li>');
+  const page = await open('/', { listSelector: 'pre' });
+  expect(await texts(page)).toEqual(['1 < 2 &amp; <li>no</li>']);
+});
+
+test('every method rejects once the signal has aborted', async () => {
+  routes['/'] = '<li>1</li><a class="next" href="/2"></a>';
+  const controller = new AbortController();
+  const page = await open('/', { signal: controller.signal });
+  controller.abort(new HarvestmanError('JOB_CANCELLED', 'stop'));
+  const calls = [
+    page.html(),
+    page.text(),
+    page.takeNewItems(),
+    page.control('a'),
+    page.click('.next'),
+    page.scroll(),
+  ];
+  for (const call of calls) expect((await caught(call)).code).toBe('JOB_CANCELLED');
+  await page.close();
+});
+
+test.each(['', 'shop', 'ftp://shop.example/'])('refuses to open %j', async (url) => {
+  expect((await caught(openUrl(url))).code).toBe('URL_INVALID');
+});

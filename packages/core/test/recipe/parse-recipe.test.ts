@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isHarvestmanError } from '../../src/errors.ts';
+import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { issuesOf, thrown } from './issues-of.ts';
+import { registry } from './registry.ts';
+
+const minimal = { name: 'shop', url: 'https://shop.test/list?x=1', listSelector: 'li' };
+
+function parse(input: unknown) {
+  return parseRecipe(input, registry());
+}
+
+function issues(input: unknown) {
+  return issuesOf(() => parse(input));
+}
+
+describe('parseRecipe', () => {
+  it('fills in the defaults', () => {
+    const expected = {
+      name: 'shop',
+      url: 'https://shop.test/list?x=1',
+      listSelector: 'li',
+      properties: [
+        { name: 'text', description: null, elementSelector: null, type: 'text' },
+        { name: 'link', description: null, elementSelector: null, type: 'link' },
+      ],
+      pagination: { type: 'none', nextPageSelector: null, maxPages: null },
+      extractorType: 'selector',
+      settings: {
+        rendering: 'auto',
+        timeoutMs: null,
+        pageTimeoutMs: 30_000,
+        delayMs: 0,
+        waitForSelector: null,
+        headers: {},
+        cookies: [],
+        userAgent: null,
+        viewport: { width: 1280, height: 800 },
+        proxy: null,
+        retries: 3,
+        robots: 'obey',
+        block: ['image', 'font', 'media'],
+        allowEmpty: false,
+        uniqueBy: [],
+      },
+    };
+    expect(parse(minimal)).toEqual(expected);
+    const nulls = { properties: null, pagination: null, extractorType: null, settings: null };
+    expect(parse({ ...minimal, ...nulls })).toEqual(expected);
+    const nullSettings = Object.fromEntries(Object.keys(expected.settings).map((key) => [key, null]));
+    expect(parse({ ...minimal, settings: nullSettings })).toEqual(expected);
+    expect(parse(parse(minimal))).toEqual(expected);
+  });
+
+  it('gives plain JSON that shares nothing with the input or with another result', () => {
+    const input = {
+      ...minimal,
+      properties: [{ name: 'a' }],
+      settings: { headers: { a: 'b' }, block: ['image'], viewport: { width: 1, height: 1 } },
+      pagination: { type: 'alphabet', letterSelector: 'a', letters: ['x'] },
+    };
+    const recipe = parse(input);
+    const before = structuredClone(recipe);
+    expect(JSON.parse(JSON.stringify(recipe))).toEqual(recipe);
+    input.properties[0] = { name: 'changed' };
+    input.settings.headers.a = 'changed';
+    input.settings.block.push('font');
+    input.pagination.letters.push('changed');
+    input.settings.viewport.width = 9;
+    expect(recipe).toEqual(before);
+    expect(parse(minimal).settings.viewport).not.toBe(parse(minimal).settings.viewport);
+  });
+
+  it('reports every problem at once, cross-field ones too', () => {
+    const error = thrown(() =>
+      parse({
+        url: 'ftp://x',
+        listSelector: 'li >',
+        properties: [
+          { name: 'a', elementSelector: 'x:contains(y)' },
+          { name: 'a', elementSelector: '.1a', type: 'links', extra: 1 },
+          { type: 'text' },
+        ],
+        pagination: { type: 'next-button', maxPages: 0 },
+        settings: { retries: 11, uniqueBy: ['a', 'b'], viewport: { width: 0 } },
+        statuss: 'x',
+      }),
+    );
+    const found = (error.details as { issues: { path: unknown[] }[] }).issues.map(({ path }) => path);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['name'],
+        ['url'],
+        ['listSelector'],
+        ['properties', 1, 'name'],
+        ['properties', 1, 'elementSelector'],
+        ['properties', 1, 'type'],
+        ['properties', 1, 'extra'],
+        ['properties', 2, 'name'],
+        ['pagination', 'nextPageSelector'],
+        ['pagination', 'maxPages'],
+        ['settings', 'retries'],
+        ['settings', 'uniqueBy', 1],
+        ['settings', 'viewport', 'width'],
+        ['settings', 'viewport', 'height'],
+        ['statuss'],
+      ]),
+    );
+    expect(found).toHaveLength(15);
+    expect(error.message).toContain('- properties[1].elementSelector: Identifier is expected, at position 1');
+    expect(error.message).toContain('- name: is required');
+  });
+
+  it('gives the position of a bad selector', () => {
+    const { details } = thrown(() => parse({ ...minimal, listSelector: 'li:eq(1)' }));
+    expect(details.issues).toEqual([{ path: ['listSelector'], position: 2, message: expect.any(String) }]);
+  });
+
+  it.each([undefined, null, 1, 'x', [], () => {}])('refuses %j as a recipe', (input) => {
+    expect(Object.keys(issues(input))).toEqual(['']);
+  });
+
+  it('names unknown keys, with what was probably meant', () => {
+    expect(issues({ ...minimal, listselector: 'x' }).listselector).toContain('did you mean "listSelector"');
+    expect(issues({ ...minimal, zzz: 1 }).zzz).toContain('expected one of name, url, listSelector');
+    expect(
+      issues({ ...minimal, properties: [{ name: 'a', selector: 'x' }] })['properties.0.selector'],
+    ).toContain('expected one of name, description, elementSelector, type');
+    expect(issues({ ...minimal, settings: { retrys: 1 } })['settings.retrys']).toContain('"retries"');
+    expect(
+      issues(JSON.parse('{"name":"a","url":"http://a.b","listSelector":"a","__proto__":{}}')),
+    ).toHaveProperty('__proto__');
+  });
+
+  it.each(['id', 'status', 'lastRun', 'createdAt', 'updatedAt', 'version'])(
+    'says that %s is read-only',
+    (key) => {
+      expect(issues({ ...minimal, [key]: null })).toEqual({ [key]: 'is read-only' });
+    },
+  );
+
+  it('checks name and url', () => {
+    expect(parse({ ...minimal, name: '  a b ', url: ' HTTP://a.test ' })).toMatchObject({
+      name: 'a b',
+      url: 'HTTP://a.test',
+    });
+    for (const name of ['', ' ', 'a\nb', 'x'.repeat(201), '\uD800', 1]) {
+      expect(issues({ ...minimal, name })).toHaveProperty('name');
+    }
+    for (const url of [
+      ...['', 'shop.test', '/list', 'ftp://a.test', 'file:///etc/passwd', 'javascript:1', 'http:a.test'],
+      ...[
+        'http://',
+        'http://a b.test',
+        'https://u:p@a.test',
+        'https://u@a.test',
+        `https://a.test/${'x'.repeat(9_000)}`,
+      ],
+      ...['https://a.test/\n', 'https://a.test/a\tb'].slice(1),
+    ]) {
+      expect(issues({ ...minimal, url }), url).toHaveProperty('url');
+    }
+  });
+
+  it('needs a list selector, unless the extractor finds the list', () => {
+    expect(issues({ ...minimal, listSelector: null })).toEqual({ listSelector: 'is required' });
+    expect(issues({ ...minimal, listSelector: ' ' }).listSelector).toContain('must not be empty');
+    expect(parse({ ...minimal, listSelector: undefined, extractorType: 'llm' }).listSelector).toBeNull();
+    expect(issues({ ...minimal, extractorType: 'lllm' }).extractorType).toContain('did you mean "llm"');
+    expect(issues({ ...minimal, extractorType: 7 }).extractorType).toContain('selector, llm');
+  });
+
+  it('lets an item use extensions of css-select, but not what browsers run', () => {
+    const recipe = { ...minimal, properties: [{ name: 'a', elementSelector: 'p:contains("x")' }] };
+    expect(parse(recipe).properties[0]?.elementSelector).toBe('p:contains("x")');
+    expect(issues({ ...minimal, listSelector: 'p:contains(x)' }).listSelector).toContain('jQuery');
+    expect(issues({ ...minimal, settings: { waitForSelector: '> a' } })).toHaveProperty(
+      'settings.waitForSelector',
+    );
+  });
+
+  it.each([
+    ...['', ' ', ' a', 'a ', '_id', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
+    ...['a\0', 'a\nb', 'x'.repeat(101), '\uDC00'],
+  ])('refuses %j as the name of a property', (name) => {
+    expect(issues({ ...minimal, properties: [{ name }] })).toHaveProperty(['properties.0.name']);
+  });
+
+  it('checks names among themselves', () => {
+    const names = (...all: unknown[]) => ({ ...minimal, properties: all.map((name) => ({ name })) });
+    expect(parse(names('a', 'A', 'price, net', 'größe', '価格')).properties).toHaveLength(5);
+    expect(issues(names('a', 'b', 'a'))['properties.2.name']).toContain('two properties');
+    expect(issues(names('\u00e9', 'e\u0301'))['properties.1.name']).toContain('two properties');
+    expect(issues(names())).toHaveProperty('properties');
+    expect(issues(names(...Array.from({ length: 201 }, (_, index) => `p${index}`)))).toEqual({
+      properties: 'must be at most 200 entries',
+    });
+    expect(issues({ ...minimal, properties: { name: 'a' } }).properties).toContain('must be an array');
+    expect(issues({ ...minimal, properties: ['a'] })).toHaveProperty(['properties.0']);
+  });
+
+  it('answers input without end in good time and in few words', () => {
+    const count = 200_000;
+    const keys = Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`key${index}Selector`, 'a']),
+    );
+    const names = Array.from({ length: count }, () => 'a');
+    let deep: unknown = 'x';
+    for (let level = 0; level < count; level += 1) deep = [deep];
+    const error = thrown(() =>
+      parse({
+        ...minimal,
+        ...keys,
+        properties: names,
+        pagination: keys,
+        settings: { ...keys, uniqueBy: names, headers: keys, cookies: names, block: names },
+      }),
+    );
+    expect((error.details as { issues: unknown[] }).issues.length).toBeLessThan(200);
+    expect(error.message.length).toBeLessThan(5_000);
+    expect(issues({ ...minimal, pagination: { type: 'open', deep } })).toEqual({
+      pagination: 'is nested too deeply',
+    });
+    expect(issues({ ...minimal, settings: { headers: deep } })).toHaveProperty(['settings.headers']);
+  });
+
+  it('says nothing but RECIPE_INVALID, whatever it is given', () => {
+    const value = fc.oneof(fc.anything(), fc.constantFrom('li', 'https://a.test', 'none', 'a >', null));
+    const shape = fc.record(
+      {
+        name: value,
+        url: value,
+        listSelector: value,
+        properties: fc.oneof(value, fc.array(fc.record({ name: value, type: value }, { requiredKeys: [] }))),
+        pagination: fc.oneof(value, fc.record({ type: value, maxPages: value, nextPageSelector: value })),
+        settings: fc.oneof(value, fc.record({ headers: value, cookies: value, uniqueBy: value })),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(shape, fc.anything()), (input) => {
+        try {
+          expect(parse(input)).toEqual(JSON.parse(JSON.stringify(parse(input))));
+        } catch (error) {
+          if (!isHarvestmanError(error, 'RECIPE_INVALID')) throw error;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

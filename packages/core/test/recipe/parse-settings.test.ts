@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { issuesOf } from './issues-of.ts';
+import { registry } from './registry.ts';
+
+function parse(settings: unknown) {
+  return parseRecipe({ name: 'shop', url: 'https://shop.test/', listSelector: 'li', settings }, registry())
+    .settings;
+}
+
+function issues(settings: unknown) {
+  return issuesOf(() => parse(settings));
+}
+
+describe('settings', () => {
+  it.each([
+    ['timeoutMs', 1, 86_400_000],
+    ['pageTimeoutMs', 1, 600_000],
+    ['delayMs', 0, 600_000],
+    ['retries', 0, 10],
+  ])('bounds %s', (key, least, most) => {
+    expect(parse({ [key]: least })).toHaveProperty(key, least);
+    expect(parse({ [key]: most })).toHaveProperty(key, most);
+    for (const value of [least - 1, most + 1, 1.5, '3', Number.NaN, Number.POSITIVE_INFINITY, [], true]) {
+      expect(issues({ [key]: value })).toHaveProperty([`settings.${key}`]);
+    }
+  });
+
+  it('checks choices', () => {
+    expect(issues({ rendering: 'htp' })['settings.rendering']).toMatch(/auto, http, browser.*mean "http"/);
+    expect(issues({ robots: 'maybe' })).toHaveProperty(['settings.robots']);
+    expect(issues({ block: ['image', 'script'] })).toHaveProperty(['settings.block.1']);
+    expect(issues({ block: ['image', 'image'] })).toHaveProperty(['settings.block']);
+    expect(issues({ allowEmpty: 'true' })).toHaveProperty(['settings.allowEmpty']);
+    expect(issues({ viewport: { width: 1, height: 10_001 } })).toHaveProperty(['settings.viewport.height']);
+    expect(issues({ viewport: { width: 1, height: 1, depth: 1 } })).toHaveProperty([
+      'settings.viewport.depth',
+    ]);
+    expect(issues('auto').settings).toContain('must be an object');
+    expect(parse({ block: [] }).block).toEqual([]);
+  });
+
+  it('takes headers as HTTP has them', () => {
+    const headers = { 'Accept-Language': ' de ', 'x-a': 'é' };
+    expect(parse({ headers }).headers).toEqual({ 'Accept-Language': 'de', 'x-a': 'é' });
+    for (const name of [
+      'host',
+      'Content-Length',
+      'CONNECTION',
+      'Transfer-Encoding',
+      'Cookie',
+      'a b',
+      'a:',
+      '',
+      'é',
+      'a\n',
+    ]) {
+      expect(issues({ headers: { [name]: 'x' } }), name).toHaveProperty([`settings.headers.${name}`]);
+    }
+    for (const value of ['a\r\nb: c', 'a\nb', 'a\0', '価格', 7, null, {}, 'x'.repeat(9_000)]) {
+      expect(issues({ headers: { a: value } })).toHaveProperty(['settings.headers.a']);
+    }
+    expect(issues({ headers: { a: '1', A: '2' } })['settings.headers.A']).toContain('twice');
+    expect(issues({ headers: { Cookie: 'a=b' } })['settings.headers.Cookie']).toContain('"cookies"');
+    expect(issues({ headers: ['a'] })).toHaveProperty(['settings.headers']);
+    expect(issues({ headers: JSON.parse('{"__proto__":"x"}') })).toHaveProperty([
+      'settings.headers.__proto__',
+    ]);
+  });
+
+  it('takes cookies as browsers do', () => {
+    expect(
+      parse({
+        cookies: [
+          { name: 'a', value: 'b c="1,2"' },
+          { name: 'b', value: '', domain: '.Shop.test', path: '/x' },
+        ],
+      }).cookies,
+    ).toEqual([
+      { name: 'a', value: 'b c="1,2"', domain: null, path: '/' },
+      { name: 'b', value: '', domain: 'shop.test', path: '/x' },
+    ]);
+    expect(
+      parse({ cookies: [{ name: 'a', value: 'b', domain: '127.0.0.1', path: null }] }).cookies,
+    ).toHaveLength(1);
+    for (const cookie of [
+      ...[{ name: '', value: 'a' }, { name: 'a b', value: 'a' }, { name: 'a', value: 'a;b' }, { name: 'a' }],
+      ...[
+        { name: 'a', value: 'a\r\n' },
+        { name: 'a', value: 'é' },
+        { name: 'a', value: 'a', path: 'x' },
+        'a=b',
+      ],
+      ...['a.test/x', 'a.test:80', 'http://a.test', 'u@a.test', 'a b', '', '.', '?'].map((domain) => ({
+        name: 'a',
+        value: 'b',
+        domain,
+      })),
+      { name: 'a', value: 'b', secure: true },
+    ]) {
+      expect(() => parse({ cookies: [cookie] }), JSON.stringify(cookie)).toThrow('cookies[0]');
+    }
+  });
+
+  it('takes a proxy with credentials, over http or https', () => {
+    expect(parse({ proxy: 'http://u:p@proxy.test:8080' }).proxy).toBe('http://u:p@proxy.test:8080');
+    for (const proxy of [
+      'socks5://a.test:1',
+      'proxy.test:8080',
+      'http://a.test/path',
+      'http://a.test?x',
+      '',
+    ]) {
+      expect(issues({ proxy }), proxy).toHaveProperty(['settings.proxy']);
+    }
+  });
+
+  it('takes a user agent on one line', () => {
+    expect(parse({ userAgent: ' Bot/1.0 (+https://a.test) ' }).userAgent).toBe('Bot/1.0 (+https://a.test)');
+    for (const userAgent of ['', 'a\r\nb', 7])
+      expect(issues({ userAgent })).toHaveProperty(['settings.userAgent']);
+  });
+
+  it('takes names of properties for uniqueBy', () => {
+    expect(parse({ uniqueBy: ['link'] }).uniqueBy).toEqual(['link']);
+    expect(issues({ uniqueBy: ['link', 'sku'] })).toEqual({
+      'settings.uniqueBy.1': 'there is no property "sku"',
+    });
+    expect(issues({ uniqueBy: ['link', 'link'] })).toHaveProperty(['settings.uniqueBy']);
+    expect(issues({ uniqueBy: 'link' })).toHaveProperty(['settings.uniqueBy']);
+  });
+});

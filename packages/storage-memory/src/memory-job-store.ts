@@ -1,0 +1,81 @@
+import { HarvestmanError, type JobRecord, type JobStore, type Lease } from '@harvestman/core';
+import { listNewest, type MemoryState } from './memory-state.ts';
+
+/** Every method runs without a pause from its checks to its writes, which makes it atomic. */
+export function createMemoryJobStore({ clock, jobs, rows, leases }: MemoryState): JobStore {
+  const held = (id: string, token: string): JobRecord => {
+    const job = jobs.get(id);
+    if (job === undefined || job.status !== 'running' || leases.get(id)?.token !== token) {
+      throw new HarvestmanError('LEASE_LOST', `the lease of job "${id}" is not held any more`, {
+        details: { id },
+      });
+    }
+    return job;
+  };
+  const grant = (id: string, { token, ttlMs }: Lease): void => {
+    leases.set(id, { token, expires: clock.now() + ttlMs });
+  };
+  const put = (job: JobRecord): JobRecord => {
+    jobs.set(job.id, job);
+    return structuredClone(job);
+  };
+
+  return {
+    async insert(job) {
+      if (jobs.has(job.id)) throw new HarvestmanError('JOB_STATE', `the job "${job.id}" exists already`);
+      put(structuredClone(job));
+      rows.set(job.id, []);
+    },
+    async get(id) {
+      return structuredClone(jobs.get(id) ?? null);
+    },
+    async list({ recipeId, statuses, ...page }) {
+      const matches = (job: JobRecord): boolean =>
+        (recipeId === undefined || job.recipeId === recipeId) && (statuses?.includes(job.status) ?? true);
+      return listNewest(jobs.values(), matches, page);
+    },
+    async start(id, lease, startDate) {
+      const job = jobs.get(id);
+      if (job === undefined) return null;
+      const expired = job.status === 'running' && (leases.get(id)?.expires ?? 0) <= clock.now();
+      if (job.status !== 'pending' && !expired) return null;
+      grant(id, lease);
+      return put({
+        ...job,
+        status: 'running',
+        startDate: job.startDate ?? startDate,
+        attempts: job.attempts + 1,
+      });
+    },
+    async renew(id, lease) {
+      const job = held(id, lease.token);
+      grant(id, lease);
+      return structuredClone(job);
+    },
+    async commitPage(id, token, { firstRow, rows: added, progress, cursor }) {
+      const job = held(id, token);
+      const stored = rows.get(id) ?? [];
+      if (firstRow > stored.length) {
+        throw new HarvestmanError(
+          'JOB_STATE',
+          `rows ${stored.length} to ${firstRow - 1} of job "${id}" are missing`,
+        );
+      }
+      // Rows that are there already came with an earlier try of the same commit.
+      stored.push(...structuredClone(added.slice(stored.length - firstRow)));
+      rows.set(id, stored);
+      return put({ ...job, ...progress, cursor: structuredClone(cursor) });
+    },
+    async finish(id, token, outcome) {
+      const job = held(id, token);
+      leases.delete(id);
+      return put({ ...job, ...structuredClone(outcome) });
+    },
+    async requestCancel(id) {
+      const job = jobs.get(id);
+      if (job === undefined) return null;
+      const ended = job.status === 'completed' || job.status === 'failed';
+      return ended ? structuredClone(job) : put({ ...job, cancelRequested: true });
+    },
+  };
+}

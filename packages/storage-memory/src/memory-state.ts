@@ -1,0 +1,37 @@
+import { type Clock, type JobRecord, type Recipe, type Row, systemClock } from '@harvestman/core';
+
+export interface MemoryStorageOptions {
+  /** Measures leases. */
+  readonly clock?: Clock;
+}
+
+export interface HeldLease {
+  readonly token: string;
+  readonly expires: number;
+}
+
+/** Everything one storage holds. Maps keep the order of insertion, which is the order of creation. */
+export interface MemoryState {
+  readonly clock: Clock;
+  readonly recipes: Map<string, Recipe>;
+  readonly jobs: Map<string, JobRecord>;
+  readonly rows: Map<string, Row[]>;
+  readonly leases: Map<string, HeldLease>;
+}
+
+export function createMemoryState({ clock = systemClock }: MemoryStorageOptions): MemoryState {
+  return { clock, recipes: new Map(), jobs: new Map(), rows: new Map(), leases: new Map() };
+}
+
+/** The newest first, and of those a part. */
+export function listNewest<T>(
+  records: Iterable<T>,
+  matches: (record: T) => boolean,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): { items: T[]; count: number } {
+  const matching = [...records].filter(matches).reverse();
+  return {
+    items: matching.slice(skip, skip + limit).map((record) => structuredClone(record)),
+    count: matching.length,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Storage } from '@harvestman/core';
+import { createMemoryJobStore } from './memory-job-store.ts';
+import { createMemoryRecipeStore } from './memory-recipe-store.ts';
+import { createMemoryRowStore } from './memory-row-store.ts';
+import { createMemoryState, type MemoryStorageOptions } from './memory-state.ts';
+
+/** Storage in this process: nothing is kept when it ends. Records go in and come out as copies. */
+export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
+  const state = createMemoryState(options);
+  return {
+    recipes: createMemoryRecipeStore(state),
+    jobs: createMemoryJobStore(state),
+    rows: createMemoryRowStore(state),
+    async close() {
+      state.recipes.clear();
+      state.jobs.clear();
+      state.rows.clear();
+      state.leases.clear();
+    },
+  };
+}
