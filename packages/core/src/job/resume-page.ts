@@ -18,8 +18,11 @@ export async function resumePage(cursor: JobCursor, options: ReadPagesOptions): 
   const { recipe, strategy, source, maxPages } = options;
   const { pagination } = recipe;
   const { signal, listMode } = options.page;
-  const byAddress = listMode === 'replace' && cursor.url !== recipe.url;
-  const page = await source.open(byAddress ? cursor.url : recipe.url, options.page);
+  // Headers and cookies are for the recipe's own origin, and would go to the one that is opened.
+  const sameOrigin = new URL(cursor.url).origin === new URL(recipe.url).origin;
+  const byAddress = listMode === 'replace' && cursor.url !== recipe.url && sameOrigin;
+  const pageOptions = { ...options.page, continued: byAddress && cursor.pages > 1 };
+  const page = await source.open(byAddress ? cursor.url : recipe.url, pageOptions);
   try {
     if (cursor.pages >= maxPages) return { page, leftover: null, stopped: 'max-pages' };
     let pages = byAddress ? cursor.pages : 1;

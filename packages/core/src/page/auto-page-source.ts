@@ -1,4 +1,4 @@
-import { isHarvestmanError } from '../errors.ts';
+import { HarvestmanError, isHarvestmanError } from '../errors.ts';
 import { AutoPage } from './auto-page.ts';
 import type { BrowserPageSource } from './browser-page-source.ts';
 import type { HttpPage } from './http-page.ts';
@@ -33,6 +33,14 @@ export class AutoPageSource implements PageSource {
       return inBrowser(url);
     }
     const items = await page.takeNewItems();
+    if (!browser.available && items.length === 0 && !options.settings.allowEmpty) {
+      const list = options.listSelector;
+      throw new HarvestmanError(
+        'BROWSER_REQUIRED',
+        `nothing matches listSelector "${list}" in the static page ${page.url}; if scripts render the list, give the engine a browser`,
+        { details: { listSelector: list, url: page.url } },
+      );
+    }
     if (!browser.available || (await suffices(page, items))) {
       return new AutoPage(page, items, inBrowser);
     }

@@ -10,6 +10,8 @@ export interface PageOptions {
    * (load-more, scroll-down).
    */
   readonly listMode: 'replace' | 'append';
+  /** Whether the page is a later one of its list, reached by a link before. */
+  readonly continued?: boolean;
   readonly settings: Settings;
   readonly signal: AbortSignal;
   /** The job's cookies, shared by both backends. */

@@ -1,7 +1,12 @@
-import { createAgent } from './agent.ts';
+import { type AgentParts, createAgent } from './agent.ts';
 import { describeItem } from './describe-item.ts';
 import { findControl } from './find-control.ts';
+import { createItemTaker } from './item-taker.ts';
 import { createItemTracker } from './item-tracker.ts';
+import { createLayoutShortcut } from './layout-shortcut.ts';
+import { createPageWatcher } from './page-watcher.ts';
+import { pressControl, uncoverControl } from './press-control.ts';
+import { readDocumentText } from './read-document-text.ts';
 import { findScrollers, nudgeScrollers, scrollToEnd, scrollToItem } from './scroll-list.ts';
 import { serializeItems } from './serialize-items.ts';
 
@@ -13,15 +18,21 @@ export const AGENT_NAME = '__harvestman';
  * but its parameters and the DOM.
  */
 export function agentSource(): string {
-  const parts = {
-    describeItem,
+  const parts: AgentParts = {
+    createItemTaker,
     createItemTracker,
+    createLayoutShortcut,
+    createPageWatcher,
+    describeItem,
     findControl,
-    serializeItems,
     findScrollers,
-    scrollToItem,
-    scrollToEnd,
     nudgeScrollers,
+    pressControl,
+    readDocumentText,
+    scrollToEnd,
+    scrollToItem,
+    serializeItems,
+    uncoverControl,
   };
   const members = Object.entries(parts).map(([name, part]) => `${name}: ${part.toString()}`);
   return `globalThis.${AGENT_NAME} ??= (${createAgent.toString()})({ ${members.join(',\n')} });`;

@@ -11,7 +11,7 @@ export function findControl(selector: string, markers: DisabledMarkers): FoundCo
   const otherClassToken = new RegExp(markers.otherClassToken, 'i');
   const controls = markers.controls.join(',');
   const marked = (element: Element): boolean => {
-    if (element.getAttribute(markers.ariaAttribute) === 'true') return true;
+    if (element.getAttribute(markers.ariaAttribute)?.trim().toLowerCase() === 'true') return true;
     return [...element.classList].some((token) => classToken.test(token) && !otherClassToken.test(token));
   };
   const wrapperOf = (element: Element): Element | null => {
@@ -35,12 +35,23 @@ export function findControl(selector: string, markers: DisabledMarkers): FoundCo
     return (wrapper !== null && marked(wrapper)) || getComputedStyle(element).pointerEvents === 'none';
   };
 
+  /** A selector often names the box around the link or button that is meant. */
+  const meant = (element: HTMLElement): HTMLElement => {
+    if (element.matches(`${controls},[role=button],[onclick],summary`)) return element;
+    const around = element.closest<HTMLElement>('a[href],button');
+    if (around !== null) return around;
+    const inside = element.querySelectorAll<HTMLElement>(`${controls},[role=button]`);
+    return inside.length === 1 ? (inside[0] ?? element) : element;
+  };
+  const visible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+
   let state: FoundControl['state'] = 'absent';
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const inHead = element.localName === 'link';
-    if (!inHead && !element.checkVisibility({ visibilityProperty: true })) continue;
-    if (disabled(element)) state = 'disabled';
-    else return { state: 'ready', element };
+    const control = meant(element);
+    if (!inHead && !(visible(element) && visible(control))) continue;
+    if (disabled(element) || disabled(control)) state = 'disabled';
+    else return { state: 'ready', element: control };
   }
   return { state, element: null };
 }

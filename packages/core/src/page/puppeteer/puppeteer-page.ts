@@ -4,8 +4,9 @@ import { checkStatus } from '../../egress/check-status.ts';
 import { withRetries } from '../../egress/with-retries.ts';
 import { HarvestmanError } from '../../errors.ts';
 import { DISABLED_MARKERS } from '../disabled-markers.ts';
-import type { AgentSetup, Reply, WaitBudget } from '../in-page/agent.ts';
+import type { AgentSetup } from '../in-page/agent.ts';
 import type { ItemIdentity } from '../in-page/describe-item.ts';
+import type { Reply, WaitBudget } from '../in-page/item-taker.ts';
 import type { ItemBatch } from '../in-page/serialize-items.ts';
 import type { ActionResult, ControlState, Item, Page, PageOptions } from '../page.ts';
 import { parseItems } from '../parse-items.ts';
@@ -21,6 +22,7 @@ const CONTROL_MS = 1_000;
 const BUSY_QUIET_MS = 500;
 /** How long a list that grows piece by piece is waited for once its first new items are there. */
 const TRICKLE_LIMIT_MS = 2_000;
+const TRICKLE_MS = 50;
 /** The page ends its own waits by then; past this it hangs. */
 const GRACE_MS = 1_000;
 /** Documents that one act may lead through. */
@@ -45,6 +47,8 @@ export class PuppeteerPage implements Page {
   #batches: ItemBatch[] = [];
   #known: ItemIdentity[] = [];
   #url = '';
+  /** Number of the document whose items are being read. */
+  #openedGeneration = 0;
   /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
   #clicks: 'unproven' | 'scripted' | 'trusted' = 'unproven';
 
@@ -82,7 +86,7 @@ export class PuppeteerPage implements Page {
   }
 
   async control(selector: string): Promise<ControlState> {
-    const state = await this.#bounded(this.#parts.world.call('control', selector));
+    const state = await this.#bounded(this.#parts.world.call('control', selector, DISABLED_MARKERS));
     return state === NAVIGATED ? 'absent' : state;
   }
 
@@ -138,6 +142,7 @@ export class PuppeteerPage implements Page {
   async #act(act: Act): Promise<ActionResult> {
     const { world, options } = this.#parts;
     const { pageTimeoutMs } = options.settings;
+    await this.#reopen();
     const before = this.#batches.length;
     const from = this.#url;
     const until = performance.now() + pageTimeoutMs;
@@ -149,6 +154,15 @@ export class PuppeteerPage implements Page {
     await this.#gatherTrickle(reply);
     if (this.#batches.length > before) return 'new-items';
     return reply.result === 'absent' || reply.result === 'disabled' ? reply.result : 'unchanged';
+  }
+
+  /** Between two acts the page may have loaded itself anew; what it shows then was read before. */
+  async #reopen(): Promise<void> {
+    const { world, options } = this.#parts;
+    if (world.generation === this.#openedGeneration) return;
+    const before = this.#batches.length;
+    await this.#read(this.#openedGeneration);
+    if (options.listMode === 'replace') this.#batches.length = before;
   }
 
   /** Goes on waiting while an answer is under way; then takes placeholders for what they are. */
@@ -224,9 +238,23 @@ export class PuppeteerPage implements Page {
       previous = world.generation;
       this.#checkDocument();
       const opening = this.#pace.opening;
-      let reply = await this.#bounded(world.call('open', setup, waitForSelector, opening), left() + GRACE_MS);
+      const waitForMs = Math.max(1, left() - opening.quietMs);
+      let reply = await this.#bounded(
+        world.call('open', setup, waitForSelector, waitForMs, opening),
+        left() + GRACE_MS,
+      );
+      if (reply !== NAVIGATED && reply.result === 'absent') {
+        throw new HarvestmanError(
+          'TIMEOUT',
+          `waitForSelector "${waitForSelector}" did not appear at ${reply.url}`,
+          {
+            details: { selector: waitForSelector, url: reply.url },
+          },
+        );
+      }
       if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, opening);
       if (reply === NAVIGATED) continue;
+      this.#openedGeneration = previous;
       this.#checkDocument();
       this.#keep(reply);
       await this.#gatherTrickle(reply);
@@ -261,7 +289,7 @@ export class PuppeteerPage implements Page {
     const until = performance.now() + TRICKLE_LIMIT_MS;
     let growing = first.trickles && first.result === 'items';
     while (growing && activity.busy && performance.now() < until) {
-      const reply = await this.#bounded(world.call('more', { quietMs: 0, settleMs: 50 }));
+      const reply = await this.#bounded(world.call('more', TRICKLE_MS));
       if (reply === NAVIGATED) return;
       this.#keep(reply);
       growing = reply.result === 'items' || activity.busy;

@@ -1,0 +1,140 @@
+import type { ItemIdentity } from './describe-item.ts';
+import type { ItemTracker } from './item-tracker.ts';
+import type { LayoutShortcut } from './layout-shortcut.ts';
+import type { PageWatcher } from './page-watcher.ts';
+import type { ItemBatch } from './serialize-items.ts';
+
+export interface WaitBudget {
+  /** How long nothing may come before the wait ends, in milliseconds. */
+  readonly quietMs: number;
+  /** How long the list may rest before it counts as complete, in milliseconds. */
+  readonly settleMs: number;
+  /** Nothing more is expected: placeholders are items as they are. */
+  readonly final?: boolean;
+}
+
+export interface Reply {
+  readonly result: 'items' | 'quiet' | 'absent' | 'disabled';
+  /** Address of the document. */
+  readonly url: string;
+  readonly batch: ItemBatch;
+  readonly identities: readonly ItemIdentity[];
+  /** The list went on growing after its first new item, or between two calls: it needs a longer settling time. */
+  readonly trickles: boolean;
+  /** Placeholders are left, or a list that is hardly another one; a final wait takes them. */
+  readonly unfinished: boolean;
+  /** Milliseconds from the act to the first new item; 0 where none came. */
+  readonly arrivedMs: number;
+}
+
+export interface TakenItems {
+  readonly batch: ItemBatch;
+  readonly identities: readonly ItemIdentity[];
+}
+
+export interface ItemTaker {
+  /** Waits for new items, and takes them after those in `late`. `idle` is called now and then while none come. */
+  await(budget: WaitBudget, late: TakenItems | null, idle?: (elapsedMs: number) => void): Promise<Reply>;
+  /** Items that came without being asked for; null where none did. */
+  takeLate(): TakenItems | null;
+  /** A reply of what was taken. */
+  reply(result: Reply['result'], taken: TakenItems | null): Reply;
+}
+
+/** Runs in the page. Takes new items off the list, once it rests. */
+export function createItemTaker(
+  tracker: ItemTracker,
+  watcher: PageWatcher,
+  layout: LayoutShortcut,
+  serializeItems: (elements: readonly Element[]) => ItemBatch,
+): ItemTaker {
+  /** Longest time that a list is watched while it grows. */
+  const SETTLE_LIMIT_MS = 2_000;
+  /** How often the idle caller is asked. */
+  const IDLE_MS = 100;
+
+  const peek = (final: boolean): readonly Element[] => {
+    watcher.flush();
+    return tracker.peek(final);
+  };
+  const take = (elements: readonly Element[]): TakenItems => {
+    const batch = serializeItems(elements);
+    const identities = tracker.take();
+    layout.update(tracker.items(), tracker.isWindow());
+    return { batch, identities };
+  };
+  const joined = (first: TakenItems | null, second: TakenItems): TakenItems => {
+    if (first === null) return second;
+    const shift = first.batch.shells.length;
+    const moved = second.batch.items.map((item) => ({ ...item, shell: item.shell + shift }));
+    return {
+      batch: {
+        baseUrl: second.batch.baseUrl,
+        shells: [...first.batch.shells, ...second.batch.shells],
+        items: [...first.batch.items, ...moved],
+      },
+      identities: [...first.identities, ...second.identities],
+    };
+  };
+
+  /** Until the list rests; whether it grew meanwhile. */
+  const settle = async (settleMs: number): Promise<boolean> => {
+    const limit = performance.now() + SETTLE_LIMIT_MS;
+    let count = peek(false).length;
+    let grew = false;
+    for (;;) {
+      const until = performance.now() + settleMs;
+      await watcher.nextTask();
+      await watcher.nextTask();
+      while (performance.now() < until) {
+        await watcher.changed(until - performance.now());
+        await watcher.nextTask();
+      }
+      const now = peek(false).length;
+      if (now === count || performance.now() > limit) return grew;
+      count = now;
+      grew = true;
+    }
+  };
+
+  const reply = (
+    result: Reply['result'],
+    taken: TakenItems,
+    trickles: boolean,
+    arrivedMs: number,
+  ): Reply => ({
+    result: taken.identities.length > 0 ? 'items' : result,
+    url: location.href,
+    unfinished: tracker.isUnfinished(),
+    batch: taken.batch,
+    identities: taken.identities,
+    trickles,
+    arrivedMs,
+  });
+
+  return {
+    async await(budget, late, idle) {
+      const start = performance.now();
+      const final = budget.final ?? false;
+      for (;;) {
+        const found = peek(final).length > 0;
+        const elapsed = performance.now() - start;
+        const over = elapsed >= budget.quietMs;
+        if (found && (over || !tracker.isUnfinished())) {
+          const grew = await settle(budget.settleMs);
+          return reply('items', joined(late, take(peek(final))), grew || late !== null, elapsed);
+        }
+        if (over) return reply('quiet', joined(late, take([])), late !== null, 0);
+        if (!tracker.isUnfinished()) idle?.(elapsed);
+        const left = budget.quietMs - elapsed;
+        await watcher.changed(idle ? Math.min(left, IDLE_MS) : left);
+        await watcher.nextTask();
+      }
+    },
+    takeLate() {
+      const late = peek(false);
+      return late.length > 0 ? take(late) : null;
+    },
+    reply: (result, taken) => reply(result, taken ?? take([]), taken !== null, 0),
+  };
+}

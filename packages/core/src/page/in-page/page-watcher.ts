@@ -1,0 +1,57 @@
+export interface PageWatcher {
+  /** Until the document changes, or `ms` milliseconds are over. */
+  changed(ms: number): Promise<void>;
+  /** Changes of content that were not told of yet. */
+  flush(): void;
+  /** A task of its own, without the four milliseconds of a nested timer. */
+  nextTask(): Promise<void>;
+}
+
+/** Runs in the page. Watches the document; `touched` is told of the nodes whose content or link changed. */
+export function createPageWatcher(touched: (nodes: readonly Node[]) => void): PageWatcher {
+  let wake: (() => void) | null = null;
+  const tell = (records: readonly MutationRecord[]): void => {
+    // Other attributes are watched for what they say of controls.
+    const content = records.filter(
+      ({ type, attributeName }) => type !== 'attributes' || attributeName === 'href',
+    );
+    if (content.length > 0) touched(content.map(({ target }) => target));
+  };
+  const observer = new MutationObserver((records) => {
+    tell(records);
+    wake?.();
+  });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['href', 'class', 'id', 'hidden', 'disabled', 'aria-disabled', 'aria-busy'],
+  });
+
+  const tasks = new MessageChannel();
+  let queued: (() => void)[] = [];
+  tasks.port1.onmessage = () => {
+    const run = queued;
+    queued = [];
+    for (const task of run) task();
+  };
+
+  return {
+    changed: (ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => wake?.(), ms);
+        wake = () => {
+          wake = null;
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    flush: () => tell(observer.takeRecords()),
+    nextTask: () =>
+      new Promise((resolve) => {
+        queued.push(resolve);
+        tasks.port2.postMessage(null);
+      }),
+  };
+}

@@ -1,0 +1,240 @@
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, createEngine, type RecipeInput, type Row, scrape } from '@harvestman/core';
+import { puppeteerBrowser } from '@harvestman/core/puppeteer';
+import { memoryStorage } from '@harvestman/storage-memory';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+/** A page with a growing list, made by its own script. `?pages=N` is where it ends. */
+const APP = `<!doctype html><ul></ul><button>More</button><script>
+  const list = document.querySelector('ul');
+  const last = Number(new URLSearchParams(location.search).get('pages'));
+  let page = 0;
+  function grow() {
+    page += 1;
+    for (const letter of 'abc') {
+      const item = document.createElement('li');
+      item.textContent = 'Item ' + page + letter;
+      list.append(item);
+    }
+    if (page === last) document.querySelector('button').remove();
+  }
+  document.querySelector('button').onclick = () => fetch('/page').then(grow);
+  grow();
+</script>`;
+
+let browser: Browser;
+let url: string;
+let close: () => Promise<void>;
+/** Called with each request for the next part of the list, before it is answered. */
+let onNext: () => void | Promise<void>;
+
+beforeEach(async () => {
+  browser = puppeteerBrowser({ sandbox: false });
+  onNext = () => undefined;
+  const server = createServer(async (request, response) => {
+    if (request.url === '/robots.txt') return void response.writeHead(404).end();
+    if (request.url === '/page') {
+      await onNext();
+      return void response.end('{}');
+    }
+    if (request.url?.startsWith('/cookies')) {
+      response.setHeader('set-cookie', 'visited=yes');
+      const known = request.headers.cookie ?? 'none';
+      return void response.setHeader('content-type', 'text/html').end(`<ul><li>${known}</li></ul>`);
+    }
+    response.setHeader('content-type', 'text/html');
+    response.end(APP);
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+});
+
+afterEach(async () => {
+  await browser.close();
+  await close();
+});
+
+function recipe(pages: number, settings: RecipeInput['settings'] = {}): RecipeInput {
+  return {
+    name: 'App',
+    url: `${url}/?pages=${pages}`,
+    listSelector: 'li',
+    properties: [{ name: 'text' }],
+    pagination: { type: 'load-more', nextPageSelector: 'button' },
+    settings: { rendering: 'browser', ...settings },
+  };
+}
+
+async function read(input: RecipeInput): Promise<(string | null | undefined)[]> {
+  const rows: Row[] = [];
+  for await (const row of scrape(input, { browser })) rows.push(row);
+  return rows.map(({ text }) => text);
+}
+
+function items(pages: number): string[] {
+  return Array.from({ length: pages }, (_, page) =>
+    ['a', 'b', 'c'].map((letter) => `Item ${page + 1}${letter}`),
+  ).flat();
+}
+
+interface Process {
+  readonly pid: number;
+  readonly command: string;
+}
+
+/** The processes below this one that belong to Chromium. */
+function chromiumProcesses(): Process[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  const all = lines.map((line) => {
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return { pid: Number(pid), parent: Number(parent), command: command ?? '' };
+  });
+  const below = new Set([process.pid]);
+  for (let size = 0; size !== below.size; ) {
+    size = below.size;
+    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
+  }
+  return all.filter(
+    ({ pid, command }) => below.has(pid) && /chrom/i.test(command) && !/<defunct>/.test(command),
+  );
+}
+
+function kill(matches: (command: string) => boolean): number {
+  const found = chromiumProcesses().filter(({ command }) => matches(command));
+  for (const { pid } of found) process.kill(pid, 'SIGKILL');
+  return found.length;
+}
+
+describe('a job goes on where it was', () => {
+  test('when the browser is killed', async () => {
+    let calls = 0;
+    onNext = () => {
+      calls += 1;
+      if (calls === 2) expect(kill((command) => !command.includes('--type='))).toBeGreaterThan(0);
+    };
+    expect(await read(recipe(4))).toEqual(items(4));
+  });
+
+  test("when the page's process is killed", async () => {
+    let calls = 0;
+    onNext = () => {
+      calls += 1;
+      if (calls === 3) expect(kill((command) => command.includes('--type=renderer'))).toBeGreaterThan(0);
+    };
+    expect(await read(recipe(4))).toEqual(items(4));
+  });
+});
+
+test('a page that keeps crashing fails the job, with its rows so far', async () => {
+  onNext = () => void kill((command) => command.includes('--type=renderer'));
+  const run = scrape(recipe(4, { retries: 1 }), { browser });
+  const rows: Row[] = [];
+  const error = await (async () => {
+    for await (const row of run) rows.push(row);
+  })().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'PAGE_CRASHED' });
+  expect(rows).toHaveLength(3);
+  expect(run.job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
+});
+
+test('no process of the browser outlives the engine', async () => {
+  const engine = createEngine({ storage: memoryStorage(), browser });
+  const { id } = await engine.recipes.create(recipe(2));
+  await engine.jobs.wait((await engine.jobs.run(id)).id);
+  expect(chromiumProcesses().length).toBeGreaterThan(0);
+  await engine.close();
+  expect(chromiumProcesses()).toEqual([]);
+});
+
+test('none outlives an engine that is closed in the middle of a job', async () => {
+  const engine = createEngine({ storage: memoryStorage(), browser });
+  const { id } = await engine.recipes.create(recipe(5));
+  const asked = new Promise<void>((resolve) => {
+    onNext = () => {
+      resolve();
+      return new Promise<void>(() => undefined);
+    };
+  });
+  const { id: jobId } = await engine.jobs.run(id);
+  const ended = engine.jobs.wait(jobId);
+  await asked;
+  await engine.close({ timeoutMs: 0 });
+  expect(await ended).toMatchObject({ status: 'failed', errorCode: 'ENGINE_CLOSED', totalRows: 3 });
+  expect(chromiumProcesses()).toEqual([]);
+});
+
+test('leaving the rows closes the page', async () => {
+  const closed: string[] = [];
+  const watched: Browser = {
+    async openSession(options) {
+      const session = await browser.openSession(options);
+      return {
+        open: (address, pageOptions) => session.open(address, pageOptions),
+        async close() {
+          await session.close();
+          closed.push('session');
+        },
+      };
+    },
+    close: () => browser.close(),
+  };
+  const run = scrape(recipe(5), { browser: watched });
+  for await (const row of run) {
+    expect(row).toEqual({ text: 'Item 1a' });
+    break;
+  }
+  expect(closed).toEqual(['session']);
+  expect(run.job).toMatchObject({ status: 'failed', errorCode: 'ABORTED' });
+});
+
+test('aborting ends a job that waits for the page', async () => {
+  const controller = new AbortController();
+  onNext = () => {
+    controller.abort(new Error('stop'));
+    return new Promise<void>(() => undefined);
+  };
+  const rows: Row[] = [];
+  const reading = (async () => {
+    for await (const row of scrape(recipe(5), { browser, signal: controller.signal })) rows.push(row);
+  })();
+  await expect(reading).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(rows).toHaveLength(3);
+});
+
+test('a job sees nothing of another job', async () => {
+  const input: RecipeInput = {
+    name: 'Cookies',
+    url: `${url}/cookies`,
+    listSelector: 'li',
+    properties: [{ name: 'text' }],
+    settings: { rendering: 'browser' },
+  };
+  expect(await read(input)).toEqual(['none']);
+  expect(await read(input)).toEqual(['none']);
+  const own = { ...input, settings: { ...input.settings, cookies: [{ name: 'own', value: '1' }] } };
+  expect(await read(own)).toEqual(['own=1']);
+});
+
+test('without a browser, a page that needs one says so', async () => {
+  const run = scrape(recipe(2, { rendering: 'auto' }));
+  const reading = (async () => {
+    for await (const _row of run) expect.unreachable();
+  })();
+  await expect(reading).rejects.toMatchObject({ code: 'BROWSER_REQUIRED' });
+});
+
+test('a browser that does not start is named', async () => {
+  const missing = puppeteerBrowser({ executablePath: '/nowhere/chrome' });
+  const reading = (async () => {
+    for await (const _row of scrape(recipe(2), { browser: missing })) expect.unreachable();
+  })();
+  await expect(reading).rejects.toMatchObject({ code: 'BROWSER_NOT_FOUND' });
+  await missing.close();
+});

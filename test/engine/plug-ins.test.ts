@@ -1,0 +1,148 @@
+import {
+  createEngine,
+  defineExtractor,
+  definePaginationStrategy,
+  type Engine,
+  type RecipeInput,
+  type Row,
+  scrape,
+} from '@harvestman/core';
+import { memoryStorage } from '@harvestman/storage-memory';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ListSite, startListSite, titles } from '../list-site.ts';
+
+let site: ListSite;
+let engine: Engine;
+beforeEach(async () => {
+  site = await startListSite({ pages: 4 });
+});
+afterEach(async () => {
+  await engine?.close({ timeoutMs: 0 });
+  await site.close();
+});
+
+/** Follows the next control, but every page only as often as it is told. */
+const limited = definePaginationStrategy({
+  type: 'limited',
+  schema: z.object({ nextPageSelector: z.string(), times: z.number().int().min(1) }),
+  async advance(page, options, { pages }) {
+    if (pages > Number(options.times)) return 'no-next-control';
+    const result = await page.click(String(options.nextPageSelector));
+    return result === 'new-items' ? 'advanced' : 'no-new-rows';
+  },
+});
+
+const shouting = defineExtractor({
+  type: 'shouting',
+  needsListSelector: true,
+  extract: (items, recipe) =>
+    items.map(() => Object.fromEntries(recipe.properties.map(({ name }) => [name, name.toUpperCase()]))),
+});
+
+describe('an application brings its own', () => {
+  test('pagination strategy, and a recipe that names it validates and runs', async () => {
+    engine = createEngine({ storage: memoryStorage(), paginationStrategies: [limited] });
+    const pagination = { type: 'limited', nextPageSelector: 'a.next', times: 2 };
+    const recipe = await engine.recipes.create({ ...site.recipe, pagination });
+    expect(recipe.pagination).toEqual({ ...pagination, maxPages: null });
+    const job = await engine.jobs.wait((await engine.jobs.run(recipe.id)).id);
+    expect(job).toMatchObject({ status: 'completed', stopReason: 'no-next-control', totalPagesScraped: 3 });
+    const { items } = await engine.rows.query(job.id);
+    expect(items.map(({ title }) => title)).toEqual(titles(3));
+  });
+
+  test('strategy, whose options are checked like any other field', async () => {
+    engine = createEngine({ storage: memoryStorage(), paginationStrategies: [limited] });
+    const pagination = { type: 'limited', nextPageSelector: 'a.next >', times: 0, more: true };
+    const error = await engine.recipes
+      .create({ ...site.recipe, pagination })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'RECIPE_INVALID' });
+    const { issues } = (error as { details: { issues: { path: string[] }[] } }).details;
+    expect(issues.map(({ path }) => path.join('.')).sort()).toEqual([
+      'pagination.more',
+      'pagination.nextPageSelector',
+      'pagination.times',
+    ]);
+  });
+
+  test('extractor', async () => {
+    engine = createEngine({ storage: memoryStorage(), extractors: [shouting] });
+    const recipe = await engine.recipes.create({ ...site.recipe, extractorType: 'shouting' });
+    const job = await engine.jobs.wait((await engine.jobs.run(recipe.id)).id);
+    expect((await engine.rows.query(job.id)).items[0]).toEqual({ title: 'TITLE' });
+  });
+
+  test('and an engine that does not know the plug-in refuses the recipe', async () => {
+    engine = createEngine({ storage: memoryStorage() });
+    const recipe: RecipeInput = {
+      ...site.recipe,
+      pagination: { type: 'limited' },
+      extractorType: 'shouting',
+    };
+    const error = await engine.recipes.create(recipe).catch((thrown: unknown) => thrown);
+    expect((error as Error).message).toContain('next-button');
+    expect((error as { details: { issues: unknown[] } }).details.issues).toHaveLength(2);
+  });
+});
+
+describe('scrape', () => {
+  test('gives rows without a storage, and tells how it went', async () => {
+    const run = scrape(site.recipe);
+    expect(run.job.status).toBe('pending');
+    const rows: Row[] = [];
+    for await (const row of run) rows.push(row);
+    expect(rows.map(({ title }) => title)).toEqual(titles(4));
+    expect(run.job).toMatchObject({
+      status: 'completed',
+      totalPagesScraped: 4,
+      totalPaginationPages: 4,
+      totalRows: 8,
+      stopReason: 'no-next-control',
+    });
+  });
+
+  test('reports progress after each page', async () => {
+    const pages: string[] = [];
+    const run = scrape(site.recipe, {
+      onProgress: (job) => pages.push(`${job.status} ${job.totalPagesScraped}/${job.totalPaginationPages}`),
+    });
+    for await (const _row of run);
+    expect(pages).toEqual([
+      'running 0/0',
+      'running 1/2',
+      'running 2/3',
+      'running 3/4',
+      'running 4/4',
+      'completed 4/4',
+    ]);
+  });
+
+  test('fetches no page before the rows of the one before have been read', async () => {
+    const run = scrape(site.recipe);
+    const rows = run[Symbol.asyncIterator]();
+    await rows.next();
+    await rows.next();
+    expect(run.job.totalPagesScraped).toBe(1);
+    await rows.next();
+    expect(run.job.totalPagesScraped).toBe(2);
+    await rows.return?.();
+    expect(run.job).toMatchObject({ status: 'failed', errorCode: 'ABORTED' });
+  });
+
+  test('refuses a bad recipe at once, and to be read twice', async () => {
+    expect(() => scrape({ name: '', url: 'ftp://x' })).toThrowError(/url/);
+    const run = scrape(site.recipe);
+    for await (const _row of run);
+    expect(() => run[Symbol.asyncIterator]()).toThrowError(/once/);
+  });
+
+  test('stops at maxPages of its options where the recipe sets none', async () => {
+    const run = scrape(site.recipe, { maxPages: 2 });
+    const rows: Row[] = [];
+    for await (const row of run) rows.push(row);
+    expect(rows).toHaveLength(4);
+    expect(run.job).toMatchObject({ stopReason: 'max-pages', totalPaginationPages: 2 });
+  });
+});
