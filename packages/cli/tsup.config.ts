@@ -1,11 +1,11 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/main.ts'],
+  entry: ['src/main.ts', 'src/cli.ts'],
   format: 'esm',
   target: 'node22',
   platform: 'node',
-  dts: false,
+  dts: { entry: 'src/cli.ts' },
   clean: true,
   sourcemap: true,
 });

@@ -1,0 +1,17 @@
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * Splits `name<separator>value` at the first separator and trims both.
+ *
+ * @throws UsageError when there is no separator or no name
+ */
+export function parsePair(text: string, separator: string, what: string): readonly [string, string] {
+  const at = text.indexOf(separator);
+  const name = text.slice(0, at).trim();
+  if (at < 0 || name === '') {
+    throw new UsageError(
+      `Cannot read the ${what} ${JSON.stringify(text)}, expected name${separator.trim()}value`,
+    );
+  }
+  return [name, text.slice(at + separator.length).trim()];
+}

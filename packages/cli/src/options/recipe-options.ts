@@ -1,0 +1,111 @@
+import { type PropertyInput, RENDERINGS, type RecipeInput, type Rendering } from '@harvestman/core';
+import { type Command, Option } from 'commander';
+import { parseCount } from './parse-count.ts';
+import { parseField } from './parse-field.ts';
+import { parsePair } from './parse-pair.ts';
+
+/** What the options of `scrape` that make up the recipe are parsed to. */
+export interface RecipeOptions {
+  readonly list: string;
+  readonly field?: readonly PropertyInput[];
+  readonly pagination?: string;
+  readonly next?: string;
+  readonly maxPages?: number;
+  readonly rendering: Rendering;
+  readonly delay?: number;
+  readonly timeout?: number;
+  readonly jobTimeout?: number;
+  readonly retries?: number;
+  readonly header?: Readonly<Record<string, string>>;
+  readonly cookie?: readonly { readonly name: string; readonly value: string }[];
+  readonly userAgent?: string;
+  readonly proxy?: string;
+  readonly ignoreRobots?: true;
+  readonly allowEmpty?: true;
+  readonly uniqueBy?: readonly string[];
+  readonly waitFor?: string;
+}
+
+const PAGINATION_HELP =
+  'none, next-button, load-more or scroll-down (default: next-button with --next, else none)';
+
+export function addRecipeOptions(command: Command): Command {
+  return command
+    .requiredOption('-l, --list <css>', 'selector that matches each item of the list')
+    .option('-f, --field <name=css[@type]>', FIELD_HELP, addField)
+    .option('-p, --pagination <type>', PAGINATION_HELP)
+    .option('-n, --next <css>', 'selector of the control that leads to more')
+    .option('-m, --max-pages <n>', 'pages in all, the first included', parseCount)
+    .addOption(
+      new Option('-r, --rendering <how>', 'auto opens a browser only where the page needs one')
+        .choices(RENDERINGS)
+        .default('auto'),
+    )
+    .option('--wait-for <css>', 'wait for this selector as well before the first page is read')
+    .option('--delay <ms>', 'pause before each further page', parseCount)
+    .option('--timeout <ms>', 'time limit for each page', parseCount)
+    .option('--job-timeout <ms>', 'time limit for the whole job', parseCount)
+    .option('--retries <n>', 'further attempts after a transient failure', parseCount)
+    .option('--header <name: value>', 'send this header (repeatable)', addHeader)
+    .option('--cookie <name=value>', 'send this cookie (repeatable)', addCookie)
+    .option('--user-agent <text>', 'who to say that you are')
+    .option('--proxy <url>', 'http://[user:password@]host:port')
+    .option('--ignore-robots', 'read pages that robots.txt does not allow')
+    .option('--allow-empty', 'a list without items is not a failure')
+    .option('--unique-by <names>', 'drop rows that repeat these fields, separated by commas', splitNames);
+}
+
+const FIELD_HELP =
+  'a field of each row: a selector inside the item, none for the item itself; ' +
+  'type is text, link, html or src (repeatable; default: text and link of the item)';
+
+/** The recipe that the options spell out. It is parsed, and its problems found, by the engine. */
+export function recipeFromOptions(url: string, options: RecipeOptions): RecipeInput {
+  const { list, field, next, maxPages, uniqueBy } = options;
+  return {
+    name: URL.canParse(url) ? new URL(url).hostname || url : url,
+    url,
+    listSelector: list,
+    properties: field ?? null,
+    pagination: {
+      type: options.pagination ?? (next === undefined ? 'none' : 'next-button'),
+      nextPageSelector: next ?? null,
+      maxPages: maxPages ?? null,
+    },
+    settings: {
+      rendering: options.rendering,
+      timeoutMs: options.jobTimeout,
+      pageTimeoutMs: options.timeout,
+      delayMs: options.delay,
+      waitForSelector: options.waitFor,
+      headers: options.header,
+      cookies: options.cookie,
+      userAgent: options.userAgent,
+      proxy: options.proxy,
+      retries: options.retries,
+      robots: options.ignoreRobots ? 'ignore' : 'obey',
+      allowEmpty: options.allowEmpty ?? false,
+      uniqueBy,
+    },
+  };
+}
+
+function addField(text: string, all: RecipeOptions['field'] = []): RecipeOptions['field'] {
+  return [...all, parseField(text)];
+}
+
+function addHeader(text: string, all: RecipeOptions['header'] = {}): RecipeOptions['header'] {
+  return Object.fromEntries([...Object.entries(all), parsePair(text, ':', 'header')]);
+}
+
+function addCookie(text: string, all: RecipeOptions['cookie'] = []): RecipeOptions['cookie'] {
+  const [name, value] = parsePair(text, '=', 'cookie');
+  return [...all, { name, value }];
+}
+
+function splitNames(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,40 @@
+import type { Row } from '@harvestman/core';
+import Table from 'cli-table3';
+import cliTruncate from 'cli-truncate';
+import stringWidth from 'string-width';
+import { columnWidths } from './column-widths.ts';
+import { plainText } from './plain-text.ts';
+
+export interface TableOptions {
+  /** Cells of the terminal. Default 100. */
+  readonly width?: number | undefined;
+  /** Whether borders are dim and the heading is bold. Default false. */
+  readonly colours?: boolean;
+}
+
+/** A cell is never wider than this, so that one long text does not hide the length of another. */
+const WIDEST = 1000;
+
+/** Lays rows out as a table that fits the terminal; what does not fit ends in an ellipsis. */
+export function renderTable(
+  columns: readonly string[],
+  rows: readonly Row[],
+  { width = 100, colours = false }: TableOptions = {},
+): string {
+  const cells = rows.map((row) =>
+    columns.map((column) => plainText((row[column] ?? '').slice(0, WIDEST)).trim()),
+  );
+  const head = columns.map(plainText);
+  const wanted = head.map((name, index) =>
+    cells.reduce((width, line) => Math.max(width, stringWidth(line[index] ?? '')), stringWidth(name)),
+  );
+  // Each column has a space on either side and a border; the last border closes the line.
+  const widths = columnWidths(wanted, (width > 0 ? width : 100) - 3 * columns.length - 1);
+  const fit = (line: readonly string[]) => line.map((text, index) => cliTruncate(text, widths[index] ?? 0));
+  const table = new Table({
+    head: fit(head),
+    style: { head: colours ? ['bold'] : [], border: colours ? ['gray'] : [], compact: true },
+  });
+  table.push(...cells.map(fit));
+  return `${table.toString()}\n`;
+}

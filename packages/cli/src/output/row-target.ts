@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type TextStream, write } from '../cli-io.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Where the rows go. */
+export interface RowTarget {
+  write(text: string): Promise<void>;
+  /** Makes what was written lasting. */
+  commit(): Promise<void>;
+  /** Forgets what was written, as far as that is possible. */
+  discard(): Promise<void>;
+}
+
+export function streamTarget(stream: TextStream): RowTarget {
+  return {
+    write: (text) => write(stream, text),
+    commit: async () => undefined,
+    discard: async () => undefined,
+  };
+}
+
+/**
+ * A file that comes into being, or replaces the one of that name, when all is written. What is no regular file (a
+ * pipe, a device) is written straight away.
+ *
+ * @throws UsageError when the file cannot be written
+ */
+export async function fileTarget(file: string): Promise<RowTarget> {
+  const existing = await stat(file).catch(() => null);
+  if (existing?.isDirectory()) throw new UsageError(`Cannot write to ${file}: it is a directory`);
+  const replaced = existing === null || existing.isFile();
+  const path = existing?.isFile() ? await realpath(file) : file;
+  const written = replaced ? join(dirname(path), `.${basename(path)}.${process.pid}.part`) : path;
+  const stream = createWriteStream(written, { flags: 'w', encoding: 'utf8' });
+  await once(stream, 'open').catch((error: unknown) => {
+    throw new UsageError(`Cannot write to ${file}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  });
+  // A failed write is reported by its callback; without a listener it would end the process as well.
+  stream.on('error', () => undefined);
+  const end = () => new Promise<void>((resolve) => stream.end(resolve));
+  return {
+    write: (text) => write(stream, text),
+    async commit() {
+      await end();
+      if (replaced) await rename(written, path);
+    },
+    async discard() {
+      await end();
+      if (replaced) await rm(written, { force: true });
+    },
+  };
+}

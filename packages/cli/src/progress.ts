@@ -1,0 +1,94 @@
+import { styleText } from 'node:util';
+import { type Job, STOP_REASONS } from '@harvestman/core';
+import { type CliIo, isLively, type TextStream } from './cli-io.ts';
+import { plainText } from './output/plain-text.ts';
+
+/** Tells how a job goes, on standard error. */
+export interface Progress {
+  update(job: Job): void;
+  /** Takes the line that is being updated off the screen, before anything else is written there. */
+  clear(): void;
+  warn(message: string): void;
+  fail(message: string): void;
+  /** The last word on a job. */
+  end(job: Job, interrupted: boolean): void;
+  /** No more is drawn. */
+  stop(): void;
+}
+
+const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
+const FRAME_MS = 100;
+const ERASE_LINE = '\r\u001b[K';
+
+export function createProgress(io: Pick<CliIo, 'stderr' | 'env'>, quiet: boolean): Progress {
+  const { stderr, env } = io;
+  const colours = hasColours(stderr, env);
+  const paint = (format: 'green' | 'yellow' | 'red' | 'dim', text: string) =>
+    colours ? styleText(format, text, { validateStream: false }) : text;
+  const lively = isLively(stderr, env) && !quiet;
+  // Whoever reads standard error may go at any time, which is no reason to stop.
+  const print = (text: string) => void stderr.write(text, () => undefined);
+  const start = performance.now();
+  let latest: Job | undefined;
+  let frame = 0;
+  let shown = false;
+
+  const clear = () => {
+    if (shown) print(ERASE_LINE);
+    shown = false;
+  };
+  const line = (text: string) => {
+    clear();
+    print(`${text}\n`);
+  };
+  const draw = () => {
+    frame = (frame + 1) % FRAMES.length;
+    const state = latest ? counts(latest) : 'opening the page';
+    print(`${ERASE_LINE}${paint('green', FRAMES.charAt(frame))} ${state} ${paint('dim', elapsed(start))}`);
+    shown = true;
+  };
+  const timer = lively ? setInterval(draw, FRAME_MS).unref() : undefined;
+  if (lively) draw();
+
+  return {
+    update(job) {
+      const pageRead = job.totalPagesScraped > (latest?.totalPagesScraped ?? 0);
+      latest = job;
+      if (!quiet && !lively && pageRead)
+        line(`page ${job.totalPagesScraped}: ${rowCount(job.totalRows)} so far`);
+    },
+    clear,
+    warn: (message) => line(`${paint('yellow', 'warning:')} ${plainText(message)}`),
+    fail(message) {
+      line(`${paint('red', 'harvestman:')} ${message.split('\n').map(plainText).join('\n')}`);
+    },
+    end(job, interrupted) {
+      if (quiet) return;
+      const mark = job.status === 'completed' ? paint('green', '✓') : paint('yellow', '–');
+      const reason = interrupted ? 'interrupted' : job.stopReason && STOP_REASONS[job.stopReason];
+      line(`${mark} ${counts(job)} in ${elapsed(start)}${reason ? `: ${reason}` : ''}`);
+    },
+    stop() {
+      clearInterval(timer);
+      clear();
+    },
+  };
+}
+
+/** Whether to colour what goes to the stream: https://no-color.org. */
+export function hasColours(stream: TextStream, env: CliIo['env']): boolean {
+  return isLively(stream, env) && !env.NO_COLOR;
+}
+
+function counts(job: Job): string {
+  const pages = job.totalPagesScraped;
+  return `${rowCount(job.totalRows)} from ${pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`}`;
+}
+
+function rowCount(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`;
+}
+
+function elapsed(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,47 @@
+import { Command, CommanderError } from 'commander';
+import type { CliIo } from './cli-io.ts';
+import { addRunCommand } from './commands/run.ts';
+import { addScrapeCommand } from './commands/scrape.ts';
+import { describeError } from './describe-error.ts';
+import { EXIT_CODES, EXIT_CODES_HELP, exitCodeOf } from './exit-codes.ts';
+import { plainText } from './output/plain-text.ts';
+import { type RunRecipe, runRecipe } from './run-recipe.ts';
+import { version } from './version.ts';
+
+/** Runs the command line, without the names of program and script. Returns the exit code, and never throws. */
+export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  let code: number = EXIT_CODES.completed;
+  const run: RunRecipe = async (recipe, options) => {
+    code = await runRecipe(recipe, options, io);
+  };
+  const program = new Command('harvestman')
+    .description('Reads lists on web pages into rows.')
+    .version(version())
+    .addHelpText('after', EXIT_CODES_HELP)
+    .exitOverride()
+    .showHelpAfterError('(add --help for all options)')
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text, () => undefined),
+      writeErr: (text) => io.stderr.write(text, () => undefined),
+      getOutHelpWidth: () => io.stdout.columns || 100,
+      getErrHelpWidth: () => io.stderr.columns || 100,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
+  addScrapeCommand(program, run);
+  addRunCommand(program, run, io.stdin);
+  for (const command of program.commands) command.copyInheritedSettings(program);
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    // Commander has printed its message already.
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? EXIT_CODES.completed : EXIT_CODES.usage;
+    io.stderr.write(
+      `harvestman: ${describeError(error).split('\n').map(plainText).join('\n')}\n`,
+      () => undefined,
+    );
+    return exitCodeOf(error);
+  }
+}

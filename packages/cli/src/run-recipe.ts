@@ -1,0 +1,71 @@
+import { type RecipeInput, type Row, scrape } from '@harvestman/core';
+import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES } from './cli-io.ts';
+import { describeError } from './describe-error.ts';
+import { EXIT_CODES, exitCodeOf } from './exit-codes.ts';
+import { openBrowser } from './open-browser.ts';
+import type { RunOptions } from './options/run-options.ts';
+import { defaultFormat } from './output/output-format.ts';
+import { ROW_ENCODERS } from './output/row-encoders.ts';
+import { fileTarget, type RowTarget, streamTarget } from './output/row-target.ts';
+import { writeRows } from './output/write-rows.ts';
+import { createProgress, hasColours, type Progress } from './progress.ts';
+
+/** What a command does with the recipe that it has found: `runRecipe`, its exit code kept. */
+export type RunRecipe = (recipe: unknown, options: RunOptions) => Promise<void>;
+
+/** Runs a recipe and writes its rows. Returns the exit code. */
+export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo): Promise<number> {
+  const progress = createProgress(io, options.quiet ?? false);
+  const browser = openBrowser(options, io, progress.warn);
+  try {
+    // Whatever the recipe may be: the engine parses it.
+    const run = scrape(recipe as RecipeInput, { browser, signal: io.signal, onProgress: progress.update });
+    const target = await openTarget(options, io, progress);
+    const columns = run.job.recipe.properties.map(({ name }) => name);
+    const { failure } = await writeRows(run, (rows) => encodeRows(rows, columns, options, io), target);
+    for (const warning of run.job.warnings) progress.warn(warning);
+    const interrupted = failure !== null && io.signal.aborted;
+    progress.end(run.job, interrupted);
+    if (interrupted) return SIGNAL_EXIT_CODES[io.signal.reason as EndingSignal];
+    if (failure !== null) throw failure.error;
+    return EXIT_CODES.completed;
+  } catch (error) {
+    progress.clear();
+    // Whoever read the rows has read enough: `| head`.
+    if (isBrokenPipe(error)) return EXIT_CODES.completed;
+    progress.fail(describeError(error));
+    return exitCodeOf(error);
+  } finally {
+    progress.stop();
+    await browser.close();
+  }
+}
+
+async function openTarget({ out }: RunOptions, { stdout }: CliIo, progress: Progress): Promise<RowTarget> {
+  if (out !== undefined && out !== '-') return fileTarget(out);
+  const target = streamTarget(stdout);
+  return {
+    ...target,
+    write(text) {
+      progress.clear();
+      return target.write(text);
+    },
+  };
+}
+
+function encodeRows(
+  rows: AsyncIterable<Row>,
+  columns: readonly string[],
+  { format, out, keepFormulas }: RunOptions,
+  { stdout, env }: CliIo,
+): AsyncIterable<string> {
+  const toFile = out !== undefined && out !== '-';
+  return ROW_ENCODERS[format ?? defaultFormat(out, stdout)](rows, columns, {
+    neutraliseFormulas: keepFormulas !== true,
+    ...(toFile ? {} : { width: stdout.columns, colours: hasColours(stdout, env) }),
+  });
+}
+
+function isBrokenPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}

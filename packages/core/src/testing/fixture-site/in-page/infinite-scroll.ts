@@ -1,0 +1,76 @@
+import type { PageKit } from './page-kit.ts';
+
+export interface InfiniteScrollOptions {
+  /** The element that scrolls; null for the window. */
+  readonly scroller: string | null;
+  /**
+   * `scroll`: scroll events near the end. `sentinel`: an element after the list comes into view. `nudge`: the third
+   * batch and those after it come only when the end is reached anew from above.
+   */
+  readonly trigger: 'scroll' | 'sentinel' | 'nudge';
+  /** Client-side delay between the trigger and the request for data. */
+  readonly delayMs: number;
+  /** How many items stay in the document; the oldest leave. Null: all. */
+  readonly keep: number | null;
+  /** Whether a spinner in the list's place shows that a batch is coming. */
+  readonly spinner: boolean;
+  /** How long after loading the page begins to listen, as pages do that are hydrated. */
+  readonly deafMs: number;
+}
+
+/** A list that grows when its end comes into sight. */
+export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): void {
+  const list = kit.find('#list');
+  const scroller = options.scroller === null ? document.documentElement : kit.find(options.scroller);
+  const target = options.scroller === null ? window : scroller;
+  let page = 1;
+  let last = false;
+  let busy = false;
+  let armed = true;
+  let position = 0;
+
+  async function grow(): Promise<void> {
+    if (busy || last) return;
+    busy = true;
+    const spinner = document.createElement('p');
+    spinner.textContent = 'Loading …';
+    if (options.spinner) list.after(spinner);
+    await kit.pause(options.delayMs);
+    const answer = await kit.load(page + 1);
+    page += 1;
+    last = answer.last;
+    spinner.remove();
+    list.append(...answer.items.map(kit.create));
+    while (options.keep !== null && list.children.length > options.keep) list.firstElementChild?.remove();
+    busy = false;
+    armed = page < 2;
+  }
+
+  const atEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 50;
+  const triggers = {
+    scroll: () =>
+      target.addEventListener('scroll', () => {
+        if (atEnd()) void grow();
+      }),
+    nudge: () =>
+      target.addEventListener('scroll', () => {
+        if (scroller.scrollTop < position - 20) armed = true;
+        position = scroller.scrollTop;
+        if (armed && atEnd()) void grow();
+      }),
+    sentinel: () => {
+      const sentinel = document.createElement('div');
+      sentinel.style.height = '1px';
+      list.after(sentinel);
+      const root = options.scroller === null ? null : scroller;
+      new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) void grow();
+        },
+        { root },
+      ).observe(sentinel);
+    },
+  };
+  if (options.deafMs > 0) setTimeout(triggers[options.trigger], options.deafMs);
+  else triggers[options.trigger]();
+}

@@ -1,0 +1,136 @@
+import type { Product } from '../catalogue.ts';
+import type { PageKit } from './page-kit.ts';
+
+export interface LoadMoreOptions {
+  readonly delayMs: number;
+  /**
+   * `append`: one task. `chunks`: two tasks 30 ms apart. `replace`: new nodes for the whole, longer list.
+   * `skeletons`: empty items at the click, filled later. `rebuild`: the list is emptied at the click, and comes back
+   * longer.
+   */
+  readonly update: 'append' | 'chunks' | 'replace' | 'skeletons' | 'rebuild';
+  readonly atEnd: 'remove' | 'hide' | 'disable' | 'inert';
+  readonly whileLoading: 'nothing' | 'disable' | 'hide' | 'remove';
+  /** Whether clicks made by scripts are ignored. */
+  readonly trustedOnly: boolean;
+  /** How long after loading the page begins to listen, as pages do that are hydrated. */
+  readonly deafMs: number;
+  /**
+   * `ages`: a relative time in each item that changes every 100 ms. `images`: src is set when an item is seen.
+   * `attributes`: each item tells the length of the list, and has an id of its node's own. `prices`: with each batch
+   * the price of the first item changes.
+   */
+  readonly decorate: 'nothing' | 'ages' | 'images' | 'attributes' | 'prices';
+}
+
+/** A load-more control: `#more` makes `#list` longer. */
+export function loadMore(options: LoadMoreOptions, kit: PageKit): void {
+  const list = kit.find('#list');
+  const more = kit.find('#more') as HTMLButtonElement;
+  const home = more.parentElement;
+  const all: Product[] = [];
+  let page = 1;
+  let last = false;
+  let busy = false;
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLImageElement) target.src = target.dataset.src ?? '';
+    }
+  });
+  const decorations = {
+    nothing: () => undefined,
+    attributes: (item: HTMLElement) => {
+      item.id = `node-${Math.random().toString(36).slice(2)}`;
+      for (const other of list.children) other.setAttribute('aria-setsize', String(all.length));
+    },
+    prices: () => {
+      const price = list.querySelector('.price');
+      if (price && page > 1) price.textContent = `${page}.00`;
+    },
+    ages: (item: HTMLElement) => {
+      const age = item.appendChild(document.createElement('time'));
+      const start = Date.now();
+      setInterval(() => {
+        age.textContent = `${((Date.now() - start) / 1000).toFixed(1)} s ago`;
+      }, 100);
+    },
+    images: (item: HTMLElement, { id }: Product) => {
+      const image = item.appendChild(document.createElement('img'));
+      image.dataset.src = `/images/${id}.png`;
+      image.src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+      seen.observe(image);
+    },
+  };
+  const make = (product: Product) => {
+    const item = kit.create(product);
+    decorations[options.decorate](item, product);
+    return item;
+  };
+  const updates = {
+    append: async (items: Product[]) => list.append(...items.map(make)),
+    chunks: async (items: Product[]) => {
+      const half = Math.ceil(items.length / 2);
+      list.append(...items.slice(0, half).map(make));
+      await kit.pause(30);
+      list.append(...items.slice(half).map(make));
+    },
+    replace: async () => list.replaceChildren(...all.map(make)),
+    rebuild: async () => list.replaceChildren(...all.map(make)),
+    skeletons: async (items: Product[]) => {
+      const blanks = items.map(kit.blank);
+      list.append(...blanks);
+      await kit.pause(300);
+      for (const [index, blank] of blanks.entries()) {
+        const product = items[index];
+        if (product) kit.fill(blank, product);
+      }
+    },
+  };
+  const loading = {
+    nothing: () => undefined,
+    disable: () => more.setAttribute('disabled', ''),
+    hide: () => more.classList.add('gone'),
+    remove: () => more.remove(),
+  };
+  const ends = {
+    remove: () => more.remove(),
+    hide: () => more.classList.add('gone'),
+    disable: () => more.setAttribute('disabled', ''),
+    inert: () => undefined,
+  };
+
+  async function advance(): Promise<void> {
+    busy = true;
+    loading[options.whileLoading]();
+    if (options.update === 'rebuild') list.replaceChildren();
+    await kit.pause(options.delayMs);
+    const answer = await kit.load(page + 1);
+    page += 1;
+    last = answer.last;
+    all.push(...answer.items);
+    await updates[options.update](answer.items);
+    more.removeAttribute('disabled');
+    more.classList.remove('gone');
+    if (!more.isConnected) home?.append(more);
+    if (last) ends[options.atEnd]();
+    busy = false;
+  }
+
+  void kit.load(1).then(({ items }) => {
+    all.push(...items);
+    if (options.decorate === 'nothing') return;
+    for (const [index, element] of [...list.children].entries()) {
+      const product = items[index];
+      if (product && element instanceof HTMLElement) decorations[options.decorate](element, product);
+    }
+  });
+  const listen = () =>
+    more.addEventListener('click', (event) => {
+      event.preventDefault();
+      if (busy || last || (options.trustedOnly && !event.isTrusted)) return;
+      void advance();
+    });
+  if (options.deafMs > 0) setTimeout(listen, options.deafMs);
+  else listen();
+}

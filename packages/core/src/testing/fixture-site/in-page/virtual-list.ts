@@ -1,0 +1,93 @@
+import type { Product } from '../catalogue.ts';
+import type { PageKit } from './page-kit.ts';
+
+export interface VirtualListOptions {
+  /** The element that scrolls; null for the window. */
+  readonly scroller: string | null;
+  readonly rowHeight: number;
+  /**
+   * `shift`: element k of a fixed pool shows row first + k. `rotate`: row n is shown by element n modulo the pool, so
+   * that document order is not the order of rows. `remount`: rows have elements of their own, made when they come
+   * near and removed when they leave.
+   */
+  readonly pool: 'shift' | 'rotate' | 'remount';
+  /** Rows in all, and in each answer of the server; rows not there yet are empty items. */
+  readonly rows: number;
+  readonly blockSize: number;
+}
+
+/** A list of which only the rows near the view are in the document. */
+export function virtualList(options: VirtualListOptions, kit: PageKit): void {
+  const { rowHeight, rows, blockSize } = options;
+  const overscan = 4;
+  const list = kit.find('#list');
+  const scroller = options.scroller === null ? null : kit.find(options.scroller);
+  const products: Product[] = [];
+  const asked = new Set<number>();
+  const mounted = new Map<number, HTMLElement>();
+  list.style.height = `${rows * rowHeight}px`;
+
+  const viewTop = () => Math.max(0, scroller ? scroller.scrollTop : window.scrollY - list.offsetTop);
+  const viewHeight = () => (scroller ? scroller.clientHeight : window.innerHeight);
+  const poolSize = Math.min(rows, Math.ceil(viewHeight() / rowHeight) + 2 * overscan);
+
+  function show(element: HTMLElement, row: number): void {
+    element.style.transform = `translateY(${row * rowHeight}px)`;
+    const product = products[row];
+    if (product) kit.fill(element, product);
+    else element.replaceChildren();
+  }
+
+  async function ask(block: number): Promise<void> {
+    if (asked.has(block)) return;
+    asked.add(block);
+    const { items } = await kit.load(block + 1);
+    for (const [index, item] of items.entries()) products[block * blockSize + index] = item;
+    render();
+  }
+
+  function first(): number {
+    const top = Math.floor(viewTop() / rowHeight) - overscan;
+    return Math.max(0, Math.min(top, rows - poolSize));
+  }
+
+  const pools = {
+    shift: (start: number) => {
+      for (const [index, element] of [...list.children].entries())
+        show(element as HTMLElement, start + index);
+    },
+    rotate: (start: number) => {
+      for (let row = start; row < start + poolSize; row += 1) {
+        show(list.children[row % poolSize] as HTMLElement, row);
+      }
+    },
+    remount: (start: number) => {
+      for (const [row, element] of mounted) {
+        if (row >= start && row < start + poolSize) continue;
+        element.remove();
+        mounted.delete(row);
+      }
+      for (let row = start; row < start + poolSize; row += 1) {
+        const element = mounted.get(row) ?? kit.blank();
+        if (!mounted.has(row)) {
+          mounted.set(row, element);
+          const after = [...mounted].filter(([other]) => other > row).sort(([a], [b]) => a - b)[0];
+          list.insertBefore(element, after?.[1] ?? null);
+        }
+        if (!element.firstChild) show(element, row);
+      }
+    },
+  };
+
+  function render(): void {
+    const start = first();
+    for (let block = Math.floor(start / blockSize); block * blockSize < start + poolSize; block += 1) {
+      if (block * blockSize < rows) void ask(block);
+    }
+    pools[options.pool](start);
+  }
+
+  if (options.pool !== 'remount') list.append(...Array.from({ length: poolSize }, kit.blank));
+  (scroller ?? window).addEventListener('scroll', () => requestAnimationFrame(render));
+  render();
+}

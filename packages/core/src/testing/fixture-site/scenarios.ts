@@ -1,0 +1,46 @@
+import type { Scenario } from './scenario.ts';
+import { arrivals } from './scenarios/arrivals.ts';
+import { equalRows } from './scenarios/equal-rows.ts';
+import { failures, midways } from './scenarios/failing.ts';
+import { failingScripts } from './scenarios/failing-scripts.ts';
+import { loadMores } from './scenarios/load-more.ts';
+import { loadMoreLarge } from './scenarios/load-more-large.ts';
+import { maxPages } from './scenarios/max-pages.ts';
+import { nextApps } from './scenarios/next-apps.ts';
+import { nextCycles } from './scenarios/next-cycles.ts';
+import { nextDocuments } from './scenarios/next-documents.ts';
+import { nextEnds } from './scenarios/next-ends.ts';
+import { nextLinks } from './scenarios/next-links.ts';
+import { nextNuisances } from './scenarios/next-nuisances.ts';
+import { scrolls } from './scenarios/scroll.ts';
+import { singles } from './scenarios/single.ts';
+import { singleElements } from './scenarios/single-elements.ts';
+import { singleEncodings } from './scenarios/single-encodings.ts';
+import { singleImages } from './scenarios/single-images.ts';
+import { singleTexts } from './scenarios/single-texts.ts';
+import { virtuals } from './scenarios/virtual.ts';
+
+/** Every scenario of the fixture site. */
+export const SCENARIOS: readonly Scenario[] = [
+  ...nextLinks,
+  ...nextEnds,
+  ...nextCycles,
+  ...nextApps,
+  ...nextNuisances,
+  ...nextDocuments,
+  ...loadMores,
+  ...loadMoreLarge,
+  ...scrolls,
+  ...virtuals,
+  ...maxPages,
+  ...equalRows,
+  ...singles,
+  ...arrivals,
+  ...singleElements,
+  ...singleImages,
+  ...singleTexts,
+  ...singleEncodings,
+  ...failures,
+  ...midways,
+  ...failingScripts,
+];

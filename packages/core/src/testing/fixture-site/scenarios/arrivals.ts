@@ -1,0 +1,122 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Rendering } from '../../../recipe/recipe.ts';
+import { catalogue, paged } from '../catalogue.ts';
+import type { Exchange } from '../exchange.ts';
+import { fillSkeletons } from '../in-page/fill-skeletons.ts';
+import { swapBody } from '../in-page/swap-body.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { list, listItem, page, script } from '../markup.ts';
+import type { Scenario } from '../scenario.ts';
+
+const PRODUCTS = catalogue(8, 55);
+const DOCUMENT = page({ body: list(PRODUCTS) });
+
+interface Arrival {
+  readonly about: string;
+  readonly renderings: readonly Rendering[];
+  respond(exchange: Exchange): void;
+}
+
+const EVERY: readonly Rendering[] = ['http', 'browser', 'auto'];
+const SCRIPTED: readonly Rendering[] = ['browser', 'auto'];
+
+const ARRIVALS = {
+  'cookie-wall': {
+    about: 'The address redirects to itself until a cookie comes back.',
+    renderings: EVERY,
+    respond: ({ html, request, response }) => {
+      if (request.headers.cookie?.includes('seen=1')) html(DOCUMENT);
+      else response.writeHead(302, { location: './', 'set-cookie': 'seen=1; Path=/' }).end();
+    },
+  },
+  'meta-refresh': {
+    about: 'A meta element leads on to the list.',
+    renderings: SCRIPTED,
+    respond: ({ html, path }) =>
+      path === ''
+        ? html(page({ head: '<meta http-equiv="refresh" content="0;url=list">', body: '' }))
+        : html(DOCUMENT),
+  },
+  'script-redirect': {
+    about: 'A script leads on to the list, half a second after the page has loaded.',
+    renderings: SCRIPTED,
+    respond: ({ html, path }) =>
+      path === ''
+        ? html(page({ body: '<script>setTimeout(() => location.replace("list"), 500)</script>' }))
+        : html(DOCUMENT),
+  },
+  skeletons: {
+    about: 'Empty items stand in for the list for 1.5 s.',
+    renderings: SCRIPTED,
+    respond: ({ html }) => {
+      const skeletons = '<li class="item"></li>'.repeat(10);
+      const fill = script(fillSkeletons, { products: PRODUCTS, delayMs: 1500 });
+      html(page({ body: `<ul id="list">${skeletons}</ul>${fill}` }));
+    },
+  },
+  gzip: {
+    about: 'The document is compressed with gzip.',
+    renderings: EVERY,
+    respond: ({ html }) => html(gzipSync(DOCUMENT), { headers: { 'content-encoding': 'gzip' } }),
+  },
+  brotli: {
+    about: 'The document is compressed with Brotli.',
+    renderings: EVERY,
+    respond: ({ html }) => html(brotliCompressSync(DOCUMENT), { headers: { 'content-encoding': 'br' } }),
+  },
+  xhtml: {
+    about: 'The document is XHTML.',
+    renderings: EVERY,
+    respond: ({ html }) => {
+      const items = PRODUCTS.map(listItem).join('');
+      html(
+        `<?xml version="1.0" encoding="UTF-8"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>X</title></head>
+         <body><div /><ul id="list">${items}</ul></body></html>`,
+        { headers: { 'content-type': 'application/xhtml+xml' } },
+      );
+    },
+  },
+  'strict-policy': {
+    about: 'A content security policy allows no script at all and demands trusted types.',
+    renderings: ['browser'],
+    respond: ({ html }) =>
+      html(DOCUMENT, {
+        headers: {
+          'content-security-policy':
+            "default-src 'none'; script-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+        },
+      }),
+  },
+} satisfies Record<string, Arrival>;
+
+const PAGES = paged(PRODUCTS, 3);
+
+/** Ways in which the first document comes, or leads to the one with the list. */
+export const arrivals: readonly Scenario[] = [
+  ...Object.entries<Arrival>(ARRIVALS).map<Scenario>(([name, { about, renderings, respond }]) => ({
+    name: `single-arrival-${name}`,
+    family: 'single',
+    about,
+    renderings,
+    recipe: listRecipe({ type: 'none' }, { pageTimeoutMs: 8000 }),
+    rows: listRows(PRODUCTS),
+    pages: 1,
+    ending: { completed: 'single-page' },
+    respond,
+  })),
+  {
+    name: 'next-swapped-body',
+    family: 'next-links',
+    about: 'A script fetches what the next link leads to and swaps the body.',
+    renderings: EVERY,
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 8000 }),
+    rows: listRows(PRODUCTS),
+    pages: PAGES.length,
+    ending: { completed: 'no-next-control' },
+    respond({ html, query }) {
+      const number = Number(query.get('page') ?? 1);
+      const control = number < PAGES.length ? `<a class="next" href="?page=${number + 1}">Next</a>` : '';
+      html(page({ head: script(swapBody, null), body: list(PAGES[number - 1] ?? []) + control }));
+    },
+  },
+];

@@ -1,0 +1,146 @@
+import type { Rendering } from '../../../recipe/recipe.ts';
+import { catalogue, type Product, paged, withCopies } from '../catalogue.ts';
+import { type LoadMoreOptions, loadMore } from '../in-page/load-more.ts';
+import { type Nuisance, nuisances } from '../in-page/nuisances.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { list, page, script } from '../markup.ts';
+import { answerNuisance } from '../nuisance-answers.ts';
+import { pagedData } from '../paged-data.ts';
+import type { Ending, Scenario } from '../scenario.ts';
+
+interface More {
+  readonly about: string;
+  readonly products?: readonly Product[];
+  readonly app?: Partial<LoadMoreOptions>;
+  readonly nuisances?: readonly Nuisance[];
+  readonly control?: string;
+  readonly serverDelayMs?: number;
+  readonly ending?: Ending;
+  readonly renderings?: readonly Rendering[];
+}
+
+const PRODUCTS = catalogue(23, 21);
+/** Equal rows side by side, on either side of a page's end, and pages apart. */
+const REPEATING = withCopies(PRODUCTS, { 1: 0, 6: 5, 7: 5, 10: 9, 15: 2, 16: 2, 22: 21 });
+const DEFAULTS: LoadMoreOptions = {
+  delayMs: 0,
+  update: 'append',
+  atEnd: 'remove',
+  whileLoading: 'nothing',
+  trustedOnly: false,
+  deafMs: 0,
+  decorate: 'nothing',
+};
+
+const MORE = {
+  append: { about: 'Items are appended.', renderings: ['browser', 'auto'] },
+  'append-duplicates': { about: 'Items are appended, and some are genuinely equal.', products: REPEATING },
+  'append-800': { about: 'Items are appended 800 ms after the click.', app: { delayMs: 800 } },
+  chunks: { about: 'Items are appended in two tasks 30 ms apart.', app: { update: 'chunks' } },
+  'slow-server': { about: 'The server takes 1.5 s for each batch.', serverDelayMs: 1500 },
+  replace: {
+    about: 'The whole list is replaced with a longer one, all nodes new.',
+    app: { update: 'replace' },
+  },
+  'replace-slow': {
+    about: 'The whole list is replaced with a longer one, 800 ms after the click.',
+    app: { update: 'replace', delayMs: 800 },
+  },
+  'replace-duplicates': {
+    about: 'The whole list is replaced with a longer one, and some items are genuinely equal.',
+    products: REPEATING,
+    app: { update: 'replace' },
+  },
+  rebuild: {
+    about: 'The list is emptied at the click and comes back longer.',
+    app: { update: 'rebuild', delayMs: 300 },
+  },
+  skeletons: { about: 'Empty items come first and are filled 300 ms later.', app: { update: 'skeletons' } },
+  'disabled-while-loading': {
+    about: 'The control is disabled while it loads.',
+    app: { whileLoading: 'disable', delayMs: 400 },
+  },
+  'hidden-while-loading': {
+    about: 'The control is hidden while it loads.',
+    app: { whileLoading: 'hide', delayMs: 400 },
+  },
+  'removed-while-loading': {
+    about: 'The control leaves the document while it loads.',
+    app: { whileLoading: 'remove', delayMs: 400 },
+  },
+  'end-hidden': { about: 'The control is hidden at the end.', app: { atEnd: 'hide' } },
+  'end-disabled': {
+    about: 'The control is disabled at the end.',
+    app: { atEnd: 'disable' },
+    ending: { completed: 'control-disabled' },
+  },
+  'end-inert': {
+    about: 'The control stays at the end and brings nothing.',
+    app: { atEnd: 'inert' },
+    ending: { completed: 'no-new-rows' },
+  },
+  'hash-link': {
+    about: 'The control is a link to # that a script handles.',
+    control: '<a id="more" class="more" href="#">More</a>',
+    renderings: ['browser', 'auto'],
+  },
+  'real-link': {
+    about: 'The control is a link to the second page, which a script handles.',
+    control: '<a id="more" class="more" href="?page=2">More</a>',
+    renderings: ['browser', 'auto'],
+  },
+  'hydrated-late': {
+    about: 'The page begins to listen 900 ms after it has loaded; clicks before that are lost.',
+    app: { deafMs: 900 },
+  },
+  trusted: { about: 'Only trusted clicks are accepted.', app: { trustedOnly: true } },
+  ages: {
+    about: 'Each item shows an age that changes every 100 ms.',
+    app: { decorate: 'ages', delayMs: 250 },
+  },
+  'ages-replace': {
+    about: 'Each item shows an age that changes every 100 ms, and the whole list is replaced.',
+    app: { decorate: 'ages', update: 'replace', delayMs: 250 },
+  },
+  attributes: {
+    about: 'With each batch the attributes of all items change.',
+    app: { decorate: 'attributes', delayMs: 100 },
+  },
+  'attributes-replace': {
+    about: 'The whole list is replaced, and the new nodes have other attributes than the old ones.',
+    app: { decorate: 'attributes', update: 'replace', delayMs: 100 },
+  },
+  prices: {
+    about: 'With each batch the price of an item that was read before changes.',
+    app: { decorate: 'prices', delayMs: 100 },
+  },
+  images: { about: 'Images get their src when they are seen.', app: { decorate: 'images' } },
+  noise: {
+    about: 'Analytics, an unanswered request and a clock go on for ever.',
+    nuisances: ['poll', 'long-poll', 'clock'],
+    app: { delayMs: 400 },
+  },
+} satisfies Record<string, More>;
+
+/** Controls that make a list longer. */
+export const loadMores: readonly Scenario[] = Object.entries<More>(MORE).map(([name, definition]) => {
+  const products = definition.products ?? PRODUCTS;
+  const pages = paged(products, 6);
+  const control = definition.control ?? '<button id="more" class="more">More</button>';
+  const noise = definition.nuisances ? script(nuisances, definition.nuisances) : '';
+  const app = script(loadMore, { ...DEFAULTS, ...definition.app });
+  const document = page({ body: `${list(pages[0] ?? [])}<div>${control}</div>${noise}${app}` });
+  return {
+    name: `load-more-${name}`,
+    family: 'load-more',
+    about: definition.about,
+    renderings: definition.renderings ?? ['browser'],
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '.more' }, { pageTimeoutMs: 8000 }),
+    rows: listRows(products),
+    pages: pages.length,
+    ending: definition.ending ?? { completed: 'no-next-control' },
+    async respond(exchange) {
+      if (!answerNuisance(exchange)) await pagedData(exchange, pages, document, definition.serverDelayMs);
+    },
+  };
+});

@@ -1,0 +1,113 @@
+import { catalogue, paged, withCopies } from '../catalogue.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { list, page } from '../markup.ts';
+import type { Ending, Scenario } from '../scenario.ts';
+
+const PRODUCTS = catalogue(12, 13);
+const PAGES = paged(PRODUCTS, 4);
+
+interface Cycle {
+  readonly about: string;
+  /** Where the next link of page `number` leads. */
+  next(number: number): string;
+  /** What page `number` past the end shows. Default: nothing. */
+  readonly beyond?: 'last-page' | 'empty';
+  readonly ending: Ending;
+}
+
+const CYCLES = {
+  self: {
+    about: 'The last page links to itself.',
+    next: (number) => `?page=${Math.min(number + 1, 3)}`,
+    ending: { completed: ['no-next-control', 'cycle'] },
+  },
+  'self-fragment': {
+    about: 'The last page links to itself, with a fragment.',
+    next: (number) => (number < 3 ? `?page=${number + 1}` : '#top'),
+    ending: { completed: ['no-next-control', 'control-disabled', 'cycle', 'no-new-rows'] },
+  },
+  'to-first': {
+    about: 'The last page leads back to the first.',
+    next: (number) => `?page=${(number % 3) + 1}`,
+    ending: { completed: 'cycle' },
+  },
+  'to-second': {
+    about: 'The last page leads back to the second.',
+    next: (number) => `?page=${number === 3 ? 2 : number + 1}`,
+    ending: { completed: 'cycle' },
+  },
+  'to-first-renamed': {
+    about: 'The last page leads back to the first under an address that was not seen before.',
+    next: (number) => (number === 3 ? '?page=1&again=1' : `?page=${number + 1}`),
+    ending: { completed: ['cycle', 'no-new-rows'] },
+  },
+  beyond: {
+    about: 'Pages beyond the end repeat the last one, for ever.',
+    next: (number) => `?page=${number + 1}`,
+    beyond: 'last-page',
+    ending: { completed: ['cycle', 'no-new-rows'] },
+  },
+  'beyond-empty': {
+    about: 'Pages beyond the end are empty, and always have a next link.',
+    next: (number) => `?page=${number + 1}`,
+    beyond: 'empty',
+    ending: { completed: 'no-new-rows' },
+  },
+} satisfies Record<string, Cycle>;
+
+const cycles: readonly Scenario[] = Object.entries<Cycle>(CYCLES).map(([cycle, definition]) => ({
+  name: `next-cycle-${cycle}`,
+  family: 'next-links',
+  about: definition.about,
+  renderings: ['http', 'browser', 'auto'],
+  recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 5000 }),
+  rows: listRows(PRODUCTS),
+  pages: PAGES.length,
+  ending: definition.ending,
+  respond(exchange) {
+    const number = Number(exchange.query.get('page') ?? 1);
+    const past = definition.beyond === 'last-page' ? PAGES.at(-1) : [];
+    const products = PAGES[number - 1] ?? past ?? [];
+    exchange.html(
+      page({ body: `${list(products)}<a class="next" href="${definition.next(number)}">Next</a>` }),
+    );
+  },
+}));
+
+/** Rows repeat within pages, between neighbours and far apart; no whole page does. */
+const REPEATING = withCopies(PRODUCTS, { 1: 0, 4: 3, 5: 3, 10: 0 });
+
+/** Ends that only the rows or the addresses give away, and rows that look like such an end and are not. */
+export const nextCycles: readonly Scenario[] = [
+  ...cycles,
+  {
+    name: 'next-duplicates',
+    family: 'next-links',
+    about: 'Genuinely equal rows side by side, on neighbouring pages and far apart are all kept.',
+    renderings: ['http', 'browser', 'auto'],
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
+    rows: listRows(REPEATING),
+    pages: 3,
+    ending: { completed: 'no-next-control' },
+    respond(exchange) {
+      const number = Number(exchange.query.get('page') ?? 1);
+      const control = number < 3 ? `<a class="next" href="?page=${number + 1}">Next</a>` : '';
+      exchange.html(page({ body: list(paged(REPEATING, 4)[number - 1] ?? []) + control }));
+    },
+  },
+  {
+    name: 'next-unique-by',
+    family: 'next-links',
+    about: 'With uniqueBy, later rows with the same link are dropped.',
+    renderings: ['http', 'browser'],
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { uniqueBy: ['link'] }),
+    rows: listRows([...new Set(REPEATING)]),
+    pages: 3,
+    ending: { completed: 'no-next-control' },
+    respond(exchange) {
+      const number = Number(exchange.query.get('page') ?? 1);
+      const control = number < 3 ? `<a class="next" href="?page=${number + 1}">Next</a>` : '';
+      exchange.html(page({ body: list(paged(REPEATING, 4)[number - 1] ?? []) + control }));
+    },
+  },
+];

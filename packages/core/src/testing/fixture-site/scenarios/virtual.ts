@@ -1,0 +1,123 @@
+import type { Rendering } from '../../../recipe/recipe.ts';
+import { catalogue, type Product, paged, withCopies } from '../catalogue.ts';
+import { type VirtualListOptions, virtualList } from '../in-page/virtual-list.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { page, script } from '../markup.ts';
+import { pagedData } from '../paged-data.ts';
+import type { Scenario } from '../scenario.ts';
+
+interface Virtual {
+  readonly about: string;
+  readonly pool: VirtualListOptions['pool'];
+  readonly container?: boolean;
+  readonly products?: readonly Product[];
+  /** Rows in one answer of the server. Default: all. */
+  readonly blockSize?: number;
+  readonly serverDelayMs?: number;
+  readonly renderings?: readonly Rendering[];
+}
+
+const ROW_HEIGHT = 40;
+const PRODUCTS = catalogue(500, 41);
+/** Equal rows far apart, further than any window shows. */
+const FAR_COPIES = withCopies(PRODUCTS, { 120: 3, 260: 120, 261: 4, 499: 0 });
+/** Equal rows side by side as well. */
+const NEAR_COPIES = withCopies(PRODUCTS, { 31: 30, 32: 30, 200: 199, 300: 10 });
+
+const VIRTUALS = {
+  'recycled-window': {
+    about: 'A pool of elements shows a moving window of 500 rows; the window scrolls.',
+    pool: 'rotate',
+    renderings: ['browser', 'auto'],
+  },
+  'recycled-container': {
+    about: 'A pool of elements shows a moving window of 500 rows; a container scrolls.',
+    pool: 'rotate',
+    container: true,
+  },
+  'recycled-copies': {
+    about: 'A pool of elements, and rows far apart that are genuinely equal.',
+    pool: 'rotate',
+    products: FAR_COPIES,
+  },
+  'shifted-window': {
+    about: 'Element k always shows the k-th row of the window: rows move from element to element.',
+    pool: 'shift',
+  },
+  'shifted-container': {
+    about: 'Element k always shows the k-th row of the container: rows move from element to element.',
+    pool: 'shift',
+    container: true,
+  },
+  'shifted-copies': {
+    about: 'Rows move from element to element, and rows far apart are genuinely equal.',
+    pool: 'shift',
+    products: FAR_COPIES,
+  },
+  'remounted-window': { about: 'Elements are made and removed as the window scrolls.', pool: 'remount' },
+  'remounted-container': {
+    about: 'Elements are made and removed as a container scrolls.',
+    pool: 'remount',
+    container: true,
+  },
+  'remounted-copies': {
+    about: 'Elements are made and removed, and rows far apart are genuinely equal.',
+    pool: 'remount',
+    products: FAR_COPIES,
+  },
+  'remounted-near-copies': {
+    about: 'Elements are made and removed, and rows side by side are genuinely equal.',
+    pool: 'remount',
+    products: NEAR_COPIES,
+  },
+  'blocks-recycled': {
+    about: 'Rows come from the server 50 at a time, into empty items of a pool.',
+    pool: 'rotate',
+    blockSize: 50,
+    serverDelayMs: 200,
+    products: PRODUCTS.slice(0, 200),
+  },
+  'blocks-remounted': {
+    about: 'Rows come from the server 50 at a time, into empty items made as the window scrolls.',
+    pool: 'remount',
+    blockSize: 50,
+    serverDelayMs: 200,
+    products: PRODUCTS.slice(0, 200),
+    container: true,
+  },
+} satisfies Record<string, Virtual>;
+
+const STYLE = `<style>
+#list { position: relative }
+#scroller { height: 400px; overflow: auto }
+.item { position: absolute; top: 0; left: 0; right: 0; height: ${ROW_HEIGHT}px; overflow: hidden }
+</style>`;
+
+/** Lists of which only the rows near the view are in the document. */
+export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).map(([name, definition]) => {
+  const products = definition.products ?? PRODUCTS;
+  const blockSize = definition.blockSize ?? products.length;
+  const app = script(virtualList, {
+    scroller: definition.container ? '#scroller' : null,
+    rowHeight: ROW_HEIGHT,
+    pool: definition.pool,
+    rows: products.length,
+    blockSize,
+  });
+  const list = '<ul id="list"></ul>';
+  const body = definition.container
+    ? `<h1>Shop</h1><div id="scroller">${list}</div>`
+    : `<h1>Shop</h1>${list}`;
+  const document = page({ head: STYLE, body: body + app });
+  return {
+    name: `virtual-${name}`,
+    family: 'virtual',
+    about: definition.about,
+    renderings: definition.renderings ?? ['browser'],
+    recipe: listRecipe({ type: 'scroll-down' }, { pageTimeoutMs: 8000 }),
+    rows: listRows(products),
+    ending: { completed: 'no-new-rows' },
+    respond: (exchange) =>
+      pagedData(exchange, paged(products, blockSize), document, definition.serverDelayMs),
+  };
+});

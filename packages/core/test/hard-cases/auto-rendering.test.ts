@@ -1,0 +1,3 @@
+import { testCases } from './test-cases.ts';
+
+await testCases('auto rendering', ({ family, rendering }) => rendering === 'auto' && family !== 'failing');

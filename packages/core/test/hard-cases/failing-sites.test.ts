@@ -1,0 +1,3 @@
+import { testCases } from './test-cases.ts';
+
+await testCases('failing sites', ({ family }) => family === 'failing');

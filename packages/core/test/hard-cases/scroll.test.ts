@@ -1,0 +1,3 @@
+import { testCases } from './test-cases.ts';
+
+await testCases('scroll-down', ({ family, rendering }) => family === 'scroll' && rendering === 'browser');

@@ -1,0 +1,3 @@
+import { testCases } from './test-cases.ts';
+
+await testCases('virtual lists', ({ family, rendering }) => family === 'virtual' && rendering === 'browser');
