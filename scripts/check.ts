@@ -10,6 +10,8 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['depcruise', '--config', '.dependency-cruiser.json', 'packages', 'examples'],
   ['knip'],
   ['pnpm', 'build'],
+  // What was built, as an application finds it: without the condition that leads to the sources.
+  ['node', 'examples/shop/src/demo.ts'],
   ...packages.map((folder): [string, ...string[]] => ['publint', 'run', '--strict', folder]),
   ...packages.map((folder): [string, ...string[]] => ['attw', '--pack', folder, '--profile', 'esm-only']),
 ];

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { ERROR_CODES } from '@harvestman/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Shop, startShop } from '../examples/shop/src/shop.ts';
+
+const root = new URL('../', import.meta.url);
+const run = promisify(execFile);
+
+/** Documents with snippets, and what each snippet prints, in order. */
+const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
+  'README.md': [/^60 no-next-control$/m, /job\.completed 3\/3 pages[\s\S]*\d+ \[/],
+  'docs/writing-a-pagination-strategy.md': [/^no-new-rows$|^no-next-control$/m],
+  'docs/writing-an-extractor.md': [/^\/products\/ceramics-001$/m],
+  'docs/errors.md': [/HTTP 404[\s\S]* 404$/m],
+};
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await startShop();
+  // Inside the checkout, where the packages are found.
+  folder = await mkdtemp(new URL('test/.snippets-', root).pathname);
+  for (const document of Object.keys(PRINTED)) {
+    for (const [index, code] of (await snippetsOf(document)).entries()) {
+      await writeFile(fileOf(document, index), code.replaceAll('https://shop.example', shop.url));
+    }
+  }
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await shop.close();
+});
+
+async function snippetsOf(document: string): Promise<string[]> {
+  const text = await readFile(new URL(document, root), 'utf8');
+  return [...text.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
+}
+
+function fileOf(document: string, index: number): string {
+  return `${folder}/${document.replaceAll('/', '-')}-${index + 1}.ts`;
+}
+
+describe.each(Object.entries(PRINTED))('%s', (document, printed) => {
+  test('has the snippets that are listed here', async () => {
+    expect(await snippetsOf(document)).toHaveLength(printed.length);
+  });
+
+  test.each(printed.map((pattern, index) => [index, pattern] as const))(
+    'snippet %d runs as it stands',
+    async (index, pattern) => {
+      const file = fileOf(document, index);
+      const { stdout } = await run(process.execPath, ['--conditions=harvestman-source', file]);
+      expect(stdout.trimEnd()).toMatch(pattern);
+    },
+  );
+});
+
+test('every snippet compiles', async () => {
+  const config = `${folder}/tsconfig.json`;
+  await writeFile(config, JSON.stringify({ extends: '../../tsconfig.base.json', include: ['*.ts'] }));
+  const compiler = new URL('node_modules/typescript/bin/tsc', root).pathname;
+  await run(process.execPath, [compiler, '--project', config]);
+});
+
+test('every error code has its heading in docs/errors.md, and every heading its code', async () => {
+  const text = await readFile(new URL('docs/errors.md', root), 'utf8');
+  const headings = [...text.matchAll(/^## (\w+)$/gm)].map(([, code]) => code);
+  expect(headings).toEqual(Object.keys(ERROR_CODES).sort());
+  for (const [code, { transient }] of Object.entries(ERROR_CODES)) {
+    const section = text.split(`## ${code}\n`)[1]?.split('\n## ')[0] ?? '';
+    expect([code, section.includes('*Transient.*')]).toEqual([code, transient]);
+  }
+});

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+
+test.each([
+  ['@harvestman/core', () => import('@harvestman/core')],
+  ['@harvestman/core/puppeteer', () => import('@harvestman/core/puppeteer')],
+  ['@harvestman/core/testing', () => import('@harvestman/core/testing')],
+  ['@harvestman/storage-memory', () => import('@harvestman/storage-memory')],
+])('%s exports what it means to, and no more', async (_name, load) => {
+  expect(Object.keys(await load()).sort()).toMatchSnapshot();
+});
