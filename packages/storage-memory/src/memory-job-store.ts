@@ -62,7 +62,7 @@ export function createMemoryJobStore({ clock, jobs, rows, leases }: MemoryState)
         );
       }
       // Rows that are there already came with an earlier try of the same commit.
-      stored.push(...structuredClone(added.slice(stored.length - firstRow)));
+      for (const row of added.slice(stored.length - firstRow)) stored.push({ ...row });
       rows.set(id, stored);
       return put({ ...job, ...progress, cursor: structuredClone(cursor) });
     },

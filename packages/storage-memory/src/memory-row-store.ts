@@ -4,7 +4,8 @@ import type { MemoryState } from './memory-state.ts';
 export function createMemoryRowStore({ rows }: MemoryState): RowStore {
   return {
     async query(jobId, query) {
-      return structuredClone(selectRows(rows.get(jobId) ?? [], query));
+      const { items, count } = selectRows(rows.get(jobId) ?? [], query);
+      return { items: items.map((row) => ({ ...row })), count };
     },
     async *stream(jobId, query = {}) {
       const stored = rows.get(jobId) ?? [];

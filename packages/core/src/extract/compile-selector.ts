@@ -1,7 +1,7 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import { HarvestmanError } from '../errors.ts';
 import { checkSelector } from './check-selector.ts';
-import { descendants } from './descendants.ts';
+import { nextDescendant } from './descendants.ts';
 import type { SelectorOptions } from './selector-problems.ts';
 import { createSelectorQuery } from './selector-query.ts';
 
@@ -39,20 +39,31 @@ export function compileSelector(source: string, options: SelectorOptions = {}): 
     }
   });
 
-  function* search(root: ParentNode): Generator<Element, void, undefined> {
+  /** The first match after `element` in `root`. */
+  const next = (element: Element | null, root: ParentNode): Element | null => {
+    let candidate = nextDescendant(element, root);
+    while (candidate !== null && !query.matches(candidate)) candidate = nextDescendant(candidate, root);
+    return candidate;
+  };
+  const begin = (root: ParentNode): void => {
     steps = 0;
     // In a document, `:scope` is its root element.
     query.setScope(isTag(root) ? root : (root.children.find(isTag) ?? null));
-    for (const element of descendants(root)) if (query.matches(element)) yield element;
-  }
+  };
 
   return {
     source,
     first(root) {
-      for (const element of search(root)) return element;
-      return null;
+      begin(root);
+      return next(null, root);
     },
-    all: (root) => [...search(root)],
+    all(root) {
+      begin(root);
+      const found: Element[] = [];
+      for (let element = next(null, root); element !== null; element = next(element, root))
+        found.push(element);
+      return found;
+    },
   };
 }
 

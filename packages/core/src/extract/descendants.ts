@@ -1,18 +1,23 @@
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
 
 /**
- * The elements below `root`, in document order. Contents of a `<template>` are not part of the document, so they are
- * left out. Iterative: a tree may be deeper than the stack.
+ * The element after `element`, or after the start, below `root` in document order; null at the end. Contents of a
+ * `<template>` are not part of the document, so they are left out. Iterative: a tree may be deeper than the stack.
  */
+export function nextDescendant(element: Element | null, root: ParentNode): Element | null {
+  let node: ChildNode | null;
+  if (element === null) node = root.children[0] ?? null;
+  else node = (element.name === 'template' ? null : element.children[0]) ?? afterSubtree(element, root);
+  while (node !== null && !isTag(node)) node = node.next ?? afterSubtree(node, root);
+  return node;
+}
+
+/** The elements below `root`, in document order. */
 export function* descendants(root: ParentNode): Generator<Element, void, undefined> {
-  let node: ChildNode | null = root.children[0] ?? null;
-  while (node !== null) {
-    let child: ChildNode | undefined;
-    if (isTag(node)) {
-      yield node;
-      if (node.name !== 'template') child = node.children[0];
-    }
-    node = child ?? afterSubtree(node, root);
+  let element = nextDescendant(null, root);
+  while (element !== null) {
+    yield element;
+    element = nextDescendant(element, root);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Document, Element } from 'domhandler';
-import { compileSelector } from '../extract/compile-selector.ts';
+import type { CompiledSelector } from '../extract/compile-selector.ts';
 import { linkElement, linkTarget } from './control-link.ts';
 import { isDisabled } from './is-disabled.ts';
 import { isHidden } from './is-hidden.ts';
@@ -16,8 +16,12 @@ export interface StaticControl {
  * The state of the control that a selector names. Where it names several, as at the top and the bottom of a list, the
  * first that is ready counts, one with a link before others; else one that is disabled.
  */
-export function staticControl(document: Document, selector: string, baseUrl: string): StaticControl {
-  const visible = compileSelector(selector)
+export function staticControl(
+  document: Document,
+  selector: CompiledSelector,
+  baseUrl: string,
+): StaticControl {
+  const visible = selector
     .all(document)
     .map((element) => ({ element, link: linkElement(element) }))
     .filter(({ element, link }) => !isHidden(element) && !(link && isHidden(link)));

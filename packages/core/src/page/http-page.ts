@@ -7,6 +7,12 @@ import { type StaticControl, staticControl } from './control-state.ts';
 import type { ActionResult, ControlState, Item, Page, PageOptions } from './page.ts';
 import type { StaticDocument } from './static-document.ts';
 
+interface KnownControl {
+  readonly compiled: CompiledSelector;
+  readonly document: StaticDocument;
+  readonly control: StaticControl;
+}
+
 /** A page without scripts: a parsed document, and the links that lead to the next. */
 export class HttpPage implements Page {
   #current: StaticDocument;
@@ -14,6 +20,8 @@ export class HttpPage implements Page {
   #hasFollowedLink: boolean;
   readonly #list: CompiledSelector;
   readonly #options: PageOptions;
+  /** The latest look at each control: it is asked for its state before it is clicked. */
+  readonly #controls = new Map<string, KnownControl>();
   readonly #load: (url: string) => Promise<StaticDocument>;
 
   constructor(first: StaticDocument, options: PageOptions, load: (url: string) => Promise<StaticDocument>) {
@@ -87,6 +95,15 @@ export class HttpPage implements Page {
   async close(): Promise<void> {}
 
   #control(selector: string): StaticControl {
+    const known = this.#controls.get(selector);
+    if (known?.document === this.#current) return known.control;
+    const compiled = known?.compiled ?? compileSelector(selector);
+    const control = this.#readControl(compiled);
+    this.#controls.set(selector, { compiled, document: this.#current, control });
+    return control;
+  }
+
+  #readControl(selector: CompiledSelector): StaticControl {
     const { document, baseUrl } = this.#current;
     const control = staticControl(document, selector, baseUrl);
     // Earlier pages were reached by links, and the last one has the bare label where the link was.

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { compileSelector } from '../../src/extract/compile-selector.ts';
 import { staticControl } from '../../src/page/control-state.ts';
 import { parseDocument } from '../../src/page/parse-document.ts';
 
 const base = 'http://shop.example/list/?page=1';
-const control = (html: string, selector = '.next') => staticControl(parseDocument(html), selector, base);
+const control = (html: string, selector = '.next') =>
+  staticControl(parseDocument(html), compileSelector(selector), base);
 const state = (html: string, selector?: string) => control(html, selector).state;
 const href = (html: string, selector?: string) => control(html, selector).href;
 

@@ -39,7 +39,7 @@ const NOT_LOADED = /(?:^|\s)(?:b-)?(?:lazy(?:-?load)?|lozad)(?:\s|$)/i;
 /** The addresses of an `<img>`, `<source>` or the like with the `<source>`s beside it, the best first. */
 export function imageUrls(image: Element, sources: readonly Element[]): string[] {
   const eager = [...plain(image.attribs.src), ...srcsetCandidates(image.attribs.srcset)];
-  const lazySets = LAZY_SRCSET.flatMap((name) => srcsetCandidates(image.attribs[name]));
+  const lazySets = hasData(image) ? LAZY_SRCSET.flatMap((name) => srcsetCandidates(image.attribs[name])) : [];
   for (const source of sources) {
     const minWidth = mediaMinWidth(source.attribs.media);
     eager.push(...srcsetCandidates(source.attribs.srcset, minWidth));
@@ -52,10 +52,17 @@ export function imageUrls(image: Element, sources: readonly Element[]): string[]
 
 /** The addresses in lazy attributes; some scripts keep identifiers or JSON there, which are passed over. */
 export function lazyUrls(element: Element): string[] {
+  if (!hasData(element)) return [];
   return LAZY_SRC.flatMap((name) => {
     const value = element.attribs[name]?.trim() ?? '';
     return /[./]/.test(value) && !/^[[{]|[{<]/.test(value) ? [value] : [];
   });
+}
+
+/** Most images have no such attribute, and the names are many. */
+function hasData({ attribs }: Element): boolean {
+  for (const name in attribs) if (name.startsWith('data-')) return true;
+  return false;
 }
 
 /** The `<source>` children of a `<picture>`, `<video>` or `<audio>`. */

@@ -5,6 +5,9 @@ import { isUnread, separatesText } from './text-layout.ts';
 /** Marks without width or meaning for a reader. Joiners and direction marks do mean something, and stay. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
+/** White space that is not a single space. */
+const FOLDABLE = /\s\s|[^\S ]/;
+
 /** Inputs that show no text of their own. */
 const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|range)$/i;
 
@@ -36,5 +39,7 @@ function inputText(input: Element): string {
 }
 
 function fold(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  // Most texts need no change, and a search costs less than a replacement.
+  const visible = text.search(INVISIBLE) < 0 ? text : text.replace(INVISIBLE, '');
+  return FOLDABLE.test(visible) ? visible.replace(/\s+/g, ' ').trim() : visible.trim();
 }
