@@ -136,7 +136,8 @@ export function createAgent(parts: AgentParts): Agent {
       tracker.turn();
       keepInTab(element);
       parts.pressControl(element);
-      return taker.await(budget, late);
+      const reply = await taker.await(budget, late);
+      return { ...reply, control: parts.findControl(selector, current().setup.markers).state };
     },
     async scroll(budget) {
       const { taker, tracker } = current();

@@ -1,4 +1,5 @@
 import type { ItemIdentity } from './describe-item.ts';
+import type { FoundControl } from './find-control.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import type { LayoutShortcut } from './layout-shortcut.ts';
 import type { PageWatcher } from './page-watcher.ts';
@@ -17,6 +18,8 @@ export interface Reply {
   readonly result: 'items' | 'quiet' | 'absent' | 'disabled';
   /** Address of the document. */
   readonly url: string;
+  /** The state of the control that was clicked, after what came of it; null where none was. */
+  readonly control: FoundControl['state'] | null;
   readonly batch: ItemBatch;
   readonly identities: readonly ItemIdentity[];
   /** The list went on growing after its first new item, or between two calls: it needs a longer settling time. */
@@ -105,6 +108,7 @@ export function createItemTaker(
   ): Reply => ({
     result: taken.identities.length > 0 ? 'items' : result,
     url: location.href,
+    control: null,
     unfinished: tracker.isUnfinished(),
     batch: taken.batch,
     identities: taken.identities,

@@ -5,6 +5,10 @@ const QUIET_MS = 3_000;
 const SHORTEST_QUIET_MS = 1_000;
 /** How much slower than the slowest so far the next answer may be. */
 const PATIENCE = 8;
+/** How long a control may be missing or disabled before it is taken to be so for good. */
+const CONTROL_MS = 1_000;
+/** The same, on a page whose control was always there again with the items. */
+const PROMPT_CONTROL_MS = 250;
 /** A document may build its list by timers, with no request to be seen. */
 const FIRST_QUIET_MS = 5_000;
 const CAUTIOUS_SETTLE_MS = 60;
@@ -16,6 +20,8 @@ export class Pace {
   #answers = 0;
   #slowestMs = 0;
   #trickles = false;
+  #promptControls = 0;
+  #lateControls = 0;
 
   /** No wait is longer than `limitMs`. */
   constructor(limitMs: number) {
@@ -24,9 +30,15 @@ export class Pace {
 
   learn(reply: Reply): void {
     if (reply.trickles) this.#trickles = true;
+    if (reply.control === 'ready') this.#promptControls += 1;
     if (reply.result !== 'items') return;
     this.#answers += 1;
     this.#slowestMs = Math.max(this.#slowestMs, reply.arrivedMs);
+  }
+
+  /** A control that was not there with the items came after all. */
+  learnLateControl(): void {
+    this.#lateControls += 1;
   }
 
   /** For the first items of a document. */
@@ -41,6 +53,14 @@ export class Pace {
       quietMs: Math.min(this.#answers > 2 ? learned : QUIET_MS, this.#limitMs),
       settleMs: this.#settleMs,
     };
+  }
+
+  /** For a control to be there and usable. */
+  get controlMs(): number {
+    return Math.min(
+      this.#promptControls > 1 && this.#lateControls === 0 ? PROMPT_CONTROL_MS : CONTROL_MS,
+      this.#limitMs,
+    );
   }
 
   get #settleMs(): number {

@@ -16,8 +16,8 @@ import { navigationError } from './navigation-error.ts';
 import type { NetworkActivity } from './network-activity.ts';
 import { Pace } from './pace.ts';
 
-/** How long a control may be missing or disabled while the page is at work. */
-const CONTROL_MS = 1_000;
+/** How long a control may be missing or disabled while requests are under way. */
+const BUSY_CONTROL_MS = 5_000;
 /** How often an answer that is under way is asked after. */
 const BUSY_QUIET_MS = 500;
 /** How long a list that grows piece by piece is waited for once its first new items are there. */
@@ -49,6 +49,8 @@ export class PuppeteerPage implements Page {
   #url = '';
   /** Number of the document whose items are being read. */
   #openedGeneration = 0;
+  /** The control that was clicked last, as it was when the new items had come. */
+  #control: { readonly selector: string; readonly state: ControlState } | null = null;
   /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
   #clicks: 'unproven' | 'scripted' | 'trusted' = 'unproven';
 
@@ -86,6 +88,7 @@ export class PuppeteerPage implements Page {
   }
 
   async control(selector: string): Promise<ControlState> {
+    if (this.#control?.selector === selector) return this.#control.state;
     const state = await this.#bounded(this.#parts.world.call('control', selector, DISABLED_MARKERS));
     return state === NAVIGATED ? 'absent' : state;
   }
@@ -98,13 +101,22 @@ export class PuppeteerPage implements Page {
 
   async click(selector: string): Promise<ActionResult> {
     const { world, activity } = this.#parts;
+    const controlMs = activity.busy ? BUSY_CONTROL_MS : this.#pace.controlMs;
     activity.begin();
-    if (this.#clicks === 'trusted') return this.#clickTrusted(selector);
-    const result = await this.#act(() => world.call('click', selector, CONTROL_MS, this.#pace.acting));
+    if (this.#clicks === 'trusted') return this.#clickTrusted(selector, controlMs);
+    const wasMissing = this.#control !== null && this.#control.state !== 'ready';
+    this.#control = null;
+    const result = await this.#act(async () => {
+      const reply = await world.call('click', selector, controlMs, this.#pace.acting);
+      if (reply === NAVIGATED || reply.control === null) return reply;
+      if (wasMissing) this.#pace.learnLateControl();
+      this.#control = { selector, state: reply.control };
+      return reply;
+    });
     if (result === 'new-items') this.#clicks = 'scripted';
     if (result !== 'unchanged' || this.#clicks === 'scripted') return result;
     activity.begin();
-    const trusted = await this.#clickTrusted(selector);
+    const trusted = await this.#clickTrusted(selector, controlMs);
     if (trusted === 'new-items') this.#clicks = 'trusted';
     return trusted;
   }
@@ -122,10 +134,10 @@ export class PuppeteerPage implements Page {
     await tab.close().catch(() => undefined);
   }
 
-  async #clickTrusted(selector: string): Promise<ActionResult> {
+  async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
     const { world, client } = this.#parts;
     return this.#act(async () => {
-      const aimed = await world.call('aim', selector, CONTROL_MS);
+      const aimed = await world.call('aim', selector, controlMs);
       if (aimed === NAVIGATED) return NAVIGATED;
       const { reply, point } = aimed;
       if (point === null) return reply;
@@ -149,7 +161,10 @@ export class PuppeteerPage implements Page {
     const generation = world.generation;
     let reply = await this.#bounded(act(), pageTimeoutMs + GRACE_MS);
     if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, this.#pace.acting);
-    if (reply === NAVIGATED) return this.#arrive(generation, from);
+    if (reply === NAVIGATED) {
+      this.#control = null;
+      return this.#arrive(generation, from);
+    }
     this.#keep(reply);
     await this.#gatherTrickle(reply);
     if (this.#batches.length > before) return 'new-items';
