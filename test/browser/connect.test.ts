@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { scrape } from '@harvestman/core';
+import { puppeteerBrowser } from '@harvestman/core/puppeteer';
+import { launch } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { chromiumPath } from '../chromium-path.ts';
+
+test('a browser that runs already is used by its address, and left running', async () => {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<ul></ul><script>document.querySelector("ul").innerHTML = "<li>one<li>two"</script>');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const running = await launch({
+    executablePath: await chromiumPath(),
+    headless: 'shell',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const { host } = new URL(running.wsEndpoint());
+    for (const connect of [running.wsEndpoint(), `http://${host}`]) {
+      const browser = puppeteerBrowser({ connect });
+      const rows: unknown[] = [];
+      for await (const row of scrape(
+        { name: 'Two', url, listSelector: 'li', properties: [{ name: 'text' }] },
+        { browser },
+      )) {
+        rows.push(row);
+      }
+      await browser.close();
+      expect(rows).toEqual([{ text: 'one' }, { text: 'two' }]);
+      expect(running.connected).toBe(true);
+      expect(running.browserContexts()).toHaveLength(1);
+    }
+  } finally {
+    await running.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('an address where no browser answers is named', async () => {
+  const browser = puppeteerBrowser({ connect: 'http://127.0.0.1:9' });
+  const reading = (async () => {
+    const settings = { rendering: 'browser', robots: 'ignore' } as const;
+    for await (const _row of scrape(
+      { name: 'X', url: 'http://127.0.0.1:9/', listSelector: 'li', settings },
+      { browser },
+    )) {
+      expect.unreachable();
+    }
+  })();
+  await expect(reading).rejects.toMatchObject({
+    code: 'BROWSER_NOT_FOUND',
+    message: expect.stringContaining('127.0.0.1:9'),
+  });
+  await browser.close();
+});
