@@ -12,6 +12,8 @@ export interface AgentSetup {
   readonly mode: 'replace' | 'append';
   /** What was taken from the documents before this one. */
   readonly known: readonly ItemIdentity[];
+  /** Items of this list may well be empty. */
+  readonly blankIsReal: boolean;
   readonly markers: DisabledMarkers;
 }
 
@@ -34,6 +36,7 @@ export interface AgentParts {
     listSelector: string,
     mode: 'replace' | 'append',
     known: readonly ItemIdentity[],
+    blankIsReal: boolean,
     describeItem: (item: Element) => ItemIdentity,
   ): ItemTracker;
   describeItem(item: Element): ItemIdentity;
@@ -78,8 +81,9 @@ export function createAgent(parts: AgentParts): Agent {
   const watcher = parts.createPageWatcher((nodes) => opened?.tracker.touch(nodes));
 
   const open = (setup: AgentSetup): Opened => {
-    const tracker = parts.createItemTracker(setup.listSelector, setup.mode, setup.known, parts.describeItem);
-    const layout = parts.createLayoutShortcut(setup.listSelector);
+    const { listSelector, mode, known, blankIsReal } = setup;
+    const tracker = parts.createItemTracker(listSelector, mode, known, blankIsReal, parts.describeItem);
+    const layout = parts.createLayoutShortcut(listSelector);
     const taker = parts.createItemTaker(tracker, watcher, layout, parts.serializeItems);
     opened = { setup, tracker, taker };
     return opened;

@@ -53,6 +53,8 @@ export function createItemTaker(
 ): ItemTaker {
   /** Longest time that a list is watched while it grows. */
   const SETTLE_LIMIT_MS = 2_000;
+  /** How long placeholders beside items are waited for; requests under way make it longer. */
+  const PLACEHOLDER_MS = 1_500;
   /** How often the idle caller is asked. */
   const IDLE_MS = 100;
 
@@ -124,13 +126,13 @@ export function createItemTaker(
         const found = peek(final).length > 0;
         const elapsed = performance.now() - start;
         const over = elapsed >= budget.quietMs;
-        if (found && (over || !tracker.isUnfinished())) {
+        if (found && (elapsed >= Math.min(budget.quietMs, PLACEHOLDER_MS) || !tracker.isUnfinished())) {
           const grew = await settle(budget.settleMs);
           return reply('items', joined(late, take(peek(final))), grew || late !== null, elapsed);
         }
         if (over) return reply('quiet', joined(late, take([])), late !== null, 0);
         if (!tracker.isUnfinished()) idle?.(elapsed);
-        const left = budget.quietMs - elapsed;
+        const left = (found ? Math.min(budget.quietMs, PLACEHOLDER_MS) : budget.quietMs) - elapsed;
         await watcher.changed(idle ? Math.min(left, IDLE_MS) : left);
         await watcher.nextTask();
       }

@@ -31,6 +31,7 @@ export function createItemTracker(
   listSelector: string,
   mode: 'replace' | 'append',
   known: readonly ItemIdentity[],
+  blankIsReal: boolean,
   describeItem: (item: Element) => ItemIdentity,
 ): ItemTracker {
   interface Entry extends ItemIdentity {
@@ -47,7 +48,7 @@ export function createItemTracker(
   let touched = new Set<Element>();
   let fresh: { readonly element: Element; readonly identity: ItemIdentity }[] = [];
   let blank = false;
-  let blankIsReal = false;
+  let blankTaken = blankIsReal;
   let awaiting = false;
   let windowed = false;
   // A selector that looks at siblings may match another element than before although neither changed.
@@ -213,7 +214,7 @@ export function createItemTracker(
       fresh = [];
       for (const element of found) {
         const identity = describeItem(element);
-        if (identity.blank && !final && !blankIsReal) {
+        if (identity.blank && !final && !blankTaken) {
           blank = true;
           // What follows a placeholder waits with it, or the order would be lost.
           break;
@@ -236,7 +237,7 @@ export function createItemTracker(
         linkCounts.set(identity.links, (linkCounts.get(identity.links) ?? 0) + 1);
       }
       const identities = fresh.map(({ identity }) => identity);
-      if (identities.some((identity) => identity.blank)) blankIsReal = true;
+      if (identities.some((identity) => identity.blank)) blankTaken = true;
       fresh = [];
       touched = new Set();
       live = currentItems();

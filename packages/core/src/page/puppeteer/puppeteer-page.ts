@@ -49,6 +49,7 @@ export class PuppeteerPage implements Page {
   #url = '';
   /** Number of the document whose items are being read. */
   #openedGeneration = 0;
+  #blankIsReal = false;
   /** The control that was clicked last, as it was when the new items had come. */
   #control: { readonly selector: string; readonly state: ControlState } | null = null;
   /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
@@ -244,6 +245,7 @@ export class PuppeteerPage implements Page {
       listSelector: options.listSelector,
       mode: listMode,
       known: listMode === 'append' ? this.#known : [],
+      blankIsReal: this.#blankIsReal,
       markers: DISABLED_MARKERS,
     };
     let previous = generation;
@@ -294,6 +296,7 @@ export class PuppeteerPage implements Page {
     this.#pace.learn(reply);
     this.#url = reply.url;
     if (reply.identities.length === 0) return;
+    if (reply.identities.some(({ blank }) => blank)) this.#blankIsReal = true;
     this.#batches.push(reply.batch);
     if (this.#parts.options.listMode === 'append') this.#known.push(...reply.identities);
   }
