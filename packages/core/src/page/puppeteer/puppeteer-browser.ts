@@ -1,9 +1,12 @@
 import type { Browser as Chromium } from 'puppeteer-core';
 import { type Clock, systemClock } from '../../clock.ts';
+import { abortError } from '../../egress/abort-error.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { Browser, BrowserSession, BrowserSessionOptions } from '../page.ts';
 import { findBrowser } from './find-browser.ts';
+import { Interruption } from './interruption.ts';
 import { PuppeteerSession } from './puppeteer-session.ts';
+import { settleWithin } from './settle-within.ts';
 
 export interface PuppeteerBrowserOptions {
   /** A browser to launch. Default: an installed Chrome, Chromium or Edge, else the one in `@sparticuz/chromium`. */
@@ -43,6 +46,9 @@ const ARGUMENTS = [
   '--no-pings',
 ];
 
+/** Time in which a running browser must give a context. */
+const SESSION_TIMEOUT_MS = 30_000;
+
 /** How long a browser may take to end before it is killed. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
@@ -80,10 +86,20 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
       if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the browser was closed');
       sessionOptions.signal.throwIfAborted();
       const { proxy } = sessionOptions.settings;
-      const context = await (await chromium()).createBrowserContext({
+      const opening = (await chromium()).createBrowserContext({
         ...(proxy === null ? {} : { proxyServer: new URL(proxy).origin }),
         downloadBehavior: { policy: 'deny' },
       });
+      const interruption = new Interruption();
+      const onAbort = (): void => interruption.fail(abortError(sessionOptions.signal));
+      sessionOptions.signal.addEventListener('abort', onAbort);
+      const context = await interruption
+        .race(opening, SESSION_TIMEOUT_MS, 'the browser did not open a session in time')
+        .catch((error: unknown) => {
+          opening.then((late) => late.close()).catch(() => undefined);
+          throw error;
+        })
+        .finally(() => sessionOptions.signal.removeEventListener('abort', onAbort));
       const session = new PuppeteerSession(context, sessionOptions, clock, () => sessions.delete(session));
       sessions.add(session);
       return session;
@@ -153,7 +169,6 @@ async function end(chromium: Chromium, borrowed: boolean): Promise<void> {
     return;
   }
   const child = chromium.process();
-  const timer = setTimeout(() => child?.kill('SIGKILL'), CLOSE_TIMEOUT_MS);
-  await chromium.close().catch(() => child?.kill('SIGKILL'));
-  clearTimeout(timer);
+  await settleWithin(chromium.close(), CLOSE_TIMEOUT_MS);
+  if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
 }

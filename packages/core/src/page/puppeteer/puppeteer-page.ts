@@ -15,6 +15,7 @@ import type { Interruption } from './interruption.ts';
 import { navigationError } from './navigation-error.ts';
 import type { NetworkActivity } from './network-activity.ts';
 import { Pace } from './pace.ts';
+import { settleWithin } from './settle-within.ts';
 
 /** How long a control may be missing or disabled while requests are under way. */
 const BUSY_CONTROL_MS = 5_000;
@@ -25,6 +26,7 @@ const TRICKLE_LIMIT_MS = 2_000;
 const TRICKLE_MS = 50;
 /** The page ends its own waits by then; past this it hangs. */
 const GRACE_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 /** Documents that one act may lead through. */
 const MAX_DOCUMENTS = 20;
 
@@ -131,8 +133,8 @@ export class PuppeteerPage implements Page {
   async close(): Promise<void> {
     const { tab, interruption } = this.#parts;
     interruption.fail(new HarvestmanError('ABORTED', 'the page was closed'));
-    // A page that hangs is closed by the browser, which may be gone itself.
-    await tab.close().catch(() => undefined);
+    // The browser may be gone, and its tab with it.
+    await settleWithin(tab.close(), CLOSE_TIMEOUT_MS);
   }
 
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {

@@ -9,9 +9,12 @@ import { NetworkActivity } from './network-activity.ts';
 import { PuppeteerPage } from './puppeteer-page.ts';
 import { applyRequestRules } from './request-rules.ts';
 import { setCookies } from './set-cookies.ts';
+import { settleWithin } from './settle-within.ts';
 
 /** Time in which a browser must give a tab. */
 const TAB_TIMEOUT_MS = 30_000;
+/** A context whose page hangs may not close; it ends with the browser. */
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /** One job's browser context: nothing in it is shared with another job. */
 export class PuppeteerSession implements BrowserSession {
@@ -60,7 +63,7 @@ export class PuppeteerSession implements BrowserSession {
   async close(): Promise<void> {
     this.fail(new HarvestmanError('ABORTED', 'the browser session was closed'));
     this.#onClose();
-    await this.#context.close().catch(() => undefined);
+    await settleWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
   }
 
   async #createPage(url: string, options: PageOptions, interruption: Interruption): Promise<PuppeteerPage> {
