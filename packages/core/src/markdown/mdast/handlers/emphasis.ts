@@ -1,0 +1,23 @@
+import type { Handler } from '../conversion.ts';
+import type { InlineParent } from '../mdast-builder.ts';
+
+/** Elements that mean the same wherever one is inside the other. */
+const SYNONYMS = { strong: ['b', 'strong'], emphasis: ['em', 'i'], delete: ['del', 's', 'strike'] } as const;
+
+function attention(type: keyof typeof SYNONYMS): Handler {
+  const create = (): InlineParent => ({ type, children: [] });
+  return (element, conversion) => {
+    const { builder } = conversion;
+    if (builder.isInsideSynonym(element.tagName, SYNONYMS[type])) {
+      conversion.nodes(element.children);
+      return;
+    }
+    builder.openInline(element.tagName, create);
+    conversion.nodes(element.children);
+    builder.closeInline();
+  };
+}
+
+export const strong = attention('strong');
+export const emphasis = attention('emphasis');
+export const deletion = attention('delete');

@@ -1,0 +1,59 @@
+import type { PhrasingContent } from 'mdast';
+import type { State } from 'mdast-util-to-markdown';
+import { firstOutput } from './edge-characters.ts';
+import { settleAttention } from './settle-attention.ts';
+
+type ContainerPhrasing = State['containerPhrasing'];
+
+export const ATTENTION: ReadonlySet<string> = new Set(['delete', 'emphasis', 'strong']);
+
+/** The most neighbours whose markers are weighed against each other; each mistake is put right on its own. */
+const MAX_RUN = 24;
+
+/** Whether the first or the last thing inside is emphasis too, so that markers meet. */
+function meetsMarkers(node: PhrasingContent): boolean {
+  if (!('children' in node)) return false;
+  const { children } = node;
+  return ATTENTION.has(children[0]?.type ?? '') || ATTENTION.has(children.at(-1)?.type ?? '');
+}
+
+/**
+ * Writes inline nodes one after the other. Only where the markers of emphasis meet are they left to
+ * mdast-util-to-markdown, which finds a combination that parses back.
+ */
+export function containerPhrasing(
+  parent: Parameters<ContainerPhrasing>[0],
+  state: State,
+  info: Parameters<ContainerPhrasing>[1],
+  withAttention: ContainerPhrasing,
+): string {
+  let children = parent.children as PhrasingContent[];
+  const only = children[0];
+  if (only === undefined) return '';
+  if (children.length === 1 && only.type === 'text') return state.handle(only, parent, state, info);
+  if (children.some((child) => ATTENTION.has(child.type))) {
+    children = settleAttention(children, info.before.slice(-1), info.after.slice(0, 1));
+  }
+  const parts: string[] = [];
+  let before = info.before;
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index];
+    if (child === undefined) break;
+    let end = index + 1;
+    if (ATTENTION.has(child.type)) {
+      while (end - index < MAX_RUN && ATTENTION.has(children[end]?.type ?? '')) end += 1;
+    }
+    const next = children[end];
+    const after = next === undefined ? info.after : firstOutput(next);
+    const position = { ...info, before, after };
+    const value =
+      end > index + 1 || (ATTENTION.has(child.type) && meetsMarkers(child))
+        ? withAttention.call(state, { type: 'paragraph', children: children.slice(index, end) }, position)
+        : state.handle(child, parent, state, position);
+    index = end - 1;
+    if (value === '') continue;
+    parts.push(value);
+    before = value.slice(-1);
+  }
+  return parts.join('');
+}

@@ -1,0 +1,210 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import type { Token } from 'parse5';
+import { html, Token as TokenNames, Tokenizer, TokenizerMode } from 'parse5';
+import { isKeptAttribute } from './kept-attributes.ts';
+
+const { TokenType } = TokenNames;
+
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const SLASH = 0x2f;
+const LESS_THAN = 0x3c;
+const EQUALS = 0x3d;
+const GREATER_THAN = 0x3e;
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0c;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+}
+
+/**
+ * parse5's tokenizer, with whole runs taken at once where it goes character by character: text up to the next tag,
+ * a complete tag, a comment, the body of a script. Whatever is out of the ordinary is left to parse5, so the tokens
+ * are the same ones. Wants its input in one piece, with line ends normalised and without U+0000.
+ */
+export class BulkTokenizer extends Tokenizer {
+  /** The name of each tag as one string, so that later comparisons are of pointers. */
+  readonly #names = new Map<string, string>();
+  /** Where the next `--!>` is, which also ends a comment. */
+  #bang = -1;
+
+  protected override _callState(code: number): void {
+    switch (this.state) {
+      case TokenizerMode.DATA:
+        if (code === LESS_THAN ? this.#markup() : code > 0 && this.#text(true)) return;
+        break;
+      case TokenizerMode.RCDATA:
+        if (code !== LESS_THAN && code > 0 && this.#text(true)) return;
+        break;
+      case TokenizerMode.RAWTEXT:
+      case TokenizerMode.SCRIPT_DATA:
+        if (code !== LESS_THAN && code > 0 && this.#text(false)) return;
+        break;
+      default:
+    }
+    super._callState(code);
+  }
+
+  /** Emits the text up to the next `<`. */
+  #text(hasReferences: boolean): boolean {
+    const input = this.preprocessor.html;
+    const start = this.preprocessor.codePointStart;
+    const next = input.indexOf('<', start);
+    const end = next === -1 ? input.length : next;
+    this.#flush();
+    let text = input.slice(start, end);
+    if (hasReferences && text.includes('&')) text = decodeHTML(text);
+    let spaces = 0;
+    while (isSpace(text.charCodeAt(spaces))) spaces += 1;
+    this.preprocessor.pos = end - 1;
+    if (spaces > 0) {
+      this.handler.onWhitespaceCharacter({
+        type: TokenType.WHITESPACE_CHARACTER,
+        chars: spaces === text.length ? text : text.slice(0, spaces),
+        location: null,
+      });
+    }
+    if (spaces < text.length) {
+      this.handler.onCharacter({
+        type: TokenType.CHARACTER,
+        chars: spaces === 0 ? text : text.slice(spaces),
+        location: null,
+      });
+    }
+    return true;
+  }
+
+  #markup(): boolean {
+    const input = this.preprocessor.html;
+    const start = this.preprocessor.pos + 1;
+    const code = input.charCodeAt(start);
+    if (isLetter(code)) return this.#tag(input, start, TokenType.START_TAG);
+    if (code === SLASH) {
+      return isLetter(input.charCodeAt(start + 1)) && this.#tag(input, start + 1, TokenType.END_TAG);
+    }
+    return input.startsWith('!--', start) && this.#comment(input, start + 3);
+  }
+
+  #comment(input: string, start: number): boolean {
+    if (input.startsWith('>', start) || input.startsWith('->', start)) return false;
+    const end = input.indexOf('-->', start);
+    if (end === -1) return false;
+    if (this.#bang < start && this.#bang !== input.length) {
+      const bang = input.indexOf('--!>', start);
+      this.#bang = bang === -1 ? input.length : bang;
+    }
+    if (this.#bang < end) return false;
+    this.#flush();
+    this.preprocessor.pos = end + 2;
+    this.handler.onComment({ type: TokenType.COMMENT, data: '', location: null });
+    return true;
+  }
+
+  /** Emits the tag whose name starts at `start`, unless it is not complete. */
+  #tag(input: string, start: number, type: Token.TagToken['type']): boolean {
+    const length = input.length;
+    let position = start + 1;
+    let code = input.charCodeAt(position);
+    while (code !== GREATER_THAN && code !== SLASH && !isSpace(code)) {
+      if (position >= length) return false;
+      code = input.charCodeAt(++position);
+    }
+    const tagName = this.#name(input.slice(start, position));
+    const attrs: Token.Attribute[] = [];
+    let selfClosing = false;
+    for (;;) {
+      while (isSpace(code) || code === SLASH) {
+        const slash = code === SLASH;
+        code = input.charCodeAt(++position);
+        selfClosing = slash && code === GREATER_THAN;
+      }
+      if (code === GREATER_THAN) break;
+      if (position >= length) return false;
+
+      const nameStart = position;
+      // A name may start with an equals sign.
+      do code = input.charCodeAt(++position);
+      while (
+        code !== EQUALS &&
+        code !== GREATER_THAN &&
+        code !== SLASH &&
+        !isSpace(code) &&
+        position < length
+      );
+      const nameEnd = position;
+      while (isSpace(code)) code = input.charCodeAt(++position);
+      let valueStart = position;
+      let valueEnd = position;
+      if (code === EQUALS) {
+        do code = input.charCodeAt(++position);
+        while (isSpace(code));
+        if (code === QUOTE || code === APOSTROPHE) {
+          valueStart = position + 1;
+          valueEnd = input.indexOf(code === QUOTE ? '"' : "'", valueStart);
+          if (valueEnd === -1) return false;
+          position = valueEnd + 1;
+        } else {
+          valueStart = position;
+          while (code !== GREATER_THAN && !isSpace(code) && position < length) {
+            code = input.charCodeAt(++position);
+          }
+          valueEnd = position;
+        }
+        code = input.charCodeAt(position);
+      }
+      if (type === TokenType.START_TAG) this.#attribute(attrs, input, nameStart, nameEnd, valueStart, valueEnd);
+    }
+    this.#flush();
+    this.preprocessor.pos = position;
+    this.#emit({
+      type,
+      tagName,
+      tagID: html.getTagID(tagName),
+      selfClosing,
+      ackSelfClosing: false,
+      attrs,
+      location: null,
+    });
+    return true;
+  }
+
+  #attribute(
+    attrs: Token.Attribute[],
+    input: string,
+    nameStart: number,
+    nameEnd: number,
+    valueStart: number,
+    valueEnd: number,
+  ): void {
+    const name = this.#name(input.slice(nameStart, nameEnd));
+    if (!isKeptAttribute(name)) return;
+    for (const attribute of attrs) if (attribute.name === name) return;
+    const value = input.slice(valueStart, valueEnd);
+    attrs.push({ name, value: value.includes('&') ? decodeHTMLAttribute(value) : value });
+  }
+
+  #emit(token: Token.TagToken): void {
+    if (token.type === TokenType.START_TAG) {
+      this.lastStartTagName = token.tagName;
+      this.handler.onStartTag(token);
+    } else {
+      this.handler.onEndTag(token);
+    }
+  }
+
+  #name(written: string): string {
+    const known = this.#names.get(written);
+    if (known !== undefined) return known;
+    // Only ASCII letters are folded in HTML.
+    const name = written.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    this.#names.set(written, name);
+    return name;
+  }
+
+  #flush(): void {
+    if (this.currentCharacterToken !== null) this._emitCurrentCharacterToken(null);
+  }
+}
