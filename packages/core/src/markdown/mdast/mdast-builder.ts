@@ -33,8 +33,7 @@ const MAX_FRAMES = 8;
 
 const COLLAPSIBLE = /[ \t\n\f\r]+/g;
 const UNTIDY = /[\t\n\f\r]|  /;
-const LEADING_SPACE = /^\s+/;
-const TRAILING_SPACE = /\s+$/;
+const WIDE_SPACE = /^\s$/;
 const MERGEABLE = new Set(['delete', 'emphasis', 'strong']);
 
 function isCollapsible(code: number): boolean {
@@ -45,7 +44,7 @@ function isCollapsible(code: number): boolean {
 function hasWideEdge(value: string): boolean {
   const first = value.charCodeAt(0);
   const last = value.charCodeAt(value.length - 1);
-  return (first >= 0xa0 && LEADING_SPACE.test(value)) || (last >= 0xa0 && TRAILING_SPACE.test(value));
+  return (first >= 0xa0 && WIDE_SPACE.test(value.charAt(0))) || (last >= 0xa0 && WIDE_SPACE.test(value.slice(-1)));
 }
 
 /**
@@ -94,12 +93,10 @@ export class MdastBuilder {
     let after = trailing ? ' ' : '';
     if ((this.#frames.length > 0 || this.#block === null) && hasWideEdge(content)) {
       if (this.#frames.length > 0) {
-        const tail = TRAILING_SPACE.exec(content)?.[0] ?? '';
-        after = tail + after;
-        content = content.slice(0, content.length - tail.length);
-        const head = LEADING_SPACE.exec(content)?.[0] ?? '';
-        this.#space += head;
-        content = content.slice(head.length);
+        const kept = content.trimEnd();
+        after = content.slice(kept.length) + after;
+        content = kept.trimStart();
+        this.#space += kept.slice(0, kept.length - content.length);
       }
       if (content.trim() === '') {
         // Nothing but such spaces: they count only between content.
@@ -146,9 +143,14 @@ export class MdastBuilder {
     if (this.#lists.length > this.#frames.length + 1) this.#lists.pop();
   }
 
-  /** Whether an inline element with another name of the set is open, which has the same meaning. */
-  isInsideSynonym(tagName: string, synonyms: readonly string[]): boolean {
-    return this.#frames.some((frame) => frame.tagName !== tagName && synonyms.includes(frame.tagName));
+  /** Whether an element would add nothing to the open ones: one of another name and the same meaning, or three alike. */
+  isRedundant(tagName: string, synonyms: readonly string[]): boolean {
+    let alike = 0;
+    for (const frame of this.#frames) {
+      if (frame.tagName === tagName) alike += 1;
+      else if (synonyms.includes(frame.tagName)) return true;
+    }
+    return alike >= 3;
   }
 
   /** Ends the paragraph, if one is open: a block begins or ends here. */

@@ -17,6 +17,23 @@ function meetsMarkers(node: PhrasingContent): boolean {
   return ATTENTION.has(children[0]?.type ?? '') || ATTENTION.has(children.at(-1)?.type ?? '');
 }
 
+const WORD = /^[\p{L}\p{N}](?:[\s\S]*[\p{L}\p{N}])?$/u;
+
+/** Whether a pair of neighbours is one whose preferred markers always parse back: `**a***b*` and `*a***b**`. */
+function formsAsIs(left: PhrasingContent, right: PhrasingContent | undefined): boolean {
+  return (
+    (left.type === 'strong' ? right?.type === 'emphasis' : left.type === 'emphasis' && right?.type === 'strong') &&
+    isWords(left) &&
+    isWords(right)
+  );
+}
+
+function isWords(node: PhrasingContent | undefined): boolean {
+  if (node === undefined || !('children' in node)) return false;
+  const [only] = node.children;
+  return node.children.length === 1 && only?.type === 'text' && WORD.test(only.value);
+}
+
 /**
  * Writes inline nodes one after the other. Only where the markers of emphasis meet are they left to
  * mdast-util-to-markdown, which finds a combination that parses back.
@@ -43,6 +60,7 @@ export function containerPhrasing(
     if (ATTENTION.has(child.type)) {
       while (end - index < MAX_RUN && ATTENTION.has(children[end]?.type ?? '')) end += 1;
     }
+    if (end === index + 2 && formsAsIs(child, children[index + 1])) end = index + 1;
     const next = children[end];
     const after = next === undefined ? info.after : firstOutput(next);
     const position = { ...info, before, after };

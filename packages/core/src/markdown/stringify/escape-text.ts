@@ -1,7 +1,7 @@
 import type { SafeConfig, State } from 'mdast-util-to-markdown';
 
 /** What may mean something anywhere in a line, literal links included. */
-const SIGNIFICANT = /[\\`*_[\]<&~|\n\t]|[Ww]\.[-.\w]|[ps]:\/|[+\-.\w]@[-.\w]/;
+const SIGNIFICANT = /[\\`*_[\]<~|\n\t]|&#?\w+;|[Ww]\.[-.\w]|[ps]:\/|[+\-.\w]@[-.\w]/;
 /** What may mean something at the start of a line. */
 const LEADING = /^(?:[ \t#>+\-=:|]|\d+[.)])/;
 

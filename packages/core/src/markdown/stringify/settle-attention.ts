@@ -11,9 +11,9 @@ const TRAILING = /[\p{P}\p{S}\s]+$/u;
 const OPENING = /^["'\p{Pi}\p{Ps}]+/u;
 const CLOSING = /["'\p{Pf}\p{Pe}]+$/u;
 const TAGS = { delete: 'del', emphasis: 'em', strong: 'strong' } as const;
-/** Emphasis whose edges nest deeper, or with more neighbours, is written as tags instead of being searched. */
-const MAX_CHILDREN = 60;
-const MAX_RUN = 16;
+/** Where markers meet, finding ones that parse back takes a search, which more emphasis than this is spared. */
+const MAX_WEIGHT = 12;
+const MAX_RUN = 12;
 
 function isAttention(node: PhrasingContent | undefined): node is Attention {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
@@ -42,6 +42,16 @@ function lastInside(node: PhrasingContent): string {
 
 function meetsMarkers(node: Attention): boolean {
   return isAttention(node.children[0]) || isAttention(node.children.at(-1));
+}
+
+/** How much emphasis there is in and below a node, counted no further than needed. */
+function weight(node: Attention): number {
+  let sum = 1;
+  for (const child of node.children) {
+    if (isAttention(child)) sum += weight(child);
+    if (sum > MAX_WEIGHT) break;
+  }
+  return node.children.length > 20 * MAX_WEIGHT ? MAX_WEIGHT + 1 : sum;
 }
 
 function asTag(node: Attention): InlineTag {
@@ -78,7 +88,7 @@ export function settleAttention(
     const outsideBefore = previous === undefined ? before : lastOutput(previous);
     const outsideAfter = next === undefined ? after : firstOutput(next);
     run += 1;
-    if (run > MAX_RUN || (child.children.length > MAX_CHILDREN && meetsMarkers(child))) {
+    if (run > MAX_RUN || (meetsMarkers(child) && weight(child) > MAX_WEIGHT)) {
       run = 0;
       settled.push(asTag(child));
       continue;

@@ -1,7 +1,7 @@
-import { Parser } from 'parse5';
+import { BoundedParser } from './bounded-parser.ts';
 import { BulkTokenizer } from './bulk-tokenizer.ts';
 import type { HtmlRoot } from './html-node.ts';
-import { type Collected, createTreeAdapter, type HtmlTreeMap } from './tree-adapter.ts';
+import { type Collected, createTreeAdapter } from './tree-adapter.ts';
 
 export interface ParsedHtml extends Readonly<Collected> {
   readonly root: HtmlRoot;
@@ -10,7 +10,7 @@ export interface ParsedHtml extends Readonly<Collected> {
 /** Parses a document as browsers do, into the lean tree. Never throws. */
 export function parseHtml(input: string): ParsedHtml {
   const collected: Collected = { sources: [], footnotes: [] };
-  const parser = new Parser<HtmlTreeMap>({ treeAdapter: createTreeAdapter(collected), scriptingEnabled: false });
+  const parser = new BoundedParser({ treeAdapter: createTreeAdapter(collected), scriptingEnabled: false });
   const text = input.includes('\r') ? input.replace(/\r\n?/g, '\n') : input;
   // U+0000 means something else in each state, and is rare enough to leave to parse5.
   if (!text.includes('\0')) parser.tokenizer = new BulkTokenizer(parser.options, parser);

@@ -8,7 +8,7 @@ function attention(type: keyof typeof SYNONYMS): Handler {
   const create = (): InlineParent => ({ type, children: [] });
   return (element, conversion) => {
     const { builder } = conversion;
-    if (builder.isInsideSynonym(element.tagName, SYNONYMS[type])) {
+    if (builder.isRedundant(element.tagName, SYNONYMS[type])) {
       conversion.nodes(element.children);
       return;
     }

@@ -20,7 +20,7 @@ export const math: Handler = (element, conversion) => {
   const { builder } = conversion;
   const tex = source(element).replace(/^\{\\displaystyle ([\s\S]*)\}$/, '$1');
   if (tex === '') {
-    conversion.nodes(element.children);
+    builder.text(textContent(element));
     return;
   }
   if (attribute(element, 'display') === 'block' && !builder.confined) {

@@ -6,6 +6,9 @@ import { resource } from '../resource.ts';
 const AUTOLINK = /^[a-z][a-z0-9+.-]{1,31}:[^\0-\x20<>\x7f]*$/i;
 const EMAIL = /^mailto:[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*$/i;
 
+/** A closing bracket that is not escaped, as in code, with a colon behind it. */
+const CLOSED_LABEL = /(?:^|[^\\])(?:\\\\)*\]:/;
+
 /** The content of a link whose text is its address. */
 function autolink(node: Link): string | null {
   const [only] = node.children;
@@ -23,6 +26,6 @@ export const link: Handle = (node: Link, _parent, state, info) => {
   exitLabel();
   exit();
   // At the start of a line, a label with a colon behind one of its own brackets would be a definition.
-  const isDefinition = /[\n\r]$/.test(info.before) && label.includes(']:');
+  const isDefinition = /[\n\r]$/.test(info.before) && CLOSED_LABEL.test(label);
   return `[${label}](${resource(node.url, node.title ?? (isDefinition ? '' : null), state)})`;
 };
