@@ -1,18 +1,22 @@
-import type { Root } from 'mdast';
 import { toMdast } from './mdast/conversion.ts';
 import { toMarkdown } from './stringify/to-markdown.ts';
-import type { HtmlElement, HtmlRoot } from './tree/html-node.ts';
+import type { HtmlElement, HtmlNode } from './tree/html-node.ts';
 import type { UrlResolver } from './url/create-url-resolver.ts';
 
 export interface ConvertTreeOptions {
   readonly resolve: UrlResolver;
   readonly footnotes: readonly HtmlElement[];
+  /** Elements that are passed over. */
+  readonly removed?: ReadonlySet<HtmlElement>;
 }
 
-/** Writes what a reader sees of `root`. */
-export function convertTree(root: HtmlRoot | HtmlElement, options: ConvertTreeOptions): string {
-  let tree: Root = toMdast(root, { ...options, showNoscript: false });
+const NONE: ReadonlySet<HtmlElement> = new Set();
+
+/** Writes what a reader sees of `nodes`. */
+export function convertTree(nodes: readonly HtmlNode[], options: ConvertTreeOptions): string {
+  const settings = { ...options, removed: options.removed ?? NONE };
+  const tree = toMdast(nodes, { ...settings, showNoscript: false });
+  if (tree.children.length > 0) return toMarkdown(tree);
   // A page that shows nothing without scripts shows what it has for readers without them.
-  if (tree.children.length === 0) tree = toMdast(root, { ...options, showNoscript: true });
-  return toMarkdown(tree);
+  return toMarkdown(toMdast(nodes, { ...settings, showNoscript: true }));
 }

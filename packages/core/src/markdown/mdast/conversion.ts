@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { attribute } from '../tree/attribute.ts';
-import type { HtmlElement, HtmlNode, HtmlParent, HtmlRoot } from '../tree/html-node.ts';
+import type { HtmlElement, HtmlNode } from '../tree/html-node.ts';
 import type { UrlResolver } from '../url/create-url-resolver.ts';
 import { flatten } from './flatten.ts';
 import { type Footnotes, findFootnotes } from './footnotes.ts';
@@ -16,6 +16,8 @@ export interface ConversionOptions {
   readonly footnotes: readonly HtmlElement[];
   /** Whether what is there for readers without scripts is shown. */
   readonly showNoscript: boolean;
+  /** Elements that are passed over. */
+  readonly removed: ReadonlySet<HtmlElement>;
 }
 
 /** Elements below this depth are read in a loop, which keeps their text and images but not their structure. */
@@ -26,6 +28,7 @@ export class Conversion {
   readonly builder = new MdastBuilder();
   readonly resolve: UrlResolver;
   readonly showNoscript: boolean;
+  readonly removed: ReadonlySet<HtmlElement>;
   readonly footnotes: Footnotes;
   readonly footnoteHolders: ReadonlySet<HtmlElement>;
   /** Whether the last `img` was shown. */
@@ -35,12 +38,9 @@ export class Conversion {
   constructor(options: ConversionOptions) {
     this.resolve = options.resolve;
     this.showNoscript = options.showNoscript;
+    this.removed = options.removed;
     this.footnoteHolders = new Set(options.footnotes);
     this.footnotes = findFootnotes(options.footnotes);
-  }
-
-  children(parent: HtmlParent): void {
-    this.nodes(parent.children);
   }
 
   nodes(nodes: readonly HtmlNode[]): void {
@@ -58,6 +58,7 @@ export class Conversion {
 
   element(element: HtmlElement): void {
     if (element.hidden && !holdsFormula(element)) return;
+    if (this.removed.size > 0 && this.removed.has(element)) return;
     const handler = HANDLERS.get(element.tagName);
     if (handler === undefined) this.nodes(element.children);
     else handler(element, this);
@@ -70,9 +71,9 @@ function holdsFormula(element: HtmlElement): boolean {
   return only?.type === 'element' && only.tagName === 'math' && attribute(only, 'alttext') !== undefined;
 }
 
-/** Converts everything below `root`. */
-export function toMdast(root: HtmlRoot | HtmlElement, options: ConversionOptions): Root {
+/** Converts `nodes` and everything below them. */
+export function toMdast(nodes: readonly HtmlNode[], options: ConversionOptions): Root {
   const conversion = new Conversion(options);
-  conversion.children(root);
+  conversion.nodes(nodes);
   return conversion.builder.finish();
 }

@@ -20,7 +20,7 @@ export function flatten(nodes: readonly HtmlNode[], conversion: Conversion): voi
       if (frame.isBlock) builder.boundary();
     } else if (node.type === 'text') {
       builder.text(node.value);
-    } else if (!node.hidden) {
+    } else if (!node.hidden && !conversion.removed.has(node)) {
       if (LEAVES.has(node.tagName)) HANDLERS.get(node.tagName)?.(node, conversion);
       else {
         const isBlock = BLOCKS.has(node.tagName);

@@ -20,7 +20,7 @@ export const dt: Handler = (element, conversion) => {
     builder.boundary();
     return;
   }
-  builder.flow({ type: 'listItem', spread: false, checked: null, children: [] }, fill);
+  builder.item({ type: 'listItem', spread: false, checked: null, children: [] }, fill);
 };
 
 /** Inside a list, what is no item joins the item before. */

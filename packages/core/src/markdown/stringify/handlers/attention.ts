@@ -1,6 +1,12 @@
 import type { Delete, Emphasis, Strong } from 'mdast';
 import { type Attention, defaultHandlers, type Handle, type State } from 'mdast-util-to-markdown';
 
+declare module 'mdast-util-to-markdown' {
+  interface ConstructNameMap {
+    strikethrough: 'strikethrough';
+  }
+}
+
 type AttentionNode = Delete | Emphasis | Strong;
 
 interface AttentionHandle extends Handle {

@@ -1,9 +1,11 @@
-import type { List, ListItem } from 'mdast';
+import type { ListItem } from 'mdast';
 import type { Handle } from 'mdast-util-to-markdown';
 
-export const listItem: Handle = (node: ListItem, parent: List | undefined, state, info) => {
+export const listItem: Handle = (node: ListItem, parent, state, info) => {
   let bullet = state.bulletCurrent ?? '-';
-  if (parent?.ordered) bullet = String((parent.start ?? 1) + (state.indexStack.at(-1) ?? 0)) + bullet;
+  if (parent?.type === 'list' && parent.ordered) {
+    bullet = String((parent.start ?? 1) + (state.indexStack.at(-1) ?? 0)) + bullet;
+  }
   const indent = ' '.repeat(bullet.length + 1);
   const exit = state.enter('listItem');
   const content = state.containerFlow(node, info);
