@@ -2,6 +2,8 @@ import { attribute } from '../tree/attribute.ts';
 import type { HtmlElement, HtmlRoot } from '../tree/html-node.ts';
 import { MAYBE, UNLIKELY, UNLIKELY_ROLES } from './patterns.ts';
 
+/** What has character data that is no text of the page. */
+const UNREAD = new Set(['head', 'noscript', 'script', 'svg', 'title']);
 const KEPT_INSIDE = new Set(['code', 'table']);
 
 function isUnlikely(element: HtmlElement): boolean {
@@ -20,7 +22,7 @@ export function stripUnlikely(root: HtmlRoot | HtmlElement, byName: boolean): Se
   for (let frame = stack.pop(); frame !== undefined; frame = stack.pop()) {
     for (const child of frame.element.children) {
       if (child.type === 'text') continue;
-      const isShown = !child.hidden && child.tagName !== 'noscript' && child.tagName !== 'head';
+      const isShown = !child.hidden && !UNREAD.has(child.tagName);
       if (!isShown || (byName && !frame.kept && isUnlikely(child))) removed.add(child);
       else stack.push({ element: child, kept: frame.kept || KEPT_INSIDE.has(child.tagName) });
     }
