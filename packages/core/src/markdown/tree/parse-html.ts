@@ -9,7 +9,7 @@ export interface ParsedHtml extends Readonly<Collected> {
 
 /** Parses a document as browsers do, into the lean tree. Never throws. */
 export function parseHtml(input: string): ParsedHtml {
-  const collected: Collected = { sources: [], footnotes: [] };
+  const collected: Collected = { sources: [], footnotes: [], scripts: 0 };
   const parser = new BoundedParser({ treeAdapter: createTreeAdapter(collected), scriptingEnabled: false });
   const text = input.includes('\r') ? input.replace(/\r\n?/g, '\n') : input;
   // U+0000 means something else in each state, and is rare enough to leave to parse5.

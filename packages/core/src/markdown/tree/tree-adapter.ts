@@ -27,6 +27,8 @@ export interface Collected {
   readonly sources: HtmlElement[];
   /** Elements that hold footnotes. */
   readonly footnotes: HtmlElement[];
+  /** Scripts that a browser would run. */
+  scripts: number;
 }
 
 const SOURCES = new Set(['base', 'link', 'meta', 'time', 'title']);
@@ -40,6 +42,11 @@ function isSource(tagName: string, attributes: readonly Token.Attribute[]): bool
 function isLinkedData(tagName: string, attributes: readonly Token.Attribute[]): boolean {
   if (tagName !== 'script') return false;
   return attributes.some(({ name, value }) => name === 'type' && /^\s*application\/ld\+json/i.test(value));
+}
+
+function runs(attributes: readonly Token.Attribute[]): boolean {
+  const type = attributes.find(({ name }) => name === 'type')?.value.trim() ?? '';
+  return type === '' || /^(?:module|(?:text|application)\/(?:java|ecma)script)$/i.test(type);
 }
 
 function createRoot(omitted: boolean): HtmlRoot {
@@ -77,6 +84,7 @@ export function createTreeAdapter(collected: Collected): TreeAdapter<HtmlTreeMap
       if (linkedData || (namespace === html.NS.HTML && isSource(tagName, attributes))) {
         collected.sources.push(element);
       }
+      if (tagName === 'script' && runs(attributes)) collected.scripts += 1;
       if (attributes.length > 0 && holdsFootnotes(attributes)) collected.footnotes.push(element);
       return element;
     },
