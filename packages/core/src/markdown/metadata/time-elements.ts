@@ -18,7 +18,7 @@ function place(element: HtmlElement): 'article' | 'elsewhere' | 'page' {
   let found: 'article' | 'page' = 'page';
   let parent = element.parent;
   for (let depth = 0; depth < MAX_ANCESTORS && parent?.type === 'element'; depth += 1) {
-    const names = `${attribute(parent, 'class') ?? ''} ${attribute(parent, 'id') ?? ''}`;
+    const names = `${attribute(parent, 'class') ?? ''} ${attribute(parent, 'id') ?? ''} ${attribute(parent, 'itemtype') ?? ''}`;
     if (parent.tagName !== 'body' && parent.tagName !== 'html') {
       if (ELSEWHERE_TAGS.has(parent.tagName) || ELSEWHERE.test(names)) return 'elsewhere';
       if (parent.tagName === 'article' || parent.tagName === 'main' || NEAR.test(names)) found = 'article';
