@@ -17,6 +17,11 @@ function meetsMarkers(node: PhrasingContent): boolean {
   return ATTENTION.has(children[0]?.type ?? '') || ATTENTION.has(children.at(-1)?.type ?? '');
 }
 
+function hasAttention(children: readonly PhrasingContent[]): boolean {
+  for (const { type } of children) if (type === 'strong' || type === 'emphasis' || type === 'delete') return true;
+  return false;
+}
+
 const WORD = /^[\p{L}\p{N}](?:[\s\S]*[\p{L}\p{N}])?$/u;
 
 /** Whether a pair of neighbours is one whose preferred markers always parse back: `**a***b*` and `*a***b**`. */
@@ -48,7 +53,7 @@ export function containerPhrasing(
   const only = children[0];
   if (only === undefined) return '';
   if (children.length === 1 && only.type === 'text') return state.handle(only, parent, state, info);
-  if (children.some((child) => ATTENTION.has(child.type))) {
+  if (hasAttention(children)) {
     children = settleAttention(children, info.before.slice(-1), info.after.slice(0, 1));
   }
   const parts: string[] = [];
@@ -63,7 +68,7 @@ export function containerPhrasing(
     if (end === index + 2 && formsAsIs(child, children[index + 1])) end = index + 1;
     const next = children[end];
     const after = next === undefined ? info.after : firstOutput(next);
-    const position = { ...info, before, after };
+    const position = { now: info.now, lineShift: info.lineShift, before, after };
     const value =
       end > index + 1 || (ATTENTION.has(child.type) && meetsMarkers(child))
         ? withAttention.call(state, { type: 'paragraph', children: children.slice(index, end) }, position)

@@ -5,27 +5,40 @@ const SIGNIFICANT = /[\\`*_[\]<~|\n\t]|&#?\w+;|[Ww]\.[-.\w]|[ps]:\/|[+\-.\w]@[-.
 /** What may mean something at the start of a line. */
 const LEADING = /^(?:[ \t#>+\-=:|]|\d+[.)])/;
 
+const NUMBER_SIGN = 0x23;
+const EXCLAMATION = 0x21;
+const PARENTHESIS = 0x28;
+const DOT = 0x2e;
+const COLON = 0x3a;
+const AT = 0x40;
+const BRACKET = 0x5b;
+
+/** Whether what comes before or after makes something of the first or the last character. */
+function meetsNeighbours(value: string, { before, after }: SafeConfig): boolean {
+  const last = value.charCodeAt(value.length - 1);
+  if (last === EXCLAMATION) return after.charCodeAt(0) === BRACKET;
+  // Half of a literal link.
+  if (last === NUMBER_SIGN || last === AT) return true;
+  if (last === DOT) return /[Ww]\.$/.test(value) && /^[-.\w]/.test(after);
+  if (last === COLON) return after.startsWith('/');
+  if ((last | 0x20) === 0x77) return after.startsWith('.');
+  const first = value.charCodeAt(0);
+  const previous = before.charAt(before.length - 1);
+  if (first === PARENTHESIS) return previous === ']';
+  if (first === DOT) return previous === 'w' || previous === 'W';
+  if (first === COLON) return previous === 'p' || previous === 's';
+  return first === AT && /[+\-.\w]/.test(previous);
+}
+
 /**
  * Escapes what Markdown would take for markup. mdast-util-to-markdown knows what that is in each place, at the price
  * of some forty patterns for each text; most text has nothing that any of them could match, which one test tells.
  */
 export function escapeText(value: string, state: State, info: SafeConfig): string {
-  if (!SIGNIFICANT.test(value)) {
-    const before = info.before.charCodeAt(info.before.length - 1);
-    const atBreak = before === 0x0a && LEADING.test(value);
-    const last = value.charCodeAt(value.length - 1);
-    const first = value.charCodeAt(0);
-    const next = info.after.charCodeAt(0);
-    const plain =
-      !atBreak &&
-      // `!` before a link, `#` at the end of a heading, `(` after a label.
-      !(last === 0x21 && next === 0x5b) &&
-      last !== 0x23 &&
-      !(first === 0x28 && before === 0x5d) &&
-      // Half of a literal link on either side.
-      !(first === 0x40 || first === 0x2e || first === 0x3a || last === 0x40 || last === 0x2e || last === 0x3a);
-    if (plain) return value;
-    if (!atBreak && next !== 0x5b && last === 0x2e && !/[\w@/]/.test(info.after.charAt(0))) return value;
-  }
-  return state.safe(value, info);
+  const { before } = info;
+  const isPlain =
+    !SIGNIFICANT.test(value) &&
+    !meetsNeighbours(value, info) &&
+    !(before.charCodeAt(before.length - 1) === 0x0a && LEADING.test(value));
+  return isPlain ? value : state.safe(value, info);
 }

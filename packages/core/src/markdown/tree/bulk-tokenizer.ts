@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import type { Token } from 'parse5';
 import { html, Token as TokenNames, Tokenizer, TokenizerMode } from 'parse5';
-import { isKeptAttribute } from './kept-attributes.ts';
+import { isKeptAttribute, mayBeKept } from './kept-attributes.ts';
 
 const { TokenType } = TokenNames;
 
@@ -155,7 +155,9 @@ export class BulkTokenizer extends Tokenizer {
         }
         code = input.charCodeAt(position);
       }
-      if (type === TokenType.START_TAG) this.#attribute(attrs, input, nameStart, nameEnd, valueStart, valueEnd);
+      if (type === TokenType.START_TAG && mayBeKept(input.charCodeAt(nameStart), nameEnd - nameStart)) {
+        this.#attribute(attrs, input, nameStart, nameEnd, valueStart, valueEnd);
+      }
     }
     this.#flush();
     this.preprocessor.pos = position;

@@ -75,6 +75,18 @@ export function isKeptAttribute(name: string): boolean {
   return KEPT.has(name);
 }
 
+/** Lengths that kept names of each first letter have, as bits. */
+const LENGTHS = new Uint32Array(128);
+for (const name of KEPT) {
+  const code = name.charCodeAt(0);
+  LENGTHS[code] = (LENGTHS[code] ?? 0) | (1 << name.length);
+}
+
+/** Whether a kept name could begin with this character and be so long, in either case. Most others could not. */
+export function mayBeKept(code: number, length: number): boolean {
+  return length < 32 && ((LENGTHS[(code | 0x20) & 0x7f] ?? 0) & (1 << length)) !== 0;
+}
+
 /** The attributes of a tag that something reads. */
 export function keptAttributes(attributes: readonly Token.Attribute[]): readonly Token.Attribute[] {
   if (attributes.length === 0) return NONE;

@@ -1,5 +1,6 @@
 import type { Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5';
 import { html } from 'parse5';
+import { BLOCKS } from '../mdast/blocks.ts';
 import { holdsFootnotes } from '../mdast/footnotes.ts';
 import type { HtmlElement, HtmlNode, HtmlParent, HtmlRoot, HtmlText } from './html-node.ts';
 import { isHidden } from './is-hidden.ts';
@@ -58,9 +59,23 @@ function lastText(parent: HtmlParent, end: number): HtmlText | null {
   return node !== undefined && node.type === 'text' ? node : null;
 }
 
+/**
+ * Whether text is only white space at the start of a block or after one, which is half of all text of most pages.
+ * White space that precedes other text is a token of its own, so the first character tells.
+ */
+function isInvisible(parent: HtmlParent, value: string): boolean {
+  const code = value.charCodeAt(0);
+  if (code !== 0x0a && code !== 0x20 && code !== 0x09) return false;
+  const previous = parent.children[parent.children.length - 1];
+  if (previous === undefined) return parent.type === 'element' && BLOCKS.has(parent.tagName);
+  return previous.type === 'element' && BLOCKS.has(previous.tagName);
+}
+
 /** Builds the lean tree while parse5 parses: nothing is attached that would only be removed again. */
 export function createTreeAdapter(collected: Collected): TreeAdapter<HtmlTreeMap> {
   let mode = html.DOCUMENT_MODE.NO_QUIRKS;
+  /** How many elements are open in which every space shows. */
+  let preformatted = 0;
   return {
     createDocument: () => createRoot(false),
     createDocumentFragment: () => createRoot(false),
@@ -81,11 +96,11 @@ export function createTreeAdapter(collected: Collected): TreeAdapter<HtmlTreeMap
             : OMITTED.has(tagName) && !linkedData,
         content: null,
       };
+      if (tagName === 'script' && runs(attributes)) collected.scripts += 1;
       if (linkedData || (namespace === html.NS.HTML && isSource(tagName, attributes))) {
         collected.sources.push(element);
       }
-      if (tagName === 'script' && runs(attributes)) collected.scripts += 1;
-      if (attributes.length > 0 && holdsFootnotes(attributes)) collected.footnotes.push(element);
+      if (holdsFootnotes(attributes)) collected.footnotes.push(element);
       return element;
     },
     // A comment is an element that nobody sees.
@@ -121,7 +136,7 @@ export function createTreeAdapter(collected: Collected): TreeAdapter<HtmlTreeMap
       else if (index !== -1) siblings.splice(index, 1);
     },
     insertText(parent, value) {
-      if (parent.omitted) return;
+      if (parent.omitted || (preformatted === 0 && isInvisible(parent, value))) return;
       const previous = lastText(parent, parent.children.length);
       if (previous !== null) previous.value += value;
       else parent.children.push({ type: 'text', value, parent });
@@ -136,6 +151,12 @@ export function createTreeAdapter(collected: Collected): TreeAdapter<HtmlTreeMap
       const known = new Set(element.attributes.map(({ name }) => name));
       const adopted = keptAttributes(attributes).filter(({ name }) => !known.has(name));
       if (adopted.length > 0) element.attributes = [...element.attributes, ...adopted];
+    },
+    onItemPush(element) {
+      if (element.tagName === 'pre') preformatted += 1;
+    },
+    onItemPop(element) {
+      if (element.tagName === 'pre') preformatted -= 1;
     },
     setTemplateContent(template, content) {
       template.content = content;
