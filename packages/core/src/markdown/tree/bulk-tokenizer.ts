@@ -5,6 +5,7 @@ import { isKeptAttribute, mayBeKept } from './kept-attributes.ts';
 
 const { TokenType } = TokenNames;
 
+const EXCLAMATION = 0x21;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const SLASH = 0x2f;
@@ -20,6 +21,11 @@ function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 }
 
+function indexOrEnd(input: string, part: string, start: number): number {
+  const index = input.indexOf(part, start);
+  return index === -1 ? input.length : index;
+}
+
 /**
  * parse5's tokenizer, with whole runs taken at once where it goes character by character: text up to the next tag,
  * a complete tag, a comment, the body of a script. Whatever is out of the ordinary is left to parse5, so the tokens
@@ -30,18 +36,20 @@ export class BulkTokenizer extends Tokenizer {
   readonly #names = new Map<string, string>();
   /** Where the next `--!>` is, which also ends a comment. */
   #bang = -1;
+  /** Where the next `<!` is, as long as it is still ahead. */
+  #declaration = -1;
 
   protected override _callState(code: number): void {
     switch (this.state) {
       case TokenizerMode.DATA:
-        if (code === LESS_THAN ? this.#markup() : code > 0 && this.#text(true)) return;
+        if (code === LESS_THAN ? this.#markup() : code > 0 && this.#text()) return;
         break;
       case TokenizerMode.RCDATA:
-        if (code !== LESS_THAN && code > 0 && this.#text(true)) return;
+        if (code !== LESS_THAN && code > 0 && this.#text()) return;
         break;
       case TokenizerMode.RAWTEXT:
       case TokenizerMode.SCRIPT_DATA:
-        if (code !== LESS_THAN && code > 0 && this.#text(false)) return;
+        if (code > 0 && this.#rawText(code)) return;
         break;
       default:
     }
@@ -49,17 +57,36 @@ export class BulkTokenizer extends Tokenizer {
   }
 
   /** Emits the text up to the next `<`. */
-  #text(hasReferences: boolean): boolean {
+  #text(): true {
     const input = this.preprocessor.html;
     const start = this.preprocessor.codePointStart;
     const next = input.indexOf('<', start);
     const end = next === -1 ? input.length : next;
+    const text = input.slice(start, end);
+    this.#characters(text.includes('&') ? decodeHTML(text) : text, end);
+    return true;
+  }
+
+  /** Emits a script or styles up to the next `<` that may end them, or that begins a comment, which only scripts know. */
+  #rawText(code: number): boolean {
+    const input = this.preprocessor.html;
+    const start = this.preprocessor.codePointStart;
+    if (code === LESS_THAN) {
+      const next = input.charCodeAt(start + 1);
+      if (next === SLASH || next === EXCLAMATION) return false;
+    }
+    if (this.#declaration < start) this.#declaration = indexOrEnd(input, '<!', start);
+    const end = Math.min(indexOrEnd(input, '</', start), this.#declaration);
+    this.#characters(input.slice(start, end), end);
+    return true;
+  }
+
+  /** Emits characters, white space at their start as a token of its own, and goes on at `end`. */
+  #characters(text: string, end: number): void {
     this.#flush();
-    let text = input.slice(start, end);
-    if (hasReferences && text.includes('&')) text = decodeHTML(text);
+    this.preprocessor.pos = end - 1;
     let spaces = 0;
     while (isSpace(text.charCodeAt(spaces))) spaces += 1;
-    this.preprocessor.pos = end - 1;
     if (spaces > 0) {
       this.handler.onWhitespaceCharacter({
         type: TokenType.WHITESPACE_CHARACTER,
@@ -74,7 +101,6 @@ export class BulkTokenizer extends Tokenizer {
         location: null,
       });
     }
-    return true;
   }
 
   #markup(): boolean {
@@ -92,10 +118,7 @@ export class BulkTokenizer extends Tokenizer {
     if (input.startsWith('>', start) || input.startsWith('->', start)) return false;
     const end = input.indexOf('-->', start);
     if (end === -1) return false;
-    if (this.#bang < start && this.#bang !== input.length) {
-      const bang = input.indexOf('--!>', start);
-      this.#bang = bang === -1 ? input.length : bang;
-    }
+    if (this.#bang < start) this.#bang = indexOrEnd(input, '--!>', start);
     if (this.#bang < end) return false;
     this.#flush();
     this.preprocessor.pos = end + 2;
