@@ -6,7 +6,8 @@ const SUITES: Readonly<Record<string, (args: readonly string[]) => Promise<void>
 };
 
 const [name, ...args] = process.argv.slice(2);
-const chosen = name === undefined ? Object.entries(SUITES) : Object.entries(SUITES).filter(([suite]) => suite === name);
+const chosen =
+  name === undefined ? Object.entries(SUITES) : Object.entries(SUITES).filter(([suite]) => suite === name);
 if (chosen.length === 0) {
   console.error(`Cannot run \`${name}\`, expected one of: ${Object.keys(SUITES).join(', ')}`);
   process.exitCode = 1;

@@ -1,6 +1,12 @@
 /** Prints rows as a GFM table. */
-export function printTable(title: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>): void {
-  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0), 3));
+export function printTable(
+  title: string,
+  head: readonly string[],
+  rows: ReadonlyArray<readonly string[]>,
+): void {
+  const widths = head.map((cell, column) =>
+    Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0), 3),
+  );
   const line = (cells: readonly string[]): string =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
   console.log(`\n## ${title}\n`);

@@ -15,7 +15,9 @@ export function readCorpus(directory: string): Page[] {
   for (const name of readdirSync(directory).sort()) {
     const path = join(directory, name);
     if (statSync(path).isDirectory()) {
-      const file = ['source.html', 'input.html', 'index.html'].find((candidate) => existsSync(join(path, candidate)));
+      const file = ['source.html', 'input.html', 'index.html'].find((candidate) =>
+        existsSync(join(path, candidate)),
+      );
       if (file === undefined) continue;
       const expected = join(path, 'expected.html');
       const metadata = join(path, 'expected-metadata.json');

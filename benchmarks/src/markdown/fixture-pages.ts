@@ -32,7 +32,8 @@ export function fixturePages(): Page[] {
   const words = (count: number): string => Array.from({ length: count }, word).join(' ');
   const sentence = (): string =>
     `${words(6)} <a href="/wiki/${word()}?a=1&amp;b=2" title="${words(2)}">${words(2)}</a>, ${words(8)} <b>${words(2)}</b> ${words(4)} <em>${word()}</em>. `;
-  const repeat = (count: number, part: (index: number) => string): string => Array.from({ length: count }, (_, index) => part(index)).join('\n');
+  const repeat = (count: number, part: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => part(index)).join('\n');
 
   const article = repeat(
     120,

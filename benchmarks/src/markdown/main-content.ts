@@ -28,7 +28,10 @@ function f1(expected: readonly string[], actual: readonly string[]): number {
 }
 
 /** Word F1 against the corpus's main content. */
-export async function benchMainContent(pages: readonly Page[], converters: readonly Converter[]): Promise<void> {
+export async function benchMainContent(
+  pages: readonly Page[],
+  converters: readonly Converter[],
+): Promise<void> {
   const rows: string[][] = [];
   const measure = async (label: string, convert: Converter['convert']): Promise<void> => {
     let sum = 0;

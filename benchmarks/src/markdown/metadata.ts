@@ -35,5 +35,9 @@ export function benchMetadata(pages: readonly Page[]): void {
     }
     return [field, ...Object.values(count).map(String)];
   });
-  printTable(`Metadata: ${pages.length} pages`, ['field', 'both have it', 'the same', 'only the corpus', 'only ours'], counts);
+  printTable(
+    `Metadata: ${pages.length} pages`,
+    ['field', 'both have it', 'the same', 'only the corpus', 'only ours'],
+    counts,
+  );
 }

@@ -1,10 +1,16 @@
 import { createMarkdownConverter } from '@harvestman/core';
 import { printTable } from '../print-table.ts';
 
-const PAGE = { body: '<p>some <b>text</b> with a <a href="/x">link</a></p>'.repeat(60_000), contentType: 'text/html', url: 'https://example.com/' };
+const PAGE = {
+  body: '<p>some <b>text</b> with a <a href="/x">link</a></p>'.repeat(60_000),
+  contentType: 'text/html',
+  url: 'https://example.com/',
+};
 
 /** The longest that the event loop stood still while one large page was converted. */
-async function longestPause(workerThreshold: number): Promise<{ readonly pause: number; readonly total: number }> {
+async function longestPause(
+  workerThreshold: number,
+): Promise<{ readonly pause: number; readonly total: number }> {
   const converter = createMarkdownConverter({ workerThreshold, maxWorkers: 1 });
   await converter.convert(PAGE);
   let pause = 0;
@@ -28,7 +34,10 @@ async function longestPause(workerThreshold: number): Promise<{ readonly pause: 
 
 export async function benchResponsiveness(): Promise<void> {
   const rows: string[][] = [];
-  for (const [name, threshold] of [['in the calling thread', Number.POSITIVE_INFINITY], ['in a worker', 0]] as const) {
+  for (const [name, threshold] of [
+    ['in the calling thread', Number.POSITIVE_INFINITY],
+    ['in a worker', 0],
+  ] as const) {
     const { pause, total } = await longestPause(threshold);
     rows.push([name, total.toFixed(0), pause.toFixed(0)]);
   }

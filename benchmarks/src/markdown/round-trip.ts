@@ -19,14 +19,18 @@ const GFM: Readonly<Record<string, readonly string[]>> = {
     '| abc | def |\n| --- | --- |',
     '| _abc_ | [x](/y) |\n| ----- | ---- |\n| ![i](/j "t") | ~~z~~ |',
   ],
-  'GFM: Task list items': ['- [ ] foo\n- [x] bar', '- [x] foo\n  - [ ] bar\n  - [x] baz\n- [ ] bim', '1. [x] one\n2. [ ] two'],
+  'GFM: Task list items': [
+    '- [ ] foo\n- [x] bar',
+    '- [x] foo\n  - [ ] bar\n  - [x] baz\n- [ ] bim',
+    '1. [x] one\n2. [ ] two',
+  ],
   'GFM: Strikethrough': ['~~Hi~~ Hello, ~there~ world!', 'a ~~b *c*~~ d', '~~**x**~~y'],
   'GFM: Autolinks': [
     'www.commonmark.org',
     'Visit www.commonmark.org/help for more information.',
     'http://commonmark.org\n\n(Visit https://encrypted.google.com/search?q=Markup+(business))',
     'foo@bar.baz',
-    'hello@mail+xyz.example isn\'t valid, but hello+xyz@mail.example is.',
+    "hello@mail+xyz.example isn't valid, but hello+xyz@mail.example is.",
     'a.b-c_d@a.b',
   ],
   'GFM: Footnotes': [
@@ -93,7 +97,11 @@ export async function benchRoundTrip(converters: readonly Converter[]): Promise<
     ['section', 'examples', ...converters.map(({ name }) => name)],
     [
       ...sections.map((section) =>
-        row(section, all.filter((example) => example.section === section).length, (name) => `${name} ${section}`),
+        row(
+          section,
+          all.filter((example) => example.section === section).length,
+          (name) => `${name} ${section}`,
+        ),
       ),
       row('all', all.length, (name) => name),
     ],

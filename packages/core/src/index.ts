@@ -5,7 +5,11 @@ export {
   type MarkdownOptions,
   type MarkdownSource,
 } from './markdown/document-to-markdown.ts';
-export { type HtmlToMarkdownOptions, htmlToMarkdown, type MarkdownResult } from './markdown/html-to-markdown.ts';
+export {
+  type HtmlToMarkdownOptions,
+  htmlToMarkdown,
+  type MarkdownResult,
+} from './markdown/html-to-markdown.ts';
 export { isEmptyShell } from './markdown/is-empty-shell.ts';
 export type { Metadata } from './markdown/metadata/metadata.ts';
 export {

@@ -4,7 +4,10 @@ import type { Converter } from '../converter.ts';
 
 async function main(html: string, url: string): Promise<string> {
   // What the page's own styles and scripts complain of is none of the benchmark's business.
-  const window = new JSDOM(html, { url: url === '' ? 'https://example.com/' : url, virtualConsole: new VirtualConsole() });
+  const window = new JSDOM(html, {
+    url: url === '' ? 'https://example.com/' : url,
+    virtualConsole: new VirtualConsole(),
+  });
   try {
     const result = await Defuddle(window.window.document, url, { markdown: true, useAsync: false });
     return result.content ?? '';

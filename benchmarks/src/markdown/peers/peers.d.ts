@@ -1,4 +1,5 @@
 declare module 'turndown' {
+  // biome-ignore lint/style/noDefaultExport: so the package does.
   export default class TurndownService {
     constructor(options?: Readonly<Record<string, unknown>>);
     use(plugin: unknown): this;
@@ -24,5 +25,6 @@ declare module 'commonmark-spec' {
       readonly number: number;
     }>;
   };
+  // biome-ignore lint/style/noDefaultExport: so the package does.
   export default spec;
 }

@@ -5,7 +5,12 @@ import remarkStringify from 'remark-stringify';
 import { unified as createProcessor } from 'unified';
 import type { Converter } from '../converter.ts';
 
-const processor = createProcessor().use(rehypeParse).use(rehypeRemark).use(remarkGfm).use(remarkStringify).freeze();
+const processor = createProcessor()
+  .use(rehypeParse)
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify)
+  .freeze();
 
 export const unified: Converter = {
   name: 'unified, as published',

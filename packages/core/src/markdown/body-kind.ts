@@ -15,7 +15,8 @@ export const MARKDOWN_CONTENT_TYPES: readonly string[] = Object.keys(KINDS);
 
 const XML = new Set(['application/xml', 'text/xml']);
 const XHTML = /<html[\s>]/i;
-const MARKUP = /^\s*(?:<\?xml|<!doctype\s+html|<!--|<(?:html|head|body|title|meta|div|p|h1|table|main|article)[\s>])/i;
+const MARKUP =
+  /^\s*(?:<\?xml|<!doctype\s+html|<!--|<(?:html|head|body|title|meta|div|p|h1|table|main|article)[\s>])/i;
 const MARKDOWN_NAME = /\.(?:md|markdown|mdown|mkd)$/i;
 /** How much of a body is looked at where its type says too little. */
 const LOOK = 4_096;

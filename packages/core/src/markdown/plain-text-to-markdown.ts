@@ -9,7 +9,8 @@ export function plainTextToMarkdown(text: string): string {
   const children: RootContent[] = [];
   let layout: string[] = [];
   const flush = (): void => {
-    if (layout.length > 0) children.push({ type: 'code', lang: null, meta: null, value: layout.join('\n\n') });
+    if (layout.length > 0)
+      children.push({ type: 'code', lang: null, meta: null, value: layout.join('\n\n') });
     layout = [];
   };
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?|\f/g, '\n');

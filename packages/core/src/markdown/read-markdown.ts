@@ -1,5 +1,5 @@
-import { normalTime } from './metadata/normal-time.ts';
 import type { Metadata } from './metadata/metadata.ts';
+import { normalTime } from './metadata/normal-time.ts';
 
 const FRONT_MATTER = /^---[ \t]*\n((?:[\w-]+:.*\n|[ \t]+.*\n|#.*\n|[ \t]*\n)*?)---[ \t]*(?:\n+|$)/;
 
@@ -26,7 +26,10 @@ function firstHeading(markdown: string): string | null {
 }
 
 /** Markdown is left as it is, but for what its front matter says, which goes to the metadata. */
-export function readMarkdown(body: string): { readonly markdown: string; readonly claims: Partial<Metadata> } {
+export function readMarkdown(body: string): {
+  readonly markdown: string;
+  readonly claims: Partial<Metadata>;
+} {
   const text = body.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const match = FRONT_MATTER.exec(text);
   const matter = entries(match?.[1] ?? '');

@@ -20,7 +20,7 @@ function shape(node: HtmlNode | HtmlRoot): unknown {
 
 const PAGES = [
   '<p>a &amp; b &lt c &notit; <a href="?a=1&copy=2&amp;x=&">x</a>',
-  "<DIV CLASS=x ID='y'/><br/>t</DIV foo=\"a>b\">u",
+  '<DIV CLASS=x ID=\'y\'/><br/>t</DIV foo="a>b">u',
   '<a =b title = d alt= "f"g>x</a><a/href=c/><a href=x/>y</a>',
   '<p id="1" id="2">x</p  ><p\nclass=x\n>y',
   '<!-- a --!> b --> c <!---> d <!--> e <!-- --><!> <!-- open',
@@ -47,9 +47,49 @@ describe('the tokenizer that takes runs at once', () => {
 
   it('builds the tree that parse5 builds of any soup', () => {
     const part = fc.constantFrom(
-      ...['<p>', '</p>', '<b>', '</b>', '<a href="x&amp;y">', '<td>', '<table>', '<!--', '-->', '--!>', '<script>'],
-      ...['</script>', '<title>', '</title>', '<svg>', '</svg>', '<', '>', '&', '&amp', ';', ' ', '\n', '"', "'", '='],
-      ...['text', '/', '<img src=', '<li', '<![CDATA[', ']]>', 'é', '😀', '<pre>\n', '<textarea>', '</textarea>'],
+      ...[
+        '<p>',
+        '</p>',
+        '<b>',
+        '</b>',
+        '<a href="x&amp;y">',
+        '<td>',
+        '<table>',
+        '<!--',
+        '-->',
+        '--!>',
+        '<script>',
+      ],
+      ...[
+        '</script>',
+        '<title>',
+        '</title>',
+        '<svg>',
+        '</svg>',
+        '<',
+        '>',
+        '&',
+        '&amp',
+        ';',
+        ' ',
+        '\n',
+        '"',
+        "'",
+        '=',
+      ],
+      ...[
+        'text',
+        '/',
+        '<img src=',
+        '<li',
+        '<![CDATA[',
+        ']]>',
+        'é',
+        '😀',
+        '<pre>\n',
+        '<textarea>',
+        '</textarea>',
+      ],
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {

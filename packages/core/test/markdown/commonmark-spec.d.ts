@@ -7,5 +7,6 @@ declare module 'commonmark-spec' {
       readonly number: number;
     }>;
   };
+  // biome-ignore lint/style/noDefaultExport: so the package does.
   export default spec;
 }

@@ -1,9 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isHarvestmanError } from '../../src/errors.ts';
 import { documentToMarkdown } from '../../src/markdown/document-to-markdown.ts';
-import { createMarkdownConverter, type MarkdownConverter } from '../../src/markdown/worker/create-markdown-converter.ts';
+import {
+  createMarkdownConverter,
+  type MarkdownConverter,
+} from '../../src/markdown/worker/create-markdown-converter.ts';
 
-const large = { body: `<h1>Title</h1>${'<p>some <b>text</b></p>'.repeat(20_000)}`, contentType: 'text/html', url: 'https://example.com/' };
+const large = {
+  body: `<h1>Title</h1>${'<p>some <b>text</b></p>'.repeat(20_000)}`,
+  contentType: 'text/html',
+  url: 'https://example.com/',
+};
 const small = { body: '<p>x', contentType: 'text/html' };
 
 let converter: MarkdownConverter | null = null;
@@ -52,6 +59,8 @@ describe('createMarkdownConverter', () => {
   it('converts nothing once it is closed', async () => {
     converter = createMarkdownConverter();
     await converter.close();
-    await expect(converter.convert(small)).rejects.toSatisfy((error) => isHarvestmanError(error, 'ENGINE_CLOSED'));
+    await expect(converter.convert(small)).rejects.toSatisfy((error) =>
+      isHarvestmanError(error, 'ENGINE_CLOSED'),
+    );
   });
 });

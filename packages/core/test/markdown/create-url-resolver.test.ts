@@ -33,7 +33,11 @@ describe('createUrlResolver', () => {
 
   it('leaves relative URLs as they are where the address of the page is not known', () => {
     const resolve = createUrlResolver(undefined, undefined);
-    expect([resolve('../x'), resolve('https://example.com'), resolve('javascript:x')]).toEqual(['../x', 'https://example.com', null]);
+    expect([resolve('../x'), resolve('https://example.com'), resolve('javascript:x')]).toEqual([
+      '../x',
+      'https://example.com',
+      null,
+    ]);
     expect(createUrlResolver('not a url', 'https://example.com/')('x')).toBe('https://example.com/x');
   });
 });

@@ -10,7 +10,8 @@ describe('documentToMarkdown', () => {
       const source = { body: '<!DOCTYPE html><p>a<br/>b</p>', contentType, url };
       expect(documentToMarkdown(source).markdown).toBe('a\\\nb\n');
     }
-    const xml = '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body><p>x</p></body></html>';
+    const xml =
+      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body><p>x</p></body></html>';
     expect(documentToMarkdown({ body: xml, contentType: 'text/xml', url }).markdown).toBe('x\n');
   });
 
@@ -18,9 +19,20 @@ describe('documentToMarkdown', () => {
     const body = '---\ntitle: "A note"\ndate: 2024-05-06\n---\n\n# Heading\r\n\r\n* kept *as is*';
     const { markdown, metadata } = documentToMarkdown({ body, contentType: 'text/markdown', url });
     expect(markdown).toBe('# Heading\n\n* kept *as is*\n');
-    expect(metadata).toMatchObject({ title: 'A note', publishedTime: '2024-05-06', favicon: 'https://example.com/favicon.ico' });
-    const plain = { body: '# Title\n\ntext', contentType: 'text/plain', url: 'https://example.com/README.md' };
-    expect(documentToMarkdown(plain)).toMatchObject({ markdown: '# Title\n\ntext\n', metadata: { title: 'Title' } });
+    expect(metadata).toMatchObject({
+      title: 'A note',
+      publishedTime: '2024-05-06',
+      favicon: 'https://example.com/favicon.ico',
+    });
+    const plain = {
+      body: '# Title\n\ntext',
+      contentType: 'text/plain',
+      url: 'https://example.com/README.md',
+    };
+    expect(documentToMarkdown(plain)).toMatchObject({
+      markdown: '# Title\n\ntext\n',
+      metadata: { title: 'Title' },
+    });
   });
 
   it('keeps a rule at the start of Markdown that is no front matter', () => {
@@ -29,7 +41,8 @@ describe('documentToMarkdown', () => {
   });
 
   it('keeps plain text as it reads', () => {
-    const body = 'Notes\r\n\r\n# not a heading, 1 * 2 * 3\nnext line\r\n\r\n    name   value\n    a      1\n\nend <b>';
+    const body =
+      'Notes\r\n\r\n# not a heading, 1 * 2 * 3\nnext line\r\n\r\n    name   value\n    a      1\n\nend <b>';
     expect(documentToMarkdown({ body, contentType: 'text/plain', url }).markdown).toBe(
       'Notes\n\n\\# not a heading, 1 \\* 2 \\* 3\nnext line\n\n```\n    name   value\n    a      1\n```\n\nend \\<b>\n',
     );
@@ -48,7 +61,12 @@ describe('documentToMarkdown', () => {
   });
 
   it('takes the language from the response where the page names none', () => {
-    const source = { body: '<p>x', contentType: 'text/html', url, headers: { 'content-language': ['de-AT', 'de'] } };
+    const source = {
+      body: '<p>x',
+      contentType: 'text/html',
+      url,
+      headers: { 'content-language': ['de-AT', 'de'] },
+    };
     expect(documentToMarkdown(source).metadata.language).toBe('de-AT');
   });
 

@@ -67,7 +67,12 @@ describe('metadata', () => {
         { '@type': 'WebSite', name: 'The site' },
         { '@type': 'ImageObject', '@id': '#pic', url: '/pic.jpg' },
         { '@type': 'WebPage', name: 'Page', dateModified: '2021-01-01' },
-        { '@type': ['BlogPosting', 'Article'], headline: 'Post', datePublished: '2021-02-03T04:05:06Z', image: { '@id': '#pic' } },
+        {
+          '@type': ['BlogPosting', 'Article'],
+          headline: 'Post',
+          datePublished: '2021-02-03T04:05:06Z',
+          image: { '@id': '#pic' },
+        },
       ],
     };
     expect(metadata(jsonLd([[graph]]))).toMatchObject({
@@ -102,29 +107,51 @@ describe('metadata', () => {
     expect(metadata(jsonLd(text)).publishedTime).toBe('2020-05-06');
   });
 
-  it.each(['null', '[]', '"x"', '{"@graph":null}', '{"@type":5,"datePublished":{}}', `${'['.repeat(5_000)}${']'.repeat(5_000)}`])(
-    'is not upset by JSON-LD that says nothing: %s',
-    (text) => expect(metadata(jsonLd(text)).publishedTime).toBeNull(),
+  it.each([
+    'null',
+    '[]',
+    '"x"',
+    '{"@graph":null}',
+    '{"@type":5,"datePublished":{}}',
+    `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  ])('is not upset by JSON-LD that says nothing: %s', (text) =>
+    expect(metadata(jsonLd(text)).publishedTime).toBeNull(),
   );
 
   it('reads microdata, named metas, times and addresses', () => {
-    const microdata = '<article itemscope itemtype="http://schema.org/BlogPosting"><h1 itemprop="headline">H</h1><meta itemprop="datePublished" content="2015-06-07"></article>';
+    const microdata =
+      '<article itemscope itemtype="http://schema.org/BlogPosting"><h1 itemprop="headline">H</h1><meta itemprop="datePublished" content="2015-06-07"></article>';
     expect(metadata(microdata)).toMatchObject({ ogTitle: 'H', publishedTime: '2015-06-07' });
     expect(metadata('<meta name="DC.date.issued" content="2014-01-02">').publishedTime).toBe('2014-01-02');
-    expect(metadata('<meta name="sailthru.date" content="Tue, 07 Jan 2014 10:11:12 GMT">').publishedTime).toBe('2014-01-07T10:11:12Z');
-    expect(metadata('<meta name="parsely-pub-date" content="2014-01-02T03:04Z">').publishedTime).toBe('2014-01-02T03:04:00Z');
-    expect(metadata('<article><header><time datetime="2013-04-05">x</time></header></article>').publishedTime).toBe('2013-04-05');
-    expect(metadata('<p>Posted <time class="published">5 April 2013</time> <time class="updated" datetime="2014-04-05">y</time>')).toMatchObject({
+    expect(
+      metadata('<meta name="sailthru.date" content="Tue, 07 Jan 2014 10:11:12 GMT">').publishedTime,
+    ).toBe('2014-01-07T10:11:12Z');
+    expect(metadata('<meta name="parsely-pub-date" content="2014-01-02T03:04Z">').publishedTime).toBe(
+      '2014-01-02T03:04:00Z',
+    );
+    expect(
+      metadata('<article><header><time datetime="2013-04-05">x</time></header></article>').publishedTime,
+    ).toBe('2013-04-05');
+    expect(
+      metadata(
+        '<p>Posted <time class="published">5 April 2013</time> <time class="updated" datetime="2014-04-05">y</time>',
+      ),
+    ).toMatchObject({
       publishedTime: '2013-04-05',
       modifiedTime: '2014-04-05',
     });
-    expect(metadata('<p>x', { url: 'https://example.com/2012/03/04/title' }).publishedTime).toBe('2012-03-04');
+    expect(metadata('<p>x', { url: 'https://example.com/2012/03/04/title' }).publishedTime).toBe(
+      '2012-03-04',
+    );
   });
 
   it('takes the largest icon, and one for home screens only if there is no other', () => {
-    const links = '<link rel="apple-touch-icon" sizes="180x180" href="/touch.png"><link rel="shortcut icon" sizes="16x16" href="/16.png"><link rel="icon" sizes="32x32 96x96" href="/96.png"><link rel=icon href="data:image/png;base64,AA" sizes=512x512>';
+    const links =
+      '<link rel="apple-touch-icon" sizes="180x180" href="/touch.png"><link rel="shortcut icon" sizes="16x16" href="/16.png"><link rel="icon" sizes="32x32 96x96" href="/96.png"><link rel=icon href="data:image/png;base64,AA" sizes=512x512>';
     expect(metadata(links).favicon).toBe('https://example.com/96.png');
-    expect(metadata('<link rel="apple-touch-icon" href="touch.png">').favicon).toBe('https://example.com/blog/touch.png');
+    expect(metadata('<link rel="apple-touch-icon" href="touch.png">').favicon).toBe(
+      'https://example.com/blog/touch.png',
+    );
   });
 
   it('takes the language from the element, else from the response, else from Open Graph', () => {
@@ -165,8 +192,16 @@ describe('normalTime', () => {
     ['1577934245000', '2020-01-02T03:04:05Z'],
   ])('%s', (written, time) => expect(normalTime(written)).toBe(time));
 
-  it.each(['', 'soon', '2020', '2020-13-01', '2021-02-29', '01/02/2020', '0000-00-00', '12:30', 'May', 'version 1.2.2020.5'])(
-    'does not guess at %s',
-    (written) => expect(normalTime(written)).toBeNull(),
-  );
+  it.each([
+    '',
+    'soon',
+    '2020',
+    '2020-13-01',
+    '2021-02-29',
+    '01/02/2020',
+    '0000-00-00',
+    '12:30',
+    'May',
+    'version 1.2.2020.5',
+  ])('does not guess at %s', (written) => expect(normalTime(written)).toBeNull());
 });

@@ -46,6 +46,8 @@ describe('Markdown to HTML and back', () => {
   }
 
   for (const markdown of GFM) {
-    it(JSON.stringify(markdown), () => expect(roundTrip(render(markdown))).toBe(normalHtml(render(markdown))));
+    it(JSON.stringify(markdown), () =>
+      expect(roundTrip(render(markdown))).toBe(normalHtml(render(markdown))),
+    );
   }
 });

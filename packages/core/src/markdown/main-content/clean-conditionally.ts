@@ -7,7 +7,18 @@ import { linkDensity, type Outline, outlineOf } from './outline.ts';
 import { ADVERTISING, BYLINE, LOADING, SHARE, VIDEO } from './patterns.ts';
 
 const CONDITIONAL = new Set(['div', 'fieldset', 'form', 'ol', 'table', 'ul']);
-const NEVER = new Set(['aside', 'button', 'embed', 'footer', 'input', 'link', 'nav', 'object', 'select', 'textarea']);
+const NEVER = new Set([
+  'aside',
+  'button',
+  'embed',
+  'footer',
+  'input',
+  'link',
+  'nav',
+  'object',
+  'select',
+  'textarea',
+]);
 const SHORT = 500;
 const EMBEDS = new Set(['embed', 'iframe', 'object']);
 
@@ -68,7 +79,10 @@ export function cleanConditionally(
 ): void {
   const outlines = outlineOf(article, removed);
   const embeds = new Map<HtmlElement, number>();
-  const inside = new Map<HtmlElement, { readonly table: boolean; readonly code: boolean; readonly figure: boolean }>();
+  const inside = new Map<
+    HtmlElement,
+    { readonly table: boolean; readonly code: boolean; readonly figure: boolean }
+  >();
   const elements: HtmlElement[] = [];
   for (const element of outlines.keys()) {
     if (element.type !== 'element' || element === article) continue;

@@ -1,6 +1,6 @@
+import { readTable } from '../mdast/table/read-table.ts';
 import { attribute } from '../tree/attribute.ts';
 import type { HtmlElement } from '../tree/html-node.ts';
-import { readTable } from '../mdast/table/read-table.ts';
 
 /** Whether a table is large or described well enough to hold data. */
 export function isDataTable(table: HtmlElement): boolean {

@@ -23,7 +23,20 @@ export interface Outline {
 
 const WITHIN_PAGE = 0.3;
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const PROSE = new Set(['blockquote', 'dl', 'div', 'img', 'li', 'ol', 'p', 'pre', 'span', 'table', 'td', 'ul']);
+const PROSE = new Set([
+  'blockquote',
+  'dl',
+  'div',
+  'img',
+  'li',
+  'ol',
+  'p',
+  'pre',
+  'span',
+  'table',
+  'td',
+  'ul',
+]);
 
 function empty(): Outline {
   return {
@@ -52,7 +65,9 @@ function addChild(outline: Outline, child: Outline, element: HtmlElement): void 
   outline.text += child.text;
   outline.commas += child.commas;
   outline.linked +=
-    name === 'a' ? child.text * (attribute(element, 'href')?.startsWith('#') ? WITHIN_PAGE : 1) : child.linked;
+    name === 'a'
+      ? child.text * (attribute(element, 'href')?.startsWith('#') ? WITHIN_PAGE : 1)
+      : child.linked;
   outline.headings += HEADINGS.has(name) ? child.text : child.headings;
   outline.prose += PROSE.has(name) ? child.text : child.prose;
   outline.listed += name === 'ul' || name === 'ol' ? child.text : child.listed;
@@ -68,9 +83,8 @@ export function outlineOf(
   removed: ReadonlySet<HtmlElement>,
 ): Map<HtmlRoot | HtmlElement, Outline> {
   const outlines = new Map<HtmlRoot | HtmlElement, Outline>([[root, empty()]]);
-  const stack: Array<{ readonly parent: HtmlRoot | HtmlElement; readonly outline: Outline; index: number }> = [
-    { parent: root, outline: outlines.get(root) ?? empty(), index: 0 },
-  ];
+  const stack: Array<{ readonly parent: HtmlRoot | HtmlElement; readonly outline: Outline; index: number }> =
+    [{ parent: root, outline: outlines.get(root) ?? empty(), index: 0 }];
   for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
     const child = frame.parent.children[frame.index];
     frame.index += 1;

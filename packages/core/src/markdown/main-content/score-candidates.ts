@@ -56,10 +56,7 @@ function holdsBlock(element: HtmlElement): boolean {
 }
 
 /** Scores the ancestors of every paragraph by what the paragraph is worth. */
-export function scoreCandidates(
-  outlines: Outlines,
-  weighClasses: boolean,
-): Scores {
+export function scoreCandidates(outlines: Outlines, weighClasses: boolean): Scores {
   const scores = new Map<HtmlElement, number>();
   const paragraphs = new Set<HtmlElement>();
   const credit = (start: HtmlElement | HtmlRoot | null, length: number, commas: number): void => {

@@ -16,17 +16,25 @@ export function topCandidate({ scores }: Scores): HtmlElement | null {
   const best = top[0];
   if (best === undefined) return null;
   let [candidate] = best;
-  const close = top.slice(1).filter(([, score]) => score / best[1] >= 0.75).map(([element]) => ancestors(element));
+  const close = top
+    .slice(1)
+    .filter(([, score]) => score / best[1] >= 0.75)
+    .map(([element]) => ancestors(element));
   if (close.length >= MIN_SHARED) {
     const shared = ancestors(candidate).find(
-      (ancestor) => ancestor.tagName !== 'body' && close.filter((list) => list.includes(ancestor)).length >= MIN_SHARED,
+      (ancestor) =>
+        ancestor.tagName !== 'body' && close.filter((list) => list.includes(ancestor)).length >= MIN_SHARED,
     );
     if (shared !== undefined) candidate = shared;
   }
   // Climb while the parent scores more: its paragraphs are spread over several containers.
   let last = scores.get(candidate) ?? 0;
   const threshold = last / 3;
-  for (let parent = candidate.parent; parent?.type === 'element' && parent.tagName !== 'body'; parent = parent.parent) {
+  for (
+    let parent = candidate.parent;
+    parent?.type === 'element' && parent.tagName !== 'body';
+    parent = parent.parent
+  ) {
     const score = scores.get(parent);
     if (score === undefined) continue;
     if (score < threshold) break;

@@ -5,7 +5,11 @@ import { linkDensity } from './outline.ts';
 import type { Outlines, Scores } from './score-candidates.ts';
 
 /** The candidate with those of its siblings that belong to the article: an introduction, a part cut off by a picture. */
-export function withSiblings(candidate: HtmlElement, { scores, paragraphs }: Scores, outlines: Outlines): HtmlElement[] {
+export function withSiblings(
+  candidate: HtmlElement,
+  { scores, paragraphs }: Scores,
+  outlines: Outlines,
+): HtmlElement[] {
   const best = scores.get(candidate) ?? 0;
   const threshold = Math.max(10, best * 0.2);
   const name = attribute(candidate, 'class') ?? '';

@@ -1,6 +1,6 @@
 import type { HtmlNode } from '../tree/html-node.ts';
-import type { Conversion } from './conversion.ts';
 import { BLOCKS } from './blocks.ts';
+import type { Conversion } from './conversion.ts';
 import { HANDLERS } from './handlers/index.ts';
 
 /** Elements whose handlers read what is below them without recursion. */

@@ -27,15 +27,19 @@ export function findFootnotes(holders: readonly HtmlElement[]): Footnotes {
 
 /** Whether a link leads from a footnote back to the text. */
 export function isBackReference(link: HtmlElement): boolean {
-  if (attribute(link, 'data-footnote-backref') !== undefined || attribute(link, 'role') === 'doc-backlink') return true;
+  if (attribute(link, 'data-footnote-backref') !== undefined || attribute(link, 'role') === 'doc-backlink')
+    return true;
   return /(?:^|\s)(?:footnote-back(?:ref)?|reversefootnote)(?:\s|$)/.test(attribute(link, 'class') ?? '');
 }
 
 /** Whether an element holds a page's footnotes. Told from its opening tag. */
-export function holdsFootnotes(attributes: readonly { readonly name: string; readonly value: string }[]): boolean {
+export function holdsFootnotes(
+  attributes: readonly { readonly name: string; readonly value: string }[],
+): boolean {
   for (const { name, value } of attributes) {
     if (name === 'data-footnotes' || (name === 'role' && value === 'doc-endnotes')) return true;
-    if (name === 'class' && value.includes('footnotes') && /(?:^|\s)footnotes(?:\s|$)/.test(value)) return true;
+    if (name === 'class' && value.includes('footnotes') && /(?:^|\s)footnotes(?:\s|$)/.test(value))
+      return true;
   }
   return false;
 }

@@ -16,7 +16,8 @@ const LAZY = [
 ] as const;
 const SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'srcset'] as const;
 const NOT_FETCHED = /^(?:data|blob|about|javascript):/i;
-const PLACEHOLDER = /(?:^|[/_-])(?:1x1|blank|clear|dot|empty|grey|lazy|loader|loading|pixel|placeholder|spacer|transparent)(?:[._-][^/]*)?\.(?:gif|png|svg|webp)(?:\?|$)/i;
+const PLACEHOLDER =
+  /(?:^|[/_-])(?:1x1|blank|clear|dot|empty|grey|lazy|loader|loading|pixel|placeholder|spacer|transparent)(?:[._-][^/]*)?\.(?:gif|png|svg|webp)(?:\?|$)/i;
 const IMAGE_LIKE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)|^(?:https?:)?\/\/|^\//i;
 
 function isReal(source: string): boolean {

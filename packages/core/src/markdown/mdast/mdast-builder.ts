@@ -1,6 +1,8 @@
 import type {
+  Blockquote,
   Delete,
   Emphasis,
+  FootnoteDefinition,
   Heading,
   Link,
   List,
@@ -11,8 +13,6 @@ import type {
   RootContent,
   Strong,
   TableCell,
-  Blockquote,
-  FootnoteDefinition,
 } from 'mdast';
 import type { InlineTag } from './inline-tag.ts';
 
@@ -32,7 +32,7 @@ const MAX_CONTAINERS = 24;
 const MAX_FRAMES = 8;
 
 const COLLAPSIBLE = /[ \t\n\f\r]+/g;
-const UNTIDY = /[\t\n\f\r]|  /;
+const UNTIDY = /[\t\n\f\r]| {2}/;
 const WIDE_SPACE = /^\s$/;
 const MERGEABLE = new Set(['delete', 'emphasis', 'strong']);
 
@@ -44,7 +44,9 @@ function isCollapsible(code: number): boolean {
 function hasWideEdge(value: string): boolean {
   const first = value.charCodeAt(0);
   const last = value.charCodeAt(value.length - 1);
-  return (first >= 0xa0 && WIDE_SPACE.test(value.charAt(0))) || (last >= 0xa0 && WIDE_SPACE.test(value.slice(-1)));
+  return (
+    (first >= 0xa0 && WIDE_SPACE.test(value.charAt(0))) || (last >= 0xa0 && WIDE_SPACE.test(value.slice(-1)))
+  );
 }
 
 /**
@@ -110,7 +112,11 @@ export class MdastBuilder {
 
   /** Adds an inline node that is not text. */
   inline(node: PhrasingContent): void {
-    this.#ready().push(node);
+    const list = this.#ready();
+    const last = list.at(-1);
+    // Two spans of code next to each other would be one with grave accents in it.
+    if (node.type === 'inlineCode' && last?.type === 'inlineCode') last.value += node.value;
+    else list.push(node);
     this.#endsInImage = node.type === 'image';
   }
 
@@ -143,14 +149,14 @@ export class MdastBuilder {
     if (this.#lists.length > this.#frames.length + 1) this.#lists.pop();
   }
 
-  /** Whether an element would add nothing to the open ones: one of another name and the same meaning, or three alike. */
-  isRedundant(tagName: string, synonyms: readonly string[]): boolean {
+  /** Whether an element would add nothing: inside one of another name and the same meaning, or of too many alike. */
+  isRedundant(tagName: string, synonyms: readonly string[], most: number): boolean {
     let alike = 0;
     for (const frame of this.#frames) {
       if (frame.tagName === tagName) alike += 1;
       else if (synonyms.includes(frame.tagName)) return true;
     }
-    return alike >= 3;
+    return alike >= most;
   }
 
   /** Ends the paragraph, if one is open: a block begins or ends here. */
@@ -242,7 +248,13 @@ export class MdastBuilder {
     if (this.#container.type === 'list') return this.#container;
     const last = this.#container.children.at(-1);
     if (last !== undefined && last.type === 'list' && last === this.#stray) return last;
-    const list: List = { type: 'list', ordered: false, start: null, spread: item.spread ?? false, children: [] };
+    const list: List = {
+      type: 'list',
+      ordered: false,
+      start: null,
+      spread: item.spread ?? false,
+      children: [],
+    };
     this.#append(list);
     this.#stray = list;
     return list;

@@ -6,7 +6,8 @@ import { parseJsonLd } from './parse-json-ld.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-const ARTICLE = /Article|Posting|Report$|Recipe|HowTo|Review$|VideoObject|PodcastEpisode|Episode|Book|Dataset|Event/;
+const ARTICLE =
+  /Article|Posting|Report$|Recipe|HowTo|Review$|VideoObject|PodcastEpisode|Episode|Book|Dataset|Event/;
 const PAGE = /(?:Web|Item|About|FAQ|Collection|Profile|Medical|QA)?Page$/;
 const SITE = /WebSite|Organization|Corporation|Blog$/;
 /** A page with more than this describes a catalogue, not itself. */
@@ -46,7 +47,11 @@ function rank(thing: Thing): number {
 }
 
 /** Text of a value that may be a string, a list of them, or a thing that has it in `property`. */
-function text(value: unknown, property: 'name' | 'url', byId: ReadonlyMap<string, Thing>): string | undefined {
+function text(
+  value: unknown,
+  property: 'name' | 'url',
+  byId: ReadonlyMap<string, Thing>,
+): string | undefined {
   let current = value;
   for (let depth = 0; depth < 4; depth += 1) {
     if (Array.isArray(current)) current = current[0];
@@ -57,7 +62,9 @@ function text(value: unknown, property: 'name' | 'url', byId: ReadonlyMap<string
       current =
         current[property] ??
         (property === 'url' ? current.contentUrl : current['@value']) ??
-        (typeof id === 'string' && byId.get(id) !== current ? (byId.get(id) ?? (property === 'url' ? id : undefined)) : undefined);
+        (typeof id === 'string' && byId.get(id) !== current
+          ? (byId.get(id) ?? (property === 'url' ? id : undefined))
+          : undefined);
     } else return undefined;
   }
   return undefined;

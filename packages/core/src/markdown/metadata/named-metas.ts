@@ -7,7 +7,13 @@ export const namedMetas: MetadataSource = (input) =>
     title: ['dc.title', 'dcterms.title', 'parsely-title', 'sailthru.title', 'citation_title', 'title'],
     language: ['content-language', 'dc.language', 'dcterms.language', 'language'],
     ogTitle: ['parsely-title', 'sailthru.title', 'dc.title', 'dcterms.title', 'citation_title'],
-    ogDescription: ['description', 'dc.description', 'dcterms.description', 'dcterms.abstract', 'sailthru.description'],
+    ogDescription: [
+      'description',
+      'dc.description',
+      'dcterms.description',
+      'dcterms.abstract',
+      'sailthru.description',
+    ],
     ogImage: ['parsely-image-url', 'sailthru.image.full', 'thumbnail'],
     ogSiteName: ['application-name', 'apple-mobile-web-app-title', 'dc.publisher', 'dcterms.publisher'],
     publishedTime: [

@@ -22,7 +22,8 @@ const ISO = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/;
 const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/;
 const YEAR_AND_MONTH = /^(\d{4})-(\d{2})$/;
 /** `2 January 2020`, with or without a weekday before. */
-const DAY_FIRST = /(?:^|[\s,])(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4})(?!\d)/i;
+const DAY_FIRST =
+  /(?:^|[\s,])(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4})(?!\d)/i;
 /** `January 2, 2020`. */
 const MONTH_FIRST = /(?:^|[\s,])([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i;
 /** `02.01.2020`: where dots are used, the day is first. */
@@ -50,20 +51,40 @@ function readDay(text: string): Day | null {
   for (const pattern of [ISO, YEAR_FIRST]) {
     const match = pattern.exec(text);
     if (match !== null) {
-      return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]), rest: text.slice(match[0].length) };
+      return {
+        year: Number(match[1]),
+        month: Number(match[2]),
+        day: Number(match[3]),
+        rest: text.slice(match[0].length),
+      };
     }
   }
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst !== null && month(dayFirst[2]) > 0) {
-    return { year: Number(dayFirst[3]), month: month(dayFirst[2]), day: Number(dayFirst[1]), rest: without(dayFirst) };
+    return {
+      year: Number(dayFirst[3]),
+      month: month(dayFirst[2]),
+      day: Number(dayFirst[1]),
+      rest: without(dayFirst),
+    };
   }
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst !== null && month(monthFirst[1]) > 0) {
-    return { year: Number(monthFirst[3]), month: month(monthFirst[1]), day: Number(monthFirst[2]), rest: without(monthFirst) };
+    return {
+      year: Number(monthFirst[3]),
+      month: month(monthFirst[1]),
+      day: Number(monthFirst[2]),
+      rest: without(monthFirst),
+    };
   }
   const dotted = DOTTED.exec(text);
   if (dotted !== null) {
-    return { year: Number(dotted[3]), month: Number(dotted[2]), day: Number(dotted[1]), rest: without(dotted) };
+    return {
+      year: Number(dotted[3]),
+      month: Number(dotted[2]),
+      day: Number(dotted[1]),
+      rest: without(dotted),
+    };
   }
   const slashed = SLASHED.exec(text);
   if (slashed !== null) {

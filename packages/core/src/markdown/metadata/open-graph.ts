@@ -20,5 +20,11 @@ export const openGraph: MetadataSource = (input) =>
       'book:release_date',
       'video:release_date',
     ],
-    modifiedTime: ['article:modified_time', 'og:article:modified_time', 'og:modified_time', 'og:updated_time', 'article:modified'],
+    modifiedTime: [
+      'article:modified_time',
+      'og:article:modified_time',
+      'og:modified_time',
+      'og:updated_time',
+      'article:modified',
+    ],
   });

@@ -9,12 +9,15 @@ function parse(text: string): unknown {
   }
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON allows none in its strings, so they are what to repair.
+const CONTROL = /[\u0000-\u001f]+/g;
+
 /** What pages get wrong most: wrappers for old browsers, line ends in strings, a comma too many. */
 function repair(text: string): string {
   return text
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .replace(/(?:-->|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>|\]\]>)\s*$/, '')
-    .replace(/[\u0000-\u001f]+/g, ' ')
+    .replace(CONTROL, ' ')
     .replace(/,(?=\s*[}\]])/g, '')
     .replace(/;\s*$/, '')
     .trim();

@@ -5,7 +5,8 @@ import type { Claims } from './metadata.ts';
 import type { MetadataSource } from './metadata-source.ts';
 import { normalTime } from './normal-time.ts';
 
-const PUBLISHED = /publish|posted|entry-date|post-date|article-date|pub-?date|dateline|created|date-?time|byline/i;
+const PUBLISHED =
+  /publish|posted|entry-date|post-date|article-date|pub-?date|dateline|created|date-?time|byline/i;
 const MODIFIED = /modif|updat|edited|revis/i;
 /** Parts of a page whose times are of something else. */
 const ELSEWHERE_TAGS = new Set(['aside', 'footer', 'nav', 'li', 'tr']);

@@ -1,11 +1,18 @@
 import type { PhrasingContent } from 'mdast';
 import type { State } from 'mdast-util-to-markdown';
-import { firstOutput } from './edge-characters.ts';
+import { firstCharacter, firstOutput, lastCharacter } from './edge-characters.ts';
 import { settleAttention } from './settle-attention.ts';
 
 type ContainerPhrasing = State['containerPhrasing'];
 
 export const ATTENTION: ReadonlySet<string> = new Set(['delete', 'emphasis', 'strong']);
+
+/** Constructs that are emphasis. */
+const OPEN: Readonly<Record<string, string>> = {
+  emphasis: 'emphasis',
+  strikethrough: 'delete',
+  strong: 'strong',
+};
 
 /** The most neighbours whose markers are weighed against each other; each mistake is put right on its own. */
 const MAX_RUN = 24;
@@ -18,7 +25,8 @@ function meetsMarkers(node: PhrasingContent): boolean {
 }
 
 function hasAttention(children: readonly PhrasingContent[]): boolean {
-  for (const { type } of children) if (type === 'strong' || type === 'emphasis' || type === 'delete') return true;
+  for (const { type } of children)
+    if (type === 'strong' || type === 'emphasis' || type === 'delete') return true;
   return false;
 }
 
@@ -27,7 +35,9 @@ const WORD = /^[\p{L}\p{N}](?:[\s\S]*[\p{L}\p{N}])?$/u;
 /** Whether a pair of neighbours is one whose preferred markers always parse back: `**a***b*` and `*a***b**`. */
 function formsAsIs(left: PhrasingContent, right: PhrasingContent | undefined): boolean {
   return (
-    (left.type === 'strong' ? right?.type === 'emphasis' : left.type === 'emphasis' && right?.type === 'strong') &&
+    (left.type === 'strong'
+      ? right?.type === 'emphasis'
+      : left.type === 'emphasis' && right?.type === 'strong') &&
     isWords(left) &&
     isWords(right)
   );
@@ -54,7 +64,10 @@ export function containerPhrasing(
   if (only === undefined) return '';
   if (children.length === 1 && only.type === 'text') return state.handle(only, parent, state, info);
   if (hasAttention(children)) {
-    children = settleAttention(children, info.before.slice(-1), info.after.slice(0, 1));
+    const outer = state.stack.flatMap((construct) => OPEN[construct] ?? []);
+    children = settleAttention(children, lastCharacter(info.before), firstCharacter(info.after), outer);
+    // What is written twice, as mdast-util-to-markdown may do to see how it begins, must not be settled twice.
+    parent.children = children;
   }
   const parts: string[] = [];
   let before = info.before;

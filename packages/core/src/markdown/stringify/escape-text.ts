@@ -1,9 +1,12 @@
 import type { SafeConfig, State } from 'mdast-util-to-markdown';
 
 /** What may mean something anywhere in a line, literal links included. */
-const SIGNIFICANT = /[\\`*_[\]<~|\n\t]|&#?\w+;|[Ww]\.[-.\w]|[ps]:\/|[+\-.\w]@[-.\w]/;
+const SIGNIFICANT = /[\\`*_[\]<~|\n\t]|&#?\w+;|[Ww]\.[-.\w]|[Ww]{3}\.|[ps]:\/|[+\-.\w]@[-.\w]/;
 /** What may mean something at the start of a line. */
 const LEADING = /^(?:[ \t#>+\-=:|]|\d+[.)])/;
+
+const WWW = /(www)\./i;
+const EVERY_WWW = /(www)\./gi;
 
 const NUMBER_SIGN = 0x23;
 const EXCLAMATION = 0x21;
@@ -40,5 +43,8 @@ export function escapeText(value: string, state: State, info: SafeConfig): strin
     !SIGNIFICANT.test(value) &&
     !meetsNeighbours(value, info) &&
     !(before.charCodeAt(before.length - 1) === 0x0a && LEADING.test(value));
-  return isPlain ? value : state.safe(value, info);
+  if (isPlain) return value;
+  const safe = state.safe(value, info);
+  // In a literal link, what would be escapes behind the dot are characters of the address.
+  return WWW.test(safe) && !state.stack.includes('label') ? safe.replaceAll(EVERY_WWW, '$1\\.') : safe;
 }

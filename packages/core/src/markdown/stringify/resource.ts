@@ -1,6 +1,6 @@
 import type { State } from 'mdast-util-to-markdown';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a bare destination ends at them.
+/** A bare destination ends at them. */
 const UNFIT = /[\0-\x20\x7f]/;
 const REFERENCE = /&(?=#?\w+;)/g;
 const MAX_PARENTHESES = 30;

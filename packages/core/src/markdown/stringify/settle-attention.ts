@@ -5,11 +5,12 @@ import { firstOutput, lastOutput } from './edge-characters.ts';
 type Attention = Delete | Emphasis | Strong;
 
 const PUNCTUATION = /^[\p{P}\p{S}]/u;
+const SURROGATE = /[\ud800-\udfff]/;
 const SPACE = /^\s/;
-const LEADING = /^[\p{P}\p{S}\s]+/u;
-const TRAILING = /[\p{P}\p{S}\s]+$/u;
-const OPENING = /^["'\p{Pi}\p{Ps}]+/u;
-const CLOSING = /["'\p{Pf}\p{Pe}]+$/u;
+const LEADING = /^(?:(?![\u{10000}-\u{10ffff}])[\p{P}\p{S}\s])+/u;
+const TRAILING = /(?:(?![\u{10000}-\u{10ffff}])[\p{P}\p{S}\s])+$/u;
+const OPENING = /^["'\p{Pi}\p{Ps}]+\s*/u;
+const CLOSING = /\s*["'\p{Pf}\p{Pe}]+$/u;
 const TAGS = { delete: 'del', emphasis: 'em', strong: 'strong' } as const;
 /** Where markers meet, finding ones that parse back takes a search, which more emphasis than this is spared. */
 const MAX_WEIGHT = 12;
@@ -19,25 +20,44 @@ function isAttention(node: PhrasingContent | undefined): node is Attention {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
 }
 
+/**
+ * Whether a character outside keeps a marker with punctuation inside from being one. Parsers disagree on characters
+ * beyond the basic plane, most of which are pictures, so they count against both.
+ */
 function isWord(character: string): boolean {
-  return character !== '' && !PUNCTUATION.test(character) && !SPACE.test(character);
+  if (character === '' || SPACE.test(character)) return false;
+  return SURROGATE.test(character) || !PUNCTUATION.test(character);
 }
 
 /** Whether a marker with `inside` next to it would not be read as one after or before `outside`. */
 function clashes(outside: string, inside: string): boolean {
-  return inside === '' || SPACE.test(inside) || (PUNCTUATION.test(inside) && isWord(outside));
+  return (
+    inside === '' ||
+    SPACE.test(inside) ||
+    ((PUNCTUATION.test(inside) || SURROGATE.test(inside)) && isWord(outside))
+  );
 }
 
-function firstInside(node: PhrasingContent): string {
-  let current: PhrasingContent | undefined = node;
-  while (isAttention(current)) current = current.children[0];
-  return current === undefined ? '' : firstOutput(current);
+/** Whether the markers of two nodes are of the same character, so that next to each other they are one run. */
+function isOneRun(outer: Attention, inner: PhrasingContent | undefined): inner is Attention {
+  return isAttention(inner) && (outer.type === 'delete') === (inner.type === 'delete');
 }
 
-function lastInside(node: PhrasingContent): string {
-  let current: PhrasingContent | undefined = node;
-  while (isAttention(current)) current = current.children.at(-1);
-  return current === undefined ? '' : lastOutput(current);
+/** The first character after the opening marker, or run of markers, of a node. */
+function firstInside(node: Attention): string {
+  let current = node;
+  for (let child = node.children[0]; isOneRun(node, child); child = current.children[0]) current = child;
+  const first = current.children[0];
+  return first === undefined ? '' : firstOutput(first);
+}
+
+/** The last character before the closing marker, or run of markers, of a node. */
+function lastInside(node: Attention): string {
+  let current = node;
+  for (let child = node.children.at(-1); isOneRun(node, child); child = current.children.at(-1))
+    current = child;
+  const last = current.children.at(-1);
+  return last === undefined ? '' : lastOutput(last);
 }
 
 function meetsMarkers(node: Attention): boolean {
@@ -67,6 +87,7 @@ export function settleAttention(
   children: readonly PhrasingContent[],
   before: string,
   after: string,
+  outer: readonly string[],
 ): PhrasingContent[] {
   const settled: PhrasingContent[] = [];
   const add = (value: string): void => {
@@ -83,10 +104,8 @@ export function settleAttention(
       else settled.push(child);
       continue;
     }
-    const previous = settled.at(-1);
-    const next = children[index + 1];
-    const outsideBefore = previous === undefined ? before : lastOutput(previous);
-    const outsideAfter = next === undefined ? after : firstOutput(next);
+    const outsideBefore = characterBefore(child, settled.at(-1), before);
+    const outsideAfter = characterAfter(child, children[index + 1], after);
     run += 1;
     if (run > MAX_RUN || (meetsMarkers(child) && weight(child) > MAX_WEIGHT)) {
       run = 0;
@@ -98,21 +117,54 @@ export function settleAttention(
     // Quotation marks and brackets go together.
     if (head === '' && tail !== '') head = edge(child.children[0], OPENING) ?? '';
     else if (tail === '' && head !== '') tail = edge(child.children.at(-1), CLOSING) ?? '';
-    // Markers of the same kind meet inside a word only as tags.
-    const isInWord =
-      (isWord(outsideBefore) && child.children[0]?.type === child.type) ||
-      (isWord(outsideAfter) && child.children.at(-1)?.type === child.type);
-    if (head === null || tail === null || isInWord || isConsumed(child, head, tail)) {
+    if (
+      head === null ||
+      tail === null ||
+      isConsumed(child, head, tail) ||
+      isAmbiguous(child, outer, outsideBefore, outsideAfter)
+    ) {
       settled.push(asTag(child));
       continue;
     }
     cut(child, head.length, tail.length);
+    child.children = settleAttention(child.children, outsideBefore, outsideAfter, [...outer, child.type]);
+    const breaks = takeBreaks(child);
     add(head);
-    child.children = settleAttention(child.children, outsideBefore, outsideAfter);
-    settled.push(child);
+    settled.push(...breaks.leading);
+    if (child.children.length > 0) settled.push(child);
+    settled.push(...breaks.trailing);
     add(tail);
   }
   return settled;
+}
+
+/** Neighbours with markers of one character make one run, so that what counts is beyond both. */
+function characterBefore(child: Attention, previous: PhrasingContent | undefined, before: string): string {
+  if (previous === undefined) return before;
+  return isOneRun(child, previous) ? lastInside(previous) : lastOutput(previous);
+}
+
+function characterAfter(child: Attention, next: PhrasingContent | undefined, after: string): string {
+  if (next === undefined) return after;
+  return isOneRun(child, next) ? firstInside(next) : firstOutput(next);
+}
+
+/** Whether markers of one kind would be read in other pairs: where they meet inside a word, or could both open and close. */
+function isAmbiguous(
+  child: Attention,
+  outer: readonly string[],
+  outsideBefore: string,
+  outsideAfter: string,
+): boolean {
+  const first = child.children[0]?.type === child.type;
+  const last = child.children.at(-1)?.type === child.type;
+  if ((isWord(outsideBefore) && first) || (isWord(outsideAfter) && last)) return true;
+  if ((first || last) && child.children.length > 1) return true;
+  return (
+    outer.includes(child.type) &&
+    ((PUNCTUATION.test(outsideBefore) && (meetsMarkers(child) || PUNCTUATION.test(firstInside(child)))) ||
+      (PUNCTUATION.test(outsideAfter) && (meetsMarkers(child) || PUNCTUATION.test(lastInside(child)))))
+  );
 }
 
 /** What can move out at an edge; null where the edge is no text, or nothing can. */
@@ -122,7 +174,9 @@ function edge(node: PhrasingContent | undefined, pattern: RegExp): string | null
 
 function isConsumed(node: Attention, head: string, tail: string): boolean {
   const [only] = node.children;
-  return node.children.length === 1 && only?.type === 'text' && head.length + tail.length >= only.value.length;
+  return (
+    node.children.length === 1 && only?.type === 'text' && head.length + tail.length >= only.value.length
+  );
 }
 
 function cut(node: Attention, head: number, tail: number): void {
@@ -131,4 +185,18 @@ function cut(node: Attention, head: number, tail: number): void {
   const last = node.children.at(-1);
   if (tail > 0 && last?.type === 'text') last.value = last.value.slice(0, last.value.length - tail);
   node.children = node.children.filter((child) => child.type !== 'text' || child.value !== '');
+}
+
+/** Takes line breaks off the edges, where no marker can be next to them. */
+function takeBreaks(node: Attention): {
+  readonly leading: PhrasingContent[];
+  readonly trailing: PhrasingContent[];
+} {
+  const { children } = node;
+  let start = 0;
+  let end = children.length;
+  while (start < end && children[start]?.type === 'break') start += 1;
+  while (end > start && children[end - 1]?.type === 'break') end -= 1;
+  if (start > 0 || end < children.length) node.children = children.slice(start, end);
+  return { leading: children.slice(0, start), trailing: children.slice(end) };
 }

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import type { Token } from 'parse5';
-import { html, Token as TokenNames, Tokenizer, TokenizerMode } from 'parse5';
+import { html, Tokenizer, TokenizerMode, Token as TokenNames } from 'parse5';
 import { isKeptAttribute, mayBeKept } from './kept-attributes.ts';
 
 const { TokenType } = TokenNames;

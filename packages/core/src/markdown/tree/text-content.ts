@@ -21,7 +21,8 @@ export function* descendants(parent: HtmlParent): Generator<HtmlNode, void, unde
     if (node === undefined) stack.pop();
     else {
       yield node;
-      if (node.type === 'element' && node.children.length > 0) stack.push({ children: node.children, index: 0 });
+      if (node.type === 'element' && node.children.length > 0)
+        stack.push({ children: node.children, index: 0 });
     }
   }
 }

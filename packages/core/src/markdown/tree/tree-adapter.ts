@@ -145,7 +145,12 @@ export function createTreeAdapter(collected: Collected): TreeAdapter<HtmlTreeMap
       const index = parent.children.lastIndexOf(reference);
       const previous = lastText(parent, index);
       if (previous !== null) previous.value += value;
-      else parent.children.splice(index === -1 ? parent.children.length : index, 0, { type: 'text', value, parent });
+      else
+        parent.children.splice(index === -1 ? parent.children.length : index, 0, {
+          type: 'text',
+          value,
+          parent,
+        });
     },
     adoptAttributes(element, attributes) {
       const known = new Set(element.attributes.map(({ name }) => name));

@@ -6,12 +6,13 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 /** Schemes that run or carry content instead of pointing at some. */
 const REFUSED = /^(?:javascript|vbscript|data|blob|about):/i;
 /** An absolute URL that the URL parser would give back as it is; most are such, and a test costs less than a parse. */
-const NORMAL = /^https:\/\/[a-z0-9][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*\.[a-z]{2,}\/(?:[\w\-/?=&#:@!$()*+,;~]|\.(?![./]))*$/;
+const NORMAL =
+  /^https:\/\/[a-z0-9][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*\.[a-z]{2,}\/(?:[\w\-/?=&#:@!$()*+,;~]|\.(?![./]))*$/;
 /** Nothing in it that only the URL parser reads as part of a URL. */
 const AS_WRITTEN = /^[a-z][a-z0-9+.-]*:(?!\/{3})[^\s\\<>"]+$/i;
 /** A path from the root for which the same holds. */
 const NORMAL_PATH = /^\/(?!\/)(?:[\w\-/?=&#:@!$()*+,;~]|\.(?![./]))*$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: URLs lose them when parsed, so scheme checks must too.
+/** URLs lose them when parsed, so scheme checks must too. */
 const IGNORED = /^[\0-\x20]+|[\0-\x20]+$|[\t\n\r]+/g;
 
 function parse(url: string, base?: string): URL | null {

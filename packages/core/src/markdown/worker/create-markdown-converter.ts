@@ -59,10 +59,14 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
       if (signal?.aborted) throw abortError(signal);
       if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'The Markdown converter was closed', { cause });
       if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-        throw new HarvestmanError('BODY_TOO_LARGE', `The document takes more than ${maxMemoryMb} MB to convert`, {
-          cause,
-          details: { characters: task.source.body.length, url: task.source.url ?? null },
-        });
+        throw new HarvestmanError(
+          'BODY_TOO_LARGE',
+          `The document takes more than ${maxMemoryMb} MB to convert`,
+          {
+            cause,
+            details: { characters: task.source.body.length, url: task.source.url ?? null },
+          },
+        );
       }
       throw cause;
     }

@@ -15,7 +15,8 @@ function accessibleName(link: HtmlElement): string {
       const name = node.parent?.type === 'element' && node.parent.tagName === 'title' ? tidy(node.value) : '';
       if (name !== '') return name;
     } else {
-      const name = tidy(attribute(node, 'aria-label')) || tidy(attribute(node, 'alt')) || tidy(attribute(node, 'title'));
+      const name =
+        tidy(attribute(node, 'aria-label')) || tidy(attribute(node, 'alt')) || tidy(attribute(node, 'title'));
       if (name !== '') return name;
     }
   }

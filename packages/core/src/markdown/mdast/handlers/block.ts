@@ -6,7 +6,9 @@ export const block: Handler = (element, conversion) => {
   builder.boundary();
   if (conversion.footnotes.size > 0 && conversion.footnoteHolders.has(element)) {
     // Markdown gives footnotes a rule and a heading of its own.
-    conversion.nodes(element.children.filter((child) => child.type === 'element' && !/^h[1-6r]$/.test(child.tagName)));
+    conversion.nodes(
+      element.children.filter((child) => child.type === 'element' && !/^h[1-6r]$/.test(child.tagName)),
+    );
   } else {
     conversion.nodes(element.children);
   }

@@ -4,11 +4,14 @@ import type { InlineParent } from '../mdast-builder.ts';
 /** Elements that mean the same wherever one is inside the other. */
 const SYNONYMS = { strong: ['b', 'strong'], emphasis: ['em', 'i'], delete: ['del', 's', 'strike'] } as const;
 
+/** How often each can be inside itself and still be read; it makes no difference to how it looks. */
+const MOST = { strong: 3, emphasis: 3, delete: 1 } as const;
+
 function attention(type: keyof typeof SYNONYMS): Handler {
   const create = (): InlineParent => ({ type, children: [] });
   return (element, conversion) => {
     const { builder } = conversion;
-    if (builder.isRedundant(element.tagName, SYNONYMS[type])) {
+    if (builder.isRedundant(element.tagName, SYNONYMS[type], MOST[type])) {
       conversion.nodes(element.children);
       return;
     }

@@ -34,8 +34,9 @@ export const li: Handler = (element, conversion) => {
   const id = conversion.footnotes.size > 0 ? attribute(element, 'id') : undefined;
   const label = id === undefined ? undefined : conversion.footnotes.get(id);
   if (label !== undefined) {
-    builder.footnote({ type: 'footnoteDefinition', identifier: label.toLowerCase(), label, children: [] }, () =>
-      conversion.nodes(element.children),
+    builder.footnote(
+      { type: 'footnoteDefinition', identifier: label.toLowerCase(), label, children: [] },
+      () => conversion.nodes(element.children),
     );
     return;
   }

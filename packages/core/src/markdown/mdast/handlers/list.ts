@@ -5,7 +5,8 @@ import type { Handler } from '../conversion.ts';
 
 function start(element: HtmlElement): number {
   const first = element.children.find((child) => child.type === 'element' && child.tagName === 'li');
-  const written = (first?.type === 'element' && attribute(first, 'value')) || attribute(element, 'start') || '1';
+  const written =
+    (first?.type === 'element' && attribute(first, 'value')) || attribute(element, 'start') || '1';
   const value = Number.parseInt(written, 10);
   // CommonMark takes nine digits and no sign.
   return value >= 0 && value <= 999_999_999 ? value : 1;

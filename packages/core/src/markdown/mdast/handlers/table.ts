@@ -1,12 +1,12 @@
 import type { Code, Table, TableCell, TableRow } from 'mdast';
 import { attribute } from '../../tree/attribute.ts';
 import type { HtmlElement } from '../../tree/html-node.ts';
-import type { Conversion, Handler } from '../conversion.ts';
-import { numberedCode } from '../table/numbered-code.ts';
-import { layoutGrid } from '../table/layout-grid.ts';
-import { isLayoutTable } from '../table/is-layout-table.ts';
-import { type TableParts, readTable } from '../table/read-table.ts';
 import { codeLanguage } from '../code-language.ts';
+import type { Conversion, Handler } from '../conversion.ts';
+import { isLayoutTable } from '../table/is-layout-table.ts';
+import { layoutGrid } from '../table/layout-grid.ts';
+import { numberedCode } from '../table/numbered-code.ts';
+import { readTable, type TableParts } from '../table/read-table.ts';
 
 export const table: Handler = (element, conversion) => {
   const { builder } = conversion;

@@ -14,7 +14,9 @@ function holdsPre(cell: HtmlElement): boolean {
 }
 
 function isCode(cell: HtmlElement): boolean {
-  return /(?:^|[\s_-])(?:code|line|blob-code)(?:[\s_-]|$)/i.test(attribute(cell, 'class') ?? '') || holdsPre(cell);
+  return (
+    /(?:^|[\s_-])(?:code|line|blob-code)(?:[\s_-]|$)/i.test(attribute(cell, 'class') ?? '') || holdsPre(cell)
+  );
 }
 
 /** The code of a table that only sets line numbers beside it; null for any other table. */

@@ -18,7 +18,8 @@ export interface TableParts {
 function cellsOf(row: HtmlElement): HtmlElement[] {
   const cells: HtmlElement[] = [];
   for (const child of row.children) {
-    if (child.type === 'element' && !child.hidden && (child.tagName === 'td' || child.tagName === 'th')) cells.push(child);
+    if (child.type === 'element' && !child.hidden && (child.tagName === 'td' || child.tagName === 'th'))
+      cells.push(child);
   }
   return cells;
 }

@@ -14,7 +14,11 @@ interface AttentionHandle extends Handle {
 }
 
 /** The handler that mdast-util-to-markdown asks for the markers that may be weighed against each other. */
-function write(marker: string, construct: 'emphasis' | 'strikethrough' | 'strong', attention: Attention): Handle {
+function write(
+  marker: string,
+  construct: 'emphasis' | 'strikethrough' | 'strong',
+  attention: Attention,
+): Handle {
   const handle: Handle = (node: AttentionNode, _parent, state: State, info) => {
     const exit = state.enter(construct);
     const value = state.containerPhrasing(node, { ...info, before: marker, after: marker });

@@ -18,6 +18,7 @@ export const root: Handle = (node: Root, parent, state, info) => {
   state.createTracker = () => NO_TRACKER;
   state.indentLines = indentLines;
   state.safe = safeWithFewPatterns(state);
-  state.containerPhrasing = (phrasing, position) => containerPhrasing(phrasing, state, position, withAttention);
+  state.containerPhrasing = (phrasing, position) =>
+    containerPhrasing(phrasing, state, position, withAttention);
   return defaultHandlers.root(node, parent, state, info);
 };
