@@ -139,7 +139,8 @@ describe('text', () => {
         const [before, after] = [visible(html), visible(render(markdown))];
         if (before !== after) throw new Error(`${before}\nbecame\n${after}\nas\n${markdown}`);
       }),
-      { numRuns: 3_000 },
+      // A seed of its own, so that a failure is one of the change at hand.
+      { numRuns: 3_000, seed: 7 },
     );
   });
 });

@@ -162,9 +162,14 @@ function isAmbiguous(
   if ((first || last) && child.children.length > 1) return true;
   return (
     outer.includes(child.type) &&
-    ((PUNCTUATION.test(outsideBefore) && (meetsMarkers(child) || PUNCTUATION.test(firstInside(child)))) ||
-      (PUNCTUATION.test(outsideAfter) && (meetsMarkers(child) || PUNCTUATION.test(lastInside(child)))))
+    (turns(outsideBefore, firstInside(child), child) || turns(outsideAfter, lastInside(child), child))
   );
+}
+
+/** Whether a marker between these two characters could be taken for the other one of its pair. */
+function turns(outside: string, inside: string, node: Attention): boolean {
+  if (outside === '' || SPACE.test(outside)) return false;
+  return !PUNCTUATION.test(outside) || PUNCTUATION.test(inside) || meetsMarkers(node);
 }
 
 /** What can move out at an edge; null where the edge is no text, or nothing can. */

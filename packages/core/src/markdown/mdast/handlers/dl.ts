@@ -10,7 +10,7 @@ export const dl: Handler = (element, conversion) => {
 export const dt: Handler = (element, conversion) => {
   const { builder } = conversion;
   const fill = () => {
-    builder.openInline('b', () => ({ type: 'strong', children: [] }));
+    builder.openInline('dt', () => ({ type: 'strong', children: [] }));
     conversion.nodes(element.children);
     builder.closeInline();
   };

@@ -2,7 +2,11 @@ import type { Handler } from '../conversion.ts';
 import type { InlineParent } from '../mdast-builder.ts';
 
 /** Elements that mean the same wherever one is inside the other. */
-const SYNONYMS = { strong: ['b', 'strong'], emphasis: ['em', 'i'], delete: ['del', 's', 'strike'] } as const;
+const SYNONYMS = {
+  strong: ['b', 'dt', 'strong', 'summary'],
+  emphasis: ['em', 'i'],
+  delete: ['del', 's', 'strike'],
+} as const;
 
 /** How often each can be inside itself and still be read; it makes no difference to how it looks. */
 const MOST = { strong: 3, emphasis: 3, delete: 1 } as const;

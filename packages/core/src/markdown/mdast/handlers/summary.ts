@@ -4,7 +4,7 @@ import type { Handler } from '../conversion.ts';
 export const summary: Handler = (element, conversion) => {
   const { builder } = conversion;
   builder.boundary();
-  builder.openInline('b', () => ({ type: 'strong', children: [] }));
+  builder.openInline('summary', () => ({ type: 'strong', children: [] }));
   conversion.nodes(element.children);
   builder.closeInline();
   builder.boundary();

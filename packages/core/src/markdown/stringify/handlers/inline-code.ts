@@ -1,6 +1,7 @@
 import type { InlineCode } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
+import { escapeText } from '../escape-text.ts';
 import { withPeek } from '../with-peek.ts';
 
 const RUNS = /`+/g;
@@ -10,7 +11,10 @@ export const inlineCode: Handle = withPeek(
   (node: InlineCode, parent, state, info) => {
     const { value } = node;
     if (value.includes('|') && state.stack.includes('tableCell')) {
-      return inTable(node, parent, state, info);
+      // A cell takes the backslash before a pipe away, and two of them make no pipe.
+      return value.includes('\\|')
+        ? `<code>${escapeText(value, state, { ...info, before: '>', after: '<' })}</code>`
+        : inTable(node, parent, state, info);
     }
     let fence = '`';
     if (value.includes('`')) {
