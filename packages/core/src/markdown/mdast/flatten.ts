@@ -1,5 +1,5 @@
+import { BLOCKS } from '../tree/blocks.ts';
 import type { HtmlNode } from '../tree/html-node.ts';
-import { BLOCKS } from './blocks.ts';
 import type { Conversion } from './conversion.ts';
 import { HANDLERS } from './handlers/index.ts';
 

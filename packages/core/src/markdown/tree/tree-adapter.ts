@@ -1,7 +1,7 @@
 import type { Token, TreeAdapter, TreeAdapterTypeMap } from 'parse5';
 import { html } from 'parse5';
-import { BLOCKS } from '../mdast/blocks.ts';
-import { holdsFootnotes } from '../mdast/footnotes.ts';
+import { BLOCKS } from './blocks.ts';
+import { holdsFootnotes } from './holds-footnotes.ts';
 import type { HtmlElement, HtmlNode, HtmlParent, HtmlRoot, HtmlText } from './html-node.ts';
 import { isHidden } from './is-hidden.ts';
 import { keptAttributes } from './kept-attributes.ts';

@@ -1,4 +1,4 @@
-import { BLOCKS } from '../blocks.ts';
+import { BLOCKS } from '../../tree/blocks.ts';
 import type { Handler } from '../conversion.ts';
 import { a } from './a.ts';
 import { block } from './block.ts';
