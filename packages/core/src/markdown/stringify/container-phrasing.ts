@@ -5,7 +5,7 @@ import { settleAttention } from './settle-attention.ts';
 
 type ContainerPhrasing = State['containerPhrasing'];
 
-export const ATTENTION: ReadonlySet<string> = new Set(['delete', 'emphasis', 'strong']);
+const ATTENTION: ReadonlySet<string> = new Set(['delete', 'emphasis', 'strong']);
 
 /** Constructs that are emphasis. */
 const OPEN: Readonly<Record<string, string>> = {

@@ -6,6 +6,8 @@ const SIGNIFICANT = /[\\`*_[\]<~|\n\t]|&#?\w+;|[Ww]\.[-.\w]|[Ww]{3}\.|[ps]:\/|[+
 const LEADING = /^(?:[ \t#>+\-=:|]|\d+[.)])/;
 
 const WWW = /(www)\./i;
+/** An angle bracket at the end that is not escaped. */
+const OPEN_BRACKET = /(?:^|[^\\])(?:\\\\)*<$/;
 const EVERY_WWW = /(www)\./gi;
 
 const NUMBER_SIGN = 0x23;
@@ -44,7 +46,13 @@ export function escapeText(value: string, state: State, info: SafeConfig): strin
     !meetsNeighbours(value, info) &&
     !(before.charCodeAt(before.length - 1) === 0x0a && LEADING.test(value));
   if (isPlain) return value;
-  const safe = state.safe(value, info);
+  return closed(state.safe(value, info), state, info);
+}
+
+/** Escapes what begins an address that goes on where the patterns of mdast-util-to-markdown do not look. */
+function closed(safe: string, state: State, info: SafeConfig): string {
   // In a literal link, what would be escapes behind the dot are characters of the address.
-  return WWW.test(safe) && !state.stack.includes('label') ? safe.replaceAll(EVERY_WWW, '$1\\.') : safe;
+  const text = WWW.test(safe) && !state.stack.includes('label') ? safe.replaceAll(EVERY_WWW, '$1\\.') : safe;
+  // Any punctuation may be in an address in angle brackets, the marker of what follows included.
+  return OPEN_BRACKET.test(text) && /^\S/.test(info.after) ? `${text.slice(0, -1)}\\<` : text;
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../conversion.ts';
-import type { InlineParent } from '../mdast-builder.ts';
+import type { InlineParent } from '../phrasing-builder.ts';
 
 /** Elements that mean the same wherever one is inside the other. */
 const SYNONYMS = {
