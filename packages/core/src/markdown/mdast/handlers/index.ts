@@ -5,6 +5,7 @@ import { block } from './block.ts';
 import { blockquote } from './blockquote.ts';
 import { br } from './br.ts';
 import { code } from './code.ts';
+import { control } from './control.ts';
 import { dd, dl, dt } from './dl.ts';
 import { deletion, emphasis, strong } from './emphasis.ts';
 import { heading } from './heading.ts';
@@ -34,6 +35,7 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['b', strong],
   ['blockquote', blockquote],
   ['br', br],
+  ['button', control],
   ['canvas', ignore],
   ['code', code],
   ['datalist', ignore],
@@ -81,6 +83,7 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['sup', sup],
   ['svg', ignore],
   ['table', table],
+  ['textarea', control],
   ['title', ignore],
   ['tt', code],
   ['ul', list],
