@@ -17,7 +17,7 @@ export function plainTextToMarkdown(text: string): string {
   for (const block of lines.split(/\n(?:[ \t]*\n)+/)) {
     if (block.trim() === '') continue;
     if (PLACED.test(block)) {
-      layout.push(block.replace(/^\n+|\s+$/g, ''));
+      layout.push(block.replace(/^\n+/, '').trimEnd());
       continue;
     }
     flush();

@@ -1,7 +1,7 @@
 import type { Metadata } from './metadata/metadata.ts';
 import { normalTime } from './metadata/normal-time.ts';
 
-const FRONT_MATTER = /^---[ \t]*\n((?:[\w-]+:.*\n|[ \t]+.*\n|#.*\n|[ \t]*\n)*?)---[ \t]*(?:\n+|$)/;
+const FRONT_MATTER = /^---[ \t]*\n((?:[\w-]+:.*\n|[ \t]+\S.*\n|#.*\n|[ \t]*\n)*?)---[ \t]*(?:\n+|$)/;
 
 /** Values of the simple entries of a front matter. */
 function entries(matter: string): ReadonlyMap<string, string> {

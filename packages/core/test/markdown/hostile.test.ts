@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { documentToMarkdown } from '../../src/markdown/document-to-markdown.ts';
 import { htmlToMarkdown } from '../../src/markdown/html-to-markdown.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}x`);
@@ -42,6 +43,12 @@ const PAGES: Readonly<Record<string, readonly [size: number, page: (size: number
   'lone angle brackets': [25_000, (n) => `w0x ${'< '.repeat(n)}`],
   'attributes of one tag': [10_000, (n) => `<p ${words(n).join(' ')}>w0x`],
   'parentheses in an address': [10_000, (n) => `<a href="/${'('.repeat(n)}">w0x</a>`],
+  'spaces in an address': [50_000, (n) => `<a href="x${' '.repeat(n)}y">w0x</a>`],
+  'spaces in code': [50_000, (n) => `<code>w0x${' '.repeat(n)}y\n</code>`],
+  'punctuation in emphasis': [25_000, (n) => `w0x<b>a${'!'.repeat(n)}b!</b>c`],
+  'a placeholder of a picture': [50_000, (n) => `w0x<img src="${'/blank-'.repeat(n)}">`],
+  'a style': [50_000, (n) => `<p style="${'; display :'.repeat(n)}">w0x`],
+  'a class of code': [25_000, (n) => `w0x<pre class="${'brush: '.repeat(n)}">x</pre>`],
   'line breaks': [25_000, (n) => `<p>w0x${'<br>'.repeat(n)}y`],
   'foster-parented text': [5_000, (n) => `<table>${join(n, (word) => `<p>${word}`)}`],
 };
@@ -86,6 +93,22 @@ describe('hostile pages', () => {
       expect(growth(page, size)).toBeLessThan(MOST);
     });
   }
+
+  it('reads plain text and Markdown in linear time', () => {
+    const bodies = [
+      `a${' '.repeat(200_000)}b`,
+      `---\n${' \n'.repeat(5_000)}x`,
+      `${'a  \n'.repeat(50_000)}`,
+      '\n \n'.repeat(50_000),
+    ];
+    for (const body of bodies) {
+      for (const contentType of ['text/plain', 'text/markdown']) {
+        const start = process.cpuUsage();
+        documentToMarkdown({ body, contentType });
+        expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
+      }
+    }
+  });
 
   it('does not pad a table to its widest cell', () => {
     const html = `<table>${'<tr><td>a<td>b'.repeat(10_000)}<tr><td>${'x'.repeat(5_000)}<td>y</table>`;

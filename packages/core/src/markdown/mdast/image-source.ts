@@ -18,10 +18,12 @@ const SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'srcset'] 
 const NOT_FETCHED = /^(?:data|blob|about|javascript):/i;
 const PLACEHOLDER =
   /(?:^|[/_-])(?:1x1|blank|clear|dot|empty|grey|lazy|loader|loading|pixel|placeholder|spacer|transparent)(?:[._-][^/]*)?\.(?:gif|png|svg|webp)(?:\?|$)/i;
+const LONGEST_PLACEHOLDER = 2_000;
 const IMAGE_LIKE = /\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)|^(?:https?:)?\/\/|^\//i;
 
 function isReal(source: string): boolean {
-  return source !== '' && !NOT_FETCHED.test(source) && !PLACEHOLDER.test(source);
+  if (source === '' || NOT_FETCHED.test(source)) return false;
+  return source.length > LONGEST_PLACEHOLDER || !PLACEHOLDER.test(source);
 }
 
 function best(set: string): string | null {

@@ -15,6 +15,8 @@ const TAGS = { delete: 'del', emphasis: 'em', strong: 'strong' } as const;
 /** Where markers meet, finding ones that parse back takes a search, which more emphasis than this is spared. */
 const MAX_WEIGHT = 12;
 const MAX_RUN = 12;
+/** As much punctuation as may move out of emphasis. */
+const MAX_EDGE = 40;
 
 function isAttention(node: PhrasingContent | undefined): node is Attention {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
@@ -112,11 +114,11 @@ export function settleAttention(
       settled.push(asTag(child));
       continue;
     }
-    let head = clashes(outsideBefore, firstInside(child)) ? edge(child.children[0], LEADING) : '';
-    let tail = clashes(outsideAfter, lastInside(child)) ? edge(child.children.at(-1), TRAILING) : '';
+    let head = clashes(outsideBefore, firstInside(child)) ? edge(child.children[0], LEADING, 'head') : '';
+    let tail = clashes(outsideAfter, lastInside(child)) ? edge(child.children.at(-1), TRAILING, 'tail') : '';
     // Quotation marks and brackets go together.
-    if (head === '' && tail !== '') head = edge(child.children[0], OPENING) ?? '';
-    else if (tail === '' && head !== '') tail = edge(child.children.at(-1), CLOSING) ?? '';
+    if (head === '' && tail !== '') head = edge(child.children[0], OPENING, 'head') ?? '';
+    else if (tail === '' && head !== '') tail = edge(child.children.at(-1), CLOSING, 'tail') ?? '';
     if (
       head === null ||
       tail === null ||
@@ -173,8 +175,12 @@ function turns(outside: string, inside: string, node: Attention): boolean {
 }
 
 /** What can move out at an edge; null where the edge is no text, or nothing can. */
-function edge(node: PhrasingContent | undefined, pattern: RegExp): string | null {
-  return node?.type === 'text' ? (pattern.exec(node.value)?.[0] ?? null) : null;
+function edge(node: PhrasingContent | undefined, pattern: RegExp, side: 'head' | 'tail'): string | null {
+  if (node?.type !== 'text') return null;
+  const part = side === 'head' ? node.value.slice(0, MAX_EDGE) : node.value.slice(-MAX_EDGE);
+  const found = pattern.exec(part)?.[0] ?? null;
+  // All of it: where it ends is further in.
+  return found !== null && found.length === MAX_EDGE ? null : found;
 }
 
 function isConsumed(node: Attention, head: string, tail: string): boolean {

@@ -34,6 +34,8 @@ function indexOrEnd(input: string, part: string, start: number): number {
 export class BulkTokenizer extends Tokenizer {
   /** The name of each tag as one string, so that later comparisons are of pointers. */
   readonly #names = new Map<string, string>();
+  /** What every tag without attributes has; parse5 renames attributes but adds none. */
+  readonly #none: Token.Attribute[] = [];
   /** Where the next `--!>` is, which also ends a comment. */
   #bang = -1;
   /** Where the next `<!` is, as long as it is still ahead. */
@@ -136,7 +138,7 @@ export class BulkTokenizer extends Tokenizer {
       code = input.charCodeAt(++position);
     }
     const tagName = this.#name(input.slice(start, position));
-    const attrs: Token.Attribute[] = [];
+    let attrs = this.#none;
     let selfClosing = false;
     for (;;) {
       while (isSpace(code) || code === SLASH) {
@@ -179,7 +181,7 @@ export class BulkTokenizer extends Tokenizer {
         code = input.charCodeAt(position);
       }
       if (type === TokenType.START_TAG && mayBeKept(input.charCodeAt(nameStart), nameEnd - nameStart)) {
-        this.#attribute(attrs, input, nameStart, nameEnd, valueStart, valueEnd);
+        attrs = this.#attribute(attrs, input, nameStart, nameEnd, valueStart, valueEnd);
       }
     }
     this.#flush();
@@ -203,12 +205,15 @@ export class BulkTokenizer extends Tokenizer {
     nameEnd: number,
     valueStart: number,
     valueEnd: number,
-  ): void {
+  ): Token.Attribute[] {
     const name = this.#name(input.slice(nameStart, nameEnd));
-    if (!isKeptAttribute(name)) return;
-    for (const attribute of attrs) if (attribute.name === name) return;
+    if (!isKeptAttribute(name)) return attrs;
+    for (const attribute of attrs) if (attribute.name === name) return attrs;
     const value = input.slice(valueStart, valueEnd);
-    attrs.push({ name, value: value.includes('&') ? decodeHTMLAttribute(value) : value });
+    const attribute = { name, value: value.includes('&') ? decodeHTMLAttribute(value) : value };
+    if (attrs === this.#none) return [attribute];
+    attrs.push(attribute);
+    return attrs;
   }
 
   #emit(token: Token.TagToken): void {

@@ -12,8 +12,17 @@ const NORMAL =
 const AS_WRITTEN = /^[a-z][a-z0-9+.-]*:(?!\/{3})[^\s\\<>"]+$/i;
 /** A path from the root for which the same holds. */
 const NORMAL_PATH = /^\/(?!\/)(?:[\w\-/?=&#:@!$()*+,;~]|\.(?![./]))*$/;
-/** URLs lose them when parsed, so scheme checks must too. */
-const IGNORED = /^[\0-\x20]+|[\0-\x20]+$|[\t\n\r]+/g;
+/** What URLs lose when they are parsed, so that a look at the scheme must not see it either. */
+const LINE_SPACE = /[\t\n\r]+/g;
+
+/** Cuts off spaces and control characters. Not by a pattern, which would try each of them as the first of the end. */
+function trimControls(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) <= 0x20) start += 1;
+  while (end > start && text.charCodeAt(end - 1) <= 0x20) end -= 1;
+  return text.slice(start, end);
+}
 
 function parse(url: string, base?: string): URL | null {
   return URL.canParse(url, base) ? new URL(url, base) : null;
@@ -31,7 +40,7 @@ export function createUrlResolver(pageUrl: string | undefined, baseHref: string 
   return (written) => {
     if (NORMAL.test(written)) return written;
     if (origin !== null && NORMAL_PATH.test(written)) return origin + written;
-    const url = written.replace(IGNORED, '');
+    const url = trimControls(written).replace(LINE_SPACE, '');
     if (REFUSED.test(url)) return null;
     // What is absolute stays as it is written, so that it can still be told when a link's text is its address.
     if (SCHEME.test(url) && (base === null || AS_WRITTEN.test(url))) return URL.canParse(url) ? url : null;
