@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/puppeteer.ts', 'src/testing.ts'],
+  entry: {
+    index: 'src/index.ts',
+    puppeteer: 'src/puppeteer.ts',
+    testing: 'src/testing.ts',
+    'markdown-worker': 'src/markdown/worker/convert-worker.ts',
+  },
   format: 'esm',
   target: 'node22',
   platform: 'node',

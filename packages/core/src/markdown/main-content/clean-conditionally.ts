@@ -1,0 +1,134 @@
+import { attribute } from '../tree/attribute.ts';
+import type { HtmlElement } from '../tree/html-node.ts';
+import { descendants, textContent } from '../tree/text-content.ts';
+import { classWeight } from './class-weight.ts';
+import { isDataTable } from './is-data-table.ts';
+import { linkDensity, type Outline, outlineOf } from './outline.ts';
+import { ADVERTISING, BYLINE, LOADING, SHARE, VIDEO } from './patterns.ts';
+
+const CONDITIONAL = new Set(['div', 'fieldset', 'form', 'ol', 'table', 'ul']);
+const NEVER = new Set([
+  'aside',
+  'button',
+  'embed',
+  'footer',
+  'input',
+  'link',
+  'nav',
+  'object',
+  'select',
+  'textarea',
+]);
+const SHORT = 500;
+const EMBEDS = new Set(['embed', 'iframe', 'object']);
+
+function hasVideo(element: HtmlElement): boolean {
+  return VIDEO.test(attribute(element, 'src') ?? '');
+}
+
+/** Whether a part of the article is none of it, going by what it is made of. */
+function isClutter(element: HtmlElement, outline: Outline, embeds: number, inFigure: boolean): boolean {
+  const weight = classWeight(element);
+  if (weight < 0) return true;
+  if (outline.commas >= 10) return false;
+  const { paragraphs, images, inputs, text } = outline;
+  if (text < 40) {
+    const words = textContent(element).trim();
+    if (ADVERTISING.test(words) || LOADING.test(words)) return true;
+  }
+  const density = linkDensity(outline);
+  const items = outline.items - 100;
+  const isList =
+    element.tagName === 'ul' || element.tagName === 'ol' || (text > 0 && outline.listed / text > 0.9);
+  const headings = text === 0 ? 0 : outline.headings / text;
+  if (
+    isList &&
+    images > 0 &&
+    images === outline.items &&
+    element.children.every((child) => child.type === 'text' || child.children.length <= 3)
+  ) {
+    return false;
+  }
+  return (
+    (!inFigure && images > 1 && paragraphs / images < 0.5) ||
+    (!isList && items > paragraphs) ||
+    inputs > Math.floor(paragraphs / 3) ||
+    (!isList && !inFigure && headings < 0.9 && text < 25 && (images === 0 || images > 2) && density > 0) ||
+    (!isList && weight < 25 && density > 0.2) ||
+    (weight >= 25 && density > 0.5) ||
+    (embeds === 1 && text < 75) ||
+    embeds > 1 ||
+    (images === 0 && outline.prose === 0)
+  );
+}
+
+function isOutOfPlace(element: HtmlElement, text: number): boolean {
+  if (NEVER.has(element.tagName)) return true;
+  if (element.tagName === 'iframe') return !hasVideo(element);
+  if ((element.tagName === 'h1' || element.tagName === 'h2') && classWeight(element) < 0) return true;
+  const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+  if (text < SHORT && SHARE.test(names)) return true;
+  return text < 100 && (attribute(element, 'rel') === 'author' || BYLINE.test(names)) && text > 0;
+}
+
+/** Adds to `removed` what is in the article but not of it. Children are judged before what holds them. */
+export function cleanConditionally(
+  article: HtmlElement,
+  removed: Set<HtmlElement>,
+  conditionally: boolean,
+): void {
+  const outlines = outlineOf(article, removed);
+  const embeds = new Map<HtmlElement, number>();
+  const inside = new Map<
+    HtmlElement,
+    { readonly table: boolean; readonly code: boolean; readonly figure: boolean }
+  >();
+  const elements: HtmlElement[] = [];
+  for (const element of outlines.keys()) {
+    if (element.type !== 'element' || element === article) continue;
+    elements.push(element);
+    const parent = element.parent?.type === 'element' ? inside.get(element.parent) : undefined;
+    inside.set(element, {
+      table: parent?.table === true || (element.tagName === 'table' && isDataTable(element)),
+      code: parent?.code === true || element.tagName === 'code' || element.tagName === 'pre',
+      figure: parent?.figure === true || element.tagName === 'figure',
+    });
+    if (EMBEDS.has(element.tagName)) countEmbed(element, article, embeds);
+  }
+  for (const element of elements) {
+    const outline = outlines.get(element);
+    if (outline !== undefined && isOutOfPlace(element, outline.text)) removed.add(element);
+  }
+  if (!conditionally) return;
+  const cleaned = outlineOf(article, removed);
+  for (const element of elements.reverse()) {
+    if (!CONDITIONAL.has(element.tagName) || !cleaned.has(element)) continue;
+    const place = inside.get(element);
+    if (place === undefined || place.table || place.code) continue;
+    const outline = cleaned.get(element);
+    if (outline === undefined || holdsDataTable(element, inside)) continue;
+    if (isClutter(element, outline, embeds.get(element) ?? 0, place.figure)) removed.add(element);
+  }
+}
+
+function countEmbed(element: HtmlElement, article: HtmlElement, embeds: Map<HtmlElement, number>): void {
+  const worth = hasVideo(element) ? Number.NEGATIVE_INFINITY : 1;
+  let parent = element.parent;
+  for (let depth = 0; depth < 50 && parent?.type === 'element' && parent !== article; depth += 1) {
+    embeds.set(parent, (embeds.get(parent) ?? 0) + worth);
+    parent = parent.parent;
+  }
+}
+
+function holdsDataTable(
+  element: HtmlElement,
+  inside: ReadonlyMap<HtmlElement, { readonly table: boolean }>,
+): boolean {
+  let seen = 0;
+  for (const node of descendants(element)) {
+    seen += 1;
+    if (seen > 200) return false;
+    if (node.type === 'element' && node.tagName === 'table' && inside.get(node)?.table === true) return true;
+  }
+  return false;
+}

@@ -1,0 +1,79 @@
+import type { Root } from 'mdast';
+import { attribute } from '../tree/attribute.ts';
+import type { HtmlElement, HtmlNode } from '../tree/html-node.ts';
+import type { UrlResolver } from '../url/create-url-resolver.ts';
+import { flatten } from './flatten.ts';
+import { type Footnotes, findFootnotes } from './footnotes.ts';
+import { HANDLERS } from './handlers/index.ts';
+import { MdastBuilder } from './mdast-builder.ts';
+
+/** Converts one element, by telling `conversion.builder` what it holds. */
+export type Handler = (element: HtmlElement, conversion: Conversion) => void;
+
+export interface ConversionOptions {
+  readonly resolve: UrlResolver;
+  /** Elements that hold footnotes. */
+  readonly footnotes: readonly HtmlElement[];
+  /** Whether what is there for readers without scripts is shown. */
+  readonly showNoscript: boolean;
+  /** Elements that are passed over. */
+  readonly removed: ReadonlySet<HtmlElement>;
+}
+
+/** Elements below this depth are read in a loop, which keeps their text and images but not their structure. */
+const MAX_DEPTH = 400;
+
+/** The state of turning one tree into mdast. */
+export class Conversion {
+  readonly builder = new MdastBuilder();
+  readonly resolve: UrlResolver;
+  readonly showNoscript: boolean;
+  readonly removed: ReadonlySet<HtmlElement>;
+  readonly footnotes: Footnotes;
+  readonly footnoteHolders: ReadonlySet<HtmlElement>;
+  /** Whether the last `img` was shown. */
+  imageShown = false;
+  #depth = 0;
+
+  constructor(options: ConversionOptions) {
+    this.resolve = options.resolve;
+    this.showNoscript = options.showNoscript;
+    this.removed = options.removed;
+    this.footnoteHolders = new Set(options.footnotes);
+    this.footnotes = findFootnotes(options.footnotes);
+  }
+
+  nodes(nodes: readonly HtmlNode[]): void {
+    if (this.#depth >= MAX_DEPTH) {
+      flatten(nodes, this);
+      return;
+    }
+    this.#depth += 1;
+    for (const node of nodes) {
+      if (node.type === 'text') this.builder.text(node.value);
+      else this.element(node);
+    }
+    this.#depth -= 1;
+  }
+
+  element(element: HtmlElement): void {
+    if (element.hidden && !holdsFormula(element)) return;
+    if (this.removed.size > 0 && this.removed.has(element)) return;
+    const handler = HANDLERS.get(element.tagName);
+    if (handler === undefined) this.nodes(element.children);
+    else handler(element, this);
+  }
+}
+
+/** Formulas are often shown as a picture, with the MathML hidden beside it; the MathML is what can be read. */
+function holdsFormula(element: HtmlElement): boolean {
+  const only = element.children.find((child) => child.type === 'element');
+  return only?.type === 'element' && only.tagName === 'math' && attribute(only, 'alttext') !== undefined;
+}
+
+/** Converts `nodes` and everything below them. */
+export function toMdast(nodes: readonly HtmlNode[], options: ConversionOptions): Root {
+  const conversion = new Conversion(options);
+  conversion.nodes(nodes);
+  return conversion.builder.finish();
+}

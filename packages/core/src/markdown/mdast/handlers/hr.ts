@@ -1,0 +1,6 @@
+import type { Handler } from '../conversion.ts';
+
+export const hr: Handler = (_element, conversion) => {
+  if (conversion.builder.confined) conversion.builder.boundary();
+  else conversion.builder.block({ type: 'thematicBreak' });
+};

@@ -1,0 +1,7 @@
+import type { Handler } from '../conversion.ts';
+
+export const q: Handler = (element, conversion) => {
+  conversion.builder.text('"');
+  conversion.nodes(element.children);
+  conversion.builder.text('"');
+};

@@ -1,0 +1,59 @@
+import { attribute } from '../tree/attribute.ts';
+import type { HtmlElement } from '../tree/html-node.ts';
+import { textContent } from '../tree/text-content.ts';
+import type { Claims } from './metadata.ts';
+import type { MetadataSource } from './metadata-source.ts';
+import { normalTime } from './normal-time.ts';
+
+const PUBLISHED =
+  /publish|posted|entry-date|post-date|article-date|pub-?date|dateline|created|date-?time|byline/i;
+const MODIFIED = /modif|updat|edited|revis/i;
+/** Parts of a page whose times are of something else. */
+const ELSEWHERE_TAGS = new Set(['aside', 'footer', 'nav', 'li', 'tr']);
+const ELSEWHERE =
+  /comment|related|sidebar|recent|trending|popular|recommend|more-|widget|footer|teaser|promo|latest|archive|reply|event/i;
+const NEAR = /article|post|entry|story|header|byline|meta|content|main/i;
+const MAX_ANCESTORS = 30;
+
+function place(element: HtmlElement): 'article' | 'elsewhere' | 'page' {
+  let found: 'article' | 'page' = 'page';
+  let parent = element.parent;
+  for (let depth = 0; depth < MAX_ANCESTORS && parent?.type === 'element'; depth += 1) {
+    const names = `${attribute(parent, 'class') ?? ''} ${attribute(parent, 'id') ?? ''} ${attribute(parent, 'itemtype') ?? ''}`;
+    if (parent.tagName !== 'body' && parent.tagName !== 'html') {
+      if (ELSEWHERE_TAGS.has(parent.tagName) || ELSEWHERE.test(names)) return 'elsewhere';
+      if (parent.tagName === 'article' || parent.tagName === 'main' || NEAR.test(names)) found = 'article';
+    }
+    parent = parent.parent;
+  }
+  return found;
+}
+
+/** The times that a page shows: one that says it is of publication, else the first that is of the article. */
+export const timeElements: MetadataSource = ({ elements }) => {
+  const claims: Claims = {};
+  let first: string | undefined;
+  const dates = new Set<string>();
+  for (const element of elements) {
+    if (element.tagName !== 'time') continue;
+    const written = attribute(element, 'datetime') || attribute(element, 'content') || textContent(element);
+    const time = normalTime(written);
+    if (time === null) continue;
+    const where = place(element);
+    if (where === 'elsewhere') continue;
+    dates.add(time.slice(0, 10));
+    const own = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''} ${attribute(element, 'itemprop') ?? ''}`;
+    const around =
+      element.parent?.type === 'element'
+        ? `${attribute(element.parent, 'class') ?? ''} ${attribute(element.parent, 'id') ?? ''}`
+        : '';
+    if (MODIFIED.test(own) || (MODIFIED.test(around) && !PUBLISHED.test(own))) claims.modifiedTime ??= time;
+    else if (PUBLISHED.test(own) || attribute(element, 'pubdate') !== undefined || PUBLISHED.test(around)) {
+      claims.publishedTime ??= time;
+    } else if (where === 'article') first ??= time;
+  }
+  const only = dates.size === 1 ? [...dates][0] : undefined;
+  const published = claims.publishedTime ?? first ?? (claims.modifiedTime === undefined ? only : undefined);
+  if (published !== undefined) claims.publishedTime = published;
+  return claims;
+};

@@ -1,0 +1,36 @@
+import type { ListItem, Root, RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { type Join, type Options, toMarkdown as serialize } from 'mdast-util-to-markdown';
+import { HANDLERS } from './handlers/index.ts';
+
+/** Without a line between, the head of a table would go on with the paragraph that a list or a quote ends in. */
+const beforeTable: Join = (_left, right, parent) =>
+  right.type === 'table' && 'spread' in parent && parent.spread !== true ? 1 : undefined;
+
+/** An item that begins with nothing cannot follow a paragraph directly, nor can one that begins with such an item. */
+const beforeEmptyItem: Join = (_left, right, parent) => {
+  if (!('spread' in parent) || parent.spread === true) return undefined;
+  let node: RootContent | undefined = right;
+  while (node?.type === 'list') {
+    const item: ListItem | undefined = node.children[0];
+    if (item === undefined || item.children.length === 0) return 1;
+    node = item.children[0];
+  }
+  return undefined;
+};
+
+const OPTIONS: Options = {
+  bullet: '-',
+  emphasis: '*',
+  fences: true,
+  listItemIndent: 'one',
+  rule: '-',
+  strong: '*',
+  join: [beforeTable, beforeEmptyItem],
+  extensions: [gfmToMarkdown({ tablePipeAlign: false }), { handlers: HANDLERS }],
+};
+
+/** Writes CommonMark with the GFM extensions. */
+export function toMarkdown(tree: Root): string {
+  return serialize(tree, OPTIONS);
+}

@@ -1,0 +1,240 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import type { Token } from 'parse5';
+import { html, Tokenizer, TokenizerMode, Token as TokenNames } from 'parse5';
+import { isKeptAttribute, mayBeKept } from './kept-attributes.ts';
+
+const { TokenType } = TokenNames;
+
+const EXCLAMATION = 0x21;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+const SLASH = 0x2f;
+const LESS_THAN = 0x3c;
+const EQUALS = 0x3d;
+const GREATER_THAN = 0x3e;
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0c;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+}
+
+function indexOrEnd(input: string, part: string, start: number): number {
+  const index = input.indexOf(part, start);
+  return index === -1 ? input.length : index;
+}
+
+/**
+ * parse5's tokenizer, with whole runs taken at once where it goes character by character: text up to the next tag,
+ * a complete tag, a comment, the body of a script. Whatever is out of the ordinary is left to parse5, so the tokens
+ * are the same ones. Wants its input in one piece, with line ends normalised and without U+0000.
+ */
+export class BulkTokenizer extends Tokenizer {
+  /** The name of each tag as one string, so that later comparisons are of pointers. */
+  readonly #names = new Map<string, string>();
+  /** What every tag without attributes has; parse5 renames attributes but adds none. */
+  readonly #none: Token.Attribute[] = [];
+  /** Where the next `--!>` is, which also ends a comment. */
+  #bang = -1;
+  /** Where the next `<!` is, as long as it is still ahead. */
+  #declaration = -1;
+
+  protected override _callState(code: number): void {
+    switch (this.state) {
+      case TokenizerMode.DATA:
+        if (code === LESS_THAN ? this.#markup() : code > 0 && this.#text()) return;
+        break;
+      case TokenizerMode.RCDATA:
+        if (code !== LESS_THAN && code > 0 && this.#text()) return;
+        break;
+      case TokenizerMode.RAWTEXT:
+      case TokenizerMode.SCRIPT_DATA:
+        if (code > 0 && this.#rawText(code)) return;
+        break;
+      default:
+    }
+    super._callState(code);
+  }
+
+  /** Emits the text up to the next `<`. */
+  #text(): true {
+    const input = this.preprocessor.html;
+    const start = this.preprocessor.codePointStart;
+    const next = input.indexOf('<', start);
+    const end = next === -1 ? input.length : next;
+    const text = input.slice(start, end);
+    this.#characters(text.includes('&') ? decodeHTML(text) : text, end);
+    return true;
+  }
+
+  /** Emits a script or styles up to the next `<` that may end them, or that begins a comment, which only scripts know. */
+  #rawText(code: number): boolean {
+    const input = this.preprocessor.html;
+    const start = this.preprocessor.codePointStart;
+    if (code === LESS_THAN) {
+      const next = input.charCodeAt(start + 1);
+      if (next === SLASH || next === EXCLAMATION) return false;
+    }
+    if (this.#declaration < start) this.#declaration = indexOrEnd(input, '<!', start);
+    const end = Math.min(indexOrEnd(input, '</', start), this.#declaration);
+    this.#characters(input.slice(start, end), end);
+    return true;
+  }
+
+  /** Emits characters, white space at their start as a token of its own, and goes on at `end`. */
+  #characters(text: string, end: number): void {
+    this.#flush();
+    this.preprocessor.pos = end - 1;
+    let spaces = 0;
+    while (isSpace(text.charCodeAt(spaces))) spaces += 1;
+    if (spaces > 0) {
+      this.handler.onWhitespaceCharacter({
+        type: TokenType.WHITESPACE_CHARACTER,
+        chars: spaces === text.length ? text : text.slice(0, spaces),
+        location: null,
+      });
+    }
+    if (spaces < text.length) {
+      this.handler.onCharacter({
+        type: TokenType.CHARACTER,
+        chars: spaces === 0 ? text : text.slice(spaces),
+        location: null,
+      });
+    }
+  }
+
+  #markup(): boolean {
+    const input = this.preprocessor.html;
+    const start = this.preprocessor.pos + 1;
+    const code = input.charCodeAt(start);
+    if (isLetter(code)) return this.#tag(input, start, TokenType.START_TAG);
+    if (code === SLASH) {
+      return isLetter(input.charCodeAt(start + 1)) && this.#tag(input, start + 1, TokenType.END_TAG);
+    }
+    return input.startsWith('!--', start) && this.#comment(input, start + 3);
+  }
+
+  #comment(input: string, start: number): boolean {
+    if (input.startsWith('>', start) || input.startsWith('->', start)) return false;
+    const end = input.indexOf('-->', start);
+    if (end === -1) return false;
+    if (this.#bang < start) this.#bang = indexOrEnd(input, '--!>', start);
+    if (this.#bang < end) return false;
+    this.#flush();
+    this.preprocessor.pos = end + 2;
+    this.handler.onComment({ type: TokenType.COMMENT, data: '', location: null });
+    return true;
+  }
+
+  /** Emits the tag whose name starts at `start`, unless it is not complete. */
+  #tag(input: string, start: number, type: Token.TagToken['type']): boolean {
+    const length = input.length;
+    let position = start + 1;
+    let code = input.charCodeAt(position);
+    while (code !== GREATER_THAN && code !== SLASH && !isSpace(code)) {
+      if (position >= length) return false;
+      code = input.charCodeAt(++position);
+    }
+    const tagName = this.#name(input.slice(start, position));
+    let attrs = this.#none;
+    let selfClosing = false;
+    for (;;) {
+      while (isSpace(code) || code === SLASH) {
+        const slash = code === SLASH;
+        code = input.charCodeAt(++position);
+        selfClosing = slash && code === GREATER_THAN;
+      }
+      if (code === GREATER_THAN) break;
+      if (position >= length) return false;
+
+      const nameStart = position;
+      // A name may start with an equals sign.
+      do code = input.charCodeAt(++position);
+      while (
+        code !== EQUALS &&
+        code !== GREATER_THAN &&
+        code !== SLASH &&
+        !isSpace(code) &&
+        position < length
+      );
+      const nameEnd = position;
+      while (isSpace(code)) code = input.charCodeAt(++position);
+      let valueStart = position;
+      let valueEnd = position;
+      if (code === EQUALS) {
+        do code = input.charCodeAt(++position);
+        while (isSpace(code));
+        if (code === QUOTE || code === APOSTROPHE) {
+          valueStart = position + 1;
+          valueEnd = input.indexOf(code === QUOTE ? '"' : "'", valueStart);
+          if (valueEnd === -1) return false;
+          position = valueEnd + 1;
+        } else {
+          valueStart = position;
+          while (code !== GREATER_THAN && !isSpace(code) && position < length) {
+            code = input.charCodeAt(++position);
+          }
+          valueEnd = position;
+        }
+        code = input.charCodeAt(position);
+      }
+      if (type === TokenType.START_TAG && mayBeKept(input.charCodeAt(nameStart), nameEnd - nameStart)) {
+        attrs = this.#attribute(attrs, input, nameStart, nameEnd, valueStart, valueEnd);
+      }
+    }
+    this.#flush();
+    this.preprocessor.pos = position;
+    this.#emit({
+      type,
+      tagName,
+      tagID: html.getTagID(tagName),
+      selfClosing,
+      ackSelfClosing: false,
+      attrs,
+      location: null,
+    });
+    return true;
+  }
+
+  #attribute(
+    attrs: Token.Attribute[],
+    input: string,
+    nameStart: number,
+    nameEnd: number,
+    valueStart: number,
+    valueEnd: number,
+  ): Token.Attribute[] {
+    const name = this.#name(input.slice(nameStart, nameEnd));
+    if (!isKeptAttribute(name)) return attrs;
+    for (const attribute of attrs) if (attribute.name === name) return attrs;
+    const value = input.slice(valueStart, valueEnd);
+    const attribute = { name, value: value.includes('&') ? decodeHTMLAttribute(value) : value };
+    if (attrs === this.#none) return [attribute];
+    attrs.push(attribute);
+    return attrs;
+  }
+
+  #emit(token: Token.TagToken): void {
+    if (token.type === TokenType.START_TAG) {
+      this.lastStartTagName = token.tagName;
+      this.handler.onStartTag(token);
+    } else {
+      this.handler.onEndTag(token);
+    }
+  }
+
+  #name(written: string): string {
+    const known = this.#names.get(written);
+    if (known !== undefined) return known;
+    // Only ASCII letters are folded in HTML.
+    const name = written.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+    this.#names.set(written, name);
+    return name;
+  }
+
+  #flush(): void {
+    if (this.currentCharacterToken !== null) this._emitCurrentCharacterToken(null);
+  }
+}

@@ -1,0 +1,90 @@
+import { Tinypool } from 'tinypool';
+import { HarvestmanError } from '../../errors.ts';
+import { abortError, throwIfAborted } from '../abort-error.ts';
+import {
+  documentToMarkdown,
+  type MarkdownOptions,
+  type MarkdownSource,
+  readableKind,
+} from '../document-to-markdown.ts';
+import type { MarkdownResult } from '../html-to-markdown.ts';
+import type { ConvertTask } from './convert-worker.ts';
+
+export interface MarkdownConverterOptions {
+  /** Bodies of at least so many characters are converted in a worker thread. Default: 200,000. */
+  readonly workerThreshold?: number;
+  /** Worker threads at most; each starts with the first large page that needs it. Default: 2. */
+  readonly maxWorkers?: number;
+  /** A worker without work ends after so many milliseconds. Default: 10,000. */
+  readonly idleTimeoutMs?: number;
+  /** Memory of one worker in megabytes. Default: 1,024. */
+  readonly maxMemoryMb?: number;
+}
+
+export interface MarkdownConverter {
+  /**
+   * Converts a document: a small one at once, a large one in a worker, so that it does not hold up the event loop. An
+   * abort ends the worker that converts.
+   *
+   * @throws HarvestmanError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
+   */
+  convert(source: MarkdownSource, options?: MarkdownOptions, signal?: AbortSignal): Promise<MarkdownResult>;
+  /** Ends the workers; conversions under way reject with ENGINE_CLOSED. */
+  close(): Promise<void>;
+}
+
+/** This module is TypeScript in the source tree, and part of the bundle beside the worker's file when published. */
+function workerFile(): string {
+  const file = import.meta.url.endsWith('.ts') ? './convert-worker.ts' : './markdown-worker.js';
+  return new URL(file, import.meta.url).href;
+}
+
+/** Creates a converter with a worker pool of its own. Nothing is started before the first large page. */
+export function createMarkdownConverter(options: MarkdownConverterOptions = {}): MarkdownConverter {
+  const { workerThreshold = 200_000, maxWorkers = 2, idleTimeoutMs = 10_000, maxMemoryMb = 1_024 } = options;
+  let pool: Tinypool | null = null;
+  let closed = false;
+
+  const inWorker = async (task: ConvertTask, signal: AbortSignal | undefined): Promise<MarkdownResult> => {
+    pool ??= new Tinypool({
+      filename: workerFile(),
+      minThreads: 0,
+      maxThreads: maxWorkers,
+      idleTimeout: idleTimeoutMs,
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    });
+    try {
+      return await pool.run(task, signal === undefined ? {} : { signal });
+    } catch (cause) {
+      if (signal?.aborted) throw abortError(signal);
+      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'The Markdown converter was closed', { cause });
+      if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+        throw new HarvestmanError(
+          'BODY_TOO_LARGE',
+          `The document takes more than ${maxMemoryMb} MB to convert`,
+          {
+            cause,
+            details: { characters: task.source.body.length, url: task.source.url ?? null },
+          },
+        );
+      }
+      throw cause;
+    }
+  };
+
+  return {
+    async convert(source, conversion = {}, signal) {
+      throwIfAborted(signal);
+      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'The Markdown converter was closed');
+      readableKind(source);
+      if (source.body.length < workerThreshold) return documentToMarkdown(source, conversion, signal);
+      return inWorker({ source, options: conversion }, signal);
+    },
+    async close() {
+      closed = true;
+      const ending = pool;
+      pool = null;
+      await ending?.destroy();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { isHarvestmanError } from '../../src/errors.ts';
+import { documentToMarkdown } from '../../src/markdown/document-to-markdown.ts';
+import {
+  createMarkdownConverter,
+  type MarkdownConverter,
+} from '../../src/markdown/worker/create-markdown-converter.ts';
+
+const large = {
+  body: `<h1>Title</h1>${'<p>some <b>text</b></p>'.repeat(20_000)}`,
+  contentType: 'text/html',
+  url: 'https://example.com/',
+};
+const small = { body: '<p>x', contentType: 'text/html' };
+
+let converter: MarkdownConverter | null = null;
+afterEach(async () => converter?.close());
+
+describe('createMarkdownConverter', () => {
+  it('converts large documents in a worker to what they are converted to here', async () => {
+    converter = createMarkdownConverter({ maxWorkers: 1 });
+    const [inWorker, here] = await Promise.all([converter.convert(large), converter.convert(small)]);
+    expect(inWorker).toEqual(documentToMarkdown(large));
+    expect(here.markdown).toBe('x\n');
+  });
+
+  it('leaves the event loop free meanwhile', async () => {
+    converter = createMarkdownConverter({ maxWorkers: 1 });
+    let turns = 0;
+    let done = false;
+    const conversion = converter.convert(large).then((result) => {
+      done = true;
+      return result;
+    });
+    while (!done) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns += 1;
+    }
+    await conversion;
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  it('ends a conversion on abort, and converts the next', async () => {
+    converter = createMarkdownConverter({ maxWorkers: 1 });
+    const controller = new AbortController();
+    const conversion = converter.convert({ ...large, body: large.body.repeat(20) }, {}, controller.signal);
+    controller.abort();
+    await expect(conversion).rejects.toSatisfy((error) => isHarvestmanError(error, 'ABORTED'));
+    expect((await converter.convert(large)).markdown).toContain('# Title');
+  });
+
+  it('refuses what cannot be converted before any worker sees it', async () => {
+    converter = createMarkdownConverter();
+    await expect(converter.convert({ body: 'x', contentType: 'image/png' })).rejects.toSatisfy((error) =>
+      isHarvestmanError(error, 'CONTENT_TYPE_UNSUPPORTED'),
+    );
+  });
+
+  it('converts nothing once it is closed', async () => {
+    converter = createMarkdownConverter();
+    await converter.close();
+    await expect(converter.convert(small)).rejects.toSatisfy((error) =>
+      isHarvestmanError(error, 'ENGINE_CLOSED'),
+    );
+  });
+});
