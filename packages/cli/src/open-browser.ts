@@ -1,10 +1,10 @@
 import type { Browser } from '@harvestman/core';
 import type { CliIo } from './cli-io.ts';
-import type { RunOptions } from './options/run-options.ts';
+import type { BrowserOptions } from './options/browser-options.ts';
 
 /** A browser that is loaded and started at the first page that needs it. `warn` is told of a sandbox turned off. */
 export function openBrowser(
-  options: RunOptions,
+  options: BrowserOptions,
   { env, isRoot }: Pick<CliIo, 'env' | 'isRoot'>,
   warn: (message: string) => void,
 ): Browser {

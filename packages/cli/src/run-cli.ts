@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import type { CliIo } from './cli-io.ts';
+import { addMarkdownCommand } from './commands/markdown.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addScrapeCommand } from './commands/scrape.ts';
+import { convertPage } from './convert-page.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, EXIT_CODES_HELP, exitCodeOf } from './exit-codes.ts';
 import { plainText } from './output/plain-text.ts';
@@ -15,7 +17,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     code = await runRecipe(recipe, options, io);
   };
   const program = new Command('harvestman')
-    .description('Reads lists on web pages into rows.')
+    .description('Reads lists on web pages into rows, and pages into Markdown.')
     .version(version())
     .addHelpText('after', EXIT_CODES_HELP)
     .exitOverride()
@@ -30,6 +32,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     });
   addScrapeCommand(program, run);
   addRunCommand(program, run, io.stdin);
+  addMarkdownCommand(program, (source, options) => convertPage(source, options, io));
   for (const command of program.commands) command.copyInheritedSettings(program);
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -13,6 +13,9 @@ import { JobRunner } from './job/job-runner.ts';
 import { Jobs } from './job/jobs.ts';
 import { LocalJobQueue } from './job/local-job-queue.ts';
 import { startWorker } from './job/start-worker.ts';
+import { type ConvertUrlOptions, convertUrl } from './markdown/convert-url.ts';
+import type { MarkdownResult } from './markdown/html-to-markdown.ts';
+import { createMarkdownConverter } from './markdown/worker/create-markdown-converter.ts';
 import { Recipes } from './recipe/recipes.ts';
 import { Rows } from './results/rows.ts';
 
@@ -25,6 +28,13 @@ export interface Engine {
   readonly recipes: Recipes;
   readonly jobs: Jobs;
   readonly rows: Rows;
+  /**
+   * The page at `url` as Markdown, with its metadata: static first, in the browser where it is an empty shell.
+   *
+   * @throws HarvestmanError URL_INVALID, RECIPE_INVALID for the settings, CONTENT_TYPE_UNSUPPORTED, TIMEOUT,
+   * ENGINE_CLOSED, and what fetching and the browser throw
+   */
+  urlToMarkdown(url: string, options?: ConvertUrlOptions): Promise<MarkdownResult>;
   /** Returns the function that removes the listener. */
   on<Type extends EngineEventType>(type: Type, listener: Listener<Type>): () => void;
   off<Type extends EngineEventType>(type: Type, listener: Listener<Type>): void;
@@ -51,6 +61,7 @@ export function createEngine(options: EngineOptions): Engine {
     userAgent: options.userAgent ?? null,
     maxPages: options.maxPages ?? DEFAULT_MAX_PAGES,
   };
+  const converter = createMarkdownConverter();
   const runner = new JobRunner(core, recipes, reader, options);
   const localQueue = new LocalJobQueue();
   const jobs = new Jobs(core, recipes, runner, localQueue);
@@ -66,6 +77,7 @@ export function createEngine(options: EngineOptions): Engine {
   const close = async ({ timeoutMs }: CloseOptions): Promise<void> => {
     core.closing.abort();
     await drain(core, runner, working, timeoutMs);
+    await converter.close();
     await options.browser?.close();
     await client.close();
     core.closed.abort();
@@ -76,6 +88,10 @@ export function createEngine(options: EngineOptions): Engine {
     recipes,
     jobs,
     rows: new Rows(core, jobs),
+    async urlToMarkdown(url, convertOptions = {}) {
+      core.assertOpen();
+      return convertUrl(url, convertOptions, { ...reader, converter });
+    },
     on: (type, listener) => events.on(type, listener),
     off: (type, listener) => events.off(type, listener),
     close(closeOptions = {}) {

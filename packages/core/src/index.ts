@@ -25,6 +25,7 @@ export { canTransitionJob, JOB_TRANSITIONS } from './job/job-transitions.ts';
 export type { JobListOptions, Jobs, WaitOptions } from './job/jobs.ts';
 export type { JobProgressEvent } from './job/watch-job.ts';
 export { MARKDOWN_CONTENT_TYPES } from './markdown/body-kind.ts';
+export type { ConvertUrlOptions } from './markdown/convert-url.ts';
 export {
   documentToMarkdown,
   type MarkdownOptions,
@@ -113,3 +114,4 @@ export type {
   RowStore,
   Storage,
 } from './storage/storage.ts';
+export { type UrlToMarkdownOptions, urlToMarkdown } from './url-to-markdown.ts';

@@ -1,8 +1,8 @@
 /// <reference path="./robots-parser.d.ts" />
 import robotsParser, { type RobotsRules } from 'robots-parser';
+import { abortError } from '../abort-error.ts';
 import type { Clock } from '../clock.ts';
 import { HarvestmanError, isHarvestmanError } from '../errors.ts';
-import { abortError } from './abort-error.ts';
 import { displayUrl } from './display-url.ts';
 import type { HttpClient } from './http-client.ts';
 import { productToken } from './product-token.ts';

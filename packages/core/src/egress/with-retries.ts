@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
+import { abortError } from '../abort-error.ts';
 import type { Clock } from '../clock.ts';
 import { HarvestmanError, isHarvestmanError, isTransient } from '../errors.ts';
-import { abortError } from './abort-error.ts';
 
 export interface Retry {
   /** The attempt that failed, from 1. */

@@ -1,7 +1,8 @@
-import { HarvestmanError, isHarvestmanError } from '../errors.ts';
+import { HarvestmanError } from '../errors.ts';
 import { AutoPage } from './auto-page.ts';
 import type { BrowserPageSource } from './browser-page-source.ts';
 import type { HttpPage } from './http-page.ts';
+import { mayDifferInBrowser } from './may-differ-in-browser.ts';
 import type { Item, Page, PageOptions, PageSource } from './page.ts';
 
 export interface AutoPageSourceOptions {
@@ -10,9 +11,6 @@ export interface AutoPageSourceOptions {
   /** Whether the static page holds all that the recipe asks for: items, each property in some item, a followable link. */
   suffices(page: HttpPage, items: readonly Item[]): Promise<boolean>;
 }
-
-/** Statuses by which sites turn away what is not a browser. */
-const TURNED_AWAY = new Set([403, 405, 406, 503]);
 
 /** Static first; in the browser where the static page does not suffice. Each page decides for itself. */
 export class AutoPageSource implements PageSource {
@@ -47,9 +45,4 @@ export class AutoPageSource implements PageSource {
     await page.close();
     return inBrowser(url);
   }
-}
-
-function mayDifferInBrowser(error: unknown): boolean {
-  if (isHarvestmanError(error, 'BROWSER_REQUIRED')) return true;
-  return isHarvestmanError(error) && TURNED_AWAY.has(Number(error.details.status));
 }

@@ -31,6 +31,10 @@ export class AutoPage implements Page {
     return this.#current.text();
   }
 
+  rest(): Promise<void> {
+    return this.#current.rest();
+  }
+
   control(selector: string): Promise<ControlState> {
     return this.#current.control(selector);
   }

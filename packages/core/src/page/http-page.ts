@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { abortError } from '../egress/abort-error.ts';
+import { abortError } from '../abort-error.ts';
 import { HarvestmanError } from '../errors.ts';
 import { type CompiledSelector, compileSelector } from '../extract/compile-selector.ts';
 import { readText } from '../extract/readers/text.ts';
@@ -91,6 +91,9 @@ export class HttpPage implements Page {
       details: { url: this.url },
     });
   }
+
+  /** A static document does not change. */
+  async rest(): Promise<void> {}
 
   async close(): Promise<void> {}
 

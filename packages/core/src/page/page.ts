@@ -65,6 +65,8 @@ export interface Page {
   html(): Promise<string>;
   /** The text of the document, scripts and styles left out, white space folded. */
   text(): Promise<string>;
+  /** Until the document rests: it has text, asks for nothing more, and does not change any more for a moment. */
+  rest(): Promise<void>;
   /** The state of the control now, without waiting. */
   control(selector: string): Promise<ControlState>;
   /** The items that were not taken before, in document order. */

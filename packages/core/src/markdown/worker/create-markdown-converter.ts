@@ -1,6 +1,6 @@
 import { Tinypool } from 'tinypool';
+import { abortError, throwIfAborted } from '../../abort-error.ts';
 import { HarvestmanError } from '../../errors.ts';
-import { abortError, throwIfAborted } from '../abort-error.ts';
 import {
   documentToMarkdown,
   type MarkdownOptions,

@@ -66,6 +66,11 @@ export interface Agent {
    * it, is hit. The reply holds what came since the last one.
    */
   aim(selector: string, controlMs: number): Promise<{ readonly reply: Reply; readonly point: Point | null }>;
+  /**
+   * Until the document has text and does not change for `settleMs`: `emptyMs` at most for the text to come, `limitMs`
+   * at most in all.
+   */
+  rest(settleMs: number, emptyMs: number, limitMs: number): Promise<void>;
   control(selector: string, markers: DisabledMarkers): FoundControl['state'];
   text(): string;
 }
@@ -189,6 +194,16 @@ export function createAgent(parts: AgentParts): Agent {
       tracker.turn();
       keepInTab(element);
       return { reply, point: parts.uncoverControl(element) };
+    },
+    async rest(settleMs, emptyMs, limitMs) {
+      await loaded();
+      const start = performance.now();
+      for (;;) {
+        const moved = await watcher.changed(settleMs);
+        const elapsed = performance.now() - start;
+        if (elapsed >= limitMs) return;
+        if (!moved && (elapsed >= emptyMs || parts.readDocumentText().trim() !== '')) return;
+      }
     },
     control: (selector, markers) => parts.findControl(selector, markers).state,
     text: parts.readDocumentText,

@@ -1,6 +1,6 @@
 export interface PageWatcher {
-  /** Until the document changes, or `ms` milliseconds are over. */
-  changed(ms: number): Promise<void>;
+  /** Until the document changes, or `ms` milliseconds are over; whether it changed. */
+  changed(ms: number): Promise<boolean>;
   /** Changes of content that were not told of yet. */
   flush(): void;
   /** A task of its own, without the four milliseconds of a nested timer. */
@@ -9,7 +9,7 @@ export interface PageWatcher {
 
 /** Runs in the page. Watches the document; `touched` is told of the nodes whose content or link changed. */
 export function createPageWatcher(touched: (nodes: readonly Node[]) => void): PageWatcher {
-  let wake: (() => void) | null = null;
+  let wake: ((changed: boolean) => void) | null = null;
   const tell = (records: readonly MutationRecord[]): void => {
     // Other attributes are watched for what they say of controls.
     const content = records.filter(
@@ -19,7 +19,7 @@ export function createPageWatcher(touched: (nodes: readonly Node[]) => void): Pa
   };
   const observer = new MutationObserver((records) => {
     tell(records);
-    wake?.();
+    wake?.(true);
   });
   observer.observe(document, {
     subtree: true,
@@ -40,11 +40,11 @@ export function createPageWatcher(touched: (nodes: readonly Node[]) => void): Pa
   return {
     changed: (ms) =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => wake?.(), ms);
-        wake = () => {
+        const timer = setTimeout(() => wake?.(false), ms);
+        wake = (changed) => {
           wake = null;
           clearTimeout(timer);
-          resolve();
+          resolve(changed);
         };
       }),
     flush: () => tell(observer.takeRecords()),

@@ -1,6 +1,6 @@
 import type { Browser as Chromium } from 'puppeteer-core';
+import { abortError } from '../../abort-error.ts';
 import { type Clock, systemClock } from '../../clock.ts';
-import { abortError } from '../../egress/abort-error.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { Browser, BrowserSession, BrowserSessionOptions } from '../page.ts';
 import { findBrowser } from './find-browser.ts';

@@ -24,6 +24,9 @@ const BUSY_QUIET_MS = 500;
 /** How long a list that grows piece by piece is waited for once its first new items are there. */
 const TRICKLE_LIMIT_MS = 2_000;
 const TRICKLE_MS = 50;
+/** A document that does not change for this long rests; one that never does, clocks say, is left after the limit. */
+const REST_MS = 300;
+const REST_LIMIT_MS = 5_000;
 /** The page ends its own waits by then; past this it hangs. */
 const GRACE_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -88,6 +91,19 @@ export class PuppeteerPage implements Page {
   async text(): Promise<string> {
     const text = await this.#bounded(this.#parts.world.call('text'));
     return text === NAVIGATED ? '' : text;
+  }
+
+  async rest(): Promise<void> {
+    const { world, activity, options } = this.#parts;
+    const until = performance.now() + options.settings.pageTimeoutMs;
+    const { quietMs } = this.#pace.opening;
+    do {
+      const left = Math.max(1, until - performance.now());
+      await this.#bounded(
+        world.call('rest', REST_MS, quietMs, Math.min(left, REST_LIMIT_MS)),
+        left + GRACE_MS,
+      );
+    } while (activity.busy && performance.now() < until);
   }
 
   async control(selector: string): Promise<ControlState> {

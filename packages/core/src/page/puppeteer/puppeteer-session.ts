@@ -1,6 +1,6 @@
 import type { BrowserContext, Target } from 'puppeteer-core';
+import { abortError } from '../../abort-error.ts';
 import type { Clock } from '../../clock.ts';
-import { abortError } from '../../egress/abort-error.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../page.ts';
 import { AgentWorld } from './agent-world.ts';

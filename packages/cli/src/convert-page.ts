@@ -1,0 +1,53 @@
+import { htmlToMarkdown, type MarkdownResult, urlToMarkdown } from '@harvestman/core';
+import type { CliIo } from './cli-io.ts';
+import type { MarkdownCommandOptions } from './commands/markdown.ts';
+import { openBrowser } from './open-browser.ts';
+import { fileTarget, streamTarget } from './output/row-target.ts';
+import { createProgress } from './progress.ts';
+import { readInput } from './read-input.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What the command does with the source that it was given. */
+export type ConvertPage = (source: string, options: MarkdownCommandOptions) => Promise<void>;
+
+/** Converts a URL, a file or standard input, and writes the result. Throws what the conversion throws. */
+export async function convertPage(source: string, options: MarkdownCommandOptions, io: CliIo): Promise<void> {
+  const result = /^https?:\/\//i.test(source)
+    ? await convertUrl(source, options, io)
+    : await convertInput(source, options, io);
+  const text = options.json ? `${JSON.stringify(result, null, 2)}\n` : `${result.markdown.trimEnd()}\n`;
+  const toFile = options.out !== undefined && options.out !== '-';
+  const target = toFile ? await fileTarget(options.out) : streamTarget(io.stdout);
+  await target.write(text);
+  await target.commit();
+}
+
+async function convertUrl(url: string, options: MarkdownCommandOptions, io: CliIo): Promise<MarkdownResult> {
+  const progress = createProgress(io, true);
+  const browser = openBrowser(options, io, progress.warn);
+  try {
+    return await urlToMarkdown(url, {
+      content: options.content,
+      settings: {
+        rendering: options.rendering,
+        timeoutMs: options.timeout,
+        robots: options.ignoreRobots ? 'ignore' : 'obey',
+      },
+      browser,
+      signal: io.signal,
+    });
+  } finally {
+    progress.stop();
+    await browser.close();
+  }
+}
+
+async function convertInput(
+  file: string,
+  { base, content }: MarkdownCommandOptions,
+  { stdin }: CliIo,
+): Promise<MarkdownResult> {
+  if (base !== undefined && !URL.canParse(base)) throw new UsageError(`--base is not a URL: ${base}`);
+  const html = await readInput(file, stdin);
+  return htmlToMarkdown(html, { content, ...(base === undefined ? {} : { url: base }) });
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from '../src/run-cli.ts';
+import { memoryIo } from './memory-io.ts';
+
+const PAGE =
+  '<html lang="en"><title>Tides</title><h1>Tides</h1><p>See the <a href="/moon">moon</a>.</p></html>';
+const server = createServer((request, response) => {
+  if (request.url !== '/page') return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+});
+let origin = '';
+let folder = '';
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'harvestman-cli-'));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a URL becomes Markdown', async () => {
+  const { io, out } = memoryIo();
+  expect(await runCli(['markdown', `${origin}/page`], io)).toBe(0);
+  expect(out()).toBe(`# Tides\n\nSee the [moon](${origin}/moon).\n`);
+});
+
+test('a file and standard input become Markdown, with the base that they are given', async () => {
+  const file = join(folder, 'page.html');
+  await writeFile(file, PAGE);
+  const base = ['--base', 'https://sea.example/tides'];
+  const fromFile = memoryIo();
+  expect(await runCli(['markdown', file, ...base], fromFile.io)).toBe(0);
+  const fromInput = memoryIo({ stdin: PAGE });
+  expect(await runCli(['markdown', '-', ...base], fromInput.io)).toBe(0);
+  expect(fromFile.out()).toBe('# Tides\n\nSee the [moon](https://sea.example/moon).\n');
+  expect(fromInput.out()).toBe(fromFile.out());
+});
+
+test('as JSON, to a file, with the metadata', async () => {
+  const file = join(folder, 'page.json');
+  const { io, out } = memoryIo();
+  expect(await runCli(['markdown', `${origin}/page`, '--json', '--out', file], io)).toBe(0);
+  expect(out()).toBe('');
+  const { markdown, metadata } = JSON.parse(await readFile(file, 'utf8'));
+  expect(markdown).toContain('# Tides');
+  expect(metadata).toMatchObject({ title: 'Tides', language: 'en', ogTitle: null });
+});
+
+test('what goes wrong is said, with its exit code', async () => {
+  const missing = memoryIo();
+  expect(await runCli(['markdown', `${origin}/nowhere`], missing.io)).toBe(1);
+  expect(missing.err()).toContain('HTTP 404');
+  const unreadable = memoryIo();
+  expect(await runCli(['markdown', join(folder, 'none.html')], unreadable.io)).toBe(2);
+  expect(unreadable.err()).toContain('Cannot read');
+  const base = memoryIo({ stdin: PAGE });
+  expect(await runCli(['markdown', '-', '--base', 'sea'], base.io)).toBe(2);
+});

@@ -1,0 +1,70 @@
+import type { CookieJar } from 'tough-cookie';
+import type { Clock } from '../clock.ts';
+import type { Settings } from '../recipe/recipe.ts';
+import { effectiveUserAgent } from './effective-user-agent.ts';
+import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
+import type { HttpClient } from './http-client.ts';
+import { parseHttpUrl } from './parse-http-url.ts';
+import type { Robots } from './robots.ts';
+import { urlAuthorization } from './url-authorization.ts';
+import { type Retry, withRetries } from './with-retries.ts';
+
+export interface DocumentLoaderParts {
+  readonly client: HttpClient;
+  readonly clock: Clock;
+  readonly robots: Robots;
+  /** Sent where the settings name no other. */
+  readonly userAgent: string;
+  /** Called before the pause that precedes another attempt. */
+  readonly onRetry?: (retry: Retry & { readonly url: string }) => void;
+}
+
+export interface DocumentLoaderOptions {
+  readonly settings: Settings;
+  readonly signal: AbortSignal;
+  readonly cookies: CookieJar;
+  /** Default: HTML, and what can be read like it. */
+  readonly contentTypes?: readonly string[];
+}
+
+/**
+ * Loads the documents that begin with the one at `first`: robots.txt, retries, request. `settings.headers` go to the
+ * origin of `first`, and to no other.
+ */
+export function createDocumentLoader(
+  first: string,
+  { settings, signal, cookies, contentTypes }: DocumentLoaderOptions,
+  { client, clock, robots, userAgent: defaultUserAgent, onRetry }: DocumentLoaderParts,
+): (url: string) => Promise<FetchedDocument> {
+  const start = parseHttpUrl(first);
+  // Kept for the pages that follow, as a browser keeps what was entered once.
+  const authorization = urlAuthorization(start);
+  const headers = { ...(authorization !== null && { authorization }), ...settings.headers };
+  const userAgent = effectiveUserAgent(settings.userAgent, settings.headers, defaultUserAgent);
+  const { proxy, pageTimeoutMs: timeoutMs, retries } = settings;
+
+  async function obeyRobots(url: string, waitSignal: AbortSignal): Promise<void> {
+    if (settings.robots === 'ignore') return;
+    await robots.check(url, { userAgent, signal: waitSignal, proxy, timeoutMs });
+  }
+
+  return (url) =>
+    withRetries(
+      async () => {
+        await obeyRobots(url, signal);
+        return fetchDocument(url, {
+          client,
+          headers,
+          headersOrigin: start.origin,
+          cookies,
+          userAgent,
+          timeoutMs,
+          signal,
+          proxy,
+          beforeRedirect: obeyRobots,
+          ...(contentTypes && { contentTypes }),
+        });
+      },
+      { retries, clock, signal, ...(onRetry && { onRetry: (retry) => onRetry({ ...retry, url }) }) },
+    );
+}

@@ -1,0 +1,12 @@
+import { parseValue } from './parse-value.ts';
+import type { Settings } from './recipe.ts';
+import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
+import { settingsSchema } from './settings-schema.ts';
+
+/** Settings from unknown input, with defaults filled in. Throws RECIPE_INVALID with every problem and its path. */
+export function parseSettings(input: unknown): Settings {
+  const issues: RecipeIssue[] = [];
+  const settings = parseValue(settingsSchema, input, ['settings'], issues);
+  if (settings === undefined || issues.length > 0) throw recipeInvalid(issues);
+  return settings;
+}
