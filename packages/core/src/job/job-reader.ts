@@ -6,6 +6,7 @@ import { HarvestmanError } from '../errors.ts';
 import { AutoPageSource } from '../page/auto-page-source.ts';
 import { BrowserPageSource } from '../page/browser-page-source.ts';
 import { createHttpPageSource } from '../page/http-page-source.ts';
+import { itemProbes } from '../page/item-probes.ts';
 import type { Browser, PageSource } from '../page/page.ts';
 import { staticPageSuffices } from '../page/static-page-suffices.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
@@ -78,6 +79,7 @@ export async function* readJob(
       page: {
         listSelector: recipe.listSelector ?? 'body',
         listMode: strategy.listMode ?? 'replace',
+        probes: itemProbes(recipe),
         settings,
         signal,
         cookies: new CookieJar(undefined, { looseMode: true }),

@@ -12,6 +12,8 @@ export interface PageOptions {
   readonly listMode: 'replace' | 'append';
   /** Whether the page is a later one of its list, reached by a link before. */
   readonly continued?: boolean;
+  /** Selectors of which an item that is no placeholder has one. */
+  readonly probes?: readonly string[];
   readonly settings: Settings;
   readonly signal: AbortSignal;
   /** The job's cookies, shared by both backends. */

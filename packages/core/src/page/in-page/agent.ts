@@ -15,6 +15,8 @@ export interface AgentSetup {
   /** Items of this list may well be empty. */
   readonly blankIsReal: boolean;
   readonly markers: DisabledMarkers;
+  /** Selectors of which an item that is no placeholder has one; empty where the recipe cannot tell. */
+  readonly probes: readonly string[];
 }
 
 export interface Point {
@@ -39,14 +41,14 @@ export interface AgentParts {
     blankIsReal: boolean,
     describeItem: (item: Element) => ItemIdentity,
   ): ItemTracker;
-  describeItem(item: Element): ItemIdentity;
+  describeItem(item: Element, probes: readonly string[]): ItemIdentity;
   serializeItems(elements: readonly Element[]): ItemBatch;
   findControl(selector: string, markers: DisabledMarkers): FoundControl;
   pressControl(element: HTMLElement): void;
   uncoverControl(element: HTMLElement): Point;
   findScrollers(item: Element | undefined): readonly Element[];
   scrollToItem(item: Element | undefined, scrollers: readonly Element[]): void;
-  scrollToEnd(items: readonly Element[], scrollers: readonly Element[]): void;
+  scrollToEnd(last: Element | undefined, scrollers: readonly Element[]): void;
   nudgeScrollers(scrollers: readonly Element[]): void;
   readDocumentText(): string;
 }
@@ -82,12 +84,16 @@ export function createAgent(parts: AgentParts): Agent {
     readonly tracker: ItemTracker;
     readonly taker: ItemTaker;
   }
+  /** How long a control that just appeared is left alone. */
+  const FRESH_MS = 60;
+  let pressed: HTMLElement | null = null;
   let opened: Opened | null = null;
   const watcher = parts.createPageWatcher((nodes) => opened?.tracker.touch(nodes));
 
   const open = (setup: AgentSetup): Opened => {
-    const { listSelector, mode, known, blankIsReal } = setup;
-    const tracker = parts.createItemTracker(listSelector, mode, known, blankIsReal, parts.describeItem);
+    const { listSelector, mode, known, blankIsReal, probes } = setup;
+    const describe = (item: Element): ItemIdentity => parts.describeItem(item, probes);
+    const tracker = parts.createItemTracker(listSelector, mode, known, blankIsReal, describe);
     const layout = parts.createLayoutShortcut(listSelector);
     const taker = parts.createItemTaker(tracker, watcher, layout, parts.serializeItems);
     opened = { setup, tracker, taker };
@@ -137,45 +143,61 @@ export function createAgent(parts: AgentParts): Agent {
       return taker.await(budget, null);
     },
     async click(selector, controlMs, budget) {
-      const { element, state } = await findReady(selector, controlMs);
+      let { element, state } = await findReady(selector, controlMs);
+      // A control that came with the last items may not be wired yet.
+      if (pressed !== null && element !== null && pressed !== element) {
+        await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
+        ({ element, state } = await findReady(selector, controlMs));
+      }
       const { taker, tracker } = current();
       const late = taker.takeLate();
       if (element === null || state !== 'ready')
         return taker.reply(state === 'disabled' ? state : 'absent', late);
+      pressed = element;
       tracker.turn();
       keepInTab(element);
+      watcher.flush();
+      const changes = watcher.changes();
       parts.pressControl(element);
       const reply = await taker.await(budget, late);
-      return { ...reply, control: parts.findControl(selector, current().setup.markers).state };
+      return {
+        ...reply,
+        control: parts.findControl(selector, current().setup.markers).state,
+        inert: reply.result === 'quiet' && (watcher.changes() === changes || !element.isConnected),
+      };
     },
     async scroll(budget) {
       const { taker, tracker } = current();
       const late = taker.takeLate();
       if (late !== null) return taker.reply('items', late);
       tracker.turn();
-      const scrollers = parts.findScrollers(tracker.items().at(-1));
-      parts.scrollToItem(tracker.items().at(-1), scrollers);
+      const last = tracker.last();
+      const scrollers = parts.findScrollers(last);
+      parts.scrollToItem(last, scrollers);
       let phase = 0;
-      return taker.await(budget, null, (elapsed) => {
-        const items = tracker.items();
+      const idle = (elapsed: number): void => {
+        const lowest = tracker.last();
         const windowed = tracker.isWindow();
         if (phase === 0 && elapsed > budget.quietMs * 0.15) {
           phase = 1;
-          if (!windowed) parts.scrollToEnd(items, scrollers);
+          if (!windowed) parts.scrollToEnd(lowest, scrollers);
         } else if (phase === 1 && elapsed > budget.quietMs * 0.3) {
           phase = 2;
           parts.nudgeScrollers(scrollers);
         } else if (phase === 2) {
           phase = 3;
-          parts.scrollToItem(items.at(-1), scrollers);
-          if (!windowed) parts.scrollToEnd(items, scrollers);
+          parts.scrollToItem(lowest, scrollers);
+          if (!windowed) parts.scrollToEnd(lowest, scrollers);
           for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
         } else if (phase === 3 && elapsed > budget.quietMs * 0.6) {
           phase = 4;
           const inner = scrollers[0];
           inner?.scrollBy({ top: windowed ? inner.clientHeight : inner.scrollHeight, behavior: 'instant' });
         }
-      });
+      };
+      const back = (): void =>
+        scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
+      return taker.await(budget, null, idle, back);
     },
     wait: (budget) => current().taker.await(budget, null),
     async more(settleMs) {

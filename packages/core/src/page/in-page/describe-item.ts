@@ -4,6 +4,10 @@ export interface ItemIdentity {
   readonly links: number;
   /** Hash of its text, or of its media where it has no text. */
   readonly text: number;
+  /** Hash of the text that the recipe's properties read; 0 where there is none. */
+  readonly read: number;
+  /** None of the recipe's properties has an element in it. */
+  readonly unread: boolean;
   /** Nothing to read: a placeholder, most likely. */
   readonly blank: boolean;
 }
@@ -12,7 +16,7 @@ export interface ItemIdentity {
  * Runs in the page. Attributes other than links are left out on purpose: lazy images, hover classes and animation
  * styles change them while the item stays what it is.
  */
-export function describeItem(item: Element): ItemIdentity {
+export function describeItem(item: Element, probes: readonly string[] = []): ItemIdentity {
   const hash = (value: string): number => {
     let low = 0xdeadbeef;
     let high = 0x41c6ce57;
@@ -45,9 +49,7 @@ export function describeItem(item: Element): ItemIdentity {
   text = text.replace(/\s+/g, '');
   let blank = links === '' && text === '';
   if (blank) {
-    for (const media of item.querySelectorAll(
-      'img,video,audio,source,iframe,input,textarea,svg,canvas,object',
-    )) {
+    for (const media of item.querySelectorAll('img,video,audio,source,iframe,input,textarea,object')) {
       blank = false;
       text += `\n${media.getAttribute('data-src') ?? media.getAttribute('src') ?? ''}\t${media.getAttribute('alt') ?? ''}`;
     }
@@ -56,5 +58,20 @@ export function describeItem(item: Element): ItemIdentity {
       text += `\n${item.getAttribute('data-src') ?? item.getAttribute('src') ?? item.getAttribute('value') ?? ''}`;
     }
   }
-  return { links: links === '' ? 0 : hash(links), text: hash(text), blank };
+  const parts = probes.map((probe) => item.querySelector(probe));
+  const unread = probes.length > 0 && parts.every((part) => part === null);
+  const values = parts.map((part) => part?.textContent?.replace(/\s+/g, '') ?? '').join('\n');
+  blank ||=
+    item.getAttribute('aria-busy') === 'true' ||
+    (links === '' &&
+      /^(?:loading|pleasewait|wirdgeladen|chargement(?:encours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩중)[.…]*$/i.test(
+        text,
+      ));
+  return {
+    links: links === '' ? 0 : hash(links),
+    text: hash(text),
+    read: values.trim() === '' ? 0 : hash(values),
+    blank,
+    unread,
+  };
 }

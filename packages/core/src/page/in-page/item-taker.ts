@@ -26,6 +26,8 @@ export interface Reply {
   readonly trickles: boolean;
   /** Placeholders are left, or a list that is hardly another one; a final wait takes them. */
   readonly unfinished: boolean;
+  /** The act changed nothing at all in the document. */
+  readonly inert?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */
   readonly arrivedMs: number;
 }
@@ -37,7 +39,12 @@ export interface TakenItems {
 
 export interface ItemTaker {
   /** Waits for new items, and takes them after those in `late`. `idle` is called now and then while none come. */
-  await(budget: WaitBudget, late: TakenItems | null, idle?: (elapsedMs: number) => void): Promise<Reply>;
+  await(
+    budget: WaitBudget,
+    late: TakenItems | null,
+    idle?: (elapsedMs: number) => void,
+    back?: () => void,
+  ): Promise<Reply>;
   /** Items that came without being asked for; null where none did. */
   takeLate(): TakenItems | null;
   /** A reply of what was taken. */
@@ -57,6 +64,8 @@ export function createItemTaker(
   const PLACEHOLDER_MS = 1_500;
   /** How often the idle caller is asked. */
   const IDLE_MS = 100;
+  /** How often a window that moved too far is moved back. */
+  const RETURNS = 6;
 
   const peek = (final: boolean): readonly Element[] => {
     watcher.flush();
@@ -64,7 +73,8 @@ export function createItemTaker(
   };
   const take = (elements: readonly Element[]): TakenItems => {
     const batch = serializeItems(elements);
-    const identities = tracker.take();
+    // What was looked at and left is not taken by a reply without it.
+    const identities = elements.length === 0 ? [] : tracker.take();
     layout.update(tracker.items(), tracker.isWindow());
     return { batch, identities };
   };
@@ -119,7 +129,8 @@ export function createItemTaker(
   });
 
   return {
-    async await(budget, late, idle) {
+    async await(budget, late, idle, back) {
+      let returns = 0;
       const start = performance.now();
       const final = budget.final ?? false;
       for (;;) {
@@ -127,10 +138,20 @@ export function createItemTaker(
         const elapsed = performance.now() - start;
         const over = elapsed >= budget.quietMs;
         if (found && (elapsed >= Math.min(budget.quietMs, PLACEHOLDER_MS) || !tracker.isUnfinished())) {
-          const grew = await settle(budget.settleMs);
-          return reply('items', joined(late, take(peek(final))), grew || late !== null, elapsed);
+          // A moving window has rows to come at every moment; those that are late are taken with the next ones.
+          const grew = await settle(tracker.isWindow() ? 0 : budget.settleMs);
+          const settled = peek(final);
+          if (tracker.isTorn() && back !== undefined && returns < RETURNS) {
+            returns += 1;
+            back();
+            await watcher.changed(IDLE_MS);
+            await watcher.nextTask();
+            continue;
+          }
+          const taken = joined(late, take(settled));
+          return reply('items', taken, (grew || late !== null) && !tracker.isWindow(), elapsed);
         }
-        if (over) return reply('quiet', joined(late, take([])), late !== null, 0);
+        if (over) return reply('quiet', joined(late, take([])), late !== null && !tracker.isWindow(), 0);
         if (!tracker.isUnfinished()) idle?.(elapsed);
         const left = (found ? Math.min(budget.quietMs, PLACEHOLDER_MS) : budget.quietMs) - elapsed;
         await watcher.changed(idle ? Math.min(left, IDLE_MS) : left);
@@ -139,8 +160,8 @@ export function createItemTaker(
     },
     takeLate() {
       const late = peek(false);
-      return late.length > 0 ? take(late) : null;
+      return late.length > 0 && !tracker.isTorn() ? take(late) : null;
     },
-    reply: (result, taken) => reply(result, taken ?? take([]), taken !== null, 0),
+    reply: (result, taken) => reply(result, taken ?? take([]), taken !== null && !tracker.isWindow(), 0),
   };
 }

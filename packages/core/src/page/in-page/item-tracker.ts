@@ -16,6 +16,10 @@ export interface ItemTracker {
   isUnfinished(): boolean;
   /** Whether items were recycled or left the document: the list shows a moving window. */
   isWindow(): boolean;
+  /** Whether the window shows new items without the last one taken: there may be others in between. */
+  isTorn(): boolean;
+  /** The item that ends the list as it is laid out. */
+  last(): Element | undefined;
   /** Items in the document, in reading order. */
   items(): readonly Element[];
 }
@@ -41,13 +45,21 @@ export function createItemTracker(
   const taken: ItemIdentity[] = [...known];
   /** How often links occur among the taken: links that occur once identify their item. */
   const linkCounts = new Map<number, number>();
-  for (const entry of taken) linkCounts.set(entry.links, (linkCounts.get(entry.links) ?? 0) + 1);
+  /** The same of what the recipe reads: the rest of an item may tick. */
+  const readCounts = new Map<number, number>();
+  const count = ({ links, read }: ItemIdentity): void => {
+    linkCounts.set(links, (linkCounts.get(links) ?? 0) + 1);
+    readCounts.set(read, (readCounts.get(read) ?? 0) + 1);
+  };
+  taken.forEach(count);
   const entries = new WeakMap<Element, Entry>();
   /** Items of the last look, in reading order. */
   let live: readonly Element[] = [];
   let touched = new Set<Element>();
   let fresh: { readonly element: Element; readonly identity: ItemIdentity }[] = [];
   let blank = false;
+  let thin = false;
+  let continuous = true;
   let blankTaken = blankIsReal;
   let awaiting = false;
   let windowed = false;
@@ -55,16 +67,33 @@ export function createItemTracker(
   const local = !/[:+~]/.test(listSelector);
 
   const same = (a: ItemIdentity, b: ItemIdentity): boolean =>
-    a.links === b.links && (a.text === b.text || (a.links !== 0 && (linkCounts.get(a.links) ?? 0) <= 1));
+    a.links === b.links &&
+    (a.text === b.text ||
+      (a.links !== 0 && (linkCounts.get(a.links) ?? 0) <= 1) ||
+      (a.read !== 0 && a.read === b.read && (readCounts.get(a.read) ?? 0) <= 1));
 
-  const inReadingOrder = (elements: readonly Element[]): readonly Element[] => {
+  const inReadingOrder = (elements: readonly Element[]): readonly Element[] =>
+    windowed ? asPlaced(elements) : elements;
+
+  const asPlaced = (elements: readonly Element[]): readonly Element[] => {
     const first = elements[0];
-    if (first === undefined || !windowed) return elements;
-    // A recycled pool keeps its nodes' order while it moves them, so position decides.
-    const style = getComputedStyle(first);
-    if (style.position !== 'absolute' && style.transform === 'none' && style.translate === 'none')
-      return elements;
-    const placed = elements.map((element) => ({ element, rect: element.getBoundingClientRect() }));
+    if (first === undefined) return elements;
+    // A recycled pool keeps its nodes' order while it moves them, or the boxes around them, so position decides.
+    const last = elements.at(-1) ?? first;
+    let box: Element | null = first;
+    let moved = false;
+    for (; box !== null && (box === first || !box.contains(last)); box = box.parentElement) {
+      const style = getComputedStyle(box);
+      moved ||= style.position === 'absolute' || style.transform !== 'none' || style.translate !== 'none';
+    }
+    if (!moved) return elements;
+    // Spare nodes are parked above the list, or hidden, with what they showed last.
+    const top = box?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;
+    const placed = elements
+      .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+      .filter(
+        ({ element, rect }) => rect.bottom > top && element.checkVisibility({ visibilityProperty: true }),
+      );
     placed.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
     return placed.map(({ element }) => element);
   };
@@ -168,12 +197,14 @@ export function createItemTracker(
       touched.size === 0 &&
       elements.length >= live.length &&
       (last < 0 ? taken.length === 0 : elements[0] === live[0] && elements[last] === live[last]);
+    continuous = true;
     if (grown) return elements.slice(live.length).filter((element) => !entries.has(element));
     if (!windowed) {
       windowed = live.some((element) => !element.isConnected);
       if (windowed) return lookAppend(inReadingOrder(elements));
     }
     const numbers = align(elements);
+    continuous = taken.length === 0 || numbers.includes(taken.length - 1);
     const unknown = elements.filter((_, index) => (numbers[index] ?? -1) < 0);
     if (!windowed && unknown.some((element) => entries.has(element))) {
       windowed = true;
@@ -187,8 +218,15 @@ export function createItemTracker(
     const key = (identity: ItemIdentity): string =>
       identity.links !== 0 && (linkCounts.get(identity.links) ?? 0) <= 1
         ? `${identity.links}`
-        : `${identity.links}/${identity.text}`;
+        : identity.read !== 0 && (readCounts.get(identity.read) ?? 0) <= 1
+          ? `${identity.links}/${identity.read}/read`
+          : `${identity.links}/${identity.text}`;
     for (const entry of taken) pool.set(key(entry), (pool.get(key(entry)) ?? 0) + 1);
+    // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
+    // place writes the next items into the nodes of the last ones.
+    const recycled = elements.some((element) => entries.has(element) && anchorOf(element) < 0);
+    const found = recycled ? elements : elements.filter((element) => !entries.has(element));
+    if (found.length === 0) return [];
     let seen = 0;
     let endsNew = false;
     for (const element of elements) {
@@ -201,7 +239,7 @@ export function createItemTracker(
       }
     }
     // A last page that repeats rows to be full ends with new ones; an advertisement that rotates in place does not.
-    return (seen * 2 <= elements.length || (final && endsNew)) && seen < elements.length ? elements : [];
+    return (seen * 2 <= elements.length || (final && endsNew)) && seen < elements.length ? found : [];
   };
 
   const currentItems = (): readonly Element[] => inReadingOrder([...document.querySelectorAll(listSelector)]);
@@ -212,9 +250,12 @@ export function createItemTracker(
       const found = awaiting ? lookReplace(elements, final) : lookAppend(elements);
       blank = false;
       fresh = [];
-      for (const element of found) {
-        const identity = describeItem(element);
-        if (identity.blank && !final && !blankTaken) {
+      const described = found.map((element) => ({ element, identity: describeItem(element) }));
+      const lastRead = described.findLastIndex(({ identity }) => !identity.unread);
+      for (const [index, { element, identity }] of described.entries()) {
+        // An item with nothing to read between others is what it is, an advertisement say.
+        const placeholder = identity.blank || (identity.unread && index > lastRead);
+        if (placeholder && !final && !blankTaken) {
           blank = true;
           // What follows a placeholder waits with it, or the order would be lost.
           break;
@@ -222,6 +263,9 @@ export function createItemTracker(
         fresh.push({ element, identity });
       }
       if (blank && awaiting) fresh = [];
+      // One item in the place of several says most likely that there are none yet.
+      thin = awaiting && !final && fresh.length === 1 && taken.length >= 3;
+      if (thin) fresh = [];
       return fresh.map(({ element }) => element);
     },
     take() {
@@ -230,16 +274,23 @@ export function createItemTracker(
         windowed = false;
         taken.length = 0;
         linkCounts.clear();
+        readCounts.clear();
       }
       for (const { element, identity } of fresh) {
         remember(element, identity, taken.length);
         taken.push(identity);
-        linkCounts.set(identity.links, (linkCounts.get(identity.links) ?? 0) + 1);
+        count(identity);
       }
       const identities = fresh.map(({ identity }) => identity);
-      if (identities.some((identity) => identity.blank)) blankTaken = true;
+      if (identities.some(({ blank, unread }) => blank || unread)) blankTaken = true;
       fresh = [];
-      touched = new Set();
+      // What was looked at but not taken, behind a placeholder or parked, still shows something else.
+      touched = new Set(
+        [...touched].filter((element) => {
+          const entry = entries.get(element);
+          return entry !== undefined && !same(entry, describeItem(element));
+        }),
+      );
       live = currentItems();
       if (blank)
         live = live.slice(
@@ -262,8 +313,11 @@ export function createItemTracker(
       }
     },
     isUnfinished: () =>
-      blank || (awaiting && fresh.length === 0 && lookReplace(currentItems(), true).length > 0),
+      blank || thin || (awaiting && fresh.length === 0 && lookReplace(currentItems(), true).length > 0),
     isWindow: () => windowed,
+    isTorn: () => windowed && !continuous && fresh.length > 0,
+    // Longer lists are no pools.
+    last: () => asPlaced([...document.querySelectorAll(listSelector)].slice(-200)).at(-1),
     items: currentItems,
   };
 }

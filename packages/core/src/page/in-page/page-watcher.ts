@@ -3,6 +3,8 @@ export interface PageWatcher {
   changed(ms: number): Promise<boolean>;
   /** Changes of content that were not told of yet. */
   flush(): void;
+  /** How often the document changed. */
+  changes(): number;
   /** A task of its own, without the four milliseconds of a nested timer. */
   nextTask(): Promise<void>;
 }
@@ -10,7 +12,9 @@ export interface PageWatcher {
 /** Runs in the page. Watches the document; `touched` is told of the nodes whose content or link changed. */
 export function createPageWatcher(touched: (nodes: readonly Node[]) => void): PageWatcher {
   let wake: ((changed: boolean) => void) | null = null;
+  let changes = 0;
   const tell = (records: readonly MutationRecord[]): void => {
+    changes += records.length;
     // Other attributes are watched for what they say of controls.
     const content = records.filter(
       ({ type, attributeName }) => type !== 'attributes' || attributeName === 'href',
@@ -47,6 +51,7 @@ export function createPageWatcher(touched: (nodes: readonly Node[]) => void): Pa
           resolve(changed);
         };
       }),
+    changes: () => changes,
     flush: () => tell(observer.takeRecords()),
     nextTask: () =>
       new Promise((resolve) => {

@@ -32,12 +32,12 @@ export function scrollToItem(item: Element | undefined, scrollers: readonly Elem
  * Runs in the page. To the very end, where no more than two screens follow the last item: behind a longer way rows may
  * be rendered on demand.
  */
-export function scrollToEnd(items: readonly Element[], scrollers: readonly Element[]): void {
+export function scrollToEnd(last: Element | undefined, scrollers: readonly Element[]): void {
   const root = document.scrollingElement ?? document.documentElement;
   for (const [depth, scroller] of scrollers.entries()) {
     const height = scroller === root ? innerHeight : scroller.clientHeight;
     const top = scroller === root ? 0 : scroller.getBoundingClientRect().top;
-    const anchor = depth === 0 ? items.at(-1) : scrollers[depth - 1];
+    const anchor = depth === 0 ? last : scrollers[depth - 1];
     const bottom = anchor ? scroller.scrollTop + anchor.getBoundingClientRect().bottom - top : 0;
     if (scroller.scrollHeight - bottom > 2 * height) continue;
     scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });

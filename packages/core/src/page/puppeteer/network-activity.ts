@@ -33,6 +33,7 @@ export class NetworkActivity {
   #document: DocumentResponse | null = null;
   #documentError: { readonly url: string; readonly errorText: string } | null = null;
   #documentUrl = '';
+  #caused = 0;
 
   constructor(client: CDPSession, frameId: string) {
     this.#frameId = frameId;
@@ -47,11 +48,9 @@ export class NetworkActivity {
       const now = performance.now();
       const key = addressOf(event.request.url);
       const inTime = now - this.#actedAt <= CAUSED_WITHIN_MS || now <= this.#chainOpenUntil;
-      this.#pending.set(event.requestId, {
-        key,
-        document,
-        caused: document || (inTime && !this.#noise.has(key)),
-      });
+      const caused = document || (inTime && !this.#noise.has(key));
+      if (caused) this.#caused += 1;
+      this.#pending.set(event.requestId, { key, document, caused });
     });
     client.on('Network.responseReceived', (event) => {
       if (event.type !== 'Document' || event.frameId !== this.#frameId) return;
@@ -71,6 +70,7 @@ export class NetworkActivity {
   begin(): void {
     this.#actedAt = performance.now();
     this.#chainOpenUntil = 0;
+    this.#caused = 0;
     this.#noise = new Set([...this.#pending.values()].map(({ key }) => key));
     for (const [id, request] of this.#pending) this.#pending.set(id, { ...request, caused: false });
   }
@@ -79,6 +79,11 @@ export class NetworkActivity {
   get busy(): boolean {
     for (const request of this.#pending.values()) if (request.caused) return true;
     return false;
+  }
+
+  /** Whether the latest act caused any request. */
+  get acted(): boolean {
+    return this.#caused > 0;
   }
 
   /** Whether such a request goes to the page's own site, or is for another document. */

@@ -16,6 +16,9 @@ const TRICKLING_SETTLE_MS = 150;
 
 /** Learns from a page's answers how long it is worth waiting. */
 export class Pace {
+  /** The longest wait for what an act brings. */
+  static readonly quietMs = QUIET_MS;
+
   readonly #limitMs: number;
   #answers = 0;
   #slowestMs = 0;

@@ -125,15 +125,28 @@ export class PuppeteerPage implements Page {
     if (this.#clicks === 'trusted') return this.#clickTrusted(selector, controlMs);
     const wasMissing = this.#control !== null && this.#control.state !== 'ready';
     this.#control = null;
-    const result = await this.#act(async () => {
+    let inert = false;
+    const press = async (): Promise<Reply | typeof NAVIGATED> => {
       const reply = await world.call('click', selector, controlMs, this.#pace.acting);
-      if (reply === NAVIGATED || reply.control === null) return reply;
+      if (reply === NAVIGATED) return reply;
+      inert = reply.inert === true && !activity.acted;
+      if (reply.control === null) return reply;
       if (wasMissing) this.#pace.learnLateControl();
       this.#control = { selector, state: reply.control };
       return reply;
-    });
+    };
+    const result = await this.#act(press);
     if (result === 'new-items') this.#clicks = 'scripted';
-    if (result !== 'unchanged' || this.#clicks === 'scripted') return result;
+    if (result !== 'unchanged') return result;
+    if (this.#clicks === 'scripted') {
+      // Nothing heard it: the page was still being wired, or was rendered anew under it.
+      if (!inert) return result;
+      const patient = { ...this.#pace.acting, quietMs: Pace.quietMs };
+      const late = await this.#act(() => world.call('wait', patient));
+      if (late !== 'unchanged') return late;
+      activity.begin();
+      return this.#act(press);
+    }
     activity.begin();
     const trusted = await this.#clickTrusted(selector, controlMs);
     if (trusted === 'new-items') this.#clicks = 'trusted';
@@ -265,6 +278,7 @@ export class PuppeteerPage implements Page {
       known: listMode === 'append' ? this.#known : [],
       blankIsReal: this.#blankIsReal,
       markers: DISABLED_MARKERS,
+      probes: options.probes ?? [],
     };
     let previous = generation;
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
@@ -314,7 +328,7 @@ export class PuppeteerPage implements Page {
     this.#pace.learn(reply);
     this.#url = reply.url;
     if (reply.identities.length === 0) return;
-    if (reply.identities.some(({ blank }) => blank)) this.#blankIsReal = true;
+    if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
     this.#batches.push(reply.batch);
     if (this.#parts.options.listMode === 'append') this.#known.push(...reply.identities);
   }
