@@ -3,6 +3,7 @@ import { describeItem } from './describe-item.ts';
 import { findControl } from './find-control.ts';
 import { createItemTaker } from './item-taker.ts';
 import { createItemTracker } from './item-tracker.ts';
+import { itemsAsPlaced } from './items-as-placed.ts';
 import { createLayoutShortcut } from './layout-shortcut.ts';
 import { createPageWatcher } from './page-watcher.ts';
 import { pressControl, uncoverControl } from './press-control.ts';
@@ -26,6 +27,7 @@ export function agentSource(): string {
     describeItem,
     findControl,
     findScrollers,
+    itemsAsPlaced,
     nudgeScrollers,
     pressControl,
     readDocumentText,

@@ -40,7 +40,9 @@ export interface AgentParts {
     known: readonly ItemIdentity[],
     blankIsReal: boolean,
     describeItem: (item: Element) => ItemIdentity,
+    itemsAsPlaced: (elements: readonly Element[]) => readonly Element[],
   ): ItemTracker;
+  itemsAsPlaced(elements: readonly Element[]): readonly Element[];
   describeItem(item: Element, probes: readonly string[]): ItemIdentity;
   serializeItems(elements: readonly Element[]): ItemBatch;
   findControl(selector: string, markers: DisabledMarkers): FoundControl;
@@ -93,7 +95,14 @@ export function createAgent(parts: AgentParts): Agent {
   const open = (setup: AgentSetup): Opened => {
     const { listSelector, mode, known, blankIsReal, probes } = setup;
     const describe = (item: Element): ItemIdentity => parts.describeItem(item, probes);
-    const tracker = parts.createItemTracker(listSelector, mode, known, blankIsReal, describe);
+    const tracker = parts.createItemTracker(
+      listSelector,
+      mode,
+      known,
+      blankIsReal,
+      describe,
+      parts.itemsAsPlaced,
+    );
     const layout = parts.createLayoutShortcut(listSelector);
     const taker = parts.createItemTaker(tracker, watcher, layout, parts.serializeItems);
     opened = { setup, tracker, taker };

@@ -37,6 +37,7 @@ export function createItemTracker(
   known: readonly ItemIdentity[],
   blankIsReal: boolean,
   describeItem: (item: Element) => ItemIdentity,
+  itemsAsPlaced: (elements: readonly Element[]) => readonly Element[],
 ): ItemTracker {
   interface Entry extends ItemIdentity {
     readonly index: number;
@@ -73,30 +74,7 @@ export function createItemTracker(
       (a.read !== 0 && a.read === b.read && (readCounts.get(a.read) ?? 0) <= 1));
 
   const inReadingOrder = (elements: readonly Element[]): readonly Element[] =>
-    windowed ? asPlaced(elements) : elements;
-
-  const asPlaced = (elements: readonly Element[]): readonly Element[] => {
-    const first = elements[0];
-    if (first === undefined) return elements;
-    // A recycled pool keeps its nodes' order while it moves them, or the boxes around them, so position decides.
-    const last = elements.at(-1) ?? first;
-    let box: Element | null = first;
-    let moved = false;
-    for (; box !== null && (box === first || !box.contains(last)); box = box.parentElement) {
-      const style = getComputedStyle(box);
-      moved ||= style.position === 'absolute' || style.transform !== 'none' || style.translate !== 'none';
-    }
-    if (!moved) return elements;
-    // Spare nodes are parked above the list, or hidden, with what they showed last.
-    const top = box?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;
-    const placed = elements
-      .map((element) => ({ element, rect: element.getBoundingClientRect() }))
-      .filter(
-        ({ element, rect }) => rect.bottom > top && element.checkVisibility({ visibilityProperty: true }),
-      );
-    placed.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
-    return placed.map(({ element }) => element);
-  };
+    windowed ? itemsAsPlaced(elements) : elements;
 
   const remember = (element: Element, identity: ItemIdentity, index: number): void => {
     entries.set(element, { ...identity, index });
@@ -317,7 +295,7 @@ export function createItemTracker(
     isWindow: () => windowed,
     isTorn: () => windowed && !continuous && fresh.length > 0,
     // Longer lists are no pools.
-    last: () => asPlaced([...document.querySelectorAll(listSelector)].slice(-200)).at(-1),
+    last: () => itemsAsPlaced([...document.querySelectorAll(listSelector)].slice(-200)).at(-1),
     items: currentItems,
   };
 }

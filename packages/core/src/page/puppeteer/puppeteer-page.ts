@@ -11,14 +11,13 @@ import type { ItemBatch } from '../in-page/serialize-items.ts';
 import type { ActionResult, ControlState, Item, Page, PageOptions } from '../page.ts';
 import { parseItems } from '../parse-items.ts';
 import { type AgentWorld, NAVIGATED } from './agent-world.ts';
+import { type Act, ControlClicks } from './control-clicks.ts';
 import type { Interruption } from './interruption.ts';
 import { navigationError } from './navigation-error.ts';
 import type { NetworkActivity } from './network-activity.ts';
 import { Pace } from './pace.ts';
 import { settleWithin } from './settle-within.ts';
 
-/** How long a control may be missing or disabled while requests are under way. */
-const BUSY_CONTROL_MS = 5_000;
 /** How often an answer that is under way is asked after. */
 const BUSY_QUIET_MS = 500;
 /** How long a list that grows piece by piece is waited for once its first new items are there. */
@@ -43,8 +42,6 @@ export interface PuppeteerPageParts {
   readonly options: PageOptions;
 }
 
-type Act = () => Promise<Reply | typeof NAVIGATED>;
-
 /** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
 export class PuppeteerPage implements Page {
   readonly #parts: PuppeteerPageParts;
@@ -55,14 +52,17 @@ export class PuppeteerPage implements Page {
   /** Number of the document whose items are being read. */
   #openedGeneration = 0;
   #blankIsReal = false;
-  /** The control that was clicked last, as it was when the new items had come. */
-  #control: { readonly selector: string; readonly state: ControlState } | null = null;
-  /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
-  #clicks: 'unproven' | 'scripted' | 'trusted' = 'unproven';
+  readonly #clicks: ControlClicks;
 
   constructor(parts: PuppeteerPageParts) {
     this.#parts = parts;
     this.#pace = new Pace(parts.options.settings.pageTimeoutMs);
+    this.#clicks = new ControlClicks({
+      ...parts,
+      pace: this.#pace,
+      act: (act) => this.#act(act),
+      keep: (reply) => this.#keep(reply),
+    });
   }
 
   get url(): string {
@@ -107,7 +107,8 @@ export class PuppeteerPage implements Page {
   }
 
   async control(selector: string): Promise<ControlState> {
-    if (this.#control?.selector === selector) return this.#control.state;
+    const known = this.#clicks.stateOf(selector);
+    if (known !== null) return known;
     const state = await this.#bounded(this.#parts.world.call('control', selector, DISABLED_MARKERS));
     return state === NAVIGATED ? 'absent' : state;
   }
@@ -118,39 +119,8 @@ export class PuppeteerPage implements Page {
     return batches.flatMap(parseItems);
   }
 
-  async click(selector: string): Promise<ActionResult> {
-    const { world, activity } = this.#parts;
-    const controlMs = activity.busy ? BUSY_CONTROL_MS : this.#pace.controlMs;
-    activity.begin();
-    if (this.#clicks === 'trusted') return this.#clickTrusted(selector, controlMs);
-    const wasMissing = this.#control !== null && this.#control.state !== 'ready';
-    this.#control = null;
-    let inert = false;
-    const press = async (): Promise<Reply | typeof NAVIGATED> => {
-      const reply = await world.call('click', selector, controlMs, this.#pace.acting);
-      if (reply === NAVIGATED) return reply;
-      inert = reply.inert === true && !activity.acted;
-      if (reply.control === null) return reply;
-      if (wasMissing) this.#pace.learnLateControl();
-      this.#control = { selector, state: reply.control };
-      return reply;
-    };
-    const result = await this.#act(press);
-    if (result === 'new-items') this.#clicks = 'scripted';
-    if (result !== 'unchanged') return result;
-    if (this.#clicks === 'scripted') {
-      // Nothing heard it: the page was still being wired, or was rendered anew under it.
-      if (!inert) return result;
-      const patient = { ...this.#pace.acting, quietMs: Pace.quietMs };
-      const late = await this.#act(() => world.call('wait', patient));
-      if (late !== 'unchanged') return late;
-      activity.begin();
-      return this.#act(press);
-    }
-    activity.begin();
-    const trusted = await this.#clickTrusted(selector, controlMs);
-    if (trusted === 'new-items') this.#clicks = 'trusted';
-    return trusted;
+  click(selector: string): Promise<ActionResult> {
+    return this.#clicks.click(selector);
   }
 
   async scroll(): Promise<ActionResult> {
@@ -166,22 +136,6 @@ export class PuppeteerPage implements Page {
     await settleWithin(tab.close(), CLOSE_TIMEOUT_MS);
   }
 
-  async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
-    const { world, client } = this.#parts;
-    return this.#act(async () => {
-      const aimed = await world.call('aim', selector, controlMs);
-      if (aimed === NAVIGATED) return NAVIGATED;
-      const { reply, point } = aimed;
-      if (point === null) return reply;
-      this.#keep(reply);
-      const mouse = { ...point, button: 'left', clickCount: 1 } as const;
-      await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
-      await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
-      await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
-      return world.call('wait', this.#pace.acting);
-    });
-  }
-
   /** Acts, and goes on waiting while an answer is under way, through other documents if the act leads there. */
   async #act(act: Act): Promise<ActionResult> {
     const { world, options } = this.#parts;
@@ -194,7 +148,7 @@ export class PuppeteerPage implements Page {
     let reply = await this.#bounded(act(), pageTimeoutMs + GRACE_MS);
     if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, this.#pace.acting);
     if (reply === NAVIGATED) {
-      this.#control = null;
+      this.#clicks.forget();
       return this.#arrive(generation, from);
     }
     this.#keep(reply);

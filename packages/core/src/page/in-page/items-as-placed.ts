@@ -1,0 +1,25 @@
+/**
+ * Runs in the page. Items in the order in which a reader meets them, where boxes are moved about: a recycled pool keeps
+ * its nodes' order while it moves them, or the boxes around them. Spare nodes, parked above the list or hidden with what
+ * they showed last, are left out. Lists in the ordinary flow come back as they are.
+ */
+export function itemsAsPlaced(elements: readonly Element[]): readonly Element[] {
+  const first = elements[0];
+  if (first === undefined) return elements;
+  const last = elements.at(-1) ?? first;
+  let box: Element | null = first;
+  let moved = false;
+  for (; box !== null && (box === first || !box.contains(last)); box = box.parentElement) {
+    const style = getComputedStyle(box);
+    moved ||= style.position === 'absolute' || style.transform !== 'none' || style.translate !== 'none';
+  }
+  if (!moved) return elements;
+  const top = box?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;
+  const placed = elements
+    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+    .filter(
+      ({ element, rect }) => rect.bottom > top && element.checkVisibility({ visibilityProperty: true }),
+    );
+  placed.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
+  return placed.map(({ element }) => element);
+}

@@ -1,0 +1,107 @@
+import type { CDPSession } from 'puppeteer-core';
+import type { Reply } from '../in-page/item-taker.ts';
+import type { ActionResult, ControlState } from '../page.ts';
+import { type AgentWorld, NAVIGATED } from './agent-world.ts';
+import type { NetworkActivity } from './network-activity.ts';
+import { Pace } from './pace.ts';
+
+/** How long a control may be missing or disabled while requests are under way. */
+const BUSY_CONTROL_MS = 5_000;
+
+export type Act = () => Promise<Reply | typeof NAVIGATED>;
+
+export interface ControlClicksParts {
+  readonly client: CDPSession;
+  readonly world: AgentWorld;
+  readonly activity: NetworkActivity;
+  readonly pace: Pace;
+  /** Acts, waits for what comes of it, and keeps it. */
+  act(act: Act): Promise<ActionResult>;
+  /** Keeps what came before the act. */
+  keep(reply: Reply): void;
+}
+
+/** Clicks a page's controls by script, and by trusted input where that does nothing. */
+export class ControlClicks {
+  readonly #parts: ControlClicksParts;
+  /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
+  #reach: 'unproven' | 'scripted' | 'trusted' = 'unproven';
+  /** The control that was clicked last, as it was when the new items had come. */
+  #known: { readonly selector: string; readonly state: ControlState } | null = null;
+
+  constructor(parts: ControlClicksParts) {
+    this.#parts = parts;
+  }
+
+  /** The state of the control, if its last click told. */
+  stateOf(selector: string): ControlState | null {
+    return this.#known?.selector === selector ? this.#known.state : null;
+  }
+
+  /** The document was replaced, and its controls with it. */
+  forget(): void {
+    this.#known = null;
+  }
+
+  async click(selector: string): Promise<ActionResult> {
+    const { activity, pace } = this.#parts;
+    const controlMs = activity.busy ? BUSY_CONTROL_MS : pace.controlMs;
+    activity.begin();
+    if (this.#reach === 'trusted') return this.#clickTrusted(selector, controlMs);
+    const first = await this.#clickScripted(selector, controlMs);
+    if (first.result === 'new-items') this.#reach = 'scripted';
+    if (first.result !== 'unchanged') return first.result;
+    if (this.#reach === 'scripted') return first.inert ? this.#clickAgain(selector, controlMs) : first.result;
+    activity.begin();
+    const trusted = await this.#clickTrusted(selector, controlMs);
+    if (trusted === 'new-items') this.#reach = 'trusted';
+    return trusted;
+  }
+
+  async #clickScripted(
+    selector: string,
+    controlMs: number,
+  ): Promise<{ readonly result: ActionResult; readonly inert: boolean }> {
+    const { world, activity, pace, act } = this.#parts;
+    const wasMissing = this.#known !== null && this.#known.state !== 'ready';
+    this.#known = null;
+    let inert = false;
+    const result = await act(async () => {
+      const reply = await world.call('click', selector, controlMs, pace.acting);
+      if (reply === NAVIGATED) return reply;
+      inert = reply.inert === true && !activity.acted;
+      if (reply.control === null) return reply;
+      if (wasMissing) pace.learnLateControl();
+      this.#known = { selector, state: reply.control };
+      return reply;
+    });
+    return { result, inert };
+  }
+
+  /** Nothing heard the click: the page was still being wired, or was rendered anew under it. */
+  async #clickAgain(selector: string, controlMs: number): Promise<ActionResult> {
+    const { world, activity, pace, act } = this.#parts;
+    // Too soon, and a page driven by timers would be skipped.
+    const patient = { ...pace.acting, quietMs: Pace.quietMs };
+    const late = await act(() => world.call('wait', patient));
+    if (late !== 'unchanged') return late;
+    activity.begin();
+    return (await this.#clickScripted(selector, controlMs)).result;
+  }
+
+  async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
+    const { world, client, pace, act, keep } = this.#parts;
+    return act(async () => {
+      const aimed = await world.call('aim', selector, controlMs);
+      if (aimed === NAVIGATED) return NAVIGATED;
+      const { reply, point } = aimed;
+      if (point === null) return reply;
+      keep(reply);
+      const mouse = { ...point, button: 'left', clickCount: 1 } as const;
+      await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+      await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
+      await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
+      return world.call('wait', pace.acting);
+    });
+  }
+}
