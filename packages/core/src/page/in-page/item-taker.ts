@@ -24,6 +24,8 @@ export interface Reply {
   readonly identities: readonly ItemIdentity[];
   /** The list went on growing after its first new item, or between two calls: it needs a longer settling time. */
   readonly trickles: boolean;
+  /** Some of the items had come before the act. */
+  readonly late: boolean;
   /** Placeholders are left, or a list that is hardly another one; a final wait takes them. */
   readonly unfinished: boolean;
   /** The act changed nothing at all in the document. */
@@ -115,7 +117,8 @@ export function createItemTaker(
   const reply = (
     result: Reply['result'],
     taken: TakenItems,
-    trickles: boolean,
+    grew: boolean,
+    late: boolean,
     arrivedMs: number,
   ): Reply => ({
     result: taken.identities.length > 0 ? 'items' : result,
@@ -124,7 +127,9 @@ export function createItemTaker(
     unfinished: tracker.isUnfinished(),
     batch: taken.batch,
     identities: taken.identities,
-    trickles,
+    // A moving window has rows to come at every moment; those that are late are taken with the next ones.
+    trickles: (grew || late) && !tracker.isWindow(),
+    late,
     arrivedMs,
   });
 
@@ -138,7 +143,6 @@ export function createItemTaker(
         const elapsed = performance.now() - start;
         const over = elapsed >= budget.quietMs;
         if (found && (elapsed >= Math.min(budget.quietMs, PLACEHOLDER_MS) || !tracker.isUnfinished())) {
-          // A moving window has rows to come at every moment; those that are late are taken with the next ones.
           const grew = await settle(tracker.isWindow() ? 0 : budget.settleMs);
           const settled = peek(final);
           if (tracker.isTorn() && back !== undefined && returns < RETURNS) {
@@ -149,9 +153,9 @@ export function createItemTaker(
             continue;
           }
           const taken = joined(late, take(settled));
-          return reply('items', taken, (grew || late !== null) && !tracker.isWindow(), elapsed);
+          return reply('items', taken, grew, late !== null, elapsed);
         }
-        if (over) return reply('quiet', joined(late, take([])), late !== null && !tracker.isWindow(), 0);
+        if (over) return reply('quiet', joined(late, take([])), false, late !== null, 0);
         if (!tracker.isUnfinished()) idle?.(elapsed);
         const left = (found ? Math.min(budget.quietMs, PLACEHOLDER_MS) : budget.quietMs) - elapsed;
         await watcher.changed(idle ? Math.min(left, IDLE_MS) : left);
@@ -162,6 +166,6 @@ export function createItemTaker(
       const late = peek(false);
       return late.length > 0 && !tracker.isTorn() ? take(late) : null;
     },
-    reply: (result, taken) => reply(result, taken ?? take([]), taken !== null && !tracker.isWindow(), 0),
+    reply: (result, taken) => reply(result, taken ?? take([]), false, taken !== null, 0),
   };
 }

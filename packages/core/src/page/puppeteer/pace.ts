@@ -2,7 +2,7 @@ import type { Reply, WaitBudget } from '../in-page/item-taker.ts';
 
 /** Nothing has come for this long after an act: there is nothing more. */
 const QUIET_MS = 3_000;
-const SHORTEST_QUIET_MS = 1_000;
+const SHORTEST_QUIET_MS = 1_500;
 /** How much slower than the slowest so far the next answer may be. */
 const PATIENCE = 8;
 /** How long a control may be missing or disabled before it is taken to be so for good. */
@@ -13,6 +13,7 @@ const PROMPT_CONTROL_MS = 250;
 const FIRST_QUIET_MS = 5_000;
 const CAUTIOUS_SETTLE_MS = 60;
 const TRICKLING_SETTLE_MS = 150;
+const LONGEST_SETTLE_MS = 600;
 
 /** Learns from a page's answers how long it is worth waiting. */
 export class Pace {
@@ -22,7 +23,8 @@ export class Pace {
   readonly #limitMs: number;
   #answers = 0;
   #slowestMs = 0;
-  #trickles = false;
+  /** 0: the list has always come in one piece. */
+  #tricklingMs = 0;
   #promptControls = 0;
   #lateControls = 0;
 
@@ -32,7 +34,9 @@ export class Pace {
   }
 
   learn(reply: Reply): void {
-    if (reply.trickles) this.#trickles = true;
+    if (reply.trickles) this.#tricklingMs ||= TRICKLING_SETTLE_MS;
+    // The pieces are further apart than was waited.
+    if (reply.trickles && reply.late) this.#tricklingMs = Math.min(LONGEST_SETTLE_MS, this.#tricklingMs * 2);
     if (reply.control === 'ready') this.#promptControls += 1;
     if (reply.result !== 'items') return;
     this.#answers += 1;
@@ -67,7 +71,7 @@ export class Pace {
   }
 
   get #settleMs(): number {
-    if (this.#trickles) return TRICKLING_SETTLE_MS;
+    if (this.#tricklingMs > 0) return this.#tricklingMs;
     return this.#answers < 2 ? CAUTIOUS_SETTLE_MS : 0;
   }
 }
