@@ -10,9 +10,14 @@ const run = promisify(execFile);
 
 /** Documents with snippets, and what each snippet prints, in order. */
 const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
-  'README.md': [/^60 no-next-control$/m, /job\.completed 3\/3 pages[\s\S]*\d+ \[/],
+  'README.md': [
+    /^60 no-next-control$/m,
+    /job\.completed 3\/3 pages[\s\S]*\d+ \[/,
+    /Ceramics.* \d{3,}\n# Tides\n\nTwice \*\*a day\*\*\./,
+  ],
   'docs/writing-a-pagination-strategy.md': [/^no-new-rows$|^no-next-control$/m],
   'docs/writing-an-extractor.md': [/^\/products\/ceramics-001$/m],
+  'docs/markdown.md': [/^$/, /Ceramics.* true$/, /^$/],
   'docs/errors.md': [/HTTP 404[\s\S]* 404$/m],
 };
 
