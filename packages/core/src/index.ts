@@ -84,6 +84,7 @@ export type { RowPage, RowSelection, Rows } from './results/rows.ts';
 export { selectRows } from './results/select-rows.ts';
 export { type ScrapeOptions, type ScrapeRun, scrape } from './scrape.ts';
 export type {
+  EndedJobQuery,
   JobOutcome,
   JobQuery,
   JobStore,
