@@ -10,6 +10,8 @@ export interface EngineOptions extends Plugins {
   readonly browser?: Browser;
   /** Jobs run at the same time by this engine. Default 4. */
   readonly concurrency?: number;
+  /** Jobs run at the same time on one host: by all engines of the storage where it has a queue. Default any number. */
+  readonly hostConcurrency?: number;
   /** Whether this engine runs jobs, or only records them for others on the same storage. Default true. */
   readonly worker?: boolean;
   /** For recipes that set no `settings.timeoutMs`. Default one hour. */

@@ -60,6 +60,7 @@ export function createEngine(options: EngineOptions): Engine {
       : startWorker(core, runner, localQueue, {
           concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
           leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
+          hostConcurrency: options.hostConcurrency,
         });
   let closing: Promise<void> | null = null;
 

@@ -6,6 +6,7 @@ import type { LocalJobQueue } from './local-job-queue.ts';
 export interface WorkerOptions {
   readonly concurrency: number;
   readonly leaseMs: number;
+  readonly hostConcurrency?: number | undefined;
 }
 
 export interface Worker {
@@ -20,12 +21,17 @@ export function startWorker(
   core: EngineCore,
   runner: JobRunner,
   localQueue: LocalJobQueue,
-  { concurrency, leaseMs }: WorkerOptions,
+  { concurrency, leaseMs, hostConcurrency }: WorkerOptions,
 ): Worker {
   const { storage, events, clock, closing } = core;
   const queue = storage.queue ?? localQueue;
-  const started = queue.work((jobId) => runner.run(jobId), { concurrency });
-  started.catch((error: unknown) => events.report('the job queue', error));
+  const onError = (error: unknown): void => events.report('the job queue', error);
+  const started = queue.work((jobId) => runner.run(jobId), {
+    concurrency,
+    onError,
+    ...(hostConcurrency !== undefined && { hostConcurrency }),
+  });
+  started.catch(onError);
 
   /** Jobs that an earlier process left: those waiting, and, once their lease is over, those that it was running. */
   const refill = async (): Promise<void> => {
