@@ -20,6 +20,8 @@ export interface EngineOptions extends Plugins {
   readonly maxPages?: number;
   /** How long a job stays with a worker that gives no sign, in milliseconds. Default 30,000. */
   readonly leaseMs?: number;
+  /** Jobs that ended this long ago are deleted with their rows, in milliseconds. Default: they are kept. */
+  readonly keepJobsMs?: number;
   /** How the engine names itself to sites and in robots.txt. */
   readonly userAgent?: string;
   readonly clock?: Clock;

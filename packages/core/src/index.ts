@@ -66,7 +66,7 @@ export {
 export type { RecipeIssue } from './recipe/recipe-issue.ts';
 export type { RecipeRegistry } from './recipe/recipe-registry.ts';
 export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
-export type { RecipeListOptions, Recipes } from './recipe/recipes.ts';
+export type { RecipeDeleteOptions, RecipeListOptions, Recipes } from './recipe/recipes.ts';
 export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';

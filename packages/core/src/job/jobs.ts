@@ -2,9 +2,10 @@ import type { EngineCore } from '../engine-core.ts';
 import { HarvestmanError } from '../errors.ts';
 import type { Recipes } from '../recipe/recipes.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
+import { isStorableText } from '../storage/storable-text.ts';
 import type { Listing } from '../storage/storage.ts';
 import { JOB_STATUSES, type Job, type JobStatus } from './job.ts';
-import { newJob, publicJob } from './job-lifecycle.ts';
+import { hasEnded, newJob, publicJob } from './job-lifecycle.ts';
 import { type JobRunner, jobCancelled } from './job-runner.ts';
 import type { LocalJobQueue } from './local-job-queue.ts';
 import { type JobProgressEvent, watchJob } from './watch-job.ts';
@@ -58,13 +59,13 @@ export class Jobs {
     await storage.jobs.insert(record);
     const job = publicJob(record);
     events.emit({ type: 'job.pending', at: record.createdDate, job });
-    if (storage.queue === undefined) this.#queue.enqueue(record.id);
+    if (storage.queue === undefined) this.#queue.enqueue(record);
     return job;
   }
 
   /** Throws JOB_NOT_FOUND. */
   async get(id: string): Promise<Job> {
-    const record = await this.#core.storage.jobs.get(id);
+    const record = isStorableText(id) ? await this.#core.storage.jobs.get(id) : null;
     if (record === null) throw jobNotFound(id);
     return publicJob(record);
   }
@@ -79,6 +80,7 @@ export class Jobs {
       });
     }
     const { limit, skip } = parseRowQuery({ limit: options.limit, skip: options.skip }, []);
+    if (recipeId !== undefined && !isStorableText(recipeId)) return { items: [], count: 0 };
     const { items, count } = await this.#core.storage.jobs.list({
       limit,
       skip,
@@ -94,9 +96,9 @@ export class Jobs {
    */
   async cancel(id: string): Promise<Job> {
     this.#core.assertOpen();
-    const record = await this.#core.storage.jobs.requestCancel(id);
+    const record = isStorableText(id) ? await this.#core.storage.jobs.requestCancel(id) : null;
     if (record === null) throw jobNotFound(id);
-    if (record.status === 'completed' || record.status === 'failed') {
+    if (hasEnded(record.status)) {
       throw new HarvestmanError('JOB_STATE', `the job has ended already: it ${record.status}`, {
         details: { id, status: record.status },
       });
@@ -105,6 +107,18 @@ export class Jobs {
     const ended = record.status === 'pending' && (await this.#runner.endUnstarted(id, error));
     if (!ended) await this.#runner.abort(id, error);
     return this.get(id);
+  }
+
+  /** Removes a job that has ended, with its rows, for good. Throws JOB_NOT_FOUND, and JOB_STATE before its end. */
+  async delete(id: string): Promise<void> {
+    this.#core.assertOpen();
+    const { status } = await this.get(id);
+    if (!hasEnded(status)) {
+      throw new HarvestmanError('JOB_STATE', `the job is ${status}; cancel it first`, {
+        details: { id, status },
+      });
+    }
+    await this.#core.storage.jobs.delete(id);
   }
 
   /** The job at its end, completed or failed. Throws JOB_NOT_FOUND, ENGINE_CLOSED, what the signal says. */
