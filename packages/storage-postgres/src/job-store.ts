@@ -112,7 +112,7 @@ export function createJobStore(access: Access, deliveries: Deliveries): JobStore
             })
             .executeTakeFirst();
           const job = heldJob(row, id);
-          await deliveries.send(transaction, [id]);
+          await deliveries.send(transaction, [id], 'first');
           return job;
         }),
       ),

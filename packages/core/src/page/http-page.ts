@@ -11,7 +11,7 @@ import type { StaticDocument } from './static-document.ts';
 export class HttpPage implements Page {
   #current: StaticDocument;
   #taken = false;
-  #hasFollowedLink = false;
+  #hasFollowedLink: boolean;
   readonly #list: CompiledSelector;
   readonly #options: PageOptions;
   readonly #load: (url: string) => Promise<StaticDocument>;
@@ -20,6 +20,7 @@ export class HttpPage implements Page {
     this.#current = first;
     this.#list = compileSelector(options.listSelector);
     this.#options = options;
+    this.#hasFollowedLink = options.resumed ?? false;
     this.#load = load;
   }
 

@@ -14,6 +14,8 @@ export interface PageOptions {
   readonly signal: AbortSignal;
   /** The job's cookies, shared by both backends. */
   readonly cookies: CookieJar;
+  /** The page is opened in the midst of a list: the ones before it were reached by links. Default false. */
+  readonly resumed?: boolean;
 }
 
 /** Opens pages. The HTTP backend and the browser backend both are one. */

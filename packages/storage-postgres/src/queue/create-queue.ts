@@ -1,9 +1,7 @@
 import type { JobQueue, JobQueueOptions } from '@harvestman/core';
-import type { Kysely } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Access } from '../access.ts';
 import type { Deliveries } from '../deliveries.ts';
-import type { Tables } from '../tables.ts';
 import { QUEUE } from './open-boss.ts';
 import { startSweep } from './start-sweep.ts';
 
@@ -32,9 +30,14 @@ export interface StorageQueue {
 export function createQueue({ boss, access, sweepMs, listen }: QueueParts): StorageQueue {
   let hostConcurrency: number | null = null;
 
-  const send = async (db: Kysely<Tables>, jobIds: readonly string[]): Promise<void> => {
+  const send: Deliveries['send'] = async (db, jobIds, order = 'last') => {
     if (jobIds.length === 0) return;
-    const jobs = jobIds.map((jobId) => ({ singletonKey: jobId, data: { jobId } satisfies Delivery }));
+    const priority = order === 'first' ? 1 : 0;
+    const jobs = jobIds.map((jobId) => ({
+      singletonKey: jobId,
+      priority,
+      data: { jobId } satisfies Delivery,
+    }));
     await (await boss()).insert(QUEUE, jobs, { db: fromKysely(db) });
   };
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Access } from '../access.ts';
+import type { Deliveries } from '../deliveries.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { storageError } from '../storage-errors.ts';
 import type { Tables } from '../tables.ts';
@@ -10,7 +11,7 @@ const BATCH = 1_000;
 
 export interface SweepParts {
   readonly access: Access;
-  send(db: Kysely<Tables>, jobIds: readonly string[]): Promise<void>;
+  readonly send: Deliveries['send'];
   readonly sweepMs: number;
   onError(error: unknown): void;
 }
@@ -26,7 +27,8 @@ export function startSweep({ access, send, sweepMs, onError }: SweepParts): () =
       const sent = await access.run((db) =>
         inTransaction(db, async (transaction) => {
           const ids = await takeOverdue(transaction, access.schema, sweepMs);
-          await send(transaction, ids);
+          // What was interrupted goes before what has not begun.
+          await send(transaction, ids, 'first');
           return ids.length;
         }),
       );

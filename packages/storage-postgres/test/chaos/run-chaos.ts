@@ -31,7 +31,7 @@ export interface ChaosReport {
   readonly recoveryMs: readonly number[];
 }
 
-const PAGES = 25;
+const PAGES = 15;
 const JOBS_WAITING = 4;
 
 /** Kills workers with SIGKILL at random instants while jobs run, then compares every row to the truth. */
@@ -78,7 +78,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const index = Math.floor(Math.random() * workers.length);
     const victim = workers[index];
     await victim?.ready;
-    await delay(Math.random() * 500);
+    await delay(Math.random() * 800);
     victim?.child.kill('SIGKILL');
     const held = [...holders].filter(([, holder]) => holder === victim).map(([id]) => id);
     for (const id of held) {
