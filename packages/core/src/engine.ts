@@ -13,6 +13,7 @@ import { deleteOldJobs } from './job/delete-old-jobs.ts';
 import { JobRunner } from './job/job-runner.ts';
 import { Jobs } from './job/jobs.ts';
 import { LocalJobQueue } from './job/local-job-queue.ts';
+import { runSchedules } from './job/run-schedules.ts';
 import { startWorker } from './job/start-worker.ts';
 import { Recipes } from './recipe/recipes.ts';
 import { Rows } from './results/rows.ts';
@@ -68,6 +69,7 @@ export function createEngine(options: EngineOptions): Engine {
         });
   if (options.worker !== false && options.keepJobsMs !== undefined)
     void deleteOldJobs(core, options.keepJobsMs);
+  if (options.worker !== false) void runSchedules(core, jobs);
   let closing: Promise<void> | null = null;
 
   const close = async ({ timeoutMs }: CloseOptions): Promise<void> => {

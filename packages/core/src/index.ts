@@ -60,6 +60,8 @@ export {
   type RecipeStatus,
   type Rendering,
   type ResourceType,
+  type Schedule,
+  type ScheduleInput,
   type Settings,
   type SettingsInput,
 } from './recipe/recipe.ts';

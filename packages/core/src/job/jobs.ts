@@ -1,5 +1,5 @@
 import type { EngineCore } from '../engine-core.ts';
-import { HarvestmanError } from '../errors.ts';
+import { HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { Recipes } from '../recipe/recipes.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import { isStorableText } from '../storage/storable-text.ts';
@@ -41,6 +41,20 @@ export class Jobs {
 
   /** Queues a job of the recipe, which it keeps as it is now. Throws RECIPE_NOT_FOUND, RECIPE_NOT_ACTIVE. */
   async run(recipeId: string): Promise<Job> {
+    return this.#insert(recipeId, this.#core.createId());
+  }
+
+  /** Like `run`, with a job id of the caller's. Null where that job exists already. */
+  async runOnce(recipeId: string, jobId: string): Promise<Job | null> {
+    try {
+      return await this.#insert(recipeId, jobId);
+    } catch (error) {
+      if (isHarvestmanError(error, 'JOB_STATE')) return null;
+      throw error;
+    }
+  }
+
+  async #insert(recipeId: string, jobId: string): Promise<Job> {
     const { storage, events } = this.#core;
     this.#core.assertOpen();
     const recipe = await this.#recipes.get(recipeId);
@@ -55,7 +69,7 @@ export class Jobs {
     }
     const { name, url, listSelector, properties, pagination, extractorType, settings } = recipe;
     const definition = { name, url, listSelector, properties, pagination, extractorType, settings };
-    const record = newJob(this.#core.createId(), recipeId, definition, this.#core.now());
+    const record = newJob(jobId, recipeId, definition, this.#core.now());
     await storage.jobs.insert(record);
     const job = publicJob(record);
     events.emit({ type: 'job.pending', at: record.createdDate, job });

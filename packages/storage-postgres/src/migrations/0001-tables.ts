@@ -45,7 +45,7 @@ export async function createTables(db: QueryExecutorProvider, schema: string): P
     )`.execute(db);
   await sql`
     create function ${name('plain_decimal')}(value text) returns numeric
-    language sql immutable parallel safe
+    language sql immutable strict parallel safe
     as $$ select case
       when length(value) <= 64 and value ~ '^[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)$' then value::numeric
     end $$`.execute(db);
