@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const conditions = ['harvestman-source', 'node', 'import', 'default'];
+// Not `import`: it would also hold for what CommonJS packages require.
+const conditions = ['harvestman-source', 'node'];
 
 export default defineConfig({
   resolve: { conditions },

@@ -10,6 +10,8 @@ export interface EngineOptions extends Plugins {
   readonly browser?: Browser;
   /** Jobs run at the same time by this engine. Default 4. */
   readonly concurrency?: number;
+  /** Jobs run at the same time on one host: by all engines of the storage where it has a queue. Default any number. */
+  readonly hostConcurrency?: number;
   /** Whether this engine runs jobs, or only records them for others on the same storage. Default true. */
   readonly worker?: boolean;
   /** For recipes that set no `settings.timeoutMs`. Default one hour. */
@@ -18,6 +20,8 @@ export interface EngineOptions extends Plugins {
   readonly maxPages?: number;
   /** How long a job stays with a worker that gives no sign, in milliseconds. Default 30,000. */
   readonly leaseMs?: number;
+  /** Jobs that ended this long ago are deleted with their rows, in milliseconds. Default: they are kept. */
+  readonly keepJobsMs?: number;
   /** How the engine names itself to sites and in robots.txt. */
   readonly userAgent?: string;
   readonly clock?: Clock;

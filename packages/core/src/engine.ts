@@ -9,9 +9,11 @@ import {
 } from './engine-defaults.ts';
 import type { EngineOptions } from './engine-options.ts';
 import type { EngineEventType, Listener } from './events.ts';
+import { deleteOldJobs } from './job/delete-old-jobs.ts';
 import { JobRunner } from './job/job-runner.ts';
 import { Jobs } from './job/jobs.ts';
 import { LocalJobQueue } from './job/local-job-queue.ts';
+import { runSchedules } from './job/run-schedules.ts';
 import { startWorker } from './job/start-worker.ts';
 import { type ConvertUrlOptions, convertUrl } from './markdown/convert-url.ts';
 import type { MarkdownResult } from './markdown/html-to-markdown.ts';
@@ -20,7 +22,10 @@ import { Recipes } from './recipe/recipes.ts';
 import { Rows } from './results/rows.ts';
 
 export interface CloseOptions {
-  /** How long running jobs may take to end; after it they fail with ENGINE_CLOSED. Default: as long as they need. */
+  /**
+   * How long running jobs may take to end. After it they are handed back to the storage's queue, from where others take
+   * them on at once; where it has none, they fail with ENGINE_CLOSED. Default: as long as they need.
+   */
   readonly timeoutMs?: number;
 }
 
@@ -71,7 +76,11 @@ export function createEngine(options: EngineOptions): Engine {
       : startWorker(core, runner, localQueue, {
           concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
           leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
+          hostConcurrency: options.hostConcurrency,
         });
+  if (options.worker !== false && options.keepJobsMs !== undefined)
+    void deleteOldJobs(core, options.keepJobsMs);
+  if (options.worker !== false) void runSchedules(core, jobs);
   let closing: Promise<void> | null = null;
 
   const close = async ({ timeoutMs }: CloseOptions): Promise<void> => {

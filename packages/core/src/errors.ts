@@ -38,6 +38,14 @@ export const ERROR_CODES = {
   RECIPE_STATE: { transient: false, meaning: 'The recipe state machine has no such transition.' },
   REDIRECT_LOOP: { transient: false, meaning: 'Redirects went in a circle or were too many.' },
   ROBOTS_DENIED: { transient: false, meaning: 'robots.txt does not allow this URL.' },
+  STORAGE_OUTDATED: {
+    transient: false,
+    meaning: 'The tables of the storage are not those that this release needs.',
+  },
+  STORAGE_UNAVAILABLE: {
+    transient: true,
+    meaning: 'The storage could not be reached, or could not do it at this moment.',
+  },
   STRATEGY_UNKNOWN: {
     transient: false,
     meaning: 'No pagination strategy or extractor of this type is registered.',

@@ -79,13 +79,15 @@ export {
   type RecipeStatus,
   type Rendering,
   type ResourceType,
+  type Schedule,
+  type ScheduleInput,
   type Settings,
   type SettingsInput,
 } from './recipe/recipe.ts';
 export type { RecipeIssue } from './recipe/recipe-issue.ts';
 export type { RecipeRegistry } from './recipe/recipe-registry.ts';
 export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
-export type { RecipeListOptions, Recipes } from './recipe/recipes.ts';
+export type { RecipeDeleteOptions, RecipeListOptions, Recipes } from './recipe/recipes.ts';
 export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';
@@ -103,6 +105,7 @@ export type { RowPage, RowSelection, Rows } from './results/rows.ts';
 export { selectRows } from './results/select-rows.ts';
 export { type ScrapeOptions, type ScrapeRun, scrape } from './scrape.ts';
 export type {
+  EndedJobQuery,
   JobOutcome,
   JobQuery,
   JobStore,

@@ -1,8 +1,9 @@
 import { HarvestmanError, type JobRecord, type JobStore, type Lease } from '@harvestman/core';
-import { listNewest, type MemoryState } from './memory-state.ts';
+import { listNewest, type MemoryState, removeJob } from './memory-state.ts';
 
 /** Every method runs without a pause from its checks to its writes, which makes it atomic. */
-export function createMemoryJobStore({ clock, jobs, rows, leases }: MemoryState): JobStore {
+export function createMemoryJobStore(state: MemoryState): JobStore {
+  const { clock, jobs, rows, leases } = state;
   const held = (id: string, token: string): JobRecord => {
     const job = jobs.get(id);
     if (job === undefined || job.status !== 'running' || leases.get(id)?.token !== token) {
@@ -77,5 +78,25 @@ export function createMemoryJobStore({ clock, jobs, rows, leases }: MemoryState)
       const ended = job.status === 'completed' || job.status === 'failed';
       return ended ? structuredClone(job) : put({ ...job, cancelRequested: true });
     },
+    async release(id, token) {
+      const job = held(id, token);
+      leases.delete(id);
+      return put({ ...job, attempts: job.attempts - 1 });
+    },
+    async delete(id) {
+      return removeJob(state, id);
+    },
+    async deleteEnded({ before, limit }) {
+      const ended = [...jobs.values()].filter(({ endDate }) => endDate !== null && endDate < before);
+      const earliest = ended.toSorted((a, b) => compareText(a.endDate, b.endDate)).slice(0, limit);
+      for (const { id } of earliest) removeJob(state, id);
+      return earliest.length;
+    },
   };
+}
+
+function compareText(a: string | null, b: string | null): number {
+  const left = a ?? '';
+  const right = b ?? '';
+  return Number(left > right) - Number(left < right);
 }

@@ -1,7 +1,8 @@
 import { HarvestmanError, type RecipeStore } from '@harvestman/core';
-import { listNewest, type MemoryState } from './memory-state.ts';
+import { listNewest, type MemoryState, removeJob } from './memory-state.ts';
 
-export function createMemoryRecipeStore({ recipes }: MemoryState): RecipeStore {
+export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
+  const { recipes, jobs } = state;
   return {
     async insert(recipe) {
       if (recipes.has(recipe.id)) {
@@ -19,6 +20,10 @@ export function createMemoryRecipeStore({ recipes }: MemoryState): RecipeStore {
       if (recipes.get(recipe.id)?.version !== expectedVersion) return false;
       recipes.set(recipe.id, structuredClone(recipe));
       return true;
+    },
+    async purge(id) {
+      for (const job of jobs.values()) if (job.recipeId === id) removeJob(state, job.id);
+      return recipes.delete(id);
     },
   };
 }

@@ -35,3 +35,10 @@ export function listNewest<T>(
     count: matching.length,
   };
 }
+
+/** Removes the job with what belongs to it; whether it was there. */
+export function removeJob({ jobs, rows, leases }: MemoryState, id: string): boolean {
+  rows.delete(id);
+  leases.delete(id);
+  return jobs.delete(id);
+}

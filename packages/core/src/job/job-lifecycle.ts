@@ -1,7 +1,8 @@
 import { isHarvestmanError } from '../errors.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
+import { storableText } from '../storage/storable-text.ts';
 import type { JobOutcome } from '../storage/storage.ts';
-import type { Job, JobRecord, StopReason } from './job.ts';
+import type { Job, JobRecord, JobStatus, StopReason } from './job.ts';
 import { assertJobTransition } from './job-transitions.ts';
 import type { PageOfRows } from './read-pages.ts';
 
@@ -55,7 +56,7 @@ export function completed(
     error: null,
     errorCode: null,
     stopReason,
-    warnings,
+    warnings: warnings.map(storableText),
     totalPaginationPages: job.totalPagesScraped,
   };
 }
@@ -71,12 +72,16 @@ export function failed(
   return {
     status: 'failed',
     endDate,
-    error: error instanceof Error ? error.message : String(error),
+    error: storableText(error instanceof Error ? error.message : String(error)),
     errorCode: isHarvestmanError(error) ? error.code : null,
     stopReason: null,
-    warnings,
+    warnings: warnings.map(storableText),
     totalPaginationPages: job.totalPagesScraped,
   };
+}
+
+export function hasEnded(status: JobStatus): boolean {
+  return status === 'completed' || status === 'failed';
 }
 
 /** A job as its readers see it: without what only the engine needs. */

@@ -1,6 +1,10 @@
 export interface JobQueueOptions {
   /** Jobs handled at the same time by this process. */
   readonly concurrency: number;
+  /** Jobs handled at the same time on one host, by all processes that work on the queue. Absent: any number. */
+  readonly hostConcurrency?: number;
+  /** Told of what fails while no caller waits for it; the queue goes on. */
+  onError(error: unknown): void;
 }
 
 /**

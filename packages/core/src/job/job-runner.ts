@@ -3,18 +3,24 @@ import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_LEASE_MS, MAX_ATTEMPTS } from '../engin
 import type { EngineOptions } from '../engine-options.ts';
 import { HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { Recipes } from '../recipe/recipes.ts';
-import type { JobOutcome, Lease } from '../storage/storage.ts';
+import { storableRow } from '../storage/storable-text.ts';
+import type { JobOutcome, Lease, PageCommit } from '../storage/storage.ts';
+import { whileUnavailable } from '../storage/while-unavailable.ts';
 import type { JobRecord } from './job.ts';
 import { JobDeadline } from './job-deadline.ts';
-import { completed, failed, progressOf, publicJob } from './job-lifecycle.ts';
+import { completed, failed, hasEnded, progressOf, publicJob } from './job-lifecycle.ts';
 import { type JobReaderParts, readJob } from './job-reader.ts';
+import { keepLease } from './keep-lease.ts';
 
 interface RunningJob {
   readonly deadline: JobDeadline;
   readonly ended: Promise<void>;
 }
 
-/** Runs jobs under a lease: every write carries its token, and a run that has lost it writes nothing more. */
+/**
+ * Runs jobs under a lease: every write carries its token, and a run that has lost it writes nothing more. A run whose
+ * storage stays away lets go of its job, which is somebody's again when the lease is over.
+ */
 export class JobRunner {
   readonly #core: EngineCore;
   readonly #recipes: Recipes;
@@ -35,8 +41,9 @@ export class JobRunner {
   async run(jobId: string): Promise<void> {
     try {
       const lease = this.#lease();
+      const grantedAt = this.#core.clock.now();
       const record = await this.#take(jobId, lease);
-      if (record !== null) await this.#runLeased(record, lease);
+      if (record !== null) await this.#runLeased(record, lease, grantedAt);
     } catch (error) {
       if (!isHarvestmanError(error, 'LEASE_LOST')) this.#core.events.report(`job ${jobId}`, error);
     }
@@ -78,13 +85,24 @@ export class JobRunner {
     return record;
   }
 
-  async #runLeased(record: JobRecord, lease: Lease): Promise<void> {
-    const { clock } = this.#core;
+  async #runLeased(record: JobRecord, lease: Lease, grantedAt: number): Promise<void> {
+    const { clock, storage } = this.#core;
     using deadline = new JobDeadline(record.recipe.settings.timeoutMs ?? this.#jobTimeoutMs, clock);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     this.#running.set(record.id, { deadline, ended });
     const heart = new AbortController();
-    const beating = this.#keepLease(record.id, lease, deadline, heart.signal);
+    const beating = keepLease({
+      jobs: storage.jobs,
+      clock,
+      jobId: record.id,
+      lease,
+      grantedAt,
+      signal: heart.signal,
+      onRenewed({ id, cancelRequested }) {
+        if (cancelRequested) deadline.abort(jobCancelled(id));
+      },
+      onLost: (error) => deadline.abort(error),
+    });
     try {
       await this.#runToEnd(record, lease, deadline);
     } finally {
@@ -107,7 +125,8 @@ export class JobRunner {
           `the job was started ${MAX_ATTEMPTS} times, and its worker died each time`,
         );
       }
-      await this.#recipes.noteRun(record.recipeId, record.startDate ?? this.#core.now());
+      if (record.cancelRequested) throw jobCancelled(record.id);
+      await this.#noteRun(record);
       const pages = readJob(this.#reader, {
         recipe: record.recipe,
         signal: deadline.signal,
@@ -124,9 +143,9 @@ export class JobRunner {
         const { rows, cursor } = next.value;
         const firstRow = record.totalRows;
         try {
-          record = await storage.jobs.commitPage(record.id, lease.token, {
+          record = await this.#commit(record.id, lease, {
             firstRow,
-            rows,
+            rows: rows.map(storableRow),
             progress: progressOf(next.value),
             cursor,
           });
@@ -140,41 +159,54 @@ export class JobRunner {
         if (record.cancelRequested) deadline.abort(jobCancelled(record.id));
       }
     } catch (error) {
-      if (isHarvestmanError(error, 'LEASE_LOST')) throw error;
+      if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
+        throw error;
+      if (this.#handsBack(deadline)) {
+        await storage.jobs.release(record.id, lease.token);
+        return;
+      }
       outcome = failed(record, error, [...warnings], this.#core.now());
     }
     await this.#finish(record, lease, outcome);
   }
 
-  async #finish(record: JobRecord, lease: Lease, outcome: JobOutcome): Promise<void> {
-    const { storage, events } = this.#core;
-    const job = publicJob(await storage.jobs.finish(record.id, lease.token, outcome));
+  /** Where others may take it, a job that a closing engine interrupts is not a failed one. */
+  #handsBack({ signal }: JobDeadline): boolean {
+    const { storage } = this.#core;
+    return storage.queue !== undefined && signal.aborted && isHarvestmanError(signal.reason, 'ENGINE_CLOSED');
+  }
+
+  /** It is for readers only: another's change of the recipe must not fail the job. */
+  async #noteRun({ recipeId, startDate }: JobRecord): Promise<void> {
+    try {
+      await this.#recipes.noteRun(recipeId, startDate ?? this.#core.now());
+    } catch (error) {
+      if (!isHarvestmanError(error, 'RECIPE_CONFLICT')) throw error;
+    }
+  }
+
+  #commit(jobId: string, { token, ttlMs }: Lease, page: PageCommit): Promise<JobRecord> {
+    const { storage, clock } = this.#core;
+    return whileUnavailable(clock, ttlMs, () => storage.jobs.commitPage(jobId, token, page));
+  }
+
+  async #finish(record: JobRecord, { token, ttlMs }: Lease, outcome: JobOutcome): Promise<void> {
+    const { storage, events, clock } = this.#core;
+    const ended = await whileUnavailable(clock, ttlMs, async (again) => {
+      try {
+        return await storage.jobs.finish(record.id, token, outcome);
+      } catch (error) {
+        const found =
+          again && isHarvestmanError(error, 'LEASE_LOST') ? await storage.jobs.get(record.id) : null;
+        // The answer to an earlier try was lost, not the try.
+        if (found !== null && hasEnded(found.status) && found.attempts === record.attempts) return found;
+        throw error;
+      }
+    });
+    const job = publicJob(ended);
     const at = this.#core.now();
     for (const warning of outcome.warnings) events.emit({ type: 'job.warning', at, job, warning });
     events.emit({ type: outcome.status === 'completed' ? 'job.completed' : 'job.failed', at, job });
-  }
-
-  /** Renews the lease while the job runs; ends the run when it cannot, or when somebody asked for its end. */
-  async #keepLease(jobId: string, lease: Lease, deadline: JobDeadline, signal: AbortSignal): Promise<void> {
-    const { storage, clock } = this.#core;
-    let renewedAt = clock.now();
-    while (!signal.aborted) {
-      await clock.sleep(this.#leaseMs / 3, signal).catch(() => undefined);
-      if (signal.aborted) return;
-      try {
-        const record = await storage.jobs.renew(jobId, lease);
-        renewedAt = clock.now();
-        if (record.cancelRequested) deadline.abort(jobCancelled(jobId));
-      } catch (error) {
-        // A storage that is away for a moment may be back before the lease is over.
-        const expired = clock.now() - renewedAt >= this.#leaseMs;
-        if (!expired && !isHarvestmanError(error, 'LEASE_LOST')) continue;
-        deadline.abort(
-          new HarvestmanError('LEASE_LOST', `the lease of job ${jobId} was lost`, { cause: error }),
-        );
-        return;
-      }
-    }
   }
 }
 

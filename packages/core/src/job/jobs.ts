@@ -1,10 +1,11 @@
 import type { EngineCore } from '../engine-core.ts';
-import { HarvestmanError } from '../errors.ts';
+import { HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { Recipes } from '../recipe/recipes.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
+import { isStorableText } from '../storage/storable-text.ts';
 import type { Listing } from '../storage/storage.ts';
 import { JOB_STATUSES, type Job, type JobStatus } from './job.ts';
-import { newJob, publicJob } from './job-lifecycle.ts';
+import { hasEnded, newJob, publicJob } from './job-lifecycle.ts';
 import { type JobRunner, jobCancelled } from './job-runner.ts';
 import type { LocalJobQueue } from './local-job-queue.ts';
 import { type JobProgressEvent, watchJob } from './watch-job.ts';
@@ -40,6 +41,20 @@ export class Jobs {
 
   /** Queues a job of the recipe, which it keeps as it is now. Throws RECIPE_NOT_FOUND, RECIPE_NOT_ACTIVE. */
   async run(recipeId: string): Promise<Job> {
+    return this.#insert(recipeId, this.#core.createId());
+  }
+
+  /** Like `run`, with a job id of the caller's. Null where that job exists already. */
+  async runOnce(recipeId: string, jobId: string): Promise<Job | null> {
+    try {
+      return await this.#insert(recipeId, jobId);
+    } catch (error) {
+      if (isHarvestmanError(error, 'JOB_STATE')) return null;
+      throw error;
+    }
+  }
+
+  async #insert(recipeId: string, jobId: string): Promise<Job> {
     const { storage, events } = this.#core;
     this.#core.assertOpen();
     const recipe = await this.#recipes.get(recipeId);
@@ -54,17 +69,17 @@ export class Jobs {
     }
     const { name, url, listSelector, properties, pagination, extractorType, settings } = recipe;
     const definition = { name, url, listSelector, properties, pagination, extractorType, settings };
-    const record = newJob(this.#core.createId(), recipeId, definition, this.#core.now());
+    const record = newJob(jobId, recipeId, definition, this.#core.now());
     await storage.jobs.insert(record);
     const job = publicJob(record);
     events.emit({ type: 'job.pending', at: record.createdDate, job });
-    if (storage.queue === undefined) this.#queue.enqueue(record.id);
+    if (storage.queue === undefined) this.#queue.enqueue(record);
     return job;
   }
 
   /** Throws JOB_NOT_FOUND. */
   async get(id: string): Promise<Job> {
-    const record = await this.#core.storage.jobs.get(id);
+    const record = isStorableText(id) ? await this.#core.storage.jobs.get(id) : null;
     if (record === null) throw jobNotFound(id);
     return publicJob(record);
   }
@@ -79,6 +94,7 @@ export class Jobs {
       });
     }
     const { limit, skip } = parseRowQuery({ limit: options.limit, skip: options.skip }, []);
+    if (recipeId !== undefined && !isStorableText(recipeId)) return { items: [], count: 0 };
     const { items, count } = await this.#core.storage.jobs.list({
       limit,
       skip,
@@ -94,9 +110,9 @@ export class Jobs {
    */
   async cancel(id: string): Promise<Job> {
     this.#core.assertOpen();
-    const record = await this.#core.storage.jobs.requestCancel(id);
+    const record = isStorableText(id) ? await this.#core.storage.jobs.requestCancel(id) : null;
     if (record === null) throw jobNotFound(id);
-    if (record.status === 'completed' || record.status === 'failed') {
+    if (hasEnded(record.status)) {
       throw new HarvestmanError('JOB_STATE', `the job has ended already: it ${record.status}`, {
         details: { id, status: record.status },
       });
@@ -105,6 +121,18 @@ export class Jobs {
     const ended = record.status === 'pending' && (await this.#runner.endUnstarted(id, error));
     if (!ended) await this.#runner.abort(id, error);
     return this.get(id);
+  }
+
+  /** Removes a job that has ended, with its rows, for good. Throws JOB_NOT_FOUND, and JOB_STATE before its end. */
+  async delete(id: string): Promise<void> {
+    this.#core.assertOpen();
+    const { status } = await this.get(id);
+    if (!hasEnded(status)) {
+      throw new HarvestmanError('JOB_STATE', `the job is ${status}; cancel it first`, {
+        details: { id, status },
+      });
+    }
+    await this.#core.storage.jobs.delete(id);
   }
 
   /** The job at its end, completed or failed. Throws JOB_NOT_FOUND, ENGINE_CLOSED, what the signal says. */

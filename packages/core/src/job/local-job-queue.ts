@@ -1,32 +1,56 @@
-import PQueue from 'p-queue';
+import type { JobRecord } from './job.ts';
 import type { JobQueue, JobQueueOptions } from './job-queue.ts';
 
-/** Delivers jobs within one process, in the order in which they were made. */
+/** Delivers jobs within one process, in the order in which they were made, as far as their hosts allow. */
 export class LocalJobQueue implements JobQueue {
-  #waiting: string[] = [];
-  #deliver: ((jobId: string) => void) | null = null;
+  /** Job id to host. */
+  readonly #waiting = new Map<string, string>();
+  readonly #running = new Map<string, string>();
+  #deliver: () => void = () => undefined;
 
-  enqueue(jobId: string): void {
-    if (this.#deliver === null) this.#waiting.push(jobId);
-    else this.#deliver(jobId);
+  /** A job that waits or runs here already is not put on the queue again. */
+  enqueue({ id, recipe }: JobRecord): void {
+    if (this.#waiting.has(id) || this.#running.has(id)) return;
+    this.#waiting.set(id, URL.parse(recipe.url)?.host ?? '');
+    this.#deliver();
   }
 
   async work(
     handler: (jobId: string) => Promise<void>,
-    { concurrency }: JobQueueOptions,
+    { concurrency, hostConcurrency = Number.POSITIVE_INFINITY, onError }: JobQueueOptions,
   ): Promise<() => Promise<void>> {
-    const queue = new PQueue({ concurrency });
-    this.#deliver = (jobId) => {
-      // The handler settles every failure itself; there is nobody here to tell.
-      queue.add(() => handler(jobId)).catch(() => undefined);
+    let stopping = false;
+    const idle = Promise.withResolvers<void>();
+
+    const runOn = (host: string): number =>
+      [...this.#running.values()].filter((other) => other === host).length;
+    const deliver = (): void => {
+      if (stopping) {
+        if (this.#running.size === 0) idle.resolve();
+        return;
+      }
+      for (const [id, host] of this.#waiting) {
+        if (this.#running.size >= concurrency) return;
+        if (runOn(host) >= hostConcurrency) continue;
+        this.#waiting.delete(id);
+        this.#running.set(id, host);
+        // Not at once: whoever put the job on the queue goes on first.
+        Promise.resolve()
+          .then(() => handler(id))
+          .catch(onError)
+          .finally(() => {
+            this.#running.delete(id);
+            deliver();
+          });
+      }
     };
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const jobId of waiting) this.#deliver(jobId);
+
+    this.#deliver = deliver;
+    deliver();
     return async () => {
-      this.#deliver = null;
-      queue.clear();
-      await queue.onIdle();
+      stopping = true;
+      deliver();
+      await idle.promise;
     };
   }
 }

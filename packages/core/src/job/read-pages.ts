@@ -9,7 +9,7 @@ import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import { advertisedTotal } from './advertised-total.ts';
 import type { JobCursor, StopReason } from './job.ts';
-import { resumePage } from './resume-page.ts';
+import { type ResumedPage, resumePage } from './resume-page.ts';
 import { RowFilter } from './row-filter.ts';
 
 export interface ReadPagesOptions {
@@ -84,7 +84,7 @@ async function* readFrom(
 
   const { page, leftover, stopped } = await openPage(from, options);
   try {
-    if (stopped !== null) return stopped;
+    if (page === null) return stopped;
     let items = leftover ?? (await page.takeNewItems());
     for (;;) {
       signal.throwIfAborted();
@@ -93,12 +93,13 @@ async function* readFrom(
       if (items.length === 0) requireEmptyAllowed(recipe, page);
       if (strategy.type !== 'none' && cycles.isRepeat(items, rows)) return 'cycle';
       if (pages === 0) advertised = advertisedTotal(await page.text(), items.length);
-      const kept = filter.keep(rows);
       pages += 1;
-      rowCount += kept.length;
       itemCount += items.length;
       const last = pages >= maxPages || items.length === 0;
       const more = !last && (await (strategy.hasNext?.(page, pagination) ?? true));
+      // Only now: had the page crashed before, its rows would count as seen though nobody had them.
+      const kept = filter.keep(rows);
+      rowCount += kept.length;
       const cursor: JobCursor = {
         url: page.url,
         pages,
@@ -119,20 +120,13 @@ async function* readFrom(
       items = await page.takeNewItems();
     }
   } finally {
-    await page.close();
+    await page?.close();
   }
 }
 
-interface OpenedPage {
-  readonly page: Page;
-  /** Items of the next page that came with the ones read before. */
-  readonly leftover: readonly never[] | Awaited<ReturnType<Page['takeNewItems']>> | null;
-  readonly stopped: StopReason | null;
-}
-
-async function openPage(from: JobCursor | null, options: ReadPagesOptions): Promise<OpenedPage> {
+async function openPage(from: JobCursor | null, options: ReadPagesOptions): Promise<ResumedPage> {
   if (from !== null) return resumePage(from, options);
-  return { page: await options.source.open(options.recipe.url, options.page), leftover: null, stopped: null };
+  return { page: await options.source.open(options.recipe.url, options.page), leftover: null };
 }
 
 function requireEmptyAllowed({ listSelector, settings }: RecipeDefinition, page: Page): void {

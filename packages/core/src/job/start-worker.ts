@@ -1,11 +1,12 @@
 import type { EngineCore } from '../engine-core.ts';
-import type { JobStatus } from './job.ts';
+import type { JobRecord, JobStatus } from './job.ts';
 import type { JobRunner } from './job-runner.ts';
 import type { LocalJobQueue } from './local-job-queue.ts';
 
 export interface WorkerOptions {
   readonly concurrency: number;
   readonly leaseMs: number;
+  readonly hostConcurrency?: number | undefined;
 }
 
 export interface Worker {
@@ -20,39 +21,50 @@ export function startWorker(
   core: EngineCore,
   runner: JobRunner,
   localQueue: LocalJobQueue,
-  { concurrency, leaseMs }: WorkerOptions,
+  { concurrency, leaseMs, hostConcurrency }: WorkerOptions,
 ): Worker {
   const { storage, events, clock, closing } = core;
   const queue = storage.queue ?? localQueue;
-  const started = queue.work((jobId) => runner.run(jobId), { concurrency });
-  started.catch((error: unknown) => events.report('the job queue', error));
+  const onError = (error: unknown): void => events.report('the job queue', error);
+  const started = queue.work((jobId) => runner.run(jobId), {
+    concurrency,
+    onError,
+    ...(hostConcurrency !== undefined && { hostConcurrency }),
+  });
+  started.catch(onError);
 
-  /** Jobs that an earlier process left: those waiting, and, once their lease is over, those that it was running. */
+  /**
+   * Jobs that an earlier process left: those waiting, and, once their lease is over, those that it was running. It is
+   * looked for them again and again, as the storage may be another process's, too.
+   */
   const refill = async (): Promise<void> => {
-    for (const id of await idsOf('pending')) localQueue.enqueue(id);
-    const orphans = await idsOf('running');
-    if (orphans.length === 0) return;
-    await clock.sleep(leaseMs, closing.signal);
-    for (const id of orphans) localQueue.enqueue(id);
+    await enqueue(['pending']);
+    while (!closing.signal.aborted) {
+      await clock.sleep(leaseMs, closing.signal).catch(() => undefined);
+      if (!closing.signal.aborted) await enqueue(['pending', 'running']);
+    }
   };
-  const idsOf = async (status: JobStatus): Promise<string[]> => {
-    const ids: string[] = [];
+  const enqueue = async (statuses: readonly JobStatus[]): Promise<void> => {
+    try {
+      for (const status of statuses) for (const job of await listed(status)) localQueue.enqueue(job);
+    } catch (error) {
+      if (!closing.signal.aborted) events.report('the list of waiting jobs', error);
+    }
+  };
+  const listed = async (status: JobStatus): Promise<JobRecord[]> => {
+    const jobs: JobRecord[] = [];
     for (;;) {
       const { items, count } = await storage.jobs.list({
         statuses: [status],
         limit: PAGE_SIZE,
-        skip: ids.length,
+        skip: jobs.length,
       });
-      ids.push(...items.map(({ id }) => id));
+      jobs.push(...items);
       // Oldest first, as they were made.
-      if (items.length === 0 || ids.length >= count) return ids.reverse();
+      if (items.length === 0 || jobs.length >= count) return jobs.reverse();
     }
   };
-  if (storage.queue === undefined) {
-    refill().catch((error: unknown) => {
-      if (!closing.signal.aborted) events.report('the list of waiting jobs', error);
-    });
-  }
+  if (storage.queue === undefined) void refill();
 
   return {
     async stop() {

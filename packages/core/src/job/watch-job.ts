@@ -2,7 +2,7 @@ import type { EngineCore } from '../engine-core.ts';
 import { engineClosed } from '../engine-core.ts';
 import type { EngineEvents } from '../events.ts';
 import type { Job, JobStatus } from './job.ts';
-import { publicJob } from './job-lifecycle.ts';
+import { hasEnded, publicJob } from './job-lifecycle.ts';
 
 /** The events of one job. */
 export type JobProgressEvent = EngineEvents[
@@ -88,10 +88,6 @@ function statusEvent(job: Job, at: string): JobProgressEvent {
     failed: 'job.failed',
   } as const satisfies Record<JobStatus, string>;
   return { type: types[job.status], at, job };
-}
-
-function hasEnded(status: JobStatus): boolean {
-  return status === 'completed' || status === 'failed';
 }
 
 /** An event that was on its way while the job was read. */

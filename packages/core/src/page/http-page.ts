@@ -28,7 +28,7 @@ export class HttpPage implements Page {
     this.#current = first;
     this.#list = compileSelector(options.listSelector);
     this.#options = options;
-    this.#hasFollowedLink = options.continued ?? false;
+    this.#hasFollowedLink = options.resumed ?? false;
     this.#load = load;
   }
 

@@ -10,14 +10,14 @@ export interface PageOptions {
    * (load-more, scroll-down).
    */
   readonly listMode: 'replace' | 'append';
-  /** Whether the page is a later one of its list, reached by a link before. */
-  readonly continued?: boolean;
   /** Selectors of which an item that is no placeholder has one. */
   readonly probes?: readonly string[];
   readonly settings: Settings;
   readonly signal: AbortSignal;
   /** The job's cookies, shared by both backends. */
   readonly cookies: CookieJar;
+  /** The page is opened in the midst of a list: the ones before it were reached by links. Default false. */
+  readonly resumed?: boolean;
 }
 
 /** Opens pages. The HTTP backend and the browser backend both are one. */

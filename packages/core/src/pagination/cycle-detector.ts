@@ -27,17 +27,27 @@ export class CycleDetector {
   /** Whether the page was seen; from now on it has been. */
   isRepeat(items: readonly Item[], rows: readonly Row[]): boolean {
     if (this.#listMode === 'append' && items.length < LEAST_IN_GROWING_LIST) return false;
-    const lines = rows.map((row) => JSON.stringify(Object.values(row)));
-    const telling = lines.length > 1 && new Set(lines).size === lines.length;
-    const mark = digest(telling ? lines : [...lines, ...items.map(({ element }) => readHtml(element))]);
+    const mark = markOf(items, rows);
     const repeated = this.#seen.has(mark);
     this.#seen.add(mark);
     return repeated;
   }
 
+  /** Whether this page was seen, but is not the one seen last. */
+  isEarlier(items: readonly Item[], rows: readonly Row[]): boolean {
+    const mark = markOf(items, rows);
+    return this.#seen.has(mark) && [...this.#seen].at(-1) !== mark;
+  }
+
   get digests(): readonly string[] {
     return [...this.#seen].slice(-MEMORY);
   }
+}
+
+function markOf(items: readonly Item[], rows: readonly Row[]): string {
+  const lines = rows.map((row) => JSON.stringify(Object.values(row)));
+  const telling = lines.length > 1 && new Set(lines).size === lines.length;
+  return digest(telling ? lines : [...lines, ...items.map(({ element }) => readHtml(element))]);
 }
 
 function digest(lines: readonly string[]): string {

@@ -6,6 +6,7 @@ import { MAX_PROPERTIES, propertiesSchema } from './property-schema.ts';
 import type { RecipeDefinition } from './recipe.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 import type { RecipeRegistry } from './recipe-registry.ts';
+import { scheduleSchema } from './schedule-schema.ts';
 import { selectorSchema } from './selector-schema.ts';
 import { settingsSchema } from './settings-schema.ts';
 import { lineSchema, orNull } from './text-schema.ts';
@@ -20,6 +21,7 @@ export const RECIPE_FIELDS = [
   'pagination',
   'extractorType',
   'settings',
+  'schedule',
 ] as const satisfies readonly (keyof RecipeDefinition)[];
 
 const READ_ONLY = new Set(['id', 'status', 'lastRun', 'createdAt', 'updatedAt', 'version']);
@@ -43,6 +45,7 @@ export function parseRecipe(input: unknown, registry: RecipeRegistry): RecipeDef
   const pagination = parsePagination(given.pagination, registry, issues);
   const extractorType = parseExtractorType(given, registry, issues);
   const settings = parseValue(settingsSchema, given.settings, ['settings'], issues);
+  const schedule = parseValue(scheduleSchema, given.schedule, ['schedule'], issues);
   issues.push(...duplicateNames(given.properties), ...unknownUniqueBy(given));
   if (
     issues.length > 0 ||
@@ -52,11 +55,21 @@ export function parseRecipe(input: unknown, registry: RecipeRegistry): RecipeDef
     properties === undefined ||
     pagination === undefined ||
     extractorType === undefined ||
-    settings === undefined
+    settings === undefined ||
+    schedule === undefined
   ) {
     throw recipeInvalid(issues);
   }
-  return { name, url, listSelector, properties, pagination, extractorType, settings };
+  return {
+    name,
+    url,
+    listSelector,
+    properties,
+    pagination,
+    extractorType,
+    settings,
+    ...(schedule && { schedule }),
+  };
 }
 
 function unknownFields(given: Readonly<Record<string, unknown>>): RecipeIssue[] {

@@ -69,6 +69,14 @@ export interface Settings {
   readonly uniqueBy: readonly string[];
 }
 
+/** When a recipe is run by itself. A run is left out while an earlier one has not ended. */
+export interface Schedule {
+  /** Five fields: minute, hour, day of month, month, day of week. */
+  readonly cron: string;
+  /** An IANA name, `Europe/Berlin` say. Default `UTC`. */
+  readonly timeZone: string;
+}
+
 /** What a job runs: the recipe without its identity and state. */
 export interface RecipeDefinition {
   readonly name: string;
@@ -79,6 +87,8 @@ export interface RecipeDefinition {
   readonly pagination: Pagination;
   readonly extractorType: string;
   readonly settings: Settings;
+  /** Absent: it is run when somebody asks for it. A job's copy has none. */
+  readonly schedule?: Schedule;
 }
 
 export interface Recipe extends RecipeDefinition {
@@ -101,6 +111,12 @@ export interface RecipeInput {
   readonly pagination?: PaginationInput | null | undefined;
   readonly extractorType?: string | null | undefined;
   readonly settings?: SettingsInput | null | undefined;
+  readonly schedule?: ScheduleInput | null | undefined;
+}
+
+export interface ScheduleInput {
+  readonly cron: string;
+  readonly timeZone?: string | null | undefined;
 }
 
 export interface PropertyInput {

@@ -1,6 +1,7 @@
 import type { EngineCore } from '../engine-core.ts';
 import { HarvestmanError } from '../errors.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
+import { isStorableText } from '../storage/storable-text.ts';
 import type { Listing } from '../storage/storage.ts';
 import { parseRecipe } from './parse-recipe.ts';
 import { patchRecipe } from './patch-recipe.ts';
@@ -14,6 +15,11 @@ export interface RecipeListOptions {
   readonly limit?: number;
   /** Default 0. */
   readonly skip?: number;
+}
+
+export interface RecipeDeleteOptions {
+  /** Removes the recipe, its jobs and their rows from the storage. Default false. */
+  readonly purge?: boolean;
 }
 
 /** How often a change is tried again after somebody else's. */
@@ -48,7 +54,7 @@ export class Recipes {
 
   /** Throws RECIPE_NOT_FOUND. */
   async get(id: string): Promise<Recipe> {
-    const recipe = await this.#core.storage.recipes.get(id);
+    const recipe = isStorableText(id) ? await this.#core.storage.recipes.get(id) : null;
     if (recipe === null) {
       throw new HarvestmanError('RECIPE_NOT_FOUND', `no recipe has the id "${id}"`, { details: { id } });
     }
@@ -95,9 +101,16 @@ export class Recipes {
     return this.#transition(id, 'active');
   }
 
-  /** For good. Its jobs and rows stay readable. Throws RECIPE_NOT_FOUND, and RECIPE_STATE unless the recipe is active. */
-  delete(id: string): Promise<Recipe> {
-    return this.#transition(id, 'deleted');
+  /**
+   * For good. Its jobs and rows stay readable, unless `purge` removes all that is stored of it: jobs that still run then
+   * write nothing more. Throws RECIPE_NOT_FOUND, and RECIPE_STATE unless the recipe is active; a purge takes a deleted
+   * one, too.
+   */
+  async delete(id: string, { purge = false }: RecipeDeleteOptions = {}): Promise<Recipe> {
+    const current = purge ? await this.get(id) : null;
+    const deleted = current?.status === 'deleted' ? current : await this.#transition(id, 'deleted');
+    if (purge) await this.#core.storage.recipes.purge(id);
+    return deleted;
   }
 
   /** Notes when a job of the recipe started. Not a change of the recipe: the version stays. */

@@ -1,9 +1,12 @@
+import { isStorableText } from '../storage/storable-text.ts';
 import { unknownProperty } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';
 import { FILTER_OPERATORS, type FilterOperator, type RowFilter } from './row-query.ts';
 
 const MAX_FILTERS = 100;
 const MAX_IN_VALUES = 1_000;
+/** No row has such text, and a storage may not be able to compare with it. */
+const NOT_STORABLE = 'must be well-formed Unicode without U+0000';
 
 /** A filter of one property, or what is wrong with its value. */
 type ReadFilter = (property: string, value: unknown) => RowFilter | string;
@@ -58,14 +61,17 @@ function isOperator(name: string): name is FilterOperator {
 }
 
 function comparison(operator: Exclude<FilterOperator, 'in' | 'exists'>): ReadFilter {
-  return (property, value) =>
-    typeof value === 'string' ? { property, operator, value } : 'must be given once, as text';
+  return (property, value) => {
+    if (typeof value !== 'string') return 'must be given once, as text';
+    return isStorableText(value) ? { property, operator, value } : NOT_STORABLE;
+  };
 }
 
 function readIn(property: string, value: unknown): RowFilter | string {
   const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   const texts = values.filter((entry) => typeof entry === 'string');
   if (texts.length === 0 || texts.length < values.length) return 'must be values separated by commas';
+  if (!texts.every(isStorableText)) return NOT_STORABLE;
   if (texts.length > MAX_IN_VALUES) return `must be at most ${MAX_IN_VALUES} values`;
   return { property, operator: 'in', value: texts };
 }

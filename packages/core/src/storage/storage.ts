@@ -7,6 +7,9 @@ import type { RowQuery } from '../results/row-query.ts';
 /**
  * What a platform team implements. A storage stores what it is given: validation, ids, times, transitions and events
  * are the engine's. Records go in and come out by value: changing one afterwards changes nothing stored.
+ *
+ * Text is well-formed Unicode without U+0000; the engine sees to it. A storage that is away for a moment, or that lost
+ * a conflict which another attempt would win, throws STORAGE_UNAVAILABLE: the engine then repeats what it wrote.
  */
 export interface Storage {
   readonly recipes: RecipeStore;
@@ -31,12 +34,15 @@ export interface RecipeQuery {
 }
 
 export interface RecipeStore {
+  /** Throws RECIPE_CONFLICT where the id exists. */
   insert(recipe: Recipe): Promise<void>;
   get(id: string): Promise<Recipe | null>;
-  /** Newest first, ties by id. */
+  /** The last inserted first. */
   list(query: RecipeQuery): Promise<Listing<Recipe>>;
   /** Replaces the recipe if its stored version is `expectedVersion`; whether it did. */
   update(recipe: Recipe, expectedVersion: number): Promise<boolean>;
+  /** Removes the recipe with all its jobs and their rows; whether it was there. */
+  purge(id: string): Promise<boolean>;
 }
 
 export interface JobQuery {
@@ -46,7 +52,13 @@ export interface JobQuery {
   readonly skip: number;
 }
 
-/** The right to write to a running job. A storage measures `ttlMs` on its own clock. */
+export interface EndedJobQuery {
+  /** `YYYY-MM-DDThh:mm:ssZ`. */
+  readonly before: string;
+  readonly limit: number;
+}
+
+/** The right to write to a running job. A storage measures `ttlMs` on its own clock; 0 has expired at once. */
 export interface Lease {
   readonly token: string;
   readonly ttlMs: number;
@@ -70,9 +82,10 @@ export type JobOutcome = Pick<
  * throws LEASE_LOST and writes nothing.
  */
 export interface JobStore {
+  /** Throws JOB_STATE where the id exists. */
   insert(job: JobRecord): Promise<void>;
   get(id: string): Promise<JobRecord | null>;
-  /** Newest first, ties by id. */
+  /** The last inserted first. */
   list(query: JobQuery): Promise<Listing<JobRecord>>;
   /**
    * Takes a job that is pending, or running under a lease that has expired: it becomes running, holds the lease,
@@ -83,13 +96,22 @@ export interface JobStore {
   renew(id: string, lease: Lease): Promise<JobRecord>;
   /**
    * Stores rows, progress and cursor, all or nothing. Rows whose index is stored already are left as they are, so a
-   * repeated commit changes nothing.
+   * repeated commit changes nothing. Throws JOB_STATE, and writes nothing, where rows before `firstRow` are missing.
    */
   commitPage(id: string, token: string, commit: PageCommit): Promise<JobRecord>;
   /** Ends a running job and gives up its lease. */
   finish(id: string, token: string, outcome: JobOutcome): Promise<JobRecord>;
   /** Marks a job that has not ended; its holder sees the mark at its next write. Null when no such job exists. */
   requestCancel(id: string): Promise<JobRecord | null>;
+  /**
+   * Hands a running job back: its lease expires now, so that `start` can take it at once, and the attempt does not
+   * count. The job stays running.
+   */
+  release(id: string, token: string): Promise<JobRecord>;
+  /** Removes the job with its rows and its lease; whether it was there. */
+  delete(id: string): Promise<boolean>;
+  /** Removes up to `limit` jobs whose `endDate` is before that time, the earliest first; how many. */
+  deleteEnded(query: EndedJobQuery): Promise<number>;
 }
 
 export interface RowStore {

@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite';
+
+const TABLES = `
+  create table if not exists recipes (
+    key integer primary key autoincrement, id text not null unique, status text not null,
+    version integer not null, record text not null
+  ) strict;
+  create table if not exists jobs (
+    key integer primary key autoincrement, id text not null unique, recipe_id text not null,
+    status text not null, end_date text, record text not null,
+    lease_token text, lease_expires real
+  ) strict;
+  create index if not exists jobs_by_recipe on jobs (recipe_id, key);
+  create table if not exists job_rows (
+    job_key integer not null, idx integer not null, data text not null,
+    primary key (job_key, idx)
+  ) strict, without rowid;
+`;
+
+export interface Database {
+  readonly sql: DatabaseSync;
+  /** All of it or nothing. No other process writes meanwhile. */
+  transaction<T>(work: () => T): T;
+}
+
+export function openDatabase(file: string): Database {
+  const sql = new DatabaseSync(file);
+  sql.exec('pragma journal_mode = wal; pragma busy_timeout = 5000;');
+  sql.exec(TABLES);
+  return {
+    sql,
+    transaction(work) {
+      sql.exec('begin immediate');
+      try {
+        const result = work();
+        sql.exec('commit');
+        return result;
+      } catch (error) {
+        sql.exec('rollback');
+        throw error;
+      }
+    },
+  };
+}
+
+/** A list of values as one parameter: `in (select value from json_each(?))`. */
+export function jsonList(values: readonly string[]): string {
+  return JSON.stringify(values);
+}

@@ -1,0 +1,49 @@
+import { HarvestmanError, type Recipe, type RecipeStore } from '@harvestman/core';
+import { deleteJobs } from './delete-jobs.ts';
+import { type Database, jsonList } from './open-database.ts';
+
+const BY_STATUS = 'from recipes where (?1 is null or status in (select value from json_each(?1)))';
+
+export function createRecipeStore(database: Database): RecipeStore {
+  const { sql } = database;
+  const insert = sql.prepare(
+    'insert into recipes (id, status, version, record) values (?, ?, ?, ?) on conflict do nothing',
+  );
+  const get = sql.prepare('select record from recipes where id = ?');
+  const list = sql.prepare(`select record ${BY_STATUS} order by key desc limit ?2 offset ?3`);
+  const count = sql.prepare(`select count(*) as count ${BY_STATUS}`);
+  const update = sql.prepare(
+    'update recipes set status = ?, version = ?, record = ? where id = ? and version = ?',
+  );
+  const remove = sql.prepare('delete from recipes where id = ?');
+
+  return {
+    async insert(recipe) {
+      const { id, status, version } = recipe;
+      if (insert.run(id, status, version, JSON.stringify(recipe)).changes === 1) return;
+      throw new HarvestmanError('RECIPE_CONFLICT', `the recipe "${id}" exists already`);
+    },
+    async get(id) {
+      const row = get.get(id);
+      return row === undefined ? null : parse(row);
+    },
+    async list({ statuses, limit, skip }) {
+      const wanted = statuses === undefined ? null : jsonList(statuses);
+      return { items: list.all(wanted, limit, skip).map(parse), count: Number(count.get(wanted)?.count) };
+    },
+    async update(recipe, expectedVersion) {
+      const { id, status, version } = recipe;
+      return update.run(status, version, JSON.stringify(recipe), id, expectedVersion).changes === 1;
+    },
+    async purge(id) {
+      return database.transaction(() => {
+        deleteJobs(sql, 'recipe_id = ?', id);
+        return remove.run(id).changes === 1;
+      });
+    },
+  };
+}
+
+function parse(row: Readonly<Record<string, unknown>>): Recipe {
+  return JSON.parse(String(row.record)) as Recipe;
+}

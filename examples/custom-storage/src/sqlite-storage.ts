@@ -1,0 +1,18 @@
+import type { Storage } from '@harvestman/core';
+import { createJobStore } from './job-store.ts';
+import { openDatabase } from './open-database.ts';
+import { createRecipeStore } from './recipe-store.ts';
+import { createRowStore } from './row-store.ts';
+
+/** Storage in one SQLite file; `:memory:` keeps nothing. It has no queue: each engine looks for jobs by itself. */
+export function sqliteStorage(file: string): Storage {
+  const database = openDatabase(file);
+  return {
+    recipes: createRecipeStore(database),
+    jobs: createJobStore(database),
+    rows: createRowStore(database),
+    async close() {
+      if (database.sql.isOpen) database.sql.close();
+    },
+  };
+}

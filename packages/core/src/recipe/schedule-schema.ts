@@ -1,0 +1,32 @@
+import { Cron } from 'croner';
+import { z } from 'zod';
+import { lineSchema, orDefault, orNull } from './text-schema.ts';
+
+/** A time of the schedule must exist: the 30th of February is refused, as is an unknown time zone. */
+export const scheduleSchema = orNull(
+  z
+    .strictObject({ cron: lineSchema(200), timeZone: orDefault(lineSchema(100), () => 'UTC') })
+    .superRefine(({ cron, timeZone }, context) => {
+      const problem = scheduleProblem(cron, timeZone);
+      if (problem !== null) context.addIssue({ code: 'custom', ...problem });
+    }),
+);
+
+function scheduleProblem(cron: string, timeZone: string): { path: string[]; message: string } | null {
+  if (!isTimeZone(timeZone))
+    return { path: ['timeZone'], message: 'is not a time zone, such as Europe/Berlin' };
+  try {
+    const next = new Cron(cron, { paused: true, mode: '5-part', timezone: timeZone }).nextRun();
+    return next === null ? { path: ['cron'], message: 'never comes' } : null;
+  } catch {
+    return { path: ['cron'], message: 'must be five cron fields, such as "0 6 * * 1-5"' };
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

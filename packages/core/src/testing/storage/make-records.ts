@@ -1,0 +1,134 @@
+import type { JobRecord } from '../../job/job.ts';
+import type { Recipe, RecipeDefinition } from '../../recipe/recipe.ts';
+import type { Row } from '../../results/row.ts';
+import type { JobOutcome, Lease, PageCommit, Storage } from '../../storage/storage.ts';
+
+export const AT = '2026-01-02T03:04:05Z';
+
+/** Longer than any test. */
+export const LONG_MS = 600_000;
+
+const definition: RecipeDefinition = {
+  name: 'Lamps – «ランプ» 💡',
+  url: 'https://shop.example/lamps?page=1&q="a\'b"',
+  listSelector: 'ul > li.item:not([data-x="\\"])',
+  properties: [
+    { name: 'title', description: 'What it is called', elementSelector: 'h2', type: 'text' },
+    { name: 'price', description: null, elementSelector: null, type: 'text' },
+  ],
+  pagination: {
+    type: 'next-button',
+    nextPageSelector: 'a.next',
+    maxPages: 7,
+    option: { nested: [1, null, 'é'] },
+  },
+  extractorType: 'selector',
+  settings: {
+    rendering: 'auto',
+    timeoutMs: null,
+    pageTimeoutMs: 30_000,
+    delayMs: 0,
+    waitForSelector: null,
+    headers: { 'x-shop': 'a"b' },
+    cookies: [{ name: 'c', value: 'v', domain: null, path: '/' }],
+    userAgent: null,
+    viewport: { width: 1280, height: 800 },
+    proxy: null,
+    retries: 3,
+    robots: 'obey',
+    block: ['image'],
+    allowEmpty: false,
+    uniqueBy: ['title'],
+  },
+};
+
+/** A recipe with something in every field. */
+export function makeRecipe(change: Partial<Recipe> = {}): Recipe {
+  return {
+    ...structuredClone(definition),
+    id: 'recipe-1',
+    status: 'active',
+    lastRun: null,
+    createdAt: AT,
+    updatedAt: AT,
+    version: 1,
+    ...change,
+  };
+}
+
+/** A job that waits to be started. */
+export function makeJob(change: Partial<JobRecord> = {}): JobRecord {
+  return {
+    id: 'job-1',
+    recipeId: 'recipe-1',
+    status: 'pending',
+    createdDate: AT,
+    startDate: null,
+    endDate: null,
+    totalPaginationPages: 0,
+    totalPagesScraped: 0,
+    totalRows: 0,
+    error: null,
+    errorCode: null,
+    stopReason: null,
+    warnings: [],
+    recipe: structuredClone(definition),
+    cursor: null,
+    cancelRequested: false,
+    attempts: 0,
+    ...change,
+  };
+}
+
+export function makeLease(token: string, ttlMs = LONG_MS): Lease {
+  return { token, ttlMs };
+}
+
+/** The commit of a page whose first row has this index. */
+export function makeCommit(firstRow: number, rows: readonly Row[], page = 1): PageCommit {
+  const totalRows = firstRow + rows.length;
+  return {
+    firstRow,
+    rows,
+    progress: { totalPaginationPages: page + 1, totalPagesScraped: page, totalRows },
+    cursor: {
+      url: `https://shop.example/lamps?page=${page}`,
+      pages: page,
+      rows: totalRows,
+      items: totalRows,
+      seen: [`d${page}`],
+    },
+  };
+}
+
+export function makeOutcome(change: Partial<JobOutcome> = {}): JobOutcome {
+  return {
+    status: 'completed',
+    endDate: '2026-01-02T04:00:00Z',
+    error: null,
+    errorCode: null,
+    stopReason: 'no-next-control',
+    warnings: ['property "price" was empty in every row'],
+    totalPaginationPages: 1,
+    ...change,
+  };
+}
+
+export function makeRows(count: number, from = 0): Row[] {
+  return Array.from({ length: count }, (_, index) => ({
+    title: `Lamp ${from + index}`,
+    price: `${from + index}.50`,
+  }));
+}
+
+/** Inserts a job and starts it. */
+export async function startJob(storage: Storage, id = 'job-1', token = 'token-a'): Promise<void> {
+  await storage.jobs.insert(makeJob({ id }));
+  await storage.jobs.start(id, makeLease(token), AT);
+}
+
+/** Inserts a job that has committed these rows and runs on. */
+export async function storeRows(storage: Storage, rows: readonly Row[], id = 'job-1'): Promise<void> {
+  await startJob(storage, id);
+  await storage.jobs.commitPage(id, 'token-a', makeCommit(0, rows));
+}

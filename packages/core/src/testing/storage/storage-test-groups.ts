@@ -1,0 +1,23 @@
+import type { StorageTestGroup } from './storage-test.ts';
+import { closeTests } from './test-close.ts';
+import { jobTests } from './test-jobs.ts';
+import { leaseTests } from './test-leases.ts';
+import { pageCommitTests } from './test-page-commits.ts';
+import { recipeTests } from './test-recipes.ts';
+import { rowTests } from './test-rows.ts';
+import { semanticsTests } from './test-semantics.ts';
+import { textTests } from './test-text.ts';
+import { volumeTests } from './test-volume.ts';
+
+/** The whole kit. */
+export const STORAGE_TEST_GROUPS: readonly StorageTestGroup[] = [
+  recipeTests,
+  jobTests,
+  leaseTests,
+  pageCommitTests,
+  rowTests,
+  semanticsTests,
+  textTests,
+  volumeTests,
+  closeTests,
+];

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { rejectsWith, scribble, snapshot } from './assertions.ts';
+import {
+  AT,
+  makeCommit,
+  makeJob,
+  makeLease,
+  makeOutcome,
+  makeRows,
+  startJob,
+  storeRows,
+} from './make-records.ts';
+import type { StorageTestGroup } from './storage-test.ts';
+
+const all = { limit: 100, skip: 0 };
+
+export const jobTests: StorageTestGroup = {
+  name: 'jobs',
+  tests: [
+    {
+      name: 'a job comes back as it was inserted',
+      async run({ jobs }) {
+        await jobs.insert(makeJob());
+        assert.deepEqual(await jobs.get('job-1'), makeJob());
+        assert.equal(await jobs.get('job-2'), null);
+      },
+    },
+    {
+      name: 'a job id can be inserted once',
+      async run(storage) {
+        await storeRows(storage, makeRows(2));
+        const before = await snapshot(storage);
+        await rejectsWith('JOB_STATE', storage.jobs.insert(makeJob({ recipeId: 'another' })));
+        assert.deepEqual(await snapshot(storage), before);
+      },
+    },
+    {
+      name: 'jobs are listed with the last inserted first, whatever their dates and ids',
+      async run({ jobs }) {
+        const ids = ['m', 'a', 'z', 'b'];
+        for (const [index, id] of ids.entries()) {
+          await jobs.insert(makeJob({ id, createdDate: `2026-01-0${9 - index}T00:00:00Z` }));
+        }
+        await jobs.start('a', makeLease('t'), AT);
+        const { items } = await jobs.list(all);
+        assert.deepEqual(
+          items.map(({ id }) => id),
+          ids.toReversed(),
+        );
+      },
+    },
+    {
+      name: 'jobs are listed by recipe and status, and counted before limit and skip',
+      async run({ jobs }) {
+        for (const [id, recipeId] of [
+          ['j0', 'a'],
+          ['j1', 'b'],
+          ['j2', 'a'],
+          ['j3', 'a'],
+        ] as const) {
+          await jobs.insert(makeJob({ id, recipeId }));
+        }
+        await jobs.start('j2', makeLease('t'), AT);
+        await jobs.start('j3', makeLease('t'), AT);
+        await jobs.finish('j3', 't', makeOutcome());
+        const ids = async (query: Partial<Parameters<typeof jobs.list>[0]>) => {
+          const { items, count } = await jobs.list({ ...all, ...query });
+          return [items.map(({ id }) => id), count];
+        };
+        assert.deepEqual(await ids({ recipeId: 'a' }), [['j3', 'j2', 'j0'], 3]);
+        assert.deepEqual(await ids({ statuses: ['pending'] }), [['j1', 'j0'], 2]);
+        assert.deepEqual(await ids({ recipeId: 'a', statuses: ['completed', 'running'] }), [['j3', 'j2'], 2]);
+        assert.deepEqual(await ids({ recipeId: 'a', limit: 1, skip: 1 }), [['j2'], 3]);
+        assert.deepEqual(await ids({ statuses: [] }), [[], 0]);
+        assert.deepEqual(await ids({ recipeId: 'nobody' }), [[], 0]);
+        assert.deepEqual(await ids({ skip: 4 }), [[], 4]);
+      },
+    },
+    {
+      name: 'a job goes in and comes out by value',
+      async run({ jobs }) {
+        const given = makeJob();
+        await jobs.insert(given);
+        scribble(given);
+        scribble(await jobs.get('job-1'));
+        scribble(await jobs.list(all));
+        scribble(await jobs.start('job-1', makeLease('t'), AT));
+        scribble(await jobs.renew('job-1', makeLease('t')));
+        scribble(await jobs.requestCancel('job-1'));
+        const commit = makeCommit(0, makeRows(2));
+        scribble(await jobs.commitPage('job-1', 't', commit));
+        scribble(commit);
+        const { progress, cursor } = makeCommit(0, makeRows(2));
+        const expected = makeJob({
+          ...progress,
+          cursor,
+          status: 'running',
+          startDate: AT,
+          attempts: 1,
+          cancelRequested: true,
+        });
+        assert.deepEqual(await jobs.get('job-1'), expected);
+        const outcome = makeOutcome();
+        scribble(await jobs.finish('job-1', 't', outcome));
+        scribble(outcome);
+        assert.deepEqual(await jobs.get('job-1'), { ...expected, ...makeOutcome() });
+      },
+    },
+    {
+      name: 'a cancel marks a job that has not ended',
+      async run({ jobs }) {
+        assert.equal(await jobs.requestCancel('job-1'), null);
+        await jobs.insert(makeJob());
+        assert.deepEqual(await jobs.requestCancel('job-1'), makeJob({ cancelRequested: true }));
+        assert.equal((await jobs.get('job-1'))?.cancelRequested, true);
+        assert.equal((await jobs.start('job-1', makeLease('t'), AT))?.cancelRequested, true);
+      },
+    },
+    {
+      name: 'a cancel reaches the holder at its next renewal, commit or finish',
+      async run(storage) {
+        const { jobs } = storage;
+        await startJob(storage);
+        await jobs.requestCancel('job-1');
+        assert.equal((await jobs.renew('job-1', makeLease('token-a'))).cancelRequested, true);
+        const commit = makeCommit(0, makeRows(1));
+        assert.equal((await jobs.commitPage('job-1', 'token-a', commit)).cancelRequested, true);
+        assert.equal((await jobs.finish('job-1', 'token-a', makeOutcome())).cancelRequested, true);
+      },
+    },
+    {
+      name: 'a cancel changes nothing in a job that has ended',
+      async run(storage) {
+        const { jobs } = storage;
+        await startJob(storage);
+        const ended = await jobs.finish('job-1', 'token-a', makeOutcome());
+        assert.deepEqual(await jobs.requestCancel('job-1'), ended);
+        assert.deepEqual(await jobs.get('job-1'), ended);
+      },
+    },
+    {
+      name: 'a deleted job is gone with its rows and its lease, and nothing else is',
+      async run(storage) {
+        const { jobs, rows } = storage;
+        await storeRows(storage, makeRows(3));
+        await storeRows(storage, makeRows(2), 'job-2');
+        assert.equal(await jobs.delete('job-1'), true);
+        assert.equal(await jobs.get('job-1'), null);
+        assert.equal(await rows.count('job-1'), 0);
+        assert.equal(await rows.count('job-2'), 2);
+        assert.equal((await jobs.list(all)).count, 1);
+        await rejectsWith('LEASE_LOST', jobs.commitPage('job-1', 'token-a', makeCommit(3, makeRows(1))));
+        assert.equal(await rows.count('job-1'), 0);
+        assert.equal(await jobs.delete('job-1'), false);
+      },
+    },
+    {
+      name: 'jobs that ended before a time are deleted, the earliest first and no more than asked for',
+      async run(storage) {
+        const { jobs, rows } = storage;
+        for (const [id, day] of [
+          ['late', '09'],
+          ['early', '01'],
+          ['middle', '05'],
+        ] as const) {
+          await storeRows(storage, makeRows(1), id);
+          await jobs.finish(id, 'token-a', makeOutcome({ endDate: `2026-01-${day}T00:00:00Z` }));
+        }
+        await jobs.insert(makeJob({ id: 'pending' }));
+        await startJob(storage, 'running');
+        const before = '2026-01-09T00:00:00Z';
+        assert.equal(await jobs.deleteEnded({ before, limit: 1 }), 1);
+        assert.equal(await jobs.get('early'), null);
+        assert.equal(await rows.count('early'), 0);
+        assert.equal(await jobs.deleteEnded({ before, limit: 10 }), 1);
+        assert.equal(await jobs.deleteEnded({ before, limit: 10 }), 0);
+        assert.deepEqual(
+          (await jobs.list(all)).items.map(({ id }) => id),
+          ['running', 'pending', 'late'],
+        );
+      },
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { STORAGE_TEST_GROUPS, testStorage } from '@harvestman/core/testing';
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../src/index.ts';
+import { BROKEN_STORAGES } from './broken-storages.ts';
+
+const tests = new Map(
+  STORAGE_TEST_GROUPS.flatMap((group) => group.tests.map((test) => [test.name, test] as const)),
+);
+
+describe('the conformance kit', () => {
+  it.each(BROKEN_STORAGES.map((broken) => [broken.fault, broken] as const))(
+    'catches: %s',
+    async (_, broken) => {
+      const test = tests.get(broken.caughtBy);
+      expect(test, `the kit has no test "${broken.caughtBy}"`).toBeDefined();
+      const storage = broken.create();
+      try {
+        await expect(test?.run(storage)).rejects.toThrow();
+      } finally {
+        await storage.close();
+      }
+    },
+  );
+
+  it('has no two tests of one name', () => {
+    expect(tests.size).toBe(STORAGE_TEST_GROUPS.reduce((sum, group) => sum + group.tests.length, 0));
+  });
+
+  it('leaves out a test only with a reason, and tells of it', () => {
+    const names: string[] = [];
+    const runner = {
+      describe: (_: string, define: () => void) => define(),
+      it: (name: string) => names.push(name),
+    };
+    const create = () => memoryStorage();
+    testStorage({ runner, create, skip: { 'an unknown recipe is null': 'it has every recipe' } });
+    expect(names).toContain('an unknown recipe is null (left out: it has every recipe)');
+    expect(() => testStorage({ runner, create, skip: { 'an unknown recipe is null': ' ' } })).toThrow(
+      'reason',
+    );
+    expect(() => testStorage({ runner, create, skip: { 'no such test': 'why' } })).toThrow('no such test');
+  });
+});

@@ -1,0 +1,321 @@
+import type { JobStore, RecipeStore, RowStore, Storage } from '@harvestman/core';
+import { memoryStorage } from '../src/index.ts';
+
+/** A fault that somebody's storage might have. */
+export interface BrokenStorage {
+  readonly fault: string;
+  /** A test of the kit that must fail. */
+  readonly caughtBy: string;
+  create(): Storage;
+}
+
+interface Parts {
+  readonly recipes?: Partial<RecipeStore>;
+  readonly jobs?: Partial<JobStore>;
+  readonly rows?: Partial<RowStore>;
+}
+
+function broken(fault: string, caughtBy: string, breakIt: (whole: Storage) => Parts): BrokenStorage {
+  return {
+    fault,
+    caughtBy,
+    create() {
+      const whole = memoryStorage();
+      const { recipes, jobs, rows } = breakIt(whole);
+      return {
+        recipes: { ...whole.recipes, ...recipes },
+        jobs: { ...whole.jobs, ...jobs },
+        rows: { ...whole.rows, ...rows },
+        close: () => whole.close(),
+      };
+    },
+  };
+}
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export const BROKEN_STORAGES: readonly BrokenStorage[] = [
+  broken('update reads, waits, then writes', 'of many updates at one version, one wins', ({ recipes }) => {
+    const versions = new Map<string, number>();
+    const kept = new Map<string, string>();
+    return {
+      recipes: {
+        async update(recipe, expected) {
+          const seen = versions.get(recipe.id) ?? 1;
+          await pause();
+          if (seen !== expected) return false;
+          versions.set(recipe.id, recipe.version);
+          kept.set(recipe.id, recipe.name);
+          return (await recipes.update(recipe, expected)) || kept.has(recipe.id);
+        },
+      },
+    };
+  }),
+  broken(
+    'update ignores the version',
+    'a recipe is updated at the version expected, and only there',
+    ({ recipes }) => ({
+      recipes: {
+        async update(recipe) {
+          const current = await recipes.get(recipe.id);
+          return current !== null && recipes.update(recipe, current.version);
+        },
+      },
+    }),
+  ),
+  broken('insert replaces', 'a recipe id can be inserted once', ({ recipes }) => ({
+    recipes: {
+      async insert(recipe) {
+        const current = await recipes.get(recipe.id);
+        if (current === null) await recipes.insert(recipe);
+        else await recipes.update(recipe, current.version);
+      },
+    },
+  })),
+  broken('get hands out what it keeps', 'a recipe goes in and comes out by value', ({ recipes }) => {
+    const shared = new Map<string, Awaited<ReturnType<RecipeStore['get']>>>();
+    return {
+      recipes: {
+        async get(id) {
+          const known = shared.get(id) ?? (await recipes.get(id));
+          shared.set(id, known);
+          return known;
+        },
+      },
+    };
+  }),
+  broken(
+    'jobs are listed by date',
+    'jobs are listed with the last inserted first, whatever their dates and ids',
+    ({ jobs }) => ({
+      jobs: {
+        async list(query) {
+          const { items, count } = await jobs.list(query);
+          return { items: items.toSorted((a, b) => (a.createdDate < b.createdDate ? 1 : -1)), count };
+        },
+      },
+    }),
+  ),
+  broken(
+    'the count is that of the part',
+    'jobs are listed by recipe and status, and counted before limit and skip',
+    ({ jobs }) => ({
+      jobs: {
+        async list(query) {
+          const { items } = await jobs.list(query);
+          return { items, count: items.length };
+        },
+      },
+    }),
+  ),
+  broken('start asks, waits, then takes', 'of many that start a pending job, one gets it', ({ jobs }) => {
+    const held = new Map<string, number>();
+    return {
+      jobs: {
+        async start(id, lease, at) {
+          if ((held.get(id) ?? 0) > 0) return null;
+          await pause();
+          held.set(id, 1);
+          return (await jobs.start(id, lease, at)) ?? jobs.get(id);
+        },
+      },
+    };
+  }),
+  broken('start counts no attempt', 'a pending job can be started', ({ jobs }) => ({
+    jobs: {
+      async start(id, lease, at) {
+        const job = await jobs.start(id, lease, at);
+        return job && { ...job, attempts: 0 };
+      },
+    },
+  })),
+  broken('a lease never expires', 'a lease runs out by itself', ({ jobs }) => ({
+    jobs: {
+      start: (id, lease, at) => jobs.start(id, { ...lease, ttlMs: Number.POSITIVE_INFINITY }, at),
+    },
+  })),
+  broken(
+    'a takeover begins anew',
+    'a job whose lease has expired can be taken over, with what it has',
+    ({ jobs }) => ({
+      jobs: {
+        async start(id, lease, at) {
+          const job = await jobs.start(id, lease, at);
+          return job && { ...job, startDate: at, cursor: null };
+        },
+      },
+    }),
+  ),
+  broken('commits look at no token', 'a holder that lost its lease writes nothing', ({ jobs }) => {
+    const tokens = new Map<string, string>();
+    return {
+      jobs: {
+        async start(id, lease, at) {
+          const job = await jobs.start(id, lease, at);
+          if (job !== null) tokens.set(id, lease.token);
+          return job;
+        },
+        commitPage: (id, token, commit) => jobs.commitPage(id, tokens.get(id) ?? token, commit),
+      },
+    };
+  }),
+  broken('a renewal does not extend', 'a renewal extends the lease from now', ({ jobs }) => ({
+    jobs: {
+      async renew(id, lease) {
+        const job = await jobs.renew(id, { ...lease, ttlMs: 0 });
+        return job;
+      },
+    },
+  })),
+  broken('a repeated commit appends', 'a repeated commit changes nothing', ({ jobs, rows }) => ({
+    jobs: {
+      async commitPage(id, token, commit) {
+        return jobs.commitPage(id, token, { ...commit, firstRow: await rows.count(id) });
+      },
+    },
+  })),
+  broken(
+    'progress is written before the rows are checked',
+    'a commit that would leave a gap is refused whole',
+    ({ jobs, rows }) => ({
+      jobs: {
+        async commitPage(id, token, commit) {
+          await jobs.commitPage(id, token, { ...commit, firstRow: await rows.count(id), rows: [] });
+          return jobs.commitPage(id, token, commit);
+        },
+      },
+    }),
+  ),
+  broken('the cursor is not stored', 'a commit stores rows, progress and cursor', ({ jobs }) => ({
+    jobs: {
+      async get(id) {
+        const job = await jobs.get(id);
+        return job && { ...job, cursor: null };
+      },
+    },
+  })),
+  broken(
+    'a released attempt counts',
+    'a released job can be taken at once, and the attempt does not count',
+    ({ jobs }) => ({
+      jobs: {
+        release: (id, token) => jobs.renew(id, { token, ttlMs: 0 }),
+      },
+    }),
+  ),
+  broken(
+    'a deleted job leaves its rows',
+    'a deleted job is gone with its rows and its lease, and nothing else is',
+    ({ jobs, rows }) => {
+      const left = new Map<string, number>();
+      return {
+        jobs: {
+          async delete(id) {
+            left.set(id, await rows.count(id));
+            return jobs.delete(id);
+          },
+        },
+        rows: { count: async (id) => left.get(id) ?? rows.count(id) },
+      };
+    },
+  ),
+  broken(
+    'numbers to compare with pass through a double',
+    'comparisons are by number where both are numbers, exactly, else by code point',
+    ({ rows }) => ({
+      rows: {
+        query: (id, query) =>
+          rows.query(id, {
+            ...query,
+            filters: (query.filters ?? []).map((filter) =>
+              filter.operator === 'gt' && /^\d{16}$/.test(filter.value)
+                ? { ...filter, value: String(Number(filter.value)) }
+                : filter,
+            ),
+          }),
+      },
+    }),
+  ),
+  broken(
+    'text is ordered by UTF-16 unit',
+    'values sort by number, then by code point, nulls last in both directions',
+    ({ rows }) => ({
+      rows: {
+        async query(id, query) {
+          const found = await rows.query(id, query);
+          const [sort] = query.sort ?? [];
+          if (sort === undefined) return found;
+          const beyond = (value: string | null | undefined) =>
+            /^[\ud800-\udfff\ue000-\uffff]/.test(value ?? '');
+          const odd = found.items.filter((row) => beyond(row[sort.property]));
+          const units = odd.toSorted((a, b) =>
+            (a[sort.property] ?? '') < (b[sort.property] ?? '') ? -1 : 1,
+          );
+          if (sort.descending) units.reverse();
+          return {
+            ...found,
+            items: found.items.map((row) => (odd.includes(row) ? (units.shift() ?? row) : row)),
+          };
+        },
+      },
+    }),
+  ),
+  broken(
+    'nulls come first when descending',
+    'equal values keep the order of extraction, in both directions',
+    ({ rows }) => ({
+      rows: {
+        async query(id, query) {
+          const found = await rows.query(id, query);
+          const [sort] = query.sort ?? [];
+          if (sort?.descending !== true) return found;
+          const isNull = (row: Readonly<Record<string, string | null>>) => row[sort.property] === null;
+          return {
+            ...found,
+            items: [...found.items.filter(isNull), ...found.items.filter((row) => !isNull(row))],
+          };
+        },
+      },
+    }),
+  ),
+  broken(
+    'properties are looked up on the prototype',
+    'rows are filtered and sorted by properties of any name',
+    ({ rows }) => ({
+      rows: {
+        async query(id, query) {
+          const inherited = query.filters?.some(({ property }) => property in {});
+          return inherited ? { items: [], count: 0 } : rows.query(id, query);
+        },
+      },
+    }),
+  ),
+  broken(
+    'text ends at U+0000',
+    'text with U+0000 or half a surrogate pair is kept exactly or refused whole',
+    ({ jobs }) => ({
+      jobs: {
+        commitPage: (id, token, commit) => {
+          const cut = commit.rows.map((row) =>
+            Object.fromEntries(
+              Object.entries(row).map(([name, value]) => [name, value?.split('\0')[0] ?? null]),
+            ),
+          );
+          return jobs.commitPage(id, token, { ...commit, rows: cut });
+        },
+      },
+    }),
+  ),
+  broken('a stream ends after one batch', 'a job may have 100,000 rows', ({ rows }) => ({
+    rows: {
+      async *stream(id, query) {
+        let read = 0;
+        for await (const row of rows.stream(id, query)) {
+          if (read === 10_000) return;
+          read += 1;
+          yield row;
+        }
+      },
+    },
+  })),
+];

@@ -1,0 +1,5 @@
+import { testStorage } from '@harvestman/core/testing';
+import { describe, it } from 'vitest';
+import { memoryStorage } from '../src/index.ts';
+
+testStorage({ runner: { describe, it }, create: () => memoryStorage() });

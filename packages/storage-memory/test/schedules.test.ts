@@ -1,0 +1,127 @@
+import { createEngine, type Engine, type Storage } from '@harvestman/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../src/index.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+
+const HOUR = 3_600_000;
+/** The night on which Berlin goes from 02:00 to 03:00. */
+const START = Date.UTC(2030, 2, 30, 22, 0, 0);
+
+const engines: Engine[] = [];
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.close()));
+});
+
+/** Engines that run schedules, while the jobs wait on a queue that nobody works on. */
+function scheduler(clock: ManualClock, storage: Storage): Engine {
+  const queued: Storage = { ...storage, queue: { work: async () => async () => undefined } };
+  const engine = createEngine({ storage: queued, clock });
+  engines.push(engine);
+  return engine;
+}
+
+const recipe = { name: 'n', url: 'https://shop.example/', listSelector: 'li' };
+
+async function finishAll(storage: Storage): Promise<void> {
+  const { items } = await storage.jobs.list({ statuses: ['pending'], limit: 100, skip: 0 });
+  for (const { id } of items) {
+    await storage.jobs.start(id, { token: 't', ttlMs: 1 }, '2030-01-01T00:00:00Z');
+    await storage.jobs.finish(id, 't', {
+      status: 'completed',
+      endDate: '2030-01-01T00:00:00Z',
+      error: null,
+      errorCode: null,
+      stopReason: 'single-page',
+      warnings: [],
+      totalPaginationPages: 1,
+    });
+  }
+}
+
+const dates = async (engine: Engine) =>
+  (await engine.jobs.list()).items.map(({ createdDate }) => createdDate).reverse();
+
+describe('schedules', () => {
+  it('run a recipe at its times, in its time zone, once by all engines', async () => {
+    const clock = createManualClock(START);
+    const storage = memoryStorage({ clock });
+    const [first] = [scheduler(clock, storage), scheduler(clock, storage), scheduler(clock, storage)];
+    await first.recipes.create({ ...recipe, schedule: { cron: '30 1,3 * * *', timeZone: 'Europe/Berlin' } });
+    for (let hour = 1; hour <= 26; hour += 1) {
+      await clock.moveTo(START + hour * HOUR);
+      await finishAll(storage);
+    }
+    expect(await dates(first)).toEqual([
+      '2030-03-31T00:30:00Z',
+      '2030-03-31T01:30:00Z',
+      '2030-03-31T23:30:00Z',
+    ]);
+  });
+
+  it('leave out a run while the one before has not ended, and recipes that are paused', async () => {
+    const clock = createManualClock(START);
+    const storage = memoryStorage({ clock });
+    const engine = scheduler(clock, storage);
+    const { id } = await engine.recipes.create({ ...recipe, schedule: { cron: '0 * * * *' } });
+    await clock.moveTo(START + 3.5 * HOUR);
+    expect(await dates(engine)).toHaveLength(1);
+    await finishAll(storage);
+    await clock.moveTo(START + 4.5 * HOUR);
+    expect(await dates(engine)).toHaveLength(2);
+    await finishAll(storage);
+    await engine.recipes.pause(id);
+    await clock.moveTo(START + 8.5 * HOUR);
+    expect(await dates(engine)).toHaveLength(2);
+  });
+
+  it('leave out what came due while no engine ran', async () => {
+    const clock = createManualClock(START);
+    const storage = memoryStorage({ clock });
+    const recorder = createEngine({ storage, clock, worker: false });
+    engines.push(recorder);
+    await recorder.recipes.create({ ...recipe, schedule: { cron: '0 * * * *' } });
+    await clock.moveTo(START + 5.5 * HOUR);
+    const engine = scheduler(clock, storage);
+    await clock.moveTo(START + 5.9 * HOUR);
+    expect(await dates(engine)).toEqual([]);
+    await clock.moveTo(START + 6.1 * HOUR);
+    expect(await dates(engine)).toEqual(['2030-03-31T04:00:00Z']);
+  });
+});
+
+describe('the age limit', () => {
+  it('deletes jobs that ended long ago, with their rows', async () => {
+    const clock = createManualClock(START);
+    const storage = memoryStorage({ clock });
+    const engine = createEngine({
+      storage: { ...storage, queue: { work: async () => async () => undefined } },
+      clock,
+      keepJobsMs: 10 * HOUR,
+    });
+    engines.push(engine);
+    const { id } = await engine.recipes.create(recipe);
+    const job = await engine.jobs.run(id);
+    await storage.jobs.start(job.id, { token: 't', ttlMs: 1 }, '2030-03-30T22:00:00Z');
+    await storage.jobs.finish(job.id, 't', { ...job, status: 'failed', endDate: '2030-03-30T22:00:00Z' });
+    await clock.moveTo(START + 9 * HOUR);
+    expect((await engine.jobs.list()).count).toBe(1);
+    await clock.moveTo(START + 12 * HOUR);
+    expect((await engine.jobs.list()).count).toBe(0);
+  });
+
+  it('is beside deletion by hand, which waits for a job’s end', async () => {
+    const storage = memoryStorage();
+    const engine = createEngine({ storage, worker: false });
+    engines.push(engine);
+    const { id } = await engine.recipes.create(recipe);
+    const job = await engine.jobs.run(id);
+    await expect(engine.jobs.delete(job.id)).rejects.toMatchObject({ code: 'JOB_STATE' });
+    await finishAll(storage);
+    await engine.jobs.delete(job.id);
+    await expect(engine.jobs.get(job.id)).rejects.toMatchObject({ code: 'JOB_NOT_FOUND' });
+    await engine.jobs.run(id);
+    await engine.recipes.delete(id, { purge: true });
+    await expect(engine.recipes.get(id)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+    expect((await engine.jobs.list()).count).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  Kysely,
+  PGliteDialect,
+  type PGliteDialectConfig,
+  PostgresDialect,
+  type PostgresDialectConfig,
+} from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Connection, PGliteInstance, PostgresPool } from './postgres-storage-options.ts';
+import type { Tables } from './tables.ts';
+
+type BossOptions = Extract<ConstructorParameters<typeof PgBoss>[0], object>;
+
+/** One way to a database, for the stores and for the queue. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  /** How the queue connects. */
+  readonly queueConnection: BossOptions;
+  close(): Promise<void>;
+}
+
+type KyselyPGlite = Extract<PGliteDialectConfig['pglite'], { readonly ready: boolean }>;
+
+export interface DatabaseOptions {
+  readonly schema: string;
+  readonly maxConnections: number;
+}
+
+/** Nothing is connected to before the first query. */
+export async function openDatabase(connection: Connection, options: DatabaseOptions): Promise<Database> {
+  if ('pglite' in connection) return openPGlite(connection.pglite, options);
+  if ('pool' in connection) return overPool(connection.pool, options, async () => undefined);
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: connection.connectionString,
+    max: options.maxConnections,
+    application_name: 'harvestman',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  // A connection that breaks while it is idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return overPool(pool, options, () => pool.end());
+}
+
+function overPool(pool: PostgresPool, { schema }: DatabaseOptions, close: () => Promise<void>): Database {
+  const password: unknown = Reflect.get(pool.options, 'password');
+  return {
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: pool as PostgresDialectConfig['pool'] }),
+    }).withSchema(schema),
+    queueConnection: {
+      ...pool.options,
+      // The pool hides it from enumeration.
+      ...(typeof password === 'string' && { password }),
+      application_name: 'harvestman queue',
+      max: 3,
+    },
+    close,
+  };
+}
+
+async function openPGlite(given: string | PGliteInstance, { schema }: DatabaseOptions): Promise<Database> {
+  const { fromPglite } = await import('pg-boss');
+  const pglite = typeof given === 'string' ? await createPGlite(given) : given;
+  return {
+    db: new Kysely<Tables>({
+      dialect: new PGliteDialect({ pglite: pglite as PGliteInstance & KyselyPGlite }),
+    }).withSchema(schema),
+    queueConnection: { db: fromPglite(pglite), backend: 'pglite' },
+    async close() {
+      if (typeof given === 'string' && !pglite.closed) await pglite.close();
+    },
+  };
+}
+
+async function createPGlite(folder: string): Promise<PGliteInstance> {
+  const { PGlite } = await import('@electric-sql/pglite').catch((cause: unknown) => {
+    throw new Error('an embedded database needs the package @electric-sql/pglite: install it', { cause });
+  });
+  return PGlite.create(folder);
+}

@@ -1,0 +1,7 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { createTables } from './0001-tables.ts';
+
+export type Migration = (db: QueryExecutorProvider, schema: string) => Promise<void>;
+
+/** In order; the first makes version 1. One that was released is never edited. */
+export const MIGRATIONS: readonly Migration[] = [createTables];

@@ -1,0 +1,55 @@
+/** How to reach the database: one of the three. */
+export type Connection =
+  | { readonly connectionString: string }
+  /** A `pg.Pool`. It stays the caller's: the storage does not close it. */
+  | { readonly pool: PostgresPool }
+  /** A folder for an embedded database, or a PGlite instance, which stays the caller's. */
+  | { readonly pglite: string | PGliteInstance };
+
+/** What the storage uses of a `pg.Pool`. */
+export interface PostgresPool {
+  connect(): Promise<PostgresPoolClient>;
+  end(): Promise<void>;
+  /** The connection settings, with which the queue opens connections of its own. */
+  readonly options: object;
+}
+
+export interface PostgresPoolClient {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>;
+  release(destroy?: boolean): void;
+}
+
+/** What the storage uses of a PGlite. */
+export interface PGliteInstance {
+  readonly closed: boolean;
+  readonly ready: boolean;
+  readonly waitReady: Promise<void>;
+  close(): Promise<void>;
+  query<T>(text: string, parameters?: unknown[], options?: object): Promise<{ rows: T[] }>;
+  exec(text: string): Promise<{ rows: object[] }[]>;
+  transaction<T>(work: (transaction: PGliteTransaction) => Promise<T>): Promise<T>;
+  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+}
+
+export interface PGliteTransaction {
+  query<T>(text: string, parameters?: unknown[], options?: object): Promise<{ rows: T[] }>;
+  rollback(): Promise<void>;
+}
+
+export interface SchemaOptions {
+  /** Where the tables are; those of the queue are in `<schema>_queue`. Lower case. Default `harvestman`. */
+  readonly schema?: string;
+}
+
+export type PostgresStorageOptions = Connection &
+  SchemaOptions & {
+    /**
+     * `auto`: the first use makes or migrates the tables. `check`: it throws STORAGE_OUTDATED where they are not at this
+     * release's version. `never`: it takes them as they are. Default `auto`.
+     */
+    readonly migrate?: 'auto' | 'check' | 'never';
+    /** Connections of the pool, where the storage makes it. Default 10. The queue has up to four of its own. */
+    readonly maxConnections?: number;
+    /** How often a process that runs jobs looks for those whose worker died, in milliseconds. Default 5,000. */
+    readonly sweepMs?: number;
+  };

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+/** `record`, `recipe`, `cursor` and `data` are JSON: written and read as text, so that no driver's parser matters. */
+export interface Tables {
+  recipes: {
+    /** Order of insertion. */
+    key: Generated<string>;
+    id: string;
+    status: string;
+    version: number;
+    record: string;
+  };
+  jobs: {
+    key: Generated<string>;
+    id: string;
+    recipe_id: string;
+    status: string;
+    /** What changes as the job runs; `recipe` and `cursor` are apart for their size. */
+    record: string;
+    recipe: string;
+    cursor: string | null;
+    end_date: string | null;
+    /** Of the recipe's URL, for the limit of jobs on one host. */
+    host: string;
+    lease_token: string | null;
+    lease_expires: Date | null;
+    /** When its delivery was last put on the queue. */
+    queued_at: Generated<Date>;
+  };
+  job_rows: {
+    job_key: string;
+    /** From 0, without gaps. */
+    idx: number;
+    data: string;
+  };
+}

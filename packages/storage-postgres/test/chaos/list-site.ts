@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export const ROWS_PER_PAGE = 10;
+
+export interface ListSite {
+  /** The first page of a list of that many pages. */
+  url(list: string, pages: number): string;
+  /** The rows of that list. */
+  truth(list: string, pages: number): { name: string }[];
+  close(): Promise<void>;
+}
+
+/** Lists on loopback whose pages are linked one to the next. */
+export async function startListSite(pageDelayMs: number): Promise<ListSite> {
+  const server = createServer(async (request, response) => {
+    const { searchParams, pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/robots.txt') {
+      response.writeHead(404).end();
+      return;
+    }
+    const list = searchParams.get('list') ?? '';
+    const page = Number(searchParams.get('page'));
+    const pages = Number(searchParams.get('pages'));
+    await delay(pageDelayMs);
+    const items = rowsOf(list, page).map(({ name }) => `<li>${name}</li>`);
+    const next =
+      page < pages ? `<a class="next" href="?list=${list}&page=${page + 1}&pages=${pages}">next</a>` : '';
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(`<!doctype html><ul>${items.join('')}</ul>${next}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (list, pages) => `http://127.0.0.1:${port}/?list=${list}&page=1&pages=${pages}`,
+    truth: (list, pages) => Array.from({ length: pages }, (_, index) => rowsOf(list, index + 1)).flat(),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function rowsOf(list: string, page: number): { name: string }[] {
+  return Array.from({ length: ROWS_PER_PAGE }, (_, index) => ({ name: `${list} ${page}.${index}` }));
+}

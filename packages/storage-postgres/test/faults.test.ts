@@ -1,0 +1,284 @@
+import { createEngine, type Engine, type EngineOptions, type Storage } from '@harvestman/core';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, postgresStorage } from '../src/index.ts';
+import { type ListSite, startListSite } from './chaos/list-site.ts';
+import { runChaos } from './chaos/run-chaos.ts';
+import {
+  startWorker,
+  type WorkerEvent,
+  type WorkerProcess,
+  type WorkerSettings,
+} from './chaos/start-worker.ts';
+import { type PostgresServer, startPostgres } from './start-postgres.ts';
+
+let server: PostgresServer;
+let site: ListSite;
+let admin: pg.Pool;
+const cleanups: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  site = await startListSite(30);
+  admin = new pg.Pool({ connectionString: server.connectionString, max: 2 });
+  admin.on('error', () => undefined);
+  await migrate({ connectionString: server.connectionString });
+});
+beforeEach(() => admin.query('truncate harvestman.recipes, harvestman.jobs, harvestman.job_rows'));
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+afterAll(async () => {
+  await site?.close();
+  await admin?.end();
+  await server?.stop();
+});
+
+const SETTINGS: WorkerSettings = { leaseMs: 1_000, sweepMs: 200, concurrency: 2 };
+
+function engineOn(storage: Storage, options: Partial<EngineOptions> = {}): Engine {
+  const engine = createEngine({ storage, leaseMs: 1_000, ...options });
+  engine.on('engine.error', () => undefined);
+  cleanups.push(() => engine.close({ timeoutMs: 0 }));
+  return engine;
+}
+
+function storage(options: { maxConnections?: number } = {}): Storage {
+  return postgresStorage({
+    connectionString: server.connectionString,
+    sweepMs: 200,
+    migrate: 'never',
+    ...options,
+  });
+}
+
+/** An engine that only records jobs. */
+function recorder(): Engine {
+  return engineOn(storage(), { worker: false });
+}
+
+function worker(settings: Partial<WorkerSettings> = {}): WorkerProcess & { readonly events: WorkerEvent[] } {
+  const events: WorkerEvent[] = [];
+  const started = startWorker(server.connectionString, { ...SETTINGS, ...settings }, (event) =>
+    events.push(event),
+  );
+  cleanups.push(async () => {
+    started.child.kill('SIGKILL');
+    await started.exited;
+  });
+  return { ...started, events };
+}
+
+async function runList(engine: Engine, list: string, pages: number): Promise<string> {
+  const recipe = await engine.recipes.create({
+    name: list,
+    url: site.url(list, pages),
+    listSelector: 'li',
+    properties: [{ name: 'name' }],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+    settings: { rendering: 'http' },
+  });
+  return (await engine.jobs.run(recipe.id)).id;
+}
+
+async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('it did not come to that within 20 s');
+}
+
+const pagesOf = async (engine: Engine, id: string) => (await engine.jobs.get(id)).totalPagesScraped;
+
+async function expectTruth(engine: Engine, id: string, list: string, pages: number): Promise<void> {
+  await until(async () => ['completed', 'failed'].includes((await engine.jobs.get(id)).status));
+  const { status, error, totalPagesScraped } = await engine.jobs.get(id);
+  expect({ status, error, totalPagesScraped }).toEqual({
+    status: 'completed',
+    error: null,
+    totalPagesScraped: pages,
+  });
+  const rows: unknown[] = [];
+  for await (const row of engine.rows.stream(id)) rows.push(row);
+  expect(rows).toEqual(site.truth(list, pages));
+}
+
+describe('workers', () => {
+  it('lose and double nothing when they are killed at random', async () => {
+    const { recoveryMs, ...report } = await runChaos({
+      connectionString: server.connectionString,
+      kills: 5,
+      workers: 2,
+      leaseMs: 1_000,
+      sweepMs: 200,
+    });
+    expect(report).toMatchObject({ lost: 0, doubled: 0, stuck: 0, rowsGot: report.rowsExpected });
+  }, 60_000);
+
+  it('write nothing after they were stopped past their lease', async () => {
+    const engine = recorder();
+    const zombie = worker();
+    await zombie.ready;
+    const id = await runList(engine, 'zombie', 40);
+    await until(async () => (await pagesOf(engine, id)) >= 3);
+    zombie.child.kill('SIGSTOP');
+    const heir = worker();
+    await until(() => heir.events.some(({ type, jobId }) => type === 'job.running' && jobId === id));
+    const before = zombie.events.filter(({ type }) => type === 'page.committed').length;
+    zombie.child.kill('SIGCONT');
+    await expectTruth(engine, id, 'zombie', 40);
+    // A commit that the server had taken before the stop may be told after it; none is made.
+    expect(zombie.events.filter(({ type }) => type === 'page.committed').length - before).toBeLessThanOrEqual(
+      1,
+    );
+    expect(zombie.events.some(({ type }) => type === 'job.completed' || type === 'job.failed')).toBe(false);
+  });
+
+  it('race for a job, and one gets it', async () => {
+    const engine = recorder();
+    const racers = [worker(), worker()];
+    await Promise.all(racers.map(({ ready }) => ready));
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => runList(engine, `race${index}`, 1)),
+    );
+    for (const [index, id] of ids.entries()) await expectTruth(engine, id, `race${index}`, 1);
+    const { rows } = await admin.query(
+      `select distinct record ->> 'attempts' as attempts from harvestman.jobs`,
+    );
+    expect(rows).toEqual([{ attempts: '1' }]);
+  });
+
+  it('go by the clock of the database, however wrong their own is', async () => {
+    const engine = recorder();
+    const early = worker({ clockSkewMs: -86_400_000, concurrency: 1 });
+    const late = worker({ clockSkewMs: 86_400_000, concurrency: 1 });
+    await Promise.all([early.ready, late.ready]);
+    const id = await runList(engine, 'skew', 50);
+    await expectTruth(engine, id, 'skew', 50);
+    const starts = [...early.events, ...late.events].filter(({ type }) => type === 'job.running');
+    expect(starts).toHaveLength(1);
+  });
+
+  it('hand their jobs back when they are drained', async () => {
+    const engine = recorder();
+    const leaving = worker({ leaseMs: 60_000 });
+    await leaving.ready;
+    const id = await runList(engine, 'drain', 40);
+    await until(async () => (await pagesOf(engine, id)) >= 2);
+    const staying = worker({ leaseMs: 60_000, sweepMs: 60_000 });
+    await staying.ready;
+    leaving.child.send('close');
+    await leaving.exited;
+    const left = Date.now();
+    await until(() => staying.events.some(({ type }) => type === 'job.running'));
+    expect(Date.now() - left).toBeLessThan(1_000);
+    await expectTruth(engine, id, 'drain', 40);
+    const { rows } = await admin.query(`select record ->> 'attempts' as attempts from harvestman.jobs`);
+    expect(rows).toEqual([{ attempts: '1' }]);
+  });
+
+  it('keep to the limit of jobs on one host, all together', async () => {
+    const engine = recorder();
+    const workers = [
+      worker({ hostConcurrency: 2, concurrency: 3 }),
+      worker({ hostConcurrency: 2, concurrency: 3 }),
+    ];
+    await Promise.all(workers.map(({ ready }) => ready));
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => runList(engine, `host${index}`, 3)),
+    );
+    let most = 0;
+    await until(async () => {
+      const { count } = await engine.jobs.list({ statuses: ['running'], limit: 1 });
+      most = Math.max(most, count);
+      return (await engine.jobs.list({ statuses: ['completed'], limit: 1 })).count === ids.length;
+    });
+    expect(most).toBe(2);
+  });
+
+  it('give up a job that killed three of them', async () => {
+    const engine = recorder();
+    const id = await runList(engine, 'deadly', 100);
+    for (let death = 0; death < 3; death += 1) {
+      const victim = worker({ leaseMs: 300 });
+      await until(() => victim.events.some(({ type }) => type === 'job.running'));
+      victim.child.kill('SIGKILL');
+      await victim.exited;
+    }
+    worker({ leaseMs: 300 });
+    await until(async () => (await engine.jobs.get(id)).status === 'failed');
+    const { error, errorCode } = await engine.jobs.get(id);
+    expect(error).toBe('the job was started 3 times, and its worker died each time');
+    expect(errorCode).toBe('JOB_STATE');
+  });
+});
+
+describe('the database', () => {
+  it('may be restarted while jobs run', async () => {
+    const engine = engineOn(storage(), { leaseMs: 10_000 });
+    const id = await runList(engine, 'restart', 40);
+    await until(async () => (await pagesOf(engine, id)) >= 3);
+    await server.restart();
+    await expectTruth(engine, id, 'restart', 40);
+  });
+
+  it('may cut every connection, again and again', async () => {
+    const engine = engineOn(storage(), { leaseMs: 10_000 });
+    const id = await runList(engine, 'cut', 40);
+    for (let cut = 1; cut <= 5; cut += 1) {
+      await until(async () => (await pagesOf(engine, id).catch(() => 0)) >= cut * 4);
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+      );
+    }
+    await until(() =>
+      engine.jobs.get(id).then(
+        () => true,
+        () => false,
+      ),
+    );
+    await expectTruth(engine, id, 'cut', 40);
+  });
+
+  it('may fail transactions, or have no room for a while', async () => {
+    const pool = new pg.Pool({ connectionString: server.connectionString });
+    pool.on('error', () => undefined);
+    cleanups.push(() => pool.end());
+    const states = ['40001', '53100', '40P01', '53100', '53300'];
+    const engine = engineOn(
+      postgresStorage({ pool: failing(pool, states), sweepMs: 200, migrate: 'never' }),
+      {
+        leaseMs: 10_000,
+      },
+    );
+    const id = await runList(engine, 'flaky', 20);
+    await expectTruth(engine, id, 'flaky', 20);
+    expect(states).toEqual([]);
+  });
+});
+
+/** The pool, whose commits of pages fail with these states, each before or after the server has done it. */
+function failing(pool: pg.Pool, states: string[]) {
+  let commits = 0;
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      return {
+        release: (destroy?: boolean) => client.release(destroy),
+        async query(text: string, values?: unknown[]) {
+          const isCommit = text.includes('json_array_elements');
+          if (isCommit) commits += 1;
+          const code = isCommit && commits % 2 === 0 ? states.shift() : undefined;
+          const error = Object.assign(new Error(`simulated ${code}`), { code });
+          if (code === '53100') throw error;
+          const result = await client.query(text, values);
+          if (code !== undefined) throw error;
+          return result;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEngine, type Engine, type Storage } from '@harvestman/core';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, postgresStorage } from '../src/index.ts';
+import { type ListSite, startListSite } from './chaos/list-site.ts';
+import { type PostgresServer, startPostgres } from './start-postgres.ts';
+
+let server: PostgresServer;
+let site: ListSite;
+let admin: pg.Pool;
+const cleanups: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  site = await startListSite(0);
+  admin = new pg.Pool({ connectionString: server.connectionString, max: 2 });
+  admin.on('error', () => undefined);
+});
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+afterAll(async () => {
+  await site?.close();
+  await admin?.end();
+  await server?.stop();
+});
+
+function open(options: { schema?: string; migrate?: 'auto' | 'check' | 'never' } = {}): Storage {
+  const storage = postgresStorage({ connectionString: server.connectionString, ...options });
+  cleanups.push(() => storage.close());
+  return storage;
+}
+
+function engineOn(storage: Storage, worker: boolean): Engine {
+  const engine = createEngine({ storage, worker });
+  cleanups.push(() => engine.close());
+  return engine;
+}
+
+async function recipeOf(engine: Engine, list: string, pages = 1): Promise<string> {
+  const { id } = await engine.recipes.create({
+    name: list,
+    url: site.url(list, pages),
+    listSelector: 'li',
+    properties: [{ name: 'name' }],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+    settings: { rendering: 'http' },
+  });
+  return id;
+}
+
+describe('migrations', () => {
+  it('are run once by ten that begin at the same time', async () => {
+    const { connectionString } = server;
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => migrate({ connectionString, schema: 'ten' })),
+    );
+    expect(all.map(({ from }) => from).sort()).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    const { rows } = await admin.query('select version from ten.versions');
+    expect(rows).toEqual([{ version: 1 }]);
+  });
+
+  it('can be checked without being run', async () => {
+    await expect(open({ schema: 'checked', migrate: 'check' }).recipes.get('x')).rejects.toMatchObject({
+      code: 'STORAGE_OUTDATED',
+    });
+    await migrate({ connectionString: server.connectionString, schema: 'checked' });
+    const checked = open({ schema: 'checked', migrate: 'check' });
+    expect(await checked.recipes.get('x')).toBeNull();
+    const engine = engineOn(checked, true);
+    const job = await engine.jobs.run(await recipeOf(engine, 'checked'));
+    expect((await engine.jobs.wait(job.id)).status).toBe('completed');
+  });
+
+  it('are not undone by an earlier release', async () => {
+    await migrate({ connectionString: server.connectionString, schema: 'later' });
+    await admin.query('insert into later.versions (version) values (99)');
+    for (const mode of ['auto', 'check'] as const) {
+      await expect(open({ schema: 'later', migrate: mode }).recipes.get('x')).rejects.toMatchObject({
+        code: 'STORAGE_OUTDATED',
+        details: { version: 99 },
+      });
+    }
+  });
+
+  it('refuse a schema name that is not one', () => {
+    for (const schema of ['a"; drop schema public; --', 'Upper', '', 'pg_x', 'x'.repeat(41)]) {
+      expect(() => postgresStorage({ connectionString: server.connectionString, schema })).toThrow(TypeError);
+    }
+  });
+});
+
+describe('a storage', () => {
+  it('that cannot reach its database says so, and may be tried again', async () => {
+    const storage = postgresStorage({ connectionString: 'postgres://postgres@127.0.0.1:9/none' });
+    for (let tries = 0; tries < 2; tries += 1) {
+      await expect(storage.recipes.get('x')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    }
+    await storage.close();
+  });
+
+  it('keeps to its schema', async () => {
+    const [one, two] = [open({ schema: 'one' }), open({ schema: 'two' })];
+    const engine = engineOn(one, false);
+    await recipeOf(engine, 'one');
+    expect((await one.recipes.list({ limit: 10, skip: 0 })).count).toBe(1);
+    expect((await two.recipes.list({ limit: 10, skip: 0 })).count).toBe(0);
+  });
+
+  it('leaves no delivery of a job that could not be inserted', async () => {
+    const engine = engineOn(open({ schema: 'atomic' }), false);
+    const { id } = await engine.jobs.run(await recipeOf(engine, 'atomic'));
+    const record = await open({ schema: 'atomic' }).jobs.get(id);
+    if (record === null) throw new Error('it is there');
+    const waiting = () =>
+      admin.query(`select count(*)::integer as count from atomic_queue.job where name = 'jobs'`);
+    expect((await waiting()).rows).toEqual([{ count: 1 }]);
+    const other = open({ schema: 'atomic' });
+    await expect(other.jobs.insert(record)).rejects.toMatchObject({ code: 'JOB_STATE' });
+    await admin.query('alter table atomic.jobs add constraint no_more check (false) not valid');
+    await expect(other.jobs.insert({ ...record, id: 'new' })).rejects.toThrow();
+    expect((await waiting()).rows).toEqual([{ count: 1 }]);
+  });
+
+  it('starts a job of another engine at once', async () => {
+    const recorder = engineOn(open(), false);
+    const worker = engineOn(open(), true);
+    const started = new Map<string, number>();
+    worker.on('job.running', ({ job }) => started.set(job.id, performance.now()));
+    const recipeId = await recipeOf(recorder, 'latency');
+    const latencies: number[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      const asked = performance.now();
+      const { id } = await recorder.jobs.run(recipeId);
+      await worker.jobs.wait(id);
+      latencies.push((started.get(id) ?? Number.POSITIVE_INFINITY) - asked);
+    }
+    latencies.sort((a, b) => a - b);
+    expect(latencies[12]).toBeLessThan(20);
+  });
+
+  it('works off a backlog without waiting between jobs', async () => {
+    const recorder = engineOn(open({ schema: 'backlog' }), false);
+    const recipeId = await recipeOf(recorder, 'backlog');
+    const jobs = await Promise.all(Array.from({ length: 60 }, () => recorder.jobs.run(recipeId)));
+    const worker = engineOn(open({ schema: 'backlog' }), true);
+    const began = performance.now();
+    for (const { id } of jobs) expect((await worker.jobs.wait(id)).status).toBe('completed');
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('ends a job that was cancelled while it waited', async () => {
+    const recorder = engineOn(open({ schema: 'cancel' }), false);
+    const { id } = await recorder.jobs.run(await recipeOf(recorder, 'cancel'));
+    expect(await recorder.jobs.cancel(id)).toMatchObject({ status: 'failed', errorCode: 'JOB_CANCELLED' });
+  });
+
+  it('finds nothing under an id that no text can be', async () => {
+    const engine = engineOn(open(), false);
+    for (const id of ['a\0b', '\ud800']) {
+      await expect(engine.jobs.get(id)).rejects.toMatchObject({ code: 'JOB_NOT_FOUND' });
+      await expect(engine.recipes.get(id)).rejects.toMatchObject({ code: 'RECIPE_NOT_FOUND' });
+      await expect(engine.jobs.cancel(id)).rejects.toMatchObject({ code: 'JOB_NOT_FOUND' });
+      expect((await engine.jobs.list({ recipeId: id })).count).toBe(0);
+    }
+  });
+});
+
+describe('a folder', () => {
+  it('keeps what was stored, and jobs go on where they were', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'harvestman-pglite-'));
+    cleanups.push(() => rm(folder, { recursive: true, force: true }));
+    const first = createEngine({ storage: postgresStorage({ pglite: folder }) });
+    const job = await first.jobs.run(await recipeOf(first, 'folder', 30));
+    await new Promise<void>((resolve) => first.on('page.committed', () => resolve()));
+    await first.close({ timeoutMs: 0 });
+
+    const second = createEngine({ storage: postgresStorage({ pglite: folder }) });
+    cleanups.push(() => second.close());
+    expect(await second.jobs.wait(job.id)).toMatchObject({ status: 'completed', totalPagesScraped: 30 });
+    const rows: unknown[] = [];
+    for await (const row of second.rows.stream(job.id)) rows.push(row);
+    expect(rows).toEqual(site.truth('folder', 30));
+  });
+});
