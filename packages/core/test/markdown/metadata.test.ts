@@ -145,6 +145,68 @@ describe('metadata', () => {
     );
   });
 
+  it('takes the date of the article before that of what it shows', () => {
+    const html = `${jsonLd([
+      { '@type': 'VideoObject', datePublished: '2024-01-01', uploadDate: '2024-01-01' },
+      { '@type': 'NewsArticle', datePublished: '2024-12-06' },
+    ])}`;
+    expect(metadata(html).publishedTime).toBe('2024-12-06');
+    const film = jsonLd({ '@type': 'Movie', name: 'x', datePublished: '1994-01-01' });
+    expect(
+      metadata(`${film}<meta property="article:published_time" content="2020-02-02">`).publishedTime,
+    ).toBe('2020-02-02');
+    const created = jsonLd({ '@type': 'Article', dateCreated: '2024-05-05' });
+    expect(
+      metadata(`${created}<article><time class="published" datetime="2024-05-04">x</time>`).publishedTime,
+    ).toBe('2024-05-04');
+    expect(metadata(created).publishedTime).toBe('2024-05-05');
+  });
+
+  it('reads an abbreviated date, and one that is marked up within its author', () => {
+    expect(
+      metadata(
+        '<p class="entry">on <abbr class="published" title="2015-03-10T08:05:41-07:00">March 10</abbr>',
+      ).publishedTime,
+    ).toBe('2015-03-10T08:05:41-07:00');
+    expect(
+      metadata('<abbr itemprop="datePublished" title="2016-05-08T00:55:00-07:00">12:55 AM</abbr>')
+        .publishedTime,
+    ).toBe('2016-05-08T00:55:00-07:00');
+    expect(
+      metadata(
+        '<div itemscope itemtype="http://schema.org/Article"><p itemprop="author" itemscope itemtype="http://schema.org/Person"><time itemprop="datePublished" content="2017-01-18">x</time>',
+      ).publishedTime,
+    ).toBe('2017-01-18');
+  });
+
+  it.each([
+    ['<p><em>May 20, 2019</em>', '2019-05-20'],
+    ['<div>Posted by Ann, Bob on 2019-02-15, <a href=/>all</a></div>', '2019-02-15'],
+    ['<span>2016年10月14日07:17</span>', '2016-10-14T07:17:00'],
+    [
+      '<p>Feb. 23, 2015 -- The council met to say that it would meet again, and met. '.repeat(3),
+      '2015-02-23',
+    ],
+    ['<div class="with-sidebar"><p>Tuesday 15 October 2019</p></div>', '2019-10-15'],
+    ['<p>Updated May 20, 2019', null],
+    ['<p>Copyright May 20, 2019', null],
+    ['<aside>May 20, 2019</aside>', null],
+    ['<p>2019年5月20日，公司宣布了新的产品和服务，并且在北京举行了发布会，这是一个重要的里程碑。', null],
+    ['<figure><img src=x><figcaption>A mill, May 20, 2019</figcaption></figure>', null],
+    ['<table><tr><td>May 20, 2019</table>', null],
+    ['<p hidden>May 20, 2019', null],
+    ['<p>On May 20, 2019 the council met to say that it would meet again. '.repeat(3), null],
+  ])('reads the date below the headline of %s', (below, time) => {
+    const page = (head: string) =>
+      `<title>A long “title” | Site</title>${head}<h1>A long "title"</h1>${below}`;
+    expect(metadata(page('<p>January 1, 2000')).publishedTime).toBe(time);
+  });
+
+  it('takes the name that the page has as its title', () => {
+    const html = `<title>New Zealand - Wiki</title>${jsonLd({ '@type': 'Article', name: 'New Zealand', headline: 'country in Oceania' })}`;
+    expect(metadata(html).ogTitle).toBe('New Zealand');
+  });
+
   it('takes the largest icon, and one for home screens only if there is no other', () => {
     const links =
       '<link rel="apple-touch-icon" sizes="180x180" href="/touch.png"><link rel="shortcut icon" sizes="16x16" href="/16.png"><link rel="icon" sizes="32x32 96x96" href="/96.png"><link rel=icon href="data:image/png;base64,AA" sizes=512x512>';
@@ -174,6 +236,8 @@ describe('normalTime', () => {
     ['20200102', '2020-01-02'],
     ['2020-01', '2020-01'],
     ['2020/1/2', '2020-01-02'],
+    ['2020年1月2日 03:04', '2020-01-02T03:04:00'],
+    ['2020년 1월 2일', '2020-01-02'],
     ['2020-01-02T03:04:05Z', '2020-01-02T03:04:05Z'],
     ['2020-01-02T03:04:05.678Z', '2020-01-02T03:04:05Z'],
     ['2020-01-02 03:04:05', '2020-01-02T03:04:05'],

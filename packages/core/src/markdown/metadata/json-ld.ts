@@ -1,13 +1,14 @@
 import { attribute } from '../tree/attribute.ts';
 import { textContent } from '../tree/text-content.ts';
 import type { Claims } from './metadata.ts';
-import type { MetadataSource } from './metadata-source.ts';
+import type { MetadataInput, MetadataSource } from './metadata-source.ts';
 import { parseJsonLd } from './parse-json-ld.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-const ARTICLE =
-  /Article|Posting|Report$|Recipe|HowTo|Review$|VideoObject|PodcastEpisode|Episode|Book|Dataset|Event/;
+const ARTICLE = /Article|Posting|Report$|Recipe|HowTo|Review$/;
+/** What a page may be about, or only show. */
+const SHOWN = /VideoObject|Episode|Event|Book|Dataset/;
 const PAGE = /(?:Web|Item|About|FAQ|Collection|Profile|Medical|QA)?Page$/;
 const SITE = /WebSite|Organization|Corporation|Blog$/;
 /** A page with more than this describes a catalogue, not itself. */
@@ -42,8 +43,9 @@ function collect(roots: readonly unknown[]): Thing[] {
 function rank(thing: Thing): number {
   const type = typeOf(thing);
   if (ARTICLE.test(type)) return 0;
-  if (PAGE.test(type)) return 1;
-  return SITE.test(type) ? 3 : 2;
+  if (SHOWN.test(type)) return 1;
+  if (PAGE.test(type)) return 2;
+  return SITE.test(type) ? 4 : 3;
 }
 
 /** Text of a value that may be a string, a list of them, or a thing that has it in `property`. */
@@ -70,31 +72,39 @@ function text(
   return undefined;
 }
 
-export const jsonLd: MetadataSource = ({ elements }) => {
+/** What the blocks of a page describe, what it is about first. */
+function described({ elements }: MetadataInput): Thing[] {
   const roots = elements
     .filter((element) => element.tagName === 'script' && attribute(element, 'type') !== undefined)
     .flatMap((element) => parseJsonLd(textContent(element)));
-  if (roots.length === 0) return {};
-  const things = collect(roots);
+  return collect(roots).toSorted((a, b) => rank(a) - rank(b));
+}
+
+export const jsonLd: MetadataSource = (input) => {
+  const things = described(input);
   const byId = new Map<string, Thing>();
   for (const thing of things) {
     const id = thing['@id'];
     if (typeof id === 'string' && Object.keys(thing).length > 2 && !byId.has(id)) byId.set(id, thing);
   }
+  const shown = input.elements.find(({ tagName }) => tagName === 'title');
+  const written = shown === undefined ? '' : textContent(shown);
   const claims: Claims = {};
   const claim = (field: keyof Claims, value: string | undefined): void => {
     if (value !== undefined && claims[field] === undefined) claims[field] = value;
   };
-  for (const thing of things.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const thing of things) {
     const kind = rank(thing);
-    if (kind === 3) {
+    if (kind === 4) {
       claim('ogSiteName', text(thing.name, 'name', byId));
       continue;
     }
-    claim('publishedTime', text(thing.datePublished ?? thing.dateCreated ?? thing.uploadDate, 'name', byId));
+    // A film or a book was published on another day than the page about it.
+    if (kind === 0 || kind === 2) claim('publishedTime', text(thing.datePublished, 'name', byId));
     claim('modifiedTime', text(thing.dateModified, 'name', byId));
-    if (kind > 1) continue;
-    const title = text(thing.headline ?? thing.name, 'name', byId);
+    if (kind > 2) continue;
+    const names = [thing.headline, thing.name].flatMap((name) => text(name, 'name', byId) ?? []);
+    const title = names.find((name) => written.includes(name)) ?? names[0];
     claim('title', title);
     claim('ogTitle', title);
     claim('ogDescription', text(thing.description, 'name', byId));
@@ -104,4 +114,13 @@ export const jsonLd: MetadataSource = ({ elements }) => {
     claim('ogSiteName', text(thing.publisher, 'name', byId));
   }
   return claims;
+};
+
+/** When what the page describes was made, or another thing published: for pages that say nothing surer. */
+export const jsonLdCreation: MetadataSource = (input) => {
+  for (const thing of described(input)) {
+    const created = text(thing.datePublished ?? thing.dateCreated ?? thing.uploadDate, 'name', new Map());
+    if (rank(thing) < 4 && created !== undefined) return { publishedTime: created };
+  }
+  return {};
 };

@@ -3,6 +3,7 @@ import type { HtmlElement } from '../tree/html-node.ts';
 import { textContent } from '../tree/text-content.ts';
 import type { Claims, MetadataField } from './metadata.ts';
 import type { MetadataSource } from './metadata-source.ts';
+import { normalTime } from './normal-time.ts';
 
 const FIELDS: Readonly<Record<string, readonly MetadataField[]>> = {
   headline: ['ogTitle', 'title'],
@@ -13,6 +14,8 @@ const FIELDS: Readonly<Record<string, readonly MetadataField[]>> = {
   datemodified: ['modifiedTime'],
 };
 const PAGE_LIKE = /(?:Article|Posting|Report|Review|Recipe|WebPage|CreativeWork|BlogPost|Video|Book)s?\/?$/i;
+/** Things that have no date of publication, so that one within them is of what they are in. */
+const UNPUBLISHED = /(?:Person|Organization)\/?$/i;
 const MAX_ANCESTORS = 40;
 
 function value(element: HtmlElement): string {
@@ -21,18 +24,21 @@ function value(element: HtmlElement): string {
     attribute(element, 'datetime') ??
     attribute(element, 'src') ??
     attribute(element, 'href') ??
+    (element.tagName === 'abbr' ? attribute(element, 'title') : undefined) ??
     textContent(element)
   ).trim();
 }
 
 /** Whether a property says something of the page rather than of a comment on it or a thing shown in it. */
-function isOfPage(element: HtmlElement): boolean {
+function isOfPage(element: HtmlElement, isTime: boolean): boolean {
   let scopes = 0;
   let parent = element.parent;
   for (let depth = 0; depth < MAX_ANCESTORS && parent?.type === 'element'; depth += 1) {
     const property = attribute(parent, 'itemprop') ?? '';
     if (/comment|review|related|mentions/i.test(property)) return false;
-    if (attribute(parent, 'itemscope') !== undefined || attribute(parent, 'itemtype') !== undefined) {
+    const isScope =
+      attribute(parent, 'itemscope') !== undefined || attribute(parent, 'itemtype') !== undefined;
+    if (isScope && !(isTime && UNPUBLISHED.test(attribute(parent, 'itemtype') ?? ''))) {
       if (scopes === 0 && !PAGE_LIKE.test(attribute(parent, 'itemtype') ?? 'WebPage')) return false;
       scopes += 1;
     }
@@ -48,7 +54,8 @@ export const microdata: MetadataSource = ({ elements }) => {
       const fields = Object.hasOwn(FIELDS, property) ? FIELDS[property] : undefined;
       if (fields === undefined || fields.every((field) => claims[field] !== undefined)) continue;
       const found = value(element);
-      if (found === '' || !isOfPage(element)) continue;
+      const isTime = property.startsWith('date');
+      if (found === '' || (isTime && normalTime(found) === null) || !isOfPage(element, isTime)) continue;
       for (const field of fields) claims[field] ??= found;
     }
   }

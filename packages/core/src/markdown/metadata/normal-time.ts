@@ -19,7 +19,8 @@ const ZONES: Readonly<Record<string, string>> = {
 const LONGEST = 120;
 
 const ISO = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d)/;
-const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/;
+/** `2020/1/2`, `2020年1月2日`, `2020년 1월 2일`. */
+const YEAR_FIRST = /^(\d{4})[/.年년]\s?(\d{1,2})[/.月월]\s?(\d{1,2})(?!\d)[日일]?/;
 const YEAR_AND_MONTH = /^(\d{4})-(\d{2})$/;
 /** `2 January 2020`, with or without a weekday before. */
 const DAY_FIRST =

@@ -1,7 +1,8 @@
 import { decodeHTML } from 'entities';
+import { dateline } from './dateline.ts';
 import { documentElements } from './document-elements.ts';
 import { icons } from './icons.ts';
-import { jsonLd } from './json-ld.ts';
+import { jsonLd, jsonLdCreation } from './json-ld.ts';
 import { metaContents } from './meta-claims.ts';
 import type { Claims, Metadata, MetadataField } from './metadata.ts';
 import type { MetadataInput, MetadataSource } from './metadata-source.ts';
@@ -15,9 +16,11 @@ import { twitterCard } from './twitter-card.ts';
 import { urlPath } from './url-path.ts';
 
 const SOURCES = {
+  dateline,
   documentElements,
   icons,
   jsonLd,
+  jsonLdCreation,
   microdata,
   namedMetas,
   openGraph,
@@ -39,7 +42,16 @@ const TRUST = {
   ogUrl: ['openGraph', 'documentElements', 'jsonLd'],
   ogImage: ['openGraph', 'twitterCard', 'jsonLd', 'microdata', 'namedMetas'],
   ogSiteName: ['openGraph', 'jsonLd', 'microdata', 'namedMetas'],
-  publishedTime: ['openGraph', 'jsonLd', 'microdata', 'namedMetas', 'timeElements', 'urlPath'],
+  publishedTime: [
+    'openGraph',
+    'jsonLd',
+    'microdata',
+    'namedMetas',
+    'timeElements',
+    'jsonLdCreation',
+    'urlPath',
+    'dateline',
+  ],
   modifiedTime: ['openGraph', 'jsonLd', 'microdata', 'namedMetas', 'timeElements'],
 } as const satisfies Record<MetadataField, readonly SourceName[]>;
 

@@ -1,5 +1,5 @@
 import { attribute } from '../tree/attribute.ts';
-import type { HtmlElement } from '../tree/html-node.ts';
+import type { HtmlElement, HtmlNode } from '../tree/html-node.ts';
 import { textContent } from '../tree/text-content.ts';
 import type { Claims } from './metadata.ts';
 import type { MetadataSource } from './metadata-source.ts';
@@ -11,13 +11,13 @@ const MODIFIED = /modif|updat|edited|revis/i;
 /** Parts of a page whose times are of something else. */
 const ELSEWHERE_TAGS = new Set(['aside', 'footer', 'nav', 'li', 'tr']);
 const ELSEWHERE =
-  /comment|related|sidebar|recent|trending|popular|recommend|more-|widget|footer|teaser|promo|latest|archive|reply|event/i;
+  /comment|related|(?<!(?:with|has|no)[-_]?)sidebar|recent|trending|popular|recommend|more-|widget|footer|teaser|promo|latest|archive|reply|event/i;
 const NEAR = /article|post|entry|story|header|byline|meta|content|main/i;
 const MAX_ANCESTORS = 30;
 
-function place(element: HtmlElement): 'article' | 'elsewhere' | 'page' {
+function place(node: HtmlNode): 'article' | 'elsewhere' | 'page' {
   let found: 'article' | 'page' = 'page';
-  let parent = element.parent;
+  let parent = node.parent;
   for (let depth = 0; depth < MAX_ANCESTORS && parent?.type === 'element'; depth += 1) {
     const names = `${attribute(parent, 'class') ?? ''} ${attribute(parent, 'id') ?? ''} ${attribute(parent, 'itemtype') ?? ''}`;
     if (parent.tagName !== 'body' && parent.tagName !== 'html') {
@@ -29,15 +29,25 @@ function place(element: HtmlElement): 'article' | 'elsewhere' | 'page' {
   return found;
 }
 
+/** Whether a node is in a part of the page that is not of its article. */
+export function isElsewhere(node: HtmlNode): boolean {
+  return place(node) === 'elsewhere';
+}
+
+/** What an element of time says. `abbr` has the machine's form in its title. */
+function written(element: HtmlElement): string {
+  if (element.tagName === 'abbr') return attribute(element, 'title') ?? '';
+  return attribute(element, 'datetime') || attribute(element, 'content') || textContent(element);
+}
+
 /** The times that a page shows: one that says it is of publication, else the first that is of the article. */
 export const timeElements: MetadataSource = ({ elements }) => {
   const claims: Claims = {};
   let first: string | undefined;
   const dates = new Set<string>();
   for (const element of elements) {
-    if (element.tagName !== 'time') continue;
-    const written = attribute(element, 'datetime') || attribute(element, 'content') || textContent(element);
-    const time = normalTime(written);
+    if (element.tagName !== 'time' && element.tagName !== 'abbr') continue;
+    const time = normalTime(written(element));
     if (time === null) continue;
     const where = place(element);
     if (where === 'elsewhere') continue;

@@ -32,7 +32,7 @@ export interface Collected {
   scripts: number;
 }
 
-const SOURCES = new Set(['base', 'link', 'meta', 'time', 'title']);
+const SOURCES = new Set(['abbr', 'base', 'link', 'meta', 'time', 'title']);
 
 function isSource(tagName: string, attributes: readonly Token.Attribute[]): boolean {
   if (SOURCES.has(tagName)) return true;
