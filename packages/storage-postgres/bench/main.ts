@@ -127,6 +127,16 @@ const sort = [{ property: 'price', descending: true }];
 say('first page, sorted', show(await timed(() => storage.rows.query('many', { ...query, sort }))));
 const filters = [{ property: 'price', operator: 'gte', value: '990' } as const];
 say('first page, filtered', show(await timed(() => storage.rows.query('many', { ...query, filters }))));
+say(
+  'stream, filtered',
+  show(
+    await timed(async () => {
+      for await (const _row of storage.rows.stream('many', {
+        filters: [{ property: 'price', operator: 'gte', value: '900' }],
+      }));
+    }),
+  ),
+);
 globalThis.gc?.();
 const heap = process.memoryUsage().heapUsed;
 let most = 0;

@@ -6,7 +6,12 @@ import {
   type PostgresDialectConfig,
 } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Connection, PGliteInstance, PostgresPool } from './postgres-storage-options.ts';
+import type {
+  Connection,
+  PGliteInstance,
+  PostgresPool,
+  PostgresPoolClient,
+} from './postgres-storage-options.ts';
 import type { Tables } from './tables.ts';
 
 type BossOptions = Extract<ConstructorParameters<typeof PgBoss>[0], object>;
@@ -48,7 +53,7 @@ function overPool(pool: PostgresPool, { schema }: DatabaseOptions, close: () => 
   const password: unknown = Reflect.get(pool.options, 'password');
   return {
     db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: pool as PostgresDialectConfig['pool'] }),
+      dialect: new PostgresDialect({ pool: guarded(pool) as PostgresDialectConfig['pool'] }),
     }).withSchema(schema),
     queueConnection: {
       ...pool.options,
@@ -58,6 +63,24 @@ function overPool(pool: PostgresPool, { schema }: DatabaseOptions, close: () => 
       max: 3,
     },
     close,
+  };
+}
+
+/**
+ * A pool listens for errors of idle clients only. A connection that is cut between two statements of a transaction would
+ * end the process, though the next statement fails anyway.
+ */
+function guarded(pool: PostgresPool): PostgresPool {
+  const known = new WeakSet<PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      if (!known.has(client)) client.on?.('error', () => undefined);
+      known.add(client);
+      return client;
+    },
   };
 }
 

@@ -17,6 +17,7 @@ export interface PostgresPool {
 export interface PostgresPoolClient {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>;
   release(destroy?: boolean): void;
+  on?(event: 'error', listener: (error: Error) => void): unknown;
 }
 
 /** What the storage uses of a PGlite. */

@@ -1,8 +1,9 @@
 import type { Row, RowQuery, RowStore } from '@harvestman/core';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Access } from './access.ts';
 import { matchesFilter } from './sql/matches-filter.ts';
 import { sortTerms } from './sql/sort-terms.ts';
+import { type ValuedRows, valuedRows } from './sql/valued-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows read at a time by a stream. */
@@ -12,80 +13,97 @@ const MAX_INDEX = 2_147_483_647;
 
 const data = sql<string>`job_rows.data::text`.as('data');
 
-type RowsOfJob = SelectQueryBuilder<Tables, 'job_rows', object>;
+interface FoundRow {
+  readonly idx: number;
+  readonly data: string;
+}
 
 export function createRowStore(access: Access): RowStore {
   const { schema } = access;
 
-  const rowsOf = (db: Kysely<Tables>, jobId: string, { filters = [] }: Partial<RowQuery>): RowsOfJob => {
-    const ofJob = db
+  const rowsOf = (db: Kysely<Tables>, jobId: string) =>
+    db
       .selectFrom('job_rows')
       .where('job_key', '=', (of) => of.selectFrom('jobs').select('key').where('id', '=', jobId));
-    return filters.reduce((rows, filter) => rows.where(matchesFilter(filter, schema)), ofJob);
-  };
 
   /** Rows have indexes without gaps: the last tells how many there are. */
   const countOf = async (db: Kysely<Tables>, jobId: string): Promise<number> => {
-    const last = await rowsOf(db, jobId, {}).select('idx').orderBy('idx', 'desc').limit(1).executeTakeFirst();
+    const last = await rowsOf(db, jobId).select('idx').orderBy('idx', 'desc').limit(1).executeTakeFirst();
     return last === undefined ? 0 : last.idx + 1;
+  };
+
+  /** What is selected from those of the rows that match; behind it, `tail`. */
+  const matching = async <T>(
+    db: Kysely<Tables>,
+    rows: ValuedRows,
+    { filters = [] }: Partial<RowQuery>,
+    what: RawBuilder<unknown>,
+    tail: RawBuilder<unknown>,
+  ): Promise<T[]> => {
+    const conditions = filters.map((filter) => sql` and ${matchesFilter(filter, rows)}`);
+    const all = sql.join(conditions, sql``);
+    return (await sql<T>`select ${what} from ${rows.source} ${all} ${tail}`.execute(db)).rows;
+  };
+
+  const ordered = (
+    db: Kysely<Tables>,
+    jobId: string,
+    query: RowQuery,
+    what: RawBuilder<unknown>,
+  ): Promise<FoundRow[]> => {
+    const { sort = [], limit, skip } = query;
+    const rows = valuedRows(jobId, query, schema);
+    const order = sql.join([...sortTerms(sort, rows), sql`idx`]);
+    const tail = sql`order by ${order} limit ${Math.min(limit, MAX_INDEX)}::bigint offset ${skip}::bigint`;
+    return matching(db, rows, query, what, tail);
   };
 
   const countMatching = async (db: Kysely<Tables>, jobId: string, query: RowQuery): Promise<number> => {
     if ((query.filters ?? []).length === 0) return countOf(db, jobId);
-    const total = await rowsOf(db, jobId, query)
-      .select(sql<string>`count(*)::text`.as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(total.count);
+    const rows = valuedRows(jobId, { ...query, sort: [] }, schema);
+    const [total] = await matching<{ count: string }>(db, rows, query, sql`count(*)::text as count`, sql``);
+    return Number(total?.count);
   };
 
-  const part = (db: Kysely<Tables>, jobId: string, query: RowQuery): RowsOfJob => {
+  const part = async (db: Kysely<Tables>, jobId: string, query: RowQuery): Promise<{ data: string }[]> => {
     const { filters = [], sort = [], limit, skip } = query;
-    const rows = rowsOf(db, jobId, query);
-    if (filters.length === 0 && sort.length === 0) {
-      const first = Math.min(skip, MAX_INDEX);
-      const end = Math.min(first + limit, MAX_INDEX);
-      return rows.where('idx', '>=', first).where('idx', '<', end).orderBy('idx');
+    if (filters.length + sort.length > 0) {
+      return ordered(db, jobId, query, sql`data::text as data`);
     }
-    return sortTerms(sort, schema)
-      .reduce((ordered, term) => ordered.orderBy(term), rows)
+    const first = Math.min(skip, MAX_INDEX);
+    return rowsOf(db, jobId)
+      .select(data)
+      .where('idx', '>=', first)
+      .where('idx', '<', Math.min(first + limit, MAX_INDEX))
       .orderBy('idx')
-      .limit(Math.min(limit, MAX_INDEX))
-      .offset(skip);
+      .execute();
   };
 
-  /** In the order of extraction: from each batch to the next by the last index. */
-  async function* inOrder(jobId: string, query: RowQuery): AsyncGenerator<Row> {
-    const unfiltered = (query.filters ?? []).length === 0;
-    let after = unfiltered ? Math.min(query.skip, MAX_INDEX) - 1 : -1;
-    let skip = unfiltered ? 0 : query.skip;
-    let left = query.limit;
+  /** All rows, in the order of extraction: from each batch to the next by the last index. */
+  async function* inOrder(jobId: string, { limit, skip }: RowQuery): AsyncGenerator<Row> {
+    let next = Math.min(skip, MAX_INDEX);
+    let left = limit;
     while (left > 0) {
       const wanted = Math.min(BATCH, left);
-      const rows = await access.run((db) =>
-        rowsOf(db, jobId, query)
-          .select(['idx', data])
-          .where('idx', '>', after)
-          .orderBy('idx')
-          .limit(wanted)
-          .offset(skip)
-          .execute(),
-      );
+      const rows = await access.run((db) => part(db, jobId, { limit: wanted, skip: next }));
       for (const row of rows) yield parse(row);
       if (rows.length < wanted) return;
-      after = rows.at(-1)?.idx ?? MAX_INDEX;
+      next += wanted;
       left -= wanted;
-      skip = 0;
     }
   }
 
-  /** Sorted: the indexes alone are held, four bytes a row, and no connection is kept from others meanwhile. */
-  async function* sorted(jobId: string, query: RowQuery): AsyncGenerator<Row> {
-    const found = await access.run((db) => part(db, jobId, query).select('idx').execute());
+  /**
+   * Filtered or sorted: they are found once, and their indexes held, four bytes a row. A database cursor would keep a
+   * connection from others, the only one of an embedded database, for as long as a slow reader takes.
+   */
+  async function* byIndexes(jobId: string, query: RowQuery): AsyncGenerator<Row> {
+    const found = await access.run((db) => ordered(db, jobId, query, sql`idx`));
     const order = Int32Array.from(found, ({ idx }) => idx);
     for (let start = 0; start < order.length; start += BATCH) {
       const indexes = [...order.subarray(start, start + BATCH)];
       const rows = await access.run((db) =>
-        rowsOf(db, jobId, {})
+        rowsOf(db, jobId)
           .select(['idx', data])
           .where(sql<boolean>`idx = any(${indexes}::integer[])`)
           .execute(),
@@ -101,15 +119,13 @@ export function createRowStore(access: Access): RowStore {
   return {
     query: (jobId, query) =>
       access.run(async (db) => {
-        const [rows, count] = await Promise.all([
-          part(db, jobId, query).select(data).execute(),
-          countMatching(db, jobId, query),
-        ]);
+        const [rows, count] = await Promise.all([part(db, jobId, query), countMatching(db, jobId, query)]);
         return { items: rows.map(parse), count };
       }),
     stream(jobId, query = {}) {
       const whole = { limit: MAX_INDEX, skip: 0, ...query };
-      return (whole.sort ?? []).length > 0 ? sorted(jobId, whole) : inOrder(jobId, whole);
+      const { filters = [], sort = [] } = whole;
+      return filters.length + sort.length > 0 ? byIndexes(jobId, whole) : inOrder(jobId, whole);
     },
     count: (jobId) => access.run((db) => countOf(db, jobId)),
   };

@@ -9,6 +9,9 @@ import { startSweep } from './start-sweep.ts';
 const BACKSTOP_S = 5;
 const WITHOUT_NOTIFY_S = 1;
 
+/** Jobs that their host has no place for are many, and the end of another delivers them; the sweep is in no hurry. */
+const HOST_WAIT_MS = 60_000;
+
 interface Delivery {
   readonly jobId: string;
 }
@@ -49,7 +52,13 @@ export function createQueue({ boss, access, sweepMs, listen }: QueueParts): Stor
     listen(options.onError);
     const running = await boss();
     for (let worker = 0; worker < options.concurrency; worker += 1) await startWorker(running, handler);
-    const stopSweep = startSweep({ access, send, sweepMs, onError: options.onError });
+    const stopSweep = startSweep({
+      access,
+      send,
+      sweepMs,
+      strayMs: hostConcurrency === null ? sweepMs : HOST_WAIT_MS,
+      onError: options.onError,
+    });
     return async () => {
       const stopped = running.offWork(QUEUE, { wait: true });
       await stopSweep();

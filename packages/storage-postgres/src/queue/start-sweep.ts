@@ -3,8 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Access } from '../access.ts';
 import type { Deliveries } from '../deliveries.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { queueSchemaName } from '../schema-name.ts';
 import { storageError } from '../storage-errors.ts';
 import type { Tables } from '../tables.ts';
+import { QUEUE } from './open-boss.ts';
 
 /** Jobs sent again at a time. */
 const BATCH = 1_000;
@@ -13,20 +15,22 @@ export interface SweepParts {
   readonly access: Access;
   readonly send: Deliveries['send'];
   readonly sweepMs: number;
+  /** How long a job may wait off the queue: its worker may have died, or its host may have no place for it. */
+  readonly strayMs: number;
   onError(error: unknown): void;
 }
 
 /**
- * Sends again, from time to time, jobs whose lease has expired, and jobs that have waited long: their delivery may have
- * been lost, or refused for their host. Returns the function that ends it.
+ * Sends again, from time to time, jobs whose lease has expired, and jobs that wait without being on the queue: a worker
+ * took their delivery and died before it took the job, or was refused for the host. Returns the function that ends it.
  */
-export function startSweep({ access, send, sweepMs, onError }: SweepParts): () => Promise<void> {
+export function startSweep({ access, send, sweepMs, strayMs, onError }: SweepParts): () => Promise<void> {
   const stopping = new AbortController();
   const sweep = async (): Promise<void> => {
     for (;;) {
       const sent = await access.run((db) =>
         inTransaction(db, async (transaction) => {
-          const ids = await takeOverdue(transaction, access.schema, sweepMs);
+          const ids = await takeOverdue(transaction, access.schema, sweepMs, strayMs);
           // What was interrupted goes before what has not begun.
           await send(transaction, ids, 'first');
           return ids.length;
@@ -49,17 +53,28 @@ export function startSweep({ access, send, sweepMs, onError }: SweepParts): () =
 }
 
 /** Each is taken by one process: `queued_at` moves on, and locked ones are passed over. */
-async function takeOverdue(db: Kysely<Tables>, schema: string, sweepMs: number): Promise<string[]> {
+async function takeOverdue(
+  db: Kysely<Tables>,
+  schema: string,
+  sweepMs: number,
+  strayMs: number,
+): Promise<string[]> {
   const jobs = sql.id(schema, 'jobs');
+  const deliveries = sql.id(queueSchemaName(schema), 'job');
+  // The condition on the delivery is that of pg-boss's unique index for queues of this policy.
   const { rows } = await sql<{ id: string }>`
     update ${jobs} set queued_at = clock_timestamp()
     where key in (
-      select key from ${jobs}
+      select key from ${jobs} as waiting
       where status in ('pending', 'running')
         and queued_at < clock_timestamp() - ${sweepMs}::float8 * interval '1 millisecond'
         and case status
           when 'running' then lease_expires <= clock_timestamp()
-          else queued_at < clock_timestamp() - interval '1 minute'
+          else queued_at < clock_timestamp() - ${strayMs}::float8 * interval '1 millisecond'
+            and not exists (
+              select from ${deliveries} as delivery
+              where delivery.name = ${QUEUE} and coalesce(delivery.singleton_key, '') = waiting.id
+                and delivery.state = 'created' and delivery.policy = 'short')
         end
       order by key limit ${BATCH}
       for update skip locked)

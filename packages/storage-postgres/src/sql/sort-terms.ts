@@ -1,15 +1,15 @@
 import type { RowSort } from '@harvestman/core';
 import { type RawBuilder, sql } from 'kysely';
-import { plainDecimal, rowValue } from './row-value.ts';
+import type { ValuedRows } from './valued-rows.ts';
 
 /**
  * The order of the core's `compareSortKeys`, in SQL: numbers by value, then text by code point, and the reverse, with
  * nulls last in both. Equal numbers are ties, however they are written.
  */
-export function sortTerms(sort: readonly RowSort[], schema: string): RawBuilder<unknown>[] {
+export function sortTerms(sort: readonly RowSort[], rows: ValuedRows): RawBuilder<unknown>[] {
   return sort.flatMap(({ property, descending }) => {
-    const number = plainDecimal(property, schema);
-    const text = sql`(case when ${number} is null then ${rowValue(property)} end) collate "C"`;
+    const number = rows.number(property);
+    const text = sql`(case when ${number} is null then ${rows.value(property)} end) collate "C"`;
     return descending
       ? [sql`${text} desc nulls last`, sql`${number} desc nulls last`]
       : [sql`${number} asc nulls last`, sql`${text} asc nulls last`];

@@ -1,0 +1,165 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEngine, type Engine, HarvestmanError, type JobStore, type Storage } from '@harvestman/core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../src/index.ts';
+
+let site: Server;
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const page = Number(new URL(request.url ?? '/', 'http://x').searchParams.get('page') ?? 1);
+    response.setHeader('content-type', 'text/html');
+    response.end(`<ul><li>item ${page}</li></ul>${page < 3 ? `<a href="?page=${page + 1}">next</a>` : ''}`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => site.close(resolve)));
+
+const engines: Engine[] = [];
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.close({ timeoutMs: 0 })));
+});
+
+function engineOn(storage: Storage, leaseMs = 600): Engine {
+  const engine = createEngine({ storage, leaseMs });
+  engine.on('engine.error', () => undefined);
+  engines.push(engine);
+  return engine;
+}
+
+function withJobs(storage: Storage, jobs: Partial<JobStore>): Storage {
+  return { ...storage, jobs: { ...storage.jobs, ...jobs } };
+}
+
+const unavailable = () => new HarvestmanError('STORAGE_UNAVAILABLE', 'simulated');
+
+async function runOn(engine: Engine): Promise<string> {
+  const { port } = site.address() as AddressInfo;
+  const { id } = await engine.recipes.create({
+    name: 'n',
+    url: `http://127.0.0.1:${port}/`,
+    listSelector: 'li',
+    properties: [{ name: 'name' }],
+    pagination: { type: 'next-button', nextPageSelector: 'a' },
+    settings: { rendering: 'http' },
+  });
+  return (await engine.jobs.run(id)).id;
+}
+
+async function expectWhole(engine: Engine, id: string): Promise<void> {
+  expect(await engine.jobs.wait(id)).toMatchObject({ status: 'completed', error: null });
+  const { items } = await engine.rows.query(id);
+  expect(items).toEqual([{ name: 'item 1' }, { name: 'item 2' }, { name: 'item 3' }]);
+}
+
+describe('a run whose storage is away for a moment', () => {
+  it('repeats what it wrote, whether it had got through or not', async () => {
+    const storage = memoryStorage();
+    let calls = 0;
+    const flaky = withJobs(storage, {
+      async commitPage(...commit) {
+        calls += 1;
+        if (calls % 3 === 1) throw unavailable();
+        const job = await storage.jobs.commitPage(...commit);
+        if (calls % 3 === 2) throw unavailable();
+        return job;
+      },
+    });
+    const engine = engineOn(flaky);
+    await expectWhole(engine, await runOn(engine));
+    expect(calls).toBe(9);
+  });
+
+  it('takes its end for done where only the answer was lost', async () => {
+    const storage = memoryStorage();
+    let calls = 0;
+    const flaky = withJobs(storage, {
+      async finish(...end) {
+        calls += 1;
+        const job = await storage.jobs.finish(...end);
+        if (calls === 1) throw unavailable();
+        return job;
+      },
+    });
+    const engine = engineOn(flaky);
+    const completed = new Promise<string>((resolve) =>
+      engine.on('job.completed', ({ job }) => resolve(job.id)),
+    );
+    const id = await runOn(engine);
+    await expectWhole(engine, id);
+    expect(await completed).toBe(id);
+  });
+});
+
+describe('a run whose storage stays away', () => {
+  it('lets go of its job, which is taken on when the lease is over', async () => {
+    const storage = memoryStorage();
+    const start = Date.now();
+    const flaky = withJobs(storage, {
+      async commitPage(...commit) {
+        if (Date.now() - start < 500) throw unavailable();
+        return storage.jobs.commitPage(...commit);
+      },
+      async renew() {
+        throw unavailable();
+      },
+    });
+    const engine = engineOn(flaky, 300);
+    await expectWhole(engine, await runOn(engine));
+  });
+
+  it('ends when a renewal is not answered', async () => {
+    const storage = memoryStorage();
+    let lost: unknown = null;
+    const silent = withJobs(storage, {
+      renew: () => new Promise(() => undefined),
+      async commitPage(id, token, commit) {
+        // The first page takes longer than the lease.
+        await new Promise((resolve) => setTimeout(resolve, lost === null ? 450 : 0));
+        lost = 'known';
+        return storage.jobs.commitPage(id, token, commit);
+      },
+    });
+    const engine = engineOn(silent, 300);
+    const id = await runOn(engine);
+    await expectWhole(engine, id);
+    expect((await storage.jobs.get(id))?.attempts).toBe(2);
+  });
+});
+
+describe('text that no storage need keep', () => {
+  it('is replaced before it is stored, and refused in queries', async () => {
+    const storage = memoryStorage();
+    const engine = createEngine({
+      storage,
+      extractors: [
+        {
+          type: 'odd',
+          needsListSelector: true,
+          async extract(_items, _recipe, { warn }) {
+            warn('odd\0warning');
+            return [{ name: 'a\0b', 'k\ud800': '\udc00' }];
+          },
+        },
+      ],
+    });
+    engines.push(engine);
+    const { port } = site.address() as AddressInfo;
+    const recipe = await engine.recipes.create({
+      name: 'n',
+      url: `http://127.0.0.1:${port}/`,
+      listSelector: 'li',
+      properties: [{ name: 'name' }],
+      extractorType: 'odd',
+      settings: { rendering: 'http' },
+    });
+    const { id } = await engine.jobs.run(recipe.id);
+    expect((await engine.jobs.wait(id)).warnings).toContain('odd\ufffdwarning');
+    expect((await engine.rows.query(id)).items).toEqual([{ name: 'a\ufffdb', 'k\ufffd': '\ufffd' }]);
+    for (const value of ['\0', '\ud800']) {
+      await expect(engine.rows.query(id, { filter: { name: { eq: value } } })).rejects.toMatchObject({
+        code: 'QUERY_INVALID',
+      });
+    }
+  });
+});

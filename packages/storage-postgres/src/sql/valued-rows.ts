@@ -1,0 +1,52 @@
+import { type RowFilter, type RowQuery, sortKey } from '@harvestman/core';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The rows of a job with the values that a query looks at, each read from its row once. */
+export interface ValuedRows {
+  /** What stands after `from`, up to a condition to which others can be added. It has `idx` and `data`. */
+  readonly source: RawBuilder<unknown>;
+  /** The value of a property that the query names; null where the row has none. */
+  value(property: string): RawBuilder<string | null>;
+  /** The value as an exact number; null where it is not a plain decimal. */
+  number(property: string): RawBuilder<string | null>;
+}
+
+/** `offset 0` keeps the planner from merging the levels, which would read the JSON again for each mention of a value. */
+export function valuedRows(
+  jobId: string,
+  { filters = [], sort = [] }: Partial<RowQuery>,
+  schema: string,
+): ValuedRows {
+  const properties = [...new Set([...filters, ...sort].map(({ property }) => property))];
+  const numeric = new Set([...filters.filter(isNumeric), ...sort].map(({ property }) => property));
+  const column = (kind: 'value' | 'number', property: string) =>
+    sql.id(`${kind}_${properties.indexOf(property)}`);
+
+  const values = properties.map(
+    (property) => sql`, data ->> ${property}::text as ${column('value', property)}`,
+  );
+  const numbers = properties
+    .filter((property) => numeric.has(property))
+    .map(
+      (property) =>
+        sql`, ${sql.id(schema, 'plain_decimal')}(${column('value', property)}) as ${column('number', property)}`,
+    );
+  const list = (columns: readonly RawBuilder<unknown>[]) => sql.join(columns, sql``);
+  return {
+    source: sql`(
+      select *${list(numbers)} from (
+        select idx, data${list(values)} from ${sql.id(schema, 'job_rows')}
+        where job_key = (select key from ${sql.id(schema, 'jobs')} where id = ${jobId})
+        offset 0
+      ) as with_values offset 0
+    ) as job_rows where true`,
+    value: (property) => sql`${column('value', property)}`,
+    number: (property) => sql`${column('number', property)}`,
+  };
+}
+
+function isNumeric(filter: RowFilter): boolean {
+  const { value } = filter;
+  const wanted = typeof value === 'object' ? value : [String(value)];
+  return wanted.some((text) => sortKey(text).number !== null);
+}
