@@ -1,8 +1,10 @@
 import { benchMarkdown } from './markdown/bench-markdown.ts';
+import { benchStorage } from './storage/bench-storage.ts';
 
 /** Suites by name. Each prints its own tables. */
 const SUITES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   markdown: benchMarkdown,
+  storage: benchStorage,
 };
 
 const [name, ...args] = process.argv.slice(2);
