@@ -11,6 +11,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['knip'],
   ['pnpm', 'build'],
   // What was built, as an application finds it: without the condition that leads to the sources.
+  ['node', 'scripts/try-built.ts'],
   ['node', 'examples/shop/src/demo.ts'],
   ...packages.map((folder): [string, ...string[]] => ['publint', 'run', '--strict', folder]),
   ...packages.map((folder): [string, ...string[]] => ['attw', '--pack', folder, '--profile', 'esm-only']),
