@@ -1,9 +1,9 @@
 import spec from 'commonmark-spec';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { normalHtml } from '../../../packages/core/test/markdown/normal-html.ts';
 import { printTable } from '../print-table.ts';
 import type { Converter } from './converter.ts';
-import { normalHtml } from '../../../packages/core/test/markdown/normal-html.ts';
 
 /** Sections about HTML written into Markdown, which no tree of Markdown holds. */
 const RAW = /HTML/;
