@@ -6,6 +6,7 @@ import { postgresStorage } from '@harvestman/storage-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import copy from 'pg-copy-streams';
+import { newJob } from '../../../packages/core/src/job/job-lifecycle.ts';
 import { startListSite } from '../../../packages/storage-postgres/test/chaos/list-site.ts';
 import { startWorker } from '../../../packages/storage-postgres/test/chaos/start-worker.ts';
 import { startPostgres } from '../../../packages/storage-postgres/test/start-postgres.ts';
@@ -34,25 +35,7 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   }
 
   const recipe = parseRecipe({ name: 'x', url: 'http://127.0.0.1/', listSelector: 'li' }, createRegistry({}));
-  const job = (id: string): JobRecord => ({
-    id,
-    recipeId: 'r',
-    status: 'pending',
-    createdDate: '2026-01-01T00:00:00Z',
-    startDate: null,
-    endDate: null,
-    totalPaginationPages: 0,
-    totalPagesScraped: 0,
-    totalRows: 0,
-    error: null,
-    errorCode: null,
-    stopReason: null,
-    warnings: [],
-    recipe,
-    cursor: null,
-    cancelRequested: false,
-    attempts: 0,
-  });
+  const job = (id: string): JobRecord => newJob(id, 'r', recipe, '2026-01-01T00:00:00Z');
   const rowsFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) => ({
       title: `Lamp number ${first + index}, brass, with a shade of linen`,

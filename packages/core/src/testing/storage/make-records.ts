@@ -1,4 +1,5 @@
 import type { JobRecord } from '../../job/job.ts';
+import { newJob } from '../../job/job-lifecycle.ts';
 import type { Recipe, RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobOutcome, Lease, PageCommit, Storage } from '../../storage/storage.ts';
@@ -58,26 +59,7 @@ export function makeRecipe(change: Partial<Recipe> = {}): Recipe {
 
 /** A job that waits to be started. */
 export function makeJob(change: Partial<JobRecord> = {}): JobRecord {
-  return {
-    id: 'job-1',
-    recipeId: 'recipe-1',
-    status: 'pending',
-    createdDate: AT,
-    startDate: null,
-    endDate: null,
-    totalPaginationPages: 0,
-    totalPagesScraped: 0,
-    totalRows: 0,
-    error: null,
-    errorCode: null,
-    stopReason: null,
-    warnings: [],
-    recipe: structuredClone(definition),
-    cursor: null,
-    cancelRequested: false,
-    attempts: 0,
-    ...change,
-  };
+  return { ...newJob('job-1', 'recipe-1', definition, AT), ...change };
 }
 
 export function makeLease(token: string, ttlMs = LONG_MS): Lease {
