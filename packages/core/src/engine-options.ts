@@ -1,9 +1,10 @@
 import type { Clock } from './clock.ts';
+import type { EgressOptions } from './egress/egress-options.ts';
 import type { Browser } from './page/page.ts';
 import type { Plugins } from './recipe/create-registry.ts';
 import type { Storage } from './storage/storage.ts';
 
-export interface EngineOptions extends Plugins {
+export interface EngineOptions extends Plugins, EgressOptions {
   /** Where recipes, jobs and rows are kept. The engine closes it. */
   readonly storage: Storage;
   /** For pages that need one, `puppeteerBrowser()` say. The engine closes it. Without it such jobs fail. */

@@ -1,4 +1,5 @@
 export { type Clock, systemClock, timestamp } from './clock.ts';
+export type { EgressOptions } from './egress/egress-options.ts';
 export { type CloseOptions, createEngine, type Engine } from './engine.ts';
 export type { EngineOptions } from './engine-options.ts';
 export {

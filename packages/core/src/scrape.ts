@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock, timestamp } from './clock.ts';
+import type { EgressOptions } from './egress/egress-options.ts';
 import { createHttpClient } from './egress/http-client.ts';
 import { createRobots } from './egress/robots.ts';
 import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from './engine-defaults.ts';
@@ -15,7 +16,7 @@ import { parseRecipe } from './recipe/parse-recipe.ts';
 import type { RecipeDefinition, RecipeInput } from './recipe/recipe.ts';
 import type { Row } from './results/row.ts';
 
-export interface ScrapeOptions extends Plugins {
+export interface ScrapeOptions extends Plugins, EgressOptions {
   /** For pages that need one; it stays open afterwards. Without it such pages fail with BROWSER_REQUIRED. */
   readonly browser?: Browser;
   readonly signal?: AbortSignal;

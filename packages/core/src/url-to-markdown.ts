@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from './clock.ts';
+import type { EgressOptions } from './egress/egress-options.ts';
 import { createHttpClient } from './egress/http-client.ts';
 import { createRobots } from './egress/robots.ts';
 import { DEFAULT_USER_AGENT } from './engine-defaults.ts';
@@ -7,7 +8,7 @@ import type { MarkdownResult } from './markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from './markdown/worker/create-markdown-converter.ts';
 import type { Browser } from './page/page.ts';
 
-export interface UrlToMarkdownOptions extends ConvertUrlOptions {
+export interface UrlToMarkdownOptions extends ConvertUrlOptions, EgressOptions {
   /** For pages that need one; it stays open afterwards. Without it a page is converted as it is without scripts. */
   readonly browser?: Browser;
   /** How the reader names itself to sites and in robots.txt. */
