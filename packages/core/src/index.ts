@@ -12,6 +12,20 @@ export {
 } from './errors.ts';
 export type { EngineEvent, EngineEvents, EngineEventType, Listener } from './events.ts';
 export { defineExtractor, type ExtractContext, type Extractor } from './extract/extractor.ts';
+export type {
+  ExtractionPlan,
+  PlanCandidate,
+  PlanField,
+  ValueProfile,
+} from './extract/llm/extraction-plan.ts';
+export type {
+  LanguageModel,
+  ModelAnswer,
+  ModelPrices,
+  ModelRequest,
+  TokenUsage,
+} from './extract/llm/language-model.ts';
+export type { ModelUsage } from './extract/llm/model-usage.ts';
 export {
   JOB_STATUSES,
   type Job,
@@ -65,6 +79,10 @@ export { parseRecipe } from './recipe/parse-recipe.ts';
 export {
   type CookieInput,
   type CookieSetting,
+  LLM_MODES,
+  type LlmMode,
+  type LlmSettings,
+  type LlmSettingsInput,
   type Pagination,
   type PaginationInput,
   PROPERTY_TYPES,
@@ -108,6 +126,7 @@ export { type ScrapeOptions, type ScrapeRun, scrape } from './scrape.ts';
 export type {
   EndedJobQuery,
   JobOutcome,
+  JobProgress,
   JobQuery,
   JobStore,
   Lease,

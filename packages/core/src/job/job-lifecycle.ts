@@ -28,6 +28,8 @@ export function newJob(
     stopReason: null,
     warnings: [],
     recipe: structuredClone(recipe),
+    usage: null,
+    plan: null,
     cursor: null,
     cancelRequested: false,
     attempts: 0,
@@ -87,5 +89,6 @@ export function hasEnded(status: JobStatus): boolean {
 /** A job as its readers see it: without what only the engine needs. */
 export function publicJob(record: JobRecord): Job {
   const { cursor: _cursor, cancelRequested: _cancelRequested, attempts: _attempts, ...job } = record;
-  return job;
+  // Records of earlier releases have neither.
+  return { ...job, usage: job.usage ?? null, plan: job.plan ?? null };
 }

@@ -1,3 +1,5 @@
+import type { ExtractionPlan } from '../extract/llm/extraction-plan.ts';
+import type { ModelUsage } from '../extract/llm/model-usage.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
@@ -34,6 +36,10 @@ export interface Job {
   readonly warnings: readonly string[];
   /** The recipe as it was when the job was made. */
   readonly recipe: RecipeDefinition;
+  /** What was used of a model; null where the recipe is not read by one. */
+  readonly usage: ModelUsage | null;
+  /** The plan that an `llm` recipe was read by; null before there is one, and for others. */
+  readonly plan: ExtractionPlan | null;
 }
 
 /** Where a run can be taken up again. Written with each page; a storage keeps it as it is. */

@@ -24,7 +24,7 @@ export const RECIPE_FIELDS = [
   'schedule',
 ] as const satisfies readonly (keyof RecipeDefinition)[];
 
-const READ_ONLY = new Set(['id', 'status', 'lastRun', 'createdAt', 'updatedAt', 'version']);
+const READ_ONLY = new Set(['id', 'status', 'lastRun', 'createdAt', 'updatedAt', 'version', 'plan']);
 
 const nameSchema = lineSchema(200);
 const listSelectorSchema = orNull(selectorSchema({ browser: true }));

@@ -1,3 +1,5 @@
+import type { ExtractionPlan } from '../extract/llm/extraction-plan.ts';
+
 /** What a property reads from its element; the meanings are the reader table in `extract/`. */
 export const PROPERTY_TYPES = ['text', 'link', 'html', 'src'] as const;
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
@@ -36,6 +38,28 @@ export interface CookieSetting {
   readonly path: string;
 }
 
+export const LLM_MODES = ['auto', 'compile', 'direct'] as const;
+export type LlmMode = (typeof LLM_MODES)[number];
+
+/** How the extractor `llm` uses the model. */
+export interface LlmSettings {
+  /**
+   * `compile`: the model finds selectors, once. `direct`: it reads each page. `auto`, the default: direct only where no
+   * selectors fit.
+   */
+  readonly mode: LlmMode;
+  /** Tokens that a job may use, prompts and answers together. Default 500,000. */
+  readonly maxTokens: number;
+  /** Requests that a job may make, repeated ones included. Null, the default: any number. */
+  readonly maxCalls: number | null;
+  /** In the currency of the model's prices. Null, the default: any. */
+  readonly maxCost: number | null;
+  /** Tokens of a page that one request may carry. Default 8,000. */
+  readonly pageTokens: number;
+  /** One request. Default 120,000. */
+  readonly timeoutMs: number;
+}
+
 /** How a recipe is executed. Times are in milliseconds. */
 export interface Settings {
   /** `auto` fetches statically and opens the browser only where the page needs one. Default `auto`. */
@@ -67,6 +91,8 @@ export interface Settings {
   readonly allowEmpty: boolean;
   /** Property names whose values together identify a row; later rows with the same values are dropped. Default none. */
   readonly uniqueBy: readonly string[];
+  /** For the extractor `llm`. */
+  readonly llm: LlmSettings;
 }
 
 /** When a recipe is run by itself. A run is left out while an earlier one has not ended. */
@@ -100,6 +126,8 @@ export interface Recipe extends RecipeDefinition {
   readonly updatedAt: string;
   /** Counts changes; an update names the version that it has seen. */
   readonly version: number;
+  /** How an `llm` recipe is read, once a job has found out. Absent otherwise. */
+  readonly plan?: ExtractionPlan;
 }
 
 /** What a caller writes: only `name`, `url` and, for the selector extractor, `listSelector` are required. */
@@ -133,12 +161,20 @@ export interface PaginationInput {
   readonly [option: string]: unknown;
 }
 
+/** Fields that are written otherwise than they are kept. */
+interface WrittenSettings {
+  readonly cookies: readonly CookieInput[];
+  readonly llm: LlmSettingsInput;
+}
+
 export type SettingsInput = {
   readonly [Key in keyof Settings]?:
-    | (Key extends 'cookies' ? readonly CookieInput[] : Settings[Key])
+    | (Key extends keyof WrittenSettings ? WrittenSettings[Key] : Settings[Key])
     | null
     | undefined;
 };
+
+export type LlmSettingsInput = { readonly [Key in keyof LlmSettings]?: LlmSettings[Key] | null | undefined };
 
 export interface CookieInput {
   readonly name: string;

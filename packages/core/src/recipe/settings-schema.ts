@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cookieSchema } from './cookie-schema.ts';
 import { headersSchema, headerValueSchema } from './header-schema.ts';
+import { llmSettingsSchema } from './llm-settings-schema.ts';
 import { MAX_PROPERTIES, propertyNameSchema } from './property-schema.ts';
 import { RENDERINGS, RESOURCE_TYPES } from './recipe.ts';
 import { selectorSchema } from './selector-schema.ts';
@@ -42,6 +43,7 @@ export const settingsSchema = orDefault(
       boundedArray(propertyNameSchema, MAX_PROPERTIES).refine(unique, 'names a property twice'),
       () => [],
     ),
+    llm: llmSettingsSchema,
   }),
   () => ({}),
 );

@@ -64,18 +64,26 @@ export interface Lease {
   readonly ttlMs: number;
 }
 
+/** What a model was used for, where that changed. */
+type ModelFields = Partial<Pick<JobRecord, 'usage' | 'plan'>>;
+
+export type JobProgress = Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'> &
+  ModelFields;
+
 export interface PageCommit {
   /** Index of the first of `rows` in the job; makes the commit idempotent. */
   readonly firstRow: number;
   readonly rows: readonly Row[];
-  readonly progress: Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'>;
+  /** Fields of the record to replace; `usage` and `plan` are there when they changed. */
+  readonly progress: JobProgress;
   readonly cursor: JobCursor;
 }
 
 export type JobOutcome = Pick<
   JobRecord,
   'status' | 'endDate' | 'error' | 'errorCode' | 'stopReason' | 'warnings' | 'totalPaginationPages'
->;
+> &
+  ModelFields;
 
 /**
  * Writes to a running job carry the lease's token. Where the token is not the one that the job holds, the method

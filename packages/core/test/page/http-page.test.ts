@@ -57,6 +57,14 @@ const SETTINGS: Settings = {
   block: [],
   allowEmpty: false,
   uniqueBy: [],
+  llm: {
+    mode: 'auto',
+    maxTokens: 500_000,
+    maxCalls: null,
+    maxCost: null,
+    pageTokens: 8_000,
+    timeoutMs: 120_000,
+  },
 };
 
 type OpenOptions = Partial<Omit<PageOptions, 'settings'>> & { readonly settings?: Partial<Settings> };

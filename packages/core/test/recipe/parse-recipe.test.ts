@@ -43,6 +43,14 @@ describe('parseRecipe', () => {
         block: ['image', 'font', 'media'],
         allowEmpty: false,
         uniqueBy: [],
+        llm: {
+          mode: 'auto',
+          maxTokens: 500_000,
+          maxCalls: null,
+          maxCost: null,
+          pageTokens: 8_000,
+          timeoutMs: 120_000,
+        },
       },
     };
     expect(parse(minimal)).toEqual(expected);

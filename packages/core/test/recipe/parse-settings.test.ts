@@ -129,4 +129,24 @@ describe('settings', () => {
     expect(issues({ uniqueBy: ['link', 'link'] })).toHaveProperty(['settings.uniqueBy']);
     expect(issues({ uniqueBy: 'link' })).toHaveProperty(['settings.uniqueBy']);
   });
+
+  it('checks how a model is used', () => {
+    expect(parse({ llm: { mode: 'direct', maxTokens: 9_000 } }).llm).toEqual({
+      mode: 'direct',
+      maxTokens: 9_000,
+      maxCalls: null,
+      maxCost: null,
+      pageTokens: 8_000,
+      timeoutMs: 120_000,
+    });
+    expect(
+      issues({ llm: { mode: 'directly', maxTokens: 0, maxCalls: 1.5, maxCost: -1, tokens: 3 } }),
+    ).toEqual({
+      'settings.llm.mode': 'must be one of auto, compile, direct; did you mean "direct"?',
+      'settings.llm.maxTokens': 'must be at least 1',
+      'settings.llm.maxCalls': expect.stringContaining('must be a whole number'),
+      'settings.llm.maxCost': 'must be at least 0',
+      'settings.llm.tokens': expect.stringContaining('unknown key'),
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import type { ExtractionPlan } from '../../extract/llm/extraction-plan.ts';
 import type { JobRecord } from '../../job/job.ts';
 import { newJob } from '../../job/job-lifecycle.ts';
 import type { Recipe, RecipeDefinition } from '../../recipe/recipe.ts';
@@ -40,6 +41,14 @@ const definition: RecipeDefinition = {
     block: ['image'],
     allowEmpty: false,
     uniqueBy: ['title'],
+    llm: {
+      mode: 'auto',
+      maxTokens: 500_000,
+      maxCalls: null,
+      maxCost: 0.25,
+      pageTokens: 8_000,
+      timeoutMs: 120_000,
+    },
   },
 };
 
@@ -53,6 +62,27 @@ export function makeRecipe(change: Partial<Recipe> = {}): Recipe {
     createdAt: AT,
     updatedAt: AT,
     version: 1,
+    ...change,
+  };
+}
+
+/** A plan with something in every field. */
+export function makePlan(change: Partial<ExtractionPlan> = {}): ExtractionPlan {
+  return {
+    version: 3,
+    mode: 'selectors',
+    compiledAt: AT,
+    fingerprint: 'f1',
+    listSelectors: ['ul > li[data-x="\\"ß"]', '.item'],
+    fields: [
+      {
+        name: 'title',
+        candidates: [{ selector: null, attribute: 'aria-label', type: 'text' }],
+        profile: { coverage: 0.75, distinct: 1, length: 12.5, digits: 0 },
+      },
+      { name: 'price', candidates: [], profile: { coverage: 0, distinct: 0, length: 0, digits: 0 } },
+    ],
+    items: 20,
     ...change,
   };
 }

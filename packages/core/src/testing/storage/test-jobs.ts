@@ -6,6 +6,7 @@ import {
   makeJob,
   makeLease,
   makeOutcome,
+  makePlan,
   makeRows,
   startJob,
   storeRows,
@@ -104,6 +105,23 @@ export const jobTests: StorageTestGroup = {
         scribble(await jobs.finish('job-1', 't', outcome));
         scribble(outcome);
         assert.deepEqual(await jobs.get('job-1'), { ...expected, ...makeOutcome() });
+      },
+    },
+    {
+      name: 'what a model was used for is stored with a page, stays, and is stored at the end',
+      async run(storage) {
+        const { jobs } = storage;
+        await startJob(storage);
+        const usage = { calls: 2, inputTokens: 5_000, outputTokens: 300, cost: 0.0125 };
+        const plan = makePlan();
+        const first = makeCommit(0, makeRows(2));
+        await jobs.commitPage('job-1', 'token-a', { ...first, progress: { ...first.progress, usage, plan } });
+        const stored = await jobs.commitPage('job-1', 'token-a', makeCommit(2, makeRows(2, 2), 2));
+        assert.deepEqual([stored.usage, stored.plan], [usage, plan]);
+        const more = { ...usage, calls: 3, cost: null };
+        const ended = await jobs.finish('job-1', 'token-a', makeOutcome({ usage: more }));
+        assert.deepEqual([ended.usage, ended.plan], [more, plan]);
+        assert.deepEqual(await jobs.get('job-1'), ended);
       },
     },
     {

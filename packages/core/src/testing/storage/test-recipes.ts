@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { race, rejectsWith, scribble, times } from './assertions.ts';
-import { makeJob, makeRecipe, storeRows } from './make-records.ts';
+import { makeJob, makePlan, makeRecipe, storeRows } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
 
 const all = { limit: 100, skip: 0 };
@@ -76,6 +76,17 @@ export const recipeTests: StorageTestGroup = {
         assert.deepEqual(await recipes.get('recipe-1'), changed);
         assert.equal(await recipes.update(makeRecipe({ id: 'other', version: 2 }), 1), false);
         assert.equal(await recipes.get('other'), null);
+      },
+    },
+    {
+      name: 'an update may give the recipe a plan, and take it away',
+      async run({ recipes }) {
+        await recipes.insert(makeRecipe());
+        const planned = makeRecipe({ version: 2, plan: makePlan() });
+        assert.equal(await recipes.update(planned, 1), true);
+        assert.deepEqual(await recipes.get('recipe-1'), planned);
+        assert.equal(await recipes.update(makeRecipe({ version: 3 }), 2), true);
+        assert.deepEqual(await recipes.get('recipe-1'), makeRecipe({ version: 3 }));
       },
     },
     {
