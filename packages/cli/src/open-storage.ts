@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Storage } from '@harvestman/core';
+import type { Connection, PostgresStorageOptions } from '@harvestman/storage-postgres';
+import { UsageError } from './usage-error.ts';
+
+export type OpenStorageOptions = Pick<
+  PostgresStorageOptions,
+  'schema' | 'migrate' | 'maxConnections' | 'sweepMs'
+>;
+
+/** Where a storage is: what `--storage` says, read. */
+export type StoragePlace =
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'database'; readonly connection: Connection };
+
+/** What has a scheme; one letter is a drive. */
+const ADDRESS = /^[a-z][a-z\d+.-]+:/i;
+
+/**
+ * Reads `memory`, `postgres://…` (or `postgresql://…`), or a directory.
+ *
+ * @throws UsageError where it is none of them. The message holds no password.
+ */
+export function parseStoragePlace(spec: string): StoragePlace {
+  if (spec === 'memory') return { kind: 'memory' };
+  const scheme = ADDRESS.exec(spec)?.[0].toLowerCase();
+  if (scheme === 'postgres:' || scheme === 'postgresql:') {
+    if (!URL.canParse(spec)) {
+      throw new UsageError(
+        'Cannot read the address of the storage, expected postgres://user:password@host:port/database',
+      );
+    }
+    return { kind: 'database', connection: { connectionString: spec } };
+  }
+  if (spec.trim() === '' || (scheme !== undefined && spec.slice(scheme.length).startsWith('//'))) {
+    throw new UsageError(
+      `Cannot use ${scheme === undefined ? JSON.stringify(spec) : `${scheme}//…`} as a storage, ` +
+        'expected memory, postgres://… or a directory',
+    );
+  }
+  return { kind: 'database', connection: { pglite: resolve(spec) } };
+}
+
+/**
+ * The storage at `memory`, at `postgres://…`, or in a directory, which is made where it is not there. Nothing is
+ * connected to before its first use.
+ *
+ * @throws UsageError where `spec` is none of them
+ */
+export async function openStorage(spec: string, options: OpenStorageOptions = {}): Promise<Storage> {
+  const place = parseStoragePlace(spec);
+  if (place.kind === 'memory') {
+    const { memoryStorage } = await import('@harvestman/storage-memory');
+    return memoryStorage();
+  }
+  const { postgresStorage } = await import('@harvestman/storage-postgres');
+  await makeFolder(place.connection);
+  return postgresStorage({ ...place.connection, ...options });
+}
+
+/** PGlite makes the last part of the path only. */
+export async function makeFolder(connection: Connection): Promise<void> {
+  if (!('pglite' in connection) || typeof connection.pglite !== 'string') return;
+  await mkdir(connection.pglite, { recursive: true });
+}
