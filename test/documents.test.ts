@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(new URL('test/.snippets-', root).pathname);
   for (const document of Object.keys(PRINTED)) {
     for (const [index, code] of (await snippetsOf(document)).entries()) {
-      await writeFile(fileOf(document, index), code.replaceAll('https://shop.example', shop.url));
+      await writeFile(fileOf(document, index), onLoopback(code));
     }
   }
 });
@@ -37,6 +37,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
   await shop.close();
 });
+
+/** The shop stands in for the site of the snippets, and is where only what is told so may go. */
+function onLoopback(code: string): string {
+  const { host } = new URL(shop.url);
+  return code
+    .replaceAll('https://shop.example', shop.url)
+    .replace(/createEngine\(\{/g, `createEngine({ allowHosts: ['${host}'],`)
+    .replace(/\{ (paginationStrategies|extractors): /g, `{ allowHosts: ['${host}'], $1: `)
+    .replace(/\{ browser \}/g, `{ browser, allowHosts: ['${host}'] }`)
+    .replace(/scrape\(recipe\)/g, `scrape(recipe, { allowHosts: ['${host}'] })`)
+    .replace(/(urlToMarkdown\('http[^']+', \{)/g, `$1 allowHosts: ['${host}'],`);
+}
 
 async function snippetsOf(document: string): Promise<string[]> {
   const text = await readFile(new URL(document, root), 'utf8');

@@ -25,7 +25,7 @@ test('a browser that runs already is used by its address, and left running', asy
       const rows: unknown[] = [];
       for await (const row of scrape(
         { name: 'Two', url, listSelector: 'li', properties: [{ name: 'text' }] },
-        { browser },
+        { browser, allowPrivateNetworks: true },
       )) {
         rows.push(row);
       }
@@ -47,7 +47,7 @@ test('an address where no browser answers is named', async () => {
     const settings = { rendering: 'browser', robots: 'ignore' } as const;
     for await (const _row of scrape(
       { name: 'X', url: 'http://127.0.0.1:9/', listSelector: 'li', settings },
-      { browser },
+      { browser, allowPrivateNetworks: true },
     )) {
       expect.unreachable();
     }

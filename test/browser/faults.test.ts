@@ -74,7 +74,7 @@ function recipe(pages: number, settings: RecipeInput['settings'] = {}): RecipeIn
 
 async function read(input: RecipeInput): Promise<(string | null | undefined)[]> {
   const rows: Row[] = [];
-  for await (const row of scrape(input, { browser })) rows.push(row);
+  for await (const row of scrape(input, { browser, allowPrivateNetworks: true })) rows.push(row);
   return rows.map(({ text }) => text);
 }
 
@@ -134,7 +134,7 @@ describe('a job goes on where it was', () => {
 
 test('a page that keeps crashing fails the job, with its rows so far', async () => {
   onNext = () => void kill((command) => command.includes('--type=renderer'));
-  const run = scrape(recipe(4, { retries: 1 }), { browser });
+  const run = scrape(recipe(4, { retries: 1 }), { browser, allowPrivateNetworks: true });
   const rows: Row[] = [];
   const error = await (async () => {
     for await (const row of run) rows.push(row);
@@ -145,7 +145,7 @@ test('a page that keeps crashing fails the job, with its rows so far', async () 
 });
 
 test('no process of the browser outlives the engine', async () => {
-  const engine = createEngine({ storage: memoryStorage(), browser });
+  const engine = createEngine({ storage: memoryStorage(), browser, allowPrivateNetworks: true });
   const { id } = await engine.recipes.create(recipe(2));
   await engine.jobs.wait((await engine.jobs.run(id)).id);
   expect(chromiumProcesses().length).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ test('no process of the browser outlives the engine', async () => {
 });
 
 test('none outlives an engine that is closed in the middle of a job', async () => {
-  const engine = createEngine({ storage: memoryStorage(), browser });
+  const engine = createEngine({ storage: memoryStorage(), browser, allowPrivateNetworks: true });
   const { id } = await engine.recipes.create(recipe(5));
   const asked = new Promise<void>((resolve) => {
     onNext = () => {
@@ -185,7 +185,7 @@ test('leaving the rows closes the page', async () => {
     },
     close: () => browser.close(),
   };
-  const run = scrape(recipe(5), { browser: watched });
+  const run = scrape(recipe(5), { browser: watched, allowPrivateNetworks: true });
   for await (const row of run) {
     expect(row).toEqual({ text: 'Item 1a' });
     break;
@@ -202,7 +202,12 @@ test('aborting ends a job that waits for the page', async () => {
   };
   const rows: Row[] = [];
   const reading = (async () => {
-    for await (const row of scrape(recipe(5), { browser, signal: controller.signal })) rows.push(row);
+    for await (const row of scrape(recipe(5), {
+      browser,
+      signal: controller.signal,
+      allowPrivateNetworks: true,
+    }))
+      rows.push(row);
   })();
   await expect(reading).rejects.toMatchObject({ code: 'ABORTED' });
   expect(rows).toHaveLength(3);
@@ -223,7 +228,7 @@ test('a job sees nothing of another job', async () => {
 });
 
 test('without a browser, a page that needs one says so', async () => {
-  const run = scrape(recipe(2, { rendering: 'auto' }));
+  const run = scrape(recipe(2, { rendering: 'auto' }), { allowPrivateNetworks: true });
   const reading = (async () => {
     for await (const _row of run) expect.unreachable();
   })();
@@ -233,7 +238,8 @@ test('without a browser, a page that needs one says so', async () => {
 test('a browser that does not start is named', async () => {
   const missing = puppeteerBrowser({ executablePath: '/nowhere/chrome' });
   const reading = (async () => {
-    for await (const _row of scrape(recipe(2), { browser: missing })) expect.unreachable();
+    for await (const _row of scrape(recipe(2), { browser: missing, allowPrivateNetworks: true }))
+      expect.unreachable();
   })();
   await expect(reading).rejects.toMatchObject({ code: 'BROWSER_NOT_FOUND' });
   await missing.close();

@@ -64,7 +64,10 @@ describe.each(['http', 'browser'] as const)('rendered by %s, the cause is named'
   ])('%s', async (_cause, url, code, message) => {
     const settings = { rendering, retries: 0, robots: 'ignore', pageTimeoutMs: 1_500 } as const;
     const reading = (async () => {
-      for await (const _row of scrape({ name: 'X', url: url(), listSelector: 'li', settings }, { browser })) {
+      for await (const _row of scrape(
+        { name: 'X', url: url(), listSelector: 'li', settings },
+        { browser, allowPrivateNetworks: true },
+      )) {
         expect.unreachable();
       }
     })();

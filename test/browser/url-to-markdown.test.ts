@@ -53,7 +53,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = puppeteerBrowser({ sandbox: false });
-  engine = createEngine({ storage: memoryStorage(), browser });
+  engine = createEngine({ storage: memoryStorage(), browser, allowPrivateNetworks: true });
 });
 afterAll(async () => {
   await engine.close();
@@ -94,8 +94,10 @@ describe('a page becomes Markdown', () => {
   });
 
   test('with no engine, and no browser', async () => {
-    expect((await urlToMarkdown(`${origin}/static`)).markdown).toContain('**rises**');
-    expect((await urlToMarkdown(`${origin}/shell`)).markdown.trim()).toBe('');
+    expect((await urlToMarkdown(`${origin}/static`, { allowPrivateNetworks: true })).markdown).toContain(
+      '**rises**',
+    );
+    expect((await urlToMarkdown(`${origin}/shell`, { allowPrivateNetworks: true })).markdown.trim()).toBe('');
   });
 });
 

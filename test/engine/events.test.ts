@@ -12,7 +12,7 @@ afterEach(async () => {
 
 async function start(pages: number): Promise<string> {
   site = await startListSite({ pages });
-  engine = createEngine({ storage: memoryStorage() });
+  engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true });
   return (await engine.recipes.create(site.recipe)).id;
 }
 

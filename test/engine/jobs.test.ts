@@ -16,7 +16,7 @@ async function site(options: ListSiteOptions): Promise<ListSite> {
 }
 
 function engine(options: Partial<EngineOptions> = {}): Engine {
-  const created = createEngine({ storage: memoryStorage(), ...options });
+  const created = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true, ...options });
   open.push({ close: () => created.close({ timeoutMs: 0 }) });
   return created;
 }

@@ -42,7 +42,11 @@ const shouting = defineExtractor({
 
 describe('an application brings its own', () => {
   test('pagination strategy, and a recipe that names it validates and runs', async () => {
-    engine = createEngine({ storage: memoryStorage(), paginationStrategies: [limited] });
+    engine = createEngine({
+      storage: memoryStorage(),
+      allowPrivateNetworks: true,
+      paginationStrategies: [limited],
+    });
     const pagination = { type: 'limited', nextPageSelector: 'a.next', times: 2 };
     const recipe = await engine.recipes.create({ ...site.recipe, pagination });
     expect(recipe.pagination).toEqual({ ...pagination, maxPages: null });
@@ -53,7 +57,11 @@ describe('an application brings its own', () => {
   });
 
   test('strategy, whose options are checked like any other field', async () => {
-    engine = createEngine({ storage: memoryStorage(), paginationStrategies: [limited] });
+    engine = createEngine({
+      storage: memoryStorage(),
+      allowPrivateNetworks: true,
+      paginationStrategies: [limited],
+    });
     const pagination = { type: 'limited', nextPageSelector: 'a.next >', times: 0, more: true };
     const error = await engine.recipes
       .create({ ...site.recipe, pagination })
@@ -68,14 +76,14 @@ describe('an application brings its own', () => {
   });
 
   test('extractor', async () => {
-    engine = createEngine({ storage: memoryStorage(), extractors: [shouting] });
+    engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true, extractors: [shouting] });
     const recipe = await engine.recipes.create({ ...site.recipe, extractorType: 'shouting' });
     const job = await engine.jobs.wait((await engine.jobs.run(recipe.id)).id);
     expect((await engine.rows.query(job.id)).items[0]).toEqual({ title: 'TITLE' });
   });
 
   test('and an engine that does not know the plug-in refuses the recipe', async () => {
-    engine = createEngine({ storage: memoryStorage() });
+    engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true });
     const recipe: RecipeInput = {
       ...site.recipe,
       pagination: { type: 'limited' },
@@ -89,7 +97,7 @@ describe('an application brings its own', () => {
 
 describe('scrape', () => {
   test('gives rows without a storage, and tells how it went', async () => {
-    const run = scrape(site.recipe);
+    const run = scrape(site.recipe, { allowPrivateNetworks: true });
     expect(run.job.status).toBe('pending');
     const rows: Row[] = [];
     for await (const row of run) rows.push(row);
@@ -106,6 +114,7 @@ describe('scrape', () => {
   test('reports progress after each page', async () => {
     const pages: string[] = [];
     const run = scrape(site.recipe, {
+      allowPrivateNetworks: true,
       onProgress: (job) => pages.push(`${job.status} ${job.totalPagesScraped}/${job.totalPaginationPages}`),
     });
     for await (const _row of run);
@@ -120,7 +129,7 @@ describe('scrape', () => {
   });
 
   test('fetches no page before the rows of the one before have been read', async () => {
-    const run = scrape(site.recipe);
+    const run = scrape(site.recipe, { allowPrivateNetworks: true });
     const rows = run[Symbol.asyncIterator]();
     await rows.next();
     await rows.next();
@@ -133,13 +142,13 @@ describe('scrape', () => {
 
   test('refuses a bad recipe at once, and to be read twice', async () => {
     expect(() => scrape({ name: '', url: 'ftp://x' })).toThrowError(/url/);
-    const run = scrape(site.recipe);
+    const run = scrape(site.recipe, { allowPrivateNetworks: true });
     for await (const _row of run);
     expect(() => run[Symbol.asyncIterator]()).toThrowError(/once/);
   });
 
   test('stops at maxPages of its options where the recipe sets none', async () => {
-    const run = scrape(site.recipe, { maxPages: 2 });
+    const run = scrape(site.recipe, { maxPages: 2, allowPrivateNetworks: true });
     const rows: Row[] = [];
     for await (const row of run) rows.push(row);
     expect(rows).toHaveLength(4);

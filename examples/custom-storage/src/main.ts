@@ -10,7 +10,7 @@ const site = createServer((_request, response) => {
 await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 const { port } = site.address() as AddressInfo;
 
-const engine = createEngine({ storage: sqliteStorage(':memory:') });
+const engine = createEngine({ storage: sqliteStorage(':memory:'), allowHosts: [`127.0.0.1:${port}`] });
 const recipe = await engine.recipes.create({
   name: 'Tools',
   url: `http://127.0.0.1:${port}/`,

@@ -1,7 +1,9 @@
 import { htmlToMarkdown, type MarkdownResult, urlToMarkdown } from '@harvestman/core';
+import { allowGivenUrls } from './allow-given-urls.ts';
 import type { CliIo } from './cli-io.ts';
 import type { MarkdownCommandOptions } from './commands/markdown.ts';
 import { openBrowser } from './open-browser.ts';
+import { egressOptions } from './options/egress-options.ts';
 import { fileTarget, streamTarget } from './output/row-target.ts';
 import { createProgress } from './progress.ts';
 import { readInput } from './read-input.ts';
@@ -27,6 +29,7 @@ async function convertUrl(url: string, options: MarkdownCommandOptions, io: CliI
   const browser = openBrowser(options, io, progress.warn);
   try {
     return await urlToMarkdown(url, {
+      ...egressOptions(options, await allowGivenUrls([url])),
       content: options.content,
       settings: {
         rendering: options.rendering,

@@ -1,8 +1,10 @@
 import { type RecipeInput, type Row, scrape } from '@harvestman/core';
+import { allowGivenUrls, givenUrls } from './allow-given-urls.ts';
 import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, exitCodeOf } from './exit-codes.ts';
 import { openBrowser } from './open-browser.ts';
+import { egressOptions } from './options/egress-options.ts';
 import type { RunOptions } from './options/run-options.ts';
 import { defaultFormat } from './output/output-format.ts';
 import { ROW_ENCODERS } from './output/row-encoders.ts';
@@ -19,7 +21,13 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
   const browser = openBrowser(options, io, progress.warn);
   try {
     // Whatever the recipe may be: the engine parses it.
-    const run = scrape(recipe as RecipeInput, { browser, signal: io.signal, onProgress: progress.update });
+    const egress = egressOptions(options, await allowGivenUrls(givenUrls(recipe)));
+    const run = scrape(recipe as RecipeInput, {
+      ...egress,
+      browser,
+      signal: io.signal,
+      onProgress: progress.update,
+    });
     const target = await openTarget(options, io, progress);
     const columns = run.job.recipe.properties.map(({ name }) => name);
     const { failure } = await writeRows(run, (rows) => encodeRows(rows, columns, options, io), target);

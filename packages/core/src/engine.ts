@@ -51,11 +51,19 @@ export interface Engine {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false. */
+/**
+ * Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false.
+ *
+ * @throws TypeError for an egress option that cannot be understood
+ */
 export function createEngine(options: EngineOptions): Engine {
   const core = createEngineCore(options);
   const { clock, storage, events } = core;
-  const client = createHttpClient({ userAgent: options.userAgent ?? DEFAULT_USER_AGENT, clock });
+  const client = createHttpClient({
+    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
+    clock,
+    egress: options,
+  });
   const recipes = new Recipes(core);
   const reader = {
     registry: core.registry,

@@ -4,6 +4,10 @@
  */
 export const ERROR_CODES = {
   ABORTED: { transient: false, meaning: 'The caller aborted the operation.' },
+  ADDRESS_NOT_ALLOWED: {
+    transient: false,
+    meaning: 'The address is private, or its port is not one of those allowed.',
+  },
   BODY_TOO_LARGE: { transient: false, meaning: 'A response is larger than the limit.' },
   BROWSER_CRASHED: { transient: true, meaning: 'The browser process died or its connection was lost.' },
   BROWSER_NOT_FOUND: { transient: false, meaning: 'No browser is installed, or none could be started.' },
@@ -64,7 +68,10 @@ export const ERROR_CODES = {
   },
   TIMEOUT: { transient: true, meaning: 'A time limit passed.' },
   TLS_FAILED: { transient: false, meaning: 'The TLS handshake failed or the certificate is not valid.' },
-  URL_INVALID: { transient: false, meaning: 'The URL is not an absolute http or https URL.' },
+  URL_INVALID: {
+    transient: false,
+    meaning: 'The URL is not an absolute http or https URL, or holds credentials.',
+  },
 } as const satisfies Record<string, { readonly transient: boolean; readonly meaning: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

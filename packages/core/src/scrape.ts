@@ -41,13 +41,18 @@ export interface ScrapeRun extends AsyncIterable<Row> {
  * Runs a recipe here and now, with no storage: `for await (const row of scrape(recipe))`. Pages are fetched as their
  * rows are read, so a slow reader slows the scrape and leaving the loop ends it.
  *
- * Throws RECIPE_INVALID at once; while it is read, the error that ended the job.
+ * Throws RECIPE_INVALID at once, and TypeError for an option that cannot be understood; while it is read, the error that ended the job.
  */
 export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
   const registry = createRegistry(options);
   const definition = parseRecipe(recipe, registry);
   const clock = options.clock ?? systemClock;
   let job = newJob(randomUUID(), '', definition, timestamp(clock.now()));
+  const client = createHttpClient({
+    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
+    clock,
+    egress: options,
+  });
   let read = false;
 
   const update = (change: Partial<JobRecord>): void => {
@@ -56,7 +61,6 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
   };
 
   async function* rows(): AsyncGenerator<Row, void> {
-    const client = createHttpClient({ userAgent: options.userAgent ?? DEFAULT_USER_AGENT, clock });
     const parts: JobReaderParts = {
       registry,
       client,

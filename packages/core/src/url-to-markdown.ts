@@ -24,7 +24,7 @@ export async function urlToMarkdown(
   options: UrlToMarkdownOptions = {},
 ): Promise<MarkdownResult> {
   const { browser = null, userAgent = null, clock = systemClock, ...rest } = options;
-  const client = createHttpClient({ userAgent: userAgent ?? DEFAULT_USER_AGENT, clock });
+  const client = createHttpClient({ userAgent: userAgent ?? DEFAULT_USER_AGENT, clock, egress: options });
   const converter = createMarkdownConverter();
   try {
     const robots = createRobots({ client, clock });

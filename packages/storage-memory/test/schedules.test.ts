@@ -15,7 +15,7 @@ afterEach(async () => {
 /** Engines that run schedules, while the jobs wait on a queue that nobody works on. */
 function scheduler(clock: ManualClock, storage: Storage): Engine {
   const queued: Storage = { ...storage, queue: { work: async () => async () => undefined } };
-  const engine = createEngine({ storage: queued, clock });
+  const engine = createEngine({ storage: queued, clock, allowPrivateNetworks: true });
   engines.push(engine);
   return engine;
 }
@@ -94,6 +94,7 @@ describe('the age limit', () => {
     const clock = createManualClock(START);
     const storage = memoryStorage({ clock });
     const engine = createEngine({
+      allowPrivateNetworks: true,
       storage: { ...storage, queue: { work: async () => async () => undefined } },
       clock,
       keepJobsMs: 10 * HOUR,

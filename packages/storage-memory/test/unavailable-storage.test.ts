@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function engineOn(storage: Storage, leaseMs = 600): Engine {
-  const engine = createEngine({ storage, leaseMs });
+  const engine = createEngine({ storage, leaseMs, allowPrivateNetworks: true });
   engine.on('engine.error', () => undefined);
   engines.push(engine);
   return engine;
@@ -131,6 +131,7 @@ describe('text that no storage need keep', () => {
   it('is replaced before it is stored, and refused in queries', async () => {
     const storage = memoryStorage();
     const engine = createEngine({
+      allowPrivateNetworks: true,
       storage,
       extractors: [
         {

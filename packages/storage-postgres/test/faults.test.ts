@@ -37,7 +37,7 @@ afterAll(async () => {
 const SETTINGS: WorkerSettings = { leaseMs: 1_000, sweepMs: 200, concurrency: 2 };
 
 function engineOn(storage: Storage, options: Partial<EngineOptions> = {}): Engine {
-  const engine = createEngine({ storage, leaseMs: 1_000, ...options });
+  const engine = createEngine({ storage, leaseMs: 1_000, allowPrivateNetworks: true, ...options });
   engine.on('engine.error', () => undefined);
   cleanups.push(() => engine.close({ timeoutMs: 0 }));
   return engine;

@@ -35,7 +35,7 @@ function open(options: { schema?: string; migrate?: 'auto' | 'check' | 'never' }
 }
 
 function engineOn(storage: Storage, worker: boolean): Engine {
-  const engine = createEngine({ storage, worker });
+  const engine = createEngine({ storage, worker, allowPrivateNetworks: true });
   cleanups.push(() => engine.close());
   return engine;
 }
@@ -188,12 +188,12 @@ describe('a folder', () => {
   it('keeps what was stored, and jobs go on where they were', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'harvestman-pglite-'));
     cleanups.push(() => rm(folder, { recursive: true, force: true }));
-    const first = createEngine({ storage: postgresStorage({ pglite: folder }) });
+    const first = createEngine({ storage: postgresStorage({ pglite: folder }), allowPrivateNetworks: true });
     const job = await first.jobs.run(await recipeOf(first, 'folder', 30));
     await new Promise<void>((resolve) => first.on('page.committed', () => resolve()));
     await first.close({ timeoutMs: 0 });
 
-    const second = createEngine({ storage: postgresStorage({ pglite: folder }) });
+    const second = createEngine({ storage: postgresStorage({ pglite: folder }), allowPrivateNetworks: true });
     cleanups.push(() => second.close());
     expect(await second.jobs.wait(job.id)).toMatchObject({ status: 'completed', totalPagesScraped: 30 });
     const rows: unknown[] = [];

@@ -2,9 +2,10 @@ import { RENDERINGS, type Rendering } from '@harvestman/core';
 import { type Command, Option } from 'commander';
 import type { ConvertPage } from '../convert-page.ts';
 import { addBrowserOptions, type BrowserOptions } from '../options/browser-options.ts';
+import { addEgressOptions, type EgressFlags } from '../options/egress-options.ts';
 import { parseCount } from '../options/parse-count.ts';
 
-export interface MarkdownCommandOptions extends BrowserOptions {
+export interface MarkdownCommandOptions extends BrowserOptions, EgressFlags {
   readonly content: 'page' | 'main';
   readonly rendering: Rendering;
   readonly base?: string;
@@ -40,7 +41,7 @@ export function addMarkdownCommand(program: Command, convert: ConvertPage): void
     .option('-o, --out <file>', 'write to a file instead of standard output')
     .option('--timeout <ms>', 'time limit for the whole conversion', parseCount)
     .option('--ignore-robots', 'read a page that robots.txt does not allow');
-  addBrowserOptions(command)
+  addEgressOptions(addBrowserOptions(command))
     .addHelpText('after', EXAMPLES)
     .action((source: string, options: MarkdownCommandOptions) => convert(source, options));
 }

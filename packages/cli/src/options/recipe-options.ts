@@ -49,7 +49,7 @@ export function addRecipeOptions(command: Command): Command {
     .option('--header <name: value>', 'send this header (repeatable)', addHeader)
     .option('--cookie <name=value>', 'send this cookie (repeatable)', addCookie)
     .option('--user-agent <text>', 'who to say that you are')
-    .option('--proxy <url>', 'http://[user:password@]host:port')
+    .option('--proxy <url>', 'http://[user:password@]host:port, or https:// or socks5://')
     .option('--ignore-robots', 'read pages that robots.txt does not allow')
     .option('--allow-empty', 'a list without items is not a failure')
     .option('--unique-by <names>', 'drop rows that repeat these fields, separated by commas', splitNames);

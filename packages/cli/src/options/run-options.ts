@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander';
 import { OUTPUT_FORMATS, type OutputFormat } from '../output/output-format.ts';
 import { addBrowserOptions, type BrowserOptions } from './browser-options.ts';
+import { addEgressOptions, type EgressFlags } from './egress-options.ts';
 
 /** Options of every command that runs a recipe: where rows go, and which browser is used. */
-export interface RunOptions extends BrowserOptions {
+export interface RunOptions extends BrowserOptions, EgressFlags {
   readonly format?: OutputFormat;
   readonly out?: string;
   readonly quiet?: true;
@@ -11,19 +12,18 @@ export interface RunOptions extends BrowserOptions {
 }
 
 export function addRunOptions(command: Command): Command {
-  return addBrowserOptions(
-    command
-      .addOption(
-        new Option(
-          '-F, --format <format>',
-          'default: by the extension of --out, else table on a terminal, else ndjson',
-        ).choices(OUTPUT_FORMATS),
-      )
-      .option('-o, --out <file>', 'write the rows to a file instead of standard output')
-      .option(
-        '--keep-formulas',
-        "in CSV, leave text that a spreadsheet would run as it is (default: ' before it)",
-      )
-      .option('-q, --quiet', 'no progress and no summary; warnings and errors only'),
-  );
+  command
+    .addOption(
+      new Option(
+        '-F, --format <format>',
+        'default: by the extension of --out, else table on a terminal, else ndjson',
+      ).choices(OUTPUT_FORMATS),
+    )
+    .option('-o, --out <file>', 'write the rows to a file instead of standard output')
+    .option(
+      '--keep-formulas',
+      "in CSV, leave text that a spreadsheet would run as it is (default: ' before it)",
+    )
+    .option('-q, --quiet', 'no progress and no summary; warnings and errors only');
+  return addEgressOptions(addBrowserOptions(command));
 }

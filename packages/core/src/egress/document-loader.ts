@@ -6,7 +6,6 @@ import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
 import type { HttpClient } from './http-client.ts';
 import { parseHttpUrl } from './parse-http-url.ts';
 import type { Robots } from './robots.ts';
-import { urlAuthorization } from './url-authorization.ts';
 import { type Retry, withRetries } from './with-retries.ts';
 
 export interface DocumentLoaderParts {
@@ -37,9 +36,6 @@ export function createDocumentLoader(
   { client, clock, robots, userAgent: defaultUserAgent, onRetry }: DocumentLoaderParts,
 ): (url: string) => Promise<FetchedDocument> {
   const start = parseHttpUrl(first);
-  // Kept for the pages that follow, as a browser keeps what was entered once.
-  const authorization = urlAuthorization(start);
-  const headers = { ...(authorization !== null && { authorization }), ...settings.headers };
   const userAgent = effectiveUserAgent(settings.userAgent, settings.headers, defaultUserAgent);
   const { proxy, pageTimeoutMs: timeoutMs, retries } = settings;
 
@@ -54,7 +50,7 @@ export function createDocumentLoader(
         await obeyRobots(url, signal);
         return fetchDocument(url, {
           client,
-          headers,
+          headers: settings.headers,
           headersOrigin: start.origin,
           cookies,
           userAgent,

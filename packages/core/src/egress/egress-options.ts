@@ -12,4 +12,9 @@ export interface EgressOptions {
   readonly allowHosts?: readonly string[];
   /** Ports allowed on public addresses beside 80 and 443. Default none. */
   readonly allowPorts?: readonly number[];
+  /**
+   * Resolves a host name to addresses, none of which is trusted: those that are not allowed are not dialled. Default: the
+   * system's resolver.
+   */
+  resolveHost?(host: string): Promise<readonly string[]>;
 }

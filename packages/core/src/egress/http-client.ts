@@ -1,6 +1,12 @@
-import { Agent, type Dispatcher, ProxyAgent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import type { Clock } from '../clock.ts';
 import { HarvestmanError } from '../errors.ts';
+import { createConnector } from './connector.ts';
+import { createDialer, type Dialer } from './dialer.ts';
+import type { EgressOptions } from './egress-options.ts';
+import { proxyRefuses } from './open-tunnel.ts';
+import { ProxyDispatcher } from './proxy-dispatcher.ts';
+import { parseUpstreamProxy, type UpstreamProxy } from './upstream-proxy.ts';
 
 export interface HttpClientOptions {
   /** Sent where a request names no other. */
@@ -8,21 +14,32 @@ export interface HttpClientOptions {
   /** Bound of a response body after decompression. Default 50 MB. */
   readonly maxBodyBytes?: number;
   readonly clock: Clock;
-  /** Carries the requests that use no proxy. Default: an agent of its own. One that is given is the giver's to close. */
-  readonly dispatcher?: Dispatcher;
+  /** Which addresses may be reached. */
+  readonly egress: EgressOptions;
+  /** Certificates of authorities to trust in place of the usual ones. */
+  readonly ca?: string;
 }
 
-/** Connections and limits shared by the requests of one engine. */
+/** `origin`, `path`, `method`, `headers`, `body`, `signal`, as undici takes them. */
+export type HttpRequest = Omit<Dispatcher.RequestOptions, 'origin'> & {
+  /** `http://host[:port]` or the same with https. */
+  readonly origin: string;
+};
+
+/** Connections and limits shared by the requests of one engine. All of them are subject to its address policy. */
 export interface HttpClient {
   readonly userAgent: string;
   readonly maxBodyBytes: number;
   readonly clock: Clock;
+  /** Makes the connections; others that must go by the same policy may use it. */
+  readonly dialer: Dialer;
   /**
-   * What carries a request; null for no proxy. Use it at once: a later call may close it when idle.
+   * Sends one request and follows no redirect: `httpExchange` does.
    *
-   * @throws HarvestmanError RECIPE_INVALID when the proxy is not an http or https URL
+   * @throws HarvestmanError ADDRESS_NOT_ALLOWED; RECIPE_INVALID when the proxy is no http, https or socks5 URL, or
+   * refuses; ENGINE_CLOSED; Node's and undici's own errors
    */
-  dispatcherFor(proxy: string | null): Dispatcher;
+  send(request: HttpRequest, proxy: string | null): Promise<Dispatcher.ResponseData>;
   /** Ends every connection, also those in use. */
   close(): Promise<void>;
 }
@@ -34,45 +51,58 @@ const MAX_PROXIES = 64;
 /** Node's 16 KiB refuses sites that browsers accept. */
 const MAX_HEADER_BYTES = 256 * 1024;
 
-/** Makes a client of its own: nothing is shared with another. */
+/**
+ * Makes a client of its own: nothing is shared with another.
+ *
+ * @throws TypeError for an egress option that cannot be understood
+ */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const own = new Agent({ maxHeaderSize: MAX_HEADER_BYTES });
-  const direct = options.dispatcher ?? own;
-  const proxies = new Map<string, ProxyAgent>();
+  const dialer = createDialer(options.egress);
+  const shared = { maxHeaderSize: MAX_HEADER_BYTES, ...(options.ca !== undefined && { ca: options.ca }) };
+  const direct = new Agent({ ...shared, connect: createConnector({ ...shared, open: dialer.dial }) });
+  const proxies = new Map<string, ProxyDispatcher>();
   let closed = false;
+
+  /** Use it at once: a later call may close it when idle. */
+  function dispatcherFor(proxy: UpstreamProxy): Dispatcher {
+    const key = JSON.stringify(proxy);
+    const dispatcher = proxies.get(key) ?? new ProxyDispatcher({ ...shared, dialer, proxy });
+    proxies.delete(key);
+    proxies.set(key, dispatcher);
+    for (const [oldest, idle] of proxies) {
+      if (proxies.size <= MAX_PROXIES) break;
+      proxies.delete(oldest);
+      void idle.close();
+    }
+    return dispatcher;
+  }
 
   return {
     userAgent: options.userAgent,
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     clock: options.clock,
-    dispatcherFor(proxy) {
+    dialer,
+    async send(request, proxy) {
       if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
-      if (proxy === null) return direct;
-      const agent = proxies.get(proxy) ?? createProxyAgent(proxy);
-      proxies.delete(proxy);
-      proxies.set(proxy, agent);
-      for (const [oldest, idle] of proxies) {
-        if (proxies.size <= MAX_PROXIES) break;
-        proxies.delete(oldest);
-        void idle.close();
+      if (proxy === null) return direct.request(request);
+      const upstream = parseUpstreamProxy(proxy);
+      if (upstream === null) {
+        // The value is not shown: it may hold a password.
+        throw new HarvestmanError('RECIPE_INVALID', 'settings.proxy is not an http, https or socks5 URL');
       }
-      return agent;
+      const { protocol, hostname, port } = new URL(request.origin);
+      await dialer.check(hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
+      const response = await dispatcherFor(upstream).request(request);
+      if (response.statusCode !== 407) return response;
+      response.body.on('error', () => undefined).destroy();
+      throw proxyRefuses(upstream);
     },
     async close() {
       closed = true;
-      const agents = [own, ...proxies.values()];
+      dialer.close();
+      const dispatchers = [direct, ...proxies.values()];
       proxies.clear();
-      await Promise.all(agents.map((agent) => agent.destroy()));
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.destroy()));
     },
   };
-}
-
-function createProxyAgent(proxy: string): ProxyAgent {
-  const uri = URL.canParse(proxy) ? new URL(proxy) : null;
-  if (uri === null || !/^https?:$/.test(uri.protocol)) {
-    // The value is not shown: it may hold a password.
-    throw new HarvestmanError('RECIPE_INVALID', 'settings.proxy is not an http or https URL');
-  }
-  // Plain http goes to the proxy in absolute form, as from a browser: many proxies allow CONNECT to port 443 only.
-  return new ProxyAgent({ uri: proxy, proxyTunnel: false, maxHeaderSize: MAX_HEADER_BYTES });
 }

@@ -24,7 +24,7 @@ export interface ExchangeOptions {
   /** The whole exchange: redirects, headers and body. Default 30,000. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** `http://[user:password@]host:port`. */
+  /** `http://[user:password@]host:port`, or the same with https or socks5. */
   readonly proxy?: string | null;
   /** Default 20. */
   readonly maxRedirects?: number;
@@ -34,7 +34,7 @@ export interface ExchangeOptions {
 
 /** The answer that no redirect leads away from. */
 export interface HttpResponse {
-  /** Without user name and password, with the fragment. */
+  /** With the fragment. */
   readonly url: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -56,7 +56,7 @@ const DISCARDED_BYTES = 64 * 1024;
  * GETs a URL, follows redirects, and gives the last answer to `read` within the same time limit. What `read` leaves
  * of the body is dropped with its connection.
  *
- * @throws HarvestmanError URL_INVALID, REDIRECT_LOOP, TIMEOUT, ABORTED, DNS_FAILED, TLS_FAILED, CONNECTION_FAILED, and
+ * @throws HarvestmanError URL_INVALID, ADDRESS_NOT_ALLOWED, REDIRECT_LOOP, TIMEOUT, ABORTED, DNS_FAILED, TLS_FAILED, CONNECTION_FAILED, and
  * what `read` and `beforeRedirect` throw
  */
 export async function httpExchange<T>(
@@ -129,16 +129,19 @@ function send(
   { client, proxy = null }: ExchangeOptions,
   signal: AbortSignal,
 ): Promise<Dispatcher.ResponseData> {
-  return client.dispatcherFor(proxy).request({
-    origin: url.origin,
-    path: url.pathname + url.search,
-    method: 'GET',
-    headers,
-    signal,
-    // The deadline bounds both.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  return client.send(
+    {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers,
+      signal,
+      // The deadline bounds both.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    },
+    proxy,
+  );
 }
 
 async function storeCookies(

@@ -1,6 +1,7 @@
 import { HarvestmanError } from '../errors.ts';
+import { displayUrl } from './display-url.ts';
 
-/** @throws HarvestmanError URL_INVALID for anything but an absolute http or https URL */
+/** @throws HarvestmanError URL_INVALID for anything but an absolute http or https URL without user name and password */
 export function parseHttpUrl(url: string): URL {
   const parsed = URL.parse(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
@@ -10,6 +11,14 @@ export function parseHttpUrl(url: string): URL {
       {
         details: { url },
       },
+    );
+  }
+  if (parsed.username !== '' || parsed.password !== '') {
+    const shown = displayUrl(parsed);
+    throw new HarvestmanError(
+      'URL_INVALID',
+      `cannot fetch ${shown} with a user name or password in the URL; set an "authorization" header instead`,
+      { details: { url: shown } },
     );
   }
   return parsed;

@@ -8,7 +8,7 @@ const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]
  * Where an answer redirects to, as browsers resolve it: against the current URL, whose fragment it inherits when it
  * has none. Null where it is not a redirect, or one without a target.
  *
- * @throws HarvestmanError URL_INVALID when the target is malformed, or neither http nor https
+ * @throws HarvestmanError URL_INVALID when the target is malformed, neither http nor https, or holds a user name or password
  */
 export function redirectTarget(
   status: number,
@@ -18,12 +18,15 @@ export function redirectTarget(
   const value = typeof location === 'string' ? location : location?.[0];
   if (!REDIRECT_STATUSES.has(status) || value === undefined) return null;
   const target = URL.parse(headerText(value), current);
-  if (target === null || !/^https?:$/.test(target.protocol)) {
-    const found =
-      target === null ? `the malformed address "${value}"` : `"${target.href}", expected http or https`;
+  const refuse = (found: string): never => {
     throw new HarvestmanError('URL_INVALID', `${displayUrl(current)} redirects to ${found}`, {
-      details: { url: displayUrl(current), location: value },
+      details: { url: displayUrl(current), location: target === null ? value : displayUrl(target) },
     });
+  };
+  if (target === null) return refuse(`the malformed address "${value}"`);
+  if (!/^https?:$/.test(target.protocol)) return refuse(`"${displayUrl(target)}", expected http or https`);
+  if (target.username !== '' || target.password !== '') {
+    return refuse(`${displayUrl(target)} with a user name or password in the URL`);
   }
   // An empty fragment ("#") is one, too: it hides the inherited one.
   if (!value.includes('#')) target.hash = current.hash;

@@ -1,6 +1,5 @@
 import type { CookieJar } from 'tough-cookie';
 import { ACCEPT_ENCODING } from './content-encodings.ts';
-import { urlAuthorization } from './url-authorization.ts';
 
 export interface RequestHeaderOptions {
   readonly userAgent: string;
@@ -10,18 +9,16 @@ export interface RequestHeaderOptions {
   readonly cookies: CookieJar | null;
 }
 
-/** The headers of one request, names in lower case. User name and password in the URL become `authorization`. */
+/** The headers of one request, names in lower case. */
 export async function requestHeaders(
   url: URL,
   options: RequestHeaderOptions,
 ): Promise<Record<string, string>> {
   const custom = url.origin === options.headersOrigin ? lowerCaseNames(options.headers) : {};
-  const authorization = urlAuthorization(url);
   const cookie = [custom.cookie, await options.cookies?.getCookieString(url.href)].filter(Boolean).join('; ');
   return {
     accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     'accept-encoding': ACCEPT_ENCODING,
-    ...(authorization !== null && { authorization }),
     ...custom,
     'user-agent': options.userAgent,
     ...(cookie !== '' && { cookie }),

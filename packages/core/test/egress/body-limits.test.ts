@@ -13,7 +13,12 @@ interface Answer {
   readonly length?: number;
 }
 
-const client = createHttpClient({ userAgent: 'x', maxBodyBytes: 1_000_000, clock: createFakeClock() });
+const client = createHttpClient({
+  userAgent: 'x',
+  maxBodyBytes: 1_000_000,
+  clock: createFakeClock(),
+  egress: { allowPrivateNetworks: true },
+});
 let server: TestServer;
 let answer: Answer;
 

@@ -1,6 +1,5 @@
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Socket } from 'node:net';
-import { Agent } from 'undici';
 import { afterEach, expect, test } from 'vitest';
 import { describeNetworkError } from '../../src/egress/describe-network-error.ts';
 import { fetchDocument } from '../../src/egress/fetch-document.ts';
@@ -21,16 +20,13 @@ afterEach(async () => {
 });
 
 async function failure(url: string, ca?: string) {
-  const dispatcher = ca === undefined ? undefined : new Agent({ connect: { ca } });
   const client = createHttpClient({
     userAgent: 'x',
     clock: createFakeClock(),
-    ...(dispatcher && { dispatcher }),
+    egress: { allowPrivateNetworks: true },
+    ...(ca !== undefined && { ca }),
   });
-  cleanUps.push(
-    () => client.close(),
-    async () => dispatcher?.destroy(),
-  );
+  cleanUps.push(() => client.close());
   return caught(fetchDocument(url, { client }));
 }
 
@@ -150,7 +146,11 @@ test('names a port that does not speak TLS', async () => {
 });
 
 test('names a request that cannot be sent', async () => {
-  const client = createHttpClient({ userAgent: 'x', clock: createFakeClock() });
+  const client = createHttpClient({
+    userAgent: 'x',
+    clock: createFakeClock(),
+    egress: { allowPrivateNetworks: true },
+  });
   cleanUps.push(() => client.close());
   const error = await caught(fetchDocument('http://127.0.0.1:9/', { client, headers: { 'bad name': 'x' } }));
   expect(error.code).toBe('RECIPE_INVALID');

@@ -5,12 +5,16 @@ import { afterEach, expect, test } from 'vitest';
 import { fetchDocument } from '../../src/egress/fetch-document.ts';
 import { createHttpClient } from '../../src/egress/http-client.ts';
 import { createFakeClock } from '../fake-clock.ts';
-import { listen, startServer, type TestServer } from '../start-server.ts';
+import { listen, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';
 import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from './test-certificates.ts';
 
 const servers: TestServer[] = [];
-const client = createHttpClient({ userAgent: 'x', clock: createFakeClock() });
+const client = createHttpClient({
+  userAgent: 'x',
+  clock: createFakeClock(),
+  egress: { allowPrivateNetworks: true },
+});
 
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -76,18 +80,24 @@ test('says that the proxy failed, without its password', async () => {
   expect(error.code).toBe('CONNECTION_FAILED');
 });
 
-test.each(['nonsense', 'socks5://127.0.0.1:1080', 'file:///x'])('refuses %s as a proxy', async (proxy) => {
+test.each(['nonsense', 'socks4://127.0.0.1:1080', 'file:///x'])('refuses %s as a proxy', async (proxy) => {
   const error = await caught(fetchDocument('http://shop.invalid/', { client, proxy }));
   expect(error.code).toBe('RECIPE_INVALID');
 });
 
 test('keeps a bounded number of proxies, closing none that is in use', async () => {
-  const own = createHttpClient({ userAgent: 'x', clock: createFakeClock() });
-  const page = await startServer((_, response) => response.end());
-  servers.push(page);
-  for (let port = 1; port <= 200; port += 1) own.dispatcherFor(`http://127.0.0.1:${port}`);
+  const own = createHttpClient({
+    userAgent: 'x',
+    clock: createFakeClock(),
+    egress: { allowPrivateNetworks: true, resolveHost: async () => ['93.184.215.14'] },
+  });
   const proxy = await startProxy();
-  const document = await fetchDocument('http://shop.invalid/', { client: own, proxy: proxy.origin });
-  expect(document.body).toBe('through the proxy');
+  const address = (n: number) => proxy.origin.replace('//', `//user${n}:x@`);
+  const documents = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      fetchDocument('http://shop.invalid/', { client: own, proxy: address(n) }),
+    ),
+  );
+  expect(new Set(documents.map(({ body }) => body))).toEqual(new Set(['through the proxy']));
   await own.close();
 });

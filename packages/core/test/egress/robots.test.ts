@@ -14,7 +14,7 @@ afterEach(async () => {
 
 async function site(listener: RequestListener) {
   const clock = createFakeClock();
-  const client = createHttpClient({ userAgent: 'x', clock });
+  const client = createHttpClient({ userAgent: 'x', clock, egress: { allowPrivateNetworks: true } });
   let requests = 0;
   const server: TestServer = await startServer((request, response) => {
     requests += 1;

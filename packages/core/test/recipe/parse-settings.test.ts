@@ -102,10 +102,12 @@ describe('settings', () => {
     }
   });
 
-  it('takes a proxy with credentials, over http or https', () => {
-    expect(parse({ proxy: 'http://u:p@proxy.test:8080' }).proxy).toBe('http://u:p@proxy.test:8080');
+  it('takes a proxy with credentials, over http, https or SOCKS 5', () => {
+    for (const proxy of ['http://u:p@proxy.test:8080', 'https://proxy.test', 'socks5://u:p@[::1]:1080/']) {
+      expect(parse({ proxy }).proxy).toBe(proxy);
+    }
     for (const proxy of [
-      'socks5://a.test:1',
+      'socks4://a.test:1',
       'proxy.test:8080',
       'http://a.test/path',
       'http://a.test?x',

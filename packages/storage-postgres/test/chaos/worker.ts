@@ -20,6 +20,7 @@ Date.now = () => now() + clockSkewMs;
 const tell = (message: object): void => void process.send?.(message);
 
 const engine = createEngine({
+  allowPrivateNetworks: true,
   storage: postgresStorage({ connectionString, sweepMs, maxConnections: 5 }),
   ...engineOptions,
 });
