@@ -1,10 +1,8 @@
 import { type ChildNode, Element, isTag } from 'domhandler';
-import { parse, parseFragment } from 'parse5';
-import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { parseDocument } from '../html/parse-document.ts';
+import { parseFragment } from '../html/parse-fragment.ts';
 import type { ItemBatch, SerializedItem, Shell } from './in-page/serialize-items.ts';
 import type { Item } from './page.ts';
-
-const options = { treeAdapter: adapter };
 
 /** Parses the items that a browser page handed over, each in its proper context and under its ancestors. */
 export function parseItems(batch: ItemBatch): Item[] {
@@ -34,16 +32,16 @@ function parentOf(chain: readonly Shell[]): Element | null {
 
 function parseItem({ html, namespace }: SerializedItem): Element {
   if (namespace !== 'html') {
-    const root = firstElement(parseFragment(`<${namespace}>${html}</${namespace}>`, options).children);
+    const root = firstElement(parseFragment(`<${namespace}>${html}</${namespace}>`).children);
     return firstElement(root?.children ?? []) ?? new Element(namespace, {});
   }
   const documentPart = /^<(html|head|body)[\s>]/i.exec(html)?.[1]?.toLowerCase();
   if (documentPart !== undefined) {
-    const root = firstElement(parse(html, options).children) ?? new Element('html', {});
+    const root = firstElement(parseDocument(html, true).children) ?? new Element('html', {});
     if (documentPart === 'html') return root;
     return root.children.filter(isTag).find((child) => child.name === documentPart) ?? root;
   }
-  const { children } = parseFragment(html, options);
+  const { children } = parseFragment(html);
   const first = firstElement(children) ?? new Element('div', {});
   // A script may nest what a parser would not, a block in a paragraph say; the pieces belong together.
   for (const stray of children.slice(children.indexOf(first) + 1)) {

@@ -1,7 +1,7 @@
 import type { Document } from 'domhandler';
 import type { FetchedDocument } from '../egress/fetch-document.ts';
+import { parseDocument } from '../html/parse-document.ts';
 import { documentBaseUrl } from './document-base-url.ts';
-import { parseDocument } from './parse-document.ts';
 import { parseText } from './parse-text.ts';
 
 /** A fetched document, parsed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BoundedParser } from '../../src/markdown/tree/bounded-parser.ts';
+import { BoundedParser } from '../../src/html/bounded-parser.ts';
 import type { HtmlNode, HtmlRoot } from '../../src/markdown/tree/html-node.ts';
 import { parseHtml } from '../../src/markdown/tree/parse-html.ts';
 import { createTreeAdapter } from '../../src/markdown/tree/tree-adapter.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileSelector } from '../../src/extract/compile-selector.ts';
+import { parseDocument } from '../../src/html/parse-document.ts';
 import { staticControl } from '../../src/page/control-state.ts';
-import { parseDocument } from '../../src/page/parse-document.ts';
 
 const base = 'http://shop.example/list/?page=1';
 const control = (html: string, selector = '.next') =>

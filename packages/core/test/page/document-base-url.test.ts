@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseDocument } from '../../src/html/parse-document.ts';
 import { documentBaseUrl } from '../../src/page/document-base-url.ts';
-import { parseDocument } from '../../src/page/parse-document.ts';
 
 const url = 'http://shop.example/list/?page=1';
 

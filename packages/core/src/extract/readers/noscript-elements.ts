@@ -1,6 +1,5 @@
 import { type Element, isTag, isText } from 'domhandler';
-import { parseFragment } from 'parse5';
-import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { parseFragment } from '../../html/parse-fragment.ts';
 import { descendants } from '../descendants.ts';
 import { isMedia } from './media-urls.ts';
 
@@ -8,7 +7,7 @@ import { isMedia } from './media-urls.ts';
 export function noscriptElements(noscript: Element): Iterable<Element> {
   if (noscript.children.some(isTag)) return descendants(noscript);
   const text = noscript.children.map((child) => (isText(child) ? child.data : '')).join('');
-  return text.includes('<') ? descendants(parseFragment(text, { treeAdapter: adapter })) : [];
+  return text.includes('<') ? descendants(parseFragment(text)) : [];
 }
 
 /** The `<noscript>` that goes with a medium: the next element, else the one before it that follows no other medium. */

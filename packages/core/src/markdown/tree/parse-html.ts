@@ -1,7 +1,14 @@
-import { BoundedParser } from './bounded-parser.ts';
-import { BulkTokenizer } from './bulk-tokenizer.ts';
+import { BoundedParser } from '../../html/bounded-parser.ts';
+import { bulkParse } from '../../html/bulk-parse.ts';
 import type { HtmlRoot } from './html-node.ts';
+import { isKeptAttribute, mayBeKept } from './kept-attributes.ts';
 import { type Collected, createTreeAdapter } from './tree-adapter.ts';
+
+const KEPT_MARKUP = {
+  comments: false,
+  keepsAttribute: isKeptAttribute,
+  mayKeepAttribute: mayBeKept,
+} as const;
 
 export interface ParsedHtml extends Readonly<Collected> {
   readonly root: HtmlRoot;
@@ -11,10 +18,6 @@ export interface ParsedHtml extends Readonly<Collected> {
 export function parseHtml(input: string): ParsedHtml {
   const collected: Collected = { sources: [], footnotes: [], scripts: 0 };
   const parser = new BoundedParser({ treeAdapter: createTreeAdapter(collected), scriptingEnabled: false });
-  const text = input.includes('\r') ? input.replace(/\r\n?/g, '\n') : input;
-  // U+0000 means something else in each state, and is rare enough to leave to parse5.
-  if (!text.includes('\0')) parser.tokenizer = new BulkTokenizer(parser.options, parser);
-  parser.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
-  parser.tokenizer.write(text, true);
+  bulkParse(parser, input, KEPT_MARKUP);
   return { root: parser.document, ...collected };
 }

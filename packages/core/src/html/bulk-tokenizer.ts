@@ -1,11 +1,9 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import type { Token } from 'parse5';
+import type { Token, TokenHandler, TokenizerOptions } from 'parse5';
 import { html, Tokenizer, TokenizerMode, Token as TokenNames } from 'parse5';
-import { isKeptAttribute, mayBeKept } from './kept-attributes.ts';
 
 const { TokenType } = TokenNames;
 
-const EXCLAMATION = 0x21;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
 const SLASH = 0x2f;
@@ -26,6 +24,15 @@ function indexOrEnd(input: string, part: string, start: number): number {
   return index === -1 ? input.length : index;
 }
 
+/** Which parts of the markup the tree has a use for. */
+export interface KeptMarkup {
+  /** Whether the text of comments is wanted; they are emitted in any case. */
+  readonly comments: boolean;
+  keepsAttribute(name: string): boolean;
+  /** Whether a kept name could begin with this character and be so long, in either case. Most others could not. */
+  mayKeepAttribute(code: number, length: number): boolean;
+}
+
 /**
  * parse5's tokenizer, with whole runs taken at once where it goes character by character: text up to the next tag,
  * a complete tag, a comment, the body of a script. Whatever is out of the ordinary is left to parse5, so the tokens
@@ -38,8 +45,14 @@ export class BulkTokenizer extends Tokenizer {
   readonly #none: Token.Attribute[] = [];
   /** Where the next `--!>` is, which also ends a comment. */
   #bang = -1;
-  /** Where the next `<!` is, as long as it is still ahead. */
-  #declaration = -1;
+  /** Where the next `<!--` is, as long as it is still ahead. */
+  #comment = -1;
+  readonly #kept: KeptMarkup;
+
+  constructor(options: TokenizerOptions, handler: TokenHandler, kept: KeptMarkup) {
+    super(options, handler);
+    this.#kept = kept;
+  }
 
   protected override _callState(code: number): void {
     switch (this.state) {
@@ -69,18 +82,28 @@ export class BulkTokenizer extends Tokenizer {
     return true;
   }
 
-  /** Emits a script or styles up to the next `<` that may end them, or that begins a comment, which only scripts know. */
+  /** Emits a script or styles up to their end tag, or up to a `<!--`, which means something in scripts. */
   #rawText(code: number): boolean {
     const input = this.preprocessor.html;
     const start = this.preprocessor.codePointStart;
-    if (code === LESS_THAN) {
-      const next = input.charCodeAt(start + 1);
-      if (next === SLASH || next === EXCLAMATION) return false;
-    }
-    if (this.#declaration < start) this.#declaration = indexOrEnd(input, '<!', start);
-    const end = Math.min(indexOrEnd(input, '</', start), this.#declaration);
+    if (code === LESS_THAN && (this.#endsRawText(input, start) || input.startsWith('<!--', start)))
+      return false;
+    if (this.#comment < start) this.#comment = indexOrEnd(input, '<!--', start);
+    let end = indexOrEnd(input, '</', start);
+    while (end < this.#comment && !this.#endsRawText(input, end)) end = indexOrEnd(input, '</', end + 2);
+    end = Math.min(end, this.#comment);
     this.#characters(input.slice(start, end), end);
     return true;
+  }
+
+  /** Whether the end tag of the element that is open begins here. */
+  #endsRawText(input: string, start: number): boolean {
+    if (start >= input.length) return true;
+    const name = this.lastStartTagName;
+    const end = start + 2 + name.length;
+    const code = input.charCodeAt(end);
+    if (code !== GREATER_THAN && code !== SLASH && !isSpace(code)) return false;
+    return input.startsWith('</', start) && input.slice(start + 2, end).toLowerCase() === name;
   }
 
   /** Emits characters, white space at their start as a token of its own, and goes on at `end`. */
@@ -113,10 +136,10 @@ export class BulkTokenizer extends Tokenizer {
     if (code === SLASH) {
       return isLetter(input.charCodeAt(start + 1)) && this.#tag(input, start + 1, TokenType.END_TAG);
     }
-    return input.startsWith('!--', start) && this.#comment(input, start + 3);
+    return input.startsWith('!--', start) && this.#markedComment(input, start + 3);
   }
 
-  #comment(input: string, start: number): boolean {
+  #markedComment(input: string, start: number): boolean {
     if (input.startsWith('>', start) || input.startsWith('->', start)) return false;
     const end = input.indexOf('-->', start);
     if (end === -1) return false;
@@ -124,7 +147,8 @@ export class BulkTokenizer extends Tokenizer {
     if (this.#bang < end) return false;
     this.#flush();
     this.preprocessor.pos = end + 2;
-    this.handler.onComment({ type: TokenType.COMMENT, data: '', location: null });
+    const data = this.#kept.comments ? input.slice(start, end) : '';
+    this.handler.onComment({ type: TokenType.COMMENT, data, location: null });
     return true;
   }
 
@@ -180,7 +204,10 @@ export class BulkTokenizer extends Tokenizer {
         }
         code = input.charCodeAt(position);
       }
-      if (type === TokenType.START_TAG && mayBeKept(input.charCodeAt(nameStart), nameEnd - nameStart)) {
+      if (
+        type === TokenType.START_TAG &&
+        this.#kept.mayKeepAttribute(input.charCodeAt(nameStart), nameEnd - nameStart)
+      ) {
         attrs = this.#attribute(attrs, input, nameStart, nameEnd, valueStart, valueEnd);
       }
     }
@@ -207,7 +234,7 @@ export class BulkTokenizer extends Tokenizer {
     valueEnd: number,
   ): Token.Attribute[] {
     const name = this.#name(input.slice(nameStart, nameEnd));
-    if (!isKeptAttribute(name)) return attrs;
+    if (!this.#kept.keepsAttribute(name)) return attrs;
     for (const attribute of attrs) if (attribute.name === name) return attrs;
     const value = input.slice(valueStart, valueEnd);
     const attribute = { name, value: value.includes('&') ? decodeHTMLAttribute(value) : value };

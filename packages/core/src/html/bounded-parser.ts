@@ -1,5 +1,4 @@
-import { Parser } from 'parse5';
-import type { HtmlTreeMap } from './tree-adapter.ts';
+import { Parser, type TreeAdapterTypeMap } from 'parse5';
 
 /** Far more than any page needs that a person wrote. */
 const MAX_REOPENED = 50_000;
@@ -8,7 +7,7 @@ const MAX_REOPENED = 50_000;
  * parse5's parser, with a bound on the elements it makes out of nothing: formatting that is never closed is opened
  * again in every paragraph, so that a small page can ask for a tree without bounds.
  */
-export class BoundedParser extends Parser<HtmlTreeMap> {
+export class BoundedParser<T extends TreeAdapterTypeMap> extends Parser<T> {
   #reopened = 0;
 
   override _reconstructActiveFormattingElements(): void {
