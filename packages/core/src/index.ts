@@ -66,6 +66,7 @@ export type {
   ControlState,
   Item,
   Page,
+  PageAct,
   PageOptions,
   PageSource,
 } from './page/page.ts';

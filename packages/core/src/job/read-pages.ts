@@ -88,20 +88,24 @@ async function* readFrom(
     let items = leftover ?? (await page.takeNewItems());
     for (;;) {
       signal.throwIfAborted();
+      // All that is asked of this page comes first: what is done ahead may be on the next one already.
+      const { url } = page;
+      if (pages === 0) advertised = advertisedTotal(await page.text(), items.length);
+      const last = pages + 1 >= maxPages || items.length === 0;
+      const more = !last && (await (strategy.hasNext?.(page, pagination) ?? true));
+      const act = more && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
+      if (act !== null) page.anticipate(act);
       const rows = await extractor.extract(items, recipe, { signal, warn });
       if (pages > 0 && items.length === 0) return 'no-new-rows';
       if (items.length === 0) requireEmptyAllowed(recipe, page);
       if (strategy.type !== 'none' && cycles.isRepeat(items, rows)) return 'cycle';
-      if (pages === 0) advertised = advertisedTotal(await page.text(), items.length);
       pages += 1;
       itemCount += items.length;
-      const last = pages >= maxPages || items.length === 0;
-      const more = !last && (await (strategy.hasNext?.(page, pagination) ?? true));
       // Only now: had the page crashed before, its rows would count as seen though nobody had them.
       const kept = filter.keep(rows);
       rowCount += kept.length;
       const cursor: JobCursor = {
-        url: page.url,
+        url,
         pages,
         rows: rowCount,
         items: itemCount,

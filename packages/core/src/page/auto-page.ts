@@ -1,5 +1,5 @@
 import { isHarvestmanError } from '../errors.ts';
-import type { ActionResult, ControlState, Item, Page } from './page.ts';
+import type { ActionResult, ControlState, Item, Page, PageAct } from './page.ts';
 
 /** A page that is static until an act needs a browser, and goes on in the browser from where it was. */
 export class AutoPage implements Page {
@@ -51,6 +51,10 @@ export class AutoPage implements Page {
 
   scroll(): Promise<ActionResult> {
     return this.#act((page) => page.scroll());
+  }
+
+  anticipate(act: PageAct): void {
+    this.#current.anticipate(act);
   }
 
   close(): Promise<void> {

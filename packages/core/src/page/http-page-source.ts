@@ -15,13 +15,14 @@ export interface HttpPageSource {
 export function createHttpPageSource(sourceOptions: DocumentLoaderParts): HttpPageSource {
   return {
     async open(url: string, options: PageOptions): Promise<HttpPage> {
-      const loadDocument = createDocumentLoader(url, options, sourceOptions);
-      const load = async (address: string): Promise<StaticDocument> =>
-        staticDocument(await loadDocument(address));
+      const closing = new AbortController();
+      const signal = AbortSignal.any([options.signal, closing.signal]);
+      const load = createDocumentLoader(url, { ...options, signal }, sourceOptions);
       await storeCookieSettings(options.settings.cookies, url, options.cookies);
-      const first = await load(url);
+      const first = staticDocument(await load(url));
       requireSelector(first, options.settings.waitForSelector);
-      return new HttpPage(first, options, load);
+      const abandon = (): void => closing.abort(new HarvestmanError('ABORTED', 'the page was closed'));
+      return new HttpPage(first, options, { load, abandon });
     },
   };
 }

@@ -1,16 +1,29 @@
 import { type Element, isTag } from 'domhandler';
 import { abortError } from '../abort-error.ts';
+import type { FetchedDocument } from '../egress/fetch-document.ts';
 import { HarvestmanError } from '../errors.ts';
 import { type CompiledSelector, compileSelector } from '../extract/compile-selector.ts';
 import { readText } from '../extract/readers/text.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
-import type { ActionResult, ControlState, Item, Page, PageOptions } from './page.ts';
-import type { StaticDocument } from './static-document.ts';
+import type { ActionResult, ControlState, Item, Page, PageAct, PageOptions } from './page.ts';
+import { type StaticDocument, staticDocument } from './static-document.ts';
 
 interface KnownControl {
   readonly compiled: CompiledSelector;
   readonly document: StaticDocument;
   readonly control: StaticControl;
+}
+
+/** A document that was requested before its turn. */
+interface Prefetched {
+  readonly href: string;
+  readonly document: Promise<FetchedDocument>;
+}
+
+/** Loads a document, and gives up on all that it loads when the page is closed. */
+export interface HttpPageLoader {
+  load(url: string): Promise<FetchedDocument>;
+  abandon(): void;
 }
 
 /** A page without scripts: a parsed document, and the links that lead to the next. */
@@ -22,14 +35,18 @@ export class HttpPage implements Page {
   readonly #options: PageOptions;
   /** The latest look at each control: it is asked for its state before it is clicked. */
   readonly #controls = new Map<string, KnownControl>();
-  readonly #load: (url: string) => Promise<StaticDocument>;
+  readonly #loader: HttpPageLoader;
+  #prefetched: Prefetched | null = null;
+  /** Documents that were read; what leads back to one is requested in its turn only, which most often never comes. */
+  readonly #visited = new Set<string>();
 
-  constructor(first: StaticDocument, options: PageOptions, load: (url: string) => Promise<StaticDocument>) {
+  constructor(first: StaticDocument, options: PageOptions, loader: HttpPageLoader) {
     this.#current = first;
     this.#list = compileSelector(options.listSelector);
     this.#options = options;
     this.#hasFollowedLink = options.resumed ?? false;
-    this.#load = load;
+    this.#loader = loader;
+    this.#visited.add(withoutFragment(first.url));
   }
 
   get url(): string {
@@ -79,7 +96,11 @@ export class HttpPage implements Page {
       throw browserRequired('adds to the list by script', selector, url);
     if (href === null) throw browserRequired('is not a link', selector, url);
     if (withoutFragment(href) === withoutFragment(url)) return 'same-page';
-    this.#current = await this.#load(href);
+    const prefetched = this.#prefetched;
+    this.#prefetched = null;
+    const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
+    this.#current = staticDocument(await document);
+    this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     this.#taken = false;
     this.#hasFollowedLink = true;
     return this.#list.first(this.#current.document) ? 'new-items' : 'unchanged';
@@ -95,7 +116,21 @@ export class HttpPage implements Page {
   /** A static document does not change. */
   async rest(): Promise<void> {}
 
-  async close(): Promise<void> {}
+  /** Requests the document that the control links to. It is parsed in its turn, so that there is one tree at a time. */
+  anticipate(act: PageAct): void {
+    if (act.type !== 'click' || !this.canFollow(act.selector)) return;
+    const { href } = this.#control(act.selector);
+    if (href === null || this.#visited.has(withoutFragment(href))) return;
+    const document = this.#loader.load(href);
+    // Its failure is told when its turn has come.
+    document.catch(() => undefined);
+    this.#prefetched = { href, document };
+  }
+
+  async close(): Promise<void> {
+    this.#prefetched = null;
+    this.#loader.abandon();
+  }
 
   #control(selector: string): StaticControl {
     const known = this.#controls.get(selector);

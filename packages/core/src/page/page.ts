@@ -58,6 +58,9 @@ export type ActionResult = 'new-items' | 'absent' | 'disabled' | 'unchanged' | '
 
 export type ControlState = 'absent' | 'disabled' | 'ready';
 
+/** `click(selector)`, or `scroll()`. */
+export type PageAct = { readonly type: 'click'; readonly selector: string } | { readonly type: 'scroll' };
+
 /** One open page. Every method rejects when the signal given at `open` aborts. */
 export interface Page {
   /** Address of the current document, after redirects and navigation. */
@@ -80,5 +83,11 @@ export interface Page {
   click(selector: string): Promise<ActionResult>;
   /** Scrolls the list's own scroll container to its end and waits for new items. Throws BROWSER_REQUIRED when static. */
   scroll(): Promise<ActionResult>;
+  /**
+   * Begins an act whose turn comes next, once this page's items were taken: the page may do ahead what it can. What
+   * becomes of it, failures included, is told by the act itself; `url` may be the next page's before that. Whoever calls
+   * it performs the same act, or closes the page.
+   */
+  anticipate(act: PageAct): void;
   close(): Promise<void>;
 }

@@ -26,5 +26,7 @@ export function clickStrategy(type: string, listMode: 'replace' | 'append'): Pag
     async hasNext(page, { nextPageSelector }) {
       return nextPageSelector !== null && (await page.control(nextPageSelector)) === 'ready';
     },
+    act: ({ nextPageSelector }) =>
+      nextPageSelector === null ? null : { type: 'click', selector: nextPageSelector },
   };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StopReason } from '../job/job.ts';
-import type { Page } from '../page/page.ts';
+import type { Page, PageAct } from '../page/page.ts';
 import type { Pagination } from '../recipe/recipe.ts';
 
 export interface PaginationContext {
@@ -26,6 +26,11 @@ export interface PaginationStrategy {
   advance(page: Page, options: Pagination, context: PaginationContext): Promise<'advanced' | StopReason>;
   /** Whether a further page is known to follow, for the job's progress. Absent: one is taken to follow. */
   hasNext?(page: Page, options: Pagination): Promise<boolean>;
+  /**
+   * The act of the page that `advance` performs, where it is the same one each time. The page begins it while the rows
+   * of this one are extracted and stored. Absent: nothing is done ahead.
+   */
+  act?(options: Pagination): PageAct | null;
 }
 
 /** Declares a strategy: `createEngine({ paginationStrategies: [definePaginationStrategy({ … })] })`. */

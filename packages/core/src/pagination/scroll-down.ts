@@ -12,4 +12,5 @@ export const scrollDown = definePaginationStrategy({
     const result = await page.scroll();
     return result === 'new-items' ? 'advanced' : STOP_AFTER[result];
   },
+  act: () => ({ type: 'scroll' }),
 });

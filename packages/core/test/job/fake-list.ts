@@ -138,6 +138,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
       return 'new-items';
     },
     scroll: async () => 'unchanged',
+    anticipate: () => undefined,
     close: async () => undefined,
   };
 }

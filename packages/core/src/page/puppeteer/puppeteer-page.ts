@@ -8,7 +8,7 @@ import type { AgentSetup } from '../in-page/agent.ts';
 import type { ItemIdentity } from '../in-page/describe-item.ts';
 import type { Reply, WaitBudget } from '../in-page/item-taker.ts';
 import type { ItemBatch } from '../in-page/serialize-items.ts';
-import type { ActionResult, ControlState, Item, Page, PageOptions } from '../page.ts';
+import type { ActionResult, ControlState, Item, Page, PageAct, PageOptions } from '../page.ts';
 import { parseItems } from '../parse-items.ts';
 import { type AgentWorld, NAVIGATED } from './agent-world.ts';
 import { type Act, ControlClicks } from './control-clicks.ts';
@@ -53,6 +53,8 @@ export class PuppeteerPage implements Page {
   #openedGeneration = 0;
   #blankIsReal = false;
   readonly #clicks: ControlClicks;
+  /** The act whose turn comes next, where it was begun before. */
+  #begun: Promise<ActionResult> | null = null;
 
   constructor(parts: PuppeteerPageParts) {
     this.#parts = parts;
@@ -120,13 +122,19 @@ export class PuppeteerPage implements Page {
   }
 
   click(selector: string): Promise<ActionResult> {
-    return this.#clicks.click(selector);
+    return this.#inTurn({ type: 'click', selector });
   }
 
-  async scroll(): Promise<ActionResult> {
-    const { world, activity } = this.#parts;
-    activity.begin();
-    return this.#act(() => world.call('scroll', this.#pace.acting));
+  scroll(): Promise<ActionResult> {
+    return this.#inTurn({ type: 'scroll' });
+  }
+
+  /** The browser works while Node extracts and stores. */
+  anticipate(act: PageAct): void {
+    const result = this.#perform(act);
+    // Its failure is told when its turn has come.
+    result.catch(() => undefined);
+    this.#begun = result;
   }
 
   async close(): Promise<void> {
@@ -134,6 +142,19 @@ export class PuppeteerPage implements Page {
     interruption.fail(new HarvestmanError('ABORTED', 'the page was closed'));
     // The browser may be gone, and its tab with it.
     await settleWithin(tab.close(), CLOSE_TIMEOUT_MS);
+  }
+
+  async #inTurn(act: PageAct): Promise<ActionResult> {
+    const begun = this.#begun;
+    this.#begun = null;
+    return begun ?? this.#perform(act);
+  }
+
+  #perform(act: PageAct): Promise<ActionResult> {
+    const { world, activity } = this.#parts;
+    if (act.type === 'click') return this.#clicks.click(act.selector);
+    activity.begin();
+    return this.#act(() => world.call('scroll', this.#pace.acting));
   }
 
   /** Acts, and goes on waiting while an answer is under way, through other documents if the act leads there. */
