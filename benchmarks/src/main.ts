@@ -1,10 +1,13 @@
+import type { Finding } from './contest/finding.ts';
 import { benchMarkdown } from './markdown/bench-markdown.ts';
+import { benchStatic } from './static/bench-static.ts';
 import { benchStorage } from './storage/bench-storage.ts';
 
-/** Suites by name. Each prints its own tables. */
-const SUITES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  markdown: benchMarkdown,
-  storage: benchStorage,
+/** Suites by name. Each prints its own tables, and returns how it stands to its targets. */
+const SUITES: Readonly<Record<string, (args: readonly string[]) => Promise<readonly Finding[]>>> = {
+  static: benchStatic,
+  markdown: unjudged(benchMarkdown),
+  storage: unjudged(benchStorage),
 };
 
 const [name, ...args] = process.argv.slice(2);
@@ -14,4 +17,12 @@ if (chosen.length === 0) {
   console.error(`Cannot run \`${name}\`, expected one of: ${Object.keys(SUITES).join(', ')}`);
   process.exitCode = 1;
 }
-for (const [, suite] of chosen) await suite(args);
+for (const [, suite] of chosen) console.log(await suite(args));
+
+/** A suite that has no targets. */
+function unjudged(suite: (args: readonly string[]) => Promise<void>) {
+  return async (args: readonly string[]): Promise<readonly Finding[]> => {
+    await suite(args);
+    return [];
+  };
+}

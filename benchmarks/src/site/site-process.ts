@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { heavyScript, listPage, PAGE_SIZE } from './list-page.ts';
+import { cards, type LiveKind, liveScript } from './live-list.ts';
+
+/** Pages are made once: the server must not be what is measured. */
+const made = new Map<string, Buffer>();
+const heavy = heavyScript();
+
+const server = createServer((request, response) => {
+  const address = request.url ?? '/';
+  let body = made.get(address);
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  if (body === undefined) {
+    const page = render(pathname, searchParams);
+    if (page === null) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('none');
+    body = Buffer.from(page);
+    made.set(address, body);
+  }
+  const answer = body;
+  const send = (): void =>
+    void response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': answer.length })
+      .end(answer);
+  const latency = Number(searchParams.get('latency') ?? 0);
+  if (latency > 0) setTimeout(send, latency);
+  else send();
+});
+server.listen(0, '127.0.0.1', () => {
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+process.on('disconnect', () => process.exit());
+
+function render(pathname: string, query: URLSearchParams): string | null {
+  const [, kind = '', chain = '0', page = '0'] = pathname.split('/');
+  const number = (name: string, otherwise: number): number => Number(query.get(name) ?? otherwise);
+  const pages = number('pages', 1);
+  const size = number('size', PAGE_SIZE);
+  const latencyMs = number('latency', 0);
+  if (kind === 'cards') return cards(number('first', 0), size);
+  if (kind === 'list' || kind === 'heavy') {
+    const script = kind === 'heavy' ? heavy : '';
+    const first = (Number(chain) * pages + Number(page)) * size;
+    const following = Number(page) + 1;
+    const next = following < pages ? `/${kind}/${chain}/${following}${search(query)}` : null;
+    return listPage({ first, size, next, script });
+  }
+  if (kind === 'spa' || kind === 'more' || kind === 'scroll') {
+    const script = liveScript({ kind: kind as LiveKind, pages, size, latencyMs });
+    return listPage({ first: 0, size, next: null, script });
+  }
+  return null;
+}
+
+function search(query: URLSearchParams): string {
+  return query.size === 0 ? '' : `?${query.toString().replaceAll('&', '&amp;')}`;
+}
