@@ -17,7 +17,7 @@ Exit codes:
   3    no browser was found, and the page needs one
   130  interrupted (Ctrl-C); the rows so far are written
   143  terminated (SIGTERM); the rows so far are written
-A second signal ends the process at once.`;
+A worker that is told to stop ends with 0. A second signal ends the process at once.`;
 
 /** Failures that are not the site's, nor the job's. */
 const BY_ERROR: Readonly<Partial<Record<ErrorCode, number>>> = {

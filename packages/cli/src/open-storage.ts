@@ -64,3 +64,12 @@ export async function makeFolder(connection: Connection): Promise<void> {
   if (!('pglite' in connection) || typeof connection.pglite !== 'string') return;
   await mkdir(connection.pglite, { recursive: true });
 }
+
+/** What a person recognises the storage by. No password, nor other parameters. */
+export function describeStorage(spec: string): string {
+  const place = parseStoragePlace(spec);
+  if (place.kind === 'memory') return 'memory';
+  if ('pglite' in place.connection) return resolve(spec);
+  const { protocol, username, host, pathname } = new URL(spec);
+  return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
+}

@@ -1,13 +1,17 @@
 import { Command, CommanderError } from 'commander';
 import type { CliIo } from './cli-io.ts';
 import { addMarkdownCommand } from './commands/markdown.ts';
+import { addMigrateCommand } from './commands/migrate.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addScrapeCommand } from './commands/scrape.ts';
+import { addWorkerCommand } from './commands/worker.ts';
 import { convertPage } from './convert-page.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, EXIT_CODES_HELP, exitCodeOf } from './exit-codes.ts';
+import { migrateStorage } from './migrate-storage.ts';
 import { plainText } from './output/plain-text.ts';
 import { type RunRecipe, runRecipe } from './run-recipe.ts';
+import { runWorker } from './run-worker.ts';
 import { version } from './version.ts';
 
 /** Runs the command line, without the names of program and script. Returns the exit code, and never throws. */
@@ -33,6 +37,8 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   addScrapeCommand(program, run);
   addRunCommand(program, run, io.stdin);
   addMarkdownCommand(program, (source, options) => convertPage(source, options, io));
+  addWorkerCommand(program, (options) => runWorker(options, io), io.env);
+  addMigrateCommand(program, (options) => migrateStorage(options, io), io.env);
   for (const command of program.commands) command.copyInheritedSettings(program);
   try {
     await program.parseAsync(argv, { from: 'user' });

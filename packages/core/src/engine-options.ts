@@ -13,7 +13,10 @@ export interface EngineOptions extends Plugins, EgressOptions {
   readonly concurrency?: number;
   /** Jobs run at the same time on one host: by all engines of the storage where it has a queue. Default any number. */
   readonly hostConcurrency?: number;
-  /** Whether this engine runs jobs, or only records them for others on the same storage. Default true. */
+  /**
+   * Whether this engine runs jobs from the start, or only records them, for others on the same storage or until `start`
+   * is called. Default true.
+   */
   readonly worker?: boolean;
   /** For recipes that set no `settings.timeoutMs`. Default one hour. */
   readonly jobTimeoutMs?: number;

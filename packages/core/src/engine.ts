@@ -14,7 +14,7 @@ import { JobRunner } from './job/job-runner.ts';
 import { Jobs } from './job/jobs.ts';
 import { LocalJobQueue } from './job/local-job-queue.ts';
 import { runSchedules } from './job/run-schedules.ts';
-import { startWorker } from './job/start-worker.ts';
+import { startWorker, type Worker } from './job/start-worker.ts';
 import { type ConvertUrlOptions, convertUrl } from './markdown/convert-url.ts';
 import type { MarkdownResult } from './markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from './markdown/worker/create-markdown-converter.ts';
@@ -44,6 +44,13 @@ export interface Engine {
   on<Type extends EngineEventType>(type: Type, listener: Listener<Type>): () => void;
   off<Type extends EngineEventType>(type: Type, listener: Listener<Type>): void;
   /**
+   * Begins to run jobs and schedules, where the engine was made with `worker: false`, and resolves when it takes jobs:
+   * a storage that is away is waited for, with an `engine.error` for each try. May be called many times.
+   *
+   * @throws HarvestmanError ENGINE_CLOSED, STORAGE_OUTDATED, and what the storage throws for good
+   */
+  start(): Promise<void>;
+  /**
    * Takes on nothing new, lets running jobs end, then closes the browser and the storage. Jobs that have not started
    * stay pending in the storage.
    */
@@ -52,7 +59,7 @@ export interface Engine {
 }
 
 /**
- * Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false.
+ * Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false: then when `start` is called.
  *
  * @throws TypeError for an egress option that cannot be understood
  */
@@ -78,17 +85,18 @@ export function createEngine(options: EngineOptions): Engine {
   const runner = new JobRunner(core, recipes, reader, options);
   const localQueue = new LocalJobQueue();
   const jobs = new Jobs(core, recipes, runner, localQueue);
-  const working =
-    options.worker === false
-      ? null
-      : startWorker(core, runner, localQueue, {
-          concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
-          leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
-          hostConcurrency: options.hostConcurrency,
-        });
-  if (options.worker !== false && options.keepJobsMs !== undefined)
-    void deleteOldJobs(core, options.keepJobsMs);
-  if (options.worker !== false) void runSchedules(core, jobs);
+  let working: Worker | null = null;
+  const work = (): Worker => {
+    const worker = startWorker(core, runner, localQueue, {
+      concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
+      leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
+      hostConcurrency: options.hostConcurrency,
+    });
+    if (options.keepJobsMs !== undefined) void deleteOldJobs(core, options.keepJobsMs);
+    void runSchedules(core, jobs);
+    return worker;
+  };
+  if (options.worker !== false) working = work();
   let closing: Promise<void> | null = null;
 
   const close = async ({ timeoutMs }: CloseOptions): Promise<void> => {
@@ -111,6 +119,11 @@ export function createEngine(options: EngineOptions): Engine {
     },
     on: (type, listener) => events.on(type, listener),
     off: (type, listener) => events.off(type, listener),
+    async start() {
+      core.assertOpen();
+      working ??= work();
+      await working.ready;
+    },
     close(closeOptions = {}) {
       closing ??= close(closeOptions);
       return closing;
@@ -124,7 +137,7 @@ export function createEngine(options: EngineOptions): Engine {
 async function drain(
   core: EngineCore,
   runner: JobRunner,
-  working: { stop(): Promise<void> } | null,
+  working: Worker | null,
   timeoutMs: number | undefined,
 ): Promise<void> {
   const timer = new AbortController();

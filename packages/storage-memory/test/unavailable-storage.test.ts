@@ -1,8 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createEngine, type Engine, HarvestmanError, type JobStore, type Storage } from '@harvestman/core';
+import {
+  createEngine,
+  type Engine,
+  HarvestmanError,
+  type JobQueue,
+  type JobStore,
+  type Storage,
+} from '@harvestman/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
+import { createManualClock } from './manual-clock.ts';
 
 let site: Server;
 beforeAll(async () => {
@@ -162,5 +170,52 @@ describe('text that no storage need keep', () => {
         code: 'QUERY_INVALID',
       });
     }
+  });
+});
+
+describe('an engine', () => {
+  it('waits for a storage that is not there yet, and then takes its jobs', async () => {
+    let tries = 0;
+    const queue: JobQueue = {
+      async work(handler) {
+        tries += 1;
+        if (tries < 3) throw unavailable();
+        void handler('none');
+        return async () => undefined;
+      },
+    };
+    const clock = createManualClock(0);
+    const engine = createEngine({ storage: { ...memoryStorage(), queue }, worker: false, clock });
+    engines.push(engine);
+    const errors: unknown[] = [];
+    engine.on('engine.error', ({ error }) => errors.push(error));
+    expect(tries).toBe(0);
+    const started = Promise.all([engine.start(), engine.start()]);
+    await clock.moveTo(499);
+    expect(tries).toBe(1);
+    await clock.moveTo(1_500);
+    await started;
+    expect(tries).toBe(3);
+    expect(errors).toMatchObject([{ code: 'STORAGE_UNAVAILABLE' }, { code: 'STORAGE_UNAVAILABLE' }]);
+  });
+
+  it('does not start once it is closed, and says what keeps it from starting', async () => {
+    const closed = createEngine({ storage: memoryStorage(), worker: false });
+    await closed.close();
+    await expect(closed.start()).rejects.toMatchObject({ code: 'ENGINE_CLOSED' });
+    const queue: JobQueue = {
+      work: () => Promise.reject(new HarvestmanError('STORAGE_OUTDATED', 'simulated')),
+    };
+    const engine = engineOn({ ...memoryStorage(), queue });
+    await expect(engine.start()).rejects.toMatchObject({ code: 'STORAGE_OUTDATED' });
+  });
+
+  it('runs what it has recorded when it is started', async () => {
+    const engine = createEngine({ storage: memoryStorage(), worker: false, allowPrivateNetworks: true });
+    engines.push(engine);
+    const id = await runOn(engine);
+    expect((await engine.jobs.get(id)).status).toBe('pending');
+    await engine.start();
+    await expectWhole(engine, id);
   });
 });

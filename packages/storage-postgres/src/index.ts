@@ -1,4 +1,4 @@
-export { migrate } from './migrate.ts';
+export { type MigrateOptions, migrate } from './migrate.ts';
 export type { Versions } from './migrations/migrate-tables.ts';
 export { postgresStorage } from './postgres-storage.ts';
 export type {

@@ -17,7 +17,7 @@ const DEFAULT_SWEEP_MS = 5_000;
 
 const PREPARE = {
   auto: async ({ db }: Database, schema: string) => void (await migrateTables(db, schema)),
-  check: ({ db }: Database, schema: string) => checkTables(db, schema),
+  check: async ({ db }: Database, schema: string) => void (await checkTables(db, schema)),
   never: async () => undefined,
 } as const;
 

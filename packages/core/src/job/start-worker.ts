@@ -1,4 +1,5 @@
-import type { EngineCore } from '../engine-core.ts';
+import { type EngineCore, engineClosed } from '../engine-core.ts';
+import { isHarvestmanError } from '../errors.ts';
 import type { JobRecord, JobStatus } from './job.ts';
 import type { JobRunner } from './job-runner.ts';
 import type { LocalJobQueue } from './local-job-queue.ts';
@@ -10,11 +11,15 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
+  /** Resolves when jobs are taken; rejects where they never will be. */
+  readonly ready: Promise<void>;
   /** Takes no further job, and resolves when those that run have ended. */
   stop(): Promise<void>;
 }
 
 const PAGE_SIZE = 1_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
 
 /** Lets the runner have the jobs of the storage's queue, or of the local one. */
 export function startWorker(
@@ -26,12 +31,16 @@ export function startWorker(
   const { storage, events, clock, closing } = core;
   const queue = storage.queue ?? localQueue;
   const onError = (error: unknown): void => events.report('the job queue', error);
-  const started = queue.work((jobId) => runner.run(jobId), {
-    concurrency,
-    onError,
-    ...(hostConcurrency !== undefined && { hostConcurrency }),
-  });
-  started.catch(onError);
+  const started = onceAvailable(core, onError, () =>
+    queue.work((jobId) => runner.run(jobId), {
+      concurrency,
+      onError,
+      ...(hostConcurrency !== undefined && { hostConcurrency }),
+    }),
+  );
+  const ready = started.then(() => undefined);
+  // Whoever started it by making the engine hears of it as an event.
+  ready.catch(() => undefined);
 
   /**
    * Jobs that an earlier process left: those waiting, and, once their lease is over, those that it was running. It is
@@ -67,9 +76,29 @@ export function startWorker(
   if (storage.queue === undefined) void refill();
 
   return {
+    ready,
     async stop() {
       const stopQueue = await started.catch(() => null);
       await stopQueue?.();
     },
   };
+}
+
+/** A database may come up after its workers: what it refuses is tried again until the engine closes. */
+async function onceAvailable<T>(
+  { clock, closing }: EngineCore,
+  onError: (error: unknown) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (closing.signal.aborted) throw engineClosed();
+      onError(error);
+      if (!isHarvestmanError(error, 'STORAGE_UNAVAILABLE')) throw error;
+    }
+    await clock.sleep(pauseMs, closing.signal).catch(() => undefined);
+    if (closing.signal.aborted) throw engineClosed();
+  }
 }

@@ -35,7 +35,7 @@ export async function migrateTables(db: Kysely<Tables>, schema: string): Promise
 }
 
 /** Throws STORAGE_OUTDATED unless the tables are at this release's version. */
-export async function checkTables(db: Kysely<Tables>, schema: string): Promise<void> {
+export async function checkTables(db: Kysely<Tables>, schema: string): Promise<Versions> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass(${`"${schema.replaceAll('"', '""')}"."versions"`}::text) is not null as found`.execute(
     db,
@@ -45,6 +45,7 @@ export async function checkTables(db: Kysely<Tables>, schema: string): Promise<v
   if (version < MIGRATIONS.length) {
     throw outdated(schema, version, 'run migrate(), or let the storage do it with { migrate: "auto" }');
   }
+  return { from: version, to: version };
 }
 
 async function readVersion(db: Kysely<Tables>, schema: string): Promise<number> {

@@ -2,6 +2,7 @@ import type { JobQueue, JobQueueOptions } from '@harvestman/core';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Access } from '../access.ts';
 import type { Deliveries } from '../deliveries.ts';
+import { storageError } from '../storage-errors.ts';
 import { QUEUE } from './open-boss.ts';
 import { startSweep } from './start-sweep.ts';
 
@@ -50,8 +51,7 @@ export function createQueue({ boss, access, sweepMs, listen }: QueueParts): Stor
   ): Promise<() => Promise<void>> => {
     hostConcurrency = options.hostConcurrency ?? null;
     listen(options.onError);
-    const running = await boss();
-    for (let worker = 0; worker < options.concurrency; worker += 1) await startWorker(running, handler);
+    const running = await startWorkers(boss, handler, options.concurrency);
     const stopSweep = startSweep({
       access,
       send,
@@ -76,6 +76,23 @@ export function createQueue({ boss, access, sweepMs, listen }: QueueParts): Stor
       },
     },
   };
+}
+
+/** All of them or none, so that it can be tried again. */
+async function startWorkers(
+  boss: () => Promise<PgBoss>,
+  handler: (jobId: string) => Promise<void>,
+  count: number,
+): Promise<PgBoss> {
+  let running: PgBoss | null = null;
+  try {
+    running = await boss();
+    for (let worker = 0; worker < count; worker += 1) await startWorker(running, handler);
+    return running;
+  } catch (error) {
+    await running?.offWork(QUEUE).catch(() => undefined);
+    throw storageError(error);
+  }
 }
 
 async function startWorker(boss: PgBoss, handler: (jobId: string) => Promise<void>): Promise<void> {

@@ -1,0 +1,64 @@
+import { createEngine, type Engine } from '@harvestman/core';
+import type { CliIo } from './cli-io.ts';
+import { describeError } from './describe-error.ts';
+import { openBrowser } from './open-browser.ts';
+import { describeStorage, openStorage } from './open-storage.ts';
+import { egressOptions } from './options/egress-options.ts';
+import { requireLastingStorage } from './options/storage-options.ts';
+import type { WorkerOptions } from './options/worker-options.ts';
+import { plainText } from './output/plain-text.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Runs jobs until the signal, then lets them end or hands them back. Throws where it cannot begin. */
+export async function runWorker(options: WorkerOptions, io: CliIo): Promise<void> {
+  const spec = requireLastingStorage(options);
+  const say = (text: string): void => {
+    const lines = text.split('\n').map(plainText).join('\n');
+    io.stderr.write(`harvestman: ${lines}\n`, () => undefined);
+  };
+  const { schema, migrate, concurrency, hostConcurrency, jobTimeout, maxPages, keepJobs, userAgent } =
+    options;
+  const storage = await openStorage(spec, { migrate, ...(schema !== undefined && { schema }) });
+  await using engine = createEngine({
+    storage,
+    browser: openBrowser(options, io, (message) => say(`warning: ${message}`)),
+    worker: false,
+    ...egressOptions(options),
+    concurrency,
+    leaseMs: options.lease,
+    ...(hostConcurrency !== undefined && { hostConcurrency }),
+    ...(jobTimeout !== undefined && { jobTimeoutMs: jobTimeout }),
+    ...(maxPages !== undefined && { maxPages }),
+    ...(keepJobs !== undefined && { keepJobsMs: keepJobs * DAY_MS }),
+    ...(userAgent !== undefined && { userAgent }),
+  });
+  engine.on('engine.error', ({ source, error }) => say(`${source}: ${describeError(error)}`));
+  if (options.quiet !== true) tellJobs(engine, say);
+  const stopped = untilAborted(io.signal);
+  // A signal that comes before the storage does ends the wait for it.
+  const started = engine.start();
+  started.catch(() => undefined);
+  await Promise.race([started, stopped]);
+  if (!io.signal.aborted) {
+    say(
+      `worker ready: ${describeStorage(spec)}, ${concurrency} ${concurrency === 1 ? 'job' : 'jobs'} at a time`,
+    );
+  }
+  await stopped;
+  say('worker stopping');
+  await engine.close({ timeoutMs: options.drain });
+}
+
+function tellJobs(engine: Engine, say: (text: string) => void): void {
+  engine.on('job.running', ({ job }) => say(`job ${job.id} started: ${job.recipe.name}`));
+  engine.on('job.completed', ({ job }) =>
+    say(`job ${job.id} completed: ${job.totalRows} rows from ${job.totalPagesScraped} pages`),
+  );
+  engine.on('job.failed', ({ job }) => say(`job ${job.id} failed: ${job.error} (${job.errorCode})`));
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
