@@ -15,6 +15,9 @@ const TABLES = `
     job_key integer not null, idx integer not null, data text not null,
     primary key (job_key, idx)
   ) strict, without rowid;
+  create table if not exists hosts (
+    host text primary key, paused_until real not null default 0, next_at real not null default 0
+  ) strict, without rowid;
 `;
 
 export interface Database {

@@ -1,4 +1,5 @@
 import type { Storage } from '@harvestman/core';
+import { createHostStore } from './host-store.ts';
 import { createJobStore } from './job-store.ts';
 import { openDatabase } from './open-database.ts';
 import { createRecipeStore } from './recipe-store.ts';
@@ -11,6 +12,7 @@ export function sqliteStorage(file: string): Storage {
     recipes: createRecipeStore(database),
     jobs: createJobStore(database),
     rows: createRowStore(database),
+    hosts: createHostStore(database),
     async close() {
       if (database.sql.isOpen) database.sql.close();
     },

@@ -1,18 +1,29 @@
 import type { Clock } from './clock.ts';
 import type { EgressOptions } from './egress/egress-options.ts';
+import type { ResponseLimits } from './egress/response-limits.ts';
 import type { Browser } from './page/page.ts';
 import type { Plugins } from './recipe/create-registry.ts';
 import type { Storage } from './storage/storage.ts';
 
-export interface EngineOptions extends Plugins, EgressOptions {
+export interface EngineOptions extends Plugins, EgressOptions, ResponseLimits {
   /** Where recipes, jobs and rows are kept. The engine closes it. */
   readonly storage: Storage;
   /** For pages that need one, `puppeteerBrowser()` say. The engine closes it. Without it such jobs fail. */
   readonly browser?: Browser;
   /** Jobs run at the same time by this engine. Default 4. */
   readonly concurrency?: number;
-  /** Jobs run at the same time on one host: by all engines of the storage where it has a queue. Default any number. */
+  /**
+   * Jobs run at the same time on one host: by all engines of the storage where it has a queue. As a job asks for one
+   * document after the other, it bounds the requests under way, too; those for Markdown count in their engine. Default
+   * any number.
+   */
   readonly hostConcurrency?: number;
+  /**
+   * From the start of one request for a document (or robots.txt) to the start of the next on the same host, in
+   * milliseconds: of all engines of the storage where it has `hosts`. A longer `crawl-delay` of a robots.txt that is
+   * obeyed counts instead. Default 0.
+   */
+  readonly hostDelayMs?: number;
   /**
    * Whether this engine runs jobs from the start, or only records them, for others on the same storage or until `start`
    * is called. Default true.

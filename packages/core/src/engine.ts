@@ -1,3 +1,4 @@
+import { createHostBudget } from './egress/host-budget.ts';
 import { createHttpClient } from './egress/http-client.ts';
 import { createRobots } from './egress/robots.ts';
 import { createEngineCore, type EngineCore, engineClosed } from './engine-core.ts';
@@ -67,9 +68,17 @@ export function createEngine(options: EngineOptions): Engine {
   const core = createEngineCore(options);
   const { clock, storage, events } = core;
   const client = createHttpClient({
+    ...options,
     userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
     clock,
     egress: options,
+    hosts: createHostBudget({
+      clock,
+      store: storage.hosts,
+      delayMs: options.hostDelayMs,
+      concurrency: options.hostConcurrency,
+      onError: (error) => events.report('the pauses that hosts ask for', error),
+    }),
   });
   const recipes = new Recipes(core);
   const reader = {

@@ -1,5 +1,7 @@
 export { type Clock, systemClock, timestamp } from './clock.ts';
 export type { EgressOptions } from './egress/egress-options.ts';
+export { createLocalHostStore } from './egress/local-host-store.ts';
+export type { ResponseLimits } from './egress/response-limits.ts';
 export { type CloseOptions, createEngine, type Engine } from './engine.ts';
 export type { EngineOptions } from './engine-options.ts';
 export {
@@ -126,6 +128,7 @@ export { selectRows } from './results/select-rows.ts';
 export { type ScrapeOptions, type ScrapeRun, scrape } from './scrape.ts';
 export type {
   EndedJobQuery,
+  HostStore,
   JobOutcome,
   JobProgress,
   JobQuery,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock, timestamp } from './clock.ts';
 import type { EgressOptions } from './egress/egress-options.ts';
+import { createHostBudget } from './egress/host-budget.ts';
 import { createHttpClient } from './egress/http-client.ts';
+import type { ResponseLimits } from './egress/response-limits.ts';
 import { createRobots } from './egress/robots.ts';
 import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from './engine-defaults.ts';
 import { HarvestmanError } from './errors.ts';
@@ -16,7 +18,7 @@ import { parseRecipe } from './recipe/parse-recipe.ts';
 import type { RecipeDefinition, RecipeInput } from './recipe/recipe.ts';
 import type { Row } from './results/row.ts';
 
-export interface ScrapeOptions extends Plugins, EgressOptions {
+export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
   /** For pages that need one; it stays open afterwards. Without it such pages fail with BROWSER_REQUIRED. */
   readonly browser?: Browser;
   readonly signal?: AbortSignal;
@@ -24,6 +26,8 @@ export interface ScrapeOptions extends Plugins, EgressOptions {
   readonly jobTimeoutMs?: number;
   /** For recipes that set no `pagination.maxPages`. Default 1,000. */
   readonly maxPages?: number;
+  /** From the start of one request for a document to the start of the next on the same host. Default 0. */
+  readonly hostDelayMs?: number;
   /** How the scraper names itself to sites and in robots.txt. */
   readonly userAgent?: string;
   readonly clock?: Clock;
@@ -49,9 +53,11 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
   const clock = options.clock ?? systemClock;
   let job = newJob(randomUUID(), '', definition, timestamp(clock.now()));
   const client = createHttpClient({
+    ...options,
     userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
     clock,
     egress: options,
+    hosts: createHostBudget({ clock, delayMs: options.hostDelayMs }),
   });
   let read = false;
 

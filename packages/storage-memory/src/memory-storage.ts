@@ -1,4 +1,4 @@
-import type { Storage } from '@harvestman/core';
+import { createLocalHostStore, type Storage } from '@harvestman/core';
 import { createMemoryJobStore } from './memory-job-store.ts';
 import { createMemoryRecipeStore } from './memory-recipe-store.ts';
 import { createMemoryRowStore } from './memory-row-store.ts';
@@ -11,6 +11,7 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
     recipes: createMemoryRecipeStore(state),
     jobs: createMemoryJobStore(state),
     rows: createMemoryRowStore(state),
+    hosts: createLocalHostStore(state.clock),
     async close() {
       state.recipes.clear();
       state.jobs.clear();

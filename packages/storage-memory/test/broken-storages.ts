@@ -1,4 +1,4 @@
-import type { JobStore, RecipeStore, RowStore, Storage } from '@harvestman/core';
+import type { HostStore, JobStore, RecipeStore, RowStore, Storage } from '@harvestman/core';
 import { memoryStorage } from '../src/index.ts';
 
 /** A fault that somebody's storage might have. */
@@ -12,6 +12,7 @@ export interface BrokenStorage {
 interface Parts {
   readonly recipes?: Partial<RecipeStore>;
   readonly jobs?: Partial<JobStore>;
+  readonly hosts?: Partial<HostStore>;
   readonly rows?: Partial<RowStore>;
 }
 
@@ -21,11 +22,12 @@ function broken(fault: string, caughtBy: string, breakIt: (whole: Storage) => Pa
     caughtBy,
     create() {
       const whole = memoryStorage();
-      const { recipes, jobs, rows } = breakIt(whole);
+      const { recipes, jobs, rows, hosts } = breakIt(whole);
       return {
         recipes: { ...whole.recipes, ...recipes },
         jobs: { ...whole.jobs, ...jobs },
         rows: { ...whole.rows, ...rows },
+        ...(whole.hosts && { hosts: { ...whole.hosts, ...hosts } }),
         close: () => whole.close(),
       };
     },
@@ -317,5 +319,40 @@ export const BROKEN_STORAGES: readonly BrokenStorage[] = [
         }
       },
     },
+  })),
+  broken(
+    'reserve reads, waits, then writes',
+    'of many that reserve a host at the same time, each gets a moment of its own',
+    () => {
+      let nextAt = 0;
+      return {
+        hosts: {
+          async reserve(_host, delayMs) {
+            const at = Math.max(Date.now(), nextAt);
+            await pause();
+            nextAt = at + delayMs;
+            return at - Date.now();
+          },
+        },
+      };
+    },
+  ),
+  broken(
+    'a later pause replaces an earlier one',
+    'a longer pause that is in force stays, and a later end counts',
+    () => {
+      let until = 0;
+      return {
+        hosts: {
+          reserve: async () => Math.max(0, until - Date.now()),
+          async pause(_host, ms) {
+            until = Date.now() + ms;
+          },
+        },
+      };
+    },
+  ),
+  broken('looking at a host takes a moment', 'to look at a host takes nothing', ({ hosts }) => ({
+    hosts: { reserve: async (host, delayMs) => (await hosts?.reserve(host, Math.max(1_000, delayMs))) ?? 0 },
   })),
 ];

@@ -2,6 +2,7 @@ import type { Storage } from '@harvestman/core';
 import type { PgBoss } from 'pg-boss';
 import { createAccess } from './access.ts';
 import { type Database, openDatabase } from './database.ts';
+import { createHostStore } from './host-store.ts';
 import { createJobStore } from './job-store.ts';
 import { checkTables, migrateTables } from './migrations/migrate-tables.ts';
 import type { PostgresStorageOptions } from './postgres-storage-options.ts';
@@ -56,6 +57,7 @@ export function postgresStorage(options: PostgresStorageOptions): Storage {
     jobs: createJobStore(access, deliveries),
     rows: createRowStore(access),
     queue,
+    hosts: createHostStore(access),
     close() {
       closing ??= (async () => {
         const running = await boss.current();

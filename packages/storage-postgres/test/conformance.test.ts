@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { migrate, postgresStorage } from '../src/index.ts';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
-const EMPTY = 'truncate harvestman.recipes, harvestman.jobs, harvestman.job_rows';
+const EMPTY = 'truncate harvestman.recipes, harvestman.jobs, harvestman.job_rows, harvestman.hosts';
 
 describe('PostgreSQL', () => {
   let server: PostgresServer | undefined;

@@ -1,6 +1,7 @@
 import { Duplex, pipeline } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { HarvestmanError } from '../errors.ts';
+import { bodyTooLarge } from './body-too-large.ts';
 import { displayUrl } from './display-url.ts';
 
 /** What curl allows; a longer stack only serves to burn time. */
@@ -27,11 +28,17 @@ export const ACCEPT_ENCODING = Object.keys(DECODERS)
   .join(', ');
 
 /**
- * The streams that undo a Content-Encoding header, in the order in which the body must pass them.
+ * The streams that undo a Content-Encoding header, in the order in which the body must pass them. None takes in more
+ * than `limit` bytes: what an encoding inflates may shrink to nothing in the next, and cost as much. Where one does,
+ * the stream is destroyed with BODY_TOO_LARGE.
  *
  * @throws HarvestmanError CONTENT_TYPE_UNSUPPORTED for an encoding that is not known here
  */
-export function contentDecoders(header: string | readonly string[] | undefined, url: string): Duplex[] {
+export function contentDecoders(
+  header: string | readonly string[] | undefined,
+  url: string,
+  limit: number,
+): Duplex[] {
   const names = (typeof header === 'string' ? header : (header ?? []).join(','))
     .toLowerCase()
     .split(',')
@@ -46,7 +53,22 @@ export function contentDecoders(header: string | readonly string[] | undefined, 
       { details: { url: displayUrl(url), contentEncoding: unknown ?? null } },
     );
   }
-  return names.map((name) => Duplex.from((source: AsyncIterable<Uint8Array>) => decode(source, name)));
+  return names.map((name) =>
+    Duplex.from((source: AsyncIterable<Uint8Array>) => decode(bounded(source, url, limit), name)),
+  );
+}
+
+async function* bounded(
+  source: AsyncIterable<Uint8Array>,
+  url: string,
+  limit: number,
+): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const chunk of source) {
+    length += chunk.length;
+    if (length > limit) throw bodyTooLarge(url, limit);
+    yield chunk;
+  }
 }
 
 /** Without a single byte there is nothing to decode: an empty body is empty, whatever its headers say. */

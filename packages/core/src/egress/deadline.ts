@@ -6,6 +6,8 @@ export interface Deadline extends Disposable {
   readonly signal: AbortSignal;
   /** The result of `work`, or the rejection as soon as the signal aborts: some work does not listen to it. */
   race<T>(work: Promise<T>): Promise<T>;
+  /** The result of `work`, whose time does not count. It listens to the signal. */
+  outside<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -26,12 +28,24 @@ export function createDeadline(
   const onAbort = (): void => {
     if (caller) end(abortError(caller));
   };
-  const timer = setTimeout(() => end(timeoutError()), timeoutMs);
+  let leftMs = timeoutMs;
+  let startedAt = performance.now();
+  let timer = setTimeout(() => end(timeoutError()), leftMs);
   if (caller?.aborted) onAbort();
   else caller?.addEventListener('abort', onAbort, { once: true });
   return {
     signal: controller.signal,
     race: (work) => Promise.race([work, ended]),
+    async outside(work) {
+      leftMs -= performance.now() - startedAt;
+      clearTimeout(timer);
+      try {
+        return await work(controller.signal);
+      } finally {
+        startedAt = performance.now();
+        timer = setTimeout(() => end(timeoutError()), leftMs);
+      }
+    },
     [Symbol.dispose]() {
       clearTimeout(timer);
       caller?.removeEventListener('abort', onAbort);

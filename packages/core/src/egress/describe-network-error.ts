@@ -90,7 +90,7 @@ const CAUSES: readonly Cause[] = [
   },
   {
     when: /^(?:UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/,
-    code: 'CONNECTION_FAILED',
+    code: 'BODY_TOO_LARGE',
     message: ({ url }) => `the headers of the answer are too large at ${url}`,
   },
   {

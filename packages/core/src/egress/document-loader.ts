@@ -39,16 +39,17 @@ export function createDocumentLoader(
   const userAgent = effectiveUserAgent(settings.userAgent, settings.headers, defaultUserAgent);
   const { proxy, pageTimeoutMs: timeoutMs, retries } = settings;
 
-  async function obeyRobots(url: string, waitSignal: AbortSignal): Promise<void> {
-    if (settings.robots === 'ignore') return;
-    await robots.check(url, { userAgent, signal: waitSignal, proxy, timeoutMs });
+  async function obeyRobots(url: string, waitSignal: AbortSignal): Promise<number> {
+    if (settings.robots === 'ignore') return 0;
+    return robots.check(url, { userAgent, signal: waitSignal, proxy, timeoutMs });
   }
 
   return (url) =>
     withRetries(
       async () => {
-        await obeyRobots(url, signal);
+        const delayMs = await obeyRobots(url, signal);
         return fetchDocument(url, {
+          delayMs,
           client,
           headers: settings.headers,
           headersOrigin: start.origin,

@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../errors.ts';
+import { bodyTooLarge } from './body-too-large.ts';
 import { checkStatus } from './check-status.ts';
 import { contentDecoders } from './content-encodings.ts';
 import {
@@ -40,7 +40,7 @@ export function fetchDocument(url: string, options: FetchOptions): Promise<Fetch
     checkStatus(response, client.clock);
     const contentType = parseContentType(response.headers['content-type']);
     checkContentType(contentType, contentTypes, response.url);
-    const bytes = await readWithin(response, client.maxBodyBytes);
+    const bytes = await readWithin(response, client.limits.maxBodyBytes);
     checkContent(bytes, contentType, contentTypes, response.url);
     return {
       url: response.url,
@@ -54,19 +54,13 @@ export function fetchDocument(url: string, options: FetchOptions): Promise<Fetch
 }
 
 async function readWithin(response: HttpResponse, limit: number): Promise<Buffer> {
-  const decoders = contentDecoders(response.headers['content-encoding'], response.url);
+  const decoders = contentDecoders(response.headers['content-encoding'], response.url, limit);
   // What is compressed is larger once it is not, so the announced length is a lower bound in any case.
   const announced = Number(response.headers['content-length'] ?? 0);
   const { bytes, complete } =
     announced > limit ? { bytes: null, complete: false } : await readBody(response.body, decoders, limit);
   if (bytes === null || !complete) {
-    throw new HarvestmanError(
-      'BODY_TOO_LARGE',
-      `the answer is larger than ${limit} bytes at ${response.url}`,
-      {
-        details: { url: response.url, limit },
-      },
-    );
+    throw bodyTooLarge(response.url, limit);
   }
   return bytes;
 }

@@ -4,20 +4,22 @@ import { HarvestmanError } from '../errors.ts';
 import { createConnector } from './connector.ts';
 import { createDialer, type Dialer } from './dialer.ts';
 import type { EgressOptions } from './egress-options.ts';
+import { createHostBudget, type HostBudget } from './host-budget.ts';
 import { proxyRefuses } from './open-tunnel.ts';
 import { ProxyDispatcher } from './proxy-dispatcher.ts';
+import { type ResponseLimits, responseLimits } from './response-limits.ts';
 import { parseUpstreamProxy, type UpstreamProxy } from './upstream-proxy.ts';
 
-export interface HttpClientOptions {
+export interface HttpClientOptions extends ResponseLimits {
   /** Sent where a request names no other. */
   readonly userAgent: string;
-  /** Bound of a response body after decompression. Default 50 MB. */
-  readonly maxBodyBytes?: number;
   readonly clock: Clock;
   /** Which addresses may be reached. */
   readonly egress: EgressOptions;
   /** Certificates of authorities to trust in place of the usual ones. */
   readonly ca?: string;
+  /** When hosts may be asked. Default: at any time, unless they ask for a pause. */
+  readonly hosts?: HostBudget;
 }
 
 /** `origin`, `path`, `method`, `headers`, `body`, `signal`, as undici takes them. */
@@ -29,7 +31,8 @@ export type HttpRequest = Omit<Dispatcher.RequestOptions, 'origin'> & {
 /** Connections and limits shared by the requests of one engine. All of them are subject to its address policy. */
 export interface HttpClient {
   readonly userAgent: string;
-  readonly maxBodyBytes: number;
+  readonly limits: Required<ResponseLimits>;
+  readonly hosts: HostBudget;
   readonly clock: Clock;
   /** Makes the connections; others that must go by the same policy may use it. */
   readonly dialer: Dialer;
@@ -44,12 +47,8 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-const DEFAULT_MAX_BODY_BYTES = 50_000_000;
 /** Proxies kept connected at the same time. */
 const MAX_PROXIES = 64;
-
-/** Node's 16 KiB refuses sites that browsers accept. */
-const MAX_HEADER_BYTES = 256 * 1024;
 
 /**
  * Makes a client of its own: nothing is shared with another.
@@ -57,8 +56,12 @@ const MAX_HEADER_BYTES = 256 * 1024;
  * @throws TypeError for an egress option that cannot be understood
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const limits = responseLimits(options);
   const dialer = createDialer(options.egress);
-  const shared = { maxHeaderSize: MAX_HEADER_BYTES, ...(options.ca !== undefined && { ca: options.ca }) };
+  const shared = {
+    maxHeaderSize: limits.maxHeaderBytes,
+    ...(options.ca !== undefined && { ca: options.ca }),
+  };
   const direct = new Agent({ ...shared, connect: createConnector({ ...shared, open: dialer.dial }) });
   const proxies = new Map<string, ProxyDispatcher>();
   let closed = false;
@@ -79,7 +82,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   return {
     userAgent: options.userAgent,
-    maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
+    limits,
+    hosts: options.hosts ?? createHostBudget({ clock: options.clock }),
     clock: options.clock,
     dialer,
     async send(request, proxy) {

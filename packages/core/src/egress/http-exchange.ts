@@ -10,6 +10,7 @@ import type { HttpClient } from './http-client.ts';
 import { parseHttpUrl } from './parse-http-url.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { requestHeaders } from './request-headers.ts';
+import { askedPause } from './retry-after.ts';
 
 export interface ExchangeOptions {
   readonly client: HttpClient;
@@ -26,10 +27,12 @@ export interface ExchangeOptions {
   readonly signal?: AbortSignal;
   /** `http://[user:password@]host:port`, or the same with https or socks5. */
   readonly proxy?: string | null;
-  /** Default 20. */
+  /** Default: the client's limit. */
   readonly maxRedirects?: number;
-  /** Called before a redirect is followed; throws to refuse it. */
-  readonly beforeRedirect?: (url: string, signal: AbortSignal) => Promise<void>;
+  /** From one request to the next, as the first URL's host asks for it. Default 0. */
+  readonly delayMs?: number;
+  /** Called before a redirect is followed, for the delay that its host asks for; throws to refuse it. */
+  readonly beforeRedirect?: (url: string, signal: AbortSignal) => Promise<number>;
 }
 
 /** The answer that no redirect leads away from. */
@@ -45,10 +48,11 @@ export interface HttpResponse {
 interface Trace {
   readonly hops: URL[];
   readonly bodies: Readable[];
+  /** Gives back the place on the host that was asked last. */
+  leave: () => void;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-const DEFAULT_MAX_REDIRECTS = 20;
 /** A redirect's body up to this size is read, so that its connection can be used again. */
 const DISCARDED_BYTES = 64 * 1024;
 
@@ -66,17 +70,18 @@ export async function httpExchange<T>(
 ): Promise<T> {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, proxy = null } = options;
   const first = parseHttpUrl(url);
-  const hops = [first];
-  const bodies: Readable[] = [];
+  const trace: Trace = { hops: [first], bodies: [], leave: () => {} };
+  const { hops, bodies } = trace;
   using deadline = createDeadline(options.signal, timeoutMs, () => timeoutError(url, timeoutMs));
   try {
-    const response = await followRedirects(first, options, deadline, { hops, bodies });
+    const response = await followRedirects(first, options, deadline, trace);
     return await deadline.race(read(response));
   } catch (error) {
     // However the work fails when it is cut off, the cut is the cause.
     if (deadline.signal.aborted) throw deadline.signal.reason;
     throw describeNetworkError(error, { url: hops.at(-1)?.href ?? url, proxy });
   } finally {
+    trace.leave();
     for (const body of bodies) if (!body.readableEnded) body.on('error', () => {}).destroy();
   }
 }
@@ -85,11 +90,14 @@ async function followRedirects(
   first: URL,
   options: ExchangeOptions,
   deadline: Deadline,
-  { hops, bodies }: Trace,
+  trace: Trace,
 ): Promise<HttpResponse> {
-  const { client, headers = {}, cookies = null, maxRedirects = DEFAULT_MAX_REDIRECTS } = options;
+  const { client, headers = {}, cookies = null, delayMs = 0 } = options;
+  const { hops, bodies } = trace;
+  const maxRedirects = options.maxRedirects ?? client.limits.maxRedirects;
   const visited = new Set<string>();
   let url = first;
+  let hostDelayMs = delayMs;
   while (true) {
     const sent = await requestHeaders(url, {
       userAgent: effectiveUserAgent(options.userAgent, headers, client.userAgent),
@@ -104,8 +112,12 @@ async function followRedirects(
       throw redirectLoop(`there are more than ${maxRedirects} redirects`, hops);
     visited.add(visit);
 
+    const { host } = url;
+    const turn = { delayMs: hostDelayMs };
+    trace.leave = await deadline.outside((signal) => client.hosts.enter(host, { ...turn, signal }));
     const answer = await deadline.race(send(url, sent, options, deadline.signal));
     bodies.push(answer.body);
+    await heedPause(answer, url, client);
     await storeCookies(answer.headers['set-cookie'], url, cookies);
     const target = redirectTarget(answer.statusCode, answer.headers.location, url);
     if (target === null) {
@@ -117,8 +129,9 @@ async function followRedirects(
       };
     }
     answer.body.dump({ limit: DISCARDED_BYTES }).catch(() => {});
+    trace.leave();
     hops.push(target);
-    await options.beforeRedirect?.(target.href, deadline.signal);
+    hostDelayMs = (await options.beforeRedirect?.(target.href, deadline.signal)) ?? 0;
     url = target;
   }
 }
@@ -151,6 +164,16 @@ async function storeCookies(
 ): Promise<void> {
   const values = typeof header === 'string' ? [header] : (header ?? []);
   for (const value of values) await cookies?.setCookie(value, url.href, { ignoreError: true, loose: true });
+}
+
+/** A host that asks for a pause asks everybody, not only the one that heard it. */
+async function heedPause(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  { host }: URL,
+  { clock, hosts }: HttpClient,
+): Promise<void> {
+  const ms = askedPause(statusCode, headers['retry-after'], clock.now());
+  if (ms !== null) await hosts.pause(host, ms);
 }
 
 function timeoutError(url: string, timeoutMs: number): HarvestmanError {

@@ -5,6 +5,8 @@ declare module 'robots-parser' {
     isAllowed(url: string, userAgent?: string): boolean | undefined;
     /** From 1; -1 where no rule matches. */
     getMatchingLineNumber(url: string, userAgent?: string): number;
+    /** In seconds, as it was written: it may be negative. Undefined where none is given. */
+    getCrawlDelay(userAgent?: string): number | undefined;
   }
 
   const robotsParser: (url: string, text: string) => RobotsRules;

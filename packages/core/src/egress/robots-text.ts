@@ -21,7 +21,11 @@ export async function fetchRobotsText(
   try {
     return await httpExchange(url, { ...options, client, maxRedirects: MAX_REDIRECTS }, async (response) => {
       checkStatus(response, client.clock);
-      const decoders = contentDecoders(response.headers['content-encoding'], response.url);
+      const decoders = contentDecoders(
+        response.headers['content-encoding'],
+        response.url,
+        client.limits.maxBodyBytes,
+      );
       const { bytes } = await readBody(response.body, decoders, MAX_BYTES);
       return new TextDecoder().decode(bytes);
     });

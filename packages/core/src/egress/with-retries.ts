@@ -2,6 +2,7 @@ import pRetry from 'p-retry';
 import { abortError } from '../abort-error.ts';
 import type { Clock } from '../clock.ts';
 import { HarvestmanError, isHarvestmanError, isTransient } from '../errors.ts';
+import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
 
 export interface Retry {
   /** The attempt that failed, from 1. */
@@ -24,8 +25,6 @@ export interface RetryOptions {
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
-/** A site that asks for a longer pause than this has refused. */
-const MAX_RETRY_AFTER_MS = 120_000;
 
 /**
  * Repeats an operation while it fails with a transient error, with a pause that doubles each time, or the longer one

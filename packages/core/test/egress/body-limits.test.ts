@@ -111,6 +111,43 @@ test.each([
   expect((await caught(get({ encoding, body }))).code).toBe('BODY_TOO_LARGE');
 });
 
+/** Small, large in between, and nothing in the end: a member of gzip without content, over and over. */
+const hollow = zlib.brotliCompressSync(Buffer.alloc(60_000_000, zlib.gzipSync(Buffer.alloc(0))), {
+  params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 },
+});
+
+test.runIf('zstdCompressSync' in zlib)('bounds a small body that becomes a large one (zstd)', async () => {
+  const body = zlib.zstdCompressSync(Buffer.alloc(100_000_000));
+  expect(body.length).toBeLessThan(1_000_000);
+  expect((await caught(get({ encoding: 'zstd', body }))).code).toBe('BODY_TOO_LARGE');
+});
+
+test.each([
+  ['gzip, gzip', zlib.gzipSync(zlib.gzipSync(Buffer.alloc(1_000_000_000)))],
+  ['gzip, br', hollow],
+])('bounds what encodings inflate between each other (%s)', async (encoding, body) => {
+  expect(body.length).toBeLessThan(100_000);
+  const before = process.memoryUsage().rss;
+  expect((await caught(get({ encoding, body }))).code).toBe('BODY_TOO_LARGE');
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+});
+
+test('bounds an endless body that decodes to nothing', async () => {
+  const member = Buffer.alloc(20 * 3_000, zlib.gzipSync(Buffer.alloc(0)));
+  const error = await caught(
+    get({
+      encoding: 'gzip',
+      async *body(request) {
+        while (!request.socket.destroyed) {
+          yield member;
+          await new Promise(setImmediate);
+        }
+      },
+    }),
+  );
+  expect(error.code).toBe('BODY_TOO_LARGE');
+});
+
 test('leaves an endless body by closing the connection', async () => {
   const closed = Promise.withResolvers<void>();
   const error = await caught(

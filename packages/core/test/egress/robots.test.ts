@@ -12,9 +12,9 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-async function site(listener: RequestListener) {
+async function site(listener: RequestListener, hostAgent = 'x') {
   const clock = createFakeClock();
-  const client = createHttpClient({ userAgent: 'x', clock, egress: { allowPrivateNetworks: true } });
+  const client = createHttpClient({ userAgent: hostAgent, clock, egress: { allowPrivateNetworks: true } });
   let requests = 0;
   const server: TestServer = await startServer((request, response) => {
     requests += 1;
@@ -45,13 +45,13 @@ test('obeys the rules, naming file and line, and how to override', async () => {
   expect(error.message).toContain('settings.robots to "ignore"');
 });
 
-test('asks as itself, and for robots.txt only', async () => {
+test('asks as the host names itself, and for robots.txt only', async () => {
   const seen: unknown[] = [];
   const { check } = await site((request, response) => {
     seen.push(request.url, request.headers['user-agent']);
     response.end();
-  });
-  await check('/a?b', 'Named/2.0 (+https://named.example)');
+  }, 'Named/2.0 (+https://named.example)');
+  await check('/a?b', 'Mozilla/5.0 (of the recipe)');
   expect(seen).toEqual(['/robots.txt', 'Named/2.0 (+https://named.example)']);
 });
 
@@ -65,6 +65,95 @@ test('matches the group by the product token', async () => {
   ]) {
     expect((await caught(check('/', userAgent))).code).toBe('ROBOTS_DENIED');
   }
+});
+
+test('a recipe cannot leave the rules for the host by another name, nor those for the name that it takes', async () => {
+  const { check } = await site(
+    answer('User-agent: Ours\nDisallow: /a\n\nUser-agent: Other\nDisallow: /b\n'),
+    'Ours/1.0',
+  );
+  expect((await caught(check('/a', 'Other/1.0'))).details.userAgent).toBe('Ours');
+  expect((await caught(check('/b', 'Other/1.0'))).details.userAgent).toBe('Other');
+  await check('/b', 'Ours/1.0');
+});
+
+test.each([
+  ['Crawl-delay: 2.5', 2_500],
+  ['Crawl-delay: 0', 0],
+  ['Crawl-delay: -3', 0],
+  ['Crawl-delay: soon', 0],
+  ['Crawl-delay: Infinity', 86_400_000],
+  ['Crawl-delay: 1e99', 86_400_000],
+  ['Disallow:', 0],
+])('reads «%s» as %i ms', async (line, ms) => {
+  const { check } = await site(answer(`User-agent: *\n${line}\n`));
+  expect(await check('/')).toBe(ms);
+});
+
+test('goes by the crawl delay of its own group', async () => {
+  const { check } = await site(
+    answer('User-agent: *\nCrawl-delay: 9\n\nUser-agent: Harvestman\nCrawl-delay: 2\n'),
+    'Harvestman/1',
+  );
+  expect(await check('/', 'Harvestman/1')).toBe(2_000);
+  expect(await check('/', 'Another')).toBe(9_000);
+});
+
+test('goes by what it read before while the file is unreachable, for 30 days', async () => {
+  let broken = false;
+  const { check, clock, requests } = await site((_, response) => {
+    if (broken) response.writeHead(503).end();
+    else response.end('User-agent: *\nDisallow: /no');
+  });
+  await check('/');
+  broken = true;
+  const day = 24 * 60 * 60 * 1000;
+  clock.advance(day);
+  await check('/');
+  expect((await caught(check('/no'))).code).toBe('ROBOTS_DENIED');
+  expect(requests()).toBe(2);
+  clock.advance(60 * 60 * 1000);
+  await check('/');
+  expect(requests()).toBe(3);
+  clock.advance(29 * day);
+  expect((await caught(check('/'))).code).toBe('HTTP_STATUS_TRANSIENT');
+});
+
+test('is not held up by patterns that are bait for a matcher', async () => {
+  const bait = `User-agent: *\n${`Disallow: /${'*a'.repeat(1_000)}b\n`.repeat(240)}Disallow: /no`;
+  const { check } = await site(answer(bait));
+  const started = performance.now();
+  await check('/list?page=2').catch(() => undefined);
+  const error = await caught(check(`/${'a'.repeat(8_000)}`));
+  expect(error.code).toBe('ROBOTS_DENIED');
+  expect(error.message).toContain('more patterns than can be matched');
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('keeps a bounded amount of text, the latest', async () => {
+  const text = `User-agent: *\nDisallow: /no\n${'#'.repeat(400_000)}`;
+  const sites = [];
+  for (let index = 0; index < 25; index += 1) {
+    const one = await site(answer(text));
+    sites.push(one);
+  }
+  const clock = createFakeClock();
+  const client = createHttpClient({ userAgent: 'x', clock, egress: { allowPrivateNetworks: true } });
+  cleanUps.push(() => client.close());
+  const robots = createRobots({ client, clock });
+  const { signal } = new AbortController();
+  for (const { origin } of sites) await robots.check(`${origin}/`, { userAgent: 'x', signal });
+  for (const { origin } of sites.toReversed().slice(0, 10)) {
+    await robots.check(`${origin}/`, { userAgent: 'x', signal });
+  }
+  expect(
+    sites
+      .toReversed()
+      .slice(0, 10)
+      .map(({ requests }) => requests()),
+  ).toEqual(Array(10).fill(1));
+  await robots.check(`${sites[0]?.origin}/`, { userAgent: 'x', signal });
+  expect(sites[0]?.requests()).toBe(2);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { StorageTestGroup } from './storage-test.ts';
 import { closeTests } from './test-close.ts';
+import { hostTests } from './test-hosts.ts';
 import { jobTests } from './test-jobs.ts';
 import { leaseTests } from './test-leases.ts';
 import { pageCommitTests } from './test-page-commits.ts';
@@ -18,6 +19,7 @@ export const STORAGE_TEST_GROUPS: readonly StorageTestGroup[] = [
   rowTests,
   semanticsTests,
   textTests,
+  hostTests,
   volumeTests,
   closeTests,
 ];

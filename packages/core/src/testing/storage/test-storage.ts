@@ -11,7 +11,7 @@ export interface StorageTestOptions {
   readonly runner: StorageTestRunner;
   /** Makes a new, empty storage. It is called once for each test, which closes it. */
   create(): Storage | Promise<Storage>;
-  /** Tests that are left out, by name, each with the reason, which is shown. */
+  /** Tests that are left out, by their name or that of their group, each with the reason, which is shown. */
   readonly skip?: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,8 @@ export function testStorage({ runner, create, skip = {} }: StorageTestOptions): 
   for (const { name: group, tests } of STORAGE_TEST_GROUPS) {
     runner.describe(`storage: ${group}`, () => {
       for (const { name, run } of tests) {
-        const reason = Object.hasOwn(skip, name) ? skip[name] : undefined;
+        const left = [name, group].find((key) => Object.hasOwn(skip, key));
+        const reason = left === undefined ? undefined : skip[left];
         if (reason !== undefined) {
           runner.it(`${name} (left out: ${reason})`, async () => undefined);
           continue;
@@ -43,9 +44,11 @@ export function testStorage({ runner, create, skip = {} }: StorageTestOptions): 
 }
 
 function checkSkips(skip: Readonly<Record<string, string>>): void {
-  const names = new Set(STORAGE_TEST_GROUPS.flatMap(({ tests }) => tests.map(({ name }) => name)));
+  const names = new Set(
+    STORAGE_TEST_GROUPS.flatMap(({ name: group, tests }) => [group, ...tests.map(({ name }) => name)]),
+  );
   for (const [name, reason] of Object.entries(skip)) {
-    if (!names.has(name)) throw new TypeError(`cannot skip "${name}": the kit has no such test`);
+    if (!names.has(name)) throw new TypeError(`cannot skip "${name}": the kit has no such test or group`);
     if (reason.trim() === '') throw new TypeError(`cannot skip "${name}" without a reason`);
   }
 }

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createEngine, type Engine, type EngineOptions, type RecipeInput } from '@harvestman/core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { migrate, postgresStorage } from '../src/index.ts';
+import { type PostgresServer, startPostgres } from './start-postgres.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly at: number;
+}
+
+let server: PostgresServer;
+let origin: string;
+let asked: Asked[];
+/** Ends what `beforeEach` and the tests began, the last first. */
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  await migrate({ connectionString: server.connectionString });
+});
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  asked = [];
+  const site = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    asked.push({ path, at: performance.now() });
+    if (path === '/busy' && asked.filter((other) => other.path === path).length === 1) {
+      response.writeHead(429, { 'retry-after': '2' }).end();
+      return;
+    }
+    await delay(10);
+    const page = Number(/\d+$/.exec(path)?.[0] ?? 0);
+    response.setHeader('content-type', 'text/html');
+    response.end(`<ul><li>${path}</ul>${path === '/busy' ? '' : `<a href="/list${page + 1}">Next</a>`}`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => site.once('listening', resolve));
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  cleanUps.push(async () => {
+    site.closeAllConnections();
+    site.close();
+  });
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+function engineOn(storage: EngineOptions['storage'], options: Partial<EngineOptions> = {}): Engine {
+  // With one place each, neither can run both jobs.
+  const engine = createEngine({ storage, allowPrivateNetworks: true, concurrency: 1, ...options });
+  cleanUps.push(() => engine.close({ timeoutMs: 0 }));
+  return engine;
+}
+
+function recipe(path: string, maxPages: number): RecipeInput {
+  return {
+    name: path,
+    url: origin + path,
+    listSelector: 'li',
+    pagination: { type: 'next-button', nextPageSelector: 'a', maxPages },
+    settings: { rendering: 'http', robots: 'ignore' },
+  };
+}
+
+async function run(engine: Engine, input: RecipeInput): Promise<string> {
+  const { id } = await engine.recipes.create(input);
+  return (await engine.jobs.run(id)).id;
+}
+
+const connect = () => postgresStorage({ connectionString: server.connectionString });
+
+it('a pause that one process is asked for holds for a job that runs in another', async () => {
+  const [one, two] = [engineOn(connect()), engineOn(connect())];
+  const long = await run(one, recipe('/list1', 10_000));
+  while (asked.length < 5) await delay(5);
+  const busy = await run(two, recipe('/busy', 1));
+  expect((await two.jobs.wait(busy)).status).toBe('completed');
+  const [refused, repeated] = asked.filter(({ path }) => path === '/busy').map(({ at }) => at);
+  if (refused === undefined || repeated === undefined) throw new Error('it was asked twice');
+  expect(repeated - refused).toBeGreaterThan(1_950);
+  const during = asked.filter(({ at }) => at > refused + 300 && at < refused + 1_950);
+  expect(during).toEqual([]);
+  const before = asked.length;
+  while (asked.length < before + 5) await delay(5);
+  await one.jobs.cancel(long);
+  expect((await one.jobs.wait(long)).errorCode).toBe('JOB_CANCELLED');
+});
+
+it('the delay between requests is kept by all processes together', async () => {
+  const engines = [connect(), connect()].map((storage) => engineOn(storage, { hostDelayMs: 100 }));
+  const jobs = await Promise.all(engines.map((engine, index) => run(engine, recipe(`/list${index}0`, 6))));
+  for (const [index, engine] of engines.entries()) {
+    expect((await engine.jobs.wait(jobs[index] ?? '')).totalPagesScraped).toBe(6);
+  }
+  const times = asked.map(({ at }) => at);
+  expect(times).toHaveLength(12);
+  // Each by itself would be done in 500 ms; the first may arrive a little late.
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(800);
+});
