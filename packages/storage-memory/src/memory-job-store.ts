@@ -1,4 +1,5 @@
 import { HarvestmanError, type JobRecord, type JobStore, type Lease } from '@harvestman/core';
+import { copyRecord } from './copy-record.ts';
 import { listNewest, type MemoryState, removeJob } from './memory-state.ts';
 
 /** Every method runs without a pause from its checks to its writes, which makes it atomic. */
@@ -18,17 +19,17 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
   };
   const put = (job: JobRecord): JobRecord => {
     jobs.set(job.id, job);
-    return structuredClone(job);
+    return copyRecord(job);
   };
 
   return {
     async insert(job) {
       if (jobs.has(job.id)) throw new HarvestmanError('JOB_STATE', `the job "${job.id}" exists already`);
-      put(structuredClone(job));
+      put(copyRecord(job));
       rows.set(job.id, []);
     },
     async get(id) {
-      return structuredClone(jobs.get(id) ?? null);
+      return copyRecord(jobs.get(id) ?? null);
     },
     async list({ recipeId, statuses, ...page }) {
       const matches = (job: JobRecord): boolean =>
@@ -51,7 +52,7 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
     async renew(id, lease) {
       const job = held(id, lease.token);
       grant(id, lease);
-      return structuredClone(job);
+      return copyRecord(job);
     },
     async commitPage(id, token, { firstRow, rows: added, progress, cursor }) {
       const job = held(id, token);
@@ -65,18 +66,18 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
       // Rows that are there already came with an earlier try of the same commit.
       for (const row of added.slice(stored.length - firstRow)) stored.push({ ...row });
       rows.set(id, stored);
-      return put({ ...job, ...progress, cursor: structuredClone(cursor) });
+      return put({ ...job, ...progress, cursor: copyRecord(cursor) });
     },
     async finish(id, token, outcome) {
       const job = held(id, token);
       leases.delete(id);
-      return put({ ...job, ...structuredClone(outcome) });
+      return put({ ...job, ...copyRecord(outcome) });
     },
     async requestCancel(id) {
       const job = jobs.get(id);
       if (job === undefined) return null;
       const ended = job.status === 'completed' || job.status === 'failed';
-      return ended ? structuredClone(job) : put({ ...job, cancelRequested: true });
+      return ended ? copyRecord(job) : put({ ...job, cancelRequested: true });
     },
     async release(id, token) {
       const job = held(id, token);

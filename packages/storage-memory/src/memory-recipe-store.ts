@@ -1,4 +1,5 @@
 import { HarvestmanError, type RecipeStore } from '@harvestman/core';
+import { copyRecord } from './copy-record.ts';
 import { listNewest, type MemoryState, removeJob } from './memory-state.ts';
 
 export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
@@ -8,17 +9,17 @@ export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
       if (recipes.has(recipe.id)) {
         throw new HarvestmanError('RECIPE_CONFLICT', `the recipe "${recipe.id}" exists already`);
       }
-      recipes.set(recipe.id, structuredClone(recipe));
+      recipes.set(recipe.id, copyRecord(recipe));
     },
     async get(id) {
-      return structuredClone(recipes.get(id) ?? null);
+      return copyRecord(recipes.get(id) ?? null);
     },
     async list({ statuses, ...page }) {
       return listNewest(recipes.values(), ({ status }) => statuses?.includes(status) ?? true, page);
     },
     async update(recipe, expectedVersion) {
       if (recipes.get(recipe.id)?.version !== expectedVersion) return false;
-      recipes.set(recipe.id, structuredClone(recipe));
+      recipes.set(recipe.id, copyRecord(recipe));
       return true;
     },
     async purge(id) {

@@ -1,4 +1,5 @@
 import { type Clock, type JobRecord, type Recipe, type Row, systemClock } from '@harvestman/core';
+import { copyRecord } from './copy-record.ts';
 
 export interface MemoryStorageOptions {
   /** Measures leases. */
@@ -31,7 +32,7 @@ export function listNewest<T>(
 ): { items: T[]; count: number } {
   const matching = [...records].filter(matches).reverse();
   return {
-    items: matching.slice(skip, skip + limit).map((record) => structuredClone(record)),
+    items: matching.slice(skip, skip + limit).map((record) => copyRecord(record)),
     count: matching.length,
   };
 }

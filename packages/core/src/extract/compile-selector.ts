@@ -45,25 +45,28 @@ export function compileSelector(source: string, options: SelectorOptions = {}): 
     while (candidate !== null && !query.matches(candidate)) candidate = nextDescendant(candidate, root);
     return candidate;
   };
-  const begin = (root: ParentNode): void => {
+  const search = <T>(root: ParentNode, find: () => T): T => {
     steps = 0;
     // In a document, `:scope` is its root element.
     query.setScope(isTag(root) ? root : (root.children.find(isTag) ?? null));
+    try {
+      return find();
+    } finally {
+      // A selector outlives the page, whose tree is not to be kept by it.
+      query.setScope(null);
+    }
   };
 
   return {
     source,
-    first(root) {
-      begin(root);
-      return next(null, root);
-    },
-    all(root) {
-      begin(root);
-      const found: Element[] = [];
-      for (let element = next(null, root); element !== null; element = next(element, root))
-        found.push(element);
-      return found;
-    },
+    first: (root) => search(root, () => next(null, root)),
+    all: (root) =>
+      search(root, () => {
+        const found: Element[] = [];
+        for (let element = next(null, root); element !== null; element = next(element, root))
+          found.push(element);
+        return found;
+      }),
   };
 }
 

@@ -44,8 +44,17 @@ function extractRow(item: Item, properties: readonly CompiledProperty[]): Row {
     properties.map(({ property, selector }) => {
       const element = selector === null ? item.element : selector.first(item.element);
       const value = element === null ? null : PROPERTY_READERS[property.type](element, item);
-      // Storages keep UTF-8, which has no lone surrogates.
-      return [property.name, value?.toWellFormed() ?? null];
+      return [property.name, value === null ? null : ownText(value)];
     }),
   );
+}
+
+/**
+ * A copy of the text. What a parser cuts out of a page, engines keep as a reference into the page, which would stay in
+ * memory with each of its rows. Storages keep UTF-8, which has no lone surrogates.
+ */
+function ownText(text: string): string {
+  // Shorter ones are copied when they are cut.
+  if (text.length < 13) return text.toWellFormed();
+  return ` ${text.toWellFormed()}`.slice(1);
 }

@@ -113,6 +113,8 @@ async function* readFrom(
       };
       yield { rows: kept, cursor, totalPages: more ? pages + 1 : pages };
       if (last && strategy.type !== 'none') return items.length === 0 ? 'no-new-rows' : 'max-pages';
+      // They hold the page's tree, and the next page may take its time.
+      items = [];
       if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
       const result = await strategy.advance(page, pagination, { pages, signal });
       if (result !== 'advanced') {

@@ -43,6 +43,8 @@ export async function* watchJob(
   );
   const onAbort = (): void => wake();
   const { closed } = core;
+  const timer = new AbortController();
+  let due: Promise<'due'> | null = null;
   closed.signal.addEventListener('abort', onAbort);
   signal?.addEventListener('abort', onAbort);
   try {
@@ -59,9 +61,13 @@ export async function* watchJob(
         continue;
       }
       if (closed.signal.aborted) throw engineClosed();
-      await pause(core, (resume) => {
-        wake = resume;
+      const woken = new Promise<'woken'>((resolve) => {
+        wake = () => resolve('woken');
       });
+      // One timer for many events: each would cost more than the event.
+      due ??= core.clock.sleep(POLL_MS, timer.signal).then(dueNow, dueNow);
+      if ((await Promise.race([woken, due])) === 'woken') continue;
+      due = null;
       if (heard.length > 0) continue;
       const record = await core.storage.jobs.get(id);
       if (record === null || heard.length > 0) continue;
@@ -75,6 +81,7 @@ export async function* watchJob(
     }
   } finally {
     for (const stop of stops) stop();
+    timer.abort();
     closed.signal.removeEventListener('abort', onAbort);
     signal?.removeEventListener('abort', onAbort);
   }
@@ -96,11 +103,4 @@ function isOlder(job: Job, last: Job): boolean {
   return job.status === last.status ? job.totalPagesScraped <= last.totalPagesScraped : false;
 }
 
-/** Until `wake` is called, or the time to ask the storage has come. */
-async function pause(core: EngineCore, onWake: (wake: () => void) => void): Promise<void> {
-  const timer = new AbortController();
-  const woken = new Promise<void>((resolve) => onWake(resolve));
-  const slept = core.clock.sleep(POLL_MS, timer.signal).catch(() => undefined);
-  await Promise.race([woken, slept]);
-  timer.abort();
-}
+const dueNow = (): 'due' => 'due';

@@ -4,7 +4,7 @@ import { HarvestmanError } from '../errors.ts';
 import { compileSelector } from '../extract/compile-selector.ts';
 import { HttpPage } from './http-page.ts';
 import type { PageOptions } from './page.ts';
-import { type StaticDocument, staticDocument } from './static-document.ts';
+import { StaticDocument } from './static-document.ts';
 
 /** A page source whose pages are known to be static. */
 export interface HttpPageSource {
@@ -19,7 +19,7 @@ export function createHttpPageSource(sourceOptions: DocumentLoaderParts): HttpPa
       const signal = AbortSignal.any([options.signal, closing.signal]);
       const load = createDocumentLoader(url, { ...options, signal }, sourceOptions);
       await storeCookieSettings(options.settings.cookies, url, options.cookies);
-      const first = staticDocument(await load(url));
+      const first = new StaticDocument(await load(url));
       requireSelector(first, options.settings.waitForSelector);
       const abandon = (): void => closing.abort(new HarvestmanError('ABORTED', 'the page was closed'));
       return new HttpPage(first, options, { load, abandon });

@@ -6,13 +6,7 @@ import { type CompiledSelector, compileSelector } from '../extract/compile-selec
 import { readText } from '../extract/readers/text.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
 import type { ActionResult, ControlState, Item, Page, PageAct, PageOptions } from './page.ts';
-import { type StaticDocument, staticDocument } from './static-document.ts';
-
-interface KnownControl {
-  readonly compiled: CompiledSelector;
-  readonly document: StaticDocument;
-  readonly control: StaticControl;
-}
+import { StaticDocument } from './static-document.ts';
 
 /** A document that was requested before its turn. */
 interface Prefetched {
@@ -33,8 +27,9 @@ export class HttpPage implements Page {
   #hasFollowedLink: boolean;
   readonly #list: CompiledSelector;
   readonly #options: PageOptions;
-  /** The latest look at each control: it is asked for its state before it is clicked. */
-  readonly #controls = new Map<string, KnownControl>();
+  readonly #compiled = new Map<string, CompiledSelector>();
+  /** Controls of the current document: one is asked for its state before it is clicked. */
+  readonly #controls = new Map<string, StaticControl>();
   readonly #loader: HttpPageLoader;
   #prefetched: Prefetched | null = null;
   /** Documents that were read; what leads back to one is requested in its turn only, which most often never comes. */
@@ -96,10 +91,13 @@ export class HttpPage implements Page {
       throw browserRequired('adds to the list by script', selector, url);
     if (href === null) throw browserRequired('is not a link', selector, url);
     if (withoutFragment(href) === withoutFragment(url)) return 'same-page';
+    // The answer may take its time, and many pages wait for theirs.
+    this.#controls.clear();
+    this.#current.dropTree();
     const prefetched = this.#prefetched;
     this.#prefetched = null;
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
-    this.#current = staticDocument(await document);
+    this.#current = new StaticDocument(await document);
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     this.#taken = false;
     this.#hasFollowedLink = true;
@@ -134,10 +132,11 @@ export class HttpPage implements Page {
 
   #control(selector: string): StaticControl {
     const known = this.#controls.get(selector);
-    if (known?.document === this.#current) return known.control;
-    const compiled = known?.compiled ?? compileSelector(selector);
+    if (known !== undefined) return known;
+    const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
+    this.#compiled.set(selector, compiled);
     const control = this.#readControl(compiled);
-    this.#controls.set(selector, { compiled, document: this.#current, control });
+    this.#controls.set(selector, control);
     return control;
   }
 
