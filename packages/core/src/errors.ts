@@ -106,7 +106,7 @@ export function isHarvestmanError(value: unknown, code?: ErrorCode): value is Ha
   return code === undefined || (value as HarvestmanError).code === code;
 }
 
-/** Whether another attempt at the failed operation may succeed. */
+/** Whether another attempt at the failed operation may succeed. `details.lasting` says that it will not. */
 export function isTransient(error: unknown): boolean {
-  return isHarvestmanError(error) && ERROR_CODES[error.code].transient;
+  return isHarvestmanError(error) && ERROR_CODES[error.code].transient && error.details.lasting !== true;
 }

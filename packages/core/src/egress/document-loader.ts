@@ -4,6 +4,7 @@ import type { Settings } from '../recipe/recipe.ts';
 import { effectiveUserAgent } from './effective-user-agent.ts';
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
 import type { HttpClient } from './http-client.ts';
+import { ownHeaders } from './own-headers.ts';
 import { parseHttpUrl } from './parse-http-url.ts';
 import type { Robots } from './robots.ts';
 import { type Retry, withRetries } from './with-retries.ts';
@@ -27,8 +28,8 @@ export interface DocumentLoaderOptions {
 }
 
 /**
- * Loads the documents that begin with the one at `first`: robots.txt, retries, request. `settings.headers` go to the
- * origin of `first`, and to no other.
+ * Loads the documents that begin with the one at `first`: robots.txt, retries, request. Headers, cookies and
+ * credentials of the settings go to the origin of `first`, and to no other.
  */
 export function createDocumentLoader(
   first: string,
@@ -36,6 +37,7 @@ export function createDocumentLoader(
   { client, clock, robots, userAgent: defaultUserAgent, onRetry }: DocumentLoaderParts,
 ): (url: string) => Promise<FetchedDocument> {
   const start = parseHttpUrl(first);
+  const headers = ownHeaders(settings);
   const userAgent = effectiveUserAgent(settings.userAgent, settings.headers, defaultUserAgent);
   const { proxy, pageTimeoutMs: timeoutMs, retries } = settings;
 
@@ -51,9 +53,10 @@ export function createDocumentLoader(
         return fetchDocument(url, {
           delayMs,
           client,
-          headers: settings.headers,
+          headers,
           headersOrigin: start.origin,
           cookies,
+          ownCookies: settings.cookies,
           userAgent,
           timeoutMs,
           signal,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CookieJar } from 'tough-cookie';
 import type { Dispatcher } from 'undici';
 import { HarvestmanError } from '../errors.ts';
+import type { CookieSetting } from '../recipe/recipe.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
 import { describeNetworkError } from './describe-network-error.ts';
 import { displayUrl } from './display-url.ts';
@@ -20,6 +21,8 @@ export interface ExchangeOptions {
   readonly headersOrigin?: string;
   /** Sent and stored at each hop. */
   readonly cookies?: CookieJar | null;
+  /** Those of `cookies` that are sent to `headersOrigin` only. */
+  readonly ownCookies?: readonly CookieSetting[];
   /** Default: the one in `headers`, else the client's. */
   readonly userAgent?: string | null;
   /** The whole exchange: redirects, headers and body. Default 30,000. */
@@ -104,6 +107,7 @@ async function followRedirects(
       headers,
       headersOrigin: options.headersOrigin ?? first.origin,
       cookies,
+      ownCookies: options.ownCookies ?? [],
     });
     // A site may send a visitor round in a circle once, to see whether a cookie sticks.
     const visit = `${url.origin}${url.pathname}${url.search}\n${sent.cookie ?? ''}`;

@@ -1,10 +1,14 @@
 import type { CookieJar } from 'tough-cookie';
+import type { CookieSetting } from '../recipe/recipe.ts';
 import { ACCEPT_ENCODING } from './content-encodings.ts';
+import { withoutOwnCookies } from './without-own-cookies.ts';
 
 export interface RequestHeaderOptions {
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The only origin that gets `headers`. */
+  /** Those of `cookies` that come from the recipe. */
+  readonly ownCookies: readonly CookieSetting[];
+  /** The only origin that gets `headers` and `ownCookies`. */
   readonly headersOrigin: string;
   readonly cookies: CookieJar | null;
 }
@@ -14,8 +18,12 @@ export async function requestHeaders(
   url: URL,
   options: RequestHeaderOptions,
 ): Promise<Record<string, string>> {
-  const custom = url.origin === options.headersOrigin ? lowerCaseNames(options.headers) : {};
-  const cookie = [custom.cookie, await options.cookies?.getCookieString(url.href)].filter(Boolean).join('; ');
+  const own = url.origin === options.headersOrigin;
+  const custom = own ? lowerCaseNames(options.headers) : {};
+  const stored = (await options.cookies?.getCookieString(url.href)) ?? '';
+  const cookie = [custom.cookie, own ? stored : withoutOwnCookies(stored, options.ownCookies)]
+    .filter(Boolean)
+    .join('; ');
   return {
     accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     'accept-encoding': ACCEPT_ENCODING,

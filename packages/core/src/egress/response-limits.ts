@@ -1,3 +1,5 @@
+import type { Settings } from '../recipe/recipe.ts';
+
 /** Bounds of what a site may answer, whatever a recipe asks for. */
 export interface ResponseLimits {
   /** One response body, each of its encodings undone, and one document in the browser. Default 50,000,000. */
@@ -19,6 +21,12 @@ export const DEFAULT_RESPONSE_LIMITS = {
   maxBrowserBytes: 500_000_000,
   maxPageTimeoutMs: 600_000,
 } as const satisfies Required<ResponseLimits>;
+
+/** The settings, as far as the host lets them go. */
+export function withinLimits(settings: Settings, { maxPageTimeoutMs }: Required<ResponseLimits>): Settings {
+  if (settings.pageTimeoutMs <= maxPageTimeoutMs) return settings;
+  return { ...settings, pageTimeoutMs: maxPageTimeoutMs };
+}
 
 /** What was left out filled in with its default. */
 export function responseLimits(options: ResponseLimits): Required<ResponseLimits> {

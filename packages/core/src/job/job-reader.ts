@@ -1,6 +1,7 @@
 import { CookieJar } from 'tough-cookie';
 import type { Clock } from '../clock.ts';
 import type { HttpClient } from '../egress/http-client.ts';
+import { withinLimits } from '../egress/response-limits.ts';
 import type { Robots } from '../egress/robots.ts';
 import { HarvestmanError } from '../errors.ts';
 import { AutoPageSource } from '../page/auto-page-source.ts';
@@ -42,7 +43,8 @@ export async function* readJob(
   { recipe, signal, cursor, earlierRows, warn }: JobReaderOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { registry, client, robots, browser, clock } = parts;
-  const { settings, pagination } = recipe;
+  const { pagination } = recipe;
+  const settings = withinLimits(recipe.settings, client.limits);
   const strategy = registry.paginationStrategy(pagination.type);
   const extractor = registry.extractor(recipe.extractorType);
   if (strategy === undefined || extractor === undefined) {
@@ -53,6 +55,8 @@ export async function* readJob(
   const httpAgent = settings.userAgent ?? parts.userAgent ?? client.userAgent;
   const inBrowser = new BrowserPageSource({
     browser,
+    client,
+    clock,
     robots,
     robotsAgent: httpAgent,
     settings,

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { HarvestmanError, isHarvestmanError } from '../errors.ts';
+import { HarvestmanError, isHarvestmanError, isTransient } from '../errors.ts';
 import { createEmptyProperties } from '../extract/empty-properties.ts';
 import type { Extractor } from '../extract/extractor.ts';
 import type { Page, PageOptions, PageSource } from '../page/page.ts';
@@ -62,7 +62,8 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
         cursor = next.value.cursor;
       }
     } catch (error) {
-      if (!CRASHES.some((code) => isHarvestmanError(error, code)) || page.signal.aborted) throw error;
+      const crashed = CRASHES.some((code) => isHarvestmanError(error, code)) && isTransient(error);
+      if (!crashed || page.signal.aborted) throw error;
       if (crashes >= recipe.settings.retries) throw error;
       crashes += 1;
       await source.reset();

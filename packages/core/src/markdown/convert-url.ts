@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { createDocumentLoader } from '../egress/document-loader.ts';
 import type { HttpClient } from '../egress/http-client.ts';
 import { parseHttpUrl } from '../egress/parse-http-url.ts';
+import { withinLimits } from '../egress/response-limits.ts';
 import type { Robots } from '../egress/robots.ts';
 import { storeCookieSettings } from '../egress/store-cookie-settings.ts';
 import { JobDeadline } from '../job/job-deadline.ts';
@@ -49,7 +50,7 @@ export async function convertUrl(
   { content, settings: input, signal }: ConvertUrlOptions,
   parts: ConvertUrlParts,
 ): Promise<MarkdownResult> {
-  const settings = parseSettings(input ?? {});
+  const settings = withinLimits(parseSettings(input ?? {}), parts.client.limits);
   parseHttpUrl(url);
   using deadline = new JobDeadline(
     settings.timeoutMs ?? DEFAULT_TIMEOUT_MS,
@@ -106,11 +107,13 @@ async function readInBrowser(
   url: string,
   settings: Settings,
   { signal, cookies }: PageContext,
-  { browser, robots, client, userAgent }: ConvertUrlParts,
+  { browser, robots, client, clock, userAgent }: ConvertUrlParts,
 ): Promise<MarkdownSource> {
   const agent = settings.userAgent ?? userAgent;
   const source = new BrowserPageSource({
     browser,
+    client,
+    clock,
     robots,
     robotsAgent: agent ?? client.userAgent,
     settings,

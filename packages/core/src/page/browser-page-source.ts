@@ -1,21 +1,24 @@
+import type { Clock } from '../clock.ts';
+import { createDocumentGate } from '../egress/document-gate.ts';
+import type { HttpClient } from '../egress/http-client.ts';
 import type { Robots } from '../egress/robots.ts';
 import { storeCookieSettings } from '../egress/store-cookie-settings.ts';
 import { HarvestmanError } from '../errors.ts';
-import type {
-  Browser,
-  BrowserSession,
-  BrowserSessionOptions,
-  Page,
-  PageOptions,
-  PageSource,
-} from './page.ts';
+import type { Settings } from '../recipe/recipe.ts';
+import type { Browser, BrowserSession, Page, PageOptions, PageSource } from './page.ts';
 
-export interface BrowserPageSourceOptions extends BrowserSessionOptions {
+export interface BrowserPageSourceOptions {
   /** Null: the engine has none. */
   readonly browser: Browser | null;
+  readonly client: HttpClient;
+  readonly clock: Clock;
   readonly robots: Robots;
   /** The name to look for in robots.txt. */
   readonly robotsAgent: string;
+  readonly settings: Settings;
+  /** Null: the browser's own. */
+  readonly userAgent: string | null;
+  readonly signal: AbortSignal;
 }
 
 /** Opens pages in one browser session, which starts with the first page. Throws BROWSER_REQUIRED without a browser. */
@@ -43,12 +46,19 @@ export class BrowserPageSource implements PageSource {
       await robots.check(url, { userAgent: robotsAgent, signal, proxy, timeoutMs });
     }
     await storeCookieSettings(settings.cookies, url, options.cookies);
-    this.#session ??= browser.openSession(this.#options);
+    this.#session ??= this.#openSession(browser);
     const session = await this.#session.catch((error: unknown) => {
       this.#session = null;
       throw error;
     });
     return session.open(url, options);
+  }
+
+  #openSession(browser: Browser): Promise<BrowserSession> {
+    const { robotsAgent, ...options } = this.#options;
+    const { settings, userAgent, signal, client } = options;
+    const gate = createDocumentGate({ ...options, userAgent: robotsAgent });
+    return browser.openSession({ gate, limits: client.limits, settings, userAgent, signal });
   }
 
   /** A session whose browser died is of no more use. */

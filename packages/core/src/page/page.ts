@@ -1,5 +1,7 @@
 import type { Element } from 'domhandler';
 import type { CookieJar } from 'tough-cookie';
+import type { DocumentGate } from '../egress/document-gate.ts';
+import type { ResponseLimits } from '../egress/response-limits.ts';
 import type { Settings } from '../recipe/recipe.ts';
 
 /** What a page needs to know before it is opened. */
@@ -34,6 +36,9 @@ export interface Browser {
 }
 
 export interface BrowserSessionOptions {
+  /** To be asked before each document of a page's main frame, redirects included, and told of answers. */
+  readonly gate: DocumentGate;
+  readonly limits: Required<ResponseLimits>;
   readonly settings: Settings;
   readonly userAgent: string | null;
   readonly signal: AbortSignal;

@@ -74,7 +74,10 @@ export interface Settings {
   readonly waitForSelector: string | null;
   /** Sent to the recipe's own origin only. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent to the recipe's own origin only, whatever their domain. */
   readonly cookies: readonly CookieSetting[];
+  /** Sent to the recipe's own origin only, and without being asked. Default null. */
+  readonly basicAuth: { readonly username: string; readonly password: string } | null;
   /** Default: the engine's `userAgent`. */
   readonly userAgent: string | null;
   /** Browser only. Default 1280 × 800. */
@@ -87,6 +90,8 @@ export interface Settings {
   readonly robots: 'obey' | 'ignore';
   /** Resource types that the browser does not load. Default image, font and media. */
   readonly block: readonly ResourceType[];
+  /** Whether the browser leaves out requests to known hosts of analytics and advertising. Default false. */
+  readonly blockTrackers: boolean;
   /** An empty list completes the job instead of failing it. Default false. */
   readonly allowEmpty: boolean;
   /** Property names whose values together identify a row; later rows with the same values are dropped. Default none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basicAuthSchema } from './basic-auth-schema.ts';
 import { cookieSchema } from './cookie-schema.ts';
 import { headersSchema, headerValueSchema } from './header-schema.ts';
 import { llmSettingsSchema } from './llm-settings-schema.ts';
@@ -16,34 +17,51 @@ function unique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
 }
 
+function hasOneAuthorization({
+  headers,
+  basicAuth,
+}: {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly basicAuth: object | null;
+}): boolean {
+  return basicAuth === null || !Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
+}
+
 /** How a recipe is executed. Every field has a default, and null stands for it. */
 export const settingsSchema = orDefault(
-  z.strictObject({
-    rendering: orDefault(z.enum(RENDERINGS), () => 'auto'),
-    timeoutMs: orNull(z.int().min(1).max(DAY_MS)),
-    pageTimeoutMs: orDefault(z.int().min(1).max(600_000), () => 30_000),
-    delayMs: orDefault(z.int().min(0).max(600_000), () => 0),
-    waitForSelector: orNull(selectorSchema({ browser: true })),
-    headers: orDefault(headersSchema, () => ({})),
-    cookies: orDefault(boundedArray(cookieSchema, 200), () => []),
-    userAgent: orNull(headerValueSchema.trim().min(1)),
-    viewport: orDefault(z.strictObject({ width: viewportSide, height: viewportSide }), () => ({
-      width: 1280,
-      height: 800,
-    })),
-    proxy: orNull(proxyUrlSchema),
-    retries: orDefault(z.int().min(0).max(10), () => 3),
-    robots: orDefault(z.enum(['obey', 'ignore']), () => 'obey'),
-    block: orDefault(
-      boundedArray(z.enum(RESOURCE_TYPES), RESOURCE_TYPES.length).refine(unique, 'names a type twice'),
-      () => ['image', 'font', 'media'],
-    ),
-    allowEmpty: orDefault(z.boolean(), () => false),
-    uniqueBy: orDefault(
-      boundedArray(propertyNameSchema, MAX_PROPERTIES).refine(unique, 'names a property twice'),
-      () => [],
-    ),
-    llm: llmSettingsSchema,
-  }),
+  z
+    .strictObject({
+      rendering: orDefault(z.enum(RENDERINGS), () => 'auto'),
+      timeoutMs: orNull(z.int().min(1).max(DAY_MS)),
+      pageTimeoutMs: orDefault(z.int().min(1).max(600_000), () => 30_000),
+      delayMs: orDefault(z.int().min(0).max(600_000), () => 0),
+      waitForSelector: orNull(selectorSchema({ browser: true })),
+      headers: orDefault(headersSchema, () => ({})),
+      cookies: orDefault(boundedArray(cookieSchema, 200), () => []),
+      basicAuth: orNull(basicAuthSchema),
+      userAgent: orNull(headerValueSchema.trim().min(1)),
+      viewport: orDefault(z.strictObject({ width: viewportSide, height: viewportSide }), () => ({
+        width: 1280,
+        height: 800,
+      })),
+      proxy: orNull(proxyUrlSchema),
+      retries: orDefault(z.int().min(0).max(10), () => 3),
+      robots: orDefault(z.enum(['obey', 'ignore']), () => 'obey'),
+      block: orDefault(
+        boundedArray(z.enum(RESOURCE_TYPES), RESOURCE_TYPES.length).refine(unique, 'names a type twice'),
+        () => ['image', 'font', 'media'],
+      ),
+      blockTrackers: orDefault(z.boolean(), () => false),
+      allowEmpty: orDefault(z.boolean(), () => false),
+      uniqueBy: orDefault(
+        boundedArray(propertyNameSchema, MAX_PROPERTIES).refine(unique, 'names a property twice'),
+        () => [],
+      ),
+      llm: llmSettingsSchema,
+    })
+    .refine(hasOneAuthorization, {
+      path: ['basicAuth'],
+      message: 'cannot be given beside the header "authorization"',
+    }),
   () => ({}),
 );

@@ -1,6 +1,7 @@
 import { CookieJar } from 'tough-cookie';
 import { expect, test } from 'vitest';
 import { storeCookieSettings } from '../../src/egress/store-cookie-settings.ts';
+import { withoutOwnCookies } from '../../src/egress/without-own-cookies.ts';
 
 const cookie = { name: 'a', value: '1', domain: null, path: '/' };
 
@@ -34,4 +35,14 @@ test('leaves alone what the site has changed since', async () => {
   await jar.setCookie('a=changed; Path=/', 'http://shop.example/');
   await storeCookieSettings([cookie], 'http://shop.example/', jar);
   expect(await jar.getCookieString('http://shop.example/')).toBe('a=changed');
+});
+
+test.each([
+  ['a=1', ''],
+  ['x=2; a=1; y=3', 'x=2; y=3'],
+  ['a=10; ba=1', 'a=10; ba=1'],
+  ['a=changed', 'a=changed'],
+  ['', ''],
+])('takes what is the recipe’s own out of %j', (header, rest) => {
+  expect(withoutOwnCookies(header, [cookie])).toBe(rest);
 });

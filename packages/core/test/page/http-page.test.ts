@@ -49,6 +49,8 @@ const SETTINGS: Settings = {
   waitForSelector: null,
   headers: {},
   cookies: [],
+  basicAuth: null,
+  blockTrackers: false,
   userAgent: null,
   viewport: { width: 1280, height: 800 },
   proxy: null,

@@ -42,6 +42,8 @@ describe('parseRecipe', () => {
         robots: 'obey',
         block: ['image', 'font', 'media'],
         allowEmpty: false,
+        basicAuth: null,
+        blockTrackers: false,
         uniqueBy: [],
         llm: {
           mode: 'auto',

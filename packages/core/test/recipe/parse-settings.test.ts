@@ -102,6 +102,22 @@ describe('settings', () => {
     }
   });
 
+  it('takes credentials for basic authentication, beside no other authorization', () => {
+    const basicAuth = { username: 'Müller', password: 'p:ä ß' };
+    expect(parse({ basicAuth }).basicAuth).toEqual(basicAuth);
+    expect(parse({}).basicAuth).toBeNull();
+    expect(parse({ basicAuth: { username: '', password: '' } }).basicAuth).not.toBeNull();
+    expect(issues({ basicAuth: { username: 'a:b', password: '' } })).toHaveProperty([
+      'settings.basicAuth.username',
+    ]);
+    expect(issues({ basicAuth: { username: 'a' } })).toHaveProperty(['settings.basicAuth.password']);
+    const broken = issues({ basicAuth: { username: 'a', password: 'secret\n' } });
+    expect(broken['settings.basicAuth.password']).not.toContain('secret');
+    expect(issues({ basicAuth, headers: { Authorization: 'Bearer x' } })).toHaveProperty([
+      'settings.basicAuth',
+    ]);
+  });
+
   it('takes a proxy with credentials, over http, https or SOCKS 5', () => {
     for (const proxy of ['http://u:p@proxy.test:8080', 'https://proxy.test', 'socks5://u:p@[::1]:1080/']) {
       expect(parse({ proxy }).proxy).toBe(proxy);

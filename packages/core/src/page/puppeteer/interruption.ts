@@ -3,30 +3,66 @@ import { HarvestmanError } from '../../errors.ts';
 /** Ends whatever is awaited on a page when the page dies, the job is aborted or time runs out. */
 export class Interruption {
   readonly #waiting = new Set<(error: unknown) => void>();
+  readonly #ended = new AbortController();
   #failure: { readonly error: unknown } | null = null;
+  #holds = 0;
+  #heldSince = 0;
+  #heldMs = 0;
 
   /** The first failure stays: everything awaited from now on rejects with it. */
   fail(error: unknown): void {
     this.#failure ??= { error };
     for (const reject of this.#waiting) reject(this.#failure.error);
     this.#waiting.clear();
+    this.#ended.abort(this.#failure.error);
   }
 
   get failed(): boolean {
     return this.#failure !== null;
   }
 
+  /** Aborts with the first failure. */
+  get signal(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  /** The page waits for what is not its own doing, a host's turn say: until the returned function is called, no time passes. */
+  hold(): () => void {
+    if (this.#holds === 0) this.#heldSince = performance.now();
+    this.#holds += 1;
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      this.#holds -= 1;
+      if (this.#holds === 0) this.#heldMs += performance.now() - this.#heldSince;
+    };
+  }
+
+  /** Whether the page waits for what is not its own doing. */
+  get held(): boolean {
+    return this.#holds > 0;
+  }
+
+  /** The page's own time, in milliseconds from some moment on: what passed while it was held does not count. */
+  now(): number {
+    const now = performance.now();
+    return now - this.#heldMs - (this.#holds > 0 ? now - this.#heldSince : 0);
+  }
+
   /**
    * Its timer is the system's, not the injected clock's: it bounds what a browser does, which no test clock moves.
-   * Rejects with TIMEOUT and `message` when `promise` has not settled after `ms` milliseconds.
+   * Rejects with TIMEOUT and `message` when `promise` has not settled after `ms` milliseconds of the page's own time.
+   * `lasting`: another attempt would end the same way.
    */
-  race<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
+  race<T>(promise: Promise<T>, ms: number, message: string, lasting = false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#failure !== null) {
         promise.catch(() => undefined);
         reject(this.#failure.error);
         return;
       }
+      const until = this.now() + ms;
       const settle = (): void => {
         this.#waiting.delete(fail);
         clearTimeout(timer);
@@ -35,10 +71,12 @@ export class Interruption {
         settle();
         reject(error);
       };
-      const timer = setTimeout(
-        () => fail(new HarvestmanError('TIMEOUT', message, { details: { timeoutMs: ms } })),
-        ms,
-      );
+      const expire = (): void => {
+        const leftMs = until - this.now();
+        if (leftMs > 1 || this.held) timer = setTimeout(expire, Math.max(leftMs, 1));
+        else fail(timeout(message, ms, lasting));
+      };
+      let timer = setTimeout(expire, ms);
       this.#waiting.add(fail);
       promise.then((value) => {
         settle();
@@ -46,4 +84,8 @@ export class Interruption {
       }, fail);
     });
   }
+}
+
+function timeout(message: string, timeoutMs: number, lasting: boolean): HarvestmanError {
+  return new HarvestmanError('TIMEOUT', message, { details: { timeoutMs, ...(lasting && { lasting }) } });
 }

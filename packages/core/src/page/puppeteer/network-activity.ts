@@ -16,6 +16,7 @@ interface PendingRequest {
 export interface DocumentResponse {
   readonly url: string;
   readonly status: number;
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly mimeType: string;
 }
@@ -55,7 +56,8 @@ export class NetworkActivity {
     client.on('Network.responseReceived', (event) => {
       if (event.type !== 'Document' || event.frameId !== this.#frameId) return;
       const { url, status, headers, mimeType } = event.response;
-      this.#document = { url, status, headers, mimeType };
+      const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+      this.#document = { url, status, headers: Object.fromEntries(lowerCase), mimeType };
     });
     client.on('Network.loadingFinished', (event) => this.#end(event.requestId));
     client.on('Network.loadingFailed', (event) => {

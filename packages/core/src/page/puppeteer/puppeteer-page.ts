@@ -1,6 +1,7 @@
 import type { CDPSession, Page as PuppeteerTab } from 'puppeteer-core';
 import type { Clock } from '../../clock.ts';
 import { checkStatus } from '../../egress/check-status.ts';
+import { checkContentType, HTML_CONTENT_TYPES } from '../../egress/content-type.ts';
 import { withRetries } from '../../egress/with-retries.ts';
 import { HarvestmanError } from '../../errors.ts';
 import { DISABLED_MARKERS } from '../disabled-markers.ts';
@@ -87,31 +88,31 @@ export class PuppeteerPage implements Page {
 
   async html(): Promise<string> {
     const { tab } = this.#parts;
-    return this.#bounded(tab.content());
+    return this.#answer(tab.content());
   }
 
   async text(): Promise<string> {
-    const text = await this.#bounded(this.#parts.world.call('text'));
+    const text = await this.#answer(this.#parts.world.call('text'));
     return text === NAVIGATED ? '' : text;
   }
 
   async rest(): Promise<void> {
     const { world, activity, options } = this.#parts;
-    const until = performance.now() + options.settings.pageTimeoutMs;
+    const until = this.#parts.interruption.now() + options.settings.pageTimeoutMs;
     const { quietMs } = this.#pace.opening;
     do {
-      const left = Math.max(1, until - performance.now());
-      await this.#bounded(
+      const left = Math.max(1, until - this.#parts.interruption.now());
+      await this.#answer(
         world.call('rest', REST_MS, quietMs, Math.min(left, REST_LIMIT_MS)),
         left + GRACE_MS,
       );
-    } while (activity.busy && performance.now() < until);
+    } while (activity.busy && this.#parts.interruption.now() < until);
   }
 
   async control(selector: string): Promise<ControlState> {
     const known = this.#clicks.stateOf(selector);
     if (known !== null) return known;
-    const state = await this.#bounded(this.#parts.world.call('control', selector, DISABLED_MARKERS));
+    const state = await this.#answer(this.#parts.world.call('control', selector, DISABLED_MARKERS));
     return state === NAVIGATED ? 'absent' : state;
   }
 
@@ -164,9 +165,9 @@ export class PuppeteerPage implements Page {
     await this.#reopen();
     const before = this.#batches.length;
     const from = this.#url;
-    const until = performance.now() + pageTimeoutMs;
+    const until = this.#parts.interruption.now() + pageTimeoutMs;
     const generation = world.generation;
-    let reply = await this.#bounded(act(), pageTimeoutMs + GRACE_MS);
+    let reply = await this.#answer(act(), pageTimeoutMs + GRACE_MS);
     if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, this.#pace.acting);
     if (reply === NAVIGATED) {
       this.#clicks.forget();
@@ -195,7 +196,7 @@ export class PuppeteerPage implements Page {
     let reply: Reply | typeof NAVIGATED = first;
     while (reply !== NAVIGATED && open(reply) && activity.busy) {
       this.#keep(reply);
-      if (performance.now() >= until) {
+      if (this.#parts.interruption.now() >= until) {
         if (reply.result !== 'quiet' || !activity.busyAtHome(this.#url)) return reply;
         const seconds = pageTimeoutMs / 1_000;
         throw new HarvestmanError(
@@ -206,12 +207,12 @@ export class PuppeteerPage implements Page {
           },
         );
       }
-      const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - performance.now()));
-      reply = await this.#bounded(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
+      const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - this.#parts.interruption.now()));
+      reply = await this.#answer(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
     }
     if (reply === NAVIGATED || !reply.unfinished) return reply;
     this.#keep(reply);
-    return this.#bounded(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));
+    return this.#answer(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));
   }
 
   /** An act led to another document. */
@@ -246,7 +247,7 @@ export class PuppeteerPage implements Page {
     const { world, options } = this.#parts;
     const { listMode } = options;
     const { pageTimeoutMs, waitForSelector } = options.settings;
-    const until = performance.now() + pageTimeoutMs;
+    const until = this.#parts.interruption.now() + pageTimeoutMs;
     const setup: AgentSetup = {
       listSelector: options.listSelector,
       mode: listMode,
@@ -257,13 +258,13 @@ export class PuppeteerPage implements Page {
     };
     let previous = generation;
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
-      const left = (): number => Math.max(1, until - performance.now());
+      const left = (): number => Math.max(1, until - this.#parts.interruption.now());
       await this.#bounded(world.documentAfter(previous), left());
       previous = world.generation;
       this.#checkDocument();
       const opening = this.#pace.opening;
       const waitForMs = Math.max(1, left() - opening.quietMs);
-      let reply = await this.#bounded(
+      let reply = await this.#answer(
         world.call('open', setup, waitForSelector, waitForMs, opening),
         left() + GRACE_MS,
       );
@@ -296,7 +297,11 @@ export class PuppeteerPage implements Page {
     if (activity.documentError !== null) {
       throw navigationError(activity.documentError.errorText, activity.documentError.url);
     }
-    if (activity.document !== null) checkStatus(activity.document, clock);
+    const { document } = activity;
+    if (document === null) return;
+    checkStatus(document, clock);
+    if (document.mimeType === '') return;
+    checkContentType({ essence: document.mimeType, charset: null }, HTML_CONTENT_TYPES, document.url);
   }
 
   #keep(reply: Reply): void {
@@ -311,19 +316,29 @@ export class PuppeteerPage implements Page {
   /** A list that comes piece by piece belongs to one page as long as its requests are under way. */
   async #gatherTrickle(first: Reply): Promise<void> {
     const { world, activity } = this.#parts;
-    const until = performance.now() + TRICKLE_LIMIT_MS;
+    const until = this.#parts.interruption.now() + TRICKLE_LIMIT_MS;
     let growing = first.trickles && first.result === 'items';
-    while (growing && activity.busy && performance.now() < until) {
-      const reply = await this.#bounded(world.call('more', TRICKLE_MS));
+    while (growing && activity.busy && this.#parts.interruption.now() < until) {
+      const reply = await this.#answer(world.call('more', TRICKLE_MS));
       if (reply === NAVIGATED) return;
       this.#keep(reply);
       growing = reply.result === 'items' || activity.busy;
     }
   }
 
+  /** The page answers in time, whatever comes of what it was asked, unless a script of its own runs on and on. */
+  #answer<T>(work: Promise<T>, ms = this.#parts.options.settings.pageTimeoutMs): Promise<T> {
+    const seconds = this.#parts.options.settings.pageTimeoutMs / 1_000;
+    const message = `a script of ${this.#where} did not let go of the page within ${seconds} s`;
+    return this.#parts.interruption.race(work, ms, message, true);
+  }
+
   #bounded<T>(work: Promise<T>, ms = this.#parts.options.settings.pageTimeoutMs): Promise<T> {
     const seconds = this.#parts.options.settings.pageTimeoutMs / 1_000;
-    const where = this.#url || this.#parts.activity.document?.url || 'the page';
-    return this.#parts.interruption.race(work, ms, `${where} did not answer within ${seconds} s`);
+    return this.#parts.interruption.race(work, ms, `${this.#where} did not answer within ${seconds} s`);
+  }
+
+  get #where(): string {
+    return this.#url || this.#parts.activity.document?.url || 'the page';
   }
 }

@@ -1,10 +1,13 @@
 import type { BrowserContext, Target } from 'puppeteer-core';
+import type { CookieJar } from 'tough-cookie';
 import { abortError } from '../../abort-error.ts';
 import type { Clock } from '../../clock.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../page.ts';
 import { AgentWorld } from './agent-world.ts';
+import { applyByteLimits, type LoadedBytes } from './byte-limits.ts';
 import { Interruption } from './interruption.ts';
+import { keepCookies } from './keep-cookies.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { PuppeteerPage } from './puppeteer-page.ts';
 import { applyRequestRules } from './request-rules.ts';
@@ -15,6 +18,7 @@ import { settleWithin } from './settle-within.ts';
 const TAB_TIMEOUT_MS = 30_000;
 /** A context whose page hangs may not close; it ends with the browser. */
 const CLOSE_TIMEOUT_MS = 5_000;
+const COOKIES_TIMEOUT_MS = 1_000;
 
 /** One job's browser context: nothing in it is shared with another job. */
 export class PuppeteerSession implements BrowserSession {
@@ -24,6 +28,8 @@ export class PuppeteerSession implements BrowserSession {
   readonly #onClose: () => void;
   readonly #interruptions = new Set<Interruption>();
   readonly #targets = new Set<Target>();
+  readonly #loaded: LoadedBytes = { bytes: 0 };
+  #cookies: CookieJar | null = null;
   #opening = 0;
 
   constructor(context: BrowserContext, options: BrowserSessionOptions, clock: Clock, onClose: () => void) {
@@ -36,6 +42,7 @@ export class PuppeteerSession implements BrowserSession {
 
   async open(url: string, options: PageOptions): Promise<Page> {
     options.signal.throwIfAborted();
+    this.#cookies = options.cookies;
     const interruption = new Interruption();
     this.#interruptions.add(interruption);
     const onAbort = (): void => interruption.fail(abortError(options.signal));
@@ -63,6 +70,8 @@ export class PuppeteerSession implements BrowserSession {
   async close(): Promise<void> {
     this.fail(new HarvestmanError('ABORTED', 'the browser session was closed'));
     this.#onClose();
+    const cookies = this.#cookies;
+    if (cookies) await settleWithin(keepCookies(this.#context, cookies), COOKIES_TIMEOUT_MS);
     await settleWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
   }
 
@@ -84,15 +93,19 @@ export class PuppeteerSession implements BrowserSession {
     const { frameTree } = await client.send('Page.getFrameTree');
     const frameId = frameTree.frame.id;
     const { settings } = options;
+    const { gate, limits } = this.#options;
     const activity = new NetworkActivity(client, frameId);
+    applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
     await Promise.all([
       client.send('Page.enable'),
       client.send('Network.enable'),
       tab.setViewport({ ...settings.viewport }),
       client.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
       this.#setUserAgent(tab),
-      setCookies(client, url, options.cookies),
-      applyRequestRules(client, url, settings),
+      // It would answer for the site, unseen by the rules.
+      client.send('Network.setBypassServiceWorker', { bypass: true }),
+      setCookies(client, options.cookies),
+      applyRequestRules({ client, frameId, url, settings, gate, interruption }),
     ]);
     const world = await AgentWorld.create(client, frameId);
     return new PuppeteerPage({ tab, client, world, activity, interruption, clock: this.#clock, options });

@@ -1,44 +1,63 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
-import type { ResourceType, Settings } from '../../recipe/recipe.ts';
+import type { DocumentGate } from '../../egress/document-gate.ts';
+import { isTrackerHost } from '../../egress/tracker-hosts.ts';
+import type { Settings } from '../../recipe/recipe.ts';
+import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
+import { DocumentTurns } from './document-turns.ts';
+import type { Interruption } from './interruption.ts';
+import { ownRequest } from './own-request.ts';
 
-const PROTOCOL_TYPES = {
-  image: 'Image',
-  font: 'Font',
-  media: 'Media',
-  stylesheet: 'Stylesheet',
-} as const satisfies Record<ResourceType, Protocol.Network.ResourceType>;
+export interface RequestRulesParts {
+  readonly client: CDPSession;
+  /** The page's main frame. */
+  readonly frameId: string;
+  /** The address that is opened: its origin is the recipe's own. */
+  readonly url: string;
+  readonly settings: Settings;
+  readonly gate: DocumentGate;
+  readonly interruption: Interruption;
+}
+
+type Paused = Protocol.Fetch.RequestPausedEvent;
 
 /**
- * Applies the recipe's settings to the page's requests: blocked types are not sent, headers go to the recipe's own
- * origin only, and an upstream proxy gets its credentials. What no rule concerns is not intercepted.
+ * Applies the recipe's settings to the page's requests: blocked types and trackers are not sent, documents wait for their
+ * turn, headers and cookies go to the recipe's own origin only, and an upstream proxy gets its credentials. What no rule
+ * concerns is not intercepted.
  */
-export async function applyRequestRules(client: CDPSession, url: string, settings: Settings): Promise<void> {
-  const { origin } = new URL(url);
-  const blocked = new Set<string>(settings.block.map((type) => PROTOCOL_TYPES[type]));
-  const headers = Object.entries(settings.headers);
+export async function applyRequestRules(parts: RequestRulesParts): Promise<void> {
+  const { client, frameId, url, settings, gate, interruption } = parts;
+  const blocked = new Map<string, BlockedType>(
+    settings.block.map((name) => [BLOCKED_TYPES[name].type, BLOCKED_TYPES[name]]),
+  );
   const credentials = settings.proxy === null ? null : proxyCredentials(settings.proxy);
-  const patterns: Protocol.Fetch.RequestPattern[] = settings.block.map((type) => ({
-    resourceType: PROTOCOL_TYPES[type],
-  }));
-  if (headers.length > 0) patterns.push({ urlPattern: `${origin.replace(/[*?\\]/g, '\\$&')}/*` });
-  if (credentials !== null) patterns.push({ urlPattern: '*' });
-  if (patterns.length === 0) return;
+  const own = ownRequest(url, settings);
+  const turns = new DocumentTurns(client, gate, interruption);
+  const { hostname: home } = new URL(url);
+  const isTracker = (address: string): boolean => {
+    const { hostname } = new URL(address);
+    return settings.blockTrackers && hostname !== home && isTrackerHost(hostname);
+  };
 
+  const apply = async (event: Paused): Promise<void> => {
+    const { requestId, request, resourceType } = event;
+    const refuse = (errorReason: Protocol.Network.ErrorReason) =>
+      client.send('Fetch.failRequest', { requestId, errorReason });
+    const rule = blocked.get(resourceType);
+    if (rule?.answer) {
+      await client.send('Fetch.fulfillRequest', { requestId, ...answerFor(rule.answer, request) });
+    } else if (rule || isTracker(request.url)) {
+      await refuse('BlockedByClient');
+    } else if (resourceType === 'Document' && event.frameId === frameId && !(await turns.wait(event))) {
+      await refuse('Aborted');
+    } else {
+      const headers = own.headersFor(request);
+      await client.send('Fetch.continueRequest', { requestId, ...(headers && { headers }) });
+    }
+  };
   // A request that ends while its rule is applied is no failure.
   const ignore = (): undefined => undefined;
-  client.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
-    if (blocked.has(resourceType)) {
-      client.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(ignore);
-      return;
-    }
-    const own = headers.length > 0 && new URL(request.url).origin === origin;
-    const given = new Map(
-      Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
-    );
-    if (own) for (const [name, value] of headers) given.set(name.toLowerCase(), value);
-    const sent = own ? { headers: [...given].map(([name, value]) => ({ name, value: String(value) })) } : {};
-    client.send('Fetch.continueRequest', { requestId, ...sent }).catch(ignore);
-  });
+  client.on('Fetch.requestPaused', (event) => void apply(event).catch(ignore));
   client.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
     const authChallengeResponse: Protocol.Fetch.AuthChallengeResponse =
       credentials !== null && authChallenge.source === 'Proxy'
@@ -46,6 +65,14 @@ export async function applyRequestRules(client: CDPSession, url: string, setting
         : { response: 'Default' };
     client.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(ignore);
   });
+  const everything = credentials !== null || settings.blockTrackers;
+  const patterns: Protocol.Fetch.RequestPattern[] = everything
+    ? [{ urlPattern: '*' }]
+    : [
+        { resourceType: 'Document' },
+        ...[...blocked.values()].map(({ type }) => ({ resourceType: type })),
+        ...own.patterns,
+      ];
   await client.send('Fetch.enable', { patterns, handleAuthRequests: credentials !== null });
 }
 

@@ -7,25 +7,40 @@ const SAME_SITE: Readonly<Record<string, Protocol.Network.CookieSameSite>> = {
   none: 'None',
 };
 
-/** Moves the job's cookies into the browser context, so that a session begun statically goes on there. */
-export async function setCookies(client: CDPSession, url: string, jar: CookieJar): Promise<void> {
-  const cookies = await jar.getCookies(url, { allPaths: true });
+/**
+ * Moves the job's cookies into the browser context, those of every host that it met, so that a session begun statically
+ * goes on there.
+ */
+export async function setCookies(client: CDPSession, jar: CookieJar): Promise<void> {
+  const cookies = ((await jar.store.getAllCookies()) ?? []).flatMap((cookie) => toProtocol(cookie) ?? []);
   if (cookies.length === 0) return;
-  await client.send('Network.setCookies', { cookies: cookies.map((cookie) => toProtocol(cookie, url)) });
+  try {
+    await client.send('Network.setCookies', { cookies });
+  } catch {
+    // One that this browser does not take must not keep the others out.
+    await Promise.all(
+      cookies.map((cookie) => client.send('Network.setCookie', cookie).catch(() => undefined)),
+    );
+  }
 }
 
-function toProtocol(cookie: Cookie, url: string): Protocol.Network.CookieParam {
+function toProtocol(cookie: Cookie): Protocol.Network.CookieParam | null {
+  const { domain } = cookie;
+  if (domain === null) return null;
   const sameSite = SAME_SITE[cookie.sameSite ?? ''];
   const expires = cookie.expiryTime();
+  const path = cookie.path ?? '/';
+  const host = domain.includes(':') ? `[${domain.replace(/^\[|\]$/g, '')}]` : domain;
   return {
     name: cookie.key,
     value: cookie.value,
-    path: cookie.path ?? '/',
+    path,
     secure: cookie.secure,
     httpOnly: cookie.httpOnly,
     // A cookie for one host alone has no domain in the protocol, but the URL that it came from.
-    ...(cookie.hostOnly === false && cookie.domain !== null ? { domain: `.${cookie.domain}` } : { url }),
-    ...(expires !== undefined && Number.isFinite(expires) ? { expires: expires / 1_000 } : {}),
-    ...(sameSite === undefined ? {} : { sameSite }),
+    url: `${cookie.secure ? 'https' : 'http'}://${host}${path}`,
+    ...(cookie.hostOnly === false && { domain: `.${domain}` }),
+    ...(expires !== undefined && Number.isFinite(expires) && { expires: expires / 1_000 }),
+    ...(sameSite !== undefined && { sameSite }),
   };
 }

@@ -1,0 +1,37 @@
+import type { CDPSession } from 'puppeteer-core';
+import { bodyTooLarge } from '../../egress/body-too-large.ts';
+import type { ResponseLimits } from '../../egress/response-limits.ts';
+import { HarvestmanError } from '../../errors.ts';
+import type { Interruption } from './interruption.ts';
+
+/** What the pages of one session have loaded, decompressed. */
+export interface LoadedBytes {
+  bytes: number;
+}
+
+export interface ByteLimitsParts {
+  readonly client: CDPSession;
+  readonly frameId: string;
+  readonly limits: Required<ResponseLimits>;
+  readonly loaded: LoadedBytes;
+  readonly interruption: Interruption;
+}
+
+/** Ends a page whose document, or whose session as a whole, is larger than it may be. */
+export function applyByteLimits({ client, frameId, limits, loaded, interruption }: ByteLimitsParts): void {
+  const { maxBodyBytes, maxBrowserBytes } = limits;
+  let document = { id: '', url: '', bytes: 0 };
+  client.on('Network.requestWillBeSent', ({ requestId, type, frameId: frame, request }) => {
+    if (type === 'Document' && frame === frameId) document = { id: requestId, url: request.url, bytes: 0 };
+  });
+  client.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    loaded.bytes += dataLength;
+    if (requestId === document.id) document.bytes += dataLength;
+    if (document.bytes > maxBodyBytes) interruption.fail(bodyTooLarge(document.url, maxBodyBytes));
+    if (loaded.bytes > maxBrowserBytes) {
+      const message = `the job has loaded more than ${maxBrowserBytes} bytes in the browser, at last for ${document.url}`;
+      const details = { url: document.url, limit: maxBrowserBytes };
+      interruption.fail(new HarvestmanError('BODY_TOO_LARGE', message, { details }));
+    }
+  });
+}

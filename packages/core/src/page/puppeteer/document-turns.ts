@@ -1,0 +1,58 @@
+import type { CDPSession, Protocol } from 'puppeteer-core';
+import type { DocumentGate } from '../../egress/document-gate.ts';
+import type { Interruption } from './interruption.ts';
+
+/** Answers by which a host may ask for a pause. */
+const ANSWER_TYPES = new Set(['Document', 'XHR', 'Fetch']);
+
+/** Lets the page's documents wait for their turn, and passes on what hosts ask for. */
+export class DocumentTurns {
+  readonly #gate: DocumentGate;
+  readonly #interruption: Interruption;
+  /** By the network's id of the request, which a redirect keeps. */
+  readonly #places = new Map<string, () => void>();
+
+  constructor(client: CDPSession, gate: DocumentGate, interruption: Interruption) {
+    this.#gate = gate;
+    this.#interruption = interruption;
+    client.on('Network.responseReceived', ({ requestId, type, response }) => {
+      this.#leave(requestId);
+      if (!ANSWER_TYPES.has(type)) return;
+      const retryAfter = Object.entries(response.headers).find(
+        ([name]) => name.toLowerCase() === 'retry-after',
+      );
+      gate.answered(response.url, response.status, retryAfter?.[1]);
+    });
+    client.on('Network.loadingFailed', ({ requestId }) => this.#leave(requestId));
+    interruption.signal.addEventListener('abort', () => {
+      for (const id of [...this.#places.keys()]) this.#leave(id);
+    });
+  }
+
+  /**
+   * Until the document may be requested; false where it may not, which ends the page. Time that passes meanwhile is not
+   * the page's.
+   */
+  async wait({ networkId, requestId, request }: Protocol.Fetch.RequestPausedEvent): Promise<boolean> {
+    const id = networkId ?? requestId;
+    this.#leave(id);
+    const resume = this.#interruption.hold();
+    try {
+      const leave = await this.#gate.enter(request.url, this.#interruption.signal);
+      if (this.#interruption.failed) leave();
+      else this.#places.set(id, leave);
+      return !this.#interruption.failed;
+    } catch (error) {
+      this.#interruption.fail(error);
+      return false;
+    } finally {
+      resume();
+    }
+  }
+
+  #leave(id: string): void {
+    const leave = this.#places.get(id);
+    this.#places.delete(id);
+    leave?.();
+  }
+}
