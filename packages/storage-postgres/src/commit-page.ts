@@ -29,7 +29,7 @@ export async function commitPage(
       ) as stored
       from ${jobs} as jobs
       where id = ${id} and lease_token = ${token} and status = 'running'
-      for update
+      for no key update
     ), added as (
       insert into ${jobRows} (job_key, idx, data)
       select held.key, ${firstRow}::integer + item.at - 1, item.value

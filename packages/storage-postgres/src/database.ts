@@ -6,12 +6,7 @@ import {
   type PostgresDialectConfig,
 } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type {
-  Connection,
-  PGliteInstance,
-  PostgresPool,
-  PostgresPoolClient,
-} from './postgres-storage-options.ts';
+import type { Connection, PGliteInstance, PostgresPool } from './postgres-storage-options.ts';
 import type { Tables } from './tables.ts';
 
 type BossOptions = Extract<ConstructorParameters<typeof PgBoss>[0], object>;
@@ -71,18 +66,19 @@ function overPool(pool: PostgresPool, { schema }: DatabaseOptions, close: () => 
  * end the process, though the next statement fails anyway.
  */
 function guarded(pool: PostgresPool): PostgresPool {
-  const known = new WeakSet<PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      if (!known.has(client)) client.on?.('error', () => undefined);
-      known.add(client);
+      // The pool may serve other storages, too.
+      if (client.listeners?.('error').includes(ignoreError) !== true) client.on?.('error', ignoreError);
       return client;
     },
   };
 }
+
+function ignoreError(): void {}
 
 async function openPGlite(given: string | PGliteInstance, { schema }: DatabaseOptions): Promise<Database> {
   const { fromPglite } = await import('pg-boss');

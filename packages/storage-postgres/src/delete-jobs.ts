@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 type DeleteFromJobs = DeleteQueryBuilder<Tables, 'jobs', DeleteResult>;
 
 /**
- * Deletes jobs, then their rows: in two statements, for the second must see what a commit wrote that held the job while
+ * Deletes jobs, then their rows: in statements of their own, for they must see what a commit wrote that held the job while
  * the first waited for it.
  */
 export async function deleteJobs(
@@ -17,7 +17,10 @@ export async function deleteJobs(
     .execute();
   const keys = deleted.map(({ key }) => key);
   if (keys.length > 0) {
-    await transaction.deleteFrom('job_rows').where(sql<boolean>`job_key = any(${keys}::bigint[])`).execute();
+    const ofJobs = sql<boolean>`job_key = any(${keys}::bigint[])`;
+    await transaction.deleteFrom('job_rows').where(ofJobs).execute();
+    await transaction.deleteFrom('row_order_parts').where(ofJobs).execute();
+    await transaction.deleteFrom('row_orders').where(ofJobs).execute();
   }
   return keys.length;
 }

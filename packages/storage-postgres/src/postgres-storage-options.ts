@@ -18,6 +18,7 @@ export interface PostgresPoolClient {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>;
   release(destroy?: boolean): void;
   on?(event: 'error', listener: (error: Error) => void): unknown;
+  listeners?(event: 'error'): readonly unknown[];
 }
 
 /** What the storage uses of a PGlite. */

@@ -1,15 +1,18 @@
-import type { Row, RowQuery, RowStore } from '@harvestman/core';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Listing, Row, RowQuery, RowStore } from '@harvestman/core';
+import { type Kysely, sql } from 'kysely';
 import type { Access } from './access.ts';
-import { matchesFilter } from './sql/matches-filter.ts';
-import { sortTerms } from './sql/sort-terms.ts';
-import { type ValuedRows, valuedRows } from './sql/valued-rows.ts';
+import { findOrder, type OrderedRows, orderedIndexes } from './row-orders.ts';
+import { selectMatching } from './sql/select-matching.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows read at a time by a stream. */
 const BATCH = 1_000;
+/** Rows that a stream looks through at a time where not all match. */
+const RANGE = 5_000;
 /** Beyond every index of a row. */
 const MAX_INDEX = 2_147_483_647;
+/** Up to so many rows are sorted and counted anew for each query, which takes some 20 ms. */
+const FEW = 10_000;
 
 const data = sql<string>`job_rows.data::text`.as('data');
 
@@ -32,100 +35,139 @@ export function createRowStore(access: Access): RowStore {
     return last === undefined ? 0 : last.idx + 1;
   };
 
-  /** What is selected from those of the rows that match; behind it, `tail`. */
-  const matching = async <T>(
-    db: Kysely<Tables>,
-    rows: ValuedRows,
-    { filters = [] }: Partial<RowQuery>,
-    what: RawBuilder<unknown>,
-    tail: RawBuilder<unknown>,
-  ): Promise<T[]> => {
-    const conditions = filters.map((filter) => sql` and ${matchesFilter(filter, rows)}`);
-    const all = sql.join(conditions, sql``);
-    return (await sql<T>`select ${what} from ${rows.source} ${all} ${tail}`.execute(db)).rows;
-  };
-
-  const ordered = (
-    db: Kysely<Tables>,
-    jobId: string,
-    query: RowQuery,
-    what: RawBuilder<unknown>,
-  ): Promise<FoundRow[]> => {
-    const { sort = [], limit, skip } = query;
-    const rows = valuedRows(jobId, query, schema);
-    const order = sql.join([...sortTerms(sort, rows), sql`idx`]);
-    const tail = sql`order by ${order} limit ${Math.min(limit, MAX_INDEX)}::bigint offset ${skip}::bigint`;
-    return matching(db, rows, query, what, tail);
-  };
-
-  const countMatching = async (db: Kysely<Tables>, jobId: string, query: RowQuery): Promise<number> => {
-    if ((query.filters ?? []).length === 0) return countOf(db, jobId);
-    const rows = valuedRows(jobId, { ...query, sort: [] }, schema);
-    const [total] = await matching<{ count: string }>(db, rows, query, sql`count(*)::text as count`, sql``);
-    return Number(total?.count);
-  };
-
-  const part = async (db: Kysely<Tables>, jobId: string, query: RowQuery): Promise<{ data: string }[]> => {
-    const { filters = [], sort = [], limit, skip } = query;
-    if (filters.length + sort.length > 0) {
-      return ordered(db, jobId, query, sql`data::text as data`);
-    }
+  const inOrder = async (db: Kysely<Tables>, jobId: string, { limit, skip }: RowQuery): Promise<Row[]> => {
     const first = Math.min(skip, MAX_INDEX);
-    return rowsOf(db, jobId)
+    const rows = await rowsOf(db, jobId)
       .select(data)
       .where('idx', '>=', first)
       .where('idx', '<', Math.min(first + limit, MAX_INDEX))
       .orderBy('idx')
       .execute();
+    return rows.map(parse);
   };
 
-  /** All rows, in the order of extraction: from each batch to the next by the last index. */
-  async function* inOrder(jobId: string, { limit, skip }: RowQuery): AsyncGenerator<Row> {
-    let next = Math.min(skip, MAX_INDEX);
-    let left = limit;
-    while (left > 0) {
-      const wanted = Math.min(BATCH, left);
-      const rows = await access.run((db) => part(db, jobId, { limit: wanted, skip: next }));
-      for (const row of rows) yield parse(row);
-      if (rows.length < wanted) return;
-      next += wanted;
-      left -= wanted;
+  /** Those that match from one index to another, without it; sorted where the query says so. */
+  const matching = async (
+    db: Kysely<Tables>,
+    jobId: string,
+    [from, until]: readonly [number, number],
+    { limit, skip, ...query }: RowQuery,
+  ): Promise<FoundRow[]> => {
+    const range = { schema, jobId, from, until, withData: true };
+    const select = selectMatching(range, query, {
+      what: () => sql`idx, data::text as data`,
+      tail: (order) =>
+        sql`order by ${order} limit ${Math.min(limit, MAX_INDEX)}::bigint offset ${skip}::bigint`,
+    });
+    return (await sql<FoundRow>`${select}`.execute(db)).rows;
+  };
+
+  const countMatching = async (
+    db: Kysely<Tables>,
+    jobId: string,
+    until: number,
+    { filters = [] }: RowQuery,
+  ): Promise<number> => {
+    const range = { schema, jobId, from: 0, until, withData: false };
+    const select = selectMatching(range, { filters }, { what: () => sql`count(*)::integer as count` });
+    const [total] = (await sql<{ count: number }>`${select}`.execute(db)).rows;
+    return total?.count ?? 0;
+  };
+
+  const byIndexes = async (db: Kysely<Tables>, jobId: string, indexes: readonly number[]): Promise<Row[]> => {
+    const found = await rowsOf(db, jobId)
+      .select(['idx', data])
+      .where(sql<boolean>`idx = any(${[...indexes]}::integer[])`)
+      .execute();
+    const rows = new Map(found.map((row) => [row.idx, row]));
+    return indexes.flatMap((index) => {
+      const row = rows.get(index);
+      return row === undefined ? [] : [parse(row)];
+    });
+  };
+
+  /** The rows from one place in the order to another. */
+  const placed = async (
+    db: Kysely<Tables>,
+    ordered: OrderedRows,
+    from: number,
+    until: number,
+  ): Promise<Row[]> => {
+    if (until <= from) return [];
+    let indexes = await orderedIndexes(db, ordered, from, until);
+    if (indexes === null) {
+      // A slow reader's order has made room for others.
+      await findOrder(db, schema, ordered);
+      indexes = await orderedIndexes(db, ordered, from, until);
+    }
+    return byIndexes(db, ordered.jobId, indexes ?? []);
+  };
+
+  const query = async (db: Kysely<Tables>, jobId: string, asked: RowQuery): Promise<Listing<Row>> => {
+    const { filters = [], sort = [], limit, skip } = asked;
+    const rows = await countOf(db, jobId);
+    if (filters.length + sort.length === 0) return { items: await inOrder(db, jobId, asked), count: rows };
+    if (rows > FEW) {
+      const ordered = { jobId, rows, filters, sort };
+      const count = await findOrder(db, schema, ordered);
+      return { items: await placed(db, ordered, skip, Math.min(skip + limit, count)), count };
+    }
+    const found = await matching(db, jobId, [0, rows], asked);
+    const count = filters.length === 0 ? rows : await countMatching(db, jobId, rows, asked);
+    return { items: found.map(parse), count };
+  };
+
+  /** From each batch to the next by the last index. */
+  async function* streamInOrder(jobId: string, asked: RowQuery): AsyncGenerator<Row> {
+    let next = asked.skip;
+    for (let left = asked.limit; left > 0; left -= BATCH) {
+      const limit = Math.min(BATCH, left);
+      const rows = await access.run((db) => inOrder(db, jobId, { limit, skip: next }));
+      yield* rows;
+      if (rows.length < limit) return;
+      next += limit;
     }
   }
 
-  /**
-   * Filtered or sorted: they are found once, and their indexes held, four bytes a row. A database cursor would keep a
-   * connection from others, the only one of an embedded database, for as long as a slow reader takes.
-   */
-  async function* byIndexes(jobId: string, query: RowQuery): AsyncGenerator<Row> {
-    const found = await access.run((db) => ordered(db, jobId, query, sql`idx`));
-    const order = Int32Array.from(found, ({ idx }) => idx);
-    for (let start = 0; start < order.length; start += BATCH) {
-      const indexes = [...order.subarray(start, start + BATCH)];
-      const rows = await access.run((db) =>
-        rowsOf(db, jobId)
-          .select(['idx', data])
-          .where(sql<boolean>`idx = any(${indexes}::integer[])`)
-          .execute(),
-      );
-      const byIndex = new Map(rows.map((row) => [row.idx, row]));
-      for (const index of indexes) {
-        const row = byIndex.get(index);
-        if (row !== undefined) yield parse(row);
-      }
+  /** The same, of those that match: from each range of indexes to the next. */
+  async function* streamMatching(jobId: string, { filters, skip, limit }: RowQuery): AsyncGenerator<Row> {
+    const rows = await access.run((db) => countOf(db, jobId));
+    let before = skip;
+    let left = limit;
+    for (let from = 0; from < rows && left > 0; from += RANGE) {
+      const range = [from, Math.min(from + RANGE, rows)] as const;
+      const asked = { filters: filters ?? [], skip: 0, limit: RANGE };
+      const found = await access.run((db) => matching(db, jobId, range, asked));
+      const wanted = found.slice(before, before + left);
+      for (const row of wanted) yield parse(row);
+      before -= Math.min(before, found.length);
+      left -= wanted.length;
+    }
+  }
+
+  /** By an order that the database keeps, so that no connection is held while the reader takes its time. */
+  async function* streamSorted(jobId: string, asked: RowQuery): AsyncGenerator<Row> {
+    const { filters = [], sort = [], limit, skip } = asked;
+    const rows = await access.run((db) => countOf(db, jobId));
+    if (rows <= FEW) {
+      const found = await access.run((db) => matching(db, jobId, [0, rows], asked));
+      for (const row of found) yield parse(row);
+      return;
+    }
+    const ordered = { jobId, rows, filters, sort };
+    const total = await access.run((db) => findOrder(db, schema, ordered));
+    const end = Math.min(skip + limit, total);
+    for (let from = skip; from < end; from += BATCH) {
+      yield* await access.run((db) => placed(db, ordered, from, Math.min(from + BATCH, end)));
     }
   }
 
   return {
-    query: (jobId, query) =>
-      access.run(async (db) => {
-        const [rows, count] = await Promise.all([part(db, jobId, query), countMatching(db, jobId, query)]);
-        return { items: rows.map(parse), count };
-      }),
-    stream(jobId, query = {}) {
-      const whole = { limit: MAX_INDEX, skip: 0, ...query };
-      const { filters = [], sort = [] } = whole;
-      return filters.length + sort.length > 0 ? byIndexes(jobId, whole) : inOrder(jobId, whole);
+    query: (jobId, asked) => access.run((db) => query(db, jobId, asked)),
+    stream(jobId, asked = {}) {
+      const whole = { limit: MAX_INDEX, skip: 0, ...asked };
+      if ((whole.sort ?? []).length > 0) return streamSorted(jobId, whole);
+      return (whole.filters ?? []).length > 0 ? streamMatching(jobId, whole) : streamInOrder(jobId, whole);
     },
     count: (jobId) => access.run((db) => countOf(db, jobId)),
   };

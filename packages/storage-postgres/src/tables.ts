@@ -33,4 +33,18 @@ export interface Tables {
     idx: number;
     data: string;
   };
+  /** Orders of the rows of large jobs. */
+  row_orders: {
+    job_key: string;
+    /** A digest of filters, sort and the number of rows that the job had. */
+    query: string;
+    total: number;
+    made_at: Generated<Date>;
+  };
+  row_order_parts: {
+    job_key: string;
+    query: string;
+    part: number;
+    indexes: number[];
+  };
 }

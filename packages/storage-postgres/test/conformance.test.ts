@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { migrate, postgresStorage } from '../src/index.ts';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
-const EMPTY = 'truncate harvestman.recipes, harvestman.jobs, harvestman.job_rows, harvestman.hosts';
+const TABLES = ['recipes', 'jobs', 'job_rows', 'hosts', 'row_orders', 'row_order_parts'];
+const EMPTY = `truncate ${TABLES.map((table) => `harvestman.${table}`).join()}`;
 
 describe('PostgreSQL', () => {
   let server: PostgresServer | undefined;

@@ -61,7 +61,7 @@ describe('migrations', () => {
     );
     const last = MIGRATIONS.length;
     expect(all.map(({ from }) => from).sort()).toEqual([0, ...Array.from({ length: 9 }, () => last)]);
-    const { rows } = await admin.query('select version from ten.versions');
+    const { rows } = await admin.query('select version from ten.versions order by version');
     expect(rows).toEqual(MIGRATIONS.map((_, index) => ({ version: index + 1 })));
   });
 

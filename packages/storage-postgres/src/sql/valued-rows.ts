@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The rows of a job with the values that a query looks at, each read from its row once. */
 export interface ValuedRows {
-  /** What stands after `from`, up to a condition to which others can be added. It has `idx` and `data`. */
+  /** What stands after `from`, up to a condition to which others can be added. It has `idx`, and `data` if wanted. */
   readonly source: RawBuilder<unknown>;
   /** The value of a property that the query names; null where the row has none. */
   value(property: string): RawBuilder<string | null>;
@@ -11,11 +11,22 @@ export interface ValuedRows {
   number(property: string): RawBuilder<string | null>;
 }
 
+/** Which rows of which job, before any filter. */
+export interface RowRange {
+  readonly schema: string;
+  readonly jobId: string;
+  /** The first index. */
+  readonly from: number;
+  /** The index after the last. */
+  readonly until: number;
+  /** Whether the rows come with their `data`, which makes sorting them dearer. */
+  readonly withData: boolean;
+}
+
 /** `offset 0` keeps the planner from merging the levels, which would read the JSON again for each mention of a value. */
 export function valuedRows(
-  jobId: string,
+  { schema, jobId, from, until, withData }: RowRange,
   { filters = [], sort = [] }: Partial<RowQuery>,
-  schema: string,
 ): ValuedRows {
   const properties = [...new Set([...filters, ...sort].map(({ property }) => property))];
   const numeric = new Set([...filters.filter(isNumeric), ...sort].map(({ property }) => property));
@@ -32,11 +43,13 @@ export function valuedRows(
         sql`, ${sql.id(schema, 'plain_decimal')}(${column('value', property)}) as ${column('number', property)}`,
     );
   const list = (columns: readonly RawBuilder<unknown>[]) => sql.join(columns, sql``);
+  const data = withData ? sql`, data` : sql``;
   return {
     source: sql`(
       select *${list(numbers)} from (
-        select idx, data${list(values)} from ${sql.id(schema, 'job_rows')}
+        select idx${data}${list(values)} from ${sql.id(schema, 'job_rows')}
         where job_key = (select key from ${sql.id(schema, 'jobs')} where id = ${jobId})
+          and idx >= ${from}::integer and idx < ${until}::integer
         offset 0
       ) as with_values offset 0
     ) as job_rows where true`,
