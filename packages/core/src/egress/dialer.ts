@@ -3,6 +3,7 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { HarvestmanError } from '../errors.ts';
 import { createAddressPolicy } from './address-policy.ts';
 import type { EgressOptions } from './egress-options.ts';
+import { hostAndPort, withoutBrackets } from './host-brackets.ts';
 import { resolveBySystem } from './resolve-host.ts';
 
 /** The one way out: every connection to a site, whoever asks for it, is made by `dial`. */
@@ -87,10 +88,9 @@ export function createDialer(options: EgressOptions): Dialer {
 
 /** It says nothing of what is there: neither an address, nor whether the name exists. */
 function addressNotAllowed(host: string, port: number): HarvestmanError {
-  const shown = isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`;
   return new HarvestmanError(
     'ADDRESS_NOT_ALLOWED',
-    `the address of ${shown} is not allowed: only public addresses on ports 80 and 443 are, and what the options ` +
+    `the address of ${hostAndPort(host, port)} is not allowed: only public addresses on ports 80 and 443 are, and what the options ` +
       'allowHosts, allowPorts and allowPrivateNetworks add',
     { details: { host, port } },
   );
@@ -121,8 +121,4 @@ async function connected(socket: Socket): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function withoutBrackets(host: string): string {
-  return host.startsWith('[') ? host.slice(1, -1) : host;
 }

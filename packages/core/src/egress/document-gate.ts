@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Settings } from '../recipe/recipe.ts';
 import type { HttpClient } from './http-client.ts';
+import { parseHttpUrl } from './parse-http-url.ts';
 import { askedPause } from './retry-after.ts';
 import type { Robots } from './robots.ts';
 import { withRetries } from './with-retries.ts';
@@ -10,7 +11,7 @@ export interface DocumentGate {
   /**
    * Resolves when the document may be requested, with the function to call once its answer has come.
    *
-   * @throws HarvestmanError ROBOTS_DENIED, RATE_LIMITED, and why robots.txt cannot be read; what the signal says when it
+   * @throws HarvestmanError URL_INVALID, ROBOTS_DENIED, RATE_LIMITED, and why robots.txt cannot be read; what the signal says when it
    * aborts
    */
   enter(url: string, signal: AbortSignal): Promise<() => void>;
@@ -32,6 +33,7 @@ export function createDocumentGate(parts: DocumentGateParts): DocumentGate {
   const { proxy, pageTimeoutMs: timeoutMs, retries } = settings;
   return {
     async enter(url, signal) {
+      parseHttpUrl(url);
       const delayMs =
         settings.robots === 'ignore'
           ? 0

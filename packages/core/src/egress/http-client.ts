@@ -1,11 +1,14 @@
 import { Agent, type Dispatcher } from 'undici';
 import type { Clock } from '../clock.ts';
 import { HarvestmanError } from '../errors.ts';
+import type { BrowserEgress } from './browser-egress.ts';
+import { createBrowserGateway } from './browser-gateway.ts';
 import { createConnector } from './connector.ts';
-import { createDialer, type Dialer } from './dialer.ts';
+import { createDialer } from './dialer.ts';
 import type { EgressOptions } from './egress-options.ts';
 import { createHostBudget, type HostBudget } from './host-budget.ts';
-import { proxyRefuses } from './open-tunnel.ts';
+import { openTunnel, proxyRefuses } from './open-tunnel.ts';
+import { parseHttpUrl } from './parse-http-url.ts';
 import { ProxyDispatcher } from './proxy-dispatcher.ts';
 import { type ResponseLimits, responseLimits } from './response-limits.ts';
 import { parseUpstreamProxy, type UpstreamProxy } from './upstream-proxy.ts';
@@ -34,8 +37,6 @@ export interface HttpClient {
   readonly limits: Required<ResponseLimits>;
   readonly hosts: HostBudget;
   readonly clock: Clock;
-  /** Makes the connections; others that must go by the same policy may use it. */
-  readonly dialer: Dialer;
   /**
    * Sends one request and follows no redirect: `httpExchange` does.
    *
@@ -43,6 +44,8 @@ export interface HttpClient {
    * refuses; ENGINE_CLOSED; Node's and undici's own errors
    */
   send(request: HttpRequest, proxy: string | null): Promise<Dispatcher.ResponseData>;
+  /** The way out of browsers. */
+  readonly browserEgress: BrowserEgress;
   /** Ends every connection, also those in use. */
   close(): Promise<void>;
 }
@@ -67,7 +70,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   let closed = false;
 
   /** Use it at once: a later call may close it when idle. */
-  function dispatcherFor(proxy: UpstreamProxy): Dispatcher {
+  function proxyDispatcher(proxy: UpstreamProxy): Dispatcher {
     const key = JSON.stringify(proxy);
     const dispatcher = proxies.get(key) ?? new ProxyDispatcher({ ...shared, dialer, proxy });
     proxies.delete(key);
@@ -80,33 +83,58 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return dispatcher;
   }
 
+  async function carry<T>(
+    origin: string,
+    proxy: string | null,
+    use: (carrier: Dispatcher) => T,
+  ): Promise<Awaited<T>> {
+    if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
+    if (proxy === null) return await use(direct);
+    const upstream = requireProxy(proxy);
+    await dialer.check(...hostOf(new URL(origin)));
+    return await use(proxyDispatcher(upstream));
+  }
+
+  const browserGateway = createBrowserGateway({
+    maxHeaderSize: shared.maxHeaderSize,
+    connect: (host, port, proxy) =>
+      proxy === null ? dialer.dial(host, port) : openTunnel(dialer, requireProxy(proxy), host, port),
+    carry,
+  });
+
   return {
     userAgent: options.userAgent,
     limits,
     hosts: options.hosts ?? createHostBudget({ clock: options.clock }),
     clock: options.clock,
-    dialer,
+    browserEgress: {
+      openRoute: (upstream) => browserGateway.openRoute(upstream),
+      check: (url) => dialer.check(...hostOf(parseHttpUrl(url))),
+    },
     async send(request, proxy) {
-      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
-      if (proxy === null) return direct.request(request);
-      const upstream = parseUpstreamProxy(proxy);
-      if (upstream === null) {
-        // The value is not shown: it may hold a password.
-        throw new HarvestmanError('RECIPE_INVALID', 'settings.proxy is not an http, https or socks5 URL');
-      }
-      const { protocol, hostname, port } = new URL(request.origin);
-      await dialer.check(hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
-      const response = await dispatcherFor(upstream).request(request);
-      if (response.statusCode !== 407) return response;
+      const response = await carry(request.origin, proxy, (carrier) => carrier.request(request));
+      if (proxy === null || response.statusCode !== 407) return response;
       response.body.on('error', () => undefined).destroy();
-      throw proxyRefuses(upstream);
+      throw proxyRefuses(requireProxy(proxy));
     },
     async close() {
       closed = true;
       dialer.close();
+      await browserGateway.close();
       const dispatchers = [direct, ...proxies.values()];
       proxies.clear();
       await Promise.all(dispatchers.map((dispatcher) => dispatcher.destroy()));
     },
   };
+}
+
+function hostOf({ hostname, port, protocol }: URL): readonly [host: string, port: number] {
+  return [hostname, Number(port) || (protocol === 'https:' ? 443 : 80)];
+}
+
+function requireProxy(proxy: string): UpstreamProxy {
+  const upstream = parseUpstreamProxy(proxy);
+  if (upstream !== null) return upstream;
+  // The value is not shown: it may hold a password.
+  throw new HarvestmanError('RECIPE_INVALID', 'settings.proxy is not an http, https or socks5 URL');
 }

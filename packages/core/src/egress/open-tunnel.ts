@@ -5,6 +5,7 @@ import { connect as connectTls } from 'node:tls';
 import { SocksClient, SocksClientError } from 'socks';
 import { HarvestmanError } from '../errors.ts';
 import type { Dialer } from './dialer.ts';
+import { hostAndPort, withoutBrackets } from './host-brackets.ts';
 import { proxyAuthorization, type UpstreamProxy } from './upstream-proxy.ts';
 
 /** Time for the proxy's answer; reaching the site is its part of it. */
@@ -24,11 +25,12 @@ export async function openTunnel(
   port: number,
 ): Promise<Socket> {
   await dialer.check(host, port);
+  const bare = withoutBrackets(host);
   const socket = await dialProxy(dialer, proxy);
   try {
     return proxy.protocol === 'socks5'
-      ? await openBySocks(socket, proxy, host, port)
-      : await openByConnect(socket, proxy, host, port);
+      ? await openBySocks(socket, proxy, bare, port)
+      : await openByConnect(socket, proxy, bare, port);
   } catch (error) {
     socket.destroy();
     throw error;
@@ -41,7 +43,10 @@ export async function dialProxy(dialer: Dialer, proxy: UpstreamProxy): Promise<S
   const socket = await dialer.dial(host, port);
   if (protocol !== 'https') return socket;
   const secure = connectTls({ socket, ...(isIP(host) === 0 && { servername: host }) });
+  secure.on('error', () => undefined);
+  secure.setTimeout(TUNNEL_TIMEOUT_MS, () => secure.destroy(new Error('the TLS handshake timed out')));
   await once(secure, 'secureConnect');
+  secure.setTimeout(0);
   return secure;
 }
 
@@ -51,7 +56,7 @@ async function openByConnect(
   host: string,
   port: number,
 ): Promise<Socket> {
-  const authority = `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+  const authority = hostAndPort(host, port);
   const connecting = request({
     method: 'CONNECT',
     path: authority,
@@ -104,7 +109,7 @@ async function openBySocks(
     if (/authentication/i.test(error.message)) throw proxyRefuses(proxy, error);
     throw new HarvestmanError(
       'CONNECTION_FAILED',
-      `${host}:${port} could not be reached (${error.message})`,
+      `${hostAndPort(host, port)} could not be reached (${error.message})`,
       {
         cause: error,
         details: { host, port },
@@ -117,7 +122,7 @@ async function openBySocks(
 export function proxyRefuses({ host, port }: UpstreamProxy, cause?: unknown): HarvestmanError {
   return new HarvestmanError(
     'RECIPE_INVALID',
-    `no way through the proxy ${host}:${port} with the user name and password in settings.proxy (407)`,
+    `no way through the proxy ${hostAndPort(host, port)} with the user name and password in settings.proxy (407)`,
     cause === undefined ? {} : { cause },
   );
 }

@@ -1,6 +1,7 @@
 import { Agent, Dispatcher, Pool } from 'undici';
 import { createConnector } from './connector.ts';
 import type { Dialer } from './dialer.ts';
+import { hostAndPort } from './host-brackets.ts';
 import { dialProxy, openTunnel } from './open-tunnel.ts';
 import { proxyAuthorization, type UpstreamProxy } from './upstream-proxy.ts';
 
@@ -32,7 +33,7 @@ export class ProxyDispatcher extends Dispatcher {
     });
     this.#forwarding =
       proxy.protocol === 'http'
-        ? new Pool(`http://${proxy.host}:${proxy.port}`, {
+        ? new Pool(`http://${hostAndPort(proxy.host, proxy.port)}`, {
             maxHeaderSize,
             connect: createConnector({ open: () => dialProxy(dialer, proxy) }),
           })

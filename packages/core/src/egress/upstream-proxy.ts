@@ -1,3 +1,5 @@
+import { withoutBrackets } from './host-brackets.ts';
+
 /** A proxy beyond the engine's own policy, `settings.proxy`. */
 export interface UpstreamProxy {
   readonly protocol: 'http' | 'https' | 'socks5';
@@ -18,7 +20,7 @@ export function parseUpstreamProxy(text: string): UpstreamProxy | null {
   const hasCredentials = url.username !== '' || url.password !== '';
   return {
     protocol,
-    host: url.hostname,
+    host: withoutBrackets(url.hostname),
     port: portOf(text, url) ?? DEFAULT_PORTS[protocol],
     credentials: hasCredentials ? { username: decode(url.username), password: decode(url.password) } : null,
   };

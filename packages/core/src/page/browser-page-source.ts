@@ -58,7 +58,8 @@ export class BrowserPageSource implements PageSource {
     const { robotsAgent, ...options } = this.#options;
     const { settings, userAgent, signal, client } = options;
     const gate = createDocumentGate({ ...options, userAgent: robotsAgent });
-    return browser.openSession({ gate, limits: client.limits, settings, userAgent, signal });
+    const { browserEgress: egress, limits } = client;
+    return browser.openSession({ egress, gate, limits, settings, userAgent, signal });
   }
 
   /** A session whose browser died is of no more use. */

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import type { CookieJar } from 'tough-cookie';
 import type { DocumentGate } from '../egress/document-gate.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
+import type { BrowserEgress } from '../egress/browser-egress.ts';
 import type { Settings } from '../recipe/recipe.ts';
 
 /** What a page needs to know before it is opened. */
@@ -39,6 +40,8 @@ export interface BrowserSessionOptions {
   /** To be asked before each document of a page's main frame, redirects included, and told of answers. */
   readonly gate: DocumentGate;
   readonly limits: Required<ResponseLimits>;
+  /** The only way out. */
+  readonly egress: BrowserEgress;
   readonly settings: Settings;
   readonly userAgent: string | null;
   readonly signal: AbortSignal;

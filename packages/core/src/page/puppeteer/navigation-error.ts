@@ -1,3 +1,4 @@
+import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import { type ErrorCode, HarvestmanError } from '../../errors.ts';
 
 /** Chromium's network errors (net/base/net_error_list.h) by what they mean to a job. First match wins. */
@@ -14,8 +15,16 @@ const NETWORK_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
   [/RESPONSE_HEADERS_TOO_BIG/, 'BODY_TOO_LARGE', 'the response headers are too large'],
 ];
 
-/** What `net::ERR_…` means, as the error of the page at `url`. */
-export function navigationError(errorText: string, url: string): HarvestmanError {
+/** What Chromium makes of a proxy that hangs up, or does not let it through. */
+const HUNG_UP = /ERR_(?:TUNNEL_CONNECTION_FAILED|EMPTY_RESPONSE|CONNECTION_(?:CLOSED|RESET))$/;
+
+/**
+ * What `net::ERR_…` means, as the error of the page at `url`. Why a host could not be reached, the route knows better
+ * than the browser.
+ */
+export function navigationError(errorText: string, url: string, route: BrowserRoute | null): HarvestmanError {
+  const cause = HUNG_UP.test(errorText) ? route?.failureOf(url) : null;
+  if (cause) return cause;
   const known = NETWORK_ERRORS.find(([pattern]) => pattern.test(errorText));
   const [, code, meaning] = known ?? [null, 'CONNECTION_FAILED' as const, 'the connection failed'];
   return new HarvestmanError(code, `${url}: ${meaning} (${errorText})`, { details: { url, errorText } });

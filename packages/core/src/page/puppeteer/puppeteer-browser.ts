@@ -1,8 +1,12 @@
-import type { Browser as Chromium } from 'puppeteer-core';
+import type { BrowserContextOptions, Browser as Chromium } from 'puppeteer-core';
 import { abortError } from '../../abort-error.ts';
 import { type Clock, systemClock } from '../../clock.ts';
+import type { BrowserRoute } from '../../egress/browser-egress.ts';
+import { hostAndPort } from '../../egress/host-brackets.ts';
+import { parseUpstreamProxy } from '../../egress/upstream-proxy.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { Browser, BrowserSession, BrowserSessionOptions } from '../page.ts';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
 import { Interruption } from './interruption.ts';
 import { PuppeteerSession } from './puppeteer-session.ts';
@@ -23,28 +27,6 @@ export interface PuppeteerBrowserOptions {
   readonly launchTimeoutMs?: number;
   readonly clock?: Clock;
 }
-
-/** Chromium speaks to nobody but the pages' hosts, and never slows a tab that is not in front. */
-const ARGUMENTS = [
-  '--disable-background-networking',
-  '--disable-background-timer-throttling',
-  '--disable-backgrounding-occluded-windows',
-  '--disable-client-side-phishing-detection',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-domain-reliability',
-  '--disable-extensions',
-  '--disable-gpu',
-  '--disable-ipc-flooding-protection',
-  '--disable-quic',
-  '--disable-renderer-backgrounding',
-  '--disable-sync',
-  '--metrics-recording-only',
-  '--mute-audio',
-  '--no-default-browser-check',
-  '--no-first-run',
-  '--no-pings',
-];
 
 /** Time in which a running browser must give a context. */
 const SESSION_TIMEOUT_MS = 30_000;
@@ -85,9 +67,12 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     async openSession(sessionOptions: BrowserSessionOptions): Promise<BrowserSession> {
       if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the browser was closed');
       sessionOptions.signal.throwIfAborted();
-      const { proxy } = sessionOptions.settings;
-      const opening = (await chromium()).createBrowserContext({
-        ...(proxy === null ? {} : { proxyServer: new URL(proxy).origin }),
+      const running = await chromium();
+      const { egress, settings } = sessionOptions;
+      // A browser of somebody else's may be where a proxy on this loopback is not.
+      const route = options.connect === undefined ? await egress.openRoute(settings.proxy) : null;
+      const opening = running.createBrowserContext({
+        ...(route === null ? upstreamOnly(settings.proxy) : throughRoute(route)),
         downloadBehavior: { policy: 'deny' },
       });
       const interruption = new Interruption();
@@ -96,11 +81,19 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
       const context = await interruption
         .race(opening, SESSION_TIMEOUT_MS, 'the browser did not open a session in time')
         .catch((error: unknown) => {
+          route?.close();
           opening.then((late) => late.close()).catch(() => undefined);
           throw error;
         })
         .finally(() => sessionOptions.signal.removeEventListener('abort', onAbort));
-      const session = new PuppeteerSession(context, sessionOptions, clock, () => sessions.delete(session));
+      const session = new PuppeteerSession(context, sessionOptions, {
+        clock,
+        route,
+        onClose() {
+          route?.close();
+          sessions.delete(session);
+        },
+      });
       sessions.add(session);
       return session;
     },
@@ -113,6 +106,18 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
   };
 }
 
+/** Chromium itself would not send loopback through the proxy. */
+function throughRoute({ proxyServer }: BrowserRoute): BrowserContextOptions {
+  return { proxyServer, proxyBypassList: ['<-loopback>'] };
+}
+
+function upstreamOnly(proxy: string | null): BrowserContextOptions {
+  const upstream = proxy === null ? null : parseUpstreamProxy(proxy);
+  if (upstream === null) return {};
+  const { protocol, host, port } = upstream;
+  return { proxyServer: `${protocol}://${hostAndPort(host, port)}`, proxyBypassList: ['<-loopback>'] };
+}
+
 async function launch(options: PuppeteerBrowserOptions): Promise<Chromium> {
   const { launch } = await importPuppeteer();
   const executablePath = options.executablePath ?? (await findBrowser());
@@ -121,7 +126,11 @@ async function launch(options: PuppeteerBrowserOptions): Promise<Chromium> {
       executablePath,
       // Plain `--headless`: what Chrome makes of it today, and all that a headless shell knows.
       headless: options.headful ? false : 'shell',
-      args: [...ARGUMENTS, ...(options.sandbox === false ? ['--no-sandbox'] : []), ...(options.args ?? [])],
+      args: [
+        ...CHROMIUM_ARGUMENTS,
+        ...(options.sandbox === false ? ['--no-sandbox'] : []),
+        ...(options.args ?? []),
+      ],
       // The process belongs to the application, and so do its signals.
       handleSIGINT: false,
       handleSIGTERM: false,

@@ -1,5 +1,6 @@
 import type { CDPSession, Page as PuppeteerTab } from 'puppeteer-core';
 import type { Clock } from '../../clock.ts';
+import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import { checkStatus } from '../../egress/check-status.ts';
 import { checkContentType, HTML_CONTENT_TYPES } from '../../egress/content-type.ts';
 import { withRetries } from '../../egress/with-retries.ts';
@@ -40,6 +41,8 @@ export interface PuppeteerPageParts {
   readonly activity: NetworkActivity;
   readonly interruption: Interruption;
   readonly clock: Clock;
+  /** Null for a browser that was connected to. */
+  readonly route: BrowserRoute | null;
   readonly options: PageOptions;
 }
 
@@ -107,6 +110,7 @@ export class PuppeteerPage implements Page {
         left + GRACE_MS,
       );
     } while (activity.busy && this.#parts.interruption.now() < until);
+    this.#checkDocument();
   }
 
   async control(selector: string): Promise<ControlState> {
@@ -228,7 +232,7 @@ export class PuppeteerPage implements Page {
   }
 
   async #navigate(url: string): Promise<void> {
-    const { client, world, activity, options } = this.#parts;
+    const { client, world, activity, route, options } = this.#parts;
     const generation = world.generation;
     activity.begin();
     const { pageTimeoutMs } = options.settings;
@@ -238,7 +242,7 @@ export class PuppeteerPage implements Page {
         details: { url },
       });
     }
-    if (errorText !== undefined) throw navigationError(errorText, url);
+    if (errorText !== undefined) throw navigationError(errorText, activity.documentError?.url ?? url, route);
     await this.#read(generation);
   }
 
@@ -293,10 +297,9 @@ export class PuppeteerPage implements Page {
 
   /** Throws what the main document's answer amounts to, unless it is a page. */
   #checkDocument(): void {
-    const { activity, clock } = this.#parts;
-    if (activity.documentError !== null) {
-      throw navigationError(activity.documentError.errorText, activity.documentError.url);
-    }
+    const { activity, route, clock } = this.#parts;
+    const failed = activity.documentError;
+    if (failed !== null) throw navigationError(failed.errorText, failed.url, route);
     const { document } = activity;
     if (document === null) return;
     checkStatus(document, clock);

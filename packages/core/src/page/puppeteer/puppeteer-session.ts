@@ -2,6 +2,7 @@ import type { BrowserContext, Target } from 'puppeteer-core';
 import type { CookieJar } from 'tough-cookie';
 import { abortError } from '../../abort-error.ts';
 import type { Clock } from '../../clock.ts';
+import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../page.ts';
 import { AgentWorld } from './agent-world.ts';
@@ -20,23 +21,28 @@ const TAB_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const COOKIES_TIMEOUT_MS = 1_000;
 
+export interface PuppeteerSessionParts {
+  readonly clock: Clock;
+  /** Null for a browser that was connected to. */
+  readonly route: BrowserRoute | null;
+  onClose(): void;
+}
+
 /** One job's browser context: nothing in it is shared with another job. */
 export class PuppeteerSession implements BrowserSession {
   readonly #context: BrowserContext;
   readonly #options: BrowserSessionOptions;
-  readonly #clock: Clock;
-  readonly #onClose: () => void;
+  readonly #parts: PuppeteerSessionParts;
   readonly #interruptions = new Set<Interruption>();
   readonly #targets = new Set<Target>();
   readonly #loaded: LoadedBytes = { bytes: 0 };
   #cookies: CookieJar | null = null;
   #opening = 0;
 
-  constructor(context: BrowserContext, options: BrowserSessionOptions, clock: Clock, onClose: () => void) {
+  constructor(context: BrowserContext, options: BrowserSessionOptions, parts: PuppeteerSessionParts) {
     this.#context = context;
     this.#options = options;
-    this.#clock = clock;
-    this.#onClose = onClose;
+    this.#parts = parts;
     context.on('targetcreated', (target) => this.#closePopup(target));
   }
 
@@ -69,9 +75,9 @@ export class PuppeteerSession implements BrowserSession {
 
   async close(): Promise<void> {
     this.fail(new HarvestmanError('ABORTED', 'the browser session was closed'));
-    this.#onClose();
     const cookies = this.#cookies;
     if (cookies) await settleWithin(keepCookies(this.#context, cookies), COOKIES_TIMEOUT_MS);
+    this.#parts.onClose();
     await settleWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
   }
 
@@ -94,6 +100,7 @@ export class PuppeteerSession implements BrowserSession {
     const frameId = frameTree.frame.id;
     const { settings } = options;
     const { gate, limits } = this.#options;
+    const { clock, route } = this.#parts;
     const activity = new NetworkActivity(client, frameId);
     applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
     await Promise.all([
@@ -105,10 +112,10 @@ export class PuppeteerSession implements BrowserSession {
       // It would answer for the site, unseen by the rules.
       client.send('Network.setBypassServiceWorker', { bypass: true }),
       setCookies(client, options.cookies),
-      applyRequestRules({ client, frameId, url, settings, gate, interruption }),
+      applyRequestRules({ client, frameId, url, settings, gate, interruption, route }),
     ]);
     const world = await AgentWorld.create(client, frameId);
-    return new PuppeteerPage({ tab, client, world, activity, interruption, clock: this.#clock, options });
+    return new PuppeteerPage({ tab, client, world, activity, interruption, clock, route, options });
   }
 
   async #setUserAgent(tab: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<void> {

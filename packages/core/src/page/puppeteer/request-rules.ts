@@ -1,6 +1,8 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
+import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import type { DocumentGate } from '../../egress/document-gate.ts';
 import { isTrackerHost } from '../../egress/tracker-hosts.ts';
+import { parseUpstreamProxy, type UpstreamProxy } from '../../egress/upstream-proxy.ts';
 import type { Settings } from '../../recipe/recipe.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
 import { DocumentTurns } from './document-turns.ts';
@@ -16,21 +18,23 @@ export interface RequestRulesParts {
   readonly settings: Settings;
   readonly gate: DocumentGate;
   readonly interruption: Interruption;
+  /** Null for a browser that was connected to. */
+  readonly route: BrowserRoute | null;
 }
 
 type Paused = Protocol.Fetch.RequestPausedEvent;
 
 /**
  * Applies the recipe's settings to the page's requests: blocked types and trackers are not sent, documents wait for their
- * turn, headers and cookies go to the recipe's own origin only, and an upstream proxy gets its credentials. What no rule
- * concerns is not intercepted.
+ * turn, headers and cookies go to the recipe's own origin only, and the proxy that the session goes through gets its
+ * credentials, which the browser then keeps for all that the session asks for. What no rule concerns is not intercepted.
  */
 export async function applyRequestRules(parts: RequestRulesParts): Promise<void> {
-  const { client, frameId, url, settings, gate, interruption } = parts;
+  const { client, frameId, url, settings, gate, interruption, route } = parts;
   const blocked = new Map<string, BlockedType>(
     settings.block.map((name) => [BLOCKED_TYPES[name].type, BLOCKED_TYPES[name]]),
   );
-  const credentials = settings.proxy === null ? null : proxyCredentials(settings.proxy);
+  const credentials = route ?? upstreamCredentials(settings.proxy);
   const own = ownRequest(url, settings);
   const turns = new DocumentTurns(client, gate, interruption);
   const { hostname: home } = new URL(url);
@@ -61,12 +65,11 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
   client.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
     const authChallengeResponse: Protocol.Fetch.AuthChallengeResponse =
       credentials !== null && authChallenge.source === 'Proxy'
-        ? { response: 'ProvideCredentials', ...credentials }
+        ? { response: 'ProvideCredentials', username: credentials.username, password: credentials.password }
         : { response: 'Default' };
     client.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(ignore);
   });
-  const everything = credentials !== null || settings.blockTrackers;
-  const patterns: Protocol.Fetch.RequestPattern[] = everything
+  const patterns: Protocol.Fetch.RequestPattern[] = settings.blockTrackers
     ? [{ urlPattern: '*' }]
     : [
         { resourceType: 'Document' },
@@ -76,8 +79,6 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
   await client.send('Fetch.enable', { patterns, handleAuthRequests: credentials !== null });
 }
 
-function proxyCredentials(proxy: string): { username: string; password: string } | null {
-  const { username, password } = new URL(proxy);
-  if (username === '') return null;
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+function upstreamCredentials(proxy: string | null): UpstreamProxy['credentials'] {
+  return proxy === null ? null : (parseUpstreamProxy(proxy)?.credentials ?? null);
 }

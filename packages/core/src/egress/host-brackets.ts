@@ -1,0 +1,11 @@
+import { isIP } from 'node:net';
+
+/** The host of a URL as sockets take it: an IPv6 address has no brackets. */
+export function withoutBrackets(host: string): string {
+  return host.startsWith('[') ? host.slice(1, -1) : host;
+}
+
+/** `host:port`, an IPv6 address in brackets. */
+export function hostAndPort(host: string, port: number): string {
+  return isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`;
+}

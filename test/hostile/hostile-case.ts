@@ -1,0 +1,29 @@
+import type { EgressOptions, ErrorCode, RecipeInput } from '@harvestman/core';
+import type { Answer } from './hostile-site.ts';
+
+/** What a case knows when it makes up its attack. */
+export interface Attack {
+  /** `http://127.0.0.1:port` of the case's own site, which may be reached. */
+  readonly site: string;
+  /** Of the site, elsewhere than on its allowed port. */
+  readonly canaryPort: number;
+  /** `127.0.0.1:port` of what must not be reached. */
+  readonly canary: string;
+}
+
+export interface HostileCase {
+  readonly name: string;
+  readonly rendering: 'http' | 'browser';
+  /** By path; `/` is the page that the recipe opens, unless `url` says otherwise. */
+  readonly routes: (attack: Attack) => Readonly<Record<string, Answer>>;
+  readonly url?: (attack: Attack) => string;
+  readonly recipe?: Partial<RecipeInput>;
+  readonly settings?: RecipeInput['settings'];
+  readonly egress?: (attack: Attack) => EgressOptions;
+  /** `rows`: the attack comes to nothing, and the page is read. Several where it depends on how far the page got. */
+  readonly ending: readonly ('rows' | ErrorCode)[];
+  /** Whether the canary is reached where the policy allows private networks: the attack is one. */
+  readonly bites: boolean;
+  /** No longer than this, in milliseconds. Default 10,000. */
+  readonly limitMs?: number;
+}

@@ -1,0 +1,79 @@
+import { type Browser, isHarvestmanError, scrape } from '@harvestman/core';
+import { startCanary } from './canary.ts';
+import type { Attack, HostileCase } from './hostile-case.ts';
+import { startHostileSite } from './hostile-site.ts';
+
+export interface HostileOutcome {
+  /** `rows`, or the code of the failure. */
+  readonly ending: string;
+  readonly message: string;
+  /** Connections and datagrams that the canary saw. */
+  readonly touches: number;
+  readonly rows: number;
+  readonly elapsedMs: number;
+}
+
+/** Runs a case; unprotected, with a policy that allows private networks, to see that the attack is one. */
+export async function runHostileCase(
+  one: HostileCase,
+  browser: Browser,
+  { isProtected = true } = {},
+): Promise<HostileOutcome> {
+  const [site, canary] = await Promise.all([startHostileSite(), startCanary()]);
+  const attack: Attack = {
+    site: `http://127.0.0.1:${site.port}`,
+    canaryPort: canary.port,
+    canary: `127.0.0.1:${canary.port}`,
+  };
+  site.serve(one.routes(attack));
+  const run = scrape(
+    {
+      name: one.name,
+      url: one.url?.(attack) ?? `${attack.site}/`,
+      listSelector: 'li',
+      properties: [{ name: 'text' }],
+      ...one.recipe,
+      settings: {
+        rendering: one.rendering,
+        robots: 'ignore',
+        retries: 0,
+        pageTimeoutMs: 8_000,
+        // What is blocked anyway could not be an attack.
+        block: [],
+        ...one.settings,
+      },
+    },
+    {
+      browser,
+      allowHosts: [`127.0.0.1:${site.port}`],
+      // Its port is no reason to refuse it.
+      allowPorts: [canary.port],
+      ...one.egress?.(attack),
+      ...(!isProtected && { allowPrivateNetworks: true }),
+    },
+  );
+  const start = performance.now();
+  const rows: unknown[] = [];
+  let [ending, message] = ['rows', ''];
+  try {
+    for await (const row of run) rows.push(row);
+  } catch (error) {
+    if (!isHarvestmanError(error)) throw error;
+    [ending, message] = [error.code, error.message];
+  }
+  const elapsedMs = performance.now() - start;
+  const touches = canary.touches();
+  await Promise.all([site.close(), canary.close()]);
+  return { ending, message, touches, rows: rows.length, elapsedMs };
+}
+
+/** What is wrong with the outcome of a protected case. */
+export function problems({ ending, limitMs = 10_000 }: HostileCase, outcome: HostileOutcome): string[] {
+  const found: string[] = [];
+  if (outcome.touches > 0) found.push(`the canary was reached ${outcome.touches} times`);
+  if (!ending.some((allowed) => allowed === outcome.ending)) {
+    found.push(`ended by ${outcome.ending} (${outcome.message}), not ${ending.join(' or ')}`);
+  }
+  if (outcome.elapsedMs > limitMs) found.push(`took ${Math.round(outcome.elapsedMs)} ms`);
+  return found;
+}
