@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, isIP, type Socket } from 'node:net';
 
 /** What must never be reached: it stands for a service on the private network. */
 export interface Canary {
@@ -10,8 +10,8 @@ export interface Canary {
   close(): Promise<void>;
 }
 
-/** Listens on every address of this machine, IPv4 and IPv6, by TCP and UDP on one port. It answers whatever it is asked. */
-export async function startCanary(): Promise<Canary> {
+/** Listens by TCP and UDP on one port, of every address of this machine by default. It answers whatever it is asked. */
+export async function startCanary({ host = '::', port: wanted = 0 } = {}): Promise<Canary> {
   let touches = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -20,13 +20,13 @@ export async function startCanary(): Promise<Canary> {
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     socket.once('data', () => socket.end(ANSWER));
   });
-  server.listen(0, '::');
+  server.listen(wanted, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const datagrams = createSocket('udp6').on('message', () => {
+  const datagrams = createSocket(isIP(host) === 4 ? 'udp4' : 'udp6').on('message', () => {
     touches += 1;
   });
-  datagrams.bind(port, '::');
+  datagrams.bind(port, host);
   await once(datagrams, 'listening');
   return {
     port,

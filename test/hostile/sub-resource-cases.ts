@@ -1,4 +1,4 @@
-import type { HostileCase } from './hostile-case.ts';
+import type { Attack, HostileCase } from './hostile-case.ts';
 import type { Answer } from './hostile-site.ts';
 
 /** Markup that asks for something of the canary. */
@@ -89,12 +89,9 @@ function webRtc(urls: string): string {
   </script>`;
 }
 
-/** How long the attack has before the page says that it is read. */
-const ATTACK_MS = 400;
-
-function page(attack: string): string {
-  return `<!doctype html><body><ul><li>bait</ul>${attack}<script>
-    setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<p id=done>'), ${ATTACK_MS});
+function page(markup: string, { attackMs }: Attack): string {
+  return `<!doctype html><body><ul><li>bait</ul>${markup}<script>
+    setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<p id=done>'), ${attackMs});
   </script>`;
 }
 
@@ -115,13 +112,22 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'FedCM',
 ]);
 
-const SENT_BY_HEADER: Readonly<Record<string, (url: string) => Answer>> = {
-  'Link: rel=preload': (url) => ({ headers: { link: `<${url}>; rel=preload; as=style` }, body: page('') }),
-  'Link: rel=preconnect': (url) => ({ headers: { link: `<${url}>; rel=preconnect` }, body: page('') }),
-  'Link: rel=stylesheet': (url) => ({ headers: { link: `<${url}>; rel=stylesheet` }, body: page('') }),
-  'report of a policy violation': (url) => ({
+const SENT_BY_HEADER: Readonly<Record<string, (url: string, attack: Attack) => Answer>> = {
+  'Link: rel=preload': (url, attack) => ({
+    headers: { link: `<${url}>; rel=preload; as=style` },
+    body: page('', attack),
+  }),
+  'Link: rel=preconnect': (url, attack) => ({
+    headers: { link: `<${url}>; rel=preconnect` },
+    body: page('', attack),
+  }),
+  'Link: rel=stylesheet': (url, attack) => ({
+    headers: { link: `<${url}>; rel=stylesheet` },
+    body: page('', attack),
+  }),
+  'report of a policy violation': (url, attack) => ({
     headers: { 'content-security-policy': `img-src 'none'; report-uri ${url}` },
-    body: page('<img src="/x.png">'),
+    body: page('<img src="/x.png">', attack),
   }),
 };
 
@@ -136,7 +142,7 @@ export const SUB_RESOURCE_CASES: readonly HostileCase[] = [
     ([name, markup]): HostileCase => ({
       ...base,
       name: `page/${name}`,
-      routes: (attack) => ({ '/': page(markup(TO_CANARY(attack))) }),
+      routes: (attack) => ({ '/': page(markup(TO_CANARY(attack)), attack) }),
       bites: !HARMLESS.has(name),
     }),
   ),
@@ -144,7 +150,7 @@ export const SUB_RESOURCE_CASES: readonly HostileCase[] = [
     ([name, answer]): HostileCase => ({
       ...base,
       name: `page/${name}`,
-      routes: (attack) => ({ '/': answer(TO_CANARY(attack)) }),
+      routes: (attack) => ({ '/': answer(TO_CANARY(attack), attack) }),
       bites: !['Link: rel=stylesheet', 'Link: rel=preconnect'].includes(name),
     }),
   ),
@@ -153,7 +159,7 @@ export const SUB_RESOURCE_CASES: readonly HostileCase[] = [
       ...base,
       name: `page/${name}, redirected by the site`,
       routes: (attack) => ({
-        '/': page(MARKUP[name]?.(BY_REDIRECT(attack)) ?? ''),
+        '/': page(MARKUP[name]?.(BY_REDIRECT(attack)) ?? '', attack),
         '/away': {
           status: 307,
           headers: { location: TO_CANARY(attack), 'access-control-allow-origin': '*' },
@@ -167,7 +173,7 @@ export const SUB_RESOURCE_CASES: readonly HostileCase[] = [
     ...base,
     name: 'page/service worker',
     routes: (attack) => ({
-      '/': page("<script>navigator.serviceWorker.register('/worker.js')</script>"),
+      '/': page("<script>navigator.serviceWorker.register('/worker.js')</script>", attack),
       '/worker.js': {
         headers: { 'content-type': 'text/javascript' },
         body: `fetch('${TO_CANARY(attack)}').catch(() => 0)`,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import type { HarvestmanError } from '../errors.ts';
+import { type HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { BrowserRoute } from './browser-egress.ts';
 import { describeNetworkError } from './describe-network-error.ts';
 import { endToEndHeaders } from './end-to-end-headers.ts';
@@ -100,8 +100,9 @@ export function createBrowserGateway({ connect, carry, maxHeaderSize }: BrowserG
     }
     const fail = (error: unknown): void => {
       if (target !== null) remember(route, target, error);
-      // As if the host had hung up: what asked for it sees a network error, whatever the reason.
-      request.socket.destroy();
+      // What asked for it sees a network error. After a hang-up the browser may try again, after the other it does not.
+      if (isHarvestmanError(error, 'ADDRESS_NOT_ALLOWED')) request.socket.end(NO_VALID_ANSWER);
+      else request.socket.destroy();
     };
     if (target?.protocol !== 'http:') return fail(new Error('no http URL'));
     const handler = forwardResponse(response, {
@@ -149,6 +150,8 @@ export function createBrowserGateway({ connect, carry, maxHeaderSize }: BrowserG
   };
 }
 
+/** Chromium: ERR_RESPONSE_HEADERS_MULTIPLE_CONTENT_LENGTH. */
+const NO_VALID_ANSWER = 'HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nContent-Length: 1\r\n\r\n';
 const CHALLENGE = 'Basic realm="Harvestman"';
 const CHALLENGE_TEXT = 'Proxy Authentication Required';
 

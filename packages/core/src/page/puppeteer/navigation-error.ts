@@ -16,7 +16,8 @@ const NETWORK_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
 ];
 
 /** What Chromium makes of a proxy that hangs up, or does not let it through. */
-const HUNG_UP = /ERR_(?:TUNNEL_CONNECTION_FAILED|EMPTY_RESPONSE|CONNECTION_(?:CLOSED|RESET))$/;
+const HUNG_UP =
+  /ERR_(?:TUNNEL_CONNECTION_FAILED|EMPTY_RESPONSE|CONNECTION_(?:CLOSED|RESET)|RESPONSE_HEADERS_MULTIPLE_CONTENT_LENGTH)$/;
 
 /**
  * What `net::ERR_…` means, as the error of the page at `url`. Why a host could not be reached, the route knows better

@@ -1,0 +1,48 @@
+import type { Browser } from '@harvestman/core';
+import { puppeteerBrowser } from '@harvestman/core/puppeteer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HostileCase } from './hostile-case.ts';
+import { HOSTILE_CASES } from './hostile-cases.ts';
+import { problems, runHostileCase } from './run-hostile-case.ts';
+
+let browser: Browser;
+beforeAll(() => {
+  browser = puppeteerBrowser({ sandbox: false });
+});
+afterAll(() => browser.close());
+
+/** In the browser each form of an address is a page; a few show that they are all decided in one place. */
+const FORMS = ['/loopback', '/decimal number', '/IPv4-mapped', '/localhost', '/metadata', '/IPv6 loopback'];
+
+function isQuick({ name, rendering }: HostileCase): boolean {
+  return rendering === 'http' || !name.includes('address/') || FORMS.some((form) => name.endsWith(form));
+}
+
+describe('nothing private is reached, and the job ends as it should', () => {
+  test.concurrent.each(
+    HOSTILE_CASES.filter(isQuick).map((one) => [`${one.name}, ${one.rendering}`, one] as const),
+  )('%s', async (_title, one) => {
+    expect(problems(one, await runHostileCase(one, browser))).toEqual([]);
+  });
+});
+
+/** With a policy that allows private networks the same cases reach the canary, so that they can fail. */
+const ATTACKS = [
+  'address/loopback',
+  'redirect 302',
+  'the next page is elsewhere',
+  'location.href',
+  'page/iframe',
+  'page/WebSocket',
+  'page/worker with fetch()',
+];
+
+describe('the canary sees attacks', () => {
+  test.concurrent.each(
+    HOSTILE_CASES.filter(({ name, bites }) => bites && ATTACKS.some((attack) => name.endsWith(attack))).map(
+      (one) => [`${one.name}, ${one.rendering}`, one] as const,
+    ),
+  )('%s', async (_title, one) => {
+    expect((await runHostileCase(one, browser, { isProtected: false })).touches).toBeGreaterThan(0);
+  });
+});
