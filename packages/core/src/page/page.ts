@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 import type { CookieJar } from 'tough-cookie';
+import type { BrowserEgress } from '../egress/browser-egress.ts';
 import type { DocumentGate } from '../egress/document-gate.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
-import type { BrowserEgress } from '../egress/browser-egress.ts';
 import type { Settings } from '../recipe/recipe.ts';
 
 /** What a page needs to know before it is opened. */
