@@ -1,5 +1,6 @@
 /** Chromium speaks to nobody but the pages' hosts, and never slows a tab that is not in front. */
 const QUIET = [
+  '--block-new-web-contents',
   '--disable-background-networking',
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',

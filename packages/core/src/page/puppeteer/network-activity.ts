@@ -61,7 +61,8 @@ export class NetworkActivity {
     });
     client.on('Network.loadingFinished', (event) => this.#end(event.requestId));
     client.on('Network.loadingFailed', (event) => {
-      if (this.#pending.get(event.requestId)?.document) {
+      // Aborted, a document leaves the one before it in its place.
+      if (this.#pending.get(event.requestId)?.document && event.errorText !== 'net::ERR_ABORTED') {
         this.#documentError = { url: this.#documentUrl, errorText: event.errorText };
       }
       this.#end(event.requestId);

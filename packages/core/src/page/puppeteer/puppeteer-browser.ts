@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Browser as Chromium } from 'puppeteer-core';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Browser as Chromium } from 'puppeteer-core';
 import { abortError } from '../../abort-error.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
@@ -9,6 +9,7 @@ import type { Browser, BrowserSession, BrowserSessionOptions } from '../page.ts'
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
 import { Interruption } from './interruption.ts';
+import { type MemoryWatch, watchMemory } from './memory-watch.ts';
 import { PuppeteerSession } from './puppeteer-session.ts';
 import { settleWithin } from './settle-within.ts';
 
@@ -19,6 +20,11 @@ export interface PuppeteerBrowserOptions {
   readonly connect?: string;
   /** Chromium's own sandbox. Default true. It cannot be used as root: turn it off there knowingly. */
   readonly sandbox?: boolean;
+  /**
+   * Megabytes of memory that one page's process may use in a launched browser: above it the process is ended, and the job
+   * fails with PAGE_CRASHED. Heaps of scripts are bounded everywhere, the rest on Linux. Default 1,024.
+   */
+  readonly pageMemoryMb?: number;
   /** Further command-line arguments for a launched browser. */
   readonly args?: readonly string[];
   /** Show the window. Default false. */
@@ -28,11 +34,19 @@ export interface PuppeteerBrowserOptions {
   readonly clock?: Clock;
 }
 
+const DEFAULT_PAGE_MEMORY_MB = 1_024;
+
 /** Time in which a running browser must give a context. */
 const SESSION_TIMEOUT_MS = 30_000;
 
 /** How long a browser may take to end before it is killed. */
 const CLOSE_TIMEOUT_MS = 5_000;
+
+interface RunningBrowser {
+  readonly chromium: Chromium;
+  /** Speaks to the browser, not to a page. */
+  readonly client: CDPSession;
+}
 
 /**
  * Chromium through puppeteer-core. The browser starts with the first session, is shared by all, starts anew after a
@@ -43,19 +57,35 @@ const CLOSE_TIMEOUT_MS = 5_000;
 export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser {
   const clock = options.clock ?? systemClock;
   const sessions = new Set<PuppeteerSession>();
-  let running: Promise<Chromium> | null = null;
+  let running: Promise<RunningBrowser> | null = null;
   let closed = false;
+  let watch: MemoryWatch | null = null;
+  const limitMb = options.pageMemoryMb ?? DEFAULT_PAGE_MEMORY_MB;
 
-  const start = async (): Promise<Chromium> => {
-    const chromium = await (options.connect === undefined ? launch(options) : connect(options.connect));
+  const start = async (): Promise<RunningBrowser> => {
+    const chromium = await (options.connect === undefined
+      ? launch(options, limitMb)
+      : connect(options.connect));
     chromium.once('disconnected', () => {
       running = null;
+      watch?.stop();
       const error = new HarvestmanError('BROWSER_CRASHED', 'the browser ended or its connection was lost');
       for (const session of sessions) session.fail(error);
     });
-    return chromium;
+    const client = await chromium.target().createCDPSession();
+    await client.send('Target.setDiscoverTargets', { discover: true });
+    if (options.connect === undefined) {
+      watch = watchMemory({
+        client,
+        limitMb,
+        onEnd() {
+          for (const session of sessions) session.expectCrash(memoryExceeded(limitMb));
+        },
+      });
+    }
+    return { chromium, client };
   };
-  const chromium = (): Promise<Chromium> => {
+  const started = (): Promise<RunningBrowser> => {
     running ??= start().catch((error: unknown) => {
       running = null;
       throw error;
@@ -67,11 +97,11 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     async openSession(sessionOptions: BrowserSessionOptions): Promise<BrowserSession> {
       if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the browser was closed');
       sessionOptions.signal.throwIfAborted();
-      const running = await chromium();
+      const { chromium, client } = await started();
       const { egress, settings } = sessionOptions;
       // A browser of somebody else's may be where a proxy on this loopback is not.
       const route = options.connect === undefined ? await egress.openRoute(settings.proxy) : null;
-      const opening = running.createBrowserContext({
+      const opening = openContext(chromium, client, {
         ...(route === null ? upstreamOnly(settings.proxy) : throughRoute(route)),
         downloadBehavior: { policy: 'deny' },
       });
@@ -88,6 +118,7 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
         .finally(() => sessionOptions.signal.removeEventListener('abort', onAbort));
       const session = new PuppeteerSession(context, sessionOptions, {
         clock,
+        client,
         route,
         onClose() {
           route?.close();
@@ -100,8 +131,9 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     async close() {
       closed = true;
       await Promise.all([...sessions].map((session) => session.close()));
-      const chromium = await running?.catch(() => null);
-      if (chromium) await end(chromium, options.connect !== undefined);
+      watch?.stop();
+      const ending = await running?.catch(() => null);
+      if (ending) await end(ending.chromium, options.connect !== undefined);
     },
   };
 }
@@ -118,7 +150,7 @@ function upstreamOnly(proxy: string | null): BrowserContextOptions {
   return { proxyServer: `${protocol}://${hostAndPort(host, port)}`, proxyBypassList: ['<-loopback>'] };
 }
 
-async function launch(options: PuppeteerBrowserOptions): Promise<Chromium> {
+async function launch(options: PuppeteerBrowserOptions, limitMb: number): Promise<Chromium> {
   const { launch } = await importPuppeteer();
   const executablePath = options.executablePath ?? (await findBrowser());
   try {
@@ -128,6 +160,7 @@ async function launch(options: PuppeteerBrowserOptions): Promise<Chromium> {
       headless: options.headful ? false : 'shell',
       args: [
         ...CHROMIUM_ARGUMENTS,
+        `--js-flags=--max-old-space-size=${limitMb}`,
         ...(options.sandbox === false ? ['--no-sandbox'] : []),
         ...(options.args ?? []),
       ],
@@ -149,6 +182,29 @@ async function launch(options: PuppeteerBrowserOptions): Promise<Chromium> {
       cause: error,
     });
   }
+}
+
+async function openContext(
+  chromium: Chromium,
+  client: CDPSession,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await chromium.createBrowserContext(options);
+  // Whatever a page asks for: no.
+  if (context.id !== undefined) {
+    await client.send('Browser.grantPermissions', { permissions: [], browserContextId: context.id });
+  }
+  return context;
+}
+
+function memoryExceeded(limitMb: number): HarvestmanError {
+  return new HarvestmanError(
+    'PAGE_CRASHED',
+    `the page used more than ${limitMb} MB of memory, and was ended`,
+    {
+      details: { limitMb, lasting: true },
+    },
+  );
 }
 
 async function connect(address: string): Promise<Chromium> {

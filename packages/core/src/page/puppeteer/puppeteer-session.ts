@@ -1,4 +1,4 @@
-import type { BrowserContext, Target } from 'puppeteer-core';
+import type { BrowserContext, CDPSession, Page as PuppeteerTab } from 'puppeteer-core';
 import type { CookieJar } from 'tough-cookie';
 import { abortError } from '../../abort-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -10,6 +10,7 @@ import { applyByteLimits, type LoadedBytes } from './byte-limits.ts';
 import { Interruption } from './interruption.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { NetworkActivity } from './network-activity.ts';
+import { PopupGuard } from './popup-guard.ts';
 import { PuppeteerPage } from './puppeteer-page.ts';
 import { applyRequestRules } from './request-rules.ts';
 import { setCookies } from './set-cookies.ts';
@@ -19,12 +20,16 @@ import { settleWithin } from './settle-within.ts';
 const TAB_TIMEOUT_MS = 30_000;
 /** A context whose page hangs may not close; it ends with the browser. */
 const CLOSE_TIMEOUT_MS = 5_000;
+/** A process that is ended is gone by then. */
+const EXPECTED_MS = 1_000;
 const COOKIES_TIMEOUT_MS = 1_000;
 
 export interface PuppeteerSessionParts {
   readonly clock: Clock;
   /** Null for a browser that was connected to. */
   readonly route: BrowserRoute | null;
+  /** Speaks to the browser, not to a page. */
+  readonly client: CDPSession;
   onClose(): void;
 }
 
@@ -34,16 +39,16 @@ export class PuppeteerSession implements BrowserSession {
   readonly #options: BrowserSessionOptions;
   readonly #parts: PuppeteerSessionParts;
   readonly #interruptions = new Set<Interruption>();
-  readonly #targets = new Set<Target>();
+  readonly #popups: PopupGuard;
   readonly #loaded: LoadedBytes = { bytes: 0 };
   #cookies: CookieJar | null = null;
-  #opening = 0;
+  #expected: { readonly cause: HarvestmanError; readonly until: number } | null = null;
 
   constructor(context: BrowserContext, options: BrowserSessionOptions, parts: PuppeteerSessionParts) {
     this.#context = context;
     this.#options = options;
     this.#parts = parts;
-    context.on('targetcreated', (target) => this.#closePopup(target));
+    this.#popups = new PopupGuard(parts.client, context.id);
   }
 
   async open(url: string, options: PageOptions): Promise<Page> {
@@ -73,8 +78,18 @@ export class PuppeteerSession implements BrowserSession {
     for (const interruption of this.#interruptions) interruption.fail(error);
   }
 
+  /** A page's process is about to be ended, this session's perhaps. */
+  expectCrash(cause: HarvestmanError): void {
+    this.#expected = { cause, until: performance.now() + EXPECTED_MS };
+  }
+
+  #crashCause(): HarvestmanError | null {
+    return this.#expected !== null && performance.now() < this.#expected.until ? this.#expected.cause : null;
+  }
+
   async close(): Promise<void> {
     this.fail(new HarvestmanError('ABORTED', 'the browser session was closed'));
+    this.#popups.stop();
     const cookies = this.#cookies;
     if (cookies) await settleWithin(keepCookies(this.#context, cookies), COOKIES_TIMEOUT_MS);
     this.#parts.onClose();
@@ -82,12 +97,13 @@ export class PuppeteerSession implements BrowserSession {
   }
 
   async #createPage(url: string, options: PageOptions, interruption: Interruption): Promise<PuppeteerPage> {
-    this.#opening += 1;
-    const tab = await this.#context.newPage().finally(() => {
-      this.#opening -= 1;
-    });
-    this.#targets.add(tab.target());
-    const crashed = (reason: string) => () => interruption.fail(new HarvestmanError('PAGE_CRASHED', reason));
+    const { tab, client, frameId } = await this.#popups.open(
+      () => this.#newTab(),
+      // The main frame of a tab and its target have one id.
+      (opened) => opened.frameId,
+    );
+    const crashed = (reason: string) => () =>
+      interruption.fail(this.#crashCause() ?? new HarvestmanError('PAGE_CRASHED', reason));
     tab.on('error', crashed(`the page crashed at ${url}`));
     tab.on('close', crashed(`the page at ${url} was closed`));
     tab.on('dialog', (dialog) => {
@@ -95,9 +111,6 @@ export class PuppeteerSession implements BrowserSession {
       const answer = dialog.type() === 'prompt' ? dialog.dismiss() : dialog.accept();
       answer.catch(() => undefined);
     });
-    const client = await tab.createCDPSession();
-    const { frameTree } = await client.send('Page.getFrameTree');
-    const frameId = frameTree.frame.id;
     const { settings } = options;
     const { gate, limits } = this.#options;
     const { clock, route } = this.#parts;
@@ -118,19 +131,17 @@ export class PuppeteerSession implements BrowserSession {
     return new PuppeteerPage({ tab, client, world, activity, interruption, clock, route, options });
   }
 
-  async #setUserAgent(tab: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<void> {
+  async #newTab(): Promise<{ tab: PuppeteerTab; client: CDPSession; frameId: string }> {
+    const tab = await this.#context.newPage();
+    const client = await tab.createCDPSession();
+    const { frameTree } = await client.send('Page.getFrameTree');
+    return { tab, client, frameId: frameTree.frame.id };
+  }
+
+  async #setUserAgent(tab: PuppeteerTab): Promise<void> {
     const { userAgent } = this.#options;
     // Many sites turn "HeadlessChrome" away whatever it does.
     const own = (await this.#context.browser().userAgent()).replace('HeadlessChrome', 'Chrome');
     await tab.setUserAgent({ userAgent: userAgent ?? own });
-  }
-
-  #closePopup(target: Target): void {
-    if (target.type() !== 'page' || this.#targets.has(target) || target.opener() === undefined) return;
-    if (this.#opening > 0) return;
-    target
-      .page()
-      .then((popup) => popup?.close())
-      .catch(() => undefined);
   }
 }

@@ -1,0 +1,51 @@
+import type { CDPSession, Protocol } from 'puppeteer-core';
+
+/** Closes what a session's pages open, before it is attached to: a script in it, a dialog say, would hold up its opener. */
+export class PopupGuard {
+  readonly #client: CDPSession;
+  readonly #contextId: string | undefined;
+  readonly #own = new Set<string>();
+  /** Came while a page of our own was being opened: it may be that one. */
+  readonly #unknown = new Set<string>();
+  #opening = 0;
+
+  /** `client` speaks to the browser, and discovers targets. */
+  constructor(client: CDPSession, contextId: string | undefined) {
+    this.#client = client;
+    this.#contextId = contextId;
+    client.on('Target.targetCreated', this.#onTarget);
+  }
+
+  /** Opens a page of the session's own. `idOf` gives its target's id. */
+  async open<T>(create: () => Promise<T>, idOf: (page: T) => string): Promise<T> {
+    this.#opening += 1;
+    try {
+      const page = await create();
+      this.#own.add(idOf(page));
+      return page;
+    } finally {
+      this.#opening -= 1;
+      if (this.#opening === 0) {
+        for (const id of this.#unknown) this.#close(id);
+        this.#unknown.clear();
+      }
+    }
+  }
+
+  stop(): void {
+    this.#client.off('Target.targetCreated', this.#onTarget);
+  }
+
+  readonly #onTarget = ({ targetInfo }: Protocol.Target.TargetCreatedEvent): void => {
+    const { type, targetId, browserContextId } = targetInfo;
+    if (type !== 'page' || browserContextId !== this.#contextId) return;
+    if (this.#opening > 0) this.#unknown.add(targetId);
+    else this.#close(targetId);
+  };
+
+  #close(targetId: string): void {
+    if (this.#own.has(targetId)) return;
+    // It may have closed itself.
+    this.#client.send('Target.closeTarget', { targetId }).catch(() => undefined);
+  }
+}

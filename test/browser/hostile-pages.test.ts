@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type Browser,
+  type Job,
+  type Row,
+  type ScrapeOptions,
+  type SettingsInput,
+  scrape,
+} from '@harvestman/core';
+import { puppeteerBrowser } from '@harvestman/core/puppeteer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const LIST = '<ul><li>one</ul>';
+const script = (code: string): string => `${LIST}<button>More</button><script>${code}</script>`;
+
+/** Pages that take all they can get. `grow` lets a page that never stops be read meanwhile. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/loop': script('while (true) {}'),
+  '/loop-on-click': script('document.querySelector("button").onclick = () => { while (true) {} };'),
+  '/microtasks': script('const again = () => Promise.resolve().then(again); again();'),
+  '/alerts': script('while (true) alert("again");'),
+  '/heap': `${LIST}<script>const kept = []; for (;;) kept.push(new Array(10000).fill(Math.random()));</script>`,
+  '/buffers': `${LIST}<div></div><script>const kept = []; setInterval(() => { kept.push(new Uint8Array(5e7).fill(7)); }, 1);
+    document.querySelector('ul').remove();</script>`,
+  '/elements': `${LIST}<script>setInterval(() => { for (let i = 0; i < 50000; i += 1) {
+      const element = document.createElement('div'); element.textContent = 'x'.repeat(1000) + i; document.body.append(element); } }, 1);
+    document.querySelector('ul').remove();</script>`,
+  '/plain': LIST,
+  '/reloads': '<p>no list</p><script>location.reload()</script>',
+  '/moves': '<p>no list</p><script>location.href = "/moves?" + Math.random()</script>',
+  '/fetches': `${LIST}<script>(async () => { for (;;) await (await fetch('/bytes')).arrayBuffer(); })();
+    document.querySelector('ul').remove();</script>`,
+};
+
+let browser: Browser;
+let site: Server;
+let origin: string;
+
+beforeAll(async () => {
+  browser = puppeteerBrowser({ sandbox: false, pageMemoryMb: 400 });
+  site = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname;
+    if (path === '/bytes') return void response.end(Buffer.alloc(1_000_000));
+    if (path === '/endless') return void endless(response);
+    if (path === '/headers') return void response.setHeader('x-large', 'x'.repeat(300_000)).end(LIST);
+    if (path === '/json') return void response.setHeader('content-type', 'application/json').end('{"ul":[]}');
+    if (path === '/image') return void response.setHeader('content-type', 'image/png').end('x');
+    if (path === '/pdf') return void response.setHeader('content-type', 'application/pdf').end('%PDF-1.7');
+    const page = PAGES[path];
+    if (page === undefined) return void response.writeHead(404).end();
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html>${page}`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => site.once('listening', resolve));
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await browser.close();
+  site.closeAllConnections();
+  site.close();
+});
+
+async function endless(response: ServerResponse): Promise<void> {
+  response.setHeader('content-type', 'text/html');
+  response.write(LIST);
+  while (!response.destroyed) {
+    if (!response.write(`<p>${'x'.repeat(65_000)}</p>`)) {
+      await new Promise((resolve) => {
+        response.once('drain', resolve);
+        response.once('close', resolve);
+      });
+    }
+  }
+}
+
+interface Outcome {
+  readonly rows: readonly Row[];
+  readonly job: Job;
+  readonly ms: number;
+}
+
+async function run(
+  path: string,
+  settings: SettingsInput = {},
+  options: ScrapeOptions = {},
+): Promise<Outcome> {
+  const started = performance.now();
+  const rows: Row[] = [];
+  const one = scrape(
+    {
+      name: path,
+      url: origin + path,
+      listSelector: 'li',
+      properties: [{ name: 'text' }],
+      pagination: { type: 'load-more', nextPageSelector: 'button' },
+      settings: { rendering: 'browser', robots: 'ignore', pageTimeoutMs: 2_000, ...settings },
+    },
+    { browser, allowPrivateNetworks: true, ...options },
+  );
+  try {
+    for await (const row of one) rows.push(row);
+  } catch {
+    // The job tells.
+  }
+  return { rows, job: one.job, ms: performance.now() - started };
+}
+
+/** Processes of pages below this one that are at work: more than a tenth of a second of processor time in the last half. */
+async function busyPages(): Promise<number> {
+  const times = (): Map<number, number> => {
+    const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,cputimes=,args='], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);
+    const below = new Set([process.pid]);
+    for (let size = 0; size !== below.size; ) {
+      size = below.size;
+      for (const [, pid, parent] of all) if (below.has(Number(parent))) below.add(Number(pid));
+    }
+    return new Map(
+      all
+        .filter(([, pid, , , args]) => below.has(Number(pid)) && args?.includes('--type=renderer'))
+        .map(([, pid, , seconds]) => [Number(pid), Number(seconds)]),
+    );
+  };
+  const before = times();
+  await new Promise((resolve) => setTimeout(resolve, 2_200));
+  return [...times()].filter(([pid, seconds]) => seconds - (before.get(pid) ?? seconds) >= 2).length;
+}
+
+describe('a page whose script runs on for ever', () => {
+  test.each(['/loop', '/loop-on-click', '/microtasks', '/alerts'])(
+    '%s ends the job in time',
+    async (path) => {
+      const { job, ms, rows } = await run(path);
+      expect(job).toMatchObject({ status: 'failed', errorCode: 'TIMEOUT' });
+      expect(job.error).toMatch(/script of .* did not let go of the page within 2 s/);
+      expect(ms).toBeLessThan(8_000);
+      expect(rows).toHaveLength(path === '/loop-on-click' ? 1 : 0);
+    },
+  );
+
+  test('and leaves no process behind that goes on', async () => {
+    expect(await busyPages()).toBe(0);
+    expect((await run('/plain')).rows).toHaveLength(1);
+  });
+});
+
+describe('a page that takes memory without end', () => {
+  test.each(['/heap', '/buffers', '/elements'])('%s is ended, and the job with it', async (path) => {
+    const { job, ms } = await run(path, { retries: 0, pageTimeoutMs: 20_000 });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
+    if (path !== '/heap') expect(job.error).toContain('more than 400 MB of memory');
+    expect(ms).toBeLessThan(18_000);
+    expect((await run('/plain')).rows).toHaveLength(1);
+  });
+});
+
+describe('a page without an end', () => {
+  test('a document is bounded', async () => {
+    const { job, ms } = await run('/endless', {}, { maxBodyBytes: 2_000_000 });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'BODY_TOO_LARGE' });
+    expect(job.error).toBe(`the answer is larger than 2000000 bytes at ${origin}/endless`);
+    expect(ms).toBeLessThan(8_000);
+  });
+
+  test('what a job loads is bounded in all', async () => {
+    const { job } = await run('/fetches', { pageTimeoutMs: 20_000 }, { maxBrowserBytes: 20_000_000 });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'BODY_TOO_LARGE' });
+    expect(job.error).toContain('20000000 bytes');
+  });
+
+  test.each(['/reloads', '/moves'])('%s is not followed for ever', async (path) => {
+    const { job, ms } = await run(path, { retries: 0 });
+    expect(job.status).toBe('failed');
+    expect(['REDIRECT_LOOP', 'TIMEOUT']).toContain(job.errorCode);
+    expect(ms).toBeLessThan(8_000);
+  });
+});
+
+test.each([
+  ['/headers', 'BODY_TOO_LARGE'],
+  ['/json', 'CONTENT_TYPE_UNSUPPORTED'],
+  ['/image', 'CONTENT_TYPE_UNSUPPORTED'],
+  ['/pdf', 'CONTENT_TYPE_UNSUPPORTED'],
+])('%s is named by what it is, by either means', async (path, code) => {
+  for (const rendering of ['http', 'browser'] as const) {
+    expect((await run(path, { rendering, retries: 0 })).job.errorCode, rendering).toBe(code);
+  }
+});
