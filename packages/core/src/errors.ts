@@ -24,11 +24,20 @@ export const ERROR_CODES = {
   ENGINE_CLOSED: { transient: false, meaning: 'The engine was closed.' },
   HTTP_STATUS: { transient: false, meaning: 'The site answered with an error status.' },
   HTTP_STATUS_TRANSIENT: { transient: true, meaning: 'The site answered 408, 425 or 5xx.' },
+  IDEMPOTENCY_CONFLICT: {
+    transient: false,
+    meaning: 'The idempotency key was used before, for something else.',
+  },
+  INTERNAL: {
+    transient: false,
+    meaning: 'Something failed that should not have; the log of the service says what.',
+  },
   JOB_CANCELLED: { transient: false, meaning: 'The job was cancelled.' },
   JOB_NOT_FOUND: { transient: false, meaning: 'No job has this id.' },
   JOB_STATE: { transient: false, meaning: 'The job is not in a state that allows the operation.' },
   LEASE_LOST: { transient: false, meaning: 'Another worker owns the job; nothing was written.' },
   LIST_EMPTY: { transient: false, meaning: 'The list selector matched nothing.' },
+  METHOD_NOT_ALLOWED: { transient: false, meaning: 'The path exists, but does not take this method.' },
   MODEL_BUDGET_SPENT: {
     transient: false,
     meaning: 'The job has used what it may use of a model: tokens, calls or cost.',
@@ -40,6 +49,7 @@ export const ERROR_CODES = {
   MODEL_REFUSED: { transient: false, meaning: 'The model declined to answer.' },
   MODEL_TIMEOUT: { transient: true, meaning: 'The model did not answer in time.' },
   MODEL_UNAVAILABLE: { transient: true, meaning: "The model's server cannot be reached, or is at fault." },
+  NOT_ACCEPTABLE: { transient: false, meaning: 'The request accepts none of the formats there are.' },
   PAGE_CRASHED: { transient: true, meaning: 'The page crashed in the browser.' },
   QUERY_INVALID: { transient: false, meaning: 'A query parameter is malformed or out of bounds.' },
   RATE_LIMITED: { transient: true, meaning: 'The site answered 429: too many requests.' },
@@ -52,7 +62,18 @@ export const ERROR_CODES = {
   RECIPE_NOT_FOUND: { transient: false, meaning: 'No recipe has this id.' },
   RECIPE_STATE: { transient: false, meaning: 'The recipe state machine has no such transition.' },
   REDIRECT_LOOP: { transient: false, meaning: 'Redirects went in a circle or were too many.' },
+  REQUEST_INVALID: { transient: false, meaning: 'The request is malformed: its body, a header or its path.' },
+  REQUEST_TIMEOUT: {
+    transient: true,
+    meaning: 'The request was not answered within the time limit of the API.',
+  },
+  REQUEST_TOO_LARGE: {
+    transient: false,
+    meaning: 'The body or the headers of the request are larger than the limit.',
+  },
+  REQUEST_TYPE_UNSUPPORTED: { transient: false, meaning: 'The body of the request is not JSON.' },
   ROBOTS_DENIED: { transient: false, meaning: 'robots.txt does not allow this URL.' },
+  ROUTE_NOT_FOUND: { transient: false, meaning: 'The API has no such path.' },
   SELECTORS_NOT_FOUND: { transient: false, meaning: 'The model found no selectors that read the page.' },
   STORAGE_OUTDATED: {
     transient: false,
@@ -68,10 +89,16 @@ export const ERROR_CODES = {
   },
   TIMEOUT: { transient: true, meaning: 'A time limit passed.' },
   TLS_FAILED: { transient: false, meaning: 'The TLS handshake failed or the certificate is not valid.' },
+  TOO_MANY_REQUESTS: {
+    transient: true,
+    meaning: 'The client has used up its budget of requests; `details.retryAfterMs` says when it has more.',
+  },
+  UNAUTHENTICATED: { transient: false, meaning: 'The request carries no API key, or none that is known.' },
   URL_INVALID: {
     transient: false,
     meaning: 'The URL is not an absolute http or https URL, or holds credentials.',
   },
+  URL_INVALID: { transient: false, meaning: 'The URL is not an absolute http or https URL.' },
 } as const satisfies Record<string, { readonly transient: boolean; readonly meaning: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -39,9 +39,10 @@ export {
   type StopReason,
 } from './job/job.ts';
 export type { JobQueue, JobQueueOptions } from './job/job-queue.ts';
+export { type JobSummary, summariseJob } from './job/job-summary.ts';
 export { canTransitionJob, JOB_TRANSITIONS } from './job/job-transitions.ts';
-export type { JobListOptions, Jobs, WaitOptions } from './job/jobs.ts';
-export type { JobProgressEvent } from './job/watch-job.ts';
+export type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './job/jobs.ts';
+export type { JobProgressEvent } from './job/watch-position.ts';
 export { MARKDOWN_CONTENT_TYPES } from './markdown/body-kind.ts';
 export type { ConvertUrlOptions } from './markdown/convert-url.ts';
 export {
@@ -110,11 +111,12 @@ export {
 export type { RecipeIssue } from './recipe/recipe-issue.ts';
 export type { RecipeRegistry } from './recipe/recipe-registry.ts';
 export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
-export type { RecipeDeleteOptions, RecipeListOptions, Recipes } from './recipe/recipes.ts';
+export type { RecipeDeleteOptions, RecipeListOptions, RecipePatch, Recipes } from './recipe/recipes.ts';
 export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';
 export { matchesFilters } from './results/matches-filters.ts';
+export { parseRowFields } from './results/parse-row-fields.ts';
 export { parseRowQuery } from './results/parse-row-query.ts';
 export type { Row } from './results/row.ts';
 export {
@@ -127,6 +129,7 @@ export {
 export type { RowPage, RowSelection, Rows } from './results/rows.ts';
 export { selectRows } from './results/select-rows.ts';
 export { type ScrapeOptions, type ScrapeRun, scrape } from './scrape.ts';
+export { stableId } from './stable-id.ts';
 export type {
   EndedJobQuery,
   HostStore,

@@ -8,7 +8,8 @@ import { JOB_STATUSES, type Job, type JobStatus } from './job.ts';
 import { hasEnded, newJob, publicJob } from './job-lifecycle.ts';
 import { type JobRunner, jobCancelled } from './job-runner.ts';
 import type { LocalJobQueue } from './local-job-queue.ts';
-import { type JobProgressEvent, watchJob } from './watch-job.ts';
+import { watchJob } from './watch-job.ts';
+import { type JobProgressEvent, parseWatchPosition } from './watch-position.ts';
 
 export interface JobListOptions {
   readonly recipeId?: string;
@@ -23,6 +24,11 @@ export interface JobListOptions {
 export interface WaitOptions {
   /** Ends the wait, not the job. */
   readonly signal?: AbortSignal;
+}
+
+export interface WatchOptions extends WaitOptions {
+  /** `position` of the last event that is known. */
+  readonly after?: string;
 }
 
 /** The jobs of one engine. */
@@ -138,13 +144,17 @@ export class Jobs {
   /** The job at its end, completed or failed. Throws JOB_NOT_FOUND, ENGINE_CLOSED, what the signal says. */
   async wait(id: string, { signal }: WaitOptions = {}): Promise<Job> {
     let job = await this.get(id);
-    for await (const event of watchJob(this.#core, () => this.get(id), signal)) job = event.job;
+    for await (const event of this.watch(id, signal === undefined ? {} : { signal })) job = event.job;
     return job;
   }
 
-  /** The job's events, from its state now to its end. Throws like `wait`. */
-  watch(id: string, { signal }: WaitOptions = {}): AsyncIterableIterator<JobProgressEvent> {
-    return watchJob(this.#core, () => this.get(id), signal);
+  /**
+   * The job's events, from its state now to its end, wherever it runs. With `after` they go on behind the event of that
+   * position. Throws like `wait`, and QUERY_INVALID where `after` is no position.
+   */
+  watch(id: string, { signal, after }: WatchOptions = {}): AsyncIterableIterator<JobProgressEvent> {
+    const position = after === undefined ? null : parseWatchPosition(after);
+    return watchJob(this.#core, () => this.get(id), { after: position, signal });
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Cron } from 'croner';
 import type { EngineCore } from '../engine-core.ts';
 import type { Recipe, Schedule } from '../recipe/recipe.ts';
+import { stableId } from '../stable-id.ts';
 import type { Jobs } from './jobs.ts';
 
 /** How often it is looked for what is due, or sooner where it is known, in milliseconds. */
@@ -81,14 +81,5 @@ async function runDue({ storage }: EngineCore, jobs: Jobs, id: string, due: numb
     limit: 1,
     skip: 0,
   });
-  if (active.count === 0) await jobs.runOnce(id, scheduledJobId(id, due));
-}
-
-/** A UUID, the same in every process. */
-function scheduledJobId(recipeId: string, due: number): string {
-  const hex = createHash('sha256')
-    .update(`${recipeId} ${new Date(due).toISOString()}`)
-    .digest('hex');
-  const variant = `8${hex.slice(17, 20)}`;
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant, hex.slice(20, 32)].join('-');
+  if (active.count === 0) await jobs.runOnce(id, stableId('schedule', id, new Date(due).toISOString()));
 }

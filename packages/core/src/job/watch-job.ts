@@ -1,17 +1,8 @@
 import type { EngineCore } from '../engine-core.ts';
 import { engineClosed } from '../engine-core.ts';
-import type { EngineEvents } from '../events.ts';
-import type { Job, JobStatus } from './job.ts';
-import { hasEnded, publicJob } from './job-lifecycle.ts';
-
-/** The events of one job. */
-export type JobProgressEvent = EngineEvents[
-  | 'job.pending'
-  | 'job.running'
-  | 'page.committed'
-  | 'job.warning'
-  | 'job.completed'
-  | 'job.failed'];
+import type { Job } from './job.ts';
+import { hasEnded } from './job-lifecycle.ts';
+import { eventsSince, type JobProgressEvent, positionOf, type WatchPosition } from './watch-position.ts';
 
 const TYPES = [
   'job.pending',
@@ -25,19 +16,25 @@ const TYPES = [
 /** How often the storage is asked, in milliseconds: the job may run in another process. */
 const POLL_MS = 1_000;
 
-/** Begins with the job as it is, and ends with its end. */
+export interface WatchJobOptions {
+  /** Where an earlier watch was left; null begins with the job as it is. */
+  readonly after: WatchPosition | null;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What happens to a job until its end, told by what this engine emits and what the storage says. */
 export async function* watchJob(
   core: EngineCore,
-  initial: () => Promise<Job>,
-  signal?: AbortSignal,
+  read: () => Promise<Job>,
+  { after, signal }: WatchJobOptions,
 ): AsyncGenerator<JobProgressEvent, void> {
-  const heard: JobProgressEvent[] = [];
+  const heard: Job[] = [];
   let wake = (): void => undefined;
   let id: string | null = null;
   const stops = TYPES.map((type) =>
-    core.events.on(type, (event) => {
-      if (id !== null && event.job.id !== id) return;
-      heard.push(event);
+    core.events.on(type, ({ job }) => {
+      if (id !== null && job.id !== id) return;
+      heard.push(job);
       wake();
     }),
   );
@@ -48,18 +45,19 @@ export async function* watchJob(
   closed.signal.addEventListener('abort', onAbort);
   signal?.addEventListener('abort', onAbort);
   try {
-    let last = await initial();
-    id = last.id;
-    yield statusEvent(last, core.now());
-    while (!hasEnded(last.status)) {
-      signal?.throwIfAborted();
-      const event = heard.shift();
-      if (event !== undefined) {
-        if (event.job.id !== id || isOlder(event.job, last)) continue;
-        last = event.job;
-        yield event;
-        continue;
+    let position = after;
+    let latest: Job | undefined = await read();
+    id = latest.id;
+    for (;;) {
+      if (latest !== undefined && latest.id === id) {
+        const events = eventsSince(position, latest, core.now());
+        yield* events;
+        if (position === null || events.length > 0) position = positionOf(latest);
+        if (hasEnded(position.status)) return;
       }
+      signal?.throwIfAborted();
+      latest = heard.shift();
+      if (latest !== undefined) continue;
       if (closed.signal.aborted) throw engineClosed();
       const woken = new Promise<'woken'>((resolve) => {
         wake = () => resolve('woken');
@@ -68,16 +66,8 @@ export async function* watchJob(
       due ??= core.clock.sleep(POLL_MS, timer.signal).then(dueNow, dueNow);
       if ((await Promise.race([woken, due])) === 'woken') continue;
       due = null;
-      if (heard.length > 0) continue;
-      const record = await core.storage.jobs.get(id);
-      if (record === null || heard.length > 0) continue;
-      const now = publicJob(record);
-      if (now.totalPagesScraped > last.totalPagesScraped) {
-        const page = { page: now.totalPagesScraped, rows: now.totalRows - last.totalRows };
-        yield { type: 'page.committed', at: core.now(), job: now, ...page };
-      }
-      if (now.status !== last.status) yield statusEvent(now, core.now());
-      last = now;
+      const now = heard.length === 0 ? await read() : undefined;
+      if (heard.length === 0) latest = now;
     }
   } finally {
     for (const stop of stops) stop();
@@ -85,22 +75,6 @@ export async function* watchJob(
     closed.signal.removeEventListener('abort', onAbort);
     signal?.removeEventListener('abort', onAbort);
   }
-}
-
-function statusEvent(job: Job, at: string): JobProgressEvent {
-  const types = {
-    pending: 'job.pending',
-    running: 'job.running',
-    completed: 'job.completed',
-    failed: 'job.failed',
-  } as const satisfies Record<JobStatus, string>;
-  return { type: types[job.status], at, job };
-}
-
-/** An event that was on its way while the job was read. */
-function isOlder(job: Job, last: Job): boolean {
-  if (job.status === 'pending') return true;
-  return job.status === last.status ? job.totalPagesScraped <= last.totalPagesScraped : false;
 }
 
 const dueNow = (): 'due' => 'due';

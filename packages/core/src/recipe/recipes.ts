@@ -1,12 +1,20 @@
 import type { EngineCore } from '../engine-core.ts';
-import { HarvestmanError } from '../errors.ts';
+import { HarvestmanError, isHarvestmanError } from '../errors.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import { isStorableText } from '../storage/storable-text.ts';
 import type { Listing } from '../storage/storage.ts';
+import { digestOf } from './digest-of.ts';
 import { parseRecipe } from './parse-recipe.ts';
 import { patchRecipe } from './patch-recipe.ts';
-import { RECIPE_STATUSES, type Recipe, type RecipeInput, type RecipeStatus } from './recipe.ts';
+import {
+  RECIPE_STATUSES,
+  type Recipe,
+  type RecipeDefinition,
+  type RecipeInput,
+  type RecipeStatus,
+} from './recipe.ts';
 import { transitionRecipe } from './recipe-transitions.ts';
+import { splitPatch } from './split-patch.ts';
 
 export interface RecipeListOptions {
   /** Default: every status. */
@@ -22,6 +30,9 @@ export interface RecipeDeleteOptions {
   readonly purge?: boolean;
 }
 
+/** Fields of a recipe, and the status that it shall have. */
+export type RecipePatch = Partial<RecipeInput> & { readonly status?: RecipeStatus | undefined };
+
 /** How often a change is tried again after somebody else's. */
 const ATTEMPTS = 10;
 
@@ -35,20 +46,45 @@ export class Recipes {
 
   /** Throws RECIPE_INVALID, listing every problem. */
   async create(input: RecipeInput): Promise<Recipe> {
-    const { storage, events, registry } = this.#core;
     this.#core.assertOpen();
+    return this.#insert(this.#core.createId(), parseRecipe(input, this.#core.registry));
+  }
+
+  /**
+   * Like `create`, with an id of the caller's: of any number of calls with the same id, in whichever process, one makes
+   * the recipe, and the others get it as it is now. Throws like `create`, and IDEMPOTENCY_CONFLICT where the recipe was
+   * made from something else.
+   */
+  async createOnce(id: string, input: RecipeInput): Promise<{ recipe: Recipe; created: boolean }> {
+    this.#core.assertOpen();
+    const definition = parseRecipe(input, this.#core.registry);
+    const origin = digestOf(definition);
+    try {
+      return { recipe: await this.#insert(id, definition, origin), created: true };
+    } catch (error) {
+      if (!isHarvestmanError(error, 'RECIPE_CONFLICT')) throw error;
+    }
+    const recipe = await this.get(id);
+    if (recipe.origin === origin) return { recipe, created: false };
+    throw new HarvestmanError('IDEMPOTENCY_CONFLICT', 'a recipe of this id was made from something else', {
+      details: { id },
+    });
+  }
+
+  async #insert(id: string, definition: RecipeDefinition, origin?: string): Promise<Recipe> {
     const at = this.#core.now();
     const recipe: Recipe = {
-      id: this.#core.createId(),
-      ...parseRecipe(input, registry),
+      id,
+      ...definition,
       status: 'active',
       lastRun: null,
       createdAt: at,
       updatedAt: at,
       version: 1,
+      ...(origin !== undefined && { origin }),
     };
-    await storage.recipes.insert(recipe);
-    events.emit({ type: 'recipe.created', at, recipe });
+    await this.#core.storage.recipes.insert(recipe);
+    this.#core.events.emit({ type: 'recipe.created', at, recipe });
     return recipe;
   }
 
@@ -75,19 +111,25 @@ export class Recipes {
   }
 
   /**
-   * Changes the fields given; `settings` is merged key by key. Throws RECIPE_NOT_FOUND, RECIPE_INVALID, RECIPE_STATE for
-   * a deleted recipe, RECIPE_CONFLICT when the recipe is not at `expectedVersion` any more.
+   * Changes the fields given, and the status where one is given, both or neither; `settings` is merged key by key. Throws
+   * RECIPE_NOT_FOUND, RECIPE_INVALID, RECIPE_STATE for a deleted recipe and for a status that this one cannot go to,
+   * RECIPE_CONFLICT when the recipe is not at `expectedVersion` any more.
    */
-  async update(id: string, patch: Partial<RecipeInput>, expectedVersion?: number): Promise<Recipe> {
+  async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {
     const { registry, events } = this.#core;
+    const { status, fields } = splitPatch(patch);
     const recipe = await this.#change(id, expectedVersion, (current) => {
-      if (current.status === 'deleted') {
+      const at = this.#core.now();
+      if (current.status === 'deleted' && fields !== null) {
         throw new HarvestmanError('RECIPE_STATE', `the recipe "${id}" is deleted`, { details: { id } });
       }
-      const definition = patchRecipe(current, patch, registry);
-      return { ...current, ...definition, updatedAt: this.#core.now(), version: current.version + 1 };
+      // The fields first: what is wrong with them is told whatever the status.
+      const changed = fields === null ? current : { ...current, ...patchRecipe(current, fields, registry) };
+      if (status !== undefined) return transitionRecipe(changed, status, at);
+      return { ...changed, updatedAt: at, version: current.version + 1 };
     });
-    events.emit({ type: 'recipe.updated', at: recipe.updatedAt, recipe });
+    if (fields !== null) events.emit({ type: 'recipe.updated', at: recipe.updatedAt, recipe });
+    if (status !== undefined) events.emit({ type: 'recipe.status', at: recipe.updatedAt, recipe });
     return recipe;
   }
 

@@ -38,12 +38,15 @@ export class Rows {
     return this.#core.storage.rows.query(jobId, parseRowQuery(query, names));
   }
 
-  /** All rows that match, in bounded memory. Throws JOB_NOT_FOUND, QUERY_INVALID. */
-  async *stream(jobId: string, selection: RowSelection = {}): AsyncGenerator<Row, void> {
+  /** All rows that match, or the part that is asked for, in bounded memory. Throws JOB_NOT_FOUND, QUERY_INVALID. */
+  async *stream(jobId: string, selection: RowPage = {}): AsyncGenerator<Row, void> {
     const { recipe } = await this.#jobs.get(jobId);
     const names = recipe.properties.map(({ name }) => name);
-    const { limit: _limit, skip: _skip, ...rest } = parseRowQuery(selection, names);
-    yield* this.#core.storage.rows.stream(jobId, rest);
+    const { limit, ...rest } = parseRowQuery(selection, names);
+    yield* this.#core.storage.rows.stream(jobId, {
+      ...rest,
+      ...(selection.limit !== undefined && { limit }),
+    });
   }
 
   /** Throws JOB_NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportOptions } from '../../src/results/export/export-format.ts';
-import { EXPORT_FORMATS, type ExportFormatName } from '../../src/results/export/export-formats.ts';
+import { EXPORT_FORMATS } from '../../src/results/export/export-formats.ts';
 import type { Row } from '../../src/results/row.ts';
 
 async function* stream(rows: Iterable<Row>) {
@@ -8,12 +8,13 @@ async function* stream(rows: Iterable<Row>) {
 }
 
 async function encode(
-  name: ExportFormatName,
+  name: 'json' | 'ndjson' | 'csv',
   rows: Iterable<Row>,
   columns: readonly string[],
   options?: ExportOptions,
 ): Promise<string> {
   const pieces: string[] = [];
+  for await (const piece of EXPORT_FORMATS[name].encode(stream(rows), columns, options)) pieces.push(piece);
   for await (const piece of EXPORT_FORMATS[name].encode(stream(rows), columns, options)) pieces.push(piece);
   return pieces.join('');
 }

@@ -9,7 +9,7 @@ import type { ExportFormat } from './export-format.ts';
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** RFC 4180: CRLF, a header line, quotes where they are needed. Null and empty text are both empty cells. */
-export const csv: ExportFormat = {
+export const csv: ExportFormat<string> = {
   contentType: 'text/csv; charset=utf-8; header=present',
   extension: 'csv',
   async *encode(rows, columns, { neutraliseFormulas = true } = {}) {

@@ -9,14 +9,10 @@ export interface ExportOptions {
 }
 
 /** A way to write rows down. Streams: memory does not grow with the number of rows. */
-export interface ExportFormat {
+export interface ExportFormat<Piece extends string | Uint8Array = string | Uint8Array> {
   readonly contentType: string;
   /** For file names, without a dot. */
   readonly extension: string;
-  /** The text in pieces; the columns in order, null where a row has no such property. */
-  encode(
-    rows: AsyncIterable<Row>,
-    columns: readonly string[],
-    options?: ExportOptions,
-  ): AsyncIterable<string>;
+  /** The file in pieces; the columns in order, null where a row has no such property. */
+  encode(rows: AsyncIterable<Row>, columns: readonly string[], options?: ExportOptions): AsyncIterable<Piece>;
 }

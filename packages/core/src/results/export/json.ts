@@ -2,7 +2,7 @@ import type { ExportFormat } from './export-format.ts';
 import { pickColumns } from './pick-columns.ts';
 
 /** One array, an object on each line. */
-export const json: ExportFormat = {
+export const json: ExportFormat<string> = {
   contentType: 'application/json; charset=utf-8',
   extension: 'json',
   async *encode(rows, columns) {

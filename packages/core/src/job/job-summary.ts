@@ -1,0 +1,23 @@
+import type { Job } from './job.ts';
+
+/** A job without the recipe that it keeps: what lists, events and webhooks show. */
+export type JobSummary = Omit<Job, 'recipe'>;
+
+/** The fields in the contract's order, then those that this engine adds. */
+export function summariseJob(job: Job): JobSummary {
+  return {
+    id: job.id,
+    status: job.status,
+    startDate: job.startDate,
+    endDate: job.endDate,
+    totalPaginationPages: job.totalPaginationPages,
+    totalPagesScraped: job.totalPagesScraped,
+    totalRows: job.totalRows,
+    error: job.error,
+    recipeId: job.recipeId,
+    createdDate: job.createdDate,
+    errorCode: job.errorCode,
+    stopReason: job.stopReason,
+    warnings: job.warnings,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Engine } from '@harvestman/core';
+import type { Authenticate, Principal } from './auth/principal.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import type { RequestState } from './request-state.ts';
+import type { Services } from './services.ts';
+
+/** What one adapter answers requests with. */
+export interface AdapterParts<P extends Principal> {
+  readonly authenticate: Authenticate<P>;
+  readonly rateLimits: RateLimits;
+  readonly services: Services;
+  readonly maxBodyBytes: number;
+  readonly requestTimeoutMs: number;
+  readonly basePath: string;
+  engineOf(principal: P): Engine | Promise<Engine>;
+  /** Tells of what failed after the answer had begun. */
+  report(state: RequestState, error: unknown): void;
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Authenticate, Principal } from './principal.ts';
+
+/** A key, or the SHA-256 of one in hexadecimal, so that the key itself is nowhere kept. */
+export type ApiKey =
+  | string
+  | {
+      /** Names the key in logs, and its owner's budget. Default `key-` and its place in the list. */
+      readonly id?: string;
+      readonly key: string;
+    }
+  | { readonly id?: string; readonly sha256: string };
+
+interface HeldKey {
+  readonly digest: Buffer;
+  readonly principal: Principal;
+}
+
+const BEARER = /^Bearer +([^\s]+) *$/i;
+
+/**
+ * Knows clients by `x-api-key` or `Authorization: Bearer`. Keys are held as SHA-256, and each is compared with the one
+ * that was sent, in constant time. Throws TypeError where there is no key, or an empty one.
+ */
+export function apiKeyAuthenticator(keys: readonly ApiKey[]): Authenticate<Principal> {
+  const held = keys.map(holdKey);
+  if (held.length === 0) throw new TypeError('apiKeys must hold at least one key');
+  return ({ headers }) => {
+    const sent = headers.get('x-api-key') ?? BEARER.exec(headers.get('authorization') ?? '')?.[1];
+    if (sent === undefined || sent === '') return null;
+    const digest = sha256(sent);
+    let found: Principal | null = null;
+    for (const key of held) if (timingSafeEqual(key.digest, digest)) found = key.principal;
+    return found;
+  };
+}
+
+function holdKey(key: ApiKey, index: number): HeldKey {
+  const given = typeof key === 'string' ? { key } : key;
+  const principal = { id: ('id' in given ? given.id : undefined) ?? `key-${index + 1}` };
+  if ('sha256' in given) {
+    if (!/^[0-9a-f]{64}$/i.test(given.sha256)) throw new TypeError('sha256 must be 64 hexadecimal digits');
+    return { digest: Buffer.from(given.sha256, 'hex'), principal };
+  }
+  if (!/^[\x21-\x7e]+$/.test(given.key)) {
+    throw new TypeError('an API key must be printable ASCII without spaces, and not empty');
+  }
+  return { digest: sha256(given.key), principal };
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,141 @@
+import type { Engine } from '@harvestman/core';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { AdapterParts } from './adapter-parts.ts';
+import { apiKeyAuthenticator } from './auth/api-key-authenticator.ts';
+import type { Authenticate, Principal } from './auth/principal.ts';
+import { ENDPOINTS } from './endpoints/endpoints.ts';
+import type { HttpAdapterOptions } from './http-adapter-options.ts';
+import { createConversionGate } from './limits/conversion-gate.ts';
+import { createRateLimits } from './limits/rate-limits.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { createObserver } from './observability/observe-request.ts';
+import { addOperations } from './operations.ts';
+import { addReference } from './reference/add-reference.ts';
+import { type OpenApiDocument, openApiDocument } from './reference/open-api-document.ts';
+import type { RequestState } from './request-state.ts';
+import { methodNotAllowed, routeNotFound } from './routing-errors.ts';
+import { serveEndpoint } from './serve-endpoint.ts';
+
+export interface HttpAdapter {
+  /** Answers a request. Never rejects. */
+  fetch(request: Request): Promise<Response>;
+  /** The OpenAPI 3.1 document, as at `/v1/openapi.json`. */
+  readonly document: OpenApiDocument;
+  /**
+   * The service is about to close: `/readyz` says so, and event streams end, so that their clients go elsewhere. Requests
+   * are answered still.
+   */
+  drain(): void;
+}
+
+export type AdapterEnv = { Bindings: RequestState };
+
+const DEFAULT_MAX_BODY_BYTES = 1_000_000;
+const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;
+const DEFAULT_CONVERSION_TIMEOUT_MS = 120_000;
+
+/**
+ * The `/v1` API of an engine as a web-standard `fetch` handler, for any server that has one. Throws TypeError where it
+ * is not said who may use it, or where `basePath` is not a path.
+ */
+export function createHttpAdapter<P extends Principal = Principal>(
+  options: HttpAdapterOptions<P>,
+): HttpAdapter {
+  const basePath = checkBasePath(options.basePath ?? '/v1');
+  const draining = new AbortController();
+  const metrics = createMetrics(options.gauges ?? []);
+  const single = typeof options.engine === 'function' ? null : options.engine;
+  if (single !== null) metrics.follow(single);
+  const observer = createObserver(options, metrics);
+  const parts: AdapterParts<P> = {
+    authenticate: authenticatorOf(options),
+    rateLimits: createRateLimits(options.rateLimit),
+    services: {
+      conversions: createConversionGate(options.conversions),
+      conversionTimeoutMs: options.conversionTimeoutMs ?? DEFAULT_CONVERSION_TIMEOUT_MS,
+      draining: draining.signal,
+    },
+    maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
+    requestTimeoutMs: options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS,
+    basePath,
+    async engineOf(principal) {
+      const engine = await engineFor(options, principal);
+      metrics.follow(engine);
+      return engine;
+    },
+    report: observer.report,
+  };
+
+  const app = new Hono<AdapterEnv>({ strict: false });
+  app.onError((error) => {
+    throw error;
+  });
+  if (options.cors) app.use(cors({ origin: [...options.cors.origins], exposeHeaders: EXPOSED }));
+  const document = openApiDocument(basePath);
+  addReference(app, basePath, document);
+  if (options.operations !== false) {
+    addOperations(app, basePath, {
+      metrics,
+      draining: draining.signal,
+      isReady: options.isReady,
+      engine: single,
+    });
+  }
+  for (const endpoint of ENDPOINTS) {
+    app.on(endpoint.route.method.toUpperCase(), routingPath(basePath, endpoint.route.path), (context) =>
+      serveEndpoint(
+        endpoint,
+        { request: context.req.raw, state: context.env, params: context.req.param() },
+        parts,
+      ),
+    );
+  }
+  for (const [path, methods] of methodsByPath()) {
+    app.all(routingPath(basePath, path), (context) => methodNotAllowed(context, path, methods));
+  }
+  app.notFound((context) => routeNotFound(context));
+
+  return {
+    fetch: (request) => observer.observe(request, (state) => app.fetch(request, state)),
+    document,
+    drain: () => draining.abort(),
+  };
+}
+
+/** What a script of another site may see of an answer, beside its body. */
+const EXPOSED = ['ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
+
+function authenticatorOf<P extends Principal>(options: HttpAdapterOptions<P>): Authenticate<P> {
+  if (options.authenticate !== undefined) return options.authenticate as Authenticate<P>;
+  if (options.apiKeys === undefined) throw new TypeError('say who may use the API: apiKeys or authenticate');
+  // With API keys, P is Principal.
+  return apiKeyAuthenticator(options.apiKeys) as Authenticate<P>;
+}
+
+function engineFor<P extends Principal>(
+  { engine }: HttpAdapterOptions<P>,
+  principal: P,
+): Engine | Promise<Engine> {
+  return typeof engine === 'function' ? (engine as (principal: P) => Engine)(principal) : engine;
+}
+
+function checkBasePath(path: string): string {
+  if (/^(?:\/[\w.~-]+)+$/.test(path)) return path;
+  throw new TypeError(`basePath must be a path such as /v1, without a slash at its end: ${path}`);
+}
+
+/** `/recipes/{id}` as the router has it. */
+function routingPath(basePath: string, path: string): string {
+  return basePath + path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function methodsByPath(): Map<string, readonly string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { route } of ENDPOINTS) {
+    const known = methods.get(route.path) ?? [];
+    known.push(...(route.method === 'get' ? ['GET', 'HEAD'] : [route.method.toUpperCase()]));
+    methods.set(route.path, known);
+  }
+  return methods;
+}

@@ -1,0 +1,29 @@
+import { cancelJob } from './cancel-job.ts';
+import { convertUrl } from './convert-url.ts';
+import { createRecipe } from './create-recipe.ts';
+import { deleteRecipe } from './delete-recipe.ts';
+import type { Endpoint } from './endpoint.ts';
+import { getJob } from './get-job.ts';
+import { getRecipe } from './get-recipe.ts';
+import { jobEvents } from './job-events.ts';
+import { jobResults } from './job-results.ts';
+import { listJobs } from './list-jobs.ts';
+import { listRecipes } from './list-recipes.ts';
+import { runJob } from './run-job.ts';
+import { updateRecipe } from './update-recipe.ts';
+
+/** Every operation of the API, in the order of the document. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  listRecipes,
+  createRecipe,
+  getRecipe,
+  updateRecipe,
+  deleteRecipe,
+  listJobs,
+  runJob,
+  getJob,
+  cancelJob,
+  jobEvents,
+  jobResults,
+  convertUrl,
+];

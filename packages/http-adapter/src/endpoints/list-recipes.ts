@@ -1,0 +1,40 @@
+import { RECIPE_STATUSES, type RecipeStatus } from '@harvestman/core';
+import { z } from '@hono/zod-openapi';
+import { jsonResponse } from '../response/json-response.ts';
+import { presentRecipe } from '../response/present-recipe.ts';
+import { limitSchema, skipSchema } from '../schemas/parameters.ts';
+import { recipeSchema } from '../schemas/recipe-schema.ts';
+import { failures, success } from '../schemas/responses.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** What is deleted is shown to those who ask for it. */
+const DEFAULT_STATUSES: readonly RecipeStatus[] = ['active', 'paused'];
+const MESSAGE = `must be a list, separated by commas, of ${RECIPE_STATUSES.join(', ')}`;
+
+const statusesSchema = z
+  .string({ error: MESSAGE })
+  .transform((text) => text.split(',').map((status) => status.trim()))
+  .pipe(z.array(z.enum(RECIPE_STATUSES, { error: MESSAGE }), { error: MESSAGE }))
+  .optional()
+  .openapi({
+    type: 'string',
+    description: 'Comma-separated list of recipe statuses. Default: active,paused.',
+    example: 'active,paused',
+  });
+
+export const listRecipes = defineEndpoint({
+  method: 'get',
+  path: '/recipes',
+  summary: 'List recipes',
+  description: 'The newest first.',
+  query: z.strictObject({ statuses: statusesSchema, limit: limitSchema, skip: skipSchema }),
+  responses: { 200: success('The recipes', { recipes: z.array(recipeSchema) }), ...failures() },
+  async handle({ engine, query: { statuses = DEFAULT_STATUSES, limit, skip } }) {
+    const { items } = await engine.recipes.list({
+      statuses,
+      ...(limit !== undefined && { limit }),
+      ...(skip !== undefined && { skip }),
+    });
+    return jsonResponse({ recipes: items.map(presentRecipe) });
+  },
+});

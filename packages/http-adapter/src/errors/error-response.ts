@@ -1,0 +1,45 @@
+import { ERROR_CODES, type ErrorCode, HarvestmanError, isHarvestmanError } from '@harvestman/core';
+import { ERROR_STATUS } from './status-of-error.ts';
+
+export interface ErrorBody {
+  readonly success: false;
+  readonly error: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly details?: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** Their messages tell of the machines behind the service. */
+const PRIVATE: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'STORAGE_OUTDATED', 'STORAGE_UNAVAILABLE']);
+/** When it makes sense to ask a service again that is closing or that has lost its storage, in seconds. */
+const RETRY_UNAVAILABLE = 5;
+
+/** Whatever was thrown, as an error of the table: what nobody foresaw is INTERNAL. */
+export function toHarvestmanError(error: unknown): HarvestmanError {
+  if (isHarvestmanError(error)) return error;
+  return new HarvestmanError('INTERNAL', ERROR_CODES.INTERNAL.meaning, { cause: error });
+}
+
+/** The answer to a request that failed: the envelope, and the headers that the status asks for. */
+export function errorResponse(
+  error: HarvestmanError,
+  statusOf: (code: ErrorCode) => number = (code) => ERROR_STATUS[code],
+): Response {
+  const status = statusOf(error.code);
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  const { retryAfterMs, allow } = error.details;
+  if (status === 401) headers.set('WWW-Authenticate', 'Bearer realm="harvestman"');
+  if (status === 429 && typeof retryAfterMs === 'number') {
+    headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1_000))));
+  }
+  if (status === 503) headers.set('Retry-After', String(RETRY_UNAVAILABLE));
+  if (Array.isArray(allow)) headers.set('Allow', allow.join(', '));
+  return new Response(JSON.stringify(errorBody(error)), { status, headers });
+}
+
+function errorBody({ code, message, details }: HarvestmanError): ErrorBody {
+  if (PRIVATE.has(code)) return { success: false, error: { code, message: ERROR_CODES[code].meaning } };
+  const shown = Object.keys(details).length > 0 ? { details } : {};
+  return { success: false, error: { code, message, ...shown } };
+}

@@ -1,0 +1,10 @@
+export type { ApiKey } from './auth/api-key-authenticator.ts';
+export type { Authenticate, Principal } from './auth/principal.ts';
+export { createHttpAdapter, type HttpAdapter } from './create-http-adapter.ts';
+export { ERROR_STATUS } from './errors/status-of-error.ts';
+export type { HttpAdapterOptions } from './http-adapter-options.ts';
+export type { ConversionGateOptions } from './limits/conversion-gate.ts';
+export type { BudgetOptions, RateLimitOptions } from './limits/rate-limits.ts';
+export type { Logger } from './observability/logger.ts';
+export type { HostGauge } from './observability/metrics.ts';
+export type { OpenApiDocument } from './reference/open-api-document.ts';

@@ -1,0 +1,1 @@
+export { type HttpServer, type ServeOptions, serveHttp } from './serve-http.ts';

@@ -1,0 +1,53 @@
+import type { Engine } from '@harvestman/core';
+import type { Hono } from 'hono';
+import type { AdapterEnv } from './create-http-adapter.ts';
+import type { Metrics } from './observability/metrics.ts';
+import { jsonResponse } from './response/json-response.ts';
+
+export interface OperationsOptions {
+  readonly metrics: Metrics;
+  readonly draining: AbortSignal;
+  readonly isReady: (() => Promise<boolean>) | undefined;
+  /** The one engine; null where there is one for each principal. */
+  readonly engine: Engine | null;
+}
+
+/** A storage that does not answer in this time is not ready, in milliseconds. */
+const READY_WITHIN_MS = 2_000;
+
+/** Adds what those who run the service ask for, beside the API: no key is needed, and no tenant's data is shown. */
+export function addOperations(app: Hono<AdapterEnv>, basePath: string, options: OperationsOptions): void {
+  const { metrics, draining } = options;
+  const root = basePath.slice(0, basePath.lastIndexOf('/'));
+  const isReady = options.isReady ?? (() => storageAnswers(options.engine));
+
+  app.get(`${root}/healthz`, ({ env }) => {
+    env.route = '/healthz';
+    return jsonResponse({});
+  });
+  app.get(`${root}/readyz`, async ({ env }) => {
+    env.route = '/readyz';
+    const ready = !draining.aborted && (await isReady().catch(() => false));
+    if (ready) return jsonResponse({});
+    const reason = draining.aborted ? 'the service is closing' : 'the storage does not answer';
+    const error = { code: draining.aborted ? 'ENGINE_CLOSED' : 'STORAGE_UNAVAILABLE', message: reason };
+    return Response.json({ success: false, error }, { status: 503 });
+  });
+  app.get(`${root}/metrics`, async ({ env }) => {
+    env.route = '/metrics';
+    return new Response(await metrics.text(), { headers: { 'Content-Type': metrics.contentType } });
+  });
+}
+
+async function storageAnswers(engine: Engine | null): Promise<boolean> {
+  if (engine === null) return true;
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(resolve, READY_WITHIN_MS, false);
+  const answer = engine.recipes.list({ limit: 1 }).then(
+    () => true,
+    () => false,
+  );
+  const ready = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  return ready;
+}

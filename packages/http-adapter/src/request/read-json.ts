@@ -1,0 +1,50 @@
+import { HarvestmanError } from '@harvestman/core';
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/**
+ * The JSON of a request's body; undefined where the body is empty. Throws REQUEST_TYPE_UNSUPPORTED, REQUEST_TOO_LARGE
+ * without reading on, and REQUEST_INVALID.
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > maxBytes) throw tooLarge(maxBytes);
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.length === 0) return undefined;
+  const type = request.headers.get('content-type');
+  if (type === null || !JSON_TYPE.test(type)) {
+    throw new HarvestmanError('REQUEST_TYPE_UNSUPPORTED', 'the body must be application/json', {
+      details: { contentType: type },
+    });
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new HarvestmanError('REQUEST_INVALID', 'the body is not valid JSON in UTF-8', { cause: error });
+  }
+}
+
+async function readBytes({ body }: Request, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (body === null) return new Uint8Array();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw new HarvestmanError('REQUEST_INVALID', 'the body did not arrive whole', { cause: error });
+    });
+    if (done) return Buffer.concat(chunks, length);
+    length += value.length;
+    if (length > maxBytes) {
+      await reader.cancel().catch(() => undefined);
+      throw tooLarge(maxBytes);
+    }
+    chunks.push(value);
+  }
+}
+
+function tooLarge(limit: number): HarvestmanError {
+  return new HarvestmanError('REQUEST_TOO_LARGE', `the body is larger than ${limit} bytes`, {
+    details: { limit },
+  });
+}

@@ -1,0 +1,37 @@
+/** A parameter's value; a list where it is given more than once. */
+type QueryValue = string | readonly string[];
+
+/** Parameters by name. `filter[price][gte]=10` is `{ filter: { price: { gte: '10' } } }`. */
+export type RawQuery = Readonly<Record<string, QueryValue | RawFilter>>;
+export type RawFilter = Readonly<Record<string, QueryValue | Readonly<Record<string, QueryValue>>>>;
+
+/** The operator is what the last pair of brackets holds: the name before it may hold brackets itself. */
+const FILTER = /^filter\[(.+)\]\[([^[\]]*)\]$/s;
+const BARE_FILTER = /^filter\[(.*)\]$/s;
+
+/** Reads a query string without judging it. */
+export function readQuery(search: URLSearchParams): RawQuery {
+  const values = new Map<string, QueryValue>();
+  const filters = new Map<string, Map<string, QueryValue> | QueryValue>();
+  for (const name of new Set(search.keys())) {
+    const all = search.getAll(name);
+    const value = all.length === 1 ? (all[0] ?? '') : all;
+    const [, property, operator] = FILTER.exec(name) ?? [];
+    const [, bare] = BARE_FILTER.exec(name) ?? [];
+    if (property !== undefined && operator !== undefined) {
+      const known = filters.get(property);
+      const operators = known instanceof Map ? known : new Map<string, QueryValue>();
+      operators.set(operator, value);
+      filters.set(property, operators);
+    } else if (bare !== undefined) {
+      filters.set(bare, value);
+    } else {
+      values.set(name, value);
+    }
+  }
+  const filter = Object.fromEntries(
+    [...filters].map(([name, part]) => [name, part instanceof Map ? Object.fromEntries(part) : part]),
+  );
+  // Own properties all of them, whatever their names.
+  return { ...Object.fromEntries(values), ...(filters.size > 0 && { filter }) };
+}

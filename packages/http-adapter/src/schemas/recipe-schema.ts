@@ -1,0 +1,134 @@
+import { PROPERTY_TYPES, RECIPE_STATUSES, RENDERINGS, RESOURCE_TYPES } from '@harvestman/core';
+import { z } from '@hono/zod-openapi';
+import { timeSchema } from './time-schema.ts';
+
+const propertySchema = z
+  .strictObject({
+    name: z.string().openapi({ description: 'Name of the extracted field' }),
+    description: z.string().nullable().openapi({ description: 'Description of the field' }),
+    elementSelector: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Selector of the element inside an item; null: the item itself' }),
+    type: z.enum(PROPERTY_TYPES).openapi({
+      description: 'text: text content; link: the href attribute; html: raw HTML; src: a source URL',
+    }),
+  })
+  .openapi('Property');
+
+const paginationSchema = z
+  .looseObject({
+    type: z
+      .string()
+      .openapi({ description: 'load-more, scroll-down, next-button, none, or a type that the host adds' }),
+    nextPageSelector: z.string().nullable().openapi({ description: 'Selector of the control that advances' }),
+    maxPages: z.int().min(1).nullable().openapi({ description: 'Maximum number of pages' }),
+  })
+  .openapi('Pagination');
+
+const cookieSchema = z.strictObject({
+  name: z.string(),
+  value: z.string(),
+  domain: z.string().nullable(),
+  path: z.string(),
+});
+
+/** A host's release may know settings that this document does not. */
+const settingsSchema = z
+  .looseObject({
+    rendering: z.enum(RENDERINGS),
+    timeoutMs: z.int().nullable(),
+    pageTimeoutMs: z.int(),
+    delayMs: z.int(),
+    waitForSelector: z.string().nullable(),
+    headers: z.record(z.string(), z.string()),
+    cookies: z.array(cookieSchema),
+    userAgent: z.string().nullable(),
+    viewport: z.strictObject({ width: z.int(), height: z.int() }),
+    proxy: z.string().nullable(),
+    retries: z.int(),
+    robots: z.enum(['obey', 'ignore']),
+    block: z.array(z.enum(RESOURCE_TYPES)),
+    allowEmpty: z.boolean(),
+    uniqueBy: z.array(z.string()),
+  })
+  .openapi('Settings', { description: 'How a recipe is executed. Times are in milliseconds.' });
+
+const scheduleSchema = z.strictObject({ cron: z.string(), timeZone: z.string() }).openapi('Schedule');
+
+export const recipeSchema = z
+  .strictObject({
+    id: z.string().openapi({ description: 'Recipe identifier' }),
+    name: z.string().openapi({ description: 'Recipe name' }),
+    url: z.string().openapi({ description: 'Target URL' }),
+    status: z.enum(RECIPE_STATUSES),
+    listSelector: z
+      .string()
+      .nullable()
+      .openapi({ description: 'CSS selector that matches each item in the list on the target page' }),
+    properties: z.array(propertySchema).openapi({ description: 'Extraction rules' }),
+    pagination: paginationSchema,
+    extractorType: z.string().openapi({ description: 'selector, llm, or a type that the host adds' }),
+    lastRun: timeSchema.nullable().openapi({ description: 'When the latest job started' }),
+    settings: settingsSchema,
+    schedule: scheduleSchema.nullable().openapi({ description: 'When the recipe is run by itself' }),
+    createdAt: timeSchema,
+    updatedAt: timeSchema,
+  })
+  .openapi('Recipe');
+
+const optionalText = z.string().nullish();
+
+const settingsInputSchema = settingsSchema
+  .extend({
+    cookies: z.array(cookieSchema.partial({ domain: true, path: true }).extend({ domain: optionalText })),
+  })
+  .partial()
+  .openapi('SettingsInput', { description: 'Each setting has a default, and null stands for it.' });
+
+/** Documents the body; `parseRecipe` judges it, for it tells every problem with its path and position. */
+export const recipeInputSchema = z
+  .strictObject({
+    name: z.string().min(1).max(200),
+    url: z.string().openapi({ description: 'An absolute http or https URL' }),
+    listSelector: optionalText.openapi({ description: 'Required unless extractorType is llm' }),
+    properties: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1).max(100),
+          description: optionalText,
+          elementSelector: optionalText,
+          type: z.enum(PROPERTY_TYPES).nullish(),
+        }),
+      )
+      .max(200)
+      .nullish()
+      .openapi({ description: 'Default: text and link of the item' }),
+    pagination: z
+      .looseObject({
+        type: z.string(),
+        nextPageSelector: optionalText.openapi({ description: 'Required for load-more and next-button' }),
+        maxPages: z.int().min(1).max(10_000).nullish(),
+      })
+      .nullish()
+      .openapi({ description: 'Default: type none' }),
+    extractorType: optionalText.openapi({ description: 'Default: selector' }),
+    settings: settingsInputSchema.nullish(),
+    schedule: z
+      .strictObject({ cron: z.string(), timeZone: optionalText })
+      .nullish()
+      .openapi({ description: 'Five cron fields and an IANA time zone, UTC by default' }),
+  })
+  .openapi('RecipeInput');
+
+export const recipePatchSchema = recipeInputSchema
+  .partial()
+  .extend({
+    status: z
+      .enum(RECIPE_STATUSES)
+      .optional()
+      .openapi({ description: 'active to paused, paused to active, active to deleted' }),
+  })
+  .openapi('RecipePatch', {
+    description: 'A field that is given replaces the current one, null resets it; settings are merged.',
+  });

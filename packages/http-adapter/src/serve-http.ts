@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+export interface ServeOptions {
+  /** 0 for any that is free. Default 3000. */
+  readonly port?: number;
+  /** Default `127.0.0.1`: this machine alone. */
+  readonly host?: string;
+  /** Size of a request's headers together. Default 16 KB. */
+  readonly maxHeaderBytes?: number;
+  /** Time for a request to arrive, body included, in milliseconds. Default 60,000. */
+  readonly requestTimeoutMs?: number;
+  /** A connection on which nothing moves is closed after this time, in milliseconds. Default 120,000. */
+  readonly idleTimeoutMs?: number;
+}
+
+export interface HttpServer {
+  /** `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new connection, lets answers end for so long, and closes the rest. Default: at once. */
+  close(graceMs?: number): Promise<void>;
+}
+
+const DEFAULT_PORT = 3_000;
+const HEADER_BYTES = 16 * 1024;
+const REQUEST_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = 120_000;
+
+/** Serves a `fetch` handler on Node's HTTP server. Rejects where it cannot listen. */
+export async function serveHttp(
+  { fetch }: { fetch(request: Request): Promise<Response> },
+  options: ServeOptions = {},
+): Promise<HttpServer> {
+  const { port = DEFAULT_PORT, host = '127.0.0.1' } = options;
+  const server = createServer(
+    {
+      maxHeaderSize: options.maxHeaderBytes ?? HEADER_BYTES,
+      requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+      headersTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+      // Half of what load balancers keep a connection for would cut off a request under way.
+      keepAliveTimeout: 75_000,
+    },
+    getRequestListener((request) => fetch(request), { overrideGlobalObjects: false }),
+  );
+  server.timeout = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { address, family, port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
+    port: bound,
+    close: (graceMs = 0) => close(server, graceMs),
+  };
+}
+
+/** Requests that are none never reach the handler; they get the envelope all the same. */
+const REFUSALS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'REQUEST_TOO_LARGE',
+    message: 'the headers are larger than the limit',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'REQUEST_TIMEOUT',
+    message: 'the request did not arrive in time',
+  },
+};
+
+function refuse({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, ...error } = REFUSALS[code ?? ''] ?? {
+    status: 400,
+    code: 'REQUEST_INVALID',
+    message: 'the request is not HTTP as this server understands it',
+  };
+  const body = JSON.stringify({ success: false, error });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
+}
