@@ -1,7 +1,7 @@
 import type { Job } from './job.ts';
 
-/** A job without the recipe that it keeps: what lists, events and webhooks show. */
-export type JobSummary = Omit<Job, 'recipe'>;
+/** A job without the recipe and the plan that it keeps: what lists, events and webhooks show. */
+export type JobSummary = Omit<Job, 'recipe' | 'plan'>;
 
 /** The fields in the contract's order, then those that this engine adds. */
 export function summariseJob(job: Job): JobSummary {
@@ -19,5 +19,6 @@ export function summariseJob(job: Job): JobSummary {
     errorCode: job.errorCode,
     stopReason: job.stopReason,
     warnings: job.warnings,
+    usage: job.usage,
   };
 }

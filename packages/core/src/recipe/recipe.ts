@@ -131,13 +131,10 @@ export interface Recipe extends RecipeDefinition {
   readonly updatedAt: string;
   /** Counts changes; an update names the version that it has seen. */
   readonly version: number;
-<<<<<<< HEAD
   /** How an `llm` recipe is read, once a job has found out. Absent otherwise. */
   readonly plan?: ExtractionPlan;
-=======
   /** Digest of what it was made from, where its maker chose its id. */
   readonly origin?: string;
->>>>>>> 223307d (Serve an engine as the /v1 API by a web-standard fetch handler)
 }
 
 /** What a caller writes: only `name`, `url` and, for the selector extractor, `listSelector` are required. */

@@ -15,6 +15,7 @@ export function presentRecipe(recipe: Recipe) {
     lastRun: recipe.lastRun,
     settings: maskSettings(recipe.settings),
     schedule: recipe.schedule ?? null,
+    plan: recipe.plan ?? null,
     createdAt: recipe.createdAt,
     updatedAt: recipe.updatedAt,
   };

@@ -22,5 +22,14 @@ export const jobSchema = z
       .nullable()
       .openapi({ description: 'Why a completed job stopped' }),
     warnings: z.array(z.string()),
+    usage: z
+      .strictObject({
+        calls: count,
+        inputTokens: count,
+        outputTokens: count,
+        cost: z.number().nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'What was used of a model; null where the recipe is not read by one' }),
   })
   .openapi('Job');

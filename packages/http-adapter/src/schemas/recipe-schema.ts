@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, RECIPE_STATUSES, RENDERINGS, RESOURCE_TYPES } from '@harvestman/core';
+import { LLM_MODES, PROPERTY_TYPES, RECIPE_STATUSES, RENDERINGS, RESOURCE_TYPES } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { timeSchema } from './time-schema.ts';
 
@@ -51,6 +51,14 @@ const settingsSchema = z
     block: z.array(z.enum(RESOURCE_TYPES)),
     allowEmpty: z.boolean(),
     uniqueBy: z.array(z.string()),
+    llm: z.strictObject({
+      mode: z.enum(LLM_MODES),
+      maxTokens: z.int(),
+      maxCalls: z.int().nullable(),
+      maxCost: z.number().nullable(),
+      pageTokens: z.int(),
+      timeoutMs: z.int(),
+    }),
   })
   .openapi('Settings', { description: 'How a recipe is executed. Times are in milliseconds.' });
 
@@ -72,6 +80,10 @@ export const recipeSchema = z
     lastRun: timeSchema.nullable().openapi({ description: 'When the latest job started' }),
     settings: settingsSchema,
     schedule: scheduleSchema.nullable().openapi({ description: 'When the recipe is run by itself' }),
+    plan: z
+      .looseObject({ version: z.int(), mode: z.enum(['selectors', 'direct']) })
+      .nullable()
+      .openapi({ description: 'How an llm recipe is read, once a job has found out' }),
     createdAt: timeSchema,
     updatedAt: timeSchema,
   })
