@@ -5,6 +5,7 @@ import { addMigrateCommand } from './commands/migrate.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addScrapeCommand } from './commands/scrape.ts';
 import { addWorkerCommand } from './commands/worker.ts';
+import { addServeCommand } from './commands/serve.ts';
 import { convertPage } from './convert-page.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, EXIT_CODES_HELP, exitCodeOf } from './exit-codes.ts';
@@ -39,6 +40,15 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   addMarkdownCommand(program, (source, options) => convertPage(source, options, io));
   addWorkerCommand(program, (options) => runWorker(options, io), io.env);
   addMigrateCommand(program, (options) => migrateStorage(options, io), io.env);
+  addServeCommand(
+    program,
+    async (options) => {
+      // Only this command needs a server.
+      const { serve } = await import('./serve.ts');
+      await serve(options, io);
+    },
+    io.env,
+  );
   for (const command of program.commands) command.copyInheritedSettings(program);
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -94,7 +94,10 @@ export const ERROR_CODES = {
     meaning: 'The client has used up its budget of requests; `details.retryAfterMs` says when it has more.',
   },
   UNAUTHENTICATED: { transient: false, meaning: 'The request carries no API key, or none that is known.' },
-  URL_INVALID: { transient: false, meaning: 'The URL is not an absolute http or https URL.' },
+  URL_INVALID: {
+    transient: false,
+    meaning: 'The URL is not an absolute http or https URL, or holds credentials.',
+  },
 } as const satisfies Record<string, { readonly transient: boolean; readonly meaning: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,5 +1,10 @@
 import { HarvestmanError } from '@harvestman/core';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
 /** The budgets of a client: one for conversions, one for everything else. */
 export type Budget = 'requests' | 'conversions';
@@ -47,15 +52,15 @@ export function createRateLimits(options: RateLimitOptions | false = {}): RateLi
   } as const satisfies Record<Budget, unknown>;
   return {
     async take(budget, client) {
-      const { limiter, policy } = budgets[budget];
-      const result = await limiter.consume(client).catch((rejection: unknown) => rejection);
+      const { limit, policy, consume } = budgets[budget];
+      const result = await consume(client).catch((rejection: unknown) => rejection);
       if (!(result instanceof RateLimiterRes)) throw result;
       const seconds = Math.ceil(result.msBeforeNext / 1_000);
       const headers = {
         'RateLimit-Policy': policy,
         RateLimit: `"${budget}";r=${Math.max(0, result.remainingPoints)};t=${seconds}`,
       };
-      if (result.consumedPoints <= limiter.points) return headers;
+      if (result.consumedPoints <= limit) return headers;
       throw new TooManyRequests(budget, result.msBeforeNext, headers);
     },
   };
@@ -75,18 +80,52 @@ export class TooManyRequests extends HarvestmanError {
 
 function createBudget(budget: Budget, { postgres, ...budgets }: RateLimitOptions) {
   const { limit, windowSeconds = DEFAULTS[budget].windowSeconds } = budgets[budget] ?? DEFAULTS[budget];
-  const common = { points: limit, duration: windowSeconds, keyPrefix: budget };
-  const memory = new RateLimiterMemory(common);
-  const limiter =
-    postgres === undefined
-      ? memory
-      : new RateLimiterPostgres({
-          ...common,
-          storeClient: postgres.pool,
-          storeType: 'pool',
-          tableName: postgres.table ?? 'harvestman_rate_limits',
-          // A database that is away must not open the gate, nor close it: this process counts meanwhile.
-          insuranceLimiter: memory,
-        });
-  return { limiter, policy: `"${budget}";q=${limit};w=${windowSeconds}` };
+  const memory = new RateLimiterMemory({ points: limit, duration: windowSeconds, keyPrefix: budget });
+  let current: RateLimiterAbstract = memory;
+  if (postgres !== undefined) {
+    connect(memory, postgres, (shared) => {
+      current = shared;
+    });
+  }
+  return {
+    limit,
+    policy: `"${budget}";q=${limit};w=${windowSeconds}`,
+    consume: (client: string) => current.consume(client),
+  };
+}
+
+/** Processes that start together may be in each other's way while they make the table. */
+const ATTEMPTS = 5;
+const PAUSE_MS = 1_000;
+
+/**
+ * Counts in the database from when its table is there. A database that is away must neither open the gate nor close it:
+ * this process counts meanwhile.
+ */
+function connect(
+  memory: RateLimiterMemory,
+  { pool, table = 'harvestman_rate_limits' }: NonNullable<RateLimitOptions['postgres']>,
+  use: (shared: RateLimiterAbstract) => void,
+  attempt = 1,
+): void {
+  const { points, duration, keyPrefix } = memory;
+  const shared: RateLimiterAbstract = new RateLimiterPostgres(
+    {
+      points,
+      duration,
+      keyPrefix,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: table,
+      insuranceLimiter: memory,
+      inMemoryBlockOnConsumed: points + 1,
+    },
+    (error) => {
+      // Called within the constructor, too.
+      if (!error) queueMicrotask(() => use(shared));
+      else if (attempt < ATTEMPTS) {
+        setTimeout(() => connect(memory, { pool, table }, use, attempt + 1), PAUSE_MS).unref();
+      }
+    },
+  );
 }

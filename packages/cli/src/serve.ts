@@ -1,0 +1,102 @@
+import { createEngine, type Engine } from '@harvestman/core';
+import { createHttpAdapter, type RateLimitOptions } from '@harvestman/http-adapter';
+import { serveHttp } from '@harvestman/http-adapter/node';
+import { parseApiKeys } from './api-keys.ts';
+import { type CliIo, write } from './cli-io.ts';
+import { countingBrowser } from './counting-browser.ts';
+import { createLog, type Log } from './create-log.ts';
+import { openBrowser } from './open-browser.ts';
+import { openStorage, parseStoragePlace } from './open-storage.ts';
+import { egressOptions } from './options/egress-options.ts';
+import type { ServeOptions } from './options/serve-options.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Serves the API until the signal, then closes it. Throws where it cannot begin. */
+export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
+  const apiKeys = parseApiKeys(options.apiKey);
+  const { storage: spec = 'memory', conversions, cors, drain, host, port } = options;
+  const log = await createLog(options.logLevel, io.stderr);
+  const browser = countingBrowser(openBrowser(options, io, (message) => log.warn({}, message)));
+  const engine = createEngine({ ...(await engineOptions(spec, options)), browser });
+  engine.on('engine.error', ({ source, error }) => log.error({ source, err: error }, 'engine error'));
+  if (options.quiet !== true) logJobs(engine, log);
+  const limits = await rateLimits(spec, options);
+  try {
+    // What is wrong with the storage is said now, not to the first client.
+    await engine.recipes.list({ limit: 1 });
+    const adapter = createHttpAdapter({
+      engine,
+      apiKeys,
+      rateLimit: limits.options,
+      conversions: { concurrency: conversions },
+      logger: log,
+      gauges: browser.gauges,
+      ...(cors && { cors: { origins: cors } }),
+    });
+    const server = await serveHttp(adapter, { host, port });
+    if (spec === 'memory') log.warn({}, 'everything is kept in memory, and gone when the process ends');
+    await write(io.stdout, `harvestman listens on ${server.url}/v1\n`);
+    await untilAborted(io.signal);
+    log.info({}, 'closing');
+    adapter.drain();
+    await server.close(drain);
+  } finally {
+    await engine.close({ timeoutMs: drain });
+    await limits.close();
+  }
+}
+
+async function engineOptions(spec: string, options: ServeOptions) {
+  const { schema, migrate, concurrency, hostConcurrency, lease, jobTimeout, maxPages, keepJobs, userAgent } =
+    options;
+  return {
+    storage: await openStorage(spec, { migrate, ...(schema !== undefined && { schema }) }),
+    worker: options.worker,
+    concurrency,
+    leaseMs: lease,
+    ...egressOptions(options),
+    ...(hostConcurrency !== undefined && { hostConcurrency }),
+    ...(jobTimeout !== undefined && { jobTimeoutMs: jobTimeout }),
+    ...(maxPages !== undefined && { maxPages }),
+    ...(keepJobs !== undefined && { keepJobsMs: keepJobs * DAY_MS }),
+    ...(userAgent !== undefined && { userAgent }),
+  };
+}
+
+/** On a server's database all processes count together. */
+async function rateLimits(
+  spec: string,
+  { rateLimit, conversionRateLimit }: ServeOptions,
+): Promise<{ options: RateLimitOptions; close(): Promise<void> }> {
+  const budgets = {
+    requests: { limit: rateLimit === 0 ? Number.MAX_SAFE_INTEGER : rateLimit },
+    conversions: { limit: conversionRateLimit === 0 ? Number.MAX_SAFE_INTEGER : conversionRateLimit },
+  };
+  const place = parseStoragePlace(spec);
+  if (place.kind === 'memory' || !('connectionString' in place.connection)) {
+    return { options: budgets, close: async () => undefined };
+  }
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: place.connection.connectionString, max: 4 });
+  // A connection that breaks while it is idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { options: { ...budgets, postgres: { pool } }, close: () => pool.end() };
+}
+
+function logJobs(engine: Engine, log: Log): void {
+  engine.on('job.running', ({ job }) => log.info({ jobId: job.id, recipeId: job.recipeId }, 'job started'));
+  engine.on('job.completed', ({ job }) => {
+    const { id, recipeId, totalRows, totalPagesScraped, stopReason } = job;
+    log.info({ jobId: id, recipeId, totalRows, totalPagesScraped, stopReason }, 'job completed');
+  });
+  engine.on('job.failed', ({ job }) => {
+    const { id, recipeId, error, errorCode } = job;
+    log.warn({ jobId: id, recipeId, error, errorCode }, 'job failed');
+  });
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
