@@ -4,6 +4,8 @@ test.each([
   ['@harvestman/core', () => import('@harvestman/core')],
   ['@harvestman/core/puppeteer', () => import('@harvestman/core/puppeteer')],
   ['@harvestman/core/testing', () => import('@harvestman/core/testing')],
+  ['@harvestman/http-adapter', () => import('@harvestman/http-adapter')],
+  ['@harvestman/http-adapter/node', () => import('@harvestman/http-adapter/node')],
   ['@harvestman/storage-memory', () => import('@harvestman/storage-memory')],
 ])('%s exports what it means to, and no more', async (_name, load) => {
   expect(Object.keys(await load()).sort()).toMatchSnapshot();

@@ -1,14 +1,13 @@
-import { createEngine, type Engine } from '@harvestman/core';
+import type { Engine } from '@harvestman/core';
 import type { CliIo } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
 import { openBrowser } from './open-browser.ts';
-import { describeStorage, openStorage } from './open-storage.ts';
-import { egressOptions } from './options/egress-options.ts';
+import { describeStorage } from './open-storage.ts';
 import { requireLastingStorage } from './options/storage-options.ts';
 import type { WorkerOptions } from './options/worker-options.ts';
 import { plainText } from './output/plain-text.ts';
-
-const DAY_MS = 86_400_000;
+import { untilAborted } from './until-aborted.ts';
+import { workerEngine } from './worker-engine.ts';
 
 /** Runs jobs until the signal, then lets them end or hands them back. Throws where it cannot begin. */
 export async function runWorker(options: WorkerOptions, io: CliIo): Promise<void> {
@@ -17,22 +16,8 @@ export async function runWorker(options: WorkerOptions, io: CliIo): Promise<void
     const lines = text.split('\n').map(plainText).join('\n');
     io.stderr.write(`harvestman: ${lines}\n`, () => undefined);
   };
-  const { schema, migrate, concurrency, hostConcurrency, jobTimeout, maxPages, keepJobs, userAgent } =
-    options;
-  const storage = await openStorage(spec, { migrate, ...(schema !== undefined && { schema }) });
-  await using engine = createEngine({
-    storage,
-    browser: openBrowser(options, io, (message) => say(`warning: ${message}`)),
-    worker: false,
-    ...egressOptions(options),
-    concurrency,
-    leaseMs: options.lease,
-    ...(hostConcurrency !== undefined && { hostConcurrency }),
-    ...(jobTimeout !== undefined && { jobTimeoutMs: jobTimeout }),
-    ...(maxPages !== undefined && { maxPages }),
-    ...(keepJobs !== undefined && { keepJobsMs: keepJobs * DAY_MS }),
-    ...(userAgent !== undefined && { userAgent }),
-  });
+  const browser = openBrowser(options, io, (message) => say(`warning: ${message}`));
+  await using engine = await workerEngine(spec, options, browser);
   engine.on('engine.error', ({ source, error }) => say(`${source}: ${describeError(error)}`));
   if (options.quiet !== true) tellJobs(engine, say);
   const stopped = untilAborted(io.signal);
@@ -42,7 +27,7 @@ export async function runWorker(options: WorkerOptions, io: CliIo): Promise<void
   await Promise.race([started, stopped]);
   if (!io.signal.aborted) {
     say(
-      `worker ready: ${describeStorage(spec)}, ${concurrency} ${concurrency === 1 ? 'job' : 'jobs'} at a time`,
+      `worker ready: ${describeStorage(spec)}, ${options.concurrency} ${options.concurrency === 1 ? 'job' : 'jobs'} at a time`,
     );
   }
   await stopped;
@@ -56,9 +41,4 @@ function tellJobs(engine: Engine, say: (text: string) => void): void {
     say(`job ${job.id} completed: ${job.totalRows} rows from ${job.totalPagesScraped} pages`),
   );
   engine.on('job.failed', ({ job }) => say(`job ${job.id} failed: ${job.error} (${job.errorCode})`));
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

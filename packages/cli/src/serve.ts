@@ -1,4 +1,4 @@
-import { createEngine, type Engine } from '@harvestman/core';
+import type { Engine } from '@harvestman/core';
 import { createHttpAdapter, type RateLimitOptions } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
 import { parseApiKeys } from './api-keys.ts';
@@ -6,11 +6,10 @@ import { type CliIo, write } from './cli-io.ts';
 import { countingBrowser } from './counting-browser.ts';
 import { createLog, type Log } from './create-log.ts';
 import { openBrowser } from './open-browser.ts';
-import { openStorage, parseStoragePlace } from './open-storage.ts';
-import { egressOptions } from './options/egress-options.ts';
+import { parseStoragePlace } from './open-storage.ts';
 import type { ServeOptions } from './options/serve-options.ts';
-
-const DAY_MS = 86_400_000;
+import { untilAborted } from './until-aborted.ts';
+import { workerEngine } from './worker-engine.ts';
 
 /** Serves the API until the signal, then closes it. Throws where it cannot begin. */
 export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
@@ -18,13 +17,13 @@ export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
   const { storage: spec = 'memory', conversions, cors, drain, host, port } = options;
   const log = await createLog(options.logLevel, io.stderr);
   const browser = countingBrowser(openBrowser(options, io, (message) => log.warn({}, message)));
-  const engine = createEngine({ ...(await engineOptions(spec, options)), browser });
+  const engine = await workerEngine(spec, options, browser);
   engine.on('engine.error', ({ source, error }) => log.error({ source, err: error }, 'engine error'));
   if (options.quiet !== true) logJobs(engine, log);
   const limits = await rateLimits(spec, options);
   try {
     // What is wrong with the storage is said now, not to the first client.
-    await engine.recipes.list({ limit: 1 });
+    await (options.worker ? engine.start() : engine.recipes.list({ limit: 1 }));
     const adapter = createHttpAdapter({
       engine,
       apiKeys,
@@ -47,31 +46,14 @@ export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
   }
 }
 
-async function engineOptions(spec: string, options: ServeOptions) {
-  const { schema, migrate, concurrency, hostConcurrency, lease, jobTimeout, maxPages, keepJobs, userAgent } =
-    options;
-  return {
-    storage: await openStorage(spec, { migrate, ...(schema !== undefined && { schema }) }),
-    worker: options.worker,
-    concurrency,
-    leaseMs: lease,
-    ...egressOptions(options),
-    ...(hostConcurrency !== undefined && { hostConcurrency }),
-    ...(jobTimeout !== undefined && { jobTimeoutMs: jobTimeout }),
-    ...(maxPages !== undefined && { maxPages }),
-    ...(keepJobs !== undefined && { keepJobsMs: keepJobs * DAY_MS }),
-    ...(userAgent !== undefined && { userAgent }),
-  };
-}
-
 /** On a server's database all processes count together. */
 async function rateLimits(
   spec: string,
   { rateLimit, conversionRateLimit }: ServeOptions,
 ): Promise<{ options: RateLimitOptions; close(): Promise<void> }> {
-  const budgets = {
-    requests: { limit: rateLimit === 0 ? Number.MAX_SAFE_INTEGER : rateLimit },
-    conversions: { limit: conversionRateLimit === 0 ? Number.MAX_SAFE_INTEGER : conversionRateLimit },
+  const budgets: RateLimitOptions = {
+    requests: rateLimit === 0 ? false : { limit: rateLimit },
+    conversions: conversionRateLimit === 0 ? false : { limit: conversionRateLimit },
   };
   const place = parseStoragePlace(spec);
   if (place.kind === 'memory' || !('connectionString' in place.connection)) {
@@ -94,9 +76,4 @@ function logJobs(engine: Engine, log: Log): void {
     const { id, recipeId, error, errorCode } = job;
     log.warn({ jobId: id, recipeId, error, errorCode }, 'job failed');
   });
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }

@@ -72,7 +72,11 @@ export function createHttpAdapter<P extends Principal = Principal>(
     throw error;
   });
   if (options.cors) app.use(cors({ origin: [...options.cors.origins], exposeHeaders: EXPOSED }));
-  const document = openApiDocument(basePath);
+  let made: OpenApiDocument | null = null;
+  const document = (): OpenApiDocument => {
+    made ??= openApiDocument(basePath);
+    return made;
+  };
   addReference(app, basePath, document);
   if (options.operations !== false) {
     addOperations(app, basePath, {
@@ -98,7 +102,9 @@ export function createHttpAdapter<P extends Principal = Principal>(
 
   return {
     fetch: (request) => observer.observe(request, (state) => app.fetch(request, state)),
-    document,
+    get document() {
+      return document();
+    },
     drain: () => draining.abort(),
   };
 }

@@ -17,10 +17,10 @@ export interface BudgetOptions {
 }
 
 export interface RateLimitOptions {
-  /** Of `POST /url-to-markdown`. Default 120 a minute. */
-  readonly conversions?: BudgetOptions;
-  /** Of all other requests together. Default 60,000 a minute. */
-  readonly requests?: BudgetOptions;
+  /** Of `POST /url-to-markdown`. Default 120 a minute; false for any number. */
+  readonly conversions?: BudgetOptions | false;
+  /** Of all other requests together. Default 60,000 a minute; false for any number. */
+  readonly requests?: BudgetOptions | false;
   /** Where several processes serve one API: counted in PostgreSQL. Default: each process counts for itself. */
   readonly postgres?: {
     /** A `pg.Pool`. It stays the caller's. */
@@ -52,7 +52,9 @@ export function createRateLimits(options: RateLimitOptions | false = {}): RateLi
   } as const satisfies Record<Budget, unknown>;
   return {
     async take(budget, client) {
-      const { limit, policy, consume } = budgets[budget];
+      const counted = budgets[budget];
+      if (counted === null) return {};
+      const { limit, policy, consume } = counted;
       const result = await consume(client).catch((rejection: unknown) => rejection);
       if (!(result instanceof RateLimiterRes)) throw result;
       const seconds = Math.ceil(result.msBeforeNext / 1_000);
@@ -79,7 +81,9 @@ export class TooManyRequests extends HarvestmanError {
 }
 
 function createBudget(budget: Budget, { postgres, ...budgets }: RateLimitOptions) {
-  const { limit, windowSeconds = DEFAULTS[budget].windowSeconds } = budgets[budget] ?? DEFAULTS[budget];
+  const chosen = budgets[budget] ?? DEFAULTS[budget];
+  if (chosen === false) return null;
+  const { limit, windowSeconds = DEFAULTS[budget].windowSeconds } = chosen;
   const memory = new RateLimiterMemory({ points: limit, duration: windowSeconds, keyPrefix: budget });
   let current: RateLimiterAbstract = memory;
   if (postgres !== undefined) {

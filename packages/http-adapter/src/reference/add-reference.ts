@@ -7,16 +7,17 @@ import { referencePage } from './reference-page.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Adds the document and the page made of it. They hold nothing secret, so they need no key. */
-export function addReference(app: Hono<AdapterEnv>, basePath: string, document: OpenApiDocument): void {
-  const json = JSON.stringify(document);
+export function addReference(app: Hono<AdapterEnv>, basePath: string, document: () => OpenApiDocument): void {
+  let json: string | null = null;
   let page: string | null = null;
   app.get(`${basePath}/openapi.json`, ({ env }) => {
     env.route = '/openapi.json';
+    json ??= JSON.stringify(document());
     return new Response(json, { headers: { 'Content-Type': 'application/json' } });
   });
   app.get(`${basePath}/docs`, ({ env }) => {
     env.route = '/docs';
-    page ??= referencePage(document);
+    page ??= referencePage(document());
     return new Response(page, {
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
     });

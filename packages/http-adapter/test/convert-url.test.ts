@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from './start-api.ts';
+
+const PAGES: Readonly<Record<string, { status: number; type?: string; body?: string }>> = {
+  '/tides': {
+    status: 200,
+    body: '<html lang="en"><title>Tides</title><h1>Tides</h1><p>Twice <b>a day</b>.</p></html>',
+  },
+  '/gone': { status: 404 },
+  '/broken': { status: 500 },
+  '/busy': { status: 429 },
+  '/picture': { status: 200, type: 'image/png', body: 'x' },
+};
+
+const server = createServer(({ url }, response) => {
+  const { status, type = 'text/html', body = '' } = PAGES[url ?? ''] ?? { status: 404 };
+  if (url !== '/silent') response.writeHead(status, { 'content-type': type }).end(body);
+});
+let origin = '';
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const settings = { retries: 0, rendering: 'http' };
+
+describe('POST /url-to-markdown', () => {
+  test('converts a page', async () => {
+    const { json } = startApi();
+    const { status, body } = await json('POST', '/v1/url-to-markdown', { body: { url: `${origin}/tides` } });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['success', 'markdown', 'metadata']);
+    expect(body.markdown).toBe('# Tides\n\nTwice **a day**.\n');
+    expect(body.metadata).toMatchObject({ title: 'Tides', language: 'en', ogTitle: null });
+  });
+
+  test.each([
+    ['no URL', {}],
+    ['no body', undefined],
+    ['null', 'null'],
+    ['malformed JSON', '{"url":'],
+    ['a URL that is no text', { url: 1 }],
+    ['an empty URL', { url: '' }],
+    ['a URL without a scheme', { url: 'example.com' }],
+    ['another scheme', { url: 'file:///etc/passwd' }],
+    ['an unknown key', { url: 'https://example.com', mode: 1 }],
+    ['settings that are none', { url: 'https://example.com', settings: { delayMs: -1 } }],
+    ['a part that there is not', { url: 'https://example.com', content: 'footer' }],
+    ['a body that is too large', { url: `https://example.com/${'x'.repeat(1_100_000)}` }],
+  ])('answers 400 to %s', async (_name, body) => {
+    const { json } = startApi();
+    const { status, body: answer } = await json('POST', '/v1/url-to-markdown', { body });
+    expect([status, answer.success]).toEqual([400, false]);
+  });
+
+  test('answers 400 to a body of another type', async () => {
+    const { json } = startApi();
+    const { status, body } = await json('POST', '/v1/url-to-markdown', {
+      body: 'url=https://example.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([status, body.error.code]).toEqual([400, 'REQUEST_TYPE_UNSUPPORTED']);
+  });
+
+  test('answers 400 to an address that is not public, and does not say what is there', async () => {
+    const { json } = startApi({ engine: { allowPrivateNetworks: false } });
+    for (const url of [`${origin}/tides`, 'http://169.254.169.254/', 'http://localhost/']) {
+      const { status, body } = await json('POST', '/v1/url-to-markdown', { body: { url } });
+      expect([url, status, body.error.code]).toEqual([url, 400, 'ADDRESS_NOT_ALLOWED']);
+    }
+  });
+
+  test.each([
+    ['/gone', 'HTTP_STATUS'],
+    ['/broken', 'HTTP_STATUS_TRANSIENT'],
+    ['/busy', 'RATE_LIMITED'],
+    ['/picture', 'CONTENT_TYPE_UNSUPPORTED'],
+  ])('answers 500 where the conversion of %s failed', async (path, code) => {
+    const { json } = startApi();
+    const { status, body } = await json('POST', '/v1/url-to-markdown', {
+      body: { url: origin + path, settings },
+    });
+    expect([status, body.error.code]).toEqual([500, code]);
+  });
+
+  test('answers 500 where the page does not, in its time', async () => {
+    const { json } = startApi();
+    const { status, body } = await json('POST', '/v1/url-to-markdown', {
+      body: { url: `${origin}/silent`, settings: { ...settings, pageTimeoutMs: 50 } },
+    });
+    expect([status, body.error.code]).toEqual([500, 'TIMEOUT']);
+    const slow = startApi({ conversionTimeoutMs: 50 });
+    const { status: late } = await slow.json('POST', '/v1/url-to-markdown', {
+      body: { url: `${origin}/silent`, settings },
+    });
+    expect(late).toBe(500);
+  });
+
+  test('lets so many run and so many wait, and answers 429 to the others', async () => {
+    const { send } = startApi({ conversions: { concurrency: 1, waiting: 1 } });
+    const leave = new AbortController();
+    const convert = () =>
+      send('POST', '/v1/url-to-markdown', {
+        body: { url: `${origin}/silent`, settings },
+        signal: leave.signal,
+      });
+    const held = [convert(), convert()];
+    await new Promise((resolve) => setImmediate(resolve));
+    const refused = await convert();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+    leave.abort();
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([500, 500]);
+  });
+});

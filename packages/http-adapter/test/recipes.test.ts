@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { type JsonBody, startApi } from './start-api.ts';
+
+const SHOP = { name: 'Shop', url: 'https://shop.example/list', listSelector: '.card' };
+
+describe('POST /recipes', () => {
+  test('creates a recipe and shows every field of the contract', async () => {
+    const { send, json } = startApi();
+    const response = await send('POST', '/v1/recipes', { body: SHOP });
+    expect(response.status).toBe(201);
+    const { success, scrapeRecipe, ...rest } = (await response.json()) as JsonBody;
+    expect(success).toBe(true);
+    expect(rest).toEqual({});
+    expect(scrapeRecipe).toMatchObject({
+      ...SHOP,
+      status: 'active',
+      properties: [
+        { name: 'text', description: null, elementSelector: null, type: 'text' },
+        { name: 'link', description: null, elementSelector: null, type: 'link' },
+      ],
+      pagination: { type: 'none', nextPageSelector: null, maxPages: null },
+      extractorType: 'selector',
+      lastRun: null,
+      schedule: null,
+      plan: null,
+    });
+    const { id } = scrapeRecipe;
+    expect(response.headers.get('location')).toBe(`/v1/recipes/${id}`);
+    expect((await json('GET', `/v1/recipes/${id}`)).body).toEqual({ success: true, scrapeRecipe });
+  });
+
+  test('takes every field', async () => {
+    const { json } = startApi();
+    const { status, body } = await json('POST', '/v1/recipes', {
+      body: {
+        ...SHOP,
+        properties: [
+          { name: 'Größe [m²]', description: 'size', elementSelector: 'b', type: 'text' },
+          { name: 'picture', elementSelector: 'img', type: 'src' },
+        ],
+        pagination: { type: 'next-button', nextPageSelector: 'a.next', maxPages: 3 },
+        settings: { delayMs: 10, headers: { 'X-Tenant': 'a' } },
+        schedule: { cron: '0 6 * * 1-5', timeZone: 'Europe/Berlin' },
+      },
+    });
+    expect(status).toBe(201);
+    expect(body.scrapeRecipe).toMatchObject({
+      properties: [{ name: 'Größe [m²]', description: 'size' }, { type: 'src' }],
+      pagination: { type: 'next-button', nextPageSelector: 'a.next', maxPages: 3 },
+      settings: { delayMs: 10, headers: { 'X-Tenant': 'a' } },
+      schedule: { cron: '0 6 * * 1-5', timeZone: 'Europe/Berlin' },
+    });
+  });
+
+  test('lists every problem with its path, and the position in a selector', async () => {
+    const { json } = startApi();
+    const { status, body } = await json('POST', '/v1/recipes', {
+      body: { name: '', url: 'ftp://x', listSelector: '.a >', status: 'paused', colour: 1 },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, error: { code: 'RECIPE_INVALID' } });
+    const paths = body.error.details.issues.map(({ path }) => path.join('.'));
+    expect(paths.toSorted()).toEqual(['colour', 'listSelector', 'name', 'status', 'url']);
+    expect(body.error.details.issues).toContainEqual(
+      expect.objectContaining({ position: expect.any(Number) }),
+    );
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['text', '"x"'],
+  ])('refuses %s as a body', async (_name, body) => {
+    const { json } = startApi();
+    const { status, body: answer } = await json('POST', '/v1/recipes', { body });
+    expect([status, answer.error.code]).toEqual([400, 'RECIPE_INVALID']);
+  });
+});
+
+describe('GET /recipes', () => {
+  const create = async ({ json }: Pick<ReturnType<typeof startApi>, 'json'>, name: string) =>
+    (await json('POST', '/v1/recipes', { body: { ...SHOP, name } })).body.scrapeRecipe.id;
+  const names = (body: JsonBody) => body.recipes.map(({ name }) => name);
+
+  test('lists what is not deleted, the newest first, 50 at most', async () => {
+    const api = startApi();
+    for (let number = 1; number <= 52; number += 1) await create(api, `R${number}`);
+    const { body } = await api.json('GET', '/v1/recipes');
+    expect(Object.keys(body)).toEqual(['success', 'recipes']);
+    expect(names(body)).toHaveLength(50);
+    expect(names(body)[0]).toBe('R52');
+    expect(names((await api.json('GET', '/v1/recipes?limit=2&skip=50')).body)).toEqual(['R2', 'R1']);
+    expect(names((await api.json('GET', '/v1/recipes?skip=1000000')).body)).toEqual([]);
+  });
+
+  test('filters by statuses', async () => {
+    const api = startApi();
+    const [active, paused, deleted] = [
+      await create(api, 'active'),
+      await create(api, 'paused'),
+      await create(api, 'deleted'),
+    ];
+    expect(active).not.toBe(paused);
+    await api.json('PATCH', `/v1/recipes/${paused}`, { body: { status: 'paused' } });
+    await api.json('DELETE', `/v1/recipes/${deleted}`);
+    const of = async (query: string) => names((await api.json('GET', `/v1/recipes${query}`)).body);
+    expect(await of('')).toEqual(['paused', 'active']);
+    expect(await of('?statuses=deleted')).toEqual(['deleted']);
+    expect(await of('?statuses=active,deleted')).toEqual(['deleted', 'active']);
+    expect(await of('?statuses=active%2C%20paused%2Cdeleted')).toEqual(['deleted', 'paused', 'active']);
+  });
+
+  test.each([
+    'limit=0',
+    'limit=1001',
+    'limit=-1',
+    'limit=1e3',
+    'limit=1.5',
+    'limit=',
+    'limit=0x10',
+    'limit=%2010',
+    'limit=99999999999999999999',
+    'limit=1&limit=2',
+    'skip=-1',
+    'skip=x',
+    'skip=1.0',
+    'statuses=',
+    'statuses=active,',
+    'statuses=Active',
+    'statuses=running',
+    'statuses=active&statuses=paused',
+    'status=active',
+    `statuses=${'active,'.repeat(5_000)}x`,
+    '__proto__=1',
+    'filter[a][eq]=1',
+  ])('refuses ?%s', async (query) => {
+    const { json } = startApi();
+    const { status, body } = await json('GET', `/v1/recipes?${query}`);
+    expect([status, body.error.code]).toEqual([400, 'QUERY_INVALID']);
+    expect(body.error.details.issues.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body).length).toBeLessThan(2_000);
+  });
+
+  test('takes a slash at the end, HEAD, and OPTIONS', async () => {
+    const { send } = startApi();
+    expect((await send('GET', '/v1/recipes/')).status).toBe(200);
+    const head = await send('HEAD', '/v1/recipes');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const options = await send('OPTIONS', '/v1/recipes', { key: null });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+  });
+});
+
+describe('GET /recipes/{id}', () => {
+  test.each([
+    'nobody',
+    '%00',
+    '%E0%A4%A',
+    'a%2Fb',
+    '..%2F..',
+    '%F0%9F%95%B7',
+    'x'.repeat(5_000),
+    '%',
+    '$',
+    "'%22;--",
+  ])('does not find %s', async (id) => {
+    const { json } = startApi();
+    const { status, body } = await json('GET', `/v1/recipes/${id}`);
+    expect([status, body.error.code]).toEqual([404, 'RECIPE_NOT_FOUND']);
+  });
+});
+
+describe('PATCH and DELETE /recipes/{id}', () => {
+  const created = async () => {
+    const api = startApi();
+    const { body } = await api.json('POST', '/v1/recipes', { body: SHOP });
+    return { ...api, path: `/v1/recipes/${body.scrapeRecipe.id}` };
+  };
+
+  test('changes fields, and merges settings', async () => {
+    const { json, path } = await created();
+    await json('PATCH', path, { body: { settings: { delayMs: 5 } } });
+    const { status, body } = await json('PATCH', path, { body: { name: 'New', settings: { retries: 1 } } });
+    expect(status).toBe(200);
+    expect(body.scrapeRecipe).toMatchObject({
+      name: 'New',
+      url: SHOP.url,
+      settings: { delayMs: 5, retries: 1 },
+    });
+  });
+
+  test('follows the state table, and nothing else', async () => {
+    const { json, path } = await created();
+    const move = async (status: string) => {
+      const { status: code, body } = await json('PATCH', path, { body: { status } });
+      return code === 200 ? body.scrapeRecipe.status : `${code} ${body.error.code}`;
+    };
+    expect(await move('active')).toBe('409 RECIPE_STATE');
+    expect(await move('paused')).toBe('paused');
+    expect(await move('paused')).toBe('409 RECIPE_STATE');
+    expect(await move('deleted')).toBe('409 RECIPE_STATE');
+    expect((await json('DELETE', path)).status).toBe(409);
+    expect(await move('active')).toBe('active');
+    expect(await move('deleted')).toBe('deleted');
+    expect(await move('active')).toBe('409 RECIPE_STATE');
+    expect(await move('gone')).toBe('400 RECIPE_INVALID');
+    expect((await json('PATCH', path, { body: { name: 'X' } })).status).toBe(409);
+  });
+
+  test('changes fields and status together or not at all', async () => {
+    const { json, path } = await created();
+    const refused = await json('PATCH', path, { body: { name: 'Half', status: 'active' } });
+    expect(refused.status).toBe(409);
+    expect((await json('GET', path)).body.scrapeRecipe.name).toBe('Shop');
+    const both = await json('PATCH', path, { body: { name: 'Both', status: 'paused' } });
+    expect(both.body.scrapeRecipe).toMatchObject({ name: 'Both', status: 'paused' });
+  });
+
+  test('deletes softly, and purges when asked to', async () => {
+    const { json, path } = await created();
+    const { status, body } = await json('DELETE', path);
+    expect([status, body.scrapeRecipe.status]).toEqual([200, 'deleted']);
+    expect((await json('GET', path)).body.scrapeRecipe.status).toBe('deleted');
+    expect((await json('DELETE', path)).status).toBe(409);
+    expect((await json('DELETE', `${path}?purge=yes`)).status).toBe(400);
+    expect((await json('DELETE', `${path}?purge=true`)).status).toBe(200);
+    expect((await json('GET', path)).status).toBe(404);
+  });
+
+  test('knows no recipe that is not there', async () => {
+    const { json } = startApi();
+    expect((await json('PATCH', '/v1/recipes/x', { body: { name: 'a' } })).status).toBe(404);
+    expect((await json('DELETE', '/v1/recipes/x')).status).toBe(404);
+  });
+});
+
+describe('secrets of a recipe', () => {
+  const settings = {
+    headers: { Authorization: 'Basic c2VjcmV0', 'X-Tenant': 'a' },
+    cookies: [{ name: 'session', value: 'c2VjcmV0' }],
+    proxy: 'http://user:c2VjcmV0@proxy.example:8080',
+  };
+
+  test('are not shown, and stay as they are when they are sent back', async () => {
+    const { json, engine } = startApi();
+    const { body } = await json('POST', '/v1/recipes', { body: { ...SHOP, settings } });
+    const { id, settings: shown } = body.scrapeRecipe;
+    expect(JSON.stringify(body)).not.toContain('c2VjcmV0');
+    expect(shown.headers).toEqual({ Authorization: '********', 'X-Tenant': 'a' });
+    const changed = await json('PATCH', `/v1/recipes/${id}`, {
+      body: { settings: { ...shown, delayMs: 7 } },
+    });
+    expect(changed.status).toBe(200);
+    const stored = await engine.recipes.get(id);
+    expect(stored.settings).toMatchObject({
+      delayMs: 7,
+      headers: settings.headers,
+      cookies: [{ value: 'c2VjcmV0' }],
+      proxy: settings.proxy,
+    });
+  });
+
+  test('cannot be a mask that stands for nothing', async () => {
+    const { json } = startApi();
+    const masked = { headers: { Authorization: '********' } };
+    expect((await json('POST', '/v1/recipes', { body: { ...SHOP, settings: masked } })).status).toBe(400);
+    const { body } = await json('POST', '/v1/recipes', { body: SHOP });
+    const path = `/v1/recipes/${body.scrapeRecipe.id}`;
+    expect((await json('PATCH', path, { body: { settings: masked } })).status).toBe(400);
+  });
+});
