@@ -237,7 +237,8 @@ describe('PATCH and DELETE /recipes/{id}', () => {
 
 describe('secrets of a recipe', () => {
   const settings = {
-    headers: { Authorization: 'Basic c2VjcmV0', 'X-Tenant': 'a' },
+    headers: { 'X-Auth-Token': 'c2VjcmV0', 'X-Tenant': 'a' },
+    basicAuth: { username: 'me', password: 'c2VjcmV0' },
     cookies: [{ name: 'session', value: 'c2VjcmV0' }],
     proxy: 'http://user:c2VjcmV0@proxy.example:8080',
   };
@@ -247,7 +248,7 @@ describe('secrets of a recipe', () => {
     const { body } = await json('POST', '/v1/recipes', { body: { ...SHOP, settings } });
     const { id, settings: shown } = body.scrapeRecipe;
     expect(JSON.stringify(body)).not.toContain('c2VjcmV0');
-    expect(shown.headers).toEqual({ Authorization: '********', 'X-Tenant': 'a' });
+    expect(shown.headers).toEqual({ 'X-Auth-Token': '********', 'X-Tenant': 'a' });
     const changed = await json('PATCH', `/v1/recipes/${id}`, {
       body: { settings: { ...shown, delayMs: 7 } },
     });
@@ -256,6 +257,7 @@ describe('secrets of a recipe', () => {
     expect(stored.settings).toMatchObject({
       delayMs: 7,
       headers: settings.headers,
+      basicAuth: settings.basicAuth,
       cookies: [{ value: 'c2VjcmV0' }],
       proxy: settings.proxy,
     });

@@ -15,7 +15,6 @@ async function encode(
 ): Promise<string> {
   const pieces: string[] = [];
   for await (const piece of EXPORT_FORMATS[name].encode(stream(rows), columns, options)) pieces.push(piece);
-  for await (const piece of EXPORT_FORMATS[name].encode(stream(rows), columns, options)) pieces.push(piece);
   return pieces.join('');
 }
 

@@ -19,11 +19,12 @@ export function refuseMasks(input: unknown): void {
  */
 export function unmask(patch: unknown, { settings: current }: { readonly settings: Settings }): unknown {
   if (!isFields(patch) || !isFields(patch.settings)) return patch;
-  const { headers, cookies, proxy } = patch.settings;
+  const { headers, cookies, basicAuth, proxy } = patch.settings;
   const settings = {
     ...patch.settings,
     ...(isFields(headers) && { headers: unmaskHeaders(headers, current) }),
     ...(Array.isArray(cookies) && { cookies: cookies.map((cookie) => unmaskCookie(cookie, current)) }),
+    ...(isFields(basicAuth) && { basicAuth: unmaskBasicAuth(basicAuth, current) }),
     ...(proxy !== undefined && proxy === maskSettings(current).proxy && { proxy: current.proxy }),
   };
   if (JSON.stringify(settings).includes(MASK)) throw masked(['settings']);
@@ -47,6 +48,11 @@ function unmaskCookie(cookie: unknown, { cookies }: Settings): unknown {
       name === cookie.name && domain === (cookie.domain ?? null) && path === (cookie.path ?? '/'),
   );
   return known === undefined ? cookie : { ...cookie, value: known.value };
+}
+
+function unmaskBasicAuth(given: Fields, { basicAuth }: Settings): Fields {
+  if (basicAuth === null || given.password !== MASK || given.username !== basicAuth.username) return given;
+  return { ...given, password: basicAuth.password };
 }
 
 function masked(path: readonly string[]): HarvestmanError {

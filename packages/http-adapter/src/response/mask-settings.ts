@@ -7,13 +7,14 @@ const SECRET_HEADER = /auth|token|secret|passw|api-?key|session/i;
 
 /** The settings as others than their writer may see them: header and cookie values that let somebody in are masked. */
 export function maskSettings(settings: Settings): Settings {
-  const { headers, cookies, proxy } = settings;
+  const { headers, cookies, basicAuth, proxy } = settings;
   return {
     ...settings,
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, SECRET_HEADER.test(name) ? MASK : value]),
     ),
     cookies: cookies.map((cookie) => ({ ...cookie, value: MASK })),
+    basicAuth: basicAuth === null ? null : { ...basicAuth, password: MASK },
     proxy: proxy === null ? null : maskPassword(proxy),
   };
 }

@@ -1,3 +1,4 @@
+/// <reference path="./zip-stream.d.ts" />
 import { Readable } from 'node:stream';
 import type { Row } from '../../row.ts';
 import type { ExportFormat } from '../export-format.ts';
@@ -23,11 +24,13 @@ export const xlsx: ExportFormat<Uint8Array> = {
         if (typeof content !== 'string') content.on('error', reject);
         archive.entry(content, { name, date: DATE }, (error) => (error ? reject(error) : resolve()));
       });
-    const writing = writeParts(source, columns, add).then(
-      () => archive.finalize(),
-      (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))),
-    );
     try {
+      // First of all: what fails at once fails before anything is written.
+      const first = await source.next();
+      const writing = writeParts(first, source, columns, add).then(
+        () => archive.finalize(),
+        (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
       for await (const piece of archive) yield piece;
       await writing;
     } finally {
@@ -41,6 +44,7 @@ export const xlsx: ExportFormat<Uint8Array> = {
 type AddPart = (name: string, content: string | Readable) => Promise<void>;
 
 async function writeParts(
+  first: IteratorResult<Row>,
   source: AsyncIterator<Row>,
   columns: readonly string[],
   add: AddPart,
@@ -49,7 +53,7 @@ async function writeParts(
   await add('_rels/.rels', RELATIONSHIPS);
   await add('xl/styles.xml', STYLES);
   let sheets = 0;
-  let next = await source.next();
+  let next = first;
   do {
     sheets += 1;
     let left = MAX_SHEET_ROWS;
