@@ -5,6 +5,8 @@ import { type Database, jsonList } from './open-database.ts';
 const MATCHING = `from jobs
   where (?1 is null or recipe_id = ?1) and (?2 is null or status in (select value from json_each(?2)))`;
 
+const ACTIVE = jsonList(['pending', 'running']);
+
 interface StoredJob {
   readonly key: number;
   readonly job: JobRecord;
@@ -46,10 +48,15 @@ export function createJobStore(database: Database): JobStore {
   };
 
   return {
-    async insert(job) {
+    async insert(job, { unlessActive = false } = {}) {
       const { id, recipeId, status, endDate } = job;
-      if (insert.run(id, recipeId, status, endDate, JSON.stringify(job)).changes === 1) return;
-      throw new HarvestmanError('JOB_STATE', `the job "${id}" exists already`);
+      database.transaction(() => {
+        if (unlessActive && Number(count.get(recipeId, ACTIVE)?.count) > 0) {
+          throw new HarvestmanError('JOB_STATE', `the recipe "${recipeId}" has a job that has not ended`);
+        }
+        if (insert.run(id, recipeId, status, endDate, JSON.stringify(job)).changes === 1) return;
+        throw new HarvestmanError('JOB_STATE', `the job "${id}" exists already`);
+      });
     },
     async get(id) {
       return find(id)?.job ?? null;

@@ -104,7 +104,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
             update(completed(job, next.value, [...warnings], timestamp(clock.now())));
             return;
           }
-          update({ ...progressOf(next.value), cursor: next.value.cursor });
+          update({ ...progressOf(next.value, [...warnings]), cursor: next.value.cursor });
           yield* next.value.rows;
         }
       } finally {

@@ -23,8 +23,13 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
   };
 
   return {
-    async insert(job) {
+    async insert(job, { unlessActive = false } = {}) {
       if (jobs.has(job.id)) throw new HarvestmanError('JOB_STATE', `the job "${job.id}" exists already`);
+      const isActive = ({ recipeId, status }: JobRecord): boolean =>
+        recipeId === job.recipeId && (status === 'pending' || status === 'running');
+      if (unlessActive && [...jobs.values()].some(isActive)) {
+        throw new HarvestmanError('JOB_STATE', `the recipe "${job.recipeId}" has a job that has not ended`);
+      }
       put(copyRecord(job));
       rows.set(job.id, []);
     },
@@ -66,7 +71,7 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
       // Rows that are there already came with an earlier try of the same commit.
       for (const row of added.slice(stored.length - firstRow)) stored.push({ ...row });
       rows.set(id, stored);
-      return put({ ...job, ...progress, cursor: copyRecord(cursor) });
+      return put({ ...job, ...copyRecord(progress), cursor: copyRecord(cursor) });
     },
     async finish(id, token, outcome) {
       const job = held(id, token);

@@ -87,6 +87,39 @@ export const BROKEN_STORAGES: readonly BrokenStorage[] = [
     };
   }),
   broken(
+    'insert ignores its condition',
+    'a job can be inserted on the condition that its recipe has none that waits or runs',
+    ({ jobs }) => ({ jobs: { insert: (job) => jobs.insert(job) } }),
+  ),
+  broken(
+    'insert looks for active jobs, waits, then writes',
+    'of many jobs of one recipe inserted on that condition, one is',
+    ({ jobs }) => ({
+      jobs: {
+        async insert(job, options) {
+          const { recipeId } = job;
+          const statuses = ['pending', 'running'] as const;
+          const { count } = await jobs.list({ recipeId, statuses, limit: 1, skip: 0 });
+          await pause();
+          if (count > 0) await jobs.insert(job, options);
+          else await jobs.insert(job);
+        },
+      },
+    }),
+  ),
+  broken(
+    'a commit keeps no warnings',
+    'a commit may bring warnings, which stay where the next brings none',
+    ({ jobs }) => ({
+      jobs: {
+        commitPage(id, token, { progress, ...page }) {
+          const { warnings: _warnings, ...kept } = progress;
+          return jobs.commitPage(id, token, { ...page, progress: kept });
+        },
+      },
+    }),
+  ),
+  broken(
     'jobs are listed by date',
     'jobs are listed with the last inserted first, whatever their dates and ids',
     ({ jobs }) => ({

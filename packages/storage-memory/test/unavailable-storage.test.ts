@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   createEngine,
+  defineExtractor,
   type Engine,
   HarvestmanError,
   type JobQueue,
@@ -170,6 +171,46 @@ describe('text that no storage need keep', () => {
         code: 'QUERY_INVALID',
       });
     }
+  });
+});
+
+describe('a run that takes a job on', () => {
+  it('has the warnings of the one before', async () => {
+    const storage = memoryStorage();
+    const start = Date.now();
+    const flaky = withJobs(storage, {
+      async commitPage(...commit) {
+        if (commit[2].firstRow > 0 && Date.now() - start < 500) throw unavailable();
+        return storage.jobs.commitPage(...commit);
+      },
+      async renew() {
+        throw unavailable();
+      },
+    });
+    let calls = 0;
+    const extractor = defineExtractor({
+      type: 'selector',
+      needsListSelector: true,
+      extract(items, _recipe, { warn }) {
+        calls += 1;
+        if (calls === 1) warn('the first page is old');
+        return items.map((_item, index) => ({ name: `${calls} ${index}` }));
+      },
+    });
+    const engine = createEngine({
+      storage: flaky,
+      leaseMs: 300,
+      allowPrivateNetworks: true,
+      extractors: [extractor],
+    });
+    engine.on('engine.error', () => undefined);
+    engines.push(engine);
+    const runs: unknown[] = [];
+    engine.on('job.running', ({ job }) => runs.push(job.warnings));
+    const { status, warnings } = await engine.jobs.wait(await runOn(engine));
+    expect({ status, warnings }).toEqual({ status: 'completed', warnings: ['the first page is old'] });
+    expect(runs.length).toBeGreaterThan(1);
+    expect(runs.at(-1)).toEqual(warnings);
   });
 });
 

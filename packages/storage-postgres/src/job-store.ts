@@ -29,10 +29,11 @@ export function createJobStore(access: Access, deliveries: Deliveries): JobStore
     });
 
   return {
-    insert: (job) =>
+    insert: (job, { unlessActive = false } = {}) =>
       sending((db) =>
         inTransaction(db, async (transaction) => {
           const { id, recipeId, status, endDate } = job;
+          if (unlessActive) await requireNoneActive(transaction, access.schema, recipeId);
           const row = {
             id,
             recipe_id: recipeId,
@@ -141,6 +142,24 @@ export function createJobStore(access: Access, deliveries: Deliveries): JobStore
         ),
       ),
   };
+}
+
+/** Until the transaction ends nobody else gets past this for the recipe. */
+async function requireNoneActive(db: Kysely<Tables>, schema: string, recipeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`harvestman recipe ${schema} ${recipeId}`}::text, 0))`.execute(
+    db,
+  );
+  const active = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('recipe_id', '=', recipeId)
+    .where('status', 'in', ['pending', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  if (active === undefined) return;
+  throw new HarvestmanError('JOB_STATE', `the recipe "${recipeId}" has a job that has not ended`, {
+    details: { recipeId, active: active.id },
+  });
 }
 
 async function getJob(db: Kysely<Tables>, id: string): Promise<JobRecord | null> {

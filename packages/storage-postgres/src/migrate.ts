@@ -22,7 +22,12 @@ export async function migrate(options: MigrateOptions): Promise<Versions> {
   const database = await openDatabase(options, { schema, maxConnections: 2 });
   try {
     const versions = await (check ? checkTables(database.db, schema) : migrateTables(database.db, schema));
-    const boss = await openBoss(database, { schema, migrate: !check, onError: () => undefined });
+    const boss = await openBoss(database, {
+      schema,
+      migrate: !check,
+      schedule: false,
+      onError: () => undefined,
+    });
     await boss.stop({ graceful: false });
     return versions;
   } catch (error) {

@@ -7,6 +7,7 @@ import { createJobStore } from './job-store.ts';
 import { checkTables, migrateTables } from './migrations/migrate-tables.ts';
 import type { PostgresStorageOptions } from './postgres-storage-options.ts';
 import { createQueue } from './queue/create-queue.ts';
+import { createSchedules } from './queue/create-schedules.ts';
 import { openBoss } from './queue/open-boss.ts';
 import { createRecipeStore } from './recipe-store.ts';
 import { retryable } from './retryable.ts';
@@ -40,9 +41,15 @@ export function postgresStorage(options: PostgresStorageOptions): Storage {
     return opened;
   });
   const boss = retryable<PgBoss>(async () =>
-    openBoss(await ready.get(), { schema, migrate: mode === 'auto', onError: (error) => onError(error) }),
+    openBoss(await ready.get(), {
+      schema,
+      migrate: mode === 'auto',
+      schedule: true,
+      onError: (error) => onError(error),
+    }),
   );
   const access = createAccess(schema, async () => (await ready.get()).db);
+  const schedules = createSchedules(schema, () => boss.get());
   const { queue, deliveries } = createQueue({
     boss: () => boss.get(),
     access,
@@ -53,10 +60,10 @@ export function postgresStorage(options: PostgresStorageOptions): Storage {
   });
 
   return {
-    recipes: createRecipeStore(access),
+    recipes: createRecipeStore(access, schedules),
     jobs: createJobStore(access, deliveries),
     rows: createRowStore(access),
-    queue,
+    queue: { ...queue, workSchedules: schedules.work },
     hosts: createHostStore(access),
     close() {
       closing ??= (async () => {

@@ -1,30 +1,37 @@
 import { HarvestmanError, type Recipe, type RecipeStore } from '@harvestman/core';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Access } from './access.ts';
 import { deleteJobs } from './delete-jobs.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { Schedules } from './queue/create-schedules.ts';
 import { isUniqueViolation } from './storage-errors.ts';
+import type { Tables } from './tables.ts';
 
 const record = sql<string>`record::text`.as('record');
 
-export function createRecipeStore(access: Access): RecipeStore {
+export function createRecipeStore(access: Access, schedules: Schedules): RecipeStore {
+  /** A transaction that may change the recipe's schedule. */
+  const following = <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    access.run(async (db) => {
+      await schedules.prepare();
+      return inTransaction(db, work);
+    });
+
+  const find = async (db: Kysely<Tables>, id: string): Promise<Recipe | null> => {
+    const row = await db.selectFrom('recipes').select(record).where('id', '=', id).executeTakeFirst();
+    return row === undefined ? null : parse(row);
+  };
+
   return {
-    insert: (recipe) =>
-      access.run(async (db) => {
-        const { id, status, version } = recipe;
-        const row = { id, status, version, record: JSON.stringify(recipe) };
-        try {
-          await db.insertInto('recipes').values(row).execute();
-        } catch (error) {
-          if (!isUniqueViolation(error)) throw error;
-          throw new HarvestmanError('RECIPE_CONFLICT', `the recipe "${id}" exists already`, { cause: error });
-        }
-      }),
-    get: (id) =>
-      access.run(async (db) => {
-        const row = await db.selectFrom('recipes').select(record).where('id', '=', id).executeTakeFirst();
-        return row === undefined ? null : parse(row);
-      }),
+    insert: (recipe) => {
+      const insert = (db: Kysely<Tables>) => insertRecipe(db, recipe);
+      if (!schedules.concern(null, recipe)) return access.run(insert);
+      return following(async (transaction) => {
+        await insert(transaction);
+        await schedules.follow(transaction, recipe.id, recipe);
+      });
+    },
+    get: (id) => access.run((db) => find(db, id)),
     list: ({ statuses, limit, skip }) =>
       access.run(async (db) => {
         const matching =
@@ -37,29 +44,58 @@ export function createRecipeStore(access: Access): RecipeStore {
         ]);
         return { items: rows.map(parse), count: Number(total.count) };
       }),
-    update: (recipe, expectedVersion) =>
-      access.run(async (db) => {
-        const { id, status, version } = recipe;
-        const { numUpdatedRows } = await db
-          .updateTable('recipes')
-          .set({ status, version, record: JSON.stringify(recipe) })
-          .where('id', '=', id)
-          .where('version', '=', expectedVersion)
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
-      }),
-    purge: (id) =>
-      access.run((db) =>
-        inTransaction(db, async (transaction) => {
-          await deleteJobs(transaction, (jobs) => jobs.where('recipe_id', '=', id));
-          const { numDeletedRows } = await transaction
-            .deleteFrom('recipes')
-            .where('id', '=', id)
-            .executeTakeFirst();
-          return numDeletedRows === 1n;
-        }),
-      ),
+    update: async (recipe, expectedVersion) => {
+      const before = await access.run((db) => find(db, recipe.id));
+      if (before?.version !== expectedVersion) return false;
+      const update = (db: Kysely<Tables>) => updateRecipe(db, recipe, expectedVersion);
+      if (!schedules.concern(before, recipe)) return access.run(update);
+      return following(async (transaction) => {
+        const updated = await update(transaction);
+        if (updated) await schedules.follow(transaction, recipe.id, recipe);
+        return updated;
+      });
+    },
+    purge: async (id) => {
+      const before = await access.run((db) => find(db, id));
+      if (!schedules.concern(before, null)) {
+        return access.run((db) => inTransaction(db, (transaction) => purgeRecipe(transaction, id)));
+      }
+      return following(async (transaction) => {
+        await schedules.follow(transaction, id, null);
+        return purgeRecipe(transaction, id);
+      });
+    },
   };
+}
+
+async function insertRecipe(db: Kysely<Tables>, recipe: Recipe): Promise<void> {
+  const { id, status, version } = recipe;
+  try {
+    await db
+      .insertInto('recipes')
+      .values({ id, status, version, record: JSON.stringify(recipe) })
+      .execute();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new HarvestmanError('RECIPE_CONFLICT', `the recipe "${id}" exists already`, { cause: error });
+  }
+}
+
+async function updateRecipe(db: Kysely<Tables>, recipe: Recipe, expectedVersion: number): Promise<boolean> {
+  const { id, status, version } = recipe;
+  const { numUpdatedRows } = await db
+    .updateTable('recipes')
+    .set({ status, version, record: JSON.stringify(recipe) })
+    .where('id', '=', id)
+    .where('version', '=', expectedVersion)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function purgeRecipe(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  await deleteJobs(transaction, (jobs) => jobs.where('recipe_id', '=', id));
+  const { numDeletedRows } = await transaction.deleteFrom('recipes').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 function parse({ record: text }: { record: string }): Recipe {

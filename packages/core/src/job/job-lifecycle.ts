@@ -36,12 +36,16 @@ export function newJob(
   };
 }
 
-/** The progress fields after a page. */
-export function progressOf({
-  cursor,
-  totalPages,
-}: PageOfRows): Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'> {
-  return { totalPaginationPages: totalPages, totalPagesScraped: cursor.pages, totalRows: cursor.rows };
+type PageProgress = Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows' | 'warnings'>;
+
+/** The progress fields after a page. Warnings come with them: a run that takes the job over has not seen what they tell. */
+export function progressOf({ cursor, totalPages }: PageOfRows, warnings: readonly string[]): PageProgress {
+  return {
+    totalPaginationPages: totalPages,
+    totalPagesScraped: cursor.pages,
+    totalRows: cursor.rows,
+    warnings: warnings.map(storableText),
+  };
 }
 
 /** How a job that read its list to the end ends. */

@@ -14,4 +14,21 @@ export interface JobQueueOptions {
 export interface JobQueue {
   /** Calls `handler` for each job until the returned function is called, which resolves when all have settled. */
   work(handler: (jobId: string) => Promise<void>, options: JobQueueOptions): Promise<() => Promise<void>>;
+  /**
+   * Present where the storage tells the times itself: it then knows the schedules of the active recipes that its recipe
+   * store holds, and calls `handler` at each time, once in all processes, until the returned function is called. Where
+   * the handler rejects, it is called again, here or in another process. Absent: each engine computes the times.
+   */
+  workSchedules?(
+    handler: (run: ScheduledRun) => Promise<void>,
+    options: Pick<JobQueueOptions, 'onError'>,
+  ): Promise<() => Promise<void>>;
+}
+
+/** A recipe's time has come. */
+export interface ScheduledRun {
+  readonly recipeId: string;
+  /** The time lies behind `since`, and not behind `until`; both in milliseconds since the epoch, by the storage's clock. */
+  readonly since: number;
+  readonly until: number;
 }

@@ -146,7 +146,7 @@ export class JobRunner {
           record = await this.#commit(record.id, lease, {
             firstRow,
             rows: rows.map(storableRow),
-            progress: progressOf(next.value),
+            progress: progressOf(next.value, [...warnings]),
             cursor,
           });
         } catch (error) {

@@ -3,7 +3,7 @@ import { HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { Recipes } from '../recipe/recipes.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import { isStorableText } from '../storage/storable-text.ts';
-import type { Listing } from '../storage/storage.ts';
+import type { InsertJobOptions, Listing } from '../storage/storage.ts';
 import { JOB_STATUSES, type Job, type JobStatus } from './job.ts';
 import { hasEnded, newJob, publicJob } from './job-lifecycle.ts';
 import { type JobRunner, jobCancelled } from './job-runner.ts';
@@ -60,7 +60,18 @@ export class Jobs {
     }
   }
 
-  async #insert(recipeId: string, jobId: string): Promise<Job> {
+  /** Like `runOnce`, for a time of the recipe's schedule. Null also where it shall not run: it still does, or is paused. */
+  async runScheduled(recipeId: string, jobId: string): Promise<Job | null> {
+    try {
+      return await this.#insert(recipeId, jobId, { unlessActive: true });
+    } catch (error) {
+      const skipped = ['JOB_STATE', 'RECIPE_NOT_ACTIVE', 'RECIPE_NOT_FOUND'] as const;
+      if (skipped.some((code) => isHarvestmanError(error, code))) return null;
+      throw error;
+    }
+  }
+
+  async #insert(recipeId: string, jobId: string, options: InsertJobOptions = {}): Promise<Job> {
     const { storage, events } = this.#core;
     this.#core.assertOpen();
     const recipe = await this.#recipes.get(recipeId);
@@ -76,7 +87,7 @@ export class Jobs {
     const { name, url, listSelector, properties, pagination, extractorType, settings } = recipe;
     const definition = { name, url, listSelector, properties, pagination, extractorType, settings };
     const record = newJob(jobId, recipeId, definition, this.#core.now());
-    await storage.jobs.insert(record);
+    await storage.jobs.insert(record, options);
     const job = publicJob(record);
     events.emit({ type: 'job.pending', at: record.createdDate, job });
     if (storage.queue === undefined) this.#queue.enqueue(record);

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { Cron } from 'croner';
 import type { EngineCore } from '../engine-core.ts';
 import type { Recipe, Schedule } from '../recipe/recipe.ts';
 import { stableId } from '../stable-id.ts';
+import type { ScheduledRun } from './job-queue.ts';
 import type { Jobs } from './jobs.ts';
+import { onceAvailable } from './once-available.ts';
 
 /** How often it is looked for what is due, or sooner where it is known, in milliseconds. */
 const TICK_MS = 15_000;
@@ -19,6 +22,34 @@ interface Due {
  * from the recipe and the time, so that the run is made once. What came due while no engine ran is left out.
  */
 export async function runSchedules(core: EngineCore, jobs: Jobs): Promise<void> {
+  const { queue } = core.storage;
+  if (queue?.workSchedules === undefined) return computeTimes(core, jobs);
+  const onError = (error: unknown): void => core.events.report('the schedules', error);
+  try {
+    const stop = await onceAvailable(core, onError, async () =>
+      queue.workSchedules?.((run) => runStored(core, jobs, run), { onError }),
+    );
+    await once(core.closing.signal, 'abort');
+    await stop?.();
+  } catch (error) {
+    if (!core.closing.signal.aborted) throw error;
+  }
+}
+
+/** The storage says that a time has come; which, tells the recipe. */
+async function runStored(
+  core: EngineCore,
+  jobs: Jobs,
+  { recipeId, since, until }: ScheduledRun,
+): Promise<void> {
+  core.assertOpen();
+  const recipe = await core.storage.recipes.get(recipeId);
+  if (recipe?.schedule === undefined) return;
+  const { latest } = timesOf(recipe.schedule, undefined, since, until);
+  if (latest !== null) await jobs.runScheduled(recipeId, scheduledJobId(recipeId, latest));
+}
+
+async function computeTimes(core: EngineCore, jobs: Jobs): Promise<void> {
   const { clock, events, closing } = core;
   let since = clock.now();
   let known = new Map<string, Due>();
@@ -34,7 +65,7 @@ export async function runSchedules(core: EngineCore, jobs: Jobs): Promise<void> 
         if (schedule === undefined) continue;
         const before = known.get(id);
         const { latest, next } = timesOf(schedule, before, since, until);
-        if (latest !== null) await runDue(core, jobs, id, latest);
+        if (latest !== null) await jobs.runScheduled(id, scheduledJobId(id, latest));
         upcoming.set(id, { schedule, next });
       }
       known = upcoming;
@@ -74,12 +105,7 @@ async function* activeRecipes({ storage }: EngineCore): AsyncGenerator<Recipe> {
   }
 }
 
-async function runDue({ storage }: EngineCore, jobs: Jobs, id: string, due: number): Promise<void> {
-  const active = await storage.jobs.list({
-    recipeId: id,
-    statuses: ['pending', 'running'],
-    limit: 1,
-    skip: 0,
-  });
-  if (active.count === 0) await jobs.runOnce(id, stableId('schedule', id, new Date(due).toISOString()));
+/** The same in every process. */
+function scheduledJobId(recipeId: string, due: number): string {
+  return stableId('schedule', recipeId, new Date(due).toISOString());
 }

@@ -1,8 +1,8 @@
-import { type EngineCore, engineClosed } from '../engine-core.ts';
-import { isHarvestmanError } from '../errors.ts';
+import type { EngineCore } from '../engine-core.ts';
 import type { JobRecord, JobStatus } from './job.ts';
 import type { JobRunner } from './job-runner.ts';
 import type { LocalJobQueue } from './local-job-queue.ts';
+import { onceAvailable } from './once-available.ts';
 
 export interface WorkerOptions {
   readonly concurrency: number;
@@ -18,8 +18,6 @@ export interface Worker {
 }
 
 const PAGE_SIZE = 1_000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
 
 /** Lets the runner have the jobs of the storage's queue, or of the local one. */
 export function startWorker(
@@ -82,23 +80,4 @@ export function startWorker(
       await stopQueue?.();
     },
   };
-}
-
-/** A database may come up after its workers: what it refuses is tried again until the engine closes. */
-async function onceAvailable<T>(
-  { clock, closing }: EngineCore,
-  onError: (error: unknown) => void,
-  work: () => Promise<T>,
-): Promise<T> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-    try {
-      return await work();
-    } catch (error) {
-      if (closing.signal.aborted) throw engineClosed();
-      onError(error);
-      if (!isHarvestmanError(error, 'STORAGE_UNAVAILABLE')) throw error;
-    }
-    await clock.sleep(pauseMs, closing.signal).catch(() => undefined);
-    if (closing.signal.aborted) throw engineClosed();
-  }
 }

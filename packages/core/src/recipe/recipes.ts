@@ -123,8 +123,10 @@ export class Recipes {
       if (current.status === 'deleted' && fields !== null) {
         throw new HarvestmanError('RECIPE_STATE', `the recipe "${id}" is deleted`, { details: { id } });
       }
+      // A schedule that is taken away is absent from the new definition.
+      const { schedule: _schedule, ...kept } = current;
       // The fields first: what is wrong with them is told whatever the status.
-      const changed = fields === null ? current : { ...current, ...patchRecipe(current, fields, registry) };
+      const changed = fields === null ? current : { ...kept, ...patchRecipe(current, fields, registry) };
       if (status !== undefined) return transitionRecipe(changed, status, at);
       return { ...changed, updatedAt: at, version: current.version + 1 };
     });

@@ -54,6 +54,11 @@ export interface JobQuery {
   readonly skip: number;
 }
 
+export interface InsertJobOptions {
+  /** Default false. */
+  readonly unlessActive?: boolean;
+}
+
 export interface EndedJobQuery {
   /** `YYYY-MM-DDThh:mm:ssZ`. */
   readonly before: string;
@@ -70,13 +75,14 @@ export interface Lease {
 type ModelFields = Partial<Pick<JobRecord, 'usage' | 'plan'>>;
 
 export type JobProgress = Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'> &
+  Partial<Pick<JobRecord, 'warnings'>> &
   ModelFields;
 
 export interface PageCommit {
   /** Index of the first of `rows` in the job; makes the commit idempotent. */
   readonly firstRow: number;
   readonly rows: readonly Row[];
-  /** Fields of the record to replace; `usage` and `plan` are there when they changed. */
+  /** Fields of the record to replace; `warnings`, `usage` and `plan` are there when they changed. */
   readonly progress: JobProgress;
   readonly cursor: JobCursor;
 }
@@ -92,8 +98,11 @@ export type JobOutcome = Pick<
  * throws LEASE_LOST and writes nothing.
  */
 export interface JobStore {
-  /** Throws JOB_STATE where the id exists. */
-  insert(job: JobRecord): Promise<void>;
+  /**
+   * Throws JOB_STATE where the id exists, and, with `unlessActive`, where the recipe has a job that is pending or running:
+   * of many such inserts at once for one recipe one gets through.
+   */
+  insert(job: JobRecord, options?: InsertJobOptions): Promise<void>;
   get(id: string): Promise<JobRecord | null>;
   /** The last inserted first. */
   list(query: JobQuery): Promise<Listing<JobRecord>>;

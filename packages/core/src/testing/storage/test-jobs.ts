@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rejectsWith, scribble, snapshot } from './assertions.ts';
+import { race, rejectsWith, scribble, snapshot, times } from './assertions.ts';
 import {
   AT,
   makeCommit,
@@ -33,6 +33,34 @@ export const jobTests: StorageTestGroup = {
         const before = await snapshot(storage);
         await rejectsWith('JOB_STATE', storage.jobs.insert(makeJob({ recipeId: 'another' })));
         assert.deepEqual(await snapshot(storage), before);
+      },
+    },
+    {
+      name: 'a job can be inserted on the condition that its recipe has none that waits or runs',
+      async run(storage) {
+        const { jobs } = storage;
+        const unlessActive = { unlessActive: true };
+        await jobs.insert(makeJob(), unlessActive);
+        await rejectsWith('JOB_STATE', jobs.insert(makeJob({ id: 'job-2' }), unlessActive));
+        await jobs.insert(makeJob({ id: 'job-3', recipeId: 'another' }), unlessActive);
+        await jobs.start('job-1', makeLease('t'), AT);
+        await rejectsWith('JOB_STATE', jobs.insert(makeJob({ id: 'job-2' }), unlessActive));
+        assert.equal(await jobs.get('job-2'), null);
+        await jobs.finish('job-1', 't', makeOutcome());
+        await jobs.insert(makeJob({ id: 'job-2' }), unlessActive);
+        await jobs.insert(makeJob({ id: 'job-4' }));
+        assert.equal((await jobs.list({ ...all, recipeId: 'recipe-1' })).count, 3);
+      },
+    },
+    {
+      name: 'of many jobs of one recipe inserted on that condition, one is',
+      async run({ jobs }) {
+        const { values, errors } = await race(
+          times(20, (index) => () => jobs.insert(makeJob({ id: `job-${index}` }), { unlessActive: true })),
+        );
+        assert.equal(values.length, 1);
+        for (const error of errors) await rejectsWith('JOB_STATE', Promise.reject(error));
+        assert.equal((await jobs.list(all)).count, 1);
       },
     },
     {

@@ -20,6 +20,20 @@ export const pageCommitTests: StorageTestGroup = {
       },
     },
     {
+      name: 'a commit may bring warnings, which stay where the next brings none',
+      async run(storage) {
+        await startJob(storage);
+        const warnings = ['the page advertises 9 items', 'a second one'];
+        const { progress, ...first } = makeCommit(0, makeRows(3));
+        const given = { ...progress, warnings: [...warnings] };
+        const after = await storage.jobs.commitPage('job-1', 'token-a', { ...first, progress: given });
+        assert.deepEqual(after.warnings, warnings);
+        scribble(given);
+        await storage.jobs.commitPage('job-1', 'token-a', makeCommit(3, makeRows(2, 3), 2));
+        assert.deepEqual((await storage.jobs.get('job-1'))?.warnings, warnings);
+      },
+    },
+    {
       name: 'pages follow one another',
       async run(storage) {
         await storeRows(storage, makeRows(3));

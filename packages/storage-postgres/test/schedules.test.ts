@@ -1,0 +1,121 @@
+import { createEngine, type Engine } from '@harvestman/core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresStorage } from '../src/index.ts';
+import { type ListSite, startListSite } from './chaos/list-site.ts';
+import { startWorker, type WorkerProcess } from './chaos/start-worker.ts';
+import { type PostgresServer, startPostgres } from './start-postgres.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: PostgresServer;
+let site: ListSite;
+let admin: pg.Client;
+let engine: Engine;
+const workers: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  site = await startListSite(0);
+  admin = new pg.Client({ connectionString: server.connectionString });
+  await admin.connect();
+  const storage = postgresStorage({ connectionString: server.connectionString });
+  engine = createEngine({ storage, worker: false, allowPrivateNetworks: true });
+});
+afterAll(async () => {
+  for (const { child, exited } of workers) {
+    child.kill('SIGKILL');
+    await exited;
+  }
+  await engine?.close();
+  await admin?.end();
+  await site?.close();
+  await server?.stop();
+});
+
+const create = (name: string, cron: string, timeZone = 'UTC') =>
+  engine.recipes.create({
+    name,
+    url: site.url(name, 1),
+    listSelector: 'li',
+    settings: { rendering: 'http' },
+    schedule: { cron, timeZone },
+  });
+
+async function stored(): Promise<string[]> {
+  const { rows } = await admin.query(
+    `select cron || ' ' || timezone as schedule from harvestman_queue.schedule order by 1`,
+  );
+  return rows.map(({ schedule }) => schedule);
+}
+
+/** A minute of the day whose beginning is less than a minute ago, and stays so for a while, or is about to come. */
+async function currentMinute(): Promise<string> {
+  const { rows } = await admin.query(
+    `select to_char(now() at time zone 'UTC' + interval '15 seconds', 'FMMI FMHH24') as minute`,
+  );
+  return `${rows[0].minute} * * *`;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+describe('schedules', () => {
+  it('are stored with their recipes, as these are now', async () => {
+    const { id } = await create('kept', '0 6 * * 1', 'Europe/Berlin');
+    expect(await stored()).toEqual(['0 6 * * 1 Europe/Berlin']);
+    await engine.recipes.update(id, { schedule: { cron: '30 7 * * *' } });
+    expect(await stored()).toEqual(['30 7 * * * UTC']);
+    await engine.recipes.update(id, { name: 'renamed' });
+    await engine.recipes.pause(id);
+    expect(await stored()).toEqual([]);
+    await engine.recipes.resume(id);
+    expect(await stored()).toEqual(['30 7 * * * UTC']);
+    await engine.recipes.update(id, { schedule: null });
+    expect(await stored()).toEqual([]);
+    await engine.recipes.update(id, { schedule: { cron: '1 1 * * *' } });
+    await engine.recipes.delete(id, { purge: true });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('that cannot be told are refused with their recipe', async () => {
+    await expect(create('wrapped', '0 6 * * FRI-SUN')).rejects.toMatchObject({ code: 'RECIPE_INVALID' });
+    expect((await engine.recipes.list()).items.filter(({ name }) => name === 'wrapped')).toEqual([]);
+  });
+
+  it('run a recipe once in all processes, by the clock of the database, and none from before they were', async () => {
+    const cron = await currentMinute();
+    const old = await create('old', cron);
+    const fresh = await create('fresh', '* * * * *');
+    const paused = await create('paused', '* * * * *');
+    await admin.query(
+      `update harvestman_queue.schedule set data = jsonb_set(data::jsonb, '{since}', '0')
+       where data ->> 'recipeId' in ($1, $2)`,
+      [old.id, paused.id],
+    );
+    await engine.recipes.pause(paused.id);
+    const created = Date.now();
+    for (const clockSkewMs of [-DAY_MS, 0, DAY_MS]) {
+      workers.push(
+        startWorker(server.connectionString, {
+          leaseMs: 10_000,
+          sweepMs: 1_000,
+          concurrency: 1,
+          clockSkewMs,
+        }),
+      );
+    }
+    const runs = (recipeId: string) => engine.jobs.list({ recipeId });
+    await until(async () => (await runs(old.id)).items.some(({ status }) => status === 'completed'));
+    const passes = async () =>
+      (await admin.query('select cron_on from harvestman_queue.version')).rows[0].cron_on;
+    const pass = await passes();
+    await until(async () => (await passes()) > pass);
+    expect((await runs(old.id)).count).toBe(1);
+    expect((await runs(paused.id)).count).toBe(0);
+    // It began after this minute: its first run is the next one's.
+    const minutes = Math.floor(Date.now() / 60_000) - Math.floor(created / 60_000);
+    expect((await runs(fresh.id)).count).toBeLessThanOrEqual(minutes);
+  }, 60_000);
+});
