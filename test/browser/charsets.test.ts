@@ -111,6 +111,61 @@ const CASES: Readonly<Record<string, Served & { readonly text: string | null }>>
     bytes: page('', Buffer.from('61ff62c3', 'hex')),
     text: 'a\ufffdb\ufffd',
   },
+  'nothing declared, windows-1251': {
+    contentType: html(null),
+    bytes: page(
+      '',
+      Buffer.from(
+        'c8edf2e5f0ede5f22dece0e3e0e7e8ed20eae5f0e0ece8eae820e820efeef1f3e4fb3a20f8e8f0eeeae8e920e2fbe1eef020f2eee2e0f0eee220efee20ede8e7eae8ec20f6e5ede0ec2c20e4eef1f2e0e2eae020efee20e2f1e5e920d0eef1f1e8e82e',
+        'hex',
+      ),
+    ),
+    text: 'Интернет-магазин керамики и посуды: широкий выбор товаров по низким ценам, доставка по всей России.',
+  },
+  'nothing declared, Shift_JIS': {
+    contentType: html(null),
+    bytes: page(
+      '',
+      Buffer.from(
+        '93fa967b8cea82cc8365834c83588367814293a98aed82cc92ca94cc83548343836782c582b78142919797bf96b397bf82c582a893cd82af82b582dc82b78142834a815b836782c993fc82ea82e9',
+        'hex',
+      ),
+    ),
+    text: '日本語のテキスト。陶器の通販サイトです。送料無料でお届けします。カートに入れる',
+  },
+  'nothing declared, GB18030': {
+    contentType: html(null),
+    bytes: page(
+      '',
+      Buffer.from(
+        'd6d0cec4cdf8d5bea3acccd5b4c9b2fac6b7d4dacfdfc9ccb5eaa3acc8abb9fab0fcd3caa3acbbb6d3add1a1b9baa1a3bcdbb8f1d3c5bbdda3acd6cac1bfb1a3d6a4a1a3',
+        'hex',
+      ),
+    ),
+    text: '中文网站，陶瓷产品在线商店，全国包邮，欢迎选购。价格优惠，质量保证。',
+  },
+  'nothing declared, EUC-KR': {
+    contentType: html(null),
+    bytes: page(
+      '',
+      Buffer.from(
+        'c7d1b1b9beee20c5d8bdbac6aec0d4b4cfb4d92e20b5b5c0dab1e220bfc2b6f3c0ce20bceec7ceb8f42e20b9abb7e120b9e8bcdbc0b8b7ce20bab8b3bbb5e5b8b3b4cfb4d92e',
+        'hex',
+      ),
+    ),
+    text: '한국어 텍스트입니다. 도자기 온라인 쇼핑몰. 무료 배송으로 보내드립니다.',
+  },
+  'nothing declared, windows-1252': {
+    contentType: html(null),
+    bytes: page(
+      '',
+      Buffer.from(
+        '426f7574697175652064652063e972616d69717565203a207468e969e87265732c206173736965747465732c207069e863657320756e6971756573206661e76f6e6ee9657320e0206c61206d61696e207072e87320646520e974e9',
+        'hex',
+      ),
+    ),
+    text: 'Boutique de céramique : théières, assiettes, pièces uniques façonnées à la main près de été',
+  },
   'an older meta': {
     contentType: html(null),
     bytes: page('<meta http-equiv=Content-Type content="text/html; charset=euc-kr">', KOREAN),

@@ -221,11 +221,6 @@ test.each([
   expect(await read('/')).toEqual(['nothing', 'nothing', 'nothing', origin]);
 });
 
-test('a page that is led to an address of the browser’s own is lost, not shown', async () => {
-  script = `location.href = 'chrome-untrusted://terminal';`;
-  await expect(read('/')).rejects.toMatchObject({ code: 'LIST_EMPTY' });
-});
-
 test('a download is refused, and leaves no file', async () => {
   script = `
     const link = document.createElement('a');

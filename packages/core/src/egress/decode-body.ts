@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import htmlEncodingSniffer from 'html-encoding-sniffer';
 import type { ContentType } from './content-type.ts';
+import { guessEncoding } from './guess-encoding.ts';
 
 export interface DecodedBody {
   readonly text: string;
@@ -15,8 +16,8 @@ const LATE_META_BYTES = 64 * 1024;
 
 /**
  * Decodes a body in the encoding that a browser would choose: byte order mark, then the Content-Type header, then
- * `<meta>` in the first 1024 bytes, then the XML declaration, then a later `<meta>`, then windows-1252. Bytes that
- * are malformed in it become U+FFFD.
+ * `<meta>` in the first 1024 bytes, then the XML declaration, then a later `<meta>`, then what the bytes look like,
+ * UTF-8 first, then windows-1252. Bytes that are malformed in it become U+FFFD.
  */
 export function decodeBody(bytes: Uint8Array, type: ContentType | null): DecodedBody {
   const encoding = sniffEncoding(bytes, type);
@@ -32,10 +33,9 @@ function sniffEncoding(bytes: Uint8Array, type: ContentType | null): string {
   if (declared !== null) return declared;
   const xmlDeclared = plain ? null : xmlDeclaration(bytes);
   if (xmlDeclared !== null) return xmlDeclared;
-  // No declaration near the start: browsers guess by the reader's locale, which we do not have. Text in a legacy
-  // encoding is practically never valid UTF-8 by chance, so validity is the better guess.
+  // No declaration near the start. Text in a legacy encoding is practically never valid UTF-8 by chance.
   if (isUtf8(bytes)) return 'UTF-8';
-  return (plain ? null : lateMeta(bytes)) ?? FALLBACK;
+  return (plain ? null : lateMeta(bytes)) ?? guessEncoding(bytes) ?? FALLBACK;
 }
 
 function sniff(

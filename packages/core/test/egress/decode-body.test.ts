@@ -72,6 +72,30 @@ test('without a declaration, takes valid UTF-8 for UTF-8, and the rest for windo
   expect(decode(Buffer.from([0x93, 0xe9, 0x94]))).toEqual({ text: '“é”', encoding: 'windows-1252' });
 });
 
+test.each([
+  [
+    'windows-1251',
+    'e8edf2e5f0ede5f220ece0e3e0e7e8ed20eae5f0e0ece8eae820e820efeef1f3e4fb',
+    'интернет магазин керамики и посуды',
+  ],
+  [
+    'Shift_JIS',
+    '93fa967b8cea82cc8365834c83588367814293a98aed82cc92ca94cc83548343836782c582b78142',
+    '日本語のテキスト。陶器の通販サイトです。',
+  ],
+  ['GB18030', 'd6d0cec4cdf8d5bea3accdd8b4c9b2faceefd4dacfdfc9ccb5ea', '中文网站，拓瓷产物在线商店'],
+  ['EUC-KR', 'c7d1b1b9beee20c5d8bdbac6aec0d4b4cfb4d92e20b5b5c0dab1e2', '한국어 텍스트입니다. 도자기'],
+])('without a declaration, takes bytes that look like %s for that', (encoding, hex, text) => {
+  const bytes = Buffer.concat([
+    Buffer.from('<!doctype html><p>'),
+    Buffer.from(hex, 'hex'),
+    Buffer.from('</p>'),
+  ]);
+  const decoded = decode(bytes);
+  expect(new TextDecoder(encoding).encoding).toBe(new TextDecoder(decoded.encoding).encoding);
+  expect(decoded.text).toContain(text);
+});
+
 test('finds a declaration behind a long script', () => {
   const script = Buffer.from(`<script>${'x'.repeat(5000)}</script>`);
   expect(decode(Buffer.concat([script, withMeta('windows-1251', cyrillic)])).text).toContain('Привет');

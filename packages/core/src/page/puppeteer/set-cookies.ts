@@ -26,9 +26,10 @@ export async function setCookies(client: CDPSession, jar: CookieJar): Promise<vo
 
 function toProtocol(cookie: Cookie): Protocol.Network.CookieParam | null {
   const { domain } = cookie;
-  if (domain === null) return null;
-  const sameSite = SAME_SITE[cookie.sameSite ?? ''];
   const expires = cookie.expiryTime();
+  // The jar holds on to those that have expired until somebody asks for them.
+  if (domain === null || (expires !== undefined && expires <= Date.now())) return null;
+  const sameSite = SAME_SITE[cookie.sameSite ?? ''];
   const path = cookie.path ?? '/';
   const host = domain.includes(':') ? `[${domain.replace(/^\[|\]$/g, '')}]` : domain;
   return {
