@@ -47,6 +47,8 @@ export class BulkTokenizer extends Tokenizer {
   #bang = -1;
   /** Where the next `<!--` is, as long as it is still ahead. */
   #comment = -1;
+  /** Where the end tag of that name is, as long as it is still ahead. */
+  #endTag = { name: '', index: -1 };
   readonly #kept: KeptMarkup;
 
   constructor(options: TokenizerOptions, handler: TokenHandler, kept: KeptMarkup) {
@@ -64,7 +66,7 @@ export class BulkTokenizer extends Tokenizer {
         break;
       case TokenizerMode.RAWTEXT:
       case TokenizerMode.SCRIPT_DATA:
-        if (code > 0 && this.#rawText(code)) return;
+        if (code > 0 && this.#rawText()) return;
         break;
       default:
     }
@@ -83,27 +85,26 @@ export class BulkTokenizer extends Tokenizer {
   }
 
   /** Emits a script or styles up to their end tag, or up to a `<!--`, which means something in scripts. */
-  #rawText(code: number): boolean {
+  #rawText(): boolean {
     const input = this.preprocessor.html;
     const start = this.preprocessor.codePointStart;
-    if (code === LESS_THAN && (this.#endsRawText(input, start) || input.startsWith('<!--', start)))
-      return false;
-    if (this.#comment < start) this.#comment = indexOrEnd(input, '<!--', start);
-    let end = indexOrEnd(input, '</', start);
-    while (end < this.#comment && !this.#endsRawText(input, end)) end = indexOrEnd(input, '</', end + 2);
-    end = Math.min(end, this.#comment);
+    const end = this.#rawTextEnd(input, start);
+    if (end === start) return false;
     this.#characters(input.slice(start, end), end);
     return true;
   }
 
-  /** Whether the end tag of the element that is open begins here. */
-  #endsRawText(input: string, start: number): boolean {
-    if (start >= input.length) return true;
+  /** Where the end tag of the element that is open begins, or a `<!--`, whichever is first. */
+  #rawTextEnd(input: string, start: number): number {
     const name = this.lastStartTagName;
-    const end = start + 2 + name.length;
-    const code = input.charCodeAt(end);
-    if (code !== GREATER_THAN && code !== SLASH && !isSpace(code)) return false;
-    return input.startsWith('</', start) && input.slice(start + 2, end).toLowerCase() === name;
+    if (this.#endTag.name !== name || this.#endTag.index < start) {
+      // Many times faster than to look at each `</`, of which scripts may be full.
+      const pattern = new RegExp(`</${name}[\\t\\n\\f />]`, 'gi');
+      pattern.lastIndex = start;
+      this.#endTag = { name, index: pattern.exec(input)?.index ?? input.length };
+    }
+    if (this.#comment < start) this.#comment = indexOrEnd(input, '<!--', start);
+    return Math.min(this.#endTag.index, this.#comment);
   }
 
   /** Emits characters, white space at their start as a token of its own, and goes on at `end`. */
