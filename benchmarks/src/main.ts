@@ -1,3 +1,4 @@
+import { benchBrowser } from './browser/bench-browser.ts';
 import type { Finding } from './contest/finding.ts';
 import { benchMarkdown } from './markdown/bench-markdown.ts';
 import { benchStatic } from './static/bench-static.ts';
@@ -6,6 +7,7 @@ import { benchStorage } from './storage/bench-storage.ts';
 /** Suites by name. Each prints its own tables, and returns how it stands to its targets. */
 const SUITES: Readonly<Record<string, (args: readonly string[]) => Promise<readonly Finding[]>>> = {
   static: benchStatic,
+  browser: benchBrowser,
   markdown: unjudged(benchMarkdown),
   storage: unjudged(benchStorage),
 };

@@ -22,7 +22,7 @@ export function liveScript({ kind, pages, size, latencyMs }: LiveListOptions): s
   const place = kind === 'spa' ? 'list.innerHTML = html' : "list.insertAdjacentHTML('beforeend', html)";
   const act =
     kind === 'scroll'
-      ? 'new IntersectionObserver((seen) => { if (seen.some((one) => one.isIntersecting)) more(); }).observe(control)'
+      ? 'new IntersectionObserver((seen) => { if (seen.some((one) => one.isIntersecting)) more(); }, { rootMargin: "300px" }).observe(control)'
       : "control.addEventListener('click', more)";
   return `${control}<script>
 const list = document.querySelector('#list');
@@ -38,7 +38,7 @@ async function more() {
   ${place};
   busy = false;
   if (page + 1 >= ${pages}) control.remove();
-  else if (${kind === 'scroll'} && control.getBoundingClientRect().top < innerHeight) more();
+  else if (${kind === 'scroll'} && control.getBoundingClientRect().top < innerHeight + 300) more();
 }
 ${act};
 </script>`;

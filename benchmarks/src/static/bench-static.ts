@@ -33,7 +33,7 @@ export async function benchStatic(): Promise<Finding[]> {
   try {
     const lists = await contest({ origin, kind: 'list', chains: 16, pages: 40 }, 5);
     printContest('Static list pages of 16 KB, 16 chains at a time', lists, CRAWLEE);
-    const heavy = await contest({ origin, kind: 'heavy', chains: 16, pages: 8 }, 5);
+    const heavy = await contest({ origin, kind: 'heavy', chains: 16, pages: 12 }, 5);
     printContest('Static pages with 300 KB of inline script, 16 chains at a time', heavy, CRAWLEE);
     const chain = await contest({ origin, kind: 'list', chains: 1, pages: 200 }, 9, [OURS, FLOOR]);
     printContest('One chain of 200 static pages', chain, FLOOR);

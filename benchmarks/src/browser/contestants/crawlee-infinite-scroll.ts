@@ -1,0 +1,1 @@
+export { createInfiniteScroll as createContestant } from './crawlee-puppeteer.ts';
