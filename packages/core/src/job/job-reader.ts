@@ -83,6 +83,7 @@ export async function* readJob(
       page: {
         listSelector: recipe.listSelector ?? 'body',
         listMode: strategy.listMode ?? 'replace',
+        exactPages: pagination.maxPages !== null,
         probes: itemProbes(recipe),
         settings,
         signal,

@@ -13,6 +13,8 @@ export interface PageOptions {
    * (load-more, scroll-down).
    */
   readonly listMode: 'replace' | 'append';
+  /** Whether it matters where a page ends, as it does where their number is limited. Default true. */
+  readonly exactPages?: boolean;
   /** Selectors of which an item that is no placeholder has one. */
   readonly probes?: readonly string[];
   readonly settings: Settings;

@@ -10,6 +10,8 @@ export interface WaitBudget {
   readonly quietMs: number;
   /** How long the list may rest before it counts as complete, in milliseconds. */
   readonly settleMs: number;
+  /** Whether a page that has nothing left to do counts as resting before that time. */
+  readonly early?: boolean;
   /** Nothing more is expected: placeholders are items as they are. */
   readonly final?: boolean;
 }
@@ -30,6 +32,8 @@ export interface Reply {
   readonly unfinished: boolean;
   /** The act changed nothing at all in the document. */
   readonly inert?: boolean;
+  /** The list counts as complete because the page had nothing left to do; answers under way may still change it. */
+  readonly early?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */
   readonly arrivedMs: number;
 }
@@ -62,6 +66,8 @@ export function createItemTaker(
 ): ItemTaker {
   /** Longest time that a list is watched while it grows. */
   const SETTLE_LIMIT_MS = 2_000;
+  /** The pieces of a list are rarely further apart. */
+  const CALM_MS = 45;
   /** How long placeholders beside items are waited for; requests under way make it longer. */
   const PLACEHOLDER_MS = 1_500;
   /** How often the idle caller is asked. */
@@ -94,8 +100,8 @@ export function createItemTaker(
     };
   };
 
-  /** Until the list rests; whether it grew meanwhile. */
-  const settle = async (settleMs: number): Promise<boolean> => {
+  /** Until the list rests; whether it grew meanwhile, and whether the page had nothing left to do. */
+  const settle = async (settleMs: number, early: boolean): Promise<{ grew: boolean; calm: boolean }> => {
     const limit = performance.now() + SETTLE_LIMIT_MS;
     let count = peek(false).length;
     let grew = false;
@@ -103,12 +109,13 @@ export function createItemTaker(
       const until = performance.now() + settleMs;
       await watcher.nextTask();
       await watcher.nextTask();
-      while (performance.now() < until) {
+      const calm = early && (await watcher.calm(CALM_MS, until - performance.now()));
+      while (!calm && performance.now() < until) {
         await watcher.changed(until - performance.now());
         await watcher.nextTask();
       }
       const now = peek(false).length;
-      if (now === count || performance.now() > limit) return grew;
+      if (now === count || performance.now() > limit) return { grew, calm };
       count = now;
       grew = true;
     }
@@ -143,7 +150,8 @@ export function createItemTaker(
         const elapsed = performance.now() - start;
         const over = elapsed >= budget.quietMs;
         if (found && (elapsed >= Math.min(budget.quietMs, PLACEHOLDER_MS) || !tracker.isUnfinished())) {
-          const grew = await settle(tracker.isWindow() ? 0 : budget.settleMs);
+          const settleMs = tracker.isWindow() ? 0 : budget.settleMs;
+          const { grew, calm } = await settle(settleMs, settleMs > 0 && (budget.early ?? false));
           const settled = peek(final);
           if (tracker.isTorn() && back !== undefined && returns < RETURNS) {
             returns += 1;
@@ -153,7 +161,7 @@ export function createItemTaker(
             continue;
           }
           const taken = joined(late, take(settled));
-          return reply('items', taken, grew, late !== null, elapsed);
+          return { ...reply('items', taken, grew, late !== null, elapsed), early: calm };
         }
         if (over) return reply('quiet', joined(late, take([])), false, late !== null, 0);
         if (!tracker.isUnfinished()) idle?.(elapsed);

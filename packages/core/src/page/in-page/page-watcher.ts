@@ -3,6 +3,11 @@ export interface PageWatcher {
   changed(ms: number): Promise<boolean>;
   /** Changes of content that were not told of yet. */
   flush(): void;
+  /**
+   * Until the page rests: a frame has passed, nothing waits to run, and no timer is due within `forMs` of the call. `ms`
+   * milliseconds at most; whether the page rested.
+   */
+  calm(forMs: number, ms: number): Promise<boolean>;
   /** How often the document changed. */
   changes(): number;
   /** A task of its own, without the four milliseconds of a nested timer. */
@@ -50,6 +55,27 @@ export function createPageWatcher(touched: (nodes: readonly Node[]) => void): Pa
           clearTimeout(timer);
           resolve(changed);
         };
+      }),
+    calm: (forMs, ms) =>
+      new Promise((resolve) => {
+        const start = performance.now();
+        let over = false;
+        const timer = setTimeout(() => {
+          over = true;
+          resolve(false);
+        }, ms);
+        // An idle time lasts until the next timer is due, or the next frame is, and 50 ms at most.
+        const look = (idle: IdleDeadline): void => {
+          if (over) return;
+          if (performance.now() - start + idle.timeRemaining() < forMs) {
+            requestIdleCallback(look);
+            return;
+          }
+          clearTimeout(timer);
+          resolve(true);
+        };
+        // What the page does in its next frame is not announced to an idle time that has begun already.
+        requestAnimationFrame(() => requestIdleCallback(look));
       }),
     changes: () => changes,
     flush: () => tell(observer.takeRecords()),

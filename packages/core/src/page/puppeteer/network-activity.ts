@@ -35,6 +35,8 @@ export class NetworkActivity {
   #documentError: { readonly url: string; readonly errorText: string } | null = null;
   #documentUrl = '';
   #caused = 0;
+  /** Event streams and sockets that are open. */
+  readonly #streams = new Set<string>();
 
   constructor(client: CDPSession, frameId: string) {
     this.#frameId = frameId;
@@ -45,6 +47,7 @@ export class NetworkActivity {
         this.#documentUrl = event.request.url;
         this.#documentError = null;
       }
+      if (event.type === 'EventSource') this.#streams.add(event.requestId);
       if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) return;
       const now = performance.now();
       const key = addressOf(event.request.url);
@@ -59,6 +62,8 @@ export class NetworkActivity {
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
       this.#document = { url, status, headers: Object.fromEntries(lowerCase), mimeType };
     });
+    client.on('Network.webSocketCreated', ({ requestId }) => this.#streams.add(requestId));
+    client.on('Network.webSocketClosed', ({ requestId }) => this.#streams.delete(requestId));
     client.on('Network.loadingFinished', (event) => this.#end(event.requestId));
     client.on('Network.loadingFailed', (event) => {
       // Aborted, a document leaves the one before it in its place.
@@ -82,6 +87,11 @@ export class NetworkActivity {
   get busy(): boolean {
     for (const request of this.#pending.values()) if (request.caused) return true;
     return false;
+  }
+
+  /** Whether something may come from the network at any time. */
+  get listening(): boolean {
+    return this.busy || this.#streams.size > 0;
   }
 
   /** Whether the latest act caused any request. */
@@ -111,6 +121,7 @@ export class NetworkActivity {
   #end(requestId: string): void {
     if (this.#pending.get(requestId)?.caused) this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
     this.#pending.delete(requestId);
+    this.#streams.delete(requestId);
   }
 }
 

@@ -17,10 +17,14 @@ const LONGEST_SETTLE_MS = 600;
 
 /** Learns from a page's answers how long it is worth waiting. */
 export class Pace {
+  /** How long a list may rest before it counts as complete, as long as the page is not known. */
+  static readonly settleMs = CAUTIOUS_SETTLE_MS;
+
   /** The longest wait for what an act brings. */
   static readonly quietMs = QUIET_MS;
 
   readonly #limitMs: number;
+  readonly #early: boolean;
   #answers = 0;
   #slowestMs = 0;
   /** 0: the list has always come in one piece. */
@@ -28,9 +32,13 @@ export class Pace {
   #promptControls = 0;
   #lateControls = 0;
 
-  /** No wait is longer than `limitMs`. */
-  constructor(limitMs: number) {
+  /**
+   * No wait is longer than `limitMs`. `early`: a list may count as complete as soon as its page has nothing left to do.
+   * A piece of it that comes later all the same is read with the next page.
+   */
+  constructor(limitMs: number, early: boolean) {
     this.#limitMs = limitMs;
+    this.#early = early;
   }
 
   learn(reply: Reply): void {
@@ -50,7 +58,7 @@ export class Pace {
 
   /** For the first items of a document. */
   get opening(): WaitBudget {
-    return { quietMs: Math.min(FIRST_QUIET_MS, this.#limitMs), settleMs: this.#settleMs };
+    return { quietMs: Math.min(FIRST_QUIET_MS, this.#limitMs), ...this.#settling };
   }
 
   /** For what an act brings. */
@@ -58,7 +66,7 @@ export class Pace {
     const learned = Math.min(QUIET_MS, Math.max(SHORTEST_QUIET_MS, PATIENCE * this.#slowestMs));
     return {
       quietMs: Math.min(this.#answers > 2 ? learned : QUIET_MS, this.#limitMs),
-      settleMs: this.#settleMs,
+      ...this.#settling,
     };
   }
 
@@ -70,8 +78,8 @@ export class Pace {
     );
   }
 
-  get #settleMs(): number {
-    if (this.#tricklingMs > 0) return this.#tricklingMs;
-    return this.#answers < 2 ? CAUTIOUS_SETTLE_MS : 0;
+  get #settling(): Pick<WaitBudget, 'settleMs' | 'early'> {
+    if (this.#tricklingMs > 0) return { settleMs: this.#tricklingMs };
+    return this.#answers < 2 ? { settleMs: CAUTIOUS_SETTLE_MS, early: this.#early } : { settleMs: 0 };
   }
 }

@@ -25,6 +25,7 @@ const BUSY_QUIET_MS = 500;
 /** How long a list that grows piece by piece is waited for once its first new items are there. */
 const TRICKLE_LIMIT_MS = 2_000;
 const TRICKLE_MS = 50;
+const EARLY_MS = 8;
 /** A document that does not change for this long rests; one that never does, clocks say, is left after the limit. */
 const REST_MS = 300;
 const REST_LIMIT_MS = 5_000;
@@ -62,7 +63,9 @@ export class PuppeteerPage implements Page {
 
   constructor(parts: PuppeteerPageParts) {
     this.#parts = parts;
-    this.#pace = new Pace(parts.options.settings.pageTimeoutMs);
+    const { listMode, exactPages = true, settings } = parts.options;
+    // Where one list grows, nothing is lost by a page that ends too early.
+    this.#pace = new Pace(settings.pageTimeoutMs, listMode === 'append' && !exactPages);
     this.#clicks = new ControlClicks({
       ...parts,
       pace: this.#pace,
@@ -318,9 +321,18 @@ export class PuppeteerPage implements Page {
 
   /** A list that comes piece by piece belongs to one page as long as its requests are under way. */
   async #gatherTrickle(first: Reply): Promise<void> {
-    const { world, activity } = this.#parts;
-    const until = this.#parts.interruption.now() + TRICKLE_LIMIT_MS;
+    const { world, activity, tab } = this.#parts;
     let growing = first.trickles && first.result === 'items';
+    const settled = this.#parts.interruption.now() + Pace.settleMs;
+    // An idle page may still wait for others, whose answers would have come in the time that was not waited.
+    const mayGrow = (): boolean => activity.listening || tab.workers().length > 0;
+    while (first.early === true && mayGrow() && this.#parts.interruption.now() < settled) {
+      const reply = await this.#answer(world.call('more', EARLY_MS));
+      if (reply === NAVIGATED) return;
+      this.#keep(reply);
+      growing ||= reply.trickles;
+    }
+    const until = this.#parts.interruption.now() + TRICKLE_LIMIT_MS;
     while (growing && activity.busy && this.#parts.interruption.now() < until) {
       const reply = await this.#answer(world.call('more', TRICKLE_MS));
       if (reply === NAVIGATED) return;
