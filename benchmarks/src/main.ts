@@ -1,5 +1,7 @@
 import { benchBrowser } from './browser/bench-browser.ts';
 import type { Finding } from './contest/finding.ts';
+import { benchGrowth } from './growth/bench-growth.ts';
+import { benchImport } from './import/bench-import.ts';
 import { benchMarkdown } from './markdown/bench-markdown.ts';
 import { benchStatic } from './static/bench-static.ts';
 import { benchStorage } from './storage/bench-storage.ts';
@@ -8,6 +10,8 @@ import { benchStorage } from './storage/bench-storage.ts';
 const SUITES: Readonly<Record<string, (args: readonly string[]) => Promise<readonly Finding[]>>> = {
   static: benchStatic,
   browser: benchBrowser,
+  growth: benchGrowth,
+  import: benchImport,
   markdown: unjudged(benchMarkdown),
   storage: unjudged(benchStorage),
 };

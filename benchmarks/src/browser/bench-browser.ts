@@ -1,47 +1,33 @@
 import type { Sample } from '../contest/contestant-process.ts';
-import { atLeast, type Finding } from '../contest/finding.ts';
+import { atLeast, atMost, type Finding } from '../contest/finding.ts';
 import { printContest, speedups } from '../contest/report-contest.ts';
-import { type Contest, runContest } from '../contest/run-contest.ts';
+import type { Contest } from '../contest/run-contest.ts';
 import { startSite } from '../site/start-site.ts';
-import { type BrowserWork, expectedOf, listWork } from './browser-work.ts';
-
-const OURS = 'harvestman';
-const CRAWLEE = 'PuppeteerCrawler, tuned';
-const INFINITE = 'Crawlee infiniteScroll';
-const OPTIMUM = 'hand-written optimum';
-
-const MODULES: Readonly<Record<string, string>> = {
-  [OURS]: 'harvestman',
-  [CRAWLEE]: 'crawlee-puppeteer',
-  [INFINITE]: 'crawlee-infinite-scroll',
-  [OPTIMUM]: 'hand-written',
-};
+import { browserContest, CRAWLEE, INFINITE, OPTIMUM, OURS } from './browser-contest.ts';
+import { listWork } from './browser-work.ts';
 
 /** Lists in Chromium, by the time of their last row; and several at the same time. */
 export async function benchBrowser(): Promise<Finding[]> {
   const site = await startSite();
   const { origin } = site;
-  const contest = (work: BrowserWork, rounds: number, names: readonly string[]): Promise<Contest> =>
-    runContest({
-      entrants: names.map((name) => ({
-        name,
-        module: new URL(`./contestants/${MODULES[name]}.ts`, import.meta.url),
-        work,
-      })),
-      expected: expectedOf,
-      rounds,
-    });
   const lastRow = ({ marks, ms }: Sample): number => marks?.lastRow ?? ms;
   const against = (contest: Contest, other: string): number[] => speedups(contest, OURS, other, lastRow);
   try {
-    const more = await contest(listWork(origin, 'more'), 5, [OURS, CRAWLEE, OPTIMUM]);
+    const more = await browserContest(listWork(origin, 'more'), 5, [OURS, CRAWLEE, OPTIMUM]);
     printContest('Load more, 20 pages of 20', more, OPTIMUM);
-    const spa = await contest(listWork(origin, 'spa'), 5, [OURS, CRAWLEE, OPTIMUM]);
+    const spa = await browserContest(listWork(origin, 'spa'), 5, [OURS, CRAWLEE, OPTIMUM]);
     printContest('Next in an application, 20 pages of 20', spa, OPTIMUM);
-    const next = await contest(listWork(origin, 'next'), 5, [OURS, CRAWLEE, OPTIMUM]);
+    const next = await browserContest(listWork(origin, 'next'), 5, [OURS, CRAWLEE, OPTIMUM]);
     printContest('Next documents in the browser, 20 pages of 20', next, OPTIMUM);
-    const scroll = await contest(listWork(origin, 'scroll'), 4, [OURS, CRAWLEE, OPTIMUM, INFINITE]);
+    const scroll = await browserContest(listWork(origin, 'scroll'), 3, [OURS, CRAWLEE, OPTIMUM, INFINITE]);
     printContest('Scrolling, 20 pages of 20', scroll, OPTIMUM);
+    const slow = { pages: 10, latencyMs: 100 };
+    const one = await browserContest(listWork(origin, 'more', slow), 3, [OURS]);
+    const eight = await browserContest(listWork(origin, 'more', { ...slow, lists: 8 }), 3, [OURS]);
+    printContest('Load more, 10 pages after 100 ms each: one list', one, OURS);
+    printContest('The same: eight lists at a time', eight, OURS);
+    const rates = (contest: Contest): number[] => (contest.get(OURS) ?? []).map(({ rows, ms }) => rows / ms);
+    const oneRates = rates(one);
     return [
       atLeast(
         0.85,
@@ -55,23 +41,39 @@ export async function benchBrowser(): Promise<Finding[]> {
       ),
       atLeast(
         2,
-        { key: 'spa-crawlee', work: 'SPA next against PuppeteerCrawler', unit: '×' },
+        { key: 'spa-crawlee', work: 'SPA next against tuned PuppeteerCrawler', unit: '×' },
         against(spa, CRAWLEE),
       ),
       atLeast(
         1.6,
-        { key: 'next-crawlee', work: 'next documents against PuppeteerCrawler', unit: '×' },
+        { key: 'next-crawlee', work: 'next documents against tuned PuppeteerCrawler', unit: '×' },
         against(next, CRAWLEE),
       ),
       atLeast(
         1.6,
-        { key: 'scroll-crawlee', work: 'scroll against PuppeteerCrawler', unit: '×' },
+        { key: 'scroll-crawlee', work: 'scroll against tuned PuppeteerCrawler', unit: '×' },
         against(scroll, CRAWLEE),
       ),
       atLeast(
         4,
         { key: 'scroll-infinite', work: "scroll against Crawlee's infiniteScroll", unit: '×' },
         against(scroll, INFINITE),
+      ),
+      atLeast(
+        5,
+        { key: 'concurrency', work: '8 browser jobs at 100 ms latency against one', unit: '×' },
+        rates(eight).map((rate, round) => rate / (oneRates[round] ?? Number.NaN)),
+      ),
+      atMost(
+        1.2,
+        {
+          key: 'first-row',
+          work: "first row in the consumer's hands against its time in the DOM",
+          unit: '×',
+        },
+        (more.get(OURS) ?? []).map(
+          ({ marks }) => (marks?.firstRow ?? Number.NaN) / (marks?.firstInDom ?? Number.NaN),
+        ),
       ),
     ];
   } finally {

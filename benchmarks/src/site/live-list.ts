@@ -25,6 +25,7 @@ export function liveScript({ kind, pages, size, latencyMs }: LiveListOptions): s
       ? 'new IntersectionObserver((seen) => { if (seen.some((one) => one.isIntersecting)) more(); }, { rootMargin: "300px" }).observe(control)'
       : "control.addEventListener('click', more)";
   return `${control}<script>
+navigator.sendBeacon('/stamp?at=' + (performance.timeOrigin + performance.now()));
 const list = document.querySelector('#list');
 const control = document.querySelector('#more, #end');
 let page = 0;

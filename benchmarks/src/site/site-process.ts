@@ -6,11 +6,18 @@ import { cards, type LiveKind, liveScript } from './live-list.ts';
 /** Pages are made once: the server must not be what is measured. */
 const made = new Map<string, Buffer>();
 const heavy = heavyScript();
+/** When the last page's list stood in its document, in milliseconds since 1970. */
+let stamp = 0;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
 const server = createServer((request, response) => {
   const address = request.url ?? '/';
   let body = made.get(address);
+  if (address.startsWith('/stamp?')) {
+    stamp = Number(new URL(address, 'http://site').searchParams.get('at'));
+    return void response.writeHead(204).end();
+  }
+  if (address === '/stamp') return void response.end(String(stamp));
   if (address.startsWith('/images/')) {
     response.writeHead(200, { 'content-type': 'image/gif', 'cache-control': 'max-age=3600' }).end(PIXEL);
     return;

@@ -2,6 +2,7 @@ import type { Browser } from 'puppeteer-core';
 import type { Contestant } from '../../contest/contestant.ts';
 import { type Product, Tally } from '../../contest/tally.ts';
 import { type BrowserWork, startUrl } from '../browser-work.ts';
+import { growthMarks } from '../growth-marks.ts';
 import { nextCards, readCards } from '../in-page.ts';
 import { launchChromium } from '../launch-chromium.ts';
 
@@ -17,13 +18,19 @@ export async function createContestant(): Promise<Contestant<BrowserWork>> {
       const tally = new Tally();
       let firstRow = 0;
       let lastRow = 0;
+      const rowTimes: number[] = [];
       const keep = (products: readonly Product[]): void => {
         lastRow = performance.now() - start;
+        rowTimes.push(lastRow);
         firstRow ||= lastRow;
         for (const product of products) tally.add(product);
       };
       await Promise.all(Array.from({ length: work.lists }, () => readList(browser, work, keep)));
-      return { rows: tally.rows, checksum: tally.checksum, marks: { firstRow, lastRow } };
+      return {
+        rows: tally.rows,
+        checksum: tally.checksum,
+        marks: { firstRow, lastRow, ...growthMarks(rowTimes, work) },
+      };
     },
     close: () => browser.close(),
   };
