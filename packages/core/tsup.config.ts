@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     puppeteer: 'src/puppeteer.ts',
+    'ai-sdk': 'src/ai-sdk.ts',
     testing: 'src/testing.ts',
     'markdown-worker': 'src/markdown/worker/convert-worker.ts',
   },

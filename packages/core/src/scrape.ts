@@ -7,6 +7,7 @@ import type { ResponseLimits } from './egress/response-limits.ts';
 import { createRobots } from './egress/robots.ts';
 import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from './engine-defaults.ts';
 import { HarvestmanError } from './errors.ts';
+import type { ExtractionPlan } from './extract/llm/extraction-plan.ts';
 import type { Job, JobRecord } from './job/job.ts';
 import { JobDeadline } from './job/job-deadline.ts';
 import { completed, failed, newJob, progressOf, publicJob } from './job/job-lifecycle.ts';
@@ -31,6 +32,8 @@ export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
   /** How the scraper names itself to sites and in robots.txt. */
   readonly userAgent?: string;
   readonly clock?: Clock;
+  /** For an `llm` recipe: the `job.plan` of an earlier scrape of it, so that no model is asked. */
+  readonly plan?: ExtractionPlan;
   /** Called after each page, and when the job starts and ends. */
   onProgress?(job: Job): void;
 }
@@ -96,6 +99,17 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         cursor: null,
         earlierRows: noRows(),
         warn: (message) => warnings.add(message),
+        model: {
+          usage: null,
+          async plan() {
+            update({ plan: options.plan ?? null });
+            return options.plan ?? null;
+          },
+          onUsage: (usage) => update({ usage }),
+          async onPlan(plan) {
+            update({ plan });
+          },
+        },
       });
       try {
         for (;;) {

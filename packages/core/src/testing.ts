@@ -5,6 +5,12 @@ export {
   type LoggedRequest,
   startFixtureSite,
 } from './testing/fixture-site/start-fixture-site.ts';
+export {
+  type ScriptedAnswer,
+  type ScriptedModel,
+  type ScriptedModelOptions,
+  scriptedModel,
+} from './testing/model/scripted-model.ts';
 export type { StorageTest, StorageTestGroup } from './testing/storage/storage-test.ts';
 export { STORAGE_TEST_GROUPS } from './testing/storage/storage-test-groups.ts';
 export {

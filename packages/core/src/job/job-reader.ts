@@ -4,6 +4,11 @@ import type { HttpClient } from '../egress/http-client.ts';
 import { withinLimits } from '../egress/response-limits.ts';
 import type { Robots } from '../egress/robots.ts';
 import { HarvestmanError } from '../errors.ts';
+import type { ExtractionPlan } from '../extract/llm/extraction-plan.ts';
+import type { ModelUsage } from '../extract/llm/model-usage.ts';
+import { PlanOutdated } from '../extract/llm/plan-outdated.ts';
+import { isPreparing, type PreparedRun } from '../extract/llm/prepared-run.ts';
+import { type RunContext, sampleRenderings } from '../extract/llm/run-context.ts';
 import { AutoPageSource } from '../page/auto-page-source.ts';
 import { BrowserPageSource } from '../page/browser-page-source.ts';
 import { createHttpPageSource } from '../page/http-page-source.ts';
@@ -35,12 +40,23 @@ export interface JobReaderOptions {
   readonly cursor: JobCursor | null;
   readonly earlierRows: AsyncIterable<Row>;
   warn(message: string): void;
+  readonly model: ModelHooks;
+}
+
+/** What a job keeps of its use of a model. */
+export interface ModelHooks {
+  /** What earlier runs of the job used. */
+  readonly usage: ModelUsage | null;
+  /** The plan that the recipe has now. */
+  plan(): Promise<ExtractionPlan | null>;
+  onUsage(usage: ModelUsage): void;
+  onPlan(plan: ExtractionPlan): Promise<void>;
 }
 
 /** Reads a recipe's pages with the means that its settings ask for, and closes them whatever happens. */
 export async function* readJob(
   parts: JobReaderParts,
-  { recipe, signal, cursor, earlierRows, warn }: JobReaderOptions,
+  { recipe, signal, cursor, earlierRows, warn, model }: JobReaderOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { registry, client, robots, browser, clock } = parts;
   const { pagination } = recipe;
@@ -64,38 +80,89 @@ export async function* readJob(
     signal,
   });
   const http = createHttpPageSource({ client, clock, robots, userAgent: httpAgent });
-  const auto = (): PageSource =>
-    strategy.needsBrowser && inBrowser.available
-      ? inBrowser
-      : new AutoPageSource({
-          http,
-          browser: inBrowser,
-          suffices: (page, items) => staticPageSuffices(page, items, recipe, { strategy, extractor, signal }),
-        });
-  const sources = { http: () => http, browser: () => inBrowser, auto } as const;
-  const source = sources[settings.rendering]();
-  try {
-    return yield* readPages({
-      recipe,
+  const maxPages = pagination.maxPages ?? parts.maxPages;
+  const cookies = new CookieJar(undefined, { looseMode: true });
+  const listMode = strategy.listMode ?? 'replace';
+  const run = (reading: RunReading): AsyncGenerator<PageOfRows, StopReason> => {
+    const auto = (): PageSource =>
+      strategy.needsBrowser && inBrowser.available
+        ? inBrowser
+        : new AutoPageSource({
+            http,
+            browser: inBrowser,
+            suffices: (page, items) =>
+              staticPageSuffices(page, items, reading.recipe, {
+                strategy,
+                extractor: reading.preview,
+                signal,
+              }),
+          });
+    const sources = { http: () => http, browser: () => inBrowser, auto } as const;
+    const source = sources[settings.rendering]();
+    return readPages({
+      recipe: reading.recipe,
       strategy,
-      extractor,
+      extractor: reading.extractor,
       source: { open: (url, options) => source.open(url, options), reset: () => inBrowser.reset() },
       page: {
-        listSelector: recipe.listSelector ?? 'body',
-        listMode: strategy.listMode ?? 'replace',
+        listSelector: reading.recipe.listSelector ?? 'body',
+        listMode,
         exactPages: pagination.maxPages !== null,
-        probes: itemProbes(recipe),
+        probes: itemProbes(reading.recipe),
         settings,
         signal,
-        cookies: new CookieJar(undefined, { looseMode: true }),
+        cookies,
       },
       clock,
-      maxPages: pagination.maxPages ?? parts.maxPages,
+      maxPages,
       cursor,
       earlierRows,
       warn,
     });
+  };
+  try {
+    if (!isPreparing(extractor)) return yield* run({ recipe, extractor, preview: extractor });
+    const opening = { listMode, settings, signal, cookies } as const;
+    const context: RunContext = {
+      recipe,
+      strategy,
+      clock,
+      signal,
+      isStart: cursor === null,
+      plan: await model.plan(),
+      usage: model.usage,
+      renderings: sampleRenderings(settings.rendering, strategy, inBrowser.available),
+      open: (rendering, listSelector) =>
+        (rendering === 'http' ? http : inBrowser).open(recipe.url, { ...opening, listSelector }),
+      warn,
+      onUsage: (usage) => model.onUsage(usage),
+      onPlan: (plan) => model.onPlan(plan),
+    };
+    return yield* runPrepared(await extractor.prepare(context), run);
   } finally {
     await inBrowser.reset();
+  }
+}
+
+type RunReading = Pick<PreparedRun, 'recipe' | 'extractor' | 'preview'>;
+
+/** A run that finds its list changed before it has handed over anything may begin again, once. */
+async function* runPrepared(
+  prepared: PreparedRun,
+  run: (reading: RunReading) => AsyncGenerator<PageOfRows, StopReason>,
+): AsyncGenerator<PageOfRows, StopReason> {
+  let isUntouched = true;
+  try {
+    const pages = run(prepared);
+    for (;;) {
+      const next = await pages.next();
+      if (next.done) return next.value;
+      isUntouched = false;
+      yield next.value;
+    }
+  } catch (error) {
+    const renewed = isUntouched ? await prepared.renew(error) : null;
+    if (renewed === null) throw error instanceof PlanOutdated ? error.asListEmpty() : error;
+    return yield* run(renewed);
   }
 }

@@ -9,8 +9,9 @@ import { whileUnavailable } from '../storage/while-unavailable.ts';
 import type { JobRecord } from './job.ts';
 import { JobDeadline } from './job-deadline.ts';
 import { completed, failed, hasEnded, progressOf, publicJob } from './job-lifecycle.ts';
-import { type JobReaderParts, readJob } from './job-reader.ts';
+import { type JobReaderParts, type ModelHooks, readJob } from './job-reader.ts';
 import { keepLease } from './keep-lease.ts';
+import { ModelState } from './model-state.ts';
 
 interface RunningJob {
   readonly deadline: JobDeadline;
@@ -116,6 +117,7 @@ export class JobRunner {
   async #runToEnd(start: JobRecord, lease: Lease, deadline: JobDeadline): Promise<void> {
     const { storage, events } = this.#core;
     const warnings = new Set<string>(start.warnings);
+    const model = new ModelState();
     let record = start;
     let outcome: JobOutcome;
     try {
@@ -133,6 +135,7 @@ export class JobRunner {
         cursor: record.cursor,
         earlierRows: storage.rows.stream(record.id),
         warn: (message) => warnings.add(message),
+        model: this.#modelHooks(start, model),
       });
       for (;;) {
         const next = await pages.next();
@@ -146,7 +149,7 @@ export class JobRunner {
           record = await this.#commit(record.id, lease, {
             firstRow,
             rows: rows.map(storableRow),
-            progress: progressOf(next.value, [...warnings]),
+            progress: { ...progressOf(next.value, [...warnings]), ...model.takeChanges() },
             cursor,
           });
         } catch (error) {
@@ -167,7 +170,27 @@ export class JobRunner {
       }
       outcome = failed(record, error, [...warnings], this.#core.now());
     }
-    await this.#finish(record, lease, outcome);
+    await this.#finish(record, lease, { ...outcome, ...model.takeChanges() });
+  }
+
+  /** A plan is the recipe's: jobs that were queued before it was made go by it, too. */
+  #modelHooks({ recipeId, usage, plan }: JobRecord, model: ModelState): ModelHooks {
+    return {
+      usage,
+      plan: async () => {
+        const current = (await this.#recipes.planOf(recipeId)) ?? plan;
+        if (current !== null) model.note({ plan: current });
+        return current;
+      },
+      onUsage: (used) => model.note({ usage: used }),
+      onPlan: async (made) => {
+        model.note({ plan: made });
+        // The job has it, whatever becomes of the recipe.
+        await this.#recipes.notePlan(recipeId, made).catch((error: unknown) => {
+          this.#core.events.report(`the plan of recipe ${recipeId}`, error);
+        });
+      },
+    };
   }
 
   /** Where others may take it, a job that a closing engine interrupts is not a failed one. */

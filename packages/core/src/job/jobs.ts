@@ -86,7 +86,8 @@ export class Jobs {
     }
     const { name, url, listSelector, properties, pagination, extractorType, settings } = recipe;
     const definition = { name, url, listSelector, properties, pagination, extractorType, settings };
-    const record = newJob(jobId, recipeId, definition, this.#core.now());
+    const made = newJob(jobId, recipeId, definition, this.#core.now());
+    const record = { ...made, plan: recipe.plan ?? null };
     await storage.jobs.insert(record, options);
     const job = publicJob(record);
     events.emit({ type: 'job.pending', at: record.createdDate, job });

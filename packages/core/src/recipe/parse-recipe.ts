@@ -91,7 +91,11 @@ function parseExtractorType(
     const types = registry.extractorTypes();
     const meant = typeof type === 'string' ? closestName(type, types) : undefined;
     const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
-    issues.push({ path: ['extractorType'], message: `must be one of ${types.join(', ')}${hint}` });
+    const message =
+      type === 'llm'
+        ? '"llm" needs a model, and this engine has none: createEngine({ model }), scrape(recipe, { model }) or --model'
+        : `must be one of ${types.join(', ')}${hint}`;
+    issues.push({ path: ['extractorType'], message });
     return undefined;
   }
   if (extractor.needsListSelector && (given.listSelector ?? null) === null) {

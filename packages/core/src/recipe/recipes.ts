@@ -1,5 +1,7 @@
 import type { EngineCore } from '../engine-core.ts';
 import { HarvestmanError, isHarvestmanError } from '../errors.ts';
+import type { ExtractionPlan } from '../extract/llm/extraction-plan.ts';
+import { planFingerprint } from '../extract/llm/plan-fingerprint.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import { isStorableText } from '../storage/storable-text.ts';
 import type { Listing } from '../storage/storage.ts';
@@ -111,9 +113,9 @@ export class Recipes {
   }
 
   /**
-   * Changes the fields given, and the status where one is given, both or neither; `settings` is merged key by key. Throws
-   * RECIPE_NOT_FOUND, RECIPE_INVALID, RECIPE_STATE for a deleted recipe and for a status that this one cannot go to,
-   * RECIPE_CONFLICT when the recipe is not at `expectedVersion` any more.
+   * Changes the fields given, and the status where one is given, both or neither; `settings` is merged key by key. A
+   * plan that does not fit any more goes. Throws RECIPE_NOT_FOUND, RECIPE_INVALID, RECIPE_STATE for a deleted recipe and
+   * for a status that this one cannot go to, RECIPE_CONFLICT when the recipe is not at `expectedVersion` any more.
    */
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {
     const { registry, events } = this.#core;
@@ -123,10 +125,8 @@ export class Recipes {
       if (current.status === 'deleted' && fields !== null) {
         throw new HarvestmanError('RECIPE_STATE', `the recipe "${id}" is deleted`, { details: { id } });
       }
-      // A schedule that is taken away is absent from the new definition.
-      const { schedule: _schedule, ...kept } = current;
       // The fields first: what is wrong with them is told whatever the status.
-      const changed = fields === null ? current : { ...kept, ...patchRecipe(current, fields, registry) };
+      const changed = fields === null ? current : redefined(current, patchRecipe(current, fields, registry));
       if (status !== undefined) return transitionRecipe(changed, status, at);
       return { ...changed, updatedAt: at, version: current.version + 1 };
     });
@@ -162,6 +162,24 @@ export class Recipes {
     await this.#change(id, undefined, (current) => ({ ...current, lastRun: at }));
   }
 
+  /** How the recipe is read, as far as jobs have found out; null also where there is no such recipe. */
+  async planOf(id: string): Promise<ExtractionPlan | null> {
+    return (await this.#core.storage.recipes.get(id))?.plan ?? null;
+  }
+
+  /** Keeps how a job found the recipe to be read, unless the recipe has become another or is gone. */
+  async notePlan(id: string, plan: ExtractionPlan): Promise<void> {
+    if ((await this.#core.storage.recipes.get(id)) === null) return;
+    let isNoted = false;
+    const recipe = await this.#change(id, undefined, (current) => {
+      isNoted = planFingerprint(current) === plan.fingerprint;
+      return isNoted
+        ? { ...current, plan, updatedAt: this.#core.now(), version: current.version + 1 }
+        : current;
+    });
+    if (isNoted) this.#core.events.emit({ type: 'recipe.updated', at: recipe.updatedAt, recipe });
+  }
+
   async #transition(id: string, to: RecipeStatus): Promise<Recipe> {
     const recipe = await this.#change(id, undefined, (current) =>
       transitionRecipe(current, to, this.#core.now()),
@@ -186,4 +204,10 @@ export class Recipes {
       details: { id, expectedVersion },
     });
   }
+}
+
+/** The recipe with other fields. A schedule that is taken away is absent from them. A plan stays where it is for those, too. */
+function redefined({ plan, schedule: _schedule, ...current }: Recipe, definition: RecipeDefinition): Recipe {
+  const stillFits = plan?.fingerprint === planFingerprint(definition);
+  return { ...current, ...definition, ...(plan && stillFits && { plan }) };
 }

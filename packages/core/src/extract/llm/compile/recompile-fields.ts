@@ -1,0 +1,59 @@
+import type { Item } from '../../../page/page.ts';
+import type { Property } from '../../../recipe/recipe.ts';
+import { createCandidateReader } from '../candidate-reader.ts';
+import type { PlanField } from '../extraction-plan.ts';
+import type { ModelCaller } from '../model-caller.ts';
+import { pruneItems } from '../prune/prune-page.ts';
+import { NO_VALUES, profileOf } from '../value-profile.ts';
+import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
+import { judgeField } from './judge-field.ts';
+import { proposalSchema } from './proposal.ts';
+import { selectCandidates } from './select-candidates.ts';
+
+const ROUNDS = 3;
+const OUTPUT_TOKENS = 4_000;
+
+/** Looks for some fields anew in the items of a page. Those of the result may lack fields that were not found. */
+export async function recompileFields(
+  properties: readonly Property[],
+  listSelector: string,
+  items: readonly Item[],
+  caller: ModelCaller,
+  pageTokens: number,
+): Promise<readonly PlanField[]> {
+  const found = new Map<string, PlanField>();
+  let problems: readonly string[] = [];
+  for (let round = 1; round <= ROUNDS && found.size < properties.length; round += 1) {
+    const open = properties.filter(({ name }) => !found.has(name));
+    const proposal = await caller.ask({
+      schema: proposalSchema,
+      system: COMPILE_SYSTEM,
+      maxOutputTokens: OUTPUT_TOKENS,
+      prompt: compilePrompt({
+        properties: open,
+        listSelector,
+        sample: pruneItems(
+          items.map(({ element }) => element),
+          pageTokens,
+        ),
+        problems,
+      }),
+    });
+    problems = open.flatMap((property) => {
+      const proposed = proposal.fields.find(({ name }) => name === property.name);
+      if (proposed === undefined) return [`${property.name}: the field is missing from the answer`];
+      const judged = judgeField(property, proposed, items, properties.length + 1);
+      if (judged.problems.length === 0)
+        found.set(property.name, planField(property.name, judged.candidates, items));
+      return judged.problems;
+    });
+  }
+  return [...found.values()];
+}
+
+export function planField(name: string, fitting: PlanField['candidates'], items: readonly Item[]): PlanField {
+  const candidates = selectCandidates(fitting, items);
+  const [first] = candidates;
+  const profile = first === undefined ? NO_VALUES : profileOf(items.map(createCandidateReader(first)));
+  return { name, candidates, profile };
+}

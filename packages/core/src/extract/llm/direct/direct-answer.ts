@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Property } from '../../../recipe/recipe.ts';
+import { typeOf } from '../value-shape.ts';
+
+export interface DirectAnswer {
+  readonly items: readonly DirectItem[];
+}
+
+export interface DirectItem {
+  /** Number of the item, or of its first line. */
+  readonly item: number;
+  /** Number of its last line, where items are parts of a text. */
+  readonly last?: number;
+  readonly values: Readonly<Record<string, string | number | null>>;
+}
+
+/** What the model answers: texts as they are, links and images by their numbers. `byLines`: items are ranges of lines. */
+export function directAnswerSchema(
+  properties: readonly Property[],
+  byLines: boolean,
+): z.ZodType<DirectAnswer> {
+  const values = Object.fromEntries(
+    properties.map((property) => [
+      property.name,
+      isAddress(property) ? z.int().nullable() : z.string().nullable(),
+    ]),
+  );
+  const item = z.strictObject({ item: z.int(), values: z.strictObject(values) });
+  const range = item.extend({ last: z.int() });
+  return byLines ? z.strictObject({ items: z.array(range) }) : z.strictObject({ items: z.array(item) });
+}
+
+export function isAddress(property: Property): boolean {
+  const type = typeOf(property);
+  return type === 'link' || type === 'src';
+}

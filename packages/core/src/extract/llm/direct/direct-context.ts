@@ -1,0 +1,11 @@
+import type { Property } from '../../../recipe/recipe.ts';
+import type { ModelCaller } from '../model-caller.ts';
+
+/** What reading a page directly takes. */
+export interface DirectContext {
+  readonly caller: ModelCaller;
+  readonly properties: readonly Property[];
+  /** Tokens of the page that a prompt may carry. */
+  readonly pageTokens: number;
+  warn(message: string): void;
+}

@@ -1,0 +1,59 @@
+import { isTag } from 'domhandler';
+import type { Item } from '../../../page/page.ts';
+import type { Property } from '../../../recipe/recipe.ts';
+import type { Row } from '../../../results/row.ts';
+import { descendants } from '../../descendants.ts';
+import { readHtml } from '../../readers/html.ts';
+import { readText } from '../../readers/text.ts';
+import { groundedIn, normalText } from '../normal-text.ts';
+import { isAddress } from './direct-answer.ts';
+
+export interface GroundedRow {
+  readonly row: Row;
+  /** Names of the properties whose value the item does not say. */
+  readonly invented: readonly string[];
+}
+
+export interface Ground {
+  /** All that the item says. */
+  readonly source: string;
+  /** The address of that number, if it is the item's. */
+  address(number: number): string | null;
+  /** Where there is one element that is the item. */
+  readonly item: Item | null;
+}
+
+/** The row of what the model said of an item; null for what the item does not say. */
+export function groundRow(
+  values: Readonly<Record<string, string | number | null>>,
+  properties: readonly Property[],
+  ground: Ground,
+): GroundedRow {
+  const invented: string[] = [];
+  const entries = properties.map((property): [string, string | null] => {
+    const said = Object.hasOwn(values, property.name) ? values[property.name] : null;
+    if (said === null || said === undefined || said === '') return [property.name, null];
+    const value = isAddress(property)
+      ? ground.address(Number(said))
+      : groundedValue(property, String(said), ground);
+    if (value === null) invented.push(property.name);
+    return [property.name, value];
+  });
+  return { row: Object.fromEntries(entries), invented };
+}
+
+function groundedValue({ type }: Property, said: string, { source, item }: Ground): string | null {
+  const value = groundedIn(said, source);
+  if (value === null || type !== 'html') return value;
+  return item === null ? null : htmlThatSays(value, item);
+}
+
+/** The inner HTML of the innermost element that says the value and no more. */
+function htmlThatSays(value: string, { element }: Item): string | null {
+  const wanted = normalText(value);
+  let found: string | null = null;
+  for (const inner of descendants(element)) {
+    if (isTag(inner) && normalText(readText(inner)) === wanted) found = readHtml(inner);
+  }
+  return found;
+}

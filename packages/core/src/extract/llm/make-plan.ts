@@ -1,0 +1,81 @@
+import { timestamp } from '../../clock.ts';
+import { HarvestmanError } from '../../errors.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import { type Compiled, PlanCompiler } from './compile/compile-plan.ts';
+import type { ExtractionPlan } from './extraction-plan.ts';
+import type { ModelCaller } from './model-caller.ts';
+import { PageSamples } from './page-samples.ts';
+import { planFingerprint } from './plan-fingerprint.ts';
+import type { RunContext } from './run-context.ts';
+
+/** Problems told in an error. */
+const MOST_TOLD = 10;
+
+/**
+ * Finds out how a recipe is read. `after`: the plan that this one takes the place of.
+ *
+ * @throws HarvestmanError SELECTORS_NOT_FOUND; LIST_EMPTY; what opening the page and the model throw
+ */
+export async function makePlan(
+  context: RunContext,
+  caller: ModelCaller,
+  after: ExtractionPlan | null,
+): Promise<ExtractionPlan> {
+  const { recipe, warn } = context;
+  const { mode, pageTokens } = recipe.settings.llm;
+  if (mode === 'direct' && recipe.listSelector !== null) {
+    return planOf(context, after, 'direct', { listSelectors: [recipe.listSelector] });
+  }
+  const samples = new PageSamples(context);
+  try {
+    const compiler = new PlanCompiler(samples, caller, {
+      // To be read directly, a page need only be cut into items.
+      properties: mode === 'direct' ? [] : recipe.properties,
+      listSelector: recipe.listSelector,
+      pageTokens,
+      mayBeFree: mode !== 'compile',
+    });
+    const compiled = await compiler.compile();
+    if (mode === 'direct' && compiled.result !== 'absent') return planOf(context, after, 'direct', compiled);
+    if (compiled.result === 'found') {
+      for (const { name, candidates } of compiled.fields) {
+        if (candidates.length === 0) warn(`property "${name}": the model found no such thing on the page`);
+      }
+      return planOf(context, after, 'selectors', compiled);
+    }
+    if (compiled.result === 'absent' || mode === 'compile') throw selectorsNotFound(recipe, compiled);
+    warn('no selectors fit the page, so the model reads it directly');
+    return planOf(context, after, 'direct', { ...compiled, fields: [] });
+  } finally {
+    await samples.close();
+  }
+}
+
+function planOf(
+  { recipe, clock }: RunContext,
+  after: ExtractionPlan | null,
+  mode: ExtractionPlan['mode'],
+  { listSelectors, fields = [], items = 0 }: Pick<Compiled, 'listSelectors'> & Partial<Compiled>,
+): ExtractionPlan {
+  return {
+    version: (after?.version ?? 0) + 1,
+    mode,
+    compiledAt: timestamp(clock.now()),
+    fingerprint: planFingerprint(recipe),
+    listSelectors,
+    fields,
+    items,
+  };
+}
+
+function selectorsNotFound({ url }: RecipeDefinition, { result, problems }: Compiled): HarvestmanError {
+  const reason = result === 'absent' ? 'the model does not see the list' : 'no selectors fit the page';
+  const lines = problems.slice(0, MOST_TOLD).map((problem) => `\n- ${problem}`);
+  return new HarvestmanError(
+    'SELECTORS_NOT_FOUND',
+    `${reason} at ${url}${lines.length > 0 ? ':' : ''}${lines.join('')}`,
+    {
+      details: { url, problems },
+    },
+  );
+}

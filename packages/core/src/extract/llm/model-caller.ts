@@ -1,0 +1,98 @@
+import { estimateTokenCount } from 'tokenx';
+import { z } from 'zod';
+import { abortError } from '../../abort-error.ts';
+import type { Clock } from '../../clock.ts';
+import { createDeadline } from '../../egress/deadline.ts';
+import { withRetries } from '../../egress/with-retries.ts';
+import { HarvestmanError, isHarvestmanError } from '../../errors.ts';
+import type { LanguageModel, TokenUsage } from './language-model.ts';
+import type { ModelMeter } from './model-meter.ts';
+
+export interface Question<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  readonly system: string;
+  readonly prompt: string;
+  readonly maxOutputTokens: number;
+}
+
+/** Asks the model within the job's limits, and validates what it answers. */
+export interface ModelCaller {
+  /**
+   * @throws HarvestmanError MODEL_BUDGET_SPENT; MODEL_OUTPUT_INVALID, with the problems and the text in `details`; what
+   * the model throws, after transient failures were retried
+   */
+  ask<Schema extends z.ZodType>(question: Question<Schema>): Promise<z.output<Schema>>;
+}
+
+export interface ModelCallerOptions {
+  readonly model: LanguageModel;
+  readonly meter: ModelMeter;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Further attempts after a transient failure. */
+  readonly retries: number;
+  /** One request. */
+  readonly timeoutMs: number;
+}
+
+/** Of a wrong answer, kept for the error. */
+const MAX_TEXT = 2_000;
+
+export function createModelCaller(options: ModelCallerOptions): ModelCaller {
+  const { clock, signal, retries } = options;
+  return {
+    async ask(question) {
+      const object = await withRetries(() => request(question, options), { retries, clock, signal });
+      const parsed = question.schema.safeParse(object);
+      if (parsed.success) return parsed.data;
+      throw new HarvestmanError('MODEL_OUTPUT_INVALID', "the model's answer does not fit its schema", {
+        details: {
+          problems: z.prettifyError(parsed.error).slice(0, MAX_TEXT),
+          text: (JSON.stringify(object) ?? '').slice(0, MAX_TEXT),
+        },
+      });
+    },
+  };
+}
+
+async function request<Schema extends z.ZodType>(
+  { schema, system, prompt, maxOutputTokens: wanted }: Question<Schema>,
+  { model, meter, signal, timeoutMs }: ModelCallerOptions,
+): Promise<unknown> {
+  const jsonSchema = z.toJSONSchema(schema);
+  const inputTokens = estimateTokenCount(`${system}\n${prompt}\n${JSON.stringify(jsonSchema)}`);
+  const maxOutputTokens = meter.admit(inputTokens, wanted);
+  using deadline = createDeadline(
+    signal,
+    timeoutMs,
+    () =>
+      new HarvestmanError('MODEL_TIMEOUT', `the model did not answer within ${timeoutMs / 1_000} s`, {
+        // It may well have worked, and charge for it.
+        details: { timeoutMs, usage: { inputTokens, outputTokens: 0 } },
+      }),
+  );
+  try {
+    const { object, usage } = await deadline.race(
+      model.generate({ schema: jsonSchema, system, prompt, signal: deadline.signal, maxOutputTokens }),
+    );
+    meter.add(usage ?? { inputTokens, outputTokens: estimateTokenCount(JSON.stringify(object) ?? '') });
+    return object;
+  } catch (error) {
+    const failure = failureOf(error, signal, deadline.signal);
+    meter.add(usageOf(failure));
+    throw failure;
+  }
+}
+
+function failureOf(error: unknown, caller: AbortSignal, deadline: AbortSignal): HarvestmanError {
+  if (caller.aborted) return abortError(caller);
+  if (deadline.aborted) return abortError(deadline);
+  if (isHarvestmanError(error)) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause: error });
+}
+
+function usageOf({ details: { usage } }: HarvestmanError): TokenUsage {
+  const known = z.object({ inputTokens: z.number(), outputTokens: z.number() }).safeParse(usage);
+  return known.success ? known.data : { inputTokens: 0, outputTokens: 0 };
+}

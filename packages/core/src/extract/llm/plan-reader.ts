@@ -1,0 +1,187 @@
+import { isHarvestmanError } from '../../errors.ts';
+import type { Item } from '../../page/page.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { Row } from '../../results/row.ts';
+import type { ExtractContext } from '../extractor.ts';
+import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
+import { candidateLabel } from './compile/judge-field.ts';
+import { recompileFields } from './compile/recompile-fields.ts';
+import type { ExtractionPlan, PlanCandidate, PlanField } from './extraction-plan.ts';
+import { indexOfMatch } from './list-fallback.ts';
+import type { ModelCaller } from './model-caller.ts';
+import { PlanOutdated } from './plan-outdated.ts';
+import { hasDrifted, hasFallen } from './value-profile.ts';
+import { shapeOf } from './value-shape.ts';
+
+export interface PlanReaderOptions {
+  readonly recipe: RecipeDefinition;
+  readonly plan: ExtractionPlan;
+  readonly caller: ModelCaller;
+  /** Whether the run begins at the first page. */
+  readonly isStart: boolean;
+  /** Whether the plan was made in this run: then there is no use in making another. */
+  readonly isNew: boolean;
+  warn(message: string): void;
+  onPlan(change: Partial<ExtractionPlan>): Promise<void>;
+}
+
+type Values = readonly (string | null)[];
+
+const MOST_GROWTH = 3;
+/** A list that small may well have become smaller. */
+const LEAST_ITEMS = 4;
+
+/**
+ * Reads items by a plan, without the model. Where a property's values fall behind those that the plan was made with,
+ * the alternatives are tried on the same items, and then the model is asked, once in a run; so no row goes out before
+ * its page was read as well as can be.
+ */
+export class PlanReader {
+  readonly #options: PlanReaderOptions;
+  readonly #readers = new Map<PlanCandidate, CandidateReader>();
+  #fields: readonly PlanField[];
+  #isFirstPage: boolean;
+  #mayRecompile: boolean;
+
+  constructor(options: PlanReaderOptions) {
+    this.#options = options;
+    this.#fields = options.plan.fields;
+    this.#isFirstPage = options.isStart;
+    this.#mayRecompile = !options.isNew;
+  }
+
+  /** The rows as the first candidates read them: nothing follows from it. */
+  preview(items: readonly Item[]): readonly Row[] {
+    const columns = this.#fields.map((field) => {
+      const [first = []] = field.candidates
+        .map((one) => this.#read(one, items))
+        .filter((one) => one.some(isValue));
+      return [field.name, first] as const;
+    });
+    return rowsOf(items, columns);
+  }
+
+  async extract(items: readonly Item[], { signal }: ExtractContext): Promise<readonly Row[]> {
+    signal.throwIfAborted();
+    const isFirst = this.#isFirstPage;
+    this.#isFirstPage = false;
+    if (isFirst) await this.#checkList(items);
+    const columns = new Map<string, Values>();
+    const fallen: PlanField[] = [];
+    for (const field of this.#fields) {
+      const values = await this.#readField(field, items, isFirst);
+      if (values === null) fallen.push(field);
+      else columns.set(field.name, values);
+    }
+    if (fallen.length > 0) await this.#recompile(fallen, items, columns);
+    return rowsOf(
+      items,
+      this.#options.recipe.properties.map(({ name }) => [name, columns.get(name) ?? []]),
+    );
+  }
+
+  async #checkList(items: readonly Item[]): Promise<void> {
+    const { plan, warn, onPlan, recipe } = this.#options;
+    const [first] = items;
+    const isShort = plan.items >= LEAST_ITEMS && items.length < plan.items / 2;
+    if (first === undefined || isShort) throw new PlanOutdated(items.length, recipe.url);
+    const used = indexOfMatch(plan.listSelectors, first);
+    const selector = plan.listSelectors[used];
+    if (used === 0 || selector === undefined) return;
+    // An alternative that finds much more than the list has lost it.
+    if (items.length > Math.max(plan.items, LEAST_ITEMS) * MOST_GROWTH) throw new PlanOutdated(0, recipe.url);
+    warn(
+      `the list selector "${plan.listSelectors[0]}" matches nothing any more; the alternative "${selector}" is used`,
+    );
+    await onPlan({ listSelectors: [selector, ...plan.listSelectors.filter((one) => one !== selector)] });
+  }
+
+  /** Null where no candidate reads it any more. */
+  async #readField(field: PlanField, items: readonly Item[], isFirst: boolean): Promise<Values | null> {
+    const [first, ...others] = field.candidates;
+    if (first === undefined) return items.map(() => null);
+    const values = this.#read(first, items);
+    if (this.#isSound(field, values)) return values;
+    for (const candidate of others) {
+      const other = this.#read(candidate, items);
+      if (!other.some(isValue) || !this.#isSound(field, other)) continue;
+      this.#options.warn(
+        `property "${field.name}": ${candidateLabel(first)} reads it no more; the alternative ${candidateLabel(candidate)} is used`,
+      );
+      // A page in the midst of a list may be an exception.
+      if (isFirst) {
+        await this.#replace({
+          ...field,
+          candidates: [candidate, ...field.candidates.filter((one) => one !== candidate)],
+        });
+      }
+      return other;
+    }
+    return null;
+  }
+
+  #isSound(field: PlanField, values: Values): boolean {
+    if (hasFallen(values, field.profile) || hasDrifted(values, field.profile)) return false;
+    const property = this.#options.recipe.properties.find(({ name }) => name === field.name);
+    const shape = property === undefined ? null : shapeOf(property);
+    const present = values.filter(isValue);
+    return shape === null || present.length === 0 || present.filter(shape.fits).length >= present.length / 2;
+  }
+
+  /** Asks the model for what is read no more, and reads it on the same items. */
+  async #recompile(
+    fallen: readonly PlanField[],
+    items: readonly Item[],
+    columns: Map<string, Values>,
+  ): Promise<void> {
+    const { recipe, plan, caller, warn } = this.#options;
+    const names = fallen.map(({ name }) => `"${name}"`).join(', ');
+    const properties = recipe.properties.filter(({ name }) => fallen.some((field) => field.name === name));
+    let found: readonly PlanField[] = [];
+    if (this.#mayRecompile) {
+      this.#mayRecompile = false;
+      warn(`the page has changed: the selectors of ${names} were looked for anew`);
+      try {
+        const [list = 'body'] = plan.listSelectors;
+        found = await recompileFields(properties, list, items, caller, recipe.settings.llm.pageTokens);
+      } catch (error) {
+        if (
+          !isHarvestmanError(error, 'MODEL_OUTPUT_INVALID') &&
+          !isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED')
+        )
+          throw error;
+      }
+    }
+    for (const field of fallen) {
+      const renewed = found.find(({ name }) => name === field.name);
+      const [candidate] = (renewed ?? field).candidates;
+      const values = candidate === undefined ? items.map(() => null) : this.#read(candidate, items);
+      columns.set(field.name, values);
+      if (renewed === undefined) {
+        warn(
+          `property "${field.name}": its values are fewer than before, or unlike them, and no other selector was found`,
+        );
+      } else if (candidate === undefined)
+        warn(`property "${field.name}": the page has no such thing any more`);
+      if (renewed !== undefined) await this.#replace(renewed);
+    }
+  }
+
+  async #replace(field: PlanField): Promise<void> {
+    this.#fields = this.#fields.map((one) => (one.name === field.name ? field : one));
+    await this.#options.onPlan({ fields: this.#fields });
+  }
+
+  #read(candidate: PlanCandidate, items: readonly Item[]): Values {
+    const known = this.#readers.get(candidate);
+    const read = known ?? createCandidateReader(candidate);
+    if (known === undefined) this.#readers.set(candidate, read);
+    return items.map(read);
+  }
+}
+
+function rowsOf(items: readonly Item[], columns: readonly (readonly [string, Values])[]): readonly Row[] {
+  return items.map((_, index) =>
+    Object.fromEntries(columns.map(([name, values]) => [name, values[index] ?? null])),
+  );
+}

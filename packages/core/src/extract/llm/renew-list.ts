@@ -1,0 +1,65 @@
+import { isHarvestmanError } from '../../errors.ts';
+import { createCandidateReader, isValue } from './candidate-reader.ts';
+import type { ExtractionPlan } from './extraction-plan.ts';
+import { makePlan } from './make-plan.ts';
+import type { ModelCaller } from './model-caller.ts';
+import { PageSamples } from './page-samples.ts';
+import type { RunContext } from './run-context.ts';
+import { itemsOf, type Sample } from './sample.ts';
+
+/**
+ * A plan for a page on which the list of this one is missing, or much shorter. The alternatives are tried first, then
+ * the model is asked. Null where there is no list to be found.
+ */
+export async function renewList(
+  context: RunContext,
+  caller: ModelCaller,
+  plan: ExtractionPlan,
+): Promise<ExtractionPlan | null> {
+  const { warn, recipe } = context;
+  const known = await bestKnown(context, plan);
+  if (known !== null) return known;
+  if (recipe.listSelector !== null) return null;
+  warn('the page has changed: its list was looked for anew');
+  try {
+    return await makePlan(context, caller, plan);
+  } catch (error) {
+    if (isHarvestmanError(error, 'SELECTORS_NOT_FOUND')) return null;
+    throw error;
+  }
+}
+
+/** Null where none of the known selectors finds a list that has what the recipe reads. */
+async function bestKnown(context: RunContext, plan: ExtractionPlan): Promise<ExtractionPlan | null> {
+  const samples = new PageSamples(context);
+  try {
+    const sample = await samples.first();
+    const counts = plan.listSelectors.map((selector) => ({
+      selector,
+      items: readableItems(sample, selector, plan),
+    }));
+    const best = counts.toSorted((a, b) => b.items - a.items)[0];
+    if (best === undefined || best.items === 0) return null;
+    const [first] = counts;
+    if (best.items >= plan.items / 2 && best !== first) {
+      context.warn(
+        `the list selector "${first?.selector}" finds less than "${best.selector}", which is used`,
+      );
+      const others = plan.listSelectors.filter((selector) => selector !== best.selector);
+      return { ...plan, version: plan.version + 1, listSelectors: [best.selector, ...others] };
+    }
+    // Selectors that have nothing in common agree: the list has become shorter.
+    const agree = counts.length > 1 && counts.every(({ items }) => items === best.items);
+    return agree ? { ...plan, version: plan.version + 1, items: best.items } : null;
+  } finally {
+    await samples.close();
+  }
+}
+
+/** Items with a value of some property. */
+function readableItems(sample: Sample, selector: string, { fields }: ExtractionPlan): number {
+  const readers = fields.flatMap(({ candidates }) => candidates.map(createCandidateReader));
+  const items = itemsOf(sample, selector);
+  if (readers.length === 0) return items.length;
+  return items.filter((item) => readers.some((read) => isValue(read(item)))).length;
+}

@@ -1,0 +1,97 @@
+import type { Property, PropertyType } from '../../recipe/recipe.ts';
+
+/** What values of a property must look like, as far as its name or description says so. */
+export interface ValueShape {
+  /** In a sentence: "a price should hold a digit". */
+  readonly rule: string;
+  fits(value: string): boolean;
+  /** What reads such values, where it is not text. */
+  readonly type?: PropertyType;
+}
+
+interface KnownShape extends ValueShape {
+  /** In names and at the start of descriptions, in the languages of most sites. */
+  readonly words: RegExp;
+}
+
+const isUrl = (value: string): boolean => /^(?:https?|mailto|tel|data|ftp):/i.test(value);
+const RELATIVE_TIME =
+  /\d|\b(?:today|yesterday|tomorrow|now|ago|heute|gestern|morgen|hier|demain|hoy|ayer|oggi|ieri|vandaag|gisteren|сегодня|вчера)\b|[今昨明]/iu;
+
+const SHAPES: readonly KnownShape[] = [
+  {
+    words: /\b(?:image|img|photo|picture|thumbnail|bild|foto|imagen|logo|avatar|icon)\b|画像|图片/iu,
+    rule: 'an image should be an address',
+    fits: isUrl,
+    type: 'src',
+  },
+  {
+    words: /\b(?:url|link|href|permalink|website|homepage|web ?address)\b|链接|リンク/iu,
+    rule: 'a link should be an address',
+    fits: isUrl,
+    type: 'link',
+  },
+  {
+    words:
+      /\b(?:price|cost|amount|fee|preis|prix|precio|prezzo|preço|prijs|cena|цена)\b|价格|價格|価格|가격/iu,
+    rule: 'a price should hold a digit',
+    fits: (value) => /\p{N}|^\W*(?:free|gratis|kostenlos|gratuit)/iu.test(value),
+  },
+  {
+    words: /\b(?:e-?mail)\b/iu,
+    rule: 'an e-mail address should hold "@"',
+    fits: (value) => value.includes('@'),
+  },
+  {
+    words: /\b(?:phone|telephone|tel|telefon|fax)\b/iu,
+    rule: 'a telephone number should hold digits',
+    fits: (value) => (value.match(/\p{N}/gu)?.length ?? 0) >= 5,
+  },
+  {
+    words: /\b(?:date|datetime|datum|fecha|published at|created at|posted at)\b|日期|日付/iu,
+    rule: 'a date should hold a digit',
+    fits: (value) => RELATIVE_TIME.test(value),
+  },
+  {
+    words: /\b(?:count|quantity|qty|year|anzahl|number of)\b/iu,
+    rule: 'a count should hold a digit',
+    fits: (value) => /\p{N}|^(?:no|none|one|two|three|four|five)\b/iu.test(value),
+  },
+];
+
+/** Words that make a name mean something about the thing, not the thing. */
+const ABOUT =
+  /\b(?:text|label|note|alt|caption|title|name|slug|currency|type|kind|class|unit|range|description)\b/iu;
+/** Of a description: what it begins with is what it describes. */
+const FIRST_WORDS = 4;
+
+/** The shape that a property's name says, else the beginning of its description; null where neither does. */
+export function shapeOf({ name, description }: Pick<Property, 'name' | 'description'>): ValueShape | null {
+  const byName = shapeIn(words(name));
+  if (byName !== null || description === null) return byName;
+  return shapeIn(
+    words(description.split(/[,.;:(]/)[0] ?? '')
+      .split(' ')
+      .slice(0, FIRST_WORDS)
+      .join(' '),
+  );
+}
+
+/** The type that a property's values need: its own, unless that is the default and its shape needs another. */
+export function typeOf(property: Property): PropertyType {
+  return property.type === 'text' ? (shapeOf(property)?.type ?? 'text') : property.type;
+}
+
+function shapeIn(text: string): ValueShape | null {
+  if (ABOUT.test(text)) return null;
+  return SHAPES.find(({ words }) => words.test(text)) ?? null;
+}
+
+/** `releaseDate` and `release_date` are the words "release date". */
+function words(name: string): string {
+  return name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\-\s]+/g, ' ')
+    .replace(/^(?:the|a|an|its|der|die|das|le|la) /i, '')
+    .trim();
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isHarvestmanError } from '../../../src/errors.ts';
+import type { LanguageModel, ModelRequest } from '../../../src/extract/llm/language-model.ts';
+import { startServer } from '../../start-server.ts';
+import {
+  answering,
+  failing,
+  hanging,
+  type ModelServer,
+  modelAt,
+  saying,
+  startModelServer,
+} from './model-server.ts';
+
+let server: ModelServer;
+beforeEach(async () => {
+  server = await startModelServer();
+});
+afterEach(() => server.close());
+
+const SCHEMA = {
+  type: 'object',
+  properties: { colour: { type: 'string' } },
+  required: ['colour'],
+  additionalProperties: false,
+};
+
+function ask(model: LanguageModel, change: Partial<ModelRequest> = {}) {
+  const signal = new AbortController().signal;
+  return model.generate({
+    schema: SCHEMA,
+    system: 'Be brief.',
+    prompt: 'Sky?',
+    signal,
+    maxOutputTokens: 99,
+    ...change,
+  });
+}
+
+async function failure(promise: Promise<unknown>) {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!isHarvestmanError(error)) throw new Error(`no HarvestmanError: ${String(error)}`);
+  return error;
+}
+
+describe('a model of the AI SDK', () => {
+  test('answers by schema, and says what it used', async () => {
+    server.script(answering({ colour: 'blue' }));
+    const answer = await ask(server.model());
+    expect(answer).toEqual({ object: { colour: 'blue' }, usage: { inputTokens: 4, outputTokens: 5 } });
+    const [call] = server.calls;
+    if (call === undefined) throw new Error('the server was not asked');
+    const { body, headers, system, prompt } = call;
+    expect([system, prompt]).toEqual(['Be brief.', 'Sky?']);
+    expect(headers.authorization).toBe('Bearer key-1');
+    expect(body).toMatchObject({
+      model: 'rules-1',
+      max_tokens: 99,
+      response_format: { type: 'json_schema', json_schema: { schema: SCHEMA } },
+    });
+    expect(body.stream ?? false).toBe(false);
+  });
+
+  test('is understood where it puts its answer in words or in a fence', async () => {
+    server.script(saying('Here it is:\n```json\n{ "colour": "blue" }\n```\nAnything else?'));
+    expect((await ask(server.model())).object).toEqual({ colour: 'blue' });
+  });
+
+  test.each([
+    ['words', saying('It is blue.'), 'MODEL_OUTPUT_INVALID', 'It is blue.'],
+    ['half of an answer', saying('{"colour":', 'length'), 'MODEL_OUTPUT_TRUNCATED', '{"colour":'],
+    ['a filter', saying('', 'content_filter'), 'MODEL_REFUSED', ''],
+    [
+      'a refusal',
+      saying('', 'stop', { content: null, refusal: "I'm sorry, I can't do that." }),
+      'MODEL_REFUSED',
+      "I'm sorry, I can't do that.",
+    ],
+    [
+      'a refusal in words',
+      saying('I cannot help with this page.'),
+      'MODEL_REFUSED',
+      'I cannot help with this page.',
+    ],
+  ])('that gives %s fails by a code of its own, with its text and its cost', async (_, reply, code, text) => {
+    server.script(reply);
+    const { code: found, details } = await failure(ask(server.model()));
+    expect(found).toBe(code);
+    expect(details).toMatchObject({ text, usage: { inputTokens: 4 } });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test.each([
+    [401, 'MODEL_FAILED'],
+    [404, 'MODEL_FAILED'],
+    [429, 'MODEL_RATE_LIMITED'],
+    [500, 'MODEL_UNAVAILABLE'],
+    [503, 'MODEL_UNAVAILABLE'],
+  ])('whose server answers %i is not asked again here', async (status, code) => {
+    server.script(failing(status, { 'retry-after': '7' }));
+    const error = await failure(ask(server.model()));
+    expect(error.code).toBe(code);
+    expect(error.details).toMatchObject({ status, retryAfterMs: 7_000 });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('whose server is gone is unavailable', async () => {
+    const { origin, close } = await startServer((_, response) => response.end());
+    await close();
+    expect((await failure(ask(modelAt(`${origin}/v1`)))).code).toBe('MODEL_UNAVAILABLE');
+  });
+
+  test('whose server talks nonsense gives no answer', async () => {
+    server.script((response) => response.setHeader('content-type', 'application/json').end('<html>'));
+    expect((await failure(ask(server.model()))).code).toBe('MODEL_OUTPUT_INVALID');
+  });
+
+  test('is interrupted by the signal', async () => {
+    const stop = new AbortController();
+    server.script((response, call) => {
+      hanging(response, call);
+      stop.abort();
+    });
+    expect((await failure(ask(server.model(), { signal: stop.signal }))).code).toBe('ABORTED');
+  });
+});

@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeThings, page, type Thing } from './model-case.ts';
+import { answering, type ModelServer, saying, startModelServer } from './model-server.ts';
+import { type ModelSite, outcomeOf, startModelSite } from './model-site.ts';
+import { type Asked, answerByRule, dataIn } from './rule-model.ts';
+
+let server: ModelServer;
+let site: ModelSite;
+beforeEach(async () => {
+  [server, site] = await Promise.all([startModelServer(), startModelSite()]);
+});
+afterEach(async () => {
+  await Promise.all([server.close(), site.close()]);
+});
+
+const properties = [
+  { name: 'name', description: 'What the tool is called' },
+  { name: 'price', description: 'Price with its currency' },
+  { name: 'author', description: 'Who made it' },
+  { name: 'link', type: 'link' },
+  { name: 'image', type: 'src' },
+] as const;
+const direct = { properties, listSelector: '.story', settings: { llm: { mode: 'direct' } } } as const;
+
+/** One thing in many shapes, told in words. */
+function story(thing: Thing, at: number): string {
+  const picture = `<img src="${thing.image}" alt="">`;
+  const shapes = [
+    `<p>For ${thing.price} you get the <a href="${thing.link}">${thing.name}</a>, made by ${thing.author}.</p>${picture}`,
+    `${picture}<h4>${thing.name}</h4> by ${thing.author}<ul><li>${thing.price}</li><li><a href="${thing.link}">see it</a></li></ul>`,
+    `<a href="${thing.link}">${thing.name} &mdash; only ${thing.price}</a> (by ${thing.author}) ${picture}`,
+  ];
+  return `<div class="story">${shapes[at % shapes.length]}</div>`;
+}
+
+const stories = (things: readonly Thing[]): string => page(things.map(story).join('\n'));
+const truth = (things: readonly Thing[]) =>
+  things.map((t) =>
+    site.here({
+      name: t.name,
+      price: t.price,
+      author: t.author,
+      link: `http://site${t.link}`,
+      image: `http://site${t.image}`,
+    }),
+  );
+
+interface Answer {
+  items: { item: number; last?: number; values: Record<string, string | number | null> }[];
+}
+const rule = (asked: Asked): Answer => answerByRule(asked) as Answer;
+
+describe('a page that is read directly', () => {
+  test('gives every one of 300 items, in order, with nothing invented', async () => {
+    const things = makeThings(300);
+    site.show(stories(things));
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job).toMatchObject({ status: 'completed', warnings: [], plan: { mode: 'direct', fields: [] } });
+    expect(job.usage?.calls).toBe(server.calls.length);
+    expect(server.calls.length).toBe(8);
+  });
+
+  test('shows the model no address, and takes none from it', async () => {
+    const things = makeThings(6);
+    site.show(stories(things));
+    server.answer((asked) => {
+      const answer = rule(asked);
+      for (const { values } of answer.items) Object.assign(values, { link: 1, image: 9_999 });
+      return answer;
+    });
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(server.calls[0]?.prompt).not.toMatch(/\/things\/|\.jpg|http/);
+    expect(rows.map(({ link }) => link)).toEqual([truth(things)[0]?.link, null, null, null, null, null]);
+    expect(rows.map(({ image }) => image)).toEqual(Array(6).fill(null));
+    expect(job.warnings).toEqual([
+      'property "image": what the model said is not in the item, for 6 of 6 items; it was left out',
+      'property "link": what the model said is not in the item, for 5 of 6 items; it was left out',
+      'property "image" was empty in every row',
+    ]);
+  });
+
+  test('has null for what an item does not say, were it said of its neighbour', async () => {
+    const things = makeThings(5);
+    site.show(stories(things));
+    server.answer((asked) => {
+      const answer = rule(asked);
+      const [first, second, third, fourth] = answer.items;
+      if (first && second && third && fourth) {
+        first.values.name = things[1]?.name ?? '';
+        second.values.price = '€1';
+        third.values.author = 'Somebody Else';
+        fourth.values.name = `${things[3]?.name.toUpperCase()}`;
+      }
+      return answer;
+    });
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    const expected = truth(things);
+    expect(rows).toEqual([
+      { ...expected[0], name: null },
+      { ...expected[1], price: null },
+      { ...expected[2], author: null },
+      expected[3],
+      expected[4],
+    ]);
+    expect(job.warnings).toHaveLength(3);
+  });
+
+  test('is asked about once more for items that were passed over', async () => {
+    const things = makeThings(30);
+    site.show(stories(things));
+    let round = 0;
+    server.answer((asked) => {
+      round += 1;
+      const answer = rule(asked);
+      return round > 1 ? answer : { items: answer.items.filter(({ item }) => item % 10 !== 4).reverse() };
+    });
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job.usage?.calls).toBe(2);
+    expect(
+      [...(dataIn(server.calls[1]?.prompt ?? '')[0] ?? '').matchAll(/^### item (\d+)$/gm)].map(
+        ([, at]) => at,
+      ),
+    ).toEqual(['4', '14', '24']);
+  });
+
+  test('has a row for each item, and says which the model said nothing of', async () => {
+    const things = makeThings(10);
+    site.show(stories(things));
+    server.answer((asked) => {
+      const answer = rule(asked);
+      const extra = { item: 77, values: answer.items[0]?.values };
+      return {
+        items: [
+          ...answer.items.filter(({ item }) => item !== 3),
+          extra,
+          ...answer.items.filter(({ item }) => item === 1),
+        ],
+      };
+    });
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    const none = { name: null, price: null, author: null, link: null, image: null };
+    expect(rows).toEqual(truth(things).map((row, at) => (at === 2 ? none : row)));
+    expect(job.warnings).toEqual(['the model said nothing of 1 of 10 items; their properties are empty']);
+  });
+
+  test('has its wrong answer repaired once', async () => {
+    const things = makeThings(4);
+    site.show(stories(things));
+    server.script(answering({ items: [{ item: 1, values: { name: 'Anvil' } }] }));
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job.usage?.calls).toBe(2);
+    expect(server.calls[1]?.prompt).toContain('Your last answer could not be used');
+  });
+
+  test('ends the job where the answer stays wrong, with the rows so far', async () => {
+    const things = makeThings(4);
+    const next = '<a class="next" href="/2">Next</a>';
+    site.show({ '/': stories(things).replace('</main>', `${next}</main>`), '/2': stories(makeThings(4, 4)) });
+    server.script(answering(rule({ system: 'x', prompt: '' })), saying('no'), saying('no'));
+    let calls = 0;
+    server.answer((asked) => {
+      calls += 1;
+      return rule(asked);
+    });
+    const { rows, job } = await outcomeOf(
+      site,
+      { ...direct, pagination: { type: 'next-button', nextPageSelector: '.next' } },
+      { model: server.model() },
+    );
+    expect(calls).toBeLessThanOrEqual(1);
+    expect(job).toMatchObject({
+      status: 'failed',
+      errorCode: 'MODEL_OUTPUT_INVALID',
+      totalRows: rows.length,
+    });
+  });
+
+  test('is asked about in halves where the answer would be cut off', async () => {
+    const things = makeThings(16);
+    site.show(stories(things));
+    server.script(saying('{"items":[', 'length'), saying('{"items":[{"item"', 'length'));
+    const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job.usage?.calls).toBe(5);
+  });
+
+  test('costs one question for each page of a list, and none for what it has read', async () => {
+    const pages = [makeThings(5), makeThings(5, 5), makeThings(5, 10)];
+    const next = (path: string): string => `<a class="next" href="${path}">Next</a></main>`;
+    const [first = [], second = [], third = []] = pages;
+    site.show({
+      '/': stories(first).replace('</main>', next('/2')),
+      '/2': stories(second).replace('</main>', next('/3')),
+      '/3': stories(third),
+    });
+    const pagination = { type: 'next-button', nextPageSelector: '.next' };
+    const { rows, job } = await outcomeOf(site, { ...direct, pagination }, { model: server.model() });
+    expect(rows).toEqual(truth(pages.flat()));
+    expect(job.usage?.calls).toBe(3);
+  });
+
+  test('has its items found by the model, where the recipe does not name them', async () => {
+    const things = makeThings(9);
+    site.show(stories(things));
+    const { rows, job } = await outcomeOf(site, { ...direct, listSelector: null }, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job.plan).toMatchObject({ mode: 'direct', listSelectors: expect.arrayContaining(['div.story']) });
+    expect(job.usage?.calls).toBe(2);
+  });
+
+  test('is what a page without markup of its own comes to', async () => {
+    const things = makeThings(7);
+    site.show(stories(things));
+    server.script(answering({ page: 'free', listSelectors: ['.story'], fields: [] }));
+    const { rows, job } = await outcomeOf(site, { properties }, { model: server.model() });
+    expect(rows).toEqual(truth(things));
+    expect(job.warnings).toEqual(['no selectors fit the page, so the model reads it directly']);
+    expect(job.plan?.mode).toBe('direct');
+  });
+});
+
+describe('a text in which items are to be found', () => {
+  const text = (things: readonly Thing[]): string =>
+    page(
+      things
+        .map(
+          (t) =>
+            `<p>Next comes the <a href="${t.link}">${t.name}</a>.</p><p>It costs ${t.price}, by ${t.author}.</p>`,
+        )
+        .join('<p>And then there is more.</p>'),
+    );
+
+  /** Finds items as two lines that follow each other; of the last line alone it makes an item that is cut off. */
+  function readLines({ prompt }: Asked): Answer {
+    const lines = [...(dataIn(prompt)[0] ?? '').matchAll(/^(\d+) (.*)$/gm)];
+    return {
+      items: lines.flatMap(([, number, line = ''], at) => {
+        const name = /\[(.*?)\]\(link (\d+)\)/.exec(line);
+        if (name === null || !line.includes('Next comes')) return [];
+        const [, last = number, more = ''] = lines[at + 1] ?? [];
+        const values = {
+          name: name[1] ?? null,
+          price: /€[\d.]+\d/.exec(more)?.[0] ?? null,
+          author: /by (.*)\./.exec(more)?.[1] ?? null,
+          link: Number(name[2]),
+          image: null,
+        };
+        return [{ item: Number(number), last: Number(last), values }];
+      }),
+    };
+  }
+
+  test('gives each once, though the parts of the text overlap', async () => {
+    const things = makeThings(200);
+    site.show(text(things));
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    server.answer(readLines);
+    const { rows, job, error } = await outcomeOf(
+      site,
+      { properties, settings: { llm: { pageTokens: 1_000 } } },
+      { model: server.model() },
+    );
+    expect(error).toBe(null);
+    expect(rows).toEqual(truth(things).map((row) => ({ ...row, image: null })));
+    expect(job.usage?.calls).toBeGreaterThan(5);
+    expect(job.warnings).toEqual([
+      'no selectors fit the page, so the model reads it directly',
+      'property "image" was empty in every row',
+    ]);
+  });
+
+  test('is no list where nothing is found in it', async () => {
+    site.show(page('<p>Closed today.</p>'));
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    server.answer(() => ({ items: [] }));
+    const { job } = await outcomeOf(site, { properties }, { model: server.model() });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'LIST_EMPTY' });
+  });
+
+  test('cannot be read on where it grows', async () => {
+    site.show(text(makeThings(3)));
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    const { job } = await outcomeOf(
+      site,
+      { properties, pagination: { type: 'load-more', nextPageSelector: '#more' } },
+      { model: server.model() },
+    );
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'SELECTORS_NOT_FOUND' });
+    expect(job.error).toContain('needs a listSelector');
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startServer } from '../../start-server.ts';
+import { hurriedClock } from './hurried-clock.ts';
+import { type ModelCase, makeThings } from './model-case.ts';
+import { MODEL_CASES } from './model-cases.ts';
+import { failing, hanging, type ModelServer, modelAt, saying, startModelServer } from './model-server.ts';
+import { type ModelSite, outcomeOf, startModelSite } from './model-site.ts';
+
+const things = makeThings(90);
+const cards = MODEL_CASES.find(({ name }) => name === 'cards') as ModelCase;
+
+let server: ModelServer;
+let site: ModelSite;
+beforeEach(async () => {
+  [server, site] = await Promise.all([startModelServer(), startModelSite()]);
+  const next = (path: string): string => `<a class="next" href="${path}">Next</a></main>`;
+  site.show({
+    '/': cards.html(things.slice(0, 30)).replace('</main>', next('/2')),
+    '/2': cards.html(things.slice(30, 60)).replace('</main>', next('/3')),
+    '/3': cards.html(things.slice(60)),
+  });
+});
+afterEach(async () => {
+  await Promise.all([server.close(), site.close()]);
+});
+
+const prices = { inputPerMillion: 1_000, outputPerMillion: 5_000 };
+
+function run(llm: object, options: object = {}, settings: object = {}) {
+  return outcomeOf(
+    site,
+    {
+      listSelector: '.card',
+      properties: cards.properties,
+      pagination: { type: 'next-button', nextPageSelector: '.next' },
+      settings: { ...settings, llm },
+    },
+    { model: server.model({ prices }), ...options },
+  );
+}
+
+describe('a limit of what a job may use', () => {
+  test.each([
+    ['maxCalls', 2],
+    ['maxTokens', 4_000],
+    ['maxCost', 9],
+  ])('%s ends it with the rows so far', async (limit, most) => {
+    const { rows, job, error } = await run({ mode: 'direct', [limit]: most });
+    expect(error).toMatchObject({ code: 'MODEL_BUDGET_SPENT', details: { limit } });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'MODEL_BUDGET_SPENT', totalRows: rows.length });
+    expect(job.error).toContain(`settings.llm.${limit} is ${most}`);
+    expect([30, 60]).toContain(rows.length);
+    const { calls = 0, inputTokens = 0, outputTokens = 0, cost = 0 } = job.usage ?? {};
+    const used = { maxCalls: calls, maxTokens: inputTokens + outputTokens, maxCost: cost ?? 0 };
+    expect(used[limit as keyof typeof used]).toBeLessThanOrEqual(most);
+    expect(server.calls).toHaveLength(calls);
+  });
+
+  test('of cost is refused for a model without prices', async () => {
+    const { error } = await run({ maxCost: 1 }, { model: server.model() });
+    expect(error).toMatchObject({
+      code: 'RECIPE_INVALID',
+      details: {
+        issues: [{ path: ['settings', 'llm', 'maxCost'], message: expect.stringContaining('prices') }],
+      },
+    });
+    expect(server.calls).toHaveLength(0);
+  });
+});
+
+describe('a model in trouble', () => {
+  test('is asked again after the pause that it asks for', async () => {
+    const clock = hurriedClock();
+    server.script(failing(429, { 'retry-after': '40' }), failing(503));
+    const { rows, job } = await run({}, { clock });
+    expect(rows).toHaveLength(90);
+    expect(job.usage?.calls).toBe(3);
+    expect(clock.sleeps).toContain(40_000);
+  });
+
+  test.each([
+    ['too many requests', failing(429), 'MODEL_RATE_LIMITED', 3],
+    ['a fault of the server', failing(502), 'MODEL_UNAVAILABLE', 3],
+    ['a wrong key', failing(401), 'MODEL_FAILED', 1],
+    ['a refusal', saying("I'm sorry, I can't.", 'stop'), 'MODEL_REFUSED', 1],
+  ])('by %s ends the job, after as many attempts as make sense', async (_, reply, code, calls) => {
+    server.script(reply, reply, reply, reply);
+    const { job } = await run({}, { clock: hurriedClock() }, { retries: 2 });
+    expect(job).toMatchObject({ status: 'failed', errorCode: code });
+    expect(server.calls).toHaveLength(calls);
+  });
+
+  test('that does not answer in time is one that has failed', async () => {
+    server.script(hanging, hanging);
+    const { job } = await run({ timeoutMs: 80 }, { clock: hurriedClock() }, { retries: 1 });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'MODEL_TIMEOUT' });
+    expect(job.usage).toMatchObject({ calls: 2, outputTokens: 0 });
+    expect(job.usage?.inputTokens).toBeGreaterThan(1_000);
+  });
+
+  test('that is not there ends the job', async () => {
+    const { origin, close } = await startServer((_, response) => response.end());
+    await close();
+    const { job } = await run({}, { model: modelAt(`${origin}/v1`), clock: hurriedClock() });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'MODEL_UNAVAILABLE' });
+  });
+
+  test('is let go of when the job is', async () => {
+    const stop = new AbortController();
+    server.script((response, call) => {
+      hanging(response, call);
+      stop.abort();
+    });
+    const { job } = await run({}, { signal: stop.signal });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'ABORTED' });
+  });
+
+  test('of the application that throws anything ends the job with it', async () => {
+    const model = { generate: () => Promise.reject(new TypeError('out of order')) };
+    const { job } = await run({}, { model });
+    expect(job).toMatchObject({ errorCode: 'MODEL_FAILED', error: 'the model failed: out of order' });
+  });
+
+  test('of the application that counts nothing is estimated', async () => {
+    const { answerByRule } = await import('./rule-model.ts');
+    const model = {
+      generate: async (asked: Parameters<typeof answerByRule>[0]) => ({
+        object: answerByRule(asked),
+        usage: null,
+      }),
+    };
+    const { job } = await run({}, { model });
+    expect(job.usage?.inputTokens).toBeGreaterThan(500);
+    expect(job.usage?.outputTokens).toBeGreaterThan(20);
+  });
+});
