@@ -66,7 +66,7 @@ export function createProgress(io: Pick<CliIo, 'stderr' | 'env'>, quiet: boolean
       if (quiet) return;
       const mark = job.status === 'completed' ? paint('green', '✓') : paint('yellow', '–');
       const reason = interrupted ? 'interrupted' : job.stopReason && STOP_REASONS[job.stopReason];
-      line(`${mark} ${counts(job)} in ${elapsed(start)}${reason ? `: ${reason}` : ''}`);
+      line(`${mark} ${counts(job)} in ${elapsed(start)}${modelUse(job)}${reason ? `: ${reason}` : ''}`);
     },
     stop() {
       clearInterval(timer);
@@ -83,6 +83,13 @@ export function hasColours(stream: TextStream, env: CliIo['env']): boolean {
 function counts(job: Job): string {
   const pages = job.totalPagesScraped;
   return `${rowCount(job.totalRows)} from ${pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`}`;
+}
+
+/** `, 2 model calls (5,310 tokens)`. */
+function modelUse({ usage }: Job): string {
+  if (usage === null || usage.calls === 0) return '';
+  const calls = usage.calls === 1 ? '1 model call' : `${usage.calls} model calls`;
+  return `, ${calls} (${(usage.inputTokens + usage.outputTokens).toLocaleString('en')} tokens)`;
 }
 
 function rowCount(rows: number): string {

@@ -4,6 +4,7 @@ import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, exitCodeOf } from './exit-codes.ts';
 import { openBrowser } from './open-browser.ts';
+import { openModel } from './open-model.ts';
 import { egressOptions } from './options/egress-options.ts';
 import type { RunOptions } from './options/run-options.ts';
 import { defaultFormat } from './output/output-format.ts';
@@ -24,6 +25,7 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
     const egress = egressOptions(options, await allowGivenUrls(givenUrls(recipe)));
     const run = scrape(recipe as RecipeInput, {
       ...egress,
+      ...openModel(options, io),
       browser,
       signal: io.signal,
       onProgress: progress.update,

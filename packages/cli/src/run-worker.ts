@@ -2,6 +2,7 @@ import type { Engine } from '@harvestman/core';
 import type { CliIo } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
 import { openBrowser } from './open-browser.ts';
+import { openModel } from './open-model.ts';
 import { describeStorage } from './open-storage.ts';
 import { requireLastingStorage } from './options/storage-options.ts';
 import type { WorkerOptions } from './options/worker-options.ts';
@@ -17,7 +18,7 @@ export async function runWorker(options: WorkerOptions, io: CliIo): Promise<void
     io.stderr.write(`harvestman: ${lines}\n`, () => undefined);
   };
   const browser = openBrowser(options, io, (message) => say(`warning: ${message}`));
-  await using engine = await workerEngine(spec, options, browser);
+  await using engine = await workerEngine(spec, options, { browser, ...openModel(options, io) });
   engine.on('engine.error', ({ source, error }) => say(`${source}: ${describeError(error)}`));
   if (options.quiet !== true) tellJobs(engine, say);
   const stopped = untilAborted(io.signal);

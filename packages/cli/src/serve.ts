@@ -6,6 +6,7 @@ import { type CliIo, write } from './cli-io.ts';
 import { countingBrowser } from './counting-browser.ts';
 import { createLog, type Log } from './create-log.ts';
 import { openBrowser } from './open-browser.ts';
+import { openModel } from './open-model.ts';
 import { parseStoragePlace } from './open-storage.ts';
 import type { ServeOptions } from './options/serve-options.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -17,7 +18,7 @@ export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
   const { storage: spec = 'memory', conversions, cors, drain, host, port } = options;
   const log = await createLog(options.logLevel, io.stderr);
   const browser = countingBrowser(openBrowser(options, io, (message) => log.warn({}, message)));
-  const engine = await workerEngine(spec, options, browser);
+  const engine = await workerEngine(spec, options, { browser, ...openModel(options, io) });
   engine.on('engine.error', ({ source, error }) => log.error({ source, err: error }, 'engine error'));
   if (options.quiet !== true) logJobs(engine, log);
   const limits = await rateLimits(spec, options);

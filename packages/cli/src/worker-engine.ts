@@ -1,4 +1,4 @@
-import { type Browser, createEngine, type Engine } from '@harvestman/core';
+import { createEngine, type Engine, type EngineOptions } from '@harvestman/core';
 import { openStorage } from './open-storage.ts';
 import { egressOptions } from './options/egress-options.ts';
 import type { WorkerOptions } from './options/worker-options.ts';
@@ -6,12 +6,16 @@ import type { WorkerOptions } from './options/worker-options.ts';
 const DAY_MS = 86_400_000;
 
 /** The engine that the options of a worker ask for. It runs nothing before its `start`. Throws UsageError. */
-export async function workerEngine(spec: string, options: WorkerOptions, browser: Browser): Promise<Engine> {
+export async function workerEngine(
+  spec: string,
+  options: WorkerOptions,
+  backends: Pick<EngineOptions, 'browser' | 'model'>,
+): Promise<Engine> {
   const { schema, migrate, concurrency, hostConcurrency, lease, jobTimeout, maxPages, keepJobs, userAgent } =
     options;
   return createEngine({
     storage: await openStorage(spec, { migrate, ...(schema !== undefined && { schema }) }),
-    browser,
+    ...backends,
     worker: false,
     ...egressOptions(options),
     concurrency,

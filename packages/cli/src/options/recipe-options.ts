@@ -1,12 +1,14 @@
 import { type PropertyInput, RENDERINGS, type RecipeInput, type Rendering } from '@harvestman/core';
 import { type Command, Option } from 'commander';
+import { UsageError } from '../usage-error.ts';
 import { parseCount } from './parse-count.ts';
 import { parseField } from './parse-field.ts';
 import { parsePair } from './parse-pair.ts';
 
 /** What the options of `scrape` that make up the recipe are parsed to. */
 export interface RecipeOptions {
-  readonly list: string;
+  readonly list?: string;
+  readonly describe?: readonly PropertyInput[];
   readonly field?: readonly PropertyInput[];
   readonly pagination?: string;
   readonly next?: string;
@@ -31,8 +33,12 @@ const PAGINATION_HELP =
 
 export function addRecipeOptions(command: Command): Command {
   return command
-    .requiredOption('-l, --list <css>', 'selector that matches each item of the list')
+    .option(
+      '-l, --list <css>',
+      'selector that matches each item of the list; needed unless fields are described',
+    )
     .option('-f, --field <name=css[@type]>', FIELD_HELP, addField)
+    .option('-d, --describe <name=text>', DESCRIBE_HELP, addDescription)
     .option('-p, --pagination <type>', PAGINATION_HELP)
     .option('-n, --next <css>', 'selector of the control that leads to more')
     .option('-m, --max-pages <n>', 'pages in all, the first included', parseCount)
@@ -59,14 +65,24 @@ const FIELD_HELP =
   'a field of each row: a selector inside the item, none for the item itself; ' +
   'type is text, link, html or src (repeatable; default: text and link of the item)';
 
+const DESCRIBE_HELP =
+  'a field in words, which a model finds on the page: price="what it costs, with the currency" (repeatable; takes --model)';
+
 /** The recipe that the options spell out. It is parsed, and its problems found, by the engine. */
 export function recipeFromOptions(url: string, options: RecipeOptions): RecipeInput {
-  const { list, field, next, maxPages, uniqueBy } = options;
+  const { list, field, describe, next, maxPages, uniqueBy } = options;
+  if (list === undefined && describe === undefined) {
+    throw new UsageError(
+      "required option '-l, --list <css>' is missing; or describe fields for a model to find, with --describe",
+    );
+  }
   return {
     name: URL.canParse(url) ? new URL(url).hostname || url : url,
     url,
-    listSelector: list,
-    properties: field ?? null,
+    listSelector: list ?? null,
+    properties:
+      field === undefined && describe === undefined ? null : [...(field ?? []), ...(describe ?? [])],
+    extractorType: describe === undefined ? 'selector' : 'llm',
     pagination: {
       type: options.pagination ?? (next === undefined ? 'none' : 'next-button'),
       nextPageSelector: next ?? null,
@@ -92,6 +108,14 @@ export function recipeFromOptions(url: string, options: RecipeOptions): RecipeIn
 
 function addField(text: string, all: RecipeOptions['field'] = []): RecipeOptions['field'] {
   return [...all, parseField(text)];
+}
+
+function addDescription(
+  text: string,
+  all: RecipeOptions['describe'] = [],
+): NonNullable<RecipeOptions['describe']> {
+  const [name, description] = parsePair(text, '=', 'description');
+  return [...all, { name, description }];
 }
 
 function addHeader(text: string, all: RecipeOptions['header'] = {}): RecipeOptions['header'] {

@@ -2,9 +2,10 @@ import { type Command, Option } from 'commander';
 import { OUTPUT_FORMATS, type OutputFormat } from '../output/output-format.ts';
 import { addBrowserOptions, type BrowserOptions } from './browser-options.ts';
 import { addEgressOptions, type EgressFlags } from './egress-options.ts';
+import { addModelOptions, type ModelOptions } from './model-options.ts';
 
 /** Options of every command that runs a recipe: where rows go, and which browser is used. */
-export interface RunOptions extends BrowserOptions, EgressFlags {
+export interface RunOptions extends BrowserOptions, EgressFlags, ModelOptions {
   readonly format?: OutputFormat;
   readonly out?: string;
   readonly quiet?: true;
@@ -25,5 +26,5 @@ export function addRunOptions(command: Command): Command {
       "in CSV, leave text that a spreadsheet would run as it is (default: ' before it)",
     )
     .option('-q, --quiet', 'no progress and no summary; warnings and errors only');
-  return addEgressOptions(addBrowserOptions(command));
+  return addModelOptions(addEgressOptions(addBrowserOptions(command)));
 }

@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import { addBrowserOptions, type BrowserOptions } from './browser-options.ts';
 import { addEgressOptions, type EgressFlags } from './egress-options.ts';
+import { addModelOptions, type ModelOptions } from './model-options.ts';
 import { parseCount } from './parse-count.ts';
 import { parsePositive } from './parse-positive.ts';
 import { addStorageOptions, STORAGE_VARIABLES, type StorageOptions } from './storage-options.ts';
 
 /** Options of every command that runs jobs of a storage. */
-export interface WorkerOptions extends BrowserOptions, EgressFlags, StorageOptions {
+export interface WorkerOptions extends BrowserOptions, EgressFlags, ModelOptions, StorageOptions {
   readonly migrate: 'auto' | 'check' | 'never';
   readonly concurrency: number;
   readonly hostConcurrency?: number;
@@ -38,7 +39,7 @@ export const WORKER_VARIABLES = {
 
 export function addWorkerOptions(command: Command): Command {
   return addBrowserOptions(
-    addEgressOptions(addStorageOptions(command))
+    addModelOptions(addEgressOptions(addStorageOptions(command)))
       .addOption(
         new Option('--migrate <how>', 'make or migrate the tables at the start, only check them, or neither')
           .choices(['auto', 'check', 'never'])
