@@ -19,6 +19,7 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
   'packages/http-adapter/README.md': [/success: true, recipes: \[\]/],
   'docs/writing-a-pagination-strategy.md': [/^no-new-rows$|^no-next-control$/m],
   'docs/writing-an-extractor.md': [/^\/products\/ceramics-001$/m],
+  'docs/model-extraction.md': [/€[\s\S]*\n1 3$/],
   'docs/markdown.md': [/^$/, /Ceramics.* true$/, /^$/],
   'docs/errors.md': [/HTTP 404[\s\S]* 404$/m],
 };
@@ -47,6 +48,7 @@ function onLoopback(code: string): string {
     .replaceAll('https://shop.example', shop.url)
     .replace(/createEngine\(\{/g, `createEngine({ allowHosts: ['${host}'],`)
     .replace(/\{ (paginationStrategies|extractors): /g, `{ allowHosts: ['${host}'], $1: `)
+    .replace(/\{ model \}/g, `{ model, allowHosts: ['${host}'] }`)
     .replace(/\{ browser \}/g, `{ browser, allowHosts: ['${host}'] }`)
     .replace(/scrape\(recipe\)/g, `scrape(recipe, { allowHosts: ['${host}'] })`)
     .replace(/(urlToMarkdown\('http[^']+', \{)/g, `$1 allowHosts: ['${host}'],`);
