@@ -34,6 +34,15 @@ const cookieSchema = z.strictObject({
 });
 
 /** A host's release may know settings that this document does not. */
+const llmSettingsSchema = z.strictObject({
+  mode: z.enum(LLM_MODES),
+  maxTokens: z.int(),
+  maxCalls: z.int().nullable(),
+  maxCost: z.number().nullable(),
+  pageTokens: z.int(),
+  timeoutMs: z.int(),
+});
+
 const settingsSchema = z
   .looseObject({
     rendering: z.enum(RENDERINGS),
@@ -53,14 +62,7 @@ const settingsSchema = z
     blockTrackers: z.boolean(),
     allowEmpty: z.boolean(),
     uniqueBy: z.array(z.string()),
-    llm: z.strictObject({
-      mode: z.enum(LLM_MODES),
-      maxTokens: z.int(),
-      maxCalls: z.int().nullable(),
-      maxCost: z.number().nullable(),
-      pageTokens: z.int(),
-      timeoutMs: z.int(),
-    }),
+    llm: llmSettingsSchema,
   })
   .openapi('Settings', { description: 'How a recipe is executed. Times are in milliseconds.' });
 
@@ -96,6 +98,7 @@ const optionalText = z.string().nullish();
 const settingsInputSchema = settingsSchema
   .extend({
     cookies: z.array(cookieSchema.partial({ domain: true, path: true }).extend({ domain: optionalText })),
+    llm: llmSettingsSchema.partial(),
   })
   .partial()
   .openapi('SettingsInput', { description: 'Each setting has a default, and null stands for it.' });
