@@ -1,5 +1,6 @@
 import { benchBrowser } from './browser/bench-browser.ts';
 import type { Finding } from './contest/finding.ts';
+import { benchEgress } from './egress/bench-egress.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
 import { benchImport } from './import/bench-import.ts';
 import { benchMarkdown } from './markdown/bench-markdown.ts';
@@ -12,6 +13,7 @@ const SUITES: Readonly<Record<string, (args: readonly string[]) => Promise<reado
   browser: benchBrowser,
   growth: benchGrowth,
   import: benchImport,
+  egress: benchEgress,
   markdown: unjudged(benchMarkdown),
   storage: unjudged(benchStorage),
 };

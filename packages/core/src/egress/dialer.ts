@@ -3,7 +3,7 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { HarvestmanError } from '../errors.ts';
 import { createAddressPolicy } from './address-policy.ts';
 import type { EgressOptions } from './egress-options.ts';
-import { hostAndPort, withoutBrackets } from './host-brackets.ts';
+import { hostAndPort, withoutBrackets } from './host-and-port.ts';
 import { resolveBySystem } from './resolve-host.ts';
 
 /** The one way out: every connection to a site, whoever asks for it, is made by `dial`. */

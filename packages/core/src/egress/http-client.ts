@@ -6,12 +6,13 @@ import { createBrowserGateway } from './browser-gateway.ts';
 import { createConnector } from './connector.ts';
 import { createDialer } from './dialer.ts';
 import type { EgressOptions } from './egress-options.ts';
+import { portOf } from './host-and-port.ts';
 import { createHostBudget, type HostBudget } from './host-budget.ts';
-import { openTunnel, proxyRefuses } from './open-tunnel.ts';
+import { dialProxy, openTunnel, proxyRefuses } from './open-tunnel.ts';
 import { parseHttpUrl } from './parse-http-url.ts';
 import { ProxyDispatcher } from './proxy-dispatcher.ts';
 import { type ResponseLimits, responseLimits } from './response-limits.ts';
-import { parseUpstreamProxy, type UpstreamProxy } from './upstream-proxy.ts';
+import { parseUpstreamProxy, proxyAuthorization, type UpstreamProxy } from './upstream-proxy.ts';
 
 export interface HttpClientOptions extends ResponseLimits {
   /** Sent where a request names no other. */
@@ -83,23 +84,26 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return dispatcher;
   }
 
-  async function carry<T>(
-    origin: string,
-    proxy: string | null,
-    use: (carrier: Dispatcher) => T,
-  ): Promise<Awaited<T>> {
-    if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
-    if (proxy === null) return await use(direct);
-    const upstream = requireProxy(proxy);
-    await dialer.check(...hostOf(new URL(origin)));
-    return await use(proxyDispatcher(upstream));
-  }
-
   const browserGateway = createBrowserGateway({
-    maxHeaderSize: shared.maxHeaderSize,
-    connect: (host, port, proxy) =>
-      proxy === null ? dialer.dial(host, port) : openTunnel(dialer, requireProxy(proxy), host, port),
-    carry,
+    maxHeaderSize: limits.maxHeaderBytes,
+    connect: (target, proxy) =>
+      proxy === null
+        ? dialer.dial(target.hostname, portOf(target))
+        : openTunnel(dialer, requireProxy(proxy), target.hostname, portOf(target)),
+    async openOnward(target, proxy) {
+      const upstream = proxy === null ? null : requireProxy(proxy);
+      // As ProxyDispatcher does it.
+      if (upstream?.protocol === 'http') {
+        await dialer.check(target.hostname, portOf(target));
+        return { socket: await dialProxy(dialer, upstream), proxyLines: proxyAuthorization(upstream) };
+      }
+      const { hostname } = target;
+      const socket = await (upstream === null
+        ? dialer.dial(hostname, portOf(target))
+        : openTunnel(dialer, upstream, hostname, portOf(target)));
+      return { socket, proxyLines: null };
+    },
+    refusal: (proxy) => proxyRefuses(requireProxy(proxy)),
   });
 
   return {
@@ -109,13 +113,21 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     clock: options.clock,
     browserEgress: {
       openRoute: (upstream) => browserGateway.openRoute(upstream),
-      check: (url) => dialer.check(...hostOf(parseHttpUrl(url))),
+      async check(url) {
+        const target = parseHttpUrl(url);
+        await dialer.check(target.hostname, portOf(target));
+      },
     },
     async send(request, proxy) {
-      const response = await carry(request.origin, proxy, (carrier) => carrier.request(request));
-      if (proxy === null || response.statusCode !== 407) return response;
+      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
+      if (proxy === null) return direct.request(request);
+      const upstream = requireProxy(proxy);
+      const origin = new URL(request.origin);
+      await dialer.check(origin.hostname, portOf(origin));
+      const response = await proxyDispatcher(upstream).request(request);
+      if (response.statusCode !== 407) return response;
       response.body.on('error', () => undefined).destroy();
-      throw proxyRefuses(requireProxy(proxy));
+      throw proxyRefuses(upstream);
     },
     async close() {
       closed = true;
@@ -126,10 +138,6 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       await Promise.all(dispatchers.map((dispatcher) => dispatcher.destroy()));
     },
   };
-}
-
-function hostOf({ hostname, port, protocol }: URL): readonly [host: string, port: number] {
-  return [hostname, Number(port) || (protocol === 'https:' ? 443 : 80)];
 }
 
 function requireProxy(proxy: string): UpstreamProxy {

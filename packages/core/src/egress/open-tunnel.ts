@@ -5,7 +5,7 @@ import { connect as connectTls } from 'node:tls';
 import { SocksClient, SocksClientError } from 'socks';
 import { HarvestmanError } from '../errors.ts';
 import type { Dialer } from './dialer.ts';
-import { hostAndPort, withoutBrackets } from './host-brackets.ts';
+import { hostAndPort, withoutBrackets } from './host-and-port.ts';
 import { proxyAuthorization, type UpstreamProxy } from './upstream-proxy.ts';
 
 /** Time for the proxy's answer; reaching the site is its part of it. */

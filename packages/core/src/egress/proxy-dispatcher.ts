@@ -1,7 +1,7 @@
 import { Agent, Dispatcher, Pool } from 'undici';
 import { createConnector } from './connector.ts';
 import type { Dialer } from './dialer.ts';
-import { hostAndPort } from './host-brackets.ts';
+import { hostAndPort } from './host-and-port.ts';
 import { dialProxy, openTunnel } from './open-tunnel.ts';
 import { proxyAuthorization, type UpstreamProxy } from './upstream-proxy.ts';
 

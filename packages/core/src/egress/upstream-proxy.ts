@@ -1,4 +1,4 @@
-import { withoutBrackets } from './host-brackets.ts';
+import { withoutBrackets } from './host-and-port.ts';
 
 /** A proxy beyond the engine's own policy, `settings.proxy`. */
 export interface UpstreamProxy {

@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, CDPSession, Browser as Chro
 import { abortError } from '../../abort-error.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
-import { hostAndPort } from '../../egress/host-brackets.ts';
+import { hostAndPort } from '../../egress/host-and-port.ts';
 import { parseUpstreamProxy } from '../../egress/upstream-proxy.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { Browser, BrowserSession, BrowserSessionOptions } from '../page.ts';

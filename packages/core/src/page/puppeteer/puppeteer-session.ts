@@ -7,6 +7,7 @@ import { HarvestmanError } from '../../errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../page.ts';
 import { AgentWorld } from './agent-world.ts';
 import { applyByteLimits, type LoadedBytes } from './byte-limits.ts';
+import { guardChildren } from './guard-requests.ts';
 import { Interruption } from './interruption.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { NetworkActivity } from './network-activity.ts';
@@ -112,7 +113,7 @@ export class PuppeteerSession implements BrowserSession {
       answer.catch(() => undefined);
     });
     const { settings } = options;
-    const { gate, limits } = this.#options;
+    const { gate, limits, egress } = this.#options;
     const { clock, route } = this.#parts;
     const activity = new NetworkActivity(client, frameId);
     applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
@@ -125,7 +126,8 @@ export class PuppeteerSession implements BrowserSession {
       // It would answer for the site, unseen by the rules.
       client.send('Network.setBypassServiceWorker', { bypass: true }),
       setCookies(client, options.cookies),
-      applyRequestRules({ client, frameId, url, settings, gate, interruption, route }),
+      applyRequestRules({ client, frameId, url, settings, gate, interruption, route, check: egress.check }),
+      ...(route === null ? [guardChildren(client, egress.check)] : []),
     ]);
     const world = await AgentWorld.create(client, frameId);
     return new PuppeteerPage({ tab, client, world, activity, interruption, clock, route, options });

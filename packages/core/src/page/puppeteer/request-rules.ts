@@ -6,6 +6,7 @@ import { parseUpstreamProxy, type UpstreamProxy } from '../../egress/upstream-pr
 import type { Settings } from '../../recipe/recipe.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
 import { DocumentTurns } from './document-turns.ts';
+import { type CheckUrl, isAllowed } from './guard-requests.ts';
 import type { Interruption } from './interruption.ts';
 import { ownRequest } from './own-request.ts';
 
@@ -18,8 +19,9 @@ export interface RequestRulesParts {
   readonly settings: Settings;
   readonly gate: DocumentGate;
   readonly interruption: Interruption;
-  /** Null for a browser that was connected to. */
+  /** Null for a browser that was connected to: its requests are checked one by one. */
   readonly route: BrowserRoute | null;
+  readonly check: CheckUrl;
 }
 
 type Paused = Protocol.Fetch.RequestPausedEvent;
@@ -30,7 +32,7 @@ type Paused = Protocol.Fetch.RequestPausedEvent;
  * credentials, which the browser then keeps for all that the session asks for. What no rule concerns is not intercepted.
  */
 export async function applyRequestRules(parts: RequestRulesParts): Promise<void> {
-  const { client, frameId, url, settings, gate, interruption, route } = parts;
+  const { client, frameId, url, settings, gate, interruption, route, check } = parts;
   const blocked = new Map<string, BlockedType>(
     settings.block.map((name) => [BLOCKED_TYPES[name].type, BLOCKED_TYPES[name]]),
   );
@@ -47,12 +49,20 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     const { requestId, request, resourceType } = event;
     const refuse = (errorReason: Protocol.Network.ErrorReason) =>
       client.send('Fetch.failRequest', { requestId, errorReason });
+    const isPage = resourceType === 'Document' && event.frameId === frameId;
+    const onRefused = (error: unknown): void => {
+      if (isPage) interruption.fail(error);
+    };
+    if (route === null && !(await isAllowed(event, check, onRefused))) {
+      await refuse('AccessDenied');
+      return;
+    }
     const rule = blocked.get(resourceType);
     if (rule?.answer) {
       await client.send('Fetch.fulfillRequest', { requestId, ...answerFor(rule.answer, request) });
     } else if (rule || isTracker(request.url)) {
       await refuse('BlockedByClient');
-    } else if (resourceType === 'Document' && event.frameId === frameId && !(await turns.wait(event))) {
+    } else if (isPage && !(await turns.wait(event))) {
       await refuse('Aborted');
     } else {
       const headers = own.headersFor(request);
@@ -69,7 +79,8 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
         : { response: 'Default' };
     client.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(ignore);
   });
-  const patterns: Protocol.Fetch.RequestPattern[] = settings.blockTrackers
+  const everything = settings.blockTrackers || route === null;
+  const patterns: Protocol.Fetch.RequestPattern[] = everything
     ? [{ urlPattern: '*' }]
     : [
         { resourceType: 'Document' },

@@ -9,3 +9,8 @@ export function withoutBrackets(host: string): string {
 export function hostAndPort(host: string, port: number): string {
   return isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`;
 }
+
+/** The port that a URL leads to, its scheme's where it names none. */
+export function portOf({ port, protocol }: URL): number {
+  return Number(port) || (/^(?:https|wss):$/.test(protocol) ? 443 : 80);
+}
