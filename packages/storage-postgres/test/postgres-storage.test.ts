@@ -169,6 +169,28 @@ describe('a storage', () => {
     expect((await worker.jobs.wait(id)).status).toBe('completed');
   });
 
+  it('does so within a sweep where a host may have few jobs, however many wait for it', async () => {
+    const schema = 'places';
+    const recorder = engineOn(open({ schema }), false);
+    const recipeId = await recipeOf(recorder, 'places');
+    const jobs = await Promise.all(Array.from({ length: 30 }, () => recorder.jobs.run(recipeId)));
+    await admin.query(`update places_queue.job set state = 'active', started_on = now() where name = 'jobs'`);
+    const storage = postgresStorage({ connectionString: server.connectionString, schema, sweepMs: 100 });
+    const sent: number[] = [];
+    const worker = createEngine({ storage, hostConcurrency: 2, allowPrivateNetworks: true });
+    cleanups.push(() => worker.close());
+    worker.on('job.running', async () => {
+      const { rows } = await admin.query(
+        `select count(*)::integer as count from places_queue.job where name = 'jobs' and state = 'created'`,
+      );
+      sent.push(rows[0].count);
+    });
+    const began = performance.now();
+    for (const { id } of jobs) expect((await worker.jobs.wait(id)).status).toBe('completed');
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(Math.max(...sent)).toBeLessThanOrEqual(4);
+  });
+
   it('ends a job that was cancelled while it waited', async () => {
     const recorder = engineOn(open({ schema: 'cancel' }), false);
     const { id } = await recorder.jobs.run(await recipeOf(recorder, 'cancel'));

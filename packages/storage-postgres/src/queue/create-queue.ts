@@ -10,9 +10,6 @@ import { startSweep } from './start-sweep.ts';
 const BACKSTOP_S = 5;
 const WITHOUT_NOTIFY_S = 1;
 
-/** Jobs that their host has no place for are many, and the end of another delivers them; the sweep is in no hurry. */
-const HOST_WAIT_MS = 60_000;
-
 interface Delivery {
   readonly jobId: string;
 }
@@ -56,7 +53,7 @@ export function createQueue({ boss, access, sweepMs, listen }: QueueParts): Stor
       access,
       send,
       sweepMs,
-      strayMs: hostConcurrency === null ? sweepMs : HOST_WAIT_MS,
+      hostConcurrency,
       onError: options.onError,
     });
     return async () => {

@@ -15,22 +15,29 @@ export interface SweepParts {
   readonly access: Access;
   readonly send: Deliveries['send'];
   readonly sweepMs: number;
-  /** How long a job may wait off the queue: its worker may have died, or its host may have no place for it. */
-  readonly strayMs: number;
+  /** Jobs that may run on one host at a time. Null: any number. */
+  readonly hostConcurrency: number | null;
   onError(error: unknown): void;
 }
 
 /**
  * Sends again, from time to time, jobs whose lease has expired, and jobs that wait without being on the queue: a worker
- * took their delivery and died before it took the job, or was refused for the host. Returns the function that ends it.
+ * took their delivery and died before it took the job, or was refused for the host. Of these only as many as their host
+ * has places for: more would be refused again. Returns the function that ends it.
  */
-export function startSweep({ access, send, sweepMs, strayMs, onError }: SweepParts): () => Promise<void> {
+export function startSweep({
+  access,
+  send,
+  sweepMs,
+  hostConcurrency,
+  onError,
+}: SweepParts): () => Promise<void> {
   const stopping = new AbortController();
   const sweep = async (): Promise<void> => {
     for (;;) {
       const sent = await access.run((db) =>
         inTransaction(db, async (transaction) => {
-          const ids = await takeOverdue(transaction, access.schema, sweepMs, strayMs);
+          const ids = await takeOverdue(transaction, access.schema, sweepMs, hostConcurrency);
           // What was interrupted goes before what has not begun.
           await send(transaction, ids, 'first');
           return ids.length;
@@ -57,26 +64,38 @@ async function takeOverdue(
   db: Kysely<Tables>,
   schema: string,
   sweepMs: number,
-  strayMs: number,
+  hostConcurrency: number | null,
 ): Promise<string[]> {
   const jobs = sql.id(schema, 'jobs');
   const deliveries = sql.id(queueSchemaName(schema), 'job');
+  const hasPlace =
+    hostConcurrency === null
+      ? sql`true`
+      : sql`waiting.place <= ${hostConcurrency}::integer - (
+          select count(*) from ${jobs} as others
+          where others.host = waiting.host and others.status = 'running'
+            and others.lease_expires > clock_timestamp())`;
+  const place =
+    hostConcurrency === null ? sql`1` : sql`row_number() over (partition by host, status order by key)`;
   // The condition on the delivery is that of pg-boss's unique index for queues of this policy.
   const { rows } = await sql<{ id: string }>`
     update ${jobs} set queued_at = clock_timestamp()
     where key in (
-      select key from ${jobs} as waiting
-      where status in ('pending', 'running')
-        and queued_at < clock_timestamp() - ${sweepMs}::float8 * interval '1 millisecond'
-        and case status
-          when 'running' then lease_expires <= clock_timestamp()
-          else queued_at < clock_timestamp() - ${strayMs}::float8 * interval '1 millisecond'
-            and not exists (
-              select from ${deliveries} as delivery
-              where delivery.name = ${QUEUE} and coalesce(delivery.singleton_key, '') = waiting.id
-                and delivery.state = 'created' and delivery.policy = 'short')
-        end
-      order by key limit ${BATCH}
+      select key from ${jobs} where key in (
+        select key from (
+          select key, id, host, status, queued_at, lease_expires, ${place} as place
+          from ${jobs} where status in ('pending', 'running')
+        ) as waiting
+        where queued_at < clock_timestamp() - ${sweepMs}::float8 * interval '1 millisecond'
+          and case status
+            when 'running' then lease_expires <= clock_timestamp()
+            else ${hasPlace}
+              and not exists (
+                select from ${deliveries} as delivery
+                where delivery.name = ${QUEUE} and coalesce(delivery.singleton_key, '') = waiting.id
+                  and delivery.state = 'created' and delivery.policy = 'short')
+          end
+        order by key limit ${BATCH})
       for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
