@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type CliIo, write } from './cli-io.ts';
 import type { MigrateCommandOptions } from './commands/migrate.ts';
-import { describeStorage, makeFolder, parseStoragePlace } from './open-storage.ts';
+import { describeStorage, parseStoragePlace } from './open-storage.ts';
 import { requireLastingStorage } from './options/storage-options.ts';
 import { plainText } from './output/plain-text.ts';
 import { UsageError } from './usage-error.ts';
@@ -22,7 +22,6 @@ export async function migrateStorage(options: MigrateCommandOptions, { stdout }:
     throw new UsageError(`There is no storage in ${connection.pglite}`);
   }
   const { migrate } = await import('@harvestman/storage-postgres');
-  await makeFolder(connection);
   const { from, to } = await migrate({
     ...connection,
     check,

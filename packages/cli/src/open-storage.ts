@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Storage } from '@harvestman/core';
 import type { Connection, PostgresStorageOptions } from '@harvestman/storage-postgres';
@@ -55,14 +54,7 @@ export async function openStorage(spec: string, options: OpenStorageOptions = {}
     return memoryStorage();
   }
   const { postgresStorage } = await import('@harvestman/storage-postgres');
-  await makeFolder(place.connection);
   return postgresStorage({ ...place.connection, ...options });
-}
-
-/** PGlite makes the last part of the path only. */
-export async function makeFolder(connection: Connection): Promise<void> {
-  if (!('pglite' in connection) || typeof connection.pglite !== 'string') return;
-  await mkdir(connection.pglite, { recursive: true });
 }
 
 /** What a person recognises the storage by. No password, nor other parameters. */

@@ -6,6 +6,7 @@ import {
   type PostgresDialectConfig,
 } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import { lockFolder } from './lock-folder.ts';
 import type { Connection, PGliteInstance, PostgresPool } from './postgres-storage-options.ts';
 import type { Tables } from './tables.ts';
 
@@ -82,16 +83,33 @@ function ignoreError(): void {}
 
 async function openPGlite(given: string | PGliteInstance, { schema }: DatabaseOptions): Promise<Database> {
   const { fromPglite } = await import('pg-boss');
-  const pglite = typeof given === 'string' ? await createPGlite(given) : given;
+  const { pglite, close } =
+    typeof given === 'string' ? await openFolder(given) : { pglite: given, close: async () => undefined };
   return {
     db: new Kysely<Tables>({
       dialect: new PGliteDialect({ pglite: pglite as PGliteInstance & KyselyPGlite }),
     }).withSchema(schema),
     queueConnection: { db: fromPglite(pglite), backend: 'pglite' },
-    async close() {
-      if (typeof given === 'string' && !pglite.closed) await pglite.close();
-    },
+    close,
   };
+}
+
+async function openFolder(folder: string): Promise<{ pglite: PGliteInstance; close: () => Promise<void> }> {
+  // `memory://`, say, is none.
+  const unlock = folder.includes('://') ? async () => undefined : await lockFolder(folder);
+  try {
+    const pglite = await createPGlite(folder);
+    return {
+      pglite,
+      async close() {
+        if (!pglite.closed) await pglite.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }
 
 async function createPGlite(folder: string): Promise<PGliteInstance> {

@@ -215,6 +215,9 @@ describe('a folder', () => {
     const first = createEngine({ storage: postgresStorage({ pglite: folder }), allowPrivateNetworks: true });
     const job = await first.jobs.run(await recipeOf(first, 'folder', 30));
     await new Promise<void>((resolve) => first.on('page.committed', () => resolve()));
+    const intruder = postgresStorage({ pglite: folder });
+    await expect(intruder.recipes.get('x')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    await intruder.close();
     await first.close({ timeoutMs: 0 });
 
     const second = createEngine({ storage: postgresStorage({ pglite: folder }), allowPrivateNetworks: true });

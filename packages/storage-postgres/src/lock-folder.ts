@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HarvestmanError } from '@harvestman/core';
+
+const NAME = 'harvestman.lock';
+
+interface Holder {
+  readonly pid: number;
+  /** Tells a process from a later one with its number; null where the system does not say. */
+  readonly started: string | null;
+}
+
+/**
+ * Keeps other storages out of an embedded database's folder, here and in other processes: PGlite would let them in, and
+ * each would write over what the other wrote. A lock whose process has died is taken over. Returns what gives it up.
+ * Throws STORAGE_UNAVAILABLE where the folder is in use.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, NAME);
+  const mine = `${path}-${randomUUID()}`;
+  const holder: Holder = { pid: process.pid, started: await startOf(process.pid) };
+  const text = JSON.stringify(holder);
+  await writeFile(mine, text);
+  try {
+    // A link comes with its content, and fails where another is there.
+    while (!(await isDone(link(mine, path), 'EEXIST'))) await removeStale(path, folder);
+  } finally {
+    await rm(mine, { force: true });
+  }
+  return () => rm(path, { force: true });
+}
+
+async function removeStale(path: string, folder: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) return;
+  const holder = parse(text);
+  if (holder !== null && (await isAlive(holder))) {
+    throw new HarvestmanError(
+      'STORAGE_UNAVAILABLE',
+      `the folder ${folder} is in use by process ${holder.pid}: an embedded database serves one storage at a time`,
+      { details: { folder, pid: holder.pid } },
+    );
+  }
+  const aside = `${path}-${randomUUID()}`;
+  if (!(await isDone(rename(path, aside), 'ENOENT'))) return;
+  // Another process may have been faster, and what was moved is its lock.
+  if ((await readFile(aside, 'utf8')) !== text) await isDone(link(aside, path), 'EEXIST');
+  await rm(aside, { force: true });
+}
+
+function parse(text: string): Holder | null {
+  try {
+    return JSON.parse(text) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+async function isAlive({ pid, started }: Holder): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process lives, too.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return (await startOf(pid)) === started;
+}
+
+/** The boot, and the ticks from it to the start of the process: its 22nd figure, behind a name that may hold anything. */
+async function startOf(pid: number): Promise<string | null> {
+  try {
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${boot.trim()} ${ticks}`;
+  } catch {
+    return null;
+  }
+}
+
+/** False where it failed with this code. */
+async function isDone(work: Promise<unknown>, code: string): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === code) return false;
+    throw error;
+  }
+}
