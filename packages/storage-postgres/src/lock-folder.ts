@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HarvestmanError } from '@harvestman/core';
@@ -9,6 +9,8 @@ interface Holder {
   readonly pid: number;
   /** Tells a process from a later one with its number; null where the system does not say. */
   readonly started: string | null;
+  /** No two locks are equal. */
+  readonly id: string;
 }
 
 /**
@@ -19,35 +21,47 @@ interface Holder {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, NAME);
-  const mine = `${path}-${randomUUID()}`;
-  const holder: Holder = { pid: process.pid, started: await startOf(process.pid) };
-  const text = JSON.stringify(holder);
-  await writeFile(mine, text);
+  const id = randomUUID();
+  const mine = `${path}-${id}`;
+  const holder: Holder = { pid: process.pid, started: await startOf(process.pid), id };
+  await writeFile(mine, JSON.stringify(holder));
   try {
-    // A link comes with its content, and fails where another is there.
-    while (!(await isDone(link(mine, path), 'EEXIST'))) await removeStale(path, folder);
+    await take(path, mine, folder);
   } finally {
     await rm(mine, { force: true });
   }
   return () => rm(path, { force: true });
 }
 
-async function removeStale(path: string, folder: string): Promise<void> {
-  const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return;
-  const holder = parse(text);
-  if (holder !== null && (await isAlive(holder))) {
-    throw new HarvestmanError(
-      'STORAGE_UNAVAILABLE',
-      `the folder ${folder} is in use by process ${holder.pid}: an embedded database serves one storage at a time`,
-      { details: { folder, pid: holder.pid } },
-    );
+/** A link comes with its content, and fails where another is there. */
+async function take(path: string, mine: string, folder: string): Promise<void> {
+  while (!(await isDone(link(mine, path), 'EEXIST'))) {
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text === null) continue;
+    await requireDead(text, folder);
+    // Of those that find the same dead lock one may replace it: whoever holds the lock that is named after it.
+    const guard = `${path}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    await take(guard, mine, folder);
+    try {
+      if ((await readFile(path, 'utf8').catch(() => null)) !== text) continue;
+      const copy = `${path}-${randomUUID()}`;
+      await link(mine, copy);
+      await rename(copy, path);
+      return;
+    } finally {
+      await rm(guard, { force: true });
+    }
   }
-  const aside = `${path}-${randomUUID()}`;
-  if (!(await isDone(rename(path, aside), 'ENOENT'))) return;
-  // Another process may have been faster, and what was moved is its lock.
-  if ((await readFile(aside, 'utf8')) !== text) await isDone(link(aside, path), 'EEXIST');
-  await rm(aside, { force: true });
+}
+
+async function requireDead(text: string, folder: string): Promise<void> {
+  const holder = parse(text);
+  if (holder === null || !(await isAlive(holder))) return;
+  throw new HarvestmanError(
+    'STORAGE_UNAVAILABLE',
+    `the folder ${folder} is in use by process ${holder.pid}: an embedded database serves one storage at a time`,
+    { details: { folder, pid: holder.pid } },
+  );
 }
 
 function parse(text: string): Holder | null {
