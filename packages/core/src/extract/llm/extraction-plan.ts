@@ -1,5 +1,7 @@
 import type { PropertyType } from '../../recipe/recipe.ts';
 
+export type SampleRendering = 'http' | 'browser';
+
 /** One way to read a property. */
 export interface PlanCandidate {
   /** Inside an item. Null: the item itself. */
@@ -35,6 +37,8 @@ export interface ExtractionPlan {
   /** `selectors`: pages are read without the model. `direct`: the model reads each page. */
   readonly mode: 'selectors' | 'direct';
   readonly compiledAt: string;
+  /** Whether the page that it was made with was a static one. */
+  readonly rendering: SampleRendering;
   /** Of what the plan was made for: a recipe with another has no use for it. */
   readonly fingerprint: string;
   /** The first matches the items of the list; the others take its place when it matches none. None: the whole page. */

@@ -26,7 +26,7 @@ export async function makePlan(
   if (mode === 'direct' && recipe.listSelector !== null) {
     return planOf(context, after, 'direct', { listSelectors: [recipe.listSelector] });
   }
-  const samples = new PageSamples(context);
+  const samples = new PageSamples(context, after);
   try {
     const compiler = new PlanCompiler(samples, caller, {
       // To be read directly, a page need only be cut into items.
@@ -36,31 +36,36 @@ export async function makePlan(
       mayBeFree: mode !== 'compile',
     });
     const compiled = await compiler.compile();
-    if (mode === 'direct' && compiled.result !== 'absent') return planOf(context, after, 'direct', compiled);
+    if (mode === 'direct' && compiled.result !== 'absent')
+      return planOf(context, after, 'direct', { ...compiled, rendering: samples.rendering });
     if (compiled.result === 'found') {
       for (const { name, candidates } of compiled.fields) {
         if (candidates.length === 0) warn(`property "${name}": the model found no such thing on the page`);
       }
-      return planOf(context, after, 'selectors', compiled);
+      return planOf(context, after, 'selectors', { ...compiled, rendering: samples.rendering });
     }
     if (compiled.result === 'absent' || mode === 'compile') throw selectorsNotFound(recipe, compiled);
     warn('no selectors fit the page, so the model reads it directly');
-    return planOf(context, after, 'direct', { ...compiled, fields: [] });
+    return planOf(context, after, 'direct', { ...compiled, fields: [], rendering: samples.rendering });
   } finally {
     await samples.close();
   }
 }
 
+type Found = Pick<ExtractionPlan, 'listSelectors'> &
+  Partial<Pick<ExtractionPlan, 'fields' | 'items' | 'rendering'>>;
+
 function planOf(
   { recipe, clock }: RunContext,
   after: ExtractionPlan | null,
   mode: ExtractionPlan['mode'],
-  { listSelectors, fields = [], items = 0 }: Pick<Compiled, 'listSelectors'> & Partial<Compiled>,
+  { listSelectors, fields = [], items = 0, rendering = 'http' }: Found,
 ): ExtractionPlan {
   return {
     version: (after?.version ?? 0) + 1,
     mode,
     compiledAt: timestamp(clock.now()),
+    rendering,
     fingerprint: planFingerprint(recipe),
     listSelectors,
     fields,

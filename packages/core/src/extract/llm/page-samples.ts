@@ -2,7 +2,8 @@ import { isHarvestmanError } from '../../errors.ts';
 import { isEmptyShell } from '../../markdown/is-empty-shell.ts';
 import { mayDifferInBrowser } from '../../page/may-differ-in-browser.ts';
 import type { Page } from '../../page/page.ts';
-import type { RunContext, SampleRendering } from './run-context.ts';
+import type { ExtractionPlan, SampleRendering } from './extraction-plan.ts';
+import type { RunContext } from './run-context.ts';
 import { createSample, itemsOf, type Sample } from './sample.ts';
 
 /** The pages that selectors are looked for in, and tried on: the recipe's first, and the one after it. */
@@ -14,15 +15,25 @@ export class PageSamples {
   #second: Sample | null = null;
   #isAdvanced = false;
 
-  constructor(context: RunContext) {
+  #rendering: SampleRendering = 'http';
+
+  /** `after`: a plan that was made before; where it took the browser, this one will. */
+  constructor(context: RunContext, after: ExtractionPlan | null) {
     this.#context = context;
-    this.#left = [...context.renderings];
+    const known = context.renderings.filter((one) => after?.rendering !== 'browser' || one === 'browser');
+    this.#left = [...(known.length > 0 ? known : context.renderings)];
+  }
+
+  /** How the first page was had. */
+  get rendering(): SampleRendering {
+    return this.#rendering;
   }
 
   /** The recipe's first page: static where that has anything to show. */
   async first(): Promise<Sample> {
     while (this.#first === null) {
       const rendering = this.#left.shift() ?? 'http';
+      this.#rendering = rendering;
       const hasOther = this.#left.length > 0;
       try {
         this.#page = await this.#context.open(rendering, this.#context.recipe.listSelector ?? 'body');

@@ -10,6 +10,7 @@ import type { ExtractionPlan, PlanCandidate, PlanField } from './extraction-plan
 import { indexOfMatch } from './list-fallback.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { PlanOutdated } from './plan-outdated.ts';
+import { readableItems } from './readable-items.ts';
 import { hasDrifted, hasFallen } from './value-profile.ts';
 import { shapeOf } from './value-shape.ts';
 
@@ -88,8 +89,11 @@ export class PlanReader {
     const used = indexOfMatch(plan.listSelectors, first);
     const selector = plan.listSelectors[used];
     if (used === 0 || selector === undefined) return;
-    // An alternative that finds much more than the list has lost it.
-    if (items.length > Math.max(plan.items, LEAST_ITEMS) * MOST_GROWTH) throw new PlanOutdated(0, recipe.url);
+    // An alternative may match something else now, and more of it.
+    const isOther = readableItems(items, this.#fields) < items.length / 2;
+    if (isOther || items.length > Math.max(plan.items, LEAST_ITEMS) * MOST_GROWTH) {
+      throw new PlanOutdated(0, recipe.url);
+    }
     warn(
       `the list selector "${plan.listSelectors[0]}" matches nothing any more; the alternative "${selector}" is used`,
     );

@@ -1,11 +1,11 @@
 import { isHarvestmanError } from '../../errors.ts';
-import { createCandidateReader, isValue } from './candidate-reader.ts';
 import type { ExtractionPlan } from './extraction-plan.ts';
 import { makePlan } from './make-plan.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { PageSamples } from './page-samples.ts';
+import { readableItems } from './readable-items.ts';
 import type { RunContext } from './run-context.ts';
-import { itemsOf, type Sample } from './sample.ts';
+import { itemsOf } from './sample.ts';
 
 /**
  * A plan for a page on which the list of this one is missing, or much shorter. The alternatives are tried first, then
@@ -31,12 +31,12 @@ export async function renewList(
 
 /** Null where none of the known selectors finds a list that has what the recipe reads. */
 async function bestKnown(context: RunContext, plan: ExtractionPlan): Promise<ExtractionPlan | null> {
-  const samples = new PageSamples(context);
+  const samples = new PageSamples(context, plan);
   try {
     const sample = await samples.first();
     const counts = plan.listSelectors.map((selector) => ({
       selector,
-      items: readableItems(sample, selector, plan),
+      items: readableItems(itemsOf(sample, selector), plan.fields),
     }));
     const best = counts.toSorted((a, b) => b.items - a.items)[0];
     if (best === undefined || best.items === 0) return null;
@@ -54,12 +54,4 @@ async function bestKnown(context: RunContext, plan: ExtractionPlan): Promise<Ext
   } finally {
     await samples.close();
   }
-}
-
-/** Items with a value of some property. */
-function readableItems(sample: Sample, selector: string, { fields }: ExtractionPlan): number {
-  const readers = fields.flatMap(({ candidates }) => candidates.map(createCandidateReader));
-  const items = itemsOf(sample, selector);
-  if (readers.length === 0) return items.length;
-  return items.filter((item) => readers.some((read) => isValue(read(item)))).length;
 }

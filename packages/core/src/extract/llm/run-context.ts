@@ -2,10 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { Page } from '../../page/page.ts';
 import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
 import type { RecipeDefinition, Rendering } from '../../recipe/recipe.ts';
-import type { ExtractionPlan } from './extraction-plan.ts';
+import type { ExtractionPlan, SampleRendering } from './extraction-plan.ts';
 import type { ModelUsage } from './model-usage.ts';
-
-export type SampleRendering = 'http' | 'browser';
 
 /** What a run gives to an extractor that finds out by itself how a recipe is read. */
 export interface RunContext {

@@ -74,6 +74,7 @@ export function makePlan(change: Partial<ExtractionPlan> = {}): ExtractionPlan {
     version: 3,
     mode: 'selectors',
     compiledAt: AT,
+    rendering: 'browser',
     fingerprint: 'f1',
     listSelectors: ['ul > li[data-x="\\"ß"]', '.item'],
     fields: [

@@ -87,8 +87,7 @@ export class PlanCompiler {
       const problems = this.#judge(proposal, sample);
       if (proposal.page === 'free' && this.#goal.mayBeFree) return this.#compiled('free');
       if (proposal.page === 'free') problems.push('page: selectors are wanted, the best that there are');
-      const lacksField = [...this.#fields.values()].some(({ candidates }) => candidates.length === 0);
-      if (problems.length === 0 && lacksField && this.#samples.hasOther && round < ROUNDS) {
+      if (this.#samples.hasOther && round < ROUNDS && this.#doubtsSample(problems, round)) {
         await this.#useOther();
         continue;
       }
@@ -105,6 +104,12 @@ export class PlanCompiler {
       this.#problems.length === 0 &&
       this.#goal.properties.every(({ name }) => this.#fields.has(name))
     );
+  }
+
+  /** Whether the page may hold more as other means show it: what is not there cannot be found. */
+  #doubtsSample(problems: readonly string[], round: number): boolean {
+    if (problems.length > 0) return this.#list === null || round === ROUNDS - 1;
+    return [...this.#fields.values()].some(({ candidates }) => candidates.length === 0);
   }
 
   /** What the recipe gives need not be found, where it finds something. */

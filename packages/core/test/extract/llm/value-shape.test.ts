@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { shapeOf, typeOf } from '../../../src/extract/llm/value-shape.ts';
+
+const property = (name: string, description: string | null = null) =>
+  ({ name, description, elementSelector: null, type: 'text' }) as const;
+
+describe('the shape of values', () => {
+  test.each([
+    ['price', null, '€5.20', 'In stock'],
+    ['cost', 'The price of it', 'free', 'expensive'],
+    ['Preis', null, '12 €', 'auf Anfrage'],
+    ['価格', null, '¥1,200', '売り切れ'],
+    ['releaseDate', null, '3 May 2026', 'soon'],
+    ['x', 'the date of publication', 'yesterday', 'in print'],
+    ['email', null, 'a@b.example', 'write to us'],
+    ['phone', null, '+49 30 1234567', 'call us'],
+    ['number_of_reviews', null, '12 reviews', 'many reviews'],
+    ['detail_url', null, 'https://a.example/', 'Details'],
+  ])('of %j (%j) is that of %j, not of %j', (name, description, fits, misfits) => {
+    const shape = shapeOf(property(name, description));
+    expect([shape?.fits(fits), shape?.fits(misfits)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['name', 'What it is called, next to its price'],
+    ['price_note', null],
+    ['imageCaption', null],
+    ['linkText', null],
+    ['author', null],
+  ])('of %j (%j) is any', (name, description) => {
+    expect(shapeOf(property(name, description))).toBe(null);
+  });
+
+  test('says which type reads them, where the recipe does not', () => {
+    expect(typeOf(property('photo'))).toBe('src');
+    expect(typeOf(property('url'))).toBe('link');
+    expect(typeOf(property('name'))).toBe('text');
+    expect(typeOf({ ...property('photo'), type: 'html' })).toBe('html');
+  });
+});
