@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import {
   type Browser,
   type Job,
@@ -31,6 +32,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/plain': LIST,
   '/reloads': '<p>no list</p><script>location.reload()</script>',
   '/moves': '<p>no list</p><script>location.href = "/moves?" + Math.random()</script>',
+  '/worker-fetches': `${LIST}<script>new Worker(URL.createObjectURL(new Blob([
+    '(async () => { for (;;) await (await fetch("' + location.origin + '/bytes")).arrayBuffer(); })();'
+  ])));
+    document.querySelector('ul').remove();</script>`,
   '/fetches': `${LIST}<script>(async () => { for (;;) await (await fetch('/bytes')).arrayBuffer(); })();
     document.querySelector('ul').remove();</script>`,
 };
@@ -48,6 +53,14 @@ beforeAll(async () => {
     if (path === '/headers') return void response.setHeader('x-large', 'x'.repeat(300_000)).end(LIST);
     if (path === '/json') return void response.setHeader('content-type', 'application/json').end('{"ul":[]}');
     if (path === '/image') return void response.setHeader('content-type', 'image/png').end('x');
+    if (path === '/broken') {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' });
+      return void response.end('<ul><li>not compressed at all');
+    }
+    if (path === '/bomb') {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' });
+      return void response.end(gzipSync(Buffer.alloc(60_000_000)));
+    }
     if (path === '/pdf') return void response.setHeader('content-type', 'application/pdf').end('%PDF-1.7');
     const page = PAGES[path];
     if (page === undefined) return void response.writeHead(404).end();
@@ -68,9 +81,9 @@ async function endless(response: ServerResponse): Promise<void> {
   response.write(LIST);
   while (!response.destroyed) {
     if (!response.write(`<p>${'x'.repeat(65_000)}</p>`)) {
+      // It never comes once the browser has hung up.
       await new Promise((resolve) => {
         response.once('drain', resolve);
-        response.once('close', resolve);
       });
     }
   }
@@ -170,8 +183,8 @@ describe('a page without an end', () => {
     expect(ms).toBeLessThan(7_000);
   });
 
-  test('what a job loads is bounded in all', async () => {
-    const { job } = await run('/fetches', { pageTimeoutMs: 20_000 }, { maxBrowserBytes: 20_000_000 });
+  test.each(['/fetches', '/worker-fetches'])('what a job loads is bounded in all (%s)', async (path) => {
+    const { job } = await run(path, { pageTimeoutMs: 20_000 }, { maxBrowserBytes: 20_000_000 });
     expect(job).toMatchObject({ status: 'failed', errorCode: 'BODY_TOO_LARGE' });
     expect(job.error).toContain('20000000 bytes');
   });
@@ -186,6 +199,8 @@ describe('a page without an end', () => {
 
 test.each([
   ['/headers', 'BODY_TOO_LARGE'],
+  ['/bomb', 'BODY_TOO_LARGE'],
+  ['/broken', 'CONNECTION_FAILED'],
   ['/json', 'CONTENT_TYPE_UNSUPPORTED'],
   ['/image', 'CONTENT_TYPE_UNSUPPORTED'],
   ['/pdf', 'CONTENT_TYPE_UNSUPPORTED'],

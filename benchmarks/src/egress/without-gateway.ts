@@ -13,6 +13,7 @@ export function withoutGateway(browser: Browser): Browser {
             username: '',
             password: '',
             failureOf: () => null,
+            limit: () => undefined,
             close: () => undefined,
           }),
         },

@@ -11,8 +11,8 @@ export async function workerEngine(
   options: WorkerOptions,
   backends: Pick<EngineOptions, 'browser' | 'model'>,
 ): Promise<Engine> {
-  const { schema, migrate, concurrency, hostConcurrency, lease, jobTimeout, maxPages, keepJobs, userAgent } =
-    options;
+  const { schema, migrate, concurrency, hostConcurrency, hostDelay, lease } = options;
+  const { jobTimeout, maxPages, keepJobs, userAgent } = options;
   return createEngine({
     storage: await openStorage(spec, { migrate, ...(schema !== undefined && { schema }) }),
     ...backends,
@@ -21,6 +21,7 @@ export async function workerEngine(
     concurrency,
     leaseMs: lease,
     ...(hostConcurrency !== undefined && { hostConcurrency }),
+    ...(hostDelay !== undefined && { hostDelayMs: hostDelay }),
     ...(jobTimeout !== undefined && { jobTimeoutMs: jobTimeout }),
     ...(maxPages !== undefined && { maxPages }),
     ...(keepJobs !== undefined && { keepJobsMs: keepJobs * DAY_MS }),

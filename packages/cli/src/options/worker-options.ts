@@ -11,6 +11,7 @@ export interface WorkerOptions extends BrowserOptions, EgressFlags, ModelOptions
   readonly migrate: 'auto' | 'check' | 'never';
   readonly concurrency: number;
   readonly hostConcurrency?: number;
+  readonly hostDelay?: number;
   readonly lease: number;
   readonly drain: number;
   readonly jobTimeout?: number;
@@ -26,6 +27,7 @@ export const WORKER_VARIABLES = {
   migrate: 'HARVESTMAN_MIGRATE',
   concurrency: 'HARVESTMAN_CONCURRENCY',
   hostConcurrency: 'HARVESTMAN_HOST_CONCURRENCY',
+  hostDelay: 'HARVESTMAN_HOST_DELAY',
   lease: 'HARVESTMAN_LEASE',
   drain: 'HARVESTMAN_DRAIN',
   jobTimeout: 'HARVESTMAN_JOB_TIMEOUT',
@@ -50,6 +52,11 @@ export function addWorkerOptions(command: Command): Command {
         '--host-concurrency <n>',
         'jobs run at the same time on one host, by all processes',
         parsePositive,
+      )
+      .option(
+        '--host-delay <ms>',
+        'between two requests for documents of one host, by all processes',
+        parseCount,
       )
       .option('--lease <ms>', 'how long a job stays with a worker that gives no sign', parsePositive, 30_000)
       .option(

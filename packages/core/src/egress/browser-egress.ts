@@ -20,6 +20,11 @@ export interface BrowserRoute {
   readonly password: string;
   /** Why the host of this URL could not be reached when it was last asked for; null where it could, or was not. */
   failureOf(url: string): HarvestmanError | null;
+  /**
+   * Bounds all that may come for the session, whoever in the browser asks for it, as it is sent: beyond it nothing more
+   * comes, and `exceeded` is called once.
+   */
+  limit(bytes: number, exceeded: () => void): void;
   /** From now on the credentials let nobody through. */
   close(): void;
 }

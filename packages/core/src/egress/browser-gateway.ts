@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { BrowserRoute } from './browser-egress.ts';
+import { type ByteMeter, createByteMeter } from './byte-meter.ts';
 import { describeNetworkError } from './describe-network-error.ts';
 import { GatewayConnection, type GatewayRoute, type Onward } from './gateway-connection.ts';
 import { portOf } from './host-and-port.ts';
@@ -53,7 +54,11 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
     return server.unref();
   }
 
-  function createRoute(upstream: string | null, failures: Map<string, HarvestmanError>): GatewayRoute {
+  function createRoute(
+    upstream: string | null,
+    failures: Map<string, HarvestmanError>,
+    meter: ByteMeter,
+  ): GatewayRoute {
     const remember = (target: URL, error: HarvestmanError): void => {
       failures.set(authority(target), error);
       const [oldest] = failures.keys();
@@ -61,13 +66,13 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
     };
     return {
       async connect(target) {
-        const socket = track(await parts.connect(target, upstream));
+        const socket = meter.add(track(await parts.connect(target, upstream)));
         failures.delete(authority(target));
         return socket;
       },
       async openOnward(target) {
         const onward = await parts.openOnward(target, upstream);
-        track(onward.socket);
+        meter.add(track(onward.socket));
         failures.delete(authority(target));
         return onward;
       },
@@ -89,7 +94,8 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
       const password = randomBytes(24).toString('hex');
       const key = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
       const failures = new Map<string, HarvestmanError>();
-      routes.set(key, createRoute(upstream, failures));
+      const meter = createByteMeter();
+      routes.set(key, createRoute(upstream, failures, meter));
       return {
         proxyServer: `http://127.0.0.1:${port}`,
         username,
@@ -98,7 +104,11 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
           const target = URL.parse(url);
           return (target && failures.get(authority(target))) ?? null;
         },
-        close: () => void routes.delete(key),
+        limit: (bytes, exceeded) => meter.limit(bytes, exceeded),
+        close() {
+          routes.delete(key);
+          meter.stop();
+        },
       };
     },
     async close() {

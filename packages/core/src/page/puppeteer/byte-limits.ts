@@ -28,10 +28,12 @@ export function applyByteLimits({ client, frameId, limits, loaded, interruption 
     loaded.bytes += dataLength;
     if (requestId === document.id) document.bytes += dataLength;
     if (document.bytes > maxBodyBytes) interruption.fail(bodyTooLarge(document.url, maxBodyBytes));
-    if (loaded.bytes > maxBrowserBytes) {
-      const message = `the job has loaded more than ${maxBrowserBytes} bytes in the browser, at last for ${document.url}`;
-      const details = { url: document.url, limit: maxBrowserBytes };
-      interruption.fail(new HarvestmanError('BODY_TOO_LARGE', message, { details }));
-    }
+    if (loaded.bytes > maxBrowserBytes) interruption.fail(loadedTooMuch(maxBrowserBytes));
+  });
+}
+
+export function loadedTooMuch(limit: number): HarvestmanError {
+  return new HarvestmanError('BODY_TOO_LARGE', `the job has loaded more than ${limit} bytes in the browser`, {
+    details: { limit },
   });
 }

@@ -35,7 +35,8 @@ export class DocumentTurns {
    */
   async wait({ networkId, requestId, request }: Protocol.Fetch.RequestPausedEvent): Promise<boolean> {
     const id = networkId ?? requestId;
-    this.#leave(id);
+    // The document before it is not waited for any more, or led here.
+    for (const earlier of [...this.#places.keys()]) this.#leave(earlier);
     const resume = this.#interruption.hold();
     try {
       const leave = await this.#gate.enter(request.url, this.#interruption.signal);

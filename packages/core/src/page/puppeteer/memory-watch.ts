@@ -5,6 +5,8 @@ export interface MemoryWatchParts {
   /** Of the browser, not of a page. */
   readonly client: CDPSession;
   readonly limitMb: number;
+  /** Whether there are pages to watch. */
+  active(): boolean;
   /** A page's process is about to be ended. */
   onEnd(): void;
 }
@@ -20,7 +22,7 @@ const INTERVAL_MS = 250;
  * Ends the process of a page that uses more memory than it may. The heap of its scripts has a limit of V8's own; this one
  * holds for what lies outside of it, too: buffers, documents, canvases. Where there is no `/proc`, it does nothing.
  */
-export function watchMemory({ client, limitMb, onEnd }: MemoryWatchParts): MemoryWatch {
+export function watchMemory({ client, limitMb, active, onEnd }: MemoryWatchParts): MemoryWatch {
   let looking = false;
   const look = async (): Promise<void> => {
     const { processInfo } = await client.send('SystemInfo.getProcessInfo');
@@ -32,7 +34,7 @@ export function watchMemory({ client, limitMb, onEnd }: MemoryWatchParts): Memor
     }
   };
   const timer = setInterval(() => {
-    if (looking) return;
+    if (looking || !active()) return;
     looking = true;
     look()
       // The browser or the process has just ended.

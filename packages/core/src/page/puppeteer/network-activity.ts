@@ -35,6 +35,7 @@ export class NetworkActivity {
   #documentError: { readonly url: string; readonly errorText: string } | null = null;
   #documentUrl = '';
   #caused = 0;
+  #onDocumentError: () => void = () => undefined;
   /** Event streams and sockets that are open. */
   readonly #streams = new Set<string>();
 
@@ -69,6 +70,7 @@ export class NetworkActivity {
       // Aborted, a document leaves the one before it in its place.
       if (this.#pending.get(event.requestId)?.document && event.errorText !== 'net::ERR_ABORTED') {
         this.#documentError = { url: this.#documentUrl, errorText: event.errorText };
+        this.#onDocumentError();
       }
       this.#end(event.requestId);
     });
@@ -111,6 +113,13 @@ export class NetworkActivity {
   /** The main document's last response. */
   get document(): DocumentResponse | null {
     return this.#document;
+  }
+
+  /** Resolves when the main document's request fails: a script that waits for the rest of it would wait for ever. */
+  documentFailure(): Promise<null> {
+    return new Promise((resolve) => {
+      this.#onDocumentError = () => resolve(null);
+    });
   }
 
   /** Why the main document's last request failed, if it did. */

@@ -78,6 +78,7 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
       watch = watchMemory({
         client,
         limitMb,
+        active: () => sessions.size > 0,
         onEnd() {
           for (const session of sessions) session.expectCrash(memoryExceeded(limitMb));
         },

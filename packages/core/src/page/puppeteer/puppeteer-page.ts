@@ -1,8 +1,6 @@
 import type { CDPSession, Page as PuppeteerTab } from 'puppeteer-core';
 import type { Clock } from '../../clock.ts';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
-import { checkStatus } from '../../egress/check-status.ts';
-import { checkContentType, HTML_CONTENT_TYPES } from '../../egress/content-type.ts';
 import { withRetries } from '../../egress/with-retries.ts';
 import { HarvestmanError } from '../../errors.ts';
 import { DISABLED_MARKERS } from '../disabled-markers.ts';
@@ -13,6 +11,7 @@ import type { ItemBatch } from '../in-page/serialize-items.ts';
 import type { ActionResult, ControlState, Item, Page, PageAct, PageOptions } from '../page.ts';
 import { parseItems } from '../parse-items.ts';
 import { type AgentWorld, NAVIGATED } from './agent-world.ts';
+import { checkDocument } from './check-document.ts';
 import { type Act, ControlClicks } from './control-clicks.ts';
 import type { Interruption } from './interruption.ts';
 import { navigationError } from './navigation-error.ts';
@@ -113,7 +112,7 @@ export class PuppeteerPage implements Page {
         left + GRACE_MS,
       );
     } while (activity.busy && this.#parts.interruption.now() < until);
-    this.#checkDocument();
+    checkDocument(this.#parts);
   }
 
   async control(selector: string): Promise<ControlState> {
@@ -251,7 +250,7 @@ export class PuppeteerPage implements Page {
 
   /** Reads the first items of the document after `generation`, and of those that it leads to. */
   async #read(generation: number): Promise<void> {
-    const { world, options } = this.#parts;
+    const { world, activity, options } = this.#parts;
     const { listMode } = options;
     const { pageTimeoutMs, waitForSelector } = options.settings;
     const until = this.#parts.interruption.now() + pageTimeoutMs;
@@ -268,13 +267,13 @@ export class PuppeteerPage implements Page {
       const left = (): number => Math.max(1, until - this.#parts.interruption.now());
       await this.#bounded(world.documentAfter(previous), left());
       previous = world.generation;
-      this.#checkDocument();
+      checkDocument(this.#parts);
       const opening = this.#pace.opening;
       const waitForMs = Math.max(1, left() - opening.quietMs);
-      let reply = await this.#answer(
-        world.call('open', setup, waitForSelector, waitForMs, opening),
-        left() + GRACE_MS,
-      );
+      const opened = world.call('open', setup, waitForSelector, waitForMs, opening);
+      const first = await this.#answer(Promise.race([opened, activity.documentFailure()]), left() + GRACE_MS);
+      checkDocument(this.#parts);
+      let reply = first ?? (await this.#answer(opened, left() + GRACE_MS));
       if (reply !== NAVIGATED && reply.result === 'absent') {
         throw new HarvestmanError(
           'TIMEOUT',
@@ -287,7 +286,7 @@ export class PuppeteerPage implements Page {
       if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, opening);
       if (reply === NAVIGATED) continue;
       this.#openedGeneration = previous;
-      this.#checkDocument();
+      checkDocument(this.#parts);
       this.#keep(reply);
       await this.#gatherTrickle(reply);
       return;
@@ -296,18 +295,6 @@ export class PuppeteerPage implements Page {
       'REDIRECT_LOOP',
       `${options.listSelector}: the page kept leading to other pages`,
     );
-  }
-
-  /** Throws what the main document's answer amounts to, unless it is a page. */
-  #checkDocument(): void {
-    const { activity, route, clock } = this.#parts;
-    const failed = activity.documentError;
-    if (failed !== null) throw navigationError(failed.errorText, failed.url, route);
-    const { document } = activity;
-    if (document === null) return;
-    checkStatus(document, clock);
-    if (document.mimeType === '') return;
-    checkContentType({ essence: document.mimeType, charset: null }, HTML_CONTENT_TYPES, document.url);
   }
 
   #keep(reply: Reply): void {

@@ -6,7 +6,7 @@ import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../page.ts';
 import { AgentWorld } from './agent-world.ts';
-import { applyByteLimits, type LoadedBytes } from './byte-limits.ts';
+import { applyByteLimits, type LoadedBytes, loadedTooMuch } from './byte-limits.ts';
 import { guardChildren } from './guard-requests.ts';
 import { Interruption } from './interruption.ts';
 import { keepCookies } from './keep-cookies.ts';
@@ -50,6 +50,9 @@ export class PuppeteerSession implements BrowserSession {
     this.#options = options;
     this.#parts = parts;
     this.#popups = new PopupGuard(parts.client, context.id);
+    const { maxBrowserBytes } = options.limits;
+    // What workers and frames of other sites load is not told to the page's own client.
+    parts.route?.limit(maxBrowserBytes, () => this.fail(loadedTooMuch(maxBrowserBytes)));
   }
 
   async open(url: string, options: PageOptions): Promise<Page> {
