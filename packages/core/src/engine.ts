@@ -21,6 +21,7 @@ import type { MarkdownResult } from './markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from './markdown/worker/create-markdown-converter.ts';
 import { Recipes } from './recipe/recipes.ts';
 import { Rows } from './results/rows.ts';
+import { startWebhooks } from './webhook/webhooks.ts';
 
 export interface CloseOptions {
   /**
@@ -92,6 +93,7 @@ export function createEngine(options: EngineOptions): Engine {
   };
   const converter = createMarkdownConverter();
   const runner = new JobRunner(core, recipes, reader, options);
+  const webhooks = startWebhooks(core, client);
   const localQueue = new LocalJobQueue();
   const jobs = new Jobs(core, recipes, runner, localQueue);
   let working: Worker | null = null;
@@ -111,6 +113,7 @@ export function createEngine(options: EngineOptions): Engine {
   const close = async ({ timeoutMs }: CloseOptions): Promise<void> => {
     core.closing.abort();
     await drain(core, runner, working, timeoutMs);
+    await webhooks.settle();
     await converter.close();
     await options.browser?.close();
     await client.close();

@@ -98,6 +98,7 @@ export const ERROR_CODES = {
     transient: false,
     meaning: 'The URL is not an absolute http or https URL, or holds credentials.',
   },
+  WEBHOOK_FAILED: { transient: false, meaning: 'The receiver of a webhook could not be told.' },
 } as const satisfies Record<string, { readonly transient: boolean; readonly meaning: string }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

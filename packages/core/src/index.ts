@@ -107,6 +107,10 @@ export {
   type ScheduleInput,
   type Settings,
   type SettingsInput,
+  WEBHOOK_EVENTS,
+  type Webhook,
+  type WebhookEvent,
+  type WebhookInput,
 } from './recipe/recipe.ts';
 export type { RecipeIssue } from './recipe/recipe-issue.ts';
 export type { RecipeRegistry } from './recipe/recipe-registry.ts';

@@ -240,6 +240,7 @@ describe('secrets of a recipe', () => {
     headers: { 'X-Auth-Token': 'c2VjcmV0', 'X-Tenant': 'a' },
     basicAuth: { username: 'me', password: 'c2VjcmV0' },
     cookies: [{ name: 'session', value: 'c2VjcmV0' }],
+    webhook: { url: 'https://hooks.example/', secret: `whsec_${'c2VjcmV0'.repeat(4)}` },
     proxy: 'http://user:c2VjcmV0@proxy.example:8080',
   };
 
@@ -259,6 +260,7 @@ describe('secrets of a recipe', () => {
       headers: settings.headers,
       basicAuth: settings.basicAuth,
       cookies: [{ value: 'c2VjcmV0' }],
+      webhook: settings.webhook,
       proxy: settings.proxy,
     });
   });

@@ -60,6 +60,19 @@ export interface LlmSettings {
   readonly timeoutMs: number;
 }
 
+export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Who is told of the ends of jobs. */
+export interface Webhook {
+  /** An http or https URL that is POSTed to. */
+  readonly url: string;
+  /** Default: all. */
+  readonly events: readonly WebhookEvent[];
+  /** `whsec_` and 24 to 64 random bytes in base64: messages are signed by Standard Webhooks. */
+  readonly secret: string;
+}
+
 /** How a recipe is executed. Times are in milliseconds. */
 export interface Settings {
   /** `auto` fetches statically and opens the browser only where the page needs one. Default `auto`. */
@@ -92,6 +105,8 @@ export interface Settings {
   readonly block: readonly ResourceType[];
   /** Whether the browser leaves out requests to known hosts of analytics and advertising. Default false. */
   readonly blockTrackers: boolean;
+  /** Default null. */
+  readonly webhook: Webhook | null;
   /** An empty list completes the job instead of failing it. Default false. */
   readonly allowEmpty: boolean;
   /** Property names whose values together identify a row; later rows with the same values are dropped. Default none. */
@@ -172,6 +187,7 @@ export interface PaginationInput {
 interface WrittenSettings {
   readonly cookies: readonly CookieInput[];
   readonly llm: LlmSettingsInput;
+  readonly webhook: WebhookInput;
 }
 
 export type SettingsInput = {
@@ -182,6 +198,12 @@ export type SettingsInput = {
 };
 
 export type LlmSettingsInput = { readonly [Key in keyof LlmSettings]?: LlmSettings[Key] | null | undefined };
+
+export interface WebhookInput {
+  readonly url: string;
+  readonly events?: readonly WebhookEvent[] | null | undefined;
+  readonly secret: string;
+}
 
 export interface CookieInput {
   readonly name: string;

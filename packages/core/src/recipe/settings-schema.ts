@@ -8,6 +8,7 @@ import { RENDERINGS, RESOURCE_TYPES } from './recipe.ts';
 import { selectorSchema } from './selector-schema.ts';
 import { boundedArray, orDefault, orNull } from './text-schema.ts';
 import { proxyUrlSchema } from './url-schema.ts';
+import { webhookSchema } from './webhook-schema.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -51,6 +52,7 @@ export const settingsSchema = orDefault(
         boundedArray(z.enum(RESOURCE_TYPES), RESOURCE_TYPES.length).refine(unique, 'names a type twice'),
         () => ['image', 'font', 'media'],
       ),
+      webhook: orNull(webhookSchema),
       blockTrackers: orDefault(z.boolean(), () => false),
       allowEmpty: orDefault(z.boolean(), () => false),
       uniqueBy: orDefault(

@@ -51,6 +51,7 @@ const SETTINGS: Settings = {
   cookies: [],
   basicAuth: null,
   blockTrackers: false,
+  webhook: null,
   userAgent: null,
   viewport: { width: 1280, height: 800 },
   proxy: null,

@@ -44,6 +44,7 @@ describe('parseRecipe', () => {
         allowEmpty: false,
         basicAuth: null,
         blockTrackers: false,
+        webhook: null,
         uniqueBy: [],
         llm: {
           mode: 'auto',

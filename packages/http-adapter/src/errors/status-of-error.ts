@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   TOO_MANY_REQUESTS: 429,
   UNAUTHENTICATED: 401,
   URL_INVALID: 400,
+  WEBHOOK_FAILED: 500,
 } as const satisfies Record<ErrorCode, number>;
 
 export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode];

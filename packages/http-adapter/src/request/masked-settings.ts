@@ -19,12 +19,13 @@ export function refuseMasks(input: unknown): void {
  */
 export function unmask(patch: unknown, { settings: current }: { readonly settings: Settings }): unknown {
   if (!isFields(patch) || !isFields(patch.settings)) return patch;
-  const { headers, cookies, basicAuth, proxy } = patch.settings;
+  const { headers, cookies, basicAuth, proxy, webhook } = patch.settings;
   const settings = {
     ...patch.settings,
     ...(isFields(headers) && { headers: unmaskHeaders(headers, current) }),
     ...(Array.isArray(cookies) && { cookies: cookies.map((cookie) => unmaskCookie(cookie, current)) }),
     ...(isFields(basicAuth) && { basicAuth: unmaskBasicAuth(basicAuth, current) }),
+    ...(isFields(webhook) && { webhook: unmaskWebhook(webhook, current) }),
     ...(proxy !== undefined && proxy === maskSettings(current).proxy && { proxy: current.proxy }),
   };
   if (JSON.stringify(settings).includes(MASK)) throw masked(['settings']);
@@ -53,6 +54,10 @@ function unmaskCookie(cookie: unknown, { cookies }: Settings): unknown {
 function unmaskBasicAuth(given: Fields, { basicAuth }: Settings): Fields {
   if (basicAuth === null || given.password !== MASK || given.username !== basicAuth.username) return given;
   return { ...given, password: basicAuth.password };
+}
+
+function unmaskWebhook(given: Fields, { webhook }: Settings): Fields {
+  return webhook && given.secret === MASK ? { ...given, secret: webhook.secret } : given;
 }
 
 function masked(path: readonly string[]): HarvestmanError {

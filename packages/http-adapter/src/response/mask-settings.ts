@@ -7,7 +7,7 @@ const SECRET_HEADER = /auth|token|secret|passw|api-?key|session/i;
 
 /** The settings as others than their writer may see them: header and cookie values that let somebody in are masked. */
 export function maskSettings(settings: Settings): Settings {
-  const { headers, cookies, basicAuth, proxy } = settings;
+  const { headers, cookies, basicAuth, proxy, webhook } = settings;
   return {
     ...settings,
     headers: Object.fromEntries(
@@ -15,6 +15,8 @@ export function maskSettings(settings: Settings): Settings {
     ),
     cookies: cookies.map((cookie) => ({ ...cookie, value: MASK })),
     basicAuth: basicAuth === null ? null : { ...basicAuth, password: MASK },
+    // A recipe from before there were webhooks has none.
+    webhook: webhook ? { ...webhook, secret: MASK } : null,
     proxy: proxy === null ? null : maskPassword(proxy),
   };
 }

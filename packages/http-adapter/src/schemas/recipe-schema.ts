@@ -1,4 +1,11 @@
-import { LLM_MODES, PROPERTY_TYPES, RECIPE_STATUSES, RENDERINGS, RESOURCE_TYPES } from '@harvestman/core';
+import {
+  LLM_MODES,
+  PROPERTY_TYPES,
+  RECIPE_STATUSES,
+  RENDERINGS,
+  RESOURCE_TYPES,
+  WEBHOOK_EVENTS,
+} from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { timeSchema } from './time-schema.ts';
 
@@ -60,6 +67,10 @@ const settingsSchema = z
     robots: z.enum(['obey', 'ignore']),
     block: z.array(z.enum(RESOURCE_TYPES)),
     blockTrackers: z.boolean(),
+    webhook: z
+      .strictObject({ url: z.string(), events: z.array(z.enum(WEBHOOK_EVENTS)), secret: z.string() })
+      .nullable()
+      .openapi({ description: 'Who is told of the ends of jobs, by Standard Webhooks' }),
     allowEmpty: z.boolean(),
     uniqueBy: z.array(z.string()),
     llm: llmSettingsSchema,

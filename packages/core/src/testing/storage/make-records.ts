@@ -41,6 +41,11 @@ const definition: RecipeDefinition = {
     robots: 'obey',
     block: ['image'],
     blockTrackers: true,
+    webhook: {
+      url: 'https://hooks.example/päth?a=1',
+      events: ['job.failed'],
+      secret: 'whsec_c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0',
+    },
     allowEmpty: false,
     uniqueBy: ['title'],
     llm: {
