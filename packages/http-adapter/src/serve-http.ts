@@ -28,22 +28,29 @@ const DEFAULT_PORT = 3_000;
 const HEADER_BYTES = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const IDLE_TIMEOUT_MS = 120_000;
+/** How often it is looked for requests that are late. */
+const CHECK_MS = 10_000;
 
 /** Serves a `fetch` handler on Node's HTTP server. Rejects where it cannot listen. */
 export async function serveHttp(
   { fetch }: { fetch(request: Request): Promise<Response> },
   options: ServeOptions = {},
 ): Promise<HttpServer> {
-  const { port = DEFAULT_PORT, host = '127.0.0.1' } = options;
+  const { port = DEFAULT_PORT, host = '127.0.0.1', requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = createServer(
     {
       maxHeaderSize: options.maxHeaderBytes ?? HEADER_BYTES,
-      requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-      headersTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-      // Half of what load balancers keep a connection for would cut off a request under way.
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(requestTimeoutMs, CHECK_MS),
+      // Longer than load balancers keep one: who closes first must not be the one that is asked.
       keepAliveTimeout: 75_000,
     },
-    getRequestListener((request) => fetch(request), { overrideGlobalObjects: false }),
+    getRequestListener((request) => fetch(request), {
+      // Without it the globals of the whole process would be replaced.
+      overrideGlobalObjects: false,
+      errorHandler: () => Response.json({ success: false, error: NOT_A_REQUEST }, { status: 400 }),
+    }),
   );
   server.timeout = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket));
@@ -56,6 +63,11 @@ export async function serveHttp(
     close: (graceMs = 0) => close(server, graceMs),
   };
 }
+
+const NOT_A_REQUEST = {
+  code: 'REQUEST_INVALID',
+  message: 'the request is not HTTP as this server understands it',
+};
 
 /** Requests that are none never reach the handler; they get the envelope all the same. */
 const REFUSALS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
@@ -76,11 +88,7 @@ function refuse({ code }: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const { status, ...error } = REFUSALS[code ?? ''] ?? {
-    status: 400,
-    code: 'REQUEST_INVALID',
-    message: 'the request is not HTTP as this server understands it',
-  };
+  const { status, ...error } = REFUSALS[code ?? ''] ?? { status: 400, ...NOT_A_REQUEST };
   const body = JSON.stringify({ success: false, error });
   socket.end(
     [
