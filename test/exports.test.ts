@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 test.each([
   ['@harvestman/core', () => import('@harvestman/core')],
   ['@harvestman/core/ai-sdk', () => import('@harvestman/core/ai-sdk')],
+  ['@harvestman/core/opentelemetry', () => import('@harvestman/core/opentelemetry')],
   ['@harvestman/core/puppeteer', () => import('@harvestman/core/puppeteer')],
   ['@harvestman/core/testing', () => import('@harvestman/core/testing')],
   ['@harvestman/http-adapter', () => import('@harvestman/http-adapter')],

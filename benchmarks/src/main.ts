@@ -2,6 +2,7 @@ import { benchBrowser } from './browser/bench-browser.ts';
 import type { Finding } from './contest/finding.ts';
 import { benchEgress } from './egress/bench-egress.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
+import { benchHttp } from './http/bench-http.ts';
 import { benchImport } from './import/bench-import.ts';
 import { benchMarkdown } from './markdown/bench-markdown.ts';
 import { benchStatic } from './static/bench-static.ts';
@@ -16,6 +17,7 @@ const SUITES: Readonly<Record<string, (args: readonly string[]) => Promise<reado
   egress: benchEgress,
   markdown: unjudged(benchMarkdown),
   storage: unjudged(benchStorage),
+  http: benchHttp,
 };
 
 const [name, ...args] = process.argv.slice(2);

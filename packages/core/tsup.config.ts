@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    opentelemetry: 'src/opentelemetry.ts',
     puppeteer: 'src/puppeteer.ts',
     'ai-sdk': 'src/ai-sdk.ts',
     testing: 'src/testing.ts',

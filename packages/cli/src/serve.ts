@@ -1,4 +1,5 @@
 import type { Engine } from '@harvestman/core';
+import { traceEngine } from '@harvestman/core/opentelemetry';
 import { createHttpAdapter, type RateLimitOptions } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
 import { parseApiKeys } from './api-keys.ts';
@@ -20,6 +21,7 @@ export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
   const browser = countingBrowser(openBrowser(options, io, (message) => log.warn({}, message)));
   const engine = await workerEngine(spec, options, { browser, ...openModel(options, io) });
   engine.on('engine.error', ({ source, error }) => log.error({ source, err: error }, 'engine error'));
+  const stopTracing = traceEngine(engine);
   if (options.quiet !== true) logJobs(engine, log);
   const limits = await rateLimits(spec, options);
   try {
@@ -43,6 +45,7 @@ export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
     await server.close(drain);
   } finally {
     await engine.close({ timeoutMs: drain });
+    stopTracing();
     await limits.close();
   }
 }

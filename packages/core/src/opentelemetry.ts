@@ -1,0 +1,1 @@
+export { type TraceEngineOptions, traceEngine } from './opentelemetry/trace-engine.ts';
