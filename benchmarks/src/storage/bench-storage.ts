@@ -49,12 +49,12 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
     cursor: { url: 'http://127.0.0.1/', pages: 1, rows: firstRow + count, items: firstRow + count, seen: [] },
   });
 
-  async function storeRows(id: string, count: number): Promise<number> {
+  async function storeRows(id: string, count: number, page = PAGE): Promise<number> {
     await storage.jobs.insert(job(id));
     await storage.jobs.start(id, { token: 't', ttlMs: 3_600_000 }, '2026-01-01T00:00:00Z');
     return timed(async () => {
-      for (let first = 0; first < count; first += PAGE)
-        await storage.jobs.commitPage(id, 't', commit(first, PAGE));
+      for (let first = 0; first < count; first += page)
+        await storage.jobs.commitPage(id, 't', commit(first, page));
     });
   }
 
@@ -70,6 +70,7 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   }
 
   say('rows: commitPage, pages of 1,000', perSecond(ROWS, await storeRows('rows', ROWS)));
+  say('rows: commitPage, pages of 20', perSecond(ROWS / 4, await storeRows('small', ROWS / 4, 20)));
   await bareRows('rows: bare pg, json_array_elements', (first) =>
     pool.query(
       `insert into bare select 1, $1::integer + item.at - 1, item.value
@@ -108,9 +109,15 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   say(`first page of ${many} rows`, show(await timed(() => storage.rows.query('many', query))));
   say('page at the end', show(await timed(() => storage.rows.query('many', { limit: 50, skip: many - 50 }))));
   const sort = [{ property: 'price', descending: true }];
-  say('first page, sorted', show(await timed(() => storage.rows.query('many', { ...query, sort }))));
   const filters = [{ property: 'price', operator: 'gte', value: '990' } as const];
-  say('first page, filtered', show(await timed(() => storage.rows.query('many', { ...query, filters }))));
+  for (const [name, asked] of [
+    ['sorted', { sort }],
+    ['filtered', { filters }],
+  ] as const) {
+    const ask = () => storage.rows.query('many', { ...query, ...asked });
+    say(`first page, ${name}, first asked for`, show(await timed(ask)));
+    say(`first page, ${name}, then`, show(await timed(ask)));
+  }
   say(
     'stream, filtered',
     show(
@@ -118,6 +125,14 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
         for await (const _row of storage.rows.stream('many', {
           filters: [{ property: 'price', operator: 'gte', value: '900' }],
         }));
+      }),
+    ),
+  );
+  say(
+    'stream, sorted',
+    show(
+      await timed(async () => {
+        for await (const _row of storage.rows.stream('many', { sort }));
       }),
     ),
   );
