@@ -257,4 +257,36 @@ describe('a page that has changed', () => {
     expect(job.usage?.calls).toBe(0);
     expect((await one.recipes.get(id)).plan?.items).toBe(5);
   });
+
+  test('beyond what the model can mend costs its calls once', async () => {
+    const one = engine();
+    const { id } = await one.recipes.create(recipe());
+    await run(one, id);
+    site.show(cards.html(things).replace(/<p class="price">.*?<\/p>/g, '<p class="price">Sold out</p>'));
+    server.answer(() => ({
+      page: 'list',
+      listSelectors: [],
+      fields: [
+        {
+          name: 'price',
+          example: 'Sold out',
+          optional: false,
+          candidates: [{ selector: '.price', attribute: null, type: 'text' }],
+        },
+      ],
+    }));
+    const { job } = await run(one, id);
+    expect(job).toMatchObject({ status: 'completed', totalRows: 24, usage: { calls: 3 } });
+    expect(job.warnings.at(-1)).toContain('no other selector was found');
+    expect((await run(one, id)).job.usage?.calls).toBe(0);
+  });
+
+  test('that may be empty is not asked about when it is', async () => {
+    const one = engine();
+    const { id } = await one.recipes.create(recipe({ settings: { allowEmpty: true } }));
+    await run(one, id);
+    site.show('<main><h1>Nothing left</h1><p>Everything was sold.</p></main>');
+    const { job } = await run(one, id);
+    expect(job).toMatchObject({ status: 'completed', totalRows: 0, usage: { calls: 0 } });
+  });
 });

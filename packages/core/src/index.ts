@@ -19,6 +19,7 @@ export type {
   ExtractionPlan,
   PlanCandidate,
   PlanField,
+  SampleRendering,
   ValueProfile,
 } from './extract/llm/extraction-plan.ts';
 export type {

@@ -102,10 +102,12 @@ function runWith(
         return runWith(renewed, true, context, caller);
       }
       // Fewer items than expected are better than none, and none may be what the recipe allows.
-      const isAcceptable = recipe.settings.allowEmpty || (error instanceof PlanOutdated && error.items > 0);
-      return isAcceptable
-        ? runWith({ ...current, items: 0 }, true, { ...context, isStart: false }, caller)
-        : null;
+      const items = error instanceof PlanOutdated ? error.items : 0;
+      if (items === 0 && !recipe.settings.allowEmpty) return null;
+      const kept = { ...current, items };
+      // The next job need not ask again.
+      if (items > 0) await onPlan({ items });
+      return runWith(kept, true, { ...context, isStart: false }, caller);
     },
   };
 }

@@ -11,7 +11,7 @@ import { indexOfMatch } from './list-fallback.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { PlanOutdated } from './plan-outdated.ts';
 import { readableItems } from './readable-items.ts';
-import { hasDrifted, hasFallen } from './value-profile.ts';
+import { hasDrifted, hasFallen, NO_VALUES } from './value-profile.ts';
 import { shapeOf } from './value-shape.ts';
 
 export interface PlanReaderOptions {
@@ -125,6 +125,8 @@ export class PlanReader {
   }
 
   #isSound(field: PlanField, values: Values): boolean {
+    // Nothing is expected of it.
+    if (field.profile.coverage === 0) return true;
     if (hasFallen(values, field.profile) || hasDrifted(values, field.profile)) return false;
     const property = this.#options.recipe.properties.find(({ name }) => name === field.name);
     const shape = property === undefined ? null : shapeOf(property);
@@ -142,7 +144,8 @@ export class PlanReader {
     const names = fallen.map(({ name }) => `"${name}"`).join(', ');
     const properties = recipe.properties.filter(({ name }) => fallen.some((field) => field.name === name));
     let found: readonly PlanField[] = [];
-    if (this.#mayRecompile) {
+    const asks = this.#mayRecompile;
+    if (asks) {
       this.#mayRecompile = false;
       warn(`the page has changed: the selectors of ${names} were looked for anew`);
       try {
@@ -168,6 +171,8 @@ export class PlanReader {
       } else if (candidate === undefined)
         warn(`property "${field.name}": the page has no such thing any more`);
       if (renewed !== undefined) await this.#replace(renewed);
+      // Of what the model could not mend nothing is expected from now on: the next job need not ask again.
+      else if (asks) await this.#replace({ ...field, profile: NO_VALUES });
     }
   }
 

@@ -19,7 +19,8 @@ export async function renewList(
   const { warn, recipe } = context;
   const known = await bestKnown(context, plan);
   if (known !== null) return known;
-  if (recipe.listSelector !== null) return null;
+  // A list that may be empty is not looked for again and again.
+  if (recipe.listSelector !== null || recipe.settings.allowEmpty) return null;
   warn('the page has changed: its list was looked for anew');
   try {
     return await makePlan(context, caller, plan);
