@@ -21,7 +21,6 @@ const script = (code: string): string => `${LIST}<button>More</button><script>${
 const PAGES: Readonly<Record<string, string>> = {
   '/loop': script('while (true) {}'),
   '/loop-on-click': script('document.querySelector("button").onclick = () => { while (true) {} };'),
-  '/microtasks': script('const again = () => Promise.resolve().then(again); again();'),
   '/alerts': script('while (true) alert("again");'),
   '/heap': `${LIST}<script>const kept = []; for (;;) kept.push(new Array(10000).fill(Math.random()));</script>`,
   '/buffers': `${LIST}<div></div><script>const kept = []; setInterval(() => { kept.push(new Uint8Array(5e7).fill(7)); }, 1);
@@ -30,7 +29,6 @@ const PAGES: Readonly<Record<string, string>> = {
       const element = document.createElement('div'); element.textContent = 'x'.repeat(1000) + i; document.body.append(element); } }, 1);
     document.querySelector('ul').remove();</script>`,
   '/plain': LIST,
-  '/reloads': '<p>no list</p><script>location.reload()</script>',
   '/moves': '<p>no list</p><script>location.href = "/moves?" + Math.random()</script>',
   '/worker-fetches': `${LIST}<script>new Worker(URL.createObjectURL(new Blob([
     '(async () => { for (;;) await (await fetch("' + location.origin + '/bytes")).arrayBuffer(); })();'
@@ -109,7 +107,7 @@ async function run(
       listSelector: 'li',
       properties: [{ name: 'text' }],
       pagination: { type: 'load-more', nextPageSelector: 'button' },
-      settings: { rendering: 'browser', robots: 'ignore', pageTimeoutMs: 800, ...settings },
+      settings: { rendering: 'browser', robots: 'ignore', pageTimeoutMs: 500, ...settings },
     },
     { browser, allowPrivateNetworks: true, ...options },
   );
@@ -145,21 +143,18 @@ function timeOf(pid: number): number {
 }
 
 describe('a page whose script runs on for ever', () => {
-  test.each(['/loop', '/loop-on-click', '/microtasks', '/alerts'])(
-    '%s ends the job in time',
-    async (path) => {
-      const { job, ms, rows } = await run(path);
-      expect(job).toMatchObject({ status: 'failed', errorCode: 'TIMEOUT' });
-      expect(job.error).toMatch(/script of .* did not let go of the page within 0.8 s/);
-      expect(ms).toBeLessThan(7_000);
-      expect(rows).toHaveLength(path === '/loop-on-click' ? 1 : 0);
-    },
-  );
+  test.each(['/loop', '/loop-on-click', '/alerts'])('%s ends the job in time', async (path) => {
+    const { job, ms, rows } = await run(path);
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'TIMEOUT' });
+    expect(job.error).toMatch(/script of .* did not let go of the page within 0.5 s/);
+    expect(ms).toBeLessThan(7_000);
+    expect(rows).toHaveLength(path === '/loop-on-click' ? 1 : 0);
+  });
 
   test('and leaves no process behind that goes on', async () => {
     const before = pageTimes();
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    const busy = [...pageTimes()].filter(([pid, ms]) => ms - (before.get(pid) ?? ms) > 150);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const busy = [...pageTimes()].filter(([pid, ms]) => ms - (before.get(pid) ?? ms) > 100);
     expect(busy).toEqual([]);
     expect((await run('/plain', { pageTimeoutMs: 10_000 })).rows).toHaveLength(1);
   });
@@ -189,7 +184,7 @@ describe('a page without an end', () => {
     expect(job.error).toContain('20000000 bytes');
   });
 
-  test.each(['/reloads', '/moves'])('%s is not followed for ever', async (path) => {
+  test.each(['/moves'])('%s is not followed for ever', async (path) => {
     const { job, ms } = await run(path, { retries: 0, pageTimeoutMs: 3_000 });
     expect(job.status).toBe('failed');
     expect(['REDIRECT_LOOP', 'TIMEOUT']).toContain(job.errorCode);

@@ -215,7 +215,6 @@ test.each([
   'chrome://settings',
   'devtools://devtools/bundled/inspector.html',
   'view-source:http://localhost/',
-  'chrome-extension://aapbdbdomjkkjkaonfhkkikfgjllcleb/x.html',
   'filesystem:http://localhost/temporary/x',
   'data:text/html,<ul><li>from data</ul>',
 ])('a page does not get at %s, by any way', async (address) => {
@@ -274,4 +273,23 @@ test('dialogs are answered, however many, and popups closed', async () => {
     document.querySelector('ul').innerHTML = '<li>' + answers.join('<li>');
   `;
   expect(await read('/')).toEqual(['true', '']);
+});
+
+test.runIf(process.getuid?.() === 0)('the sandbox is on unless it is turned off knowingly', async () => {
+  const careful = puppeteerBrowser();
+  const recipe = {
+    name: 'Sandbox',
+    url: origin,
+    listSelector: 'li',
+    settings: { rendering: 'browser' as const },
+  };
+  const reading = scrape(recipe, { browser: careful, allowPrivateNetworks: true })
+    [Symbol.asyncIterator]()
+    .next();
+  // Chromium does not run with it as root.
+  await expect(reading).rejects.toMatchObject({
+    code: 'BROWSER_NOT_FOUND',
+    message: expect.stringContaining('sandbox: false'),
+  });
+  await careful.close();
 });

@@ -43,6 +43,8 @@ export class NetworkActivity {
     this.#frameId = frameId;
     this.#actedAt = performance.now();
     client.on('Network.requestWillBeSent', (event) => {
+      // What is not asked for over a network may end without a word.
+      if (!/^https?:/i.test(event.request.url)) return;
       const document = event.type === 'Document' && event.frameId === this.#frameId;
       if (document) {
         this.#documentUrl = event.request.url;

@@ -176,9 +176,11 @@ async function launch(options: PuppeteerBrowserOptions, limitMb: number): Promis
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const hint = /sandbox/i.test(reason)
-      ? '; as root, or where user namespaces are off, pass sandbox: false'
-      : '';
+    // Through a pipe its own words do not come; that it ended at once is all there is.
+    const hint =
+      options.sandbox !== false && /sandbox|closed/i.test(reason)
+        ? '; as root, or where user namespaces are off, pass sandbox: false'
+        : '';
     throw new HarvestmanError('BROWSER_NOT_FOUND', `${executablePath} did not start: ${reason}${hint}`, {
       cause: error,
     });
