@@ -1,16 +1,20 @@
-/** Prints rows as a GFM table. */
-export function printTable(
-  title: string,
-  head: readonly string[],
-  rows: ReadonlyArray<readonly string[]>,
-): void {
+/** Rows as a GFM table. */
+export function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const widths = head.map((cell, column) =>
     Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0), 3),
   );
   const line = (cells: readonly string[]): string =>
     `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
-  console.log(`\n## ${title}\n`);
-  console.log(line(head));
-  console.log(`| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
-  for (const row of rows) console.log(line(row));
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join(
+    '\n',
+  );
+}
+
+/** Prints a table under its title. */
+export function printTable(
+  title: string,
+  head: readonly string[],
+  rows: ReadonlyArray<readonly string[]>,
+): void {
+  console.log(`\n## ${title}\n\n${table(head, rows)}`);
 }

@@ -15,7 +15,7 @@ import { benchSpeed } from './speed.ts';
 const CONVERTERS = [harvestman, turndown, unified, mdream, defuddle];
 
 /** `bench markdown [directory of pages]` */
-export async function benchMarkdown([directory]: readonly string[]): Promise<void> {
+export async function benchMarkdown([directory]: readonly string[]): Promise<undefined> {
   await benchSpeed('fixture pages', fixturePages(), CONVERTERS);
   await benchRoundTrip(CONVERTERS);
   benchHostile();

@@ -10,14 +10,21 @@ import { newJob } from '../../../packages/core/src/job/job-lifecycle.ts';
 import { startListSite } from '../../../packages/storage-postgres/test/chaos/list-site.ts';
 import { startWorker } from '../../../packages/storage-postgres/test/chaos/start-worker.ts';
 import { startPostgres } from '../../../packages/storage-postgres/test/start-postgres.ts';
+import { atLeast, atMost, type Finding } from '../contest/finding.ts';
+import { showSpread, spreadOf } from '../contest/spread.ts';
+import { printTable } from '../print-table.ts';
 
 const JOBS = 1_000;
 const CONCURRENCY = 8;
 const ROWS = 200_000;
 const PAGE = 1_000;
+const ROUNDS = 3;
+const BATCH = 20;
+/** Rows of each of the jobs that commit such batches at the same time. */
+const BATCHED_ROWS = 5_000;
 
 /** Rows, jobs and latency beside the bare driver and bare pg-boss. The argument is the rows of the large job. */
-export async function benchStorage([manyRows = '1000000']: readonly string[]): Promise<void> {
+export async function benchStorage([manyRows = '1000000']: readonly string[]): Promise<Finding[]> {
   const many = Number(manyRows);
   const server = await startPostgres();
   const { connectionString } = server;
@@ -25,8 +32,8 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   pool.on('error', () => undefined);
   const storage = postgresStorage({ connectionString });
 
-  const say = (name: string, value: string): void =>
-    void process.stdout.write(`${name.padEnd(44)}${value}\n`);
+  const measured: [string, string][] = [];
+  const say = (name: string, value: string): void => void measured.push([name, value]);
   const perSecond = (count: number, ms: number): string => `${Math.round((count / ms) * 1_000)} a second`;
   async function timed(run: () => Promise<unknown>): Promise<number> {
     const start = performance.now();
@@ -57,6 +64,18 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
         await storage.jobs.commitPage(id, 't', commit(first, page));
     });
   }
+
+  const batchRates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ids = Array.from({ length: CONCURRENCY }, (_, index) => `batches${round}-${index}`);
+    const ms = await timed(() => Promise.all(ids.map((id) => storeRows(id, BATCHED_ROWS, BATCH))));
+    batchRates.push((CONCURRENCY * BATCHED_ROWS) / ms);
+    for (const id of ids) await storage.jobs.delete(id);
+  }
+  say(
+    `rows: commitPage, pages of ${BATCH}, ${CONCURRENCY} jobs`,
+    `${showSpread(spreadOf(batchRates))} thousand a second`,
+  );
 
   async function bareRows(name: string, insert: (first: number) => Promise<unknown>): Promise<void> {
     await pool.query('drop table if exists bare');
@@ -242,4 +261,21 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   await site.close();
   await pool.end();
   await server.stop();
+  printTable('Storage on PostgreSQL', ['what', 'measured'], measured);
+  return [
+    atMost(
+      20,
+      { key: 'job-start', work: 'job start on Postgres from another process', unit: 'ms' },
+      latencies,
+    ),
+    atLeast(
+      40,
+      {
+        key: 'row-batches',
+        work: `rows committed in batches of ${BATCH}, ${CONCURRENCY} jobs`,
+        unit: 'thousand/s',
+      },
+      batchRates,
+    ),
+  ];
 }
