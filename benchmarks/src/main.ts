@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { benchBrowser } from './browser/bench-browser.ts';
+import { buildPackages } from './build-packages.ts';
 import { benchEgress } from './egress/bench-egress.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
@@ -37,6 +38,7 @@ if (chosen.length === 0) {
   console.error(`Cannot run \`${name}\`, expected one of: ${Object.keys(SUITES).join(', ')}`);
   process.exitCode = 1;
 }
+if (chosen.length > 0) await buildPackages(['core', 'storage-memory']);
 const runs: RecordedSuite[] = [];
 for (const [suite, run] of chosen) runs.push(await runSuite(suite, run, args));
 

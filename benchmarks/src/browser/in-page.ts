@@ -9,25 +9,32 @@ export function readCards(first: number): Product[] {
   }));
 }
 
-/** Runs in the page. Acts once and waits for what comes of it; gives the new cards, none at the end. */
-export async function nextCards(kind: 'spa' | 'more' | 'scroll'): Promise<Product[]> {
+/** Runs in the page. The cards from number `before` on, once there are any: acts, and waits for them. None at the end. */
+export async function nextCards(kind: 'spa' | 'more' | 'scroll', before: number): Promise<Product[]> {
   const list = document.querySelector('#list');
-  const control = document.querySelector<HTMLElement>('#more, #end');
-  if (list === null || control === null) return [];
-  const before = kind === 'spa' ? 0 : list.childElementCount;
-  const changed = new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => {
-      observer.disconnect();
-      resolve();
+  if (list === null) return [];
+  const isNew = (): boolean => kind !== 'spa' && list.childElementCount > before;
+  while (!isNew()) {
+    const control = document.querySelector<HTMLElement>('#more, #end');
+    if (control === null) return [];
+    const changed = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(list, { childList: true });
     });
-    observer.observe(list, { childList: true });
-  });
-  if (kind === 'scroll') scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  else control.click();
-  await changed;
-  // After the script's own last lines.
-  await new Promise((resolve) => setTimeout(resolve));
-  const cards = [...list.children].slice(before);
+    // The end must be seen to leave the view before it can be seen to come again.
+    if (kind === 'scroll') await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (isNew()) break;
+    if (kind === 'scroll') scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    else control.click();
+    await changed;
+    // After the script's own last lines.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (kind === 'spa') break;
+  }
+  const cards = [...list.children].slice(kind === 'spa' ? 0 : before);
   return cards.map((card) => ({
     name: card.querySelector('h2')?.textContent?.trim() ?? '',
     price: card.querySelector('.price')?.textContent?.trim() ?? '',

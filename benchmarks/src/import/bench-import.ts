@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { atMost, type Finding } from '../contest/finding.ts';
 import { showSpread, spreadOf } from '../contest/spread.ts';
 import { printTable } from '../print-table.ts';
-import { buildPackages } from './build-packages.ts';
 
 const ROUNDS = 11;
 
@@ -39,7 +38,6 @@ console.log(JSON.stringify({ ms: performance.now() - start, loaded: [] }));
 
 /** The time that importing the built core takes in a new process, and whether it loads what it has no use for. */
 export async function benchImport(): Promise<Finding[]> {
-  await buildPackages(['core']);
   const core = new URL('../../../packages/core/dist/index.js', import.meta.url).href;
   const undici = import.meta.resolve('undici');
   const measured = new Map<string, number[]>([

@@ -2,6 +2,7 @@ import { atLeast, atMost, type Finding } from '../contest/finding.ts';
 import { printContest, speedups } from '../contest/report-contest.ts';
 import { type Contest, runContest } from '../contest/run-contest.ts';
 import { startSite } from '../site/start-site.ts';
+import { compareTrees } from './compare-trees.ts';
 import { expectedOf, type StaticWork } from './static-work.ts';
 
 const CRAWLEE = 'CheerioCrawler, tuned';
@@ -16,11 +17,20 @@ const MODULES: Readonly<Record<string, string>> = {
   'undici + htmlparser2 loop': 'undici-htmlparser2',
 };
 
-/** Pages without scripts: lists of 16 KB and heavy pages 16 at a time, and one chain of next links. */
-export async function benchStatic(): Promise<Finding[]> {
+/**
+ * Pages without scripts: lists of 16 KB and heavy pages 16 at a time, and one chain of next links. With a directory of
+ * pages, their trees too: `bench static [directory]`.
+ */
+export async function benchStatic([directory]: readonly string[]): Promise<Finding[]> {
+  if (directory !== undefined) await compareTrees(directory);
   const site = await startSite();
   const { origin } = site;
-  const contest = (work: StaticWork, rounds: number, names = Object.keys(MODULES)): Promise<Contest> =>
+  const contest = (
+    work: StaticWork,
+    rounds: number,
+    names = Object.keys(MODULES),
+    warmUp = true,
+  ): Promise<Contest> =>
     runContest({
       entrants: names.map((name) => ({
         name,
@@ -29,10 +39,18 @@ export async function benchStatic(): Promise<Finding[]> {
       })),
       expected: expectedOf,
       rounds,
+      warmUp,
     });
   try {
     const lists = await contest({ origin, kind: 'list', chains: 16, pages: 40 }, 5);
     printContest('Static list pages of 16 KB, 16 chains at a time', lists, CRAWLEE);
+    const fresh = await contest(
+      { origin, kind: 'list', chains: 16, pages: 40 },
+      1,
+      [OURS, CRAWLEE, FLOOR],
+      false,
+    );
+    printContest('The same, once in a new process', fresh, CRAWLEE);
     const heavy = await contest({ origin, kind: 'heavy', chains: 16, pages: 12 }, 5);
     printContest('Static pages with 300 KB of inline script, 16 chains at a time', heavy, CRAWLEE);
     const chain = await contest({ origin, kind: 'list', chains: 1, pages: 200 }, 9, [OURS, FLOOR]);
@@ -49,8 +67,8 @@ export async function benchStatic(): Promise<Finding[]> {
       ),
       atMost(
         250,
-        { key: 'static-memory', work: 'the same: peak memory of the process', unit: 'MB' },
-        (lists.get(OURS) ?? []).slice(-1).map(({ peakMb }) => peakMb),
+        { key: 'static-memory', work: 'the same: peak memory of a new process', unit: 'MB' },
+        (fresh.get(OURS) ?? []).map(({ peakMb }) => peakMb),
       ),
       atLeast(
         3,

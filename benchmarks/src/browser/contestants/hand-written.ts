@@ -53,7 +53,12 @@ async function readList(
   }
   const { kind } = work;
   if (kind !== 'next') {
-    for (let number = 1; number < work.pages; number += 1) keep(await page.evaluate(nextCards, kind));
+    for (let count = work.size; ; ) {
+      const products = await page.evaluate(nextCards, kind, count);
+      if (products.length === 0) break;
+      keep(products);
+      count += products.length;
+    }
   }
   await page.close();
 }

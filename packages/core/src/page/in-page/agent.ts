@@ -177,6 +177,8 @@ export function createAgent(parts: AgentParts): Agent {
     },
     async scroll(budget) {
       const { taker, tracker } = current();
+      // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
+      await watcher.drawn();
       const late = taker.takeLate();
       if (late !== null) return taker.reply('items', late);
       tracker.turn();

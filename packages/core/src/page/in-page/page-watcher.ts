@@ -8,6 +8,8 @@ export interface PageWatcher {
    * milliseconds at most; whether the page rested.
    */
   calm(forMs: number, ms: number): Promise<boolean>;
+  /** Until the page has been drawn once, so that what watches its layout has seen it; 100 milliseconds at most. */
+  drawn(): Promise<void>;
   /** How often the document changed. */
   changes(): number;
   /** A task of its own, without the four milliseconds of a nested timer. */
@@ -76,6 +78,15 @@ export function createPageWatcher(touched: (nodes: readonly Node[]) => void): Pa
         };
         // What the page does in its next frame is not announced to an idle time that has begun already.
         requestAnimationFrame(() => requestIdleCallback(look));
+      }),
+    drawn: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, 100);
+        requestAnimationFrame(() => {
+          clearTimeout(timer);
+          queued.push(resolve);
+          tasks.port2.postMessage(null);
+        });
       }),
     changes: () => changes,
     flush: () => tell(observer.takeRecords()),

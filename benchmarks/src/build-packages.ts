@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 /** Builds packages as they are published: what users load is what is to be measured. */
 export async function buildPackages(names: readonly string[]): Promise<void> {
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   const tsup = join(
     createRequire(join(root, 'package.json')).resolve('tsup/package.json'),
     '../dist/cli-default.js',
