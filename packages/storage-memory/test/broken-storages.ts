@@ -37,6 +37,30 @@ function broken(fault: string, caughtBy: string, breakIt: (whole: Storage) => Pa
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export const BROKEN_STORAGES: readonly BrokenStorage[] = [
+  broken(
+    'a commit stores only the progress that it knows',
+    'what a model was used for is stored with a page, stays, and is stored at the end',
+    ({ jobs }) => ({
+      jobs: {
+        commitPage(id, token, commit) {
+          const { usage: _usage, plan: _plan, ...progress } = commit.progress;
+          return jobs.commitPage(id, token, { ...commit, progress });
+        },
+      },
+    }),
+  ),
+  broken(
+    'an update merges the recipe into the stored one',
+    'an update may give the recipe a plan, and take it away',
+    ({ recipes }) => ({
+      recipes: {
+        async update(recipe, expected) {
+          const stored = await recipes.get(recipe.id);
+          return recipes.update({ ...stored, ...recipe }, expected);
+        },
+      },
+    }),
+  ),
   broken('update reads, waits, then writes', 'of many updates at one version, one wins', ({ recipes }) => {
     const versions = new Map<string, number>();
     const kept = new Map<string, string>();

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** What the model answers when it is asked for selectors. Bounds are checked afterwards: servers differ in what they know. */
-export const proposalSchema = z.strictObject({
+export const proposalSchema = z.object({
   /** `list`: the page shows it. `absent`: it does not. `free`: it does, but its items have no markup in common. */
   page: z.enum(['list', 'absent', 'free']),
   /** Best first. */
   listSelectors: z.array(z.string()),
   fields: z.array(
-    z.strictObject({
+    z.object({
       name: z.string(),
       /** The value in the first item, as the page has it; null where that item has none. */
       example: z.string().nullable(),
@@ -15,7 +15,7 @@ export const proposalSchema = z.strictObject({
       optional: z.boolean(),
       /** Best first; none where the page has no such thing. */
       candidates: z.array(
-        z.strictObject({
+        z.object({
           selector: z.string().nullable(),
           attribute: z.string().nullable(),
           type: z.enum(['text', 'link', 'html', 'src']),

@@ -22,12 +22,12 @@ export function directAnswerSchema(
   const values = Object.fromEntries(
     properties.map((property) => [
       property.name,
-      isAddress(property) ? z.int().nullable() : z.string().nullable(),
+      isAddress(property) ? z.number().nullable() : z.string().nullable(),
     ]),
   );
-  const item = z.strictObject({ item: z.int(), values: z.strictObject(values) });
-  const range = item.extend({ last: z.int() });
-  return byLines ? z.strictObject({ items: z.array(range) }) : z.strictObject({ items: z.array(item) });
+  const item = z.object({ item: z.number(), values: z.object(values) });
+  const range = item.extend({ last: z.number() });
+  return byLines ? z.object({ items: z.array(range) }) : z.object({ items: z.array(item) });
 }
 
 export function isAddress(property: Property): boolean {
