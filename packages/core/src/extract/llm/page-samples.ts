@@ -69,7 +69,9 @@ export class PageSamples {
     this.#isAdvanced = true;
     try {
       if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
-      this.#second = (await this.#advance(this.#page)) ?? (await this.#inBrowser(listSelector));
+      this.#second = await (this.#rendering === 'http'
+        ? this.#fromStatic(listSelector)
+        : this.#inBrowser(listSelector));
     } catch (error) {
       signal.throwIfAborted();
       // Whether the next page can be read is the job's business, and its error.
@@ -89,23 +91,26 @@ export class PageSamples {
     return listSelector !== null && itemsOf(sample, listSelector).length === 0;
   }
 
-  /** Null where it takes a browser. */
-  async #advance(page: Page | null): Promise<Sample | null> {
-    if (page === null) return null;
-    const { recipe, strategy, signal } = this.#context;
+  async #fromStatic(listSelector: string): Promise<Sample | null> {
     try {
-      const result = await strategy.advance(page, recipe.pagination, { pages: 1, signal });
-      return result === 'advanced' ? createSample(await page.html(), page.url) : null;
+      return await this.#advance(this.#page);
     } catch (error) {
-      if (isHarvestmanError(error, 'BROWSER_REQUIRED')) return null;
+      if (isHarvestmanError(error, 'BROWSER_REQUIRED')) return this.#inBrowser(listSelector);
       throw error;
     }
   }
 
+  /** Null where there is no further page. */
+  async #advance(page: Page | null): Promise<Sample | null> {
+    if (page === null) return null;
+    const { recipe, strategy, signal } = this.#context;
+    const result = await strategy.advance(page, recipe.pagination, { pages: 1, signal });
+    return result === 'advanced' ? createSample(await page.html(), page.url) : null;
+  }
+
   /** A browser tells new items by the list, so it is opened with the selector that was found. */
   async #inBrowser(listSelector: string): Promise<Sample | null> {
-    const { recipe, renderings } = this.#context;
-    if (!renderings.includes('browser') || recipe.pagination.nextPageSelector === null) return null;
+    if (!this.#context.renderings.includes('browser')) return null;
     await this.close();
     this.#page = await this.#context.open('browser', listSelector);
     await this.#page.takeNewItems();
