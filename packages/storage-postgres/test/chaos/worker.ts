@@ -31,5 +31,5 @@ engine.on('engine.error', ({ error }) => tell({ type: 'error', message: String(e
 process.on('message', (message) => {
   if (message === 'close') void engine.close({ timeoutMs: 0 }).then(() => process.exit(0));
 });
-await engine.recipes.list();
+await engine.start();
 tell({ type: 'ready' });
