@@ -162,18 +162,21 @@ describe('workers', () => {
 
   it('hand their jobs back when they are drained', async () => {
     const engine = recorder();
-    const leaving = worker({ leaseMs: 60_000 });
-    await leaving.ready;
-    const id = await runList(engine, 'drain', 40);
+    const workers = [
+      worker({ leaseMs: 60_000, sweepMs: 60_000 }),
+      worker({ leaseMs: 60_000, sweepMs: 60_000 }),
+    ];
+    await Promise.all(workers.map(({ ready }) => ready));
+    const id = await runList(engine, 'drain', 60);
     await until(async () => (await pagesOf(engine, id)) >= 2);
-    const staying = worker({ leaseMs: 60_000, sweepMs: 60_000 });
-    await staying.ready;
-    leaving.child.send('close');
-    await leaving.exited;
+    const leaving = workers.find(({ events }) => events.some(({ type }) => type === 'job.running'));
+    const staying = workers.find((one) => one !== leaving);
+    leaving?.child.send('close');
+    await leaving?.exited;
     const left = Date.now();
-    await until(() => staying.events.some(({ type }) => type === 'job.running'));
+    await until(() => staying?.events.some(({ type }) => type === 'job.running') === true);
     expect(Date.now() - left).toBeLessThan(1_000);
-    await expectTruth(engine, id, 'drain', 40);
+    await expectTruth(engine, id, 'drain', 60);
     const { rows } = await admin.query(`select record ->> 'attempts' as attempts from harvestman.jobs`);
     expect(rows).toEqual([{ attempts: '1' }]);
   });
