@@ -32,7 +32,10 @@ beforeAll(async () => {
   folder = await mkdtemp(new URL('test/.snippets-', root).pathname);
   for (const document of Object.keys(PRINTED)) {
     for (const [index, code] of (await snippetsOf(document)).entries()) {
-      await writeFile(fileOf(document, index), onLoopback(code));
+      await writeFile(
+        fileOf(document, index),
+        code.replaceAll('https://shop.example', 'http://shop.example'),
+      );
     }
   }
 });
@@ -40,19 +43,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
   await shop.close();
 });
-
-/** The shop stands in for the site of the snippets, and is where only what is told so may go. */
-function onLoopback(code: string): string {
-  const { host } = new URL(shop.url);
-  return code
-    .replaceAll('https://shop.example', shop.url)
-    .replace(/createEngine\(\{/g, `createEngine({ allowHosts: ['${host}'],`)
-    .replace(/\{ (paginationStrategies|extractors): /g, `{ allowHosts: ['${host}'], $1: `)
-    .replace(/\{ model \}/g, `{ model, allowHosts: ['${host}'] }`)
-    .replace(/\{ browser \}/g, `{ browser, allowHosts: ['${host}'] }`)
-    .replace(/scrape\(recipe\)/g, `scrape(recipe, { allowHosts: ['${host}'] })`)
-    .replace(/(urlToMarkdown\('http[^']+', \{)/g, `$1 allowHosts: ['${host}'],`);
-}
 
 async function snippetsOf(document: string): Promise<string[]> {
   const text = await readFile(new URL(document, root), 'utf8');
@@ -72,7 +62,16 @@ describe.each(Object.entries(PRINTED))('%s', (document, printed) => {
     'snippet %d runs as it stands',
     async (index, pattern) => {
       const file = fileOf(document, index);
-      const { stdout } = await run(process.execPath, ['--conditions=harvestman-source', file]);
+      const { stdout } = await run(
+        process.execPath,
+        [
+          '--conditions=harvestman-source',
+          '--import',
+          new URL('./public-shop.ts', import.meta.url).href,
+          file,
+        ],
+        { env: { ...process.env, SHOP_PORT: new URL(shop.url).port } },
+      );
       expect(stdout.trimEnd()).toMatch(pattern);
     },
   );

@@ -7,18 +7,24 @@ export interface Canary {
   readonly port: number;
   /** Connections and datagrams so far, whatever was said. */
   touches(): number;
+  /** Paths that were asked for so far. */
+  paths(): readonly string[];
   close(): Promise<void>;
 }
 
 /** Listens by TCP and UDP on one port, of every address of this machine by default. It answers whatever it is asked. */
 export async function startCanary({ host = '::', port: wanted = 0 } = {}): Promise<Canary> {
   let touches = 0;
+  const paths: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     touches += 1;
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-    socket.once('data', () => socket.end(ANSWER));
+    socket.once('data', (request: Buffer) => {
+      paths.push(request.toString('latin1').split(' ')[1] ?? '');
+      socket.end(ANSWER);
+    });
   });
   server.listen(wanted, host);
   await once(server, 'listening');
@@ -31,6 +37,7 @@ export async function startCanary({ host = '::', port: wanted = 0 } = {}): Promi
   return {
     port,
     touches: () => touches,
+    paths: () => paths,
     async close() {
       for (const socket of sockets) socket.destroy();
       datagrams.close();

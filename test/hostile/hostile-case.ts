@@ -6,6 +6,8 @@ import type { Answers } from './name-server.ts';
 export interface Attack {
   /** `http://127.0.0.1:port` of the case's own site, which may be reached. */
   readonly site: string;
+  /** The same by https. */
+  readonly secureSite: string;
   readonly canaryPort: number;
   /** How long the page gives the attack before it says that it is read. */
   readonly attackMs: number;

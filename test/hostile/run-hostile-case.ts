@@ -26,6 +26,7 @@ export async function runHostileCase(
   const names = one.names && (await startNameServer(one.names));
   const attack: Attack = {
     site: `http://127.0.0.1:${site.port}`,
+    secureSite: `https://127.0.0.1:${site.securePort}`,
     canaryPort: canary.port,
     canary: `127.0.0.1:${canary.port}`,
     // Where the canary must be reached, nobody may be too slow for it.
@@ -51,7 +52,7 @@ export async function runHostileCase(
     },
     {
       browser,
-      allowHosts: [`127.0.0.1:${site.port}`],
+      allowHosts: [`127.0.0.1:${site.port}`, `127.0.0.1:${site.securePort}`],
       // Its port is no reason to refuse it.
       allowPorts: [canary.port],
       ...(names && { resolveHost: names.resolveHost }),

@@ -1,4 +1,5 @@
 export { type Clock, systemClock, timestamp } from './clock.ts';
+export { checkEgressOptions } from './egress/check-egress-options.ts';
 export type { DocumentGate } from './egress/document-gate.ts';
 export type { EgressOptions } from './egress/egress-options.ts';
 export { createLocalHostStore } from './egress/local-host-store.ts';

@@ -1,4 +1,4 @@
-import type { EgressOptions } from '@harvestman/core';
+import { checkEgressOptions, type EgressOptions } from '@harvestman/core';
 import { type Command, InvalidArgumentError } from 'commander';
 
 /** What may be reached beside public addresses on ports 80 and 443, as options give it. */
@@ -14,7 +14,7 @@ export function addEgressOptions(command: Command): Command {
     .option(
       '--allow-host <host>',
       'reach this name, address or CIDR block, with :port or on any, whatever its address (repeatable)',
-      (host: string, earlier: readonly string[] = []) => [...earlier, host],
+      (host: string, earlier: readonly string[] = []) => [...earlier, parseHost(host)],
     )
     .option(
       '--allow-port <port>',
@@ -33,6 +33,15 @@ export function egressOptions(
     allowHosts: [...allowHost, ...allowHosts],
     allowPorts: [...allowPort, ...allowPorts],
   };
+}
+
+function parseHost(text: string): string {
+  try {
+    checkEgressOptions({ allowHosts: [text] });
+    return text;
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function parsePort(text: string): number {

@@ -63,8 +63,8 @@ const DISCARDED_BYTES = 64 * 1024;
  * GETs a URL, follows redirects, and gives the last answer to `read` within the same time limit. What `read` leaves
  * of the body is dropped with its connection.
  *
- * @throws HarvestmanError URL_INVALID, ADDRESS_NOT_ALLOWED, REDIRECT_LOOP, TIMEOUT, ABORTED, DNS_FAILED, TLS_FAILED, CONNECTION_FAILED, and
- * what `read` and `beforeRedirect` throw
+ * @throws HarvestmanError URL_INVALID, ADDRESS_NOT_ALLOWED, REDIRECT_LOOP, TIMEOUT, ABORTED, DNS_FAILED, TLS_FAILED,
+ * CONNECTION_FAILED, and what `read` and `beforeRedirect` throw
  */
 export async function httpExchange<T>(
   url: string,

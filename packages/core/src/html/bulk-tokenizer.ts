@@ -11,6 +11,9 @@ const LESS_THAN = 0x3c;
 const EQUALS = 0x3d;
 const GREATER_THAN = 0x3e;
 
+/** From here on a tag's attributes are too many to go through for each further one; as in parse5. */
+const MANY_ATTRIBUTES = 64;
+
 function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0c;
 }
@@ -49,6 +52,8 @@ export class BulkTokenizer extends Tokenizer {
   #comment = -1;
   /** Where the end tag of that name is, as long as it is still ahead. */
   #endTag = { name: '', index: -1 };
+  /** The names of a tag's attributes, once there are many. */
+  #many: { readonly attrs: Token.Attribute[]; readonly names: Set<string> } = { attrs: [], names: new Set() };
   readonly #kept: KeptMarkup;
 
   constructor(options: TokenizerOptions, handler: TokenHandler, kept: KeptMarkup) {
@@ -236,12 +241,19 @@ export class BulkTokenizer extends Tokenizer {
   ): Token.Attribute[] {
     const name = this.#name(input.slice(nameStart, nameEnd));
     if (!this.#kept.keepsAttribute(name)) return attrs;
-    for (const attribute of attrs) if (attribute.name === name) return attrs;
+    if (this.#hasAttribute(attrs, name)) return attrs;
     const value = input.slice(valueStart, valueEnd);
     const attribute = { name, value: value.includes('&') ? decodeHTMLAttribute(value) : value };
     if (attrs === this.#none) return [attribute];
     attrs.push(attribute);
+    if (this.#many.attrs === attrs) this.#many.names.add(name);
     return attrs;
+  }
+
+  #hasAttribute(attrs: Token.Attribute[], name: string): boolean {
+    if (attrs.length < MANY_ATTRIBUTES) return attrs.some((attribute) => attribute.name === name);
+    if (this.#many.attrs !== attrs) this.#many = { attrs, names: new Set(attrs.map((one) => one.name)) };
+    return this.#many.names.has(name);
   }
 
   #emit(token: Token.TagToken): void {
