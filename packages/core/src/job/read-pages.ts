@@ -91,9 +91,12 @@ async function* readFrom(
       signal.throwIfAborted();
       // All that is asked of this page comes first: what is done ahead may be on the next one already.
       const { url } = page;
-      if (pages === 0) advertised = advertisedTotal(await page.text(), items.length);
+      // A browser is asked for both at once.
+      const text = pages === 0 ? page.text() : null;
+      text?.catch(() => undefined);
       const last = pages + 1 >= maxPages || items.length === 0;
       const more = !last && (await (strategy.hasNext?.(page, pagination) ?? true));
+      if (text !== null) advertised = advertisedTotal(await text, items.length);
       const act = more && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
       if (act !== null) page.anticipate(act);
       const rows = await extractor.extract(items, recipe, { signal, warn });

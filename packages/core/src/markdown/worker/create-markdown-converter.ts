@@ -1,4 +1,4 @@
-import { Tinypool } from 'tinypool';
+import type { Tinypool } from 'tinypool';
 import { abortError, throwIfAborted } from '../../abort-error.ts';
 import { HarvestmanError } from '../../errors.ts';
 import {
@@ -46,6 +46,10 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
   let closed = false;
 
   const inWorker = async (task: ConvertTask, signal: AbortSignal | undefined): Promise<MarkdownResult> => {
+    // Most processes convert no large page, and need not load it.
+    const { Tinypool } = await import('tinypool');
+    throwIfAborted(signal);
+    if (closed) throw converterClosed();
     pool ??= new Tinypool({
       filename: workerFile(),
       minThreads: 0,
@@ -57,7 +61,7 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
       return await pool.run(task, signal === undefined ? {} : { signal });
     } catch (cause) {
       if (signal?.aborted) throw abortError(signal);
-      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'The Markdown converter was closed', { cause });
+      if (closed) throw converterClosed(cause);
       if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
         throw new HarvestmanError(
           'BODY_TOO_LARGE',
@@ -75,7 +79,7 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
   return {
     async convert(source, conversion = {}, signal) {
       throwIfAborted(signal);
-      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'The Markdown converter was closed');
+      if (closed) throw converterClosed();
       readableKind(source);
       if (source.body.length < workerThreshold) return documentToMarkdown(source, conversion, signal);
       return inWorker({ source, options: conversion }, signal);
@@ -87,4 +91,8 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
       await ending?.destroy();
     },
   };
+}
+
+function converterClosed(cause?: unknown): HarvestmanError {
+  return new HarvestmanError('ENGINE_CLOSED', 'The Markdown converter was closed', { cause });
 }
