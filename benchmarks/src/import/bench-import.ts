@@ -57,7 +57,9 @@ export async function benchImport(): Promise<Finding[]> {
     ['module', 'ms'],
     [...measured].map(([name, times]) => [name, showSpread(spreadOf(times))]),
   );
-  console.log(`\n${loaded.length} modules; not needed: ${heavy.join(', ') || 'none'}`);
+  console.log(
+    `\n${loaded.length} modules; not needed: ${heavy.map((url) => url.slice(url.lastIndexOf('node_modules/') + 13)).join(', ') || 'none'}`,
+  );
   return [
     atMost(60, { key: 'import', work: 'import of core', unit: 'ms' }, measured.get('@harvestman/core') ?? []),
     atMost(
