@@ -12,5 +12,5 @@ const adapter = createHttpAdapter({
   // Counted, and never used up.
   rateLimit: { requests: { limit: 1e12 } },
 });
-const { port } = await serveHttp(adapter, { port: 0 });
+const { port } = await serveHttp(adapter, { port: 0, replaceGlobals: true });
 process.send?.({ port, recipeId, jobId });

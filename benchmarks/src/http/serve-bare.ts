@@ -13,7 +13,6 @@ app.get('/v1/recipes/:id/jobs/:jobId', async (context) => {
   const { recipe: _recipe, plan: _plan, ...job } = await engine.jobs.get(context.req.param('jobId'));
   return context.json({ success: true, job });
 });
-// The globals stay as they are for both: what it gains by replacing them is not what is measured.
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false }, ({ port }) => {
+serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
   process.send?.({ port, recipeId, jobId });
 });

@@ -36,7 +36,7 @@ export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
       gauges: browser.gauges,
       ...(cors && { cors: { origins: cors } }),
     });
-    const server = await serveHttp(adapter, { host, port });
+    const server = await serveHttp(adapter, { host, port, replaceGlobals: true });
     if (spec === 'memory') log.warn({}, 'everything is kept in memory, and gone when the process ends');
     await write(io.stdout, `harvestman listens on ${server.url}/v1\n`);
     await untilAborted(io.signal);

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Authenticate, Principal } from './principal.ts';
 
 /** A key, or the SHA-256 of one in hexadecimal, so that the key itself is nowhere kept. */
@@ -49,5 +49,5 @@ function holdKey(key: ApiKey, index: number): HeldKey {
 }
 
 function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }
