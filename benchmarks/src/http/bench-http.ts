@@ -27,12 +27,13 @@ export async function benchHttp(): Promise<Finding[]> {
     }
     printTable(
       `HTTP: ${read}, 32 connections`,
-      ['server', 'requests/s', 'p50 ms', 'p99 ms'],
+      ['server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs/request'],
       Object.entries(results).map(([name, rounds]) => [
         name,
         range(rounds.map(({ requestsPerSecond }) => requestsPerSecond)),
         range(rounds.map(({ p50Ms }) => p50Ms)),
         range(rounds.map(({ p99Ms }) => p99Ms)),
+        range(rounds.map(({ cpuMicroseconds }) => cpuMicroseconds)),
       ]),
     );
     findings.push(

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 
@@ -6,6 +6,8 @@ export interface LoadResult {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** Time of the server's processor for one request: what another process takes from it is not in it. */
+  readonly cpuMicroseconds: number;
 }
 
 interface Ready {
@@ -27,7 +29,9 @@ export async function load(module: URL, pathOf: (ready: Ready) => string): Promi
     const headers = { 'x-api-key': 'secret' };
     await checkAnswer(url, headers);
     await autocannon({ url, headers, connections: CONNECTIONS, duration: WARM_UP_S });
+    const before = await cpuOf(server);
     const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+    const cpu = (await cpuOf(server)) - before;
     if (result.non2xx > 0 || result.errors > 0) {
       throw new Error(`${url}: ${result.non2xx} answers were no success, and ${result.errors} failed`);
     }
@@ -35,10 +39,17 @@ export async function load(module: URL, pathOf: (ready: Ready) => string): Promi
       requestsPerSecond: result.requests.average,
       p50Ms: result.latency.p50,
       p99Ms: result.latency.p99,
+      cpuMicroseconds: cpu / result.requests.total,
     };
   } finally {
     server.kill('SIGKILL');
   }
+}
+
+async function cpuOf(server: ChildProcess): Promise<number> {
+  server.send('cpu');
+  const [microseconds] = (await once(server, 'message')) as [number];
+  return microseconds;
 }
 
 async function checkAnswer(url: string, headers: Readonly<Record<string, string>>): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHttpAdapter } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
+import { reportReady } from './report-ready.ts';
 import { seedEngine } from './seed-engine.ts';
 
 /** The API as `harvestman serve` has it: key, budget, request id, metrics, security headers. The log goes nowhere. */
@@ -13,4 +14,4 @@ const adapter = createHttpAdapter({
   rateLimit: { requests: { limit: 1e12 } },
 });
 const { port } = await serveHttp(adapter, { port: 0, replaceGlobals: true });
-process.send?.({ port, recipeId, jobId });
+reportReady({ port, recipeId, jobId });

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { reportReady } from './report-ready.ts';
 import { seedEngine } from './seed-engine.ts';
 
 /** The floor: the same reads of the storage, and nothing else. */
@@ -14,5 +15,5 @@ app.get('/v1/recipes/:id/jobs/:jobId', async (context) => {
   return context.json({ success: true, job });
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-  process.send?.({ port, recipeId, jobId });
+  reportReady({ port, recipeId, jobId });
 });
