@@ -18,19 +18,26 @@ interface Ready {
 
 const CONNECTIONS = 32;
 const WARM_UP_S = 1;
-const SECONDS = 4;
+const SECONDS = 3;
 
-/** Loads one kind of request on a server in a process of its own. Throws where an answer is not a 200 of the right size. */
-export async function load(module: URL, pathOf: (ready: Ready) => string): Promise<LoadResult> {
+/**
+ * Loads one kind of request on a server in a process of its own: as many as it answers, or so many in a second. Throws where an answer is not a 200 of the right kind.
+ */
+export async function load(
+  module: URL,
+  pathOf: (ready: Ready) => string,
+  { rate }: { readonly rate?: number } = {},
+): Promise<LoadResult> {
   const server = fork(module, { execArgv: ['--conditions=harvestman-source'] });
   try {
     const [ready] = (await once(server, 'message')) as [Ready];
     const url = `http://127.0.0.1:${ready.port}${pathOf(ready)}`;
     const headers = { 'x-api-key': 'secret' };
+    const limit = rate === undefined ? {} : { overallRate: rate };
     await checkAnswer(url, headers);
     await autocannon({ url, headers, connections: CONNECTIONS, duration: WARM_UP_S });
     const before = await cpuOf(server);
-    const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+    const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS, ...limit });
     const cpu = (await cpuOf(server)) - before;
     if (result.non2xx > 0 || result.errors > 0) {
       throw new Error(`${url}: ${result.non2xx} answers were no success, and ${result.errors} failed`);

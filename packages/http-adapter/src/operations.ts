@@ -23,12 +23,12 @@ export function addOperations(app: Hono<AdapterEnv>, basePath: string, options: 
 
   app.get(`${root}/healthz`, ({ env }) => {
     env.route = '/healthz';
-    return jsonResponse({});
+    return jsonResponse({}).toResponse(env);
   });
   app.get(`${root}/readyz`, async ({ env }) => {
     env.route = '/readyz';
     const ready = !draining.aborted && (await isReady().catch(() => false));
-    if (ready) return jsonResponse({});
+    if (ready) return jsonResponse({}).toResponse(env);
     const reason = draining.aborted ? 'the service is closing' : 'the storage does not answer';
     const error = { code: draining.aborted ? 'ENGINE_CLOSED' : 'STORAGE_UNAVAILABLE', message: reason };
     return Response.json({ success: false, error }, { status: 503 });

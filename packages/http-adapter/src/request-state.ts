@@ -11,4 +11,6 @@ export interface RequestState {
   error: HarvestmanError | null;
   /** Headers for the answer, whichever it will be. */
   headers: Readonly<Record<string, string>>;
+  /** The answer has all its headers already. */
+  isComplete: boolean;
 }

@@ -8,6 +8,7 @@ import { parseQuery } from './request/parse-query.ts';
 import { readJson } from './request/read-json.ts';
 import { readQuery } from './request/read-query.ts';
 import type { RequestState } from './request-state.ts';
+import { JsonAnswer } from './response/json-response.ts';
 
 export interface EndpointRequest {
   readonly request: Request;
@@ -47,7 +48,10 @@ export async function serveEndpoint<P extends Principal>(
       basePath,
       report: (error) => parts.report(state, error),
     } satisfies Call<unknown>);
-    return await (endpoint.timed ? within(parts.requestTimeoutMs, answer) : answer);
+    const settled = await (endpoint.timed ? within(parts.requestTimeoutMs, answer) : answer);
+    if (!(settled instanceof JsonAnswer)) return settled;
+    state.isComplete = true;
+    return settled.toResponse(state);
   } catch (error) {
     const known = toHarvestmanError(error);
     state.error = known;
@@ -62,7 +66,7 @@ function searchOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1).replace(/#.*$/s, ''));
 }
 
-async function within(ms: number, answer: Promise<Response>): Promise<Response> {
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     reject(new HarvestmanError('REQUEST_TIMEOUT', `there was no answer within ${ms / 1_000} s`));

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@harvestman/core';
 import type { RouteConfig, z } from '@hono/zod-openapi';
 import { ERROR_STATUS } from '../errors/status-of-error.ts';
 import type { Budget } from '../limits/rate-limits.ts';
+import type { JsonAnswer } from '../response/json-response.ts';
 import { noQuery } from '../schemas/parameters.ts';
 import type { ResponseDefinition } from '../schemas/responses.ts';
 import type { Call, Endpoint } from './endpoint.ts';
@@ -22,7 +23,7 @@ export interface EndpointDefinition<Query extends z.ZodObject> {
   readonly budget?: Budget;
   readonly timed?: boolean;
   statusOf?(code: ErrorCode): number;
-  handle(call: Call<z.output<Query>>): Promise<Response>;
+  handle(call: Call<z.output<Query>>): Promise<Response | JsonAnswer>;
 }
 
 export function defineEndpoint<Query extends z.ZodObject = typeof noQuery>(

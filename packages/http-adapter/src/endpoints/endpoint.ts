@@ -2,6 +2,7 @@ import type { Engine, ErrorCode } from '@harvestman/core';
 import type { RouteConfig, z } from '@hono/zod-openapi';
 import type { Principal } from '../auth/principal.ts';
 import type { Budget } from '../limits/rate-limits.ts';
+import type { JsonAnswer } from '../response/json-response.ts';
 import type { Services } from '../services.ts';
 
 /** One request, read and checked as far as its route says. */
@@ -33,5 +34,5 @@ export interface Endpoint {
   /** False for answers that are streamed: they last as long as they last. */
   readonly timed: boolean;
   statusOf(code: ErrorCode): number;
-  handle(call: Call<unknown>): Promise<Response>;
+  handle(call: Call<unknown>): Promise<Response | JsonAnswer>;
 }

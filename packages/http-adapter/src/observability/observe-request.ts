@@ -61,6 +61,7 @@ export function createObserver({ logger, tracerProvider }: ObserverOptions, metr
         principal: null,
         error: null,
         headers: {},
+        isComplete: false,
       };
       const parent = propagation.extract(context.active(), request.headers, HEADERS);
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
@@ -104,9 +105,10 @@ function endSpan(span: Span, request: Request, state: RequestState, status: numb
   span.end();
 }
 
-function withHeaders(response: Response, { id, headers }: RequestState): Response {
+function withHeaders(response: Response, { id, headers, isComplete }: RequestState): Response {
+  if (isComplete) return response;
   response.headers.set('X-Request-Id', id);
-  for (const [name, value] of SECURITY_HEADERS) {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
@@ -114,5 +116,7 @@ function withHeaders(response: Response, { id, headers }: RequestState): Respons
 }
 
 function pathOf(url: string): string {
-  return URL.parse(url)?.pathname ?? '';
+  // Without the cost of a URL: of the address nothing is judged here.
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  return start < 0 ? '/' : url.slice(start).replace(/[?#].*$/s, '');
 }
