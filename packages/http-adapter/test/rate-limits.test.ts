@@ -36,13 +36,13 @@ test('processes on one database count together, also when they start together', 
   const both = [limits(newPool(server.connectionString)), limits(newPool(server.connectionString))] as const;
   const pool = newPool(server.connectionString);
   const counted = async (): Promise<number> =>
-    pool.query('select count(*) from harvestman_rate_limits').then(
+    pool.query("select count(distinct split_part(key, ' ', 2)) from harvestman_rate_limits").then(
       ({ rows }) => Number(rows[0].count),
       () => 0,
     );
   // From when the table is there, for each of them.
   for (let client = 0; (await counted()) < 2; client += 1) {
-    await Promise.all(both.map((one, index) => one.take('requests', `warm-up ${index} ${client}`)));
+    await Promise.all(both.map((one, index) => one.take('requests', `warm-up ${index} ${client % 100}`)));
   }
   const results: boolean[] = [];
   for (let request = 0; request < 8; request += 1) {
