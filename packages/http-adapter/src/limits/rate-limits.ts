@@ -54,15 +54,18 @@ export function createRateLimits(options: RateLimitOptions | false = {}): RateLi
     async take(budget, client) {
       const counted = budgets[budget];
       if (counted === null) return {};
-      const { limit, policy, consume } = counted;
-      const result = await consume(client).catch((rejection: unknown) => rejection);
+      const { policy, consume } = counted;
+      const { result, isLeft } = await consume(client).then(
+        (result: unknown) => ({ result, isLeft: true }),
+        (result: unknown) => ({ result, isLeft: false }),
+      );
       if (!(result instanceof RateLimiterRes)) throw result;
       const seconds = Math.ceil(result.msBeforeNext / 1_000);
       const headers = {
         'RateLimit-Policy': policy,
         RateLimit: `"${budget}";r=${Math.max(0, result.remainingPoints)};t=${seconds}`,
       };
-      if (result.consumedPoints <= limit) return headers;
+      if (isLeft) return headers;
       throw new TooManyRequests(budget, result.msBeforeNext, headers);
     },
   };
@@ -92,7 +95,6 @@ function createBudget(budget: Budget, { postgres, ...budgets }: RateLimitOptions
     });
   }
   return {
-    limit,
     policy: `"${budget}";q=${limit};w=${windowSeconds}`,
     consume: (client: string) => current.consume(client),
   };
