@@ -100,6 +100,8 @@ const BY_REDIRECT = ({ site }: { readonly site: string }): string => `${site}/aw
 
 /** What Chromium does not do here, or what its own arguments close; should that change, it is closed still. */
 const HARMLESS: ReadonlySet<string> = new Set([
+  'window.open()',
+  'window.open(), then led away',
   'preconnect',
   'dns-prefetch',
   'favicon',
