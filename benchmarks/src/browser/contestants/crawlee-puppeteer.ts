@@ -116,7 +116,9 @@ export function crawleeContestant(scroll: (page: Page) => Promise<void>): Contes
 export function createContestant(): Contestant<BrowserWork> {
   return crawleeContestant(async (page) => {
     while ((await page.$('#end')) !== null) {
-      const count = await page.evaluate((cards) => {
+      const count = await page.evaluate(async (cards) => {
+        // The end must be seen to leave the view before it can be seen to come again.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         scrollTo(0, document.documentElement.scrollHeight);
         return document.querySelectorAll(cards).length;
       }, CARDS);
