@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'examples/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Each file may hold a Chromium; two cores do not carry more.
-    maxWorkers: 2,
+    // Most of a browser's or a database's test is waiting, so two cores carry four files.
+    maxWorkers: 4,
   },
 });

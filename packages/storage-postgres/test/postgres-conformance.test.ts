@@ -1,12 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import { testStorage } from '@harvestman/core/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { migrate, postgresStorage } from '../src/index.ts';
+import { EMPTY } from './empty-tables.ts';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
-
-const TABLES = ['recipes', 'jobs', 'job_rows', 'hosts', 'row_orders', 'row_order_parts'];
-const EMPTY = `truncate ${TABLES.map((table) => `harvestman.${table}`).join()}`;
 
 describe('PostgreSQL', () => {
   let server: PostgresServer | undefined;
@@ -29,24 +26,6 @@ describe('PostgreSQL', () => {
     async create() {
       await pool.query(EMPTY);
       return postgresStorage({ pool });
-    },
-  });
-});
-
-describe('PGlite', () => {
-  let pglite: PGlite;
-
-  beforeAll(async () => {
-    pglite = await PGlite.create();
-    await migrate({ pglite });
-  });
-  afterAll(() => pglite.close());
-
-  testStorage({
-    runner: { describe, it },
-    async create() {
-      await pglite.exec(EMPTY);
-      return postgresStorage({ pglite });
     },
   });
 });
