@@ -77,7 +77,7 @@ export function createRobots({ client, clock }: RobotsOptions): Robots {
     async check(url, options) {
       if (options.signal.aborted) throw abortError(options.signal);
       const { origin } = new URL(url);
-      const rules = cache.fresh(origin) ?? (await shared(ask(origin, options), options.signal));
+      const rules = cache.fresh(origin) ?? (await shared(ask(origin, options), origin, options.signal));
       const tokens = new Set([productToken(client.userAgent), productToken(options.userAgent)]);
       let delayMs = 0;
       for (const token of tokens) {
@@ -90,7 +90,7 @@ export function createRobots({ client, clock }: RobotsOptions): Robots {
 }
 
 /** The rules, or the rejection as soon as this caller's signal aborts, while others go on waiting. */
-async function shared(asked: Asking, signal: AbortSignal): Promise<SiteRules> {
+async function shared(asked: Asking, origin: string, signal: AbortSignal): Promise<SiteRules> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = (): void => aborted.reject(abortError(signal));
   signal.addEventListener('abort', onAbort, { once: true });
@@ -98,7 +98,7 @@ async function shared(asked: Asking, signal: AbortSignal): Promise<SiteRules> {
   try {
     return await Promise.race([asked.rules, aborted.promise]);
   } catch (error) {
-    if (signal.aborted || !isHarvestmanError(error)) throw error;
+    if (signal.aborted || !isHarvestmanError(error) || refusesSite(error, origin)) throw error;
     throw new HarvestmanError(
       error.code,
       `robots.txt cannot be read, so nothing may be fetched: ${error.message}`,
@@ -112,4 +112,10 @@ async function shared(asked: Asking, signal: AbortSignal): Promise<SiteRules> {
     asked.waiting -= 1;
     if (asked.waiting === 0 && signal.aborted) asked.abandon.abort();
   }
+}
+
+/** What the policy says of the site itself holds for its pages as much as for its robots.txt. */
+function refusesSite(error: HarvestmanError, origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return error.code === 'ADDRESS_NOT_ALLOWED' && error.details.host === hostname.replace(/^\[|\]$/g, '');
 }

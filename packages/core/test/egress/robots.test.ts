@@ -199,6 +199,18 @@ test.each([
   expect(requests()).toBe(2);
 });
 
+test('a site that the policy refuses is refused in the words of the policy', async () => {
+  const clock = createFakeClock();
+  const client = createHttpClient({ userAgent: 'x', clock, egress: {} });
+  cleanUps.push(() => client.close());
+  const { signal } = new AbortController();
+  for (const url of ['http://127.0.0.1/', 'http://[::1]:8080/', 'http://localhost/']) {
+    const error = await caught(createRobots({ client, clock }).check(url, { userAgent: 'x', signal }));
+    expect(error.code).toBe('ADDRESS_NOT_ALLOWED');
+    expect(error.message).toMatch(/^the address of /);
+  }
+});
+
 test('keeps the code of a network error', async () => {
   const { check } = await site((request) => request.socket.destroy());
   expect((await caught(check('/'))).code).toBe('CONNECTION_FAILED');
