@@ -19,7 +19,8 @@ export function crawleePool(concurrency: number) {
     minConcurrency: concurrency,
     maxConcurrency: concurrency,
     autoscaledPoolOptions: { maybeRunIntervalSecs: 0.005, loggingIntervalSecs: null },
-    maxRequestRetries: 0,
+    // A connection that breaks is not a page without rows.
+    maxRequestRetries: 2,
     useSessionPool: false,
     retryOnBlocked: false,
   } as const;
