@@ -1,4 +1,3 @@
-import type { Sample } from '../contest/contestant-process.ts';
 import { atLeast, atMost, type Finding } from '../contest/finding.ts';
 import { printContest, speedups } from '../contest/report-contest.ts';
 import { type Contest, runContest } from '../contest/run-contest.ts';
@@ -27,7 +26,6 @@ export async function benchStatic([directory]: readonly string[]): Promise<Findi
   const site = await startSite();
   const { origin } = site;
   // One core bounds this work; its time does not depend on what else the machine does.
-  const cpu = ({ cpuMs }: Sample): number => cpuMs;
   const contest = (
     work: StaticWork,
     rounds: number,
@@ -63,10 +61,10 @@ export async function benchStatic([directory]: readonly string[]): Promise<Findi
         2.5,
         {
           key: 'static-lists',
-          work: 'static list pages, 16 at a time, against tuned CheerioCrawler, by processor time',
+          work: 'static list pages, 16 at a time, against tuned CheerioCrawler',
           unit: '×',
         },
-        speedups(lists, OURS, CRAWLEE, cpu),
+        speedups(lists, OURS, CRAWLEE),
       ),
       atMost(
         250,
@@ -77,10 +75,10 @@ export async function benchStatic([directory]: readonly string[]): Promise<Findi
         3,
         {
           key: 'static-heavy',
-          work: 'static heavy pages (300 KB of inline script) against CheerioCrawler, by processor time',
+          work: 'static heavy pages (300 KB of inline script) against CheerioCrawler',
           unit: '×',
         },
-        speedups(heavy, OURS, CRAWLEE, cpu),
+        speedups(heavy, OURS, CRAWLEE),
       ),
       atLeast(
         0.85,
