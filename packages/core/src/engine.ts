@@ -97,6 +97,7 @@ export function createEngine(options: EngineOptions): Engine {
   const localQueue = new LocalJobQueue();
   const jobs = new Jobs(core, recipes, runner, localQueue);
   let working: Worker | null = null;
+  let schedules: Promise<void> | null = null;
   const work = (): Worker => {
     const worker = startWorker(core, runner, localQueue, {
       concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
@@ -104,7 +105,7 @@ export function createEngine(options: EngineOptions): Engine {
       hostConcurrency: options.hostConcurrency,
     });
     if (options.keepJobsMs !== undefined) void deleteOldJobs(core, options.keepJobsMs);
-    void runSchedules(core, jobs);
+    schedules = runSchedules(core, jobs);
     return worker;
   };
   if (options.worker !== false) working = work();
@@ -113,6 +114,7 @@ export function createEngine(options: EngineOptions): Engine {
   const close = async ({ timeoutMs }: CloseOptions): Promise<void> => {
     core.closing.abort();
     await drain(core, runner, working, timeoutMs);
+    await schedules;
     await webhooks.settle();
     await converter.close();
     await options.browser?.close();

@@ -77,6 +77,17 @@ describe('migrations', () => {
     expect((await engine.jobs.wait(job.id)).status).toBe('completed');
   });
 
+  it('that are missing stop a worker at its start, and it says why', async () => {
+    const engine = engineOn(open({ schema: 'missing', migrate: 'check' }), true);
+    const told: unknown[] = [];
+    engine.on('engine.error', ({ source, error }) => told.push([source, error]));
+    await expect(engine.start()).rejects.toMatchObject({ code: 'STORAGE_OUTDATED' });
+    await engine.close();
+    const outdated = expect.objectContaining({ code: 'STORAGE_OUTDATED' });
+    expect(told).toContainEqual(['the job queue', outdated]);
+    expect(told).toContainEqual(['the schedules', outdated]);
+  });
+
   it('are not undone by an earlier release', async () => {
     await migrate({ connectionString: server.connectionString, schema: 'later' });
     await admin.query('insert into later.versions (version) values (99)');
