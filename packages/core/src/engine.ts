@@ -1,15 +1,8 @@
-import { createHostBudget } from './egress/host-budget.ts';
-import { createHttpClient } from './egress/http-client.ts';
-import { createRobots } from './egress/robots.ts';
 import { createEngineCore, type EngineCore, engineClosed } from './engine-core.ts';
-import {
-  DEFAULT_CONCURRENCY,
-  DEFAULT_LEASE_MS,
-  DEFAULT_MAX_PAGES,
-  DEFAULT_USER_AGENT,
-} from './engine-defaults.ts';
+import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from './engine-defaults.ts';
 import type { EngineOptions } from './engine-options.ts';
 import type { EngineEventType, Listener } from './events.ts';
+import { createReaderParts } from './job/create-reader-parts.ts';
 import { deleteOldJobs } from './job/delete-old-jobs.ts';
 import { JobRunner } from './job/job-runner.ts';
 import { Jobs } from './job/jobs.ts';
@@ -68,29 +61,14 @@ export interface Engine {
 export function createEngine(options: EngineOptions): Engine {
   const core = createEngineCore(options);
   const { clock, storage, events } = core;
-  const client = createHttpClient({
-    ...options,
-    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
-    clock,
-    egress: options,
-    hosts: createHostBudget({
-      clock,
-      store: storage.hosts,
-      delayMs: options.hostDelayMs,
-      concurrency: options.hostConcurrency,
-      onError: (error) => events.report('the pauses that hosts ask for', error),
-    }),
+  const reader = createReaderParts(options, core.registry, clock, {
+    store: storage.hosts,
+    delayMs: options.hostDelayMs,
+    concurrency: options.hostConcurrency,
+    onError: (error) => events.report('the pauses that hosts ask for', error),
   });
+  const { client } = reader;
   const recipes = new Recipes(core);
-  const reader = {
-    registry: core.registry,
-    client,
-    robots: createRobots({ client, clock }),
-    browser: options.browser ?? null,
-    clock,
-    userAgent: options.userAgent ?? null,
-    maxPages: options.maxPages ?? DEFAULT_MAX_PAGES,
-  };
   const converter = createMarkdownConverter();
   const runner = new JobRunner(core, recipes, reader, options);
   const webhooks = startWebhooks(core, client);

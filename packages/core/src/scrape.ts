@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock, timestamp } from './clock.ts';
 import type { EgressOptions } from './egress/egress-options.ts';
-import { createHostBudget } from './egress/host-budget.ts';
-import { createHttpClient } from './egress/http-client.ts';
 import type { ResponseLimits } from './egress/response-limits.ts';
-import { createRobots } from './egress/robots.ts';
-import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from './engine-defaults.ts';
+import { DEFAULT_JOB_TIMEOUT_MS } from './engine-defaults.ts';
 import { HarvestmanError } from './errors.ts';
 import type { ExtractionPlan } from './extract/llm/extraction-plan.ts';
+import { createReaderParts } from './job/create-reader-parts.ts';
 import type { Job, JobRecord } from './job/job.ts';
 import { JobDeadline } from './job/job-deadline.ts';
 import { completed, failed, newJob, progressOf, publicJob } from './job/job-lifecycle.ts';
-import { type JobReaderParts, readJob } from './job/job-reader.ts';
+import { readJob } from './job/job-reader.ts';
 import { assertJobTransition } from './job/job-transitions.ts';
 import type { Browser } from './page/page.ts';
 import { createRegistry, type Plugins } from './recipe/create-registry.ts';
 import { parseRecipe } from './recipe/parse-recipe.ts';
-import type { RecipeDefinition, RecipeInput } from './recipe/recipe.ts';
+import type { RecipeInput } from './recipe/recipe.ts';
 import type { Row } from './results/row.ts';
 
 export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
@@ -55,13 +53,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
   const definition = parseRecipe(recipe, registry);
   const clock = options.clock ?? systemClock;
   let job = newJob(randomUUID(), '', definition, timestamp(clock.now()));
-  const client = createHttpClient({
-    ...options,
-    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
-    clock,
-    egress: options,
-    hosts: createHostBudget({ clock, delayMs: options.hostDelayMs }),
-  });
+  const parts = createReaderParts(options, registry, clock, { delayMs: options.hostDelayMs });
   let read = false;
 
   const update = (change: Partial<JobRecord>): void => {
@@ -70,23 +62,14 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
   };
 
   async function* rows(): AsyncGenerator<Row, void> {
-    const parts: JobReaderParts = {
-      registry,
-      client,
-      robots: createRobots({ client, clock }),
-      browser: options.browser ?? null,
-      clock,
-      userAgent: options.userAgent ?? null,
-      maxPages: options.maxPages ?? DEFAULT_MAX_PAGES,
-    };
     try {
-      yield* run(parts, definition);
+      yield* run();
     } finally {
-      await client.close();
+      await parts.client.close();
     }
   }
 
-  async function* run(parts: JobReaderParts, definition: RecipeDefinition): AsyncGenerator<Row, void> {
+  async function* run(): AsyncGenerator<Row, void> {
     const timeoutMs = definition.settings.timeoutMs ?? options.jobTimeoutMs ?? DEFAULT_JOB_TIMEOUT_MS;
     using deadline = new JobDeadline(timeoutMs, clock, options.signal ? [options.signal] : []);
     const warnings = new Set<string>();
