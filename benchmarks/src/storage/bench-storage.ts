@@ -229,9 +229,7 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   const site = await startListSite(0);
   const engine = createEngine({ storage: postgresStorage({ connectionString }), worker: false });
   const { id } = await engine.recipes.create({
-    name: 'latency',
-    url: site.url('latency', 1),
-    listSelector: 'li',
+    ...site.recipe('latency', 1),
     settings: { rendering: 'http', robots: 'ignore' },
   });
   const startedAt = new Map<string, number>();

@@ -61,14 +61,7 @@ function start(...argv: readonly string[]) {
 }
 
 async function runList(list: string, pages: number): Promise<string> {
-  const { id } = await engine.recipes.create({
-    name: list,
-    url: site.url(list, pages),
-    listSelector: 'li',
-    properties: [{ name: 'name' }],
-    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
-    settings: { rendering: 'http' },
-  });
+  const { id } = await engine.recipes.create(site.recipe(list, pages));
   return (await engine.jobs.run(id)).id;
 }
 

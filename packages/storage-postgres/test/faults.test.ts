@@ -70,14 +70,7 @@ function worker(settings: Partial<WorkerSettings> = {}): WorkerProcess & { reado
 }
 
 async function runList(engine: Engine, list: string, pages: number): Promise<string> {
-  const recipe = await engine.recipes.create({
-    name: list,
-    url: site.url(list, pages),
-    listSelector: 'li',
-    properties: [{ name: 'name' }],
-    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
-    settings: { rendering: 'http' },
-  });
+  const recipe = await engine.recipes.create(site.recipe(list, pages));
   return (await engine.jobs.run(recipe.id)).id;
 }
 

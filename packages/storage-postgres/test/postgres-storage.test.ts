@@ -42,14 +42,7 @@ function engineOn(storage: Storage, worker: boolean): Engine {
 }
 
 async function recipeOf(engine: Engine, list: string, pages = 1): Promise<string> {
-  const { id } = await engine.recipes.create({
-    name: list,
-    url: site.url(list, pages),
-    listSelector: 'li',
-    properties: [{ name: 'name' }],
-    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
-    settings: { rendering: 'http' },
-  });
+  const { id } = await engine.recipes.create(site.recipe(list, pages));
   return id;
 }
 

@@ -34,13 +34,7 @@ afterAll(async () => {
 });
 
 const create = (name: string, cron: string, timeZone = 'UTC') =>
-  engine.recipes.create({
-    name,
-    url: site.url(name, 1),
-    listSelector: 'li',
-    settings: { rendering: 'http' },
-    schedule: { cron, timeZone },
-  });
+  engine.recipes.create({ ...site.recipe(name, 1), schedule: { cron, timeZone } });
 
 async function stored(): Promise<string[]> {
   const { rows } = await admin.query(

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RecipeInput } from '@harvestman/core';
 
 export const ROWS_PER_PAGE = 10;
 
 export interface ListSite {
-  /** The first page of a list of that many pages. */
-  url(list: string, pages: number): string;
+  /** Reads a list of that many pages. */
+  recipe(list: string, pages: number): RecipeInput;
   /** The rows of that list. */
   truth(list: string, pages: number): { name: string }[];
   close(): Promise<void>;
@@ -33,7 +34,14 @@ export async function startListSite(pageDelayMs: number): Promise<ListSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: (list, pages) => `http://127.0.0.1:${port}/?list=${list}&page=1&pages=${pages}`,
+    recipe: (list, pages) => ({
+      name: list,
+      url: `http://127.0.0.1:${port}/?list=${list}&page=1&pages=${pages}`,
+      listSelector: 'li',
+      properties: [{ name: 'name' }],
+      pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+      settings: { rendering: 'http' },
+    }),
     truth: (list, pages) => Array.from({ length: pages }, (_, index) => rowsOf(list, index + 1)).flat(),
     close: () =>
       new Promise((resolve) => {

@@ -59,14 +59,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   };
   const addJob = async (): Promise<void> => {
     const list = `list${jobIds.length}`;
-    const recipe = await engine.recipes.create({
-      name: list,
-      url: site.url(list, PAGES),
-      listSelector: 'li',
-      properties: [{ name: 'name' }],
-      pagination: { type: 'next-button', nextPageSelector: 'a.next' },
-      settings: { rendering: 'http' },
-    });
+    const recipe = await engine.recipes.create(site.recipe(list, PAGES));
     jobIds.push({ id: (await engine.jobs.run(recipe.id)).id, list });
   };
 
