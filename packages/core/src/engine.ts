@@ -2,14 +2,14 @@ import { createEngineCore, type EngineCore, engineClosed } from './engine-core.t
 import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from './engine-defaults.ts';
 import type { EngineOptions } from './engine-options.ts';
 import type { EngineEventType, Listener } from './events.ts';
-import { createReaderParts } from './job/create-reader-parts.ts';
 import { deleteOldJobs } from './job/delete-old-jobs.ts';
 import { JobRunner } from './job/job-runner.ts';
 import { Jobs } from './job/jobs.ts';
 import { LocalJobQueue } from './job/local-job-queue.ts';
+import { openReader } from './job/open-reader.ts';
 import { runSchedules } from './job/run-schedules.ts';
 import { startWorker, type Worker } from './job/start-worker.ts';
-import { type ConvertUrlOptions, convertUrl } from './markdown/convert-url.ts';
+import type { ConvertUrlOptions } from './markdown/convert-url.ts';
 import type { MarkdownResult } from './markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from './markdown/worker/create-markdown-converter.ts';
 import { Recipes } from './recipe/recipes.ts';
@@ -61,17 +61,16 @@ export interface Engine {
 export function createEngine(options: EngineOptions): Engine {
   const core = createEngineCore(options);
   const { clock, storage, events } = core;
-  const reader = createReaderParts(options, core.registry, clock, {
+  const reader = openReader(options, clock, {
     store: storage.hosts,
     delayMs: options.hostDelayMs,
     concurrency: options.hostConcurrency,
     onError: (error) => events.report('the pauses that hosts ask for', error),
   });
-  const { client } = reader;
   const recipes = new Recipes(core);
   const converter = createMarkdownConverter();
   const runner = new JobRunner(core, recipes, reader, options);
-  const webhooks = startWebhooks(core, client);
+  const webhooks = startWebhooks(core, reader);
   const localQueue = new LocalJobQueue();
   const jobs = new Jobs(core, recipes, runner, localQueue);
   let working: Worker | null = null;
@@ -96,7 +95,7 @@ export function createEngine(options: EngineOptions): Engine {
     await webhooks.settle();
     await converter.close();
     await options.browser?.close();
-    await client.close();
+    await reader.close();
     core.closed.abort();
     await storage.close();
   };
@@ -107,7 +106,8 @@ export function createEngine(options: EngineOptions): Engine {
     rows: new Rows(core, jobs),
     async urlToMarkdown(url, convertOptions = {}) {
       core.assertOpen();
-      return convertUrl(url, convertOptions, { ...reader, converter });
+      const { convertUrl } = await reader.loaded;
+      return convertUrl(url, convertOptions, converter);
     },
     on: (type, listener) => events.on(type, listener),
     off: (type, listener) => events.off(type, listener),

@@ -5,12 +5,11 @@ import type { ResponseLimits } from './egress/response-limits.ts';
 import { DEFAULT_JOB_TIMEOUT_MS } from './engine-defaults.ts';
 import { HarvestmanError } from './errors.ts';
 import type { ExtractionPlan } from './extract/llm/extraction-plan.ts';
-import { createReaderParts } from './job/create-reader-parts.ts';
 import type { Job, JobRecord } from './job/job.ts';
 import { JobDeadline } from './job/job-deadline.ts';
 import { completed, failed, newJob, progressOf, publicJob } from './job/job-lifecycle.ts';
-import { readJob } from './job/job-reader.ts';
 import { assertJobTransition } from './job/job-transitions.ts';
+import { openReader } from './job/open-reader.ts';
 import type { Browser } from './page/page.ts';
 import { createRegistry, type Plugins } from './recipe/create-registry.ts';
 import { parseRecipe } from './recipe/parse-recipe.ts';
@@ -53,7 +52,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
   const definition = parseRecipe(recipe, registry);
   const clock = options.clock ?? systemClock;
   let job = newJob(randomUUID(), '', definition, timestamp(clock.now()));
-  const parts = createReaderParts(options, registry, clock, { delayMs: options.hostDelayMs });
+  const reader = openReader(options, clock, { delayMs: options.hostDelayMs });
   let read = false;
 
   const update = (change: Partial<JobRecord>): void => {
@@ -65,7 +64,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     try {
       yield* run();
     } finally {
-      await parts.client.close();
+      await reader.close();
     }
   }
 
@@ -76,7 +75,9 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     assertJobTransition(job.status, 'running');
     update({ status: 'running', startDate: timestamp(clock.now()), attempts: 1 });
     try {
-      const pages = readJob(parts, {
+      const { readJob } = await reader.loaded;
+      const pages = readJob({
+        registry,
         recipe: definition,
         signal: deadline.signal,
         cursor: null,

@@ -1,10 +1,8 @@
 import { type Clock, systemClock } from './clock.ts';
 import type { EgressOptions } from './egress/egress-options.ts';
-import { createHttpClient } from './egress/http-client.ts';
 import type { ResponseLimits } from './egress/response-limits.ts';
-import { createRobots } from './egress/robots.ts';
-import { DEFAULT_USER_AGENT } from './engine-defaults.ts';
-import { type ConvertUrlOptions, convertUrl } from './markdown/convert-url.ts';
+import { openReader } from './job/open-reader.ts';
+import type { ConvertUrlOptions } from './markdown/convert-url.ts';
 import type { MarkdownResult } from './markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from './markdown/worker/create-markdown-converter.ts';
 import type { Browser } from './page/page.ts';
@@ -24,18 +22,12 @@ export async function urlToMarkdown(
   url: string,
   options: UrlToMarkdownOptions = {},
 ): Promise<MarkdownResult> {
-  const { browser = null, userAgent = null, clock = systemClock, ...rest } = options;
-  const client = createHttpClient({
-    ...rest,
-    userAgent: userAgent ?? DEFAULT_USER_AGENT,
-    clock,
-    egress: options,
-  });
+  const reader = openReader(options, options.clock ?? systemClock);
   const converter = createMarkdownConverter();
   try {
-    const robots = createRobots({ client, clock });
-    return await convertUrl(url, rest, { client, robots, browser, converter, clock, userAgent });
+    const { convertUrl } = await reader.loaded;
+    return await convertUrl(url, options, converter);
   } finally {
-    await Promise.all([client.close(), converter.close()]);
+    await Promise.all([reader.close(), converter.close()]);
   }
 }

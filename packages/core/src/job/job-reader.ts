@@ -21,9 +21,8 @@ import type { Row } from '../results/row.ts';
 import type { JobCursor, StopReason } from './job.ts';
 import { type PageOfRows, readPages } from './read-pages.ts';
 
-/** What a run has from its engine. */
+/** What all runs of an engine share. */
 export interface JobReaderParts {
-  readonly registry: RecipeRegistry;
   readonly client: HttpClient;
   readonly robots: Robots;
   readonly browser: Browser | null;
@@ -35,6 +34,7 @@ export interface JobReaderParts {
 }
 
 export interface JobReaderOptions {
+  readonly registry: RecipeRegistry;
   readonly recipe: RecipeDefinition;
   readonly signal: AbortSignal;
   readonly cursor: JobCursor | null;
@@ -56,9 +56,9 @@ export interface ModelHooks {
 /** Reads a recipe's pages with the means that its settings ask for, and closes them whatever happens. */
 export async function* readJob(
   parts: JobReaderParts,
-  { recipe, signal, cursor, earlierRows, warn, model }: JobReaderOptions,
+  { registry, recipe, signal, cursor, earlierRows, warn, model }: JobReaderOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
-  const { registry, client, robots, browser, clock } = parts;
+  const { client, robots, browser, clock } = parts;
   const { pagination } = recipe;
   const settings = withinLimits(recipe.settings, client.limits);
   const strategy = registry.paginationStrategy(pagination.type);

@@ -9,9 +9,10 @@ import { whileUnavailable } from '../storage/while-unavailable.ts';
 import type { JobRecord } from './job.ts';
 import { JobDeadline } from './job-deadline.ts';
 import { completed, failed, hasEnded, progressOf, publicJob } from './job-lifecycle.ts';
-import { type JobReaderParts, type ModelHooks, readJob } from './job-reader.ts';
+import type { ModelHooks } from './job-reader.ts';
 import { keepLease } from './keep-lease.ts';
 import { ModelState } from './model-state.ts';
+import type { OpenReader } from './open-reader.ts';
 
 interface RunningJob {
   readonly deadline: JobDeadline;
@@ -25,12 +26,12 @@ interface RunningJob {
 export class JobRunner {
   readonly #core: EngineCore;
   readonly #recipes: Recipes;
-  readonly #reader: JobReaderParts;
+  readonly #reader: OpenReader;
   readonly #leaseMs: number;
   readonly #jobTimeoutMs: number;
   readonly #running = new Map<string, RunningJob>();
 
-  constructor(core: EngineCore, recipes: Recipes, reader: JobReaderParts, options: EngineOptions) {
+  constructor(core: EngineCore, recipes: Recipes, reader: OpenReader, options: EngineOptions) {
     this.#core = core;
     this.#recipes = recipes;
     this.#reader = reader;
@@ -115,7 +116,7 @@ export class JobRunner {
   }
 
   async #runToEnd(start: JobRecord, lease: Lease, deadline: JobDeadline): Promise<void> {
-    const { storage, events } = this.#core;
+    const { storage, events, registry } = this.#core;
     const warnings = new Set<string>(start.warnings);
     const model = new ModelState();
     let record = start;
@@ -129,7 +130,9 @@ export class JobRunner {
       }
       if (record.cancelRequested) throw jobCancelled(record.id);
       await this.#noteRun(record);
-      const pages = readJob(this.#reader, {
+      const reader = await this.#reader.loaded;
+      const pages = reader.readJob({
+        registry,
         recipe: record.recipe,
         signal: deadline.signal,
         cursor: record.cursor,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { StopReason } from '../job/job.ts';
 import type { ActionResult } from '../page/page.ts';
 import type { PaginationStrategy } from './pagination-strategy.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { definePaginationStrategy } from './pagination-strategy.ts';
 
 /** One page. */

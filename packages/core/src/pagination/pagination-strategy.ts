@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import type { ZodObject } from 'zod';
+import type { ZodMiniObject } from 'zod/mini';
 import type { StopReason } from '../job/job.ts';
 import type { Page, PageAct } from '../page/page.ts';
 import type { Pagination } from '../recipe/recipe.ts';
@@ -16,8 +17,11 @@ export interface PaginationContext {
 export interface PaginationStrategy {
   /** The name that a recipe uses in `pagination.type`. */
   readonly type: string;
-  /** Validates the options in `pagination`, beside `type` and `maxPages`, which every strategy has. */
-  readonly schema: z.ZodObject;
+  /**
+   * Validates the options in `pagination`, beside `type` and `maxPages`, which every strategy has: an object schema of
+   * zod or zod/mini, of whichever copy of zod 4.
+   */
+  readonly schema: ZodObject | ZodMiniObject;
   /** `replace`, the default: each page shows its own list. `append`: one list grows, or shows a moving window. */
   readonly listMode?: 'replace' | 'append';
   /** Whether no static page will ever do. Default false. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { STOP_AFTER } from './click-strategy.ts';
 import { definePaginationStrategy } from './pagination-strategy.ts';
 

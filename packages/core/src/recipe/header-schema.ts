@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** RFC 9110, `token`. */
 export const HTTP_TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -27,12 +27,11 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
 
 export const headerValueSchema = z
   .string()
-  .max(MAX_LENGTH)
-  .regex(FIELD_VALUE, 'must be printable Latin-1 text without line breaks');
+  .check(z.maxLength(MAX_LENGTH), z.regex(FIELD_VALUE, 'must be printable Latin-1 text without line breaks'));
 
 /** Header names and values as HTTP allows them, each name once whatever its case. */
-export const headersSchema = z.unknown().transform((input, context): Record<string, string> => {
-  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+export const headersSchema = z.transform((input: unknown, { issues }): Record<string, string> => {
+  const refuse = (path: string[], message: string) => issues.push({ code: 'custom', path, message, input });
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     refuse([], 'must be an object of names and values');
     return z.NEVER;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LLM_MODES } from './recipe.ts';
 import { orDefault, orNull } from './text-schema.ts';
 
@@ -7,11 +7,11 @@ const MOST = 1_000_000_000;
 export const llmSettingsSchema = orDefault(
   z.strictObject({
     mode: orDefault(z.enum(LLM_MODES), () => 'auto'),
-    maxTokens: orDefault(z.int().min(1).max(MOST), () => 500_000),
-    maxCalls: orNull(z.int().min(1).max(MOST)),
-    maxCost: orNull(z.number().min(0).max(MOST)),
-    pageTokens: orDefault(z.int().min(500).max(200_000), () => 8_000),
-    timeoutMs: orDefault(z.int().min(1).max(3_600_000), () => 120_000),
+    maxTokens: orDefault(z.int().check(z.minimum(1), z.maximum(MOST)), () => 500_000),
+    maxCalls: orNull(z.int().check(z.minimum(1), z.maximum(MOST))),
+    maxCost: orNull(z.number().check(z.minimum(0), z.maximum(MOST))),
+    pageTokens: orDefault(z.int().check(z.minimum(500), z.maximum(200_000)), () => 8_000),
+    timeoutMs: orDefault(z.int().check(z.minimum(1), z.maximum(3_600_000)), () => 120_000),
   }),
   () => ({}),
 );

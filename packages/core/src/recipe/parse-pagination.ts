@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { PaginationStrategy } from '../pagination/pagination-strategy.ts';
 import { closestName } from './closest-name.ts';
 import { objectSchema } from './object-schema.ts';
@@ -13,7 +13,7 @@ const MAX_PAGES = 10_000;
 const MAX_OPTIONS = 100;
 const PATH = 'pagination';
 
-const maxPagesSchema = orNull(z.int().min(1).max(MAX_PAGES));
+const maxPagesSchema = orNull(z.int().check(z.minimum(1), z.maximum(MAX_PAGES)));
 /** A recipe is stored, so an option must be what JSON can hold. */
 const storedSchema = z.record(z.string(), z.json());
 const controlSchema = selectorSchema({ browser: true });

@@ -1,9 +1,10 @@
-import type { z } from 'zod';
+import type { ZodType } from 'zod';
+import type { core, ZodMiniType } from 'zod/mini';
 import { closestName } from './closest-name.ts';
 import type { RecipeIssue } from './recipe-issue.ts';
 
 type Path = readonly (string | number)[];
-type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+type RawIssue = Parameters<core.$ZodErrorMap>[0];
 
 const MAX_UNKNOWN_KEYS = 50;
 
@@ -11,14 +12,15 @@ const MAX_UNKNOWN_KEYS = 50;
  * Runs a schema and adds its problems to `issues`, in our own words and one for each unknown key. Undefined when
  * there are problems.
  */
-export function parseValue<Schema extends z.ZodType>(
+export function parseValue<Schema extends ZodMiniType | ZodType>(
   schema: Schema,
   value: unknown,
   path: Path,
   issues: RecipeIssue[],
-): z.output<Schema> | undefined {
+): core.output<Schema> | undefined {
   const result = schema.safeParse(value, { error: issueMessage });
-  if (result.success) return result.data;
+  // Of a union of schemas the compiler does not see what they yield.
+  if (result.success) return result.data as core.output<Schema>;
   for (const issue of result.error.issues) issues.push(...fromZod(issue, path, schema));
   return undefined;
 }
@@ -44,7 +46,7 @@ export function unknownKeyMessage(key: string, allowed: readonly string[]): stri
   return `unknown key ${shown}; expected one of ${allowed.join(', ')}`;
 }
 
-function fromZod(issue: z.core.$ZodIssue, path: Path, schema: z.ZodType): RecipeIssue[] {
+function fromZod(issue: core.$ZodIssue, path: Path, schema: core.$ZodType): RecipeIssue[] {
   const at = [...path, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
   if (issue.code === 'unrecognized_keys') {
     const allowed = keysAt(schema, issue.path);
@@ -55,8 +57,8 @@ function fromZod(issue: z.core.$ZodIssue, path: Path, schema: z.ZodType): Recipe
 }
 
 /** The keys of the object schema that stands at `path`. */
-function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+function keysAt(schema: core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const { def } = (schema as core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object': {
       const [key, ...rest] = path;

@@ -1,15 +1,15 @@
 import { Cron } from 'croner';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { lineSchema, orDefault, orNull } from './text-schema.ts';
 
 /** A time of the schedule must exist: the 30th of February is refused, as is an unknown time zone. */
 export const scheduleSchema = orNull(
-  z
-    .strictObject({ cron: lineSchema(200), timeZone: orDefault(lineSchema(100), () => 'UTC') })
-    .superRefine(({ cron, timeZone }, context) => {
+  z.strictObject({ cron: lineSchema(200), timeZone: orDefault(lineSchema(100), () => 'UTC') }).check(
+    z.superRefine(({ cron, timeZone }, context) => {
       const problem = scheduleProblem(cron, timeZone);
       if (problem !== null) context.addIssue({ code: 'custom', ...problem });
     }),
+  ),
 );
 
 const NOT_CRON = 'must be five cron fields, such as "0 6 * * 1-5"';

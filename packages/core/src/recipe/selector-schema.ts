@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { checkSelector } from '../extract/check-selector.ts';
 import type { SelectorOptions } from '../extract/selector-problems.ts';
 
 /** A selector that compiles. An issue carries the `position` of what is wrong. Not trimmed: `\31 ` ends in a space. */
 export function selectorSchema(options: SelectorOptions = {}) {
-  return z.string().superRefine((selector, context) => {
-    const problem = checkSelector(selector, options);
-    if (!problem) return;
-    const where = selector.trim() === '' ? '' : `, at position ${problem.position}`;
-    context.addIssue({
-      code: 'custom',
-      message: `${problem.reason}${where}`,
-      params: { position: problem.position },
-    });
-  });
+  return z.string().check(
+    z.superRefine((selector, context) => {
+      const problem = checkSelector(selector, options);
+      if (!problem) return;
+      const where = selector.trim() === '' ? '' : `, at position ${problem.position}`;
+      context.addIssue({
+        code: 'custom',
+        message: `${problem.reason}${where}`,
+        params: { position: problem.position },
+      });
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { basicAuthSchema } from './basic-auth-schema.ts';
 import { cookieSchema } from './cookie-schema.ts';
 import { headersSchema, headerValueSchema } from './header-schema.ts';
@@ -12,7 +12,7 @@ import { webhookSchema } from './webhook-schema.ts';
 
 const DAY_MS = 86_400_000;
 
-const viewportSide = z.int().min(1).max(10_000);
+const viewportSide = z.int().check(z.minimum(1), z.maximum(10_000));
 
 function unique(values: readonly string[]): boolean {
   return new Set(values).size === values.length;
@@ -33,37 +33,41 @@ export const settingsSchema = orDefault(
   z
     .strictObject({
       rendering: orDefault(z.enum(RENDERINGS), () => 'auto'),
-      timeoutMs: orNull(z.int().min(1).max(DAY_MS)),
-      pageTimeoutMs: orDefault(z.int().min(1).max(600_000), () => 30_000),
-      delayMs: orDefault(z.int().min(0).max(600_000), () => 0),
+      timeoutMs: orNull(z.int().check(z.minimum(1), z.maximum(DAY_MS))),
+      pageTimeoutMs: orDefault(z.int().check(z.minimum(1), z.maximum(600_000)), () => 30_000),
+      delayMs: orDefault(z.int().check(z.minimum(0), z.maximum(600_000)), () => 0),
       waitForSelector: orNull(selectorSchema({ browser: true })),
       headers: orDefault(headersSchema, () => ({})),
       cookies: orDefault(boundedArray(cookieSchema, 200), () => []),
       basicAuth: orNull(basicAuthSchema),
-      userAgent: orNull(headerValueSchema.trim().min(1)),
+      userAgent: orNull(headerValueSchema.check(z.trim(), z.minLength(1))),
       viewport: orDefault(z.strictObject({ width: viewportSide, height: viewportSide }), () => ({
         width: 1280,
         height: 800,
       })),
       proxy: orNull(proxyUrlSchema),
-      retries: orDefault(z.int().min(0).max(10), () => 3),
+      retries: orDefault(z.int().check(z.minimum(0), z.maximum(10)), () => 3),
       robots: orDefault(z.enum(['obey', 'ignore']), () => 'obey'),
       block: orDefault(
-        boundedArray(z.enum(RESOURCE_TYPES), RESOURCE_TYPES.length).refine(unique, 'names a type twice'),
+        boundedArray(z.enum(RESOURCE_TYPES), RESOURCE_TYPES.length).check(
+          z.refine(unique, 'names a type twice'),
+        ),
         () => ['image', 'font', 'media'],
       ),
       webhook: orNull(webhookSchema),
       blockTrackers: orDefault(z.boolean(), () => false),
       allowEmpty: orDefault(z.boolean(), () => false),
       uniqueBy: orDefault(
-        boundedArray(propertyNameSchema, MAX_PROPERTIES).refine(unique, 'names a property twice'),
+        boundedArray(propertyNameSchema, MAX_PROPERTIES).check(z.refine(unique, 'names a property twice')),
         () => [],
       ),
       llm: llmSettingsSchema,
     })
-    .refine(hasOneAuthorization, {
-      path: ['basicAuth'],
-      message: 'cannot be given beside the header "authorization"',
-    }),
+    .check(
+      z.refine(hasOneAuthorization, {
+        path: ['basicAuth'],
+        message: 'cannot be given beside the header "authorization"',
+      }),
+    ),
   () => ({}),
 );

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseValue } from './parse-value.ts';
 import { RECIPE_STATUSES, type RecipeStatus } from './recipe.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';

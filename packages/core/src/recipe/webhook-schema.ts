@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS } from './recipe.ts';
 import { boundedArray, orDefault } from './text-schema.ts';
 import { recipeUrlSchema } from './url-schema.ts';
@@ -10,12 +10,15 @@ const SECRET_BYTES = { least: 24, most: 64 } as const;
 export const webhookSchema = z.strictObject({
   url: recipeUrlSchema,
   events: orDefault(
-    boundedArray(z.enum(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length)
-      .refine((events) => events.length > 0, 'must name at least one event')
-      .refine((events) => new Set(events).size === events.length, 'names an event twice'),
+    boundedArray(z.enum(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length).check(
+      z.refine((events) => events.length > 0, 'must name at least one event'),
+      z.refine((events) => new Set(events).size === events.length, 'names an event twice'),
+    ),
     () => [...WEBHOOK_EVENTS],
   ),
-  secret: z.string().max(200).refine(isSecret, 'must be "whsec_" and 24 to 64 random bytes in base64'),
+  secret: z
+    .string()
+    .check(z.maxLength(200), z.refine(isSecret, 'must be "whsec_" and 24 to 64 random bytes in base64')),
 });
 
 function isSecret(text: string): boolean {

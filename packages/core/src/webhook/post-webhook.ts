@@ -11,6 +11,13 @@ const TIMEOUT_MS = 15_000;
 /** Of the answer's body, so that its connection can be used again. */
 const DISCARDED_BYTES = 64 * 1024;
 
+/** Of a client: the receiver's URL, the body as JSON, and headers beside its type. */
+export type PostWebhook = (
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<void>;
+
 /**
  * POSTs JSON through the egress policy. A redirect is not followed: the receiver is the one that the recipe names.
  *

@@ -1,11 +1,10 @@
-import type { HttpClient } from '../egress/http-client.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { Job } from '../job/job.ts';
 import { summariseJob } from '../job/job-summary.ts';
+import type { OpenReader } from '../job/open-reader.ts';
 import type { Webhook, WebhookEvent } from '../recipe/recipe.ts';
 import { stableId } from '../stable-id.ts';
-import { postWebhook } from './post-webhook.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 /** The pauses before the attempts after the first, in milliseconds: an hour and a half in all. */
@@ -22,14 +21,14 @@ export interface Webhooks {
  * Tells receivers of the ends of jobs that ended in this engine, which is one engine for each job: the end is fenced by
  * the lease. Attempts live in this process; what is not delivered when it closes is told as `engine.error`.
  */
-export function startWebhooks(core: EngineCore, client: HttpClient): Webhooks {
+export function startWebhooks(core: EngineCore, reader: OpenReader): Webhooks {
   const { events } = core;
   const sending = new Set<Promise<void>>();
   const onEnd = ({ type, at, job }: { type: WebhookEvent; at: string; job: Job }): void => {
     const { webhook } = job.recipe.settings;
     // A job from before there were webhooks has none.
     if (!webhook?.events.includes(type)) return;
-    const sent: Promise<void> = deliver(core, client, webhook, { type, at, job })
+    const sent: Promise<void> = deliver(core, reader, webhook, { type, at, job })
       .catch((error: unknown) => events.report(`the webhook of job ${job.id}`, error))
       .finally(() => sending.delete(sent));
     sending.add(sent);
@@ -51,16 +50,17 @@ interface JobEnd {
 
 async function deliver(
   { clock, closing }: EngineCore,
-  client: HttpClient,
+  reader: OpenReader,
   webhook: Webhook,
   { type, at, job }: JobEnd,
 ): Promise<void> {
+  const { postWebhook } = await reader.loaded;
   const id = `msg_${stableId('webhook', type, job.id)}`;
   const body = JSON.stringify({ type, timestamp: at, data: { job: summariseJob(job) } });
   for (const [attempt, pauseMs] of [...PAUSES_MS, null].entries()) {
     try {
       const timestamp = Math.floor(clock.now() / 1_000);
-      await postWebhook(client, webhook.url, body, signWebhook({ id, timestamp, body }, webhook.secret));
+      await postWebhook(webhook.url, body, signWebhook({ id, timestamp, body }, webhook.secret));
       return;
     } catch (error) {
       if (pauseMs === null || isFinal(error)) throw notDelivered(webhook, attempt + 1, error);

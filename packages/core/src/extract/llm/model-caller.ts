@@ -1,5 +1,5 @@
 import { estimateTokenCount } from 'tokenx';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { abortError } from '../../abort-error.ts';
 import type { Clock } from '../../clock.ts';
 import { createDeadline } from '../../egress/deadline.ts';
@@ -8,7 +8,7 @@ import { HarvestmanError, isHarvestmanError } from '../../errors.ts';
 import type { LanguageModel, TokenUsage } from './language-model.ts';
 import type { ModelMeter } from './model-meter.ts';
 
-export interface Question<Schema extends z.ZodType> {
+export interface Question<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
   readonly system: string;
   readonly prompt: string;
@@ -21,7 +21,7 @@ export interface ModelCaller {
    * @throws HarvestmanError MODEL_BUDGET_SPENT; MODEL_OUTPUT_INVALID, with the problems and the text in `details`; what
    * the model throws, after transient failures were retried
    */
-  ask<Schema extends z.ZodType>(question: Question<Schema>): Promise<z.output<Schema>>;
+  ask<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>>;
 }
 
 export interface ModelCallerOptions {
@@ -55,7 +55,7 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
   };
 }
 
-async function request<Schema extends z.ZodType>(
+async function request<Schema extends z.ZodMiniType>(
   { schema, system, prompt, maxOutputTokens: wanted }: Question<Schema>,
   { model, meter, signal, timeoutMs }: ModelCallerOptions,
 ): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { rowValue } from '../matches-filters.ts';
 import { parsePlainDecimal } from '../plain-decimal.ts';
 import type { Row } from '../row.ts';
@@ -14,6 +13,7 @@ export const csv: ExportFormat<string> = {
   extension: 'csv',
   async *encode(rows, columns, { neutraliseFormulas = true } = {}) {
     const cell = neutraliseFormulas ? neutralise : (text: string) => text;
+    const { stringify } = await import('csv-stringify');
     const stringifier = stringify({
       record_delimiter: 'windows',
       // csv-stringify quotes for the delimiter CRLF only, and readers end a record at either half.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the model answers when it is asked for selectors. Bounds are checked afterwards: servers differ in what they know. */
 export const proposalSchema = z.object({
@@ -10,14 +10,14 @@ export const proposalSchema = z.object({
     z.object({
       name: z.string(),
       /** The value in the first item, as the page has it; null where that item has none. */
-      example: z.string().nullable(),
+      example: z.nullable(z.string()),
       /** Whether items may lack it. */
       optional: z.boolean(),
       /** Best first; none where the page has no such thing. */
       candidates: z.array(
         z.object({
-          selector: z.string().nullable(),
-          attribute: z.string().nullable(),
+          selector: z.nullable(z.string()),
+          attribute: z.nullable(z.string()),
           type: z.enum(['text', 'link', 'html', 'src']),
         }),
       ),

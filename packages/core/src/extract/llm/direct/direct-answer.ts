@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Property } from '../../../recipe/recipe.ts';
 import { typeOf } from '../value-shape.ts';
 
@@ -18,15 +18,15 @@ export interface DirectItem {
 export function directAnswerSchema(
   properties: readonly Property[],
   byLines: boolean,
-): z.ZodType<DirectAnswer> {
+): z.ZodMiniType<DirectAnswer> {
   const values = Object.fromEntries(
     properties.map((property) => [
       property.name,
-      isAddress(property) ? z.number().nullable() : z.string().nullable(),
+      isAddress(property) ? z.nullable(z.number()) : z.nullable(z.string()),
     ]),
   );
   const item = z.object({ item: z.number(), values: z.object(values) });
-  const range = item.extend({ last: z.number() });
+  const range = z.extend(item, { last: z.number() });
   return byLines ? z.object({ items: z.array(range) }) : z.object({ items: z.array(item) });
 }
 

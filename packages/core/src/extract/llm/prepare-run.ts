@@ -1,0 +1,179 @@
+import { HarvestmanError, isHarvestmanError } from '../../errors.ts';
+import type { Item } from '../../page/page.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import { recipeInvalid } from '../../recipe/recipe-issue.ts';
+import type { Row } from '../../results/row.ts';
+import type { Extractor } from '../extractor.ts';
+import { readText } from '../readers/text.ts';
+import { DirectReader } from './direct/direct-reader.ts';
+import type { ExtractionPlan } from './extraction-plan.ts';
+import type { LanguageModel } from './language-model.ts';
+import { withFallbacks } from './list-fallback.ts';
+import { makePlan } from './make-plan.ts';
+import { createModelCaller, type ModelCaller } from './model-caller.ts';
+import { ModelMeter } from './model-meter.ts';
+import { NO_USAGE } from './model-usage.ts';
+import { planFingerprint } from './plan-fingerprint.ts';
+import { PlanOutdated } from './plan-outdated.ts';
+import { PlanReader } from './plan-reader.ts';
+import type { PreparedRun } from './prepared-run.ts';
+import { renewList } from './renew-list.ts';
+import type { RunContext } from './run-context.ts';
+
+/** Has the model make a plan where none is known, and says how pages are read by it. */
+export async function prepareRun(model: LanguageModel, context: RunContext): Promise<PreparedRun> {
+  requirePrices(context.recipe, model);
+  const caller = callerFor(model, context);
+  const known = usablePlan(context);
+  const plan = known ?? (await makePlan(context, caller, context.plan));
+  requireItems(plan, context);
+  if (known === null) await context.onPlan(plan);
+  return runWith(plan, known === null, context, caller);
+}
+
+function callerFor(model: LanguageModel, context: RunContext): ModelCaller {
+  const { recipe, clock, signal } = context;
+  const { llm, retries } = recipe.settings;
+  const meter = new ModelMeter(llm, model.prices ?? null, context.usage ?? NO_USAGE, (usage) =>
+    context.onUsage(usage),
+  );
+  return createModelCaller({ model, meter, clock, signal, retries, timeoutMs: llm.timeoutMs });
+}
+
+function usablePlan({ plan, recipe }: RunContext): ExtractionPlan | null {
+  return plan?.fingerprint === planFingerprint(recipe) ? plan : null;
+}
+
+/** A whole page that grows would be read again with each step. */
+function requireItems({ listSelectors }: ExtractionPlan, { recipe, strategy }: RunContext): void {
+  if (listSelectors.length > 0 || strategy.listMode !== 'append') return;
+  throw new HarvestmanError(
+    'SELECTORS_NOT_FOUND',
+    `the model found no items in ${recipe.url}; pagination "${strategy.type}" needs a listSelector there`,
+    { details: { url: recipe.url } },
+  );
+}
+
+/** A limit that cannot be kept is refused. */
+function requirePrices({ settings }: RecipeDefinition, { prices }: LanguageModel): void {
+  if (settings.llm.maxCost === null || prices !== undefined) return;
+  throw recipeInvalid([
+    { path: ['settings', 'llm', 'maxCost'], message: 'needs a model whose prices are given' },
+  ]);
+}
+
+/** How pages are read by a plan. `isNew`: it was made for this run. */
+function runWith(
+  plan: ExtractionPlan,
+  isNew: boolean,
+  context: RunContext,
+  caller: ModelCaller,
+): PreparedRun {
+  const { recipe } = context;
+  let current = plan;
+  const onPlan = async (change: Partial<ExtractionPlan>): Promise<void> => {
+    current = { ...current, ...change, version: plan.version + 1 };
+    await context.onPlan(current);
+  };
+  const reader =
+    plan.mode === 'direct'
+      ? directReader(plan, context, caller)
+      : selectorReader(plan, isNew, context, caller, onPlan);
+  return {
+    recipe: plannedRecipe(recipe, plan),
+    ...reader,
+    async renew(error) {
+      if (isNew || !context.isStart || !isListMissing(error)) return null;
+      const renewed = await renewList(context, caller, current);
+      if (renewed !== null) {
+        await context.onPlan(renewed);
+        return runWith(renewed, true, context, caller);
+      }
+      // Fewer items than expected are better than none, and none may be what the recipe allows.
+      const items = error instanceof PlanOutdated ? error.items : 0;
+      if (items === 0 && !recipe.settings.allowEmpty) return null;
+      const kept = { ...current, items };
+      // The next job need not ask again.
+      if (items > 0) await onPlan({ items });
+      return runWith(kept, true, { ...context, isStart: false }, caller);
+    },
+  };
+}
+
+function isListMissing(error: unknown): boolean {
+  if (error instanceof PlanOutdated || isHarvestmanError(error, 'LIST_EMPTY')) return true;
+  return isHarvestmanError(error, 'BROWSER_REQUIRED') && 'listSelector' in error.details;
+}
+
+/** The recipe with what was found, for whatever opens pages by it. */
+function plannedRecipe(
+  recipe: RecipeDefinition,
+  { listSelectors, fields }: ExtractionPlan,
+): RecipeDefinition {
+  return {
+    ...recipe,
+    listSelector: listSelectors.length === 0 ? 'body' : withFallbacks(listSelectors),
+    properties: recipe.properties.flatMap((property) => {
+      const field = fields.find(({ name }) => name === property.name);
+      if (field === undefined) return [property];
+      const selectors = field.candidates.map(({ selector }) => selector);
+      if (selectors.length === 0) return [];
+      const isItem = selectors.includes(null);
+      return [{ ...property, elementSelector: isItem ? null : selectors.join(', ') }];
+    }),
+  };
+}
+
+type Reader = Pick<PreparedRun, 'extractor' | 'preview'>;
+
+function selectorReader(
+  plan: ExtractionPlan,
+  isNew: boolean,
+  { recipe, isStart, warn }: RunContext,
+  caller: ModelCaller,
+  onPlan: (change: Partial<ExtractionPlan>) => Promise<void>,
+): Reader {
+  const reader = new PlanReader({ recipe, plan, caller, isStart, isNew, warn, onPlan });
+  return {
+    extractor: extractorOf((items, _, context) => reader.extract(items, context)),
+    preview: extractorOf((items) => reader.preview(items)),
+  };
+}
+
+function directReader(
+  plan: ExtractionPlan,
+  { recipe, warn, isStart }: RunContext,
+  caller: ModelCaller,
+): Reader {
+  const { properties, settings, url } = recipe;
+  let mayBeEmpty = settings.allowEmpty || !isStart;
+  const reader = new DirectReader({
+    caller,
+    properties,
+    pageTokens: settings.llm.pageTokens,
+    hasItems: plan.listSelectors.length > 0,
+    warn,
+    onEmpty() {
+      if (mayBeEmpty) return;
+      throw new HarvestmanError('LIST_EMPTY', `the model found no items at ${url}`, { details: { url } });
+    },
+  });
+  return {
+    extractor: extractorOf(async (items) => {
+      const rows = await reader.extract(items);
+      mayBeEmpty = true;
+      return rows;
+    }),
+    preview: extractorOf((items) => items.map((item) => textOf(item, recipe))),
+  };
+}
+
+/** Whether the item has anything to be read. */
+function textOf({ element }: Item, { properties }: RecipeDefinition): Row {
+  const text = readText(element);
+  return Object.fromEntries(properties.map(({ name }) => [name, text]));
+}
+
+function extractorOf(extract: Extractor['extract']): Extractor {
+  return { type: 'llm', needsListSelector: false, extract };
+}
