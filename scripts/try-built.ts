@@ -1,11 +1,24 @@
 /** Tries what was built, as an application finds it: without the condition that leads to the sources. */
 import assert from 'node:assert/strict';
-import { createMarkdownConverter, htmlToMarkdown } from '@harvestman/core';
+import {
+  createMarkdownConverter,
+  definePaginationStrategy,
+  htmlToMarkdown,
+  isHarvestmanError,
+  scrape,
+} from '@harvestman/core';
 import { startFixtureSite } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
+import * as z from 'zod';
+import { loadedModules, packageOf } from './loaded-modules.ts';
 
-assert.ok(import.meta.resolve('@harvestman/core').endsWith('/dist/index.js'));
+const core = import.meta.resolve('@harvestman/core');
+assert.ok(core.endsWith('/dist/index.js'));
 assert.equal(htmlToMarkdown('<h1>Built</h1>').markdown.trim(), '# Built');
+
+// What its import needs is in it: whatever else it loaded would cost every process that imports it.
+const packages = (await loadedModules(core)).map(packageOf).filter((name) => name !== null);
+assert.deepEqual(packages, []);
 
 // Large enough for a worker, whose file is found beside the bundle.
 const converter = createMarkdownConverter();
@@ -17,5 +30,32 @@ assert.equal(markdown.match(/Some words/g)?.length, 20_000);
 await memoryStorage().close();
 const site = await startFixtureSite();
 assert.ok(site.cases.length > 100);
+
+// A strategy whose schema is of the application's zod, which is not the one in the bundle.
+const strategy = definePaginationStrategy({
+  type: 'own',
+  schema: z.object({ email: z.email(), size: z.int().min(1) }),
+  advance: async () => 'single-page',
+});
+const known = site.cases.find(({ name }) => name === 'single-static/http');
+assert.ok(known);
+const own = (options: object) =>
+  scrape(
+    { ...known.recipe, pagination: { type: 'own', ...options } },
+    { paginationStrategies: [strategy], allowPrivateNetworks: true },
+  );
+const rows = await Array.fromAsync(own({ email: 'a@b.example', size: 2 }));
+assert.deepEqual(rows, known.expected.rows);
+assert.throws(
+  () => own({ email: 'nobody', size: 0 }),
+  (error) => {
+    assert.ok(isHarvestmanError(error, 'RECIPE_INVALID'));
+    assert.deepEqual(error.details.issues, [
+      { path: ['pagination', 'email'], message: 'Invalid email address' },
+      { path: ['pagination', 'size'], message: 'must be at least 1' },
+    ]);
+    return true;
+  },
+);
 await site.close();
 console.log('what was built works');

@@ -1,4 +1,11 @@
 import { defineConfig } from 'tsup';
+import { thirdPartyNotices } from './third-party-notices.ts';
+
+/**
+ * What the import of core needs is bundled, as most of its time would go into finding and reading hundreds of small
+ * files: tsup does so with all that `devDependencies` holds. These two are dependencies as well, for the declarations.
+ */
+const BUNDLED = ['zod', 'domhandler'];
 
 export default defineConfig({
   entry: {
@@ -15,4 +22,6 @@ export default defineConfig({
   dts: true,
   clean: true,
   sourcemap: true,
+  noExternal: BUNDLED,
+  esbuildPlugins: [thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt')],
 });
