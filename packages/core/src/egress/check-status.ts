@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { type ErrorCode, HarvestmanError } from '../errors.ts';
 import { displayUrl } from './display-url.ts';
+import { nodeHttp } from './node-http.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 export interface StatusAnswer {
@@ -32,6 +32,6 @@ function statusCode(status: number): ErrorCode {
 
 function statusMessage(status: number, url: string): string {
   if (status === 429) return `the site's rate limit was exceeded (HTTP 429) at ${url}`;
-  const meaning = STATUS_CODES[status];
+  const meaning = nodeHttp().STATUS_CODES[status];
   return `the site answered HTTP ${status}${meaning ? ` (${meaning})` : ''} at ${url}`;
 }

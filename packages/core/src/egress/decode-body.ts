@@ -19,12 +19,12 @@ const LATE_META_BYTES = 64 * 1024;
  * `<meta>` in the first 1024 bytes, then the XML declaration, then a later `<meta>`, then what the bytes look like,
  * UTF-8 first, then windows-1252. Bytes that are malformed in it become U+FFFD.
  */
-export function decodeBody(bytes: Uint8Array, type: ContentType | null): DecodedBody {
-  const encoding = sniffEncoding(bytes, type);
+export async function decodeBody(bytes: Uint8Array, type: ContentType | null): Promise<DecodedBody> {
+  const encoding = await sniffEncoding(bytes, type);
   return { text: decoder(encoding).decode(bytes), encoding };
 }
 
-function sniffEncoding(bytes: Uint8Array, type: ContentType | null): string {
+async function sniffEncoding(bytes: Uint8Array, type: ContentType | null): Promise<string> {
   const plain = type?.essence === 'text/plain';
   const declared = sniff(bytes, {
     xml: plain,
@@ -35,7 +35,7 @@ function sniffEncoding(bytes: Uint8Array, type: ContentType | null): string {
   if (xmlDeclared !== null) return xmlDeclared;
   // No declaration near the start. Text in a legacy encoding is practically never valid UTF-8 by chance.
   if (isUtf8(bytes)) return 'UTF-8';
-  return (plain ? null : lateMeta(bytes)) ?? guessEncoding(bytes) ?? FALLBACK;
+  return (plain ? null : lateMeta(bytes)) ?? (await guessEncoding(bytes)) ?? FALLBACK;
 }
 
 function sniff(

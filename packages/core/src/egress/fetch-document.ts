@@ -42,12 +42,13 @@ export function fetchDocument(url: string, options: FetchOptions): Promise<Fetch
     checkContentType(contentType, contentTypes, response.url);
     const bytes = await readWithin(response, client.limits.maxBodyBytes);
     checkContent(bytes, contentType, contentTypes, response.url);
+    const { text } = await decodeBody(bytes, contentType);
     return {
       url: response.url,
       status: response.status,
       headers: response.headers,
       contentType,
-      body: decodeBody(bytes, contentType).text,
+      body: text,
       bytes: bytes.length,
     };
   });

@@ -8,9 +8,10 @@ import { createDialer } from './dialer.ts';
 import type { EgressOptions } from './egress-options.ts';
 import { portOf } from './host-and-port.ts';
 import { createHostBudget, type HostBudget } from './host-budget.ts';
-import { dialProxy, openTunnel, proxyRefuses } from './open-tunnel.ts';
+import { dialProxy, openTunnel } from './open-tunnel.ts';
 import { parseHttpUrl } from './parse-http-url.ts';
 import { ProxyDispatcher } from './proxy-dispatcher.ts';
+import { proxyRefuses } from './proxy-refuses.ts';
 import { type ResponseLimits, responseLimits } from './response-limits.ts';
 import { parseUpstreamProxy, proxyAuthorization, type UpstreamProxy } from './upstream-proxy.ts';
 

@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { SocksClient, SocksClientError } from 'socks';
 import { HarvestmanError } from '../errors.ts';
 import type { Dialer } from './dialer.ts';
 import { hostAndPort, withoutBrackets } from './host-and-port.ts';
+import { nodeHttp } from './node-http.ts';
+import { proxyRefuses } from './proxy-refuses.ts';
+import { TUNNEL_TIMEOUT_MS } from './tunnel-timeout.ts';
 import { proxyAuthorization, type UpstreamProxy } from './upstream-proxy.ts';
-
-/** Time for the proxy's answer; reaching the site is its part of it. */
-const TUNNEL_TIMEOUT_MS = 30_000;
 
 /**
  * A connection to the host through a proxy, by CONNECT or SOCKS5. Both are subject to the policy: the proxy because it
@@ -26,11 +25,10 @@ export async function openTunnel(
 ): Promise<Socket> {
   await dialer.check(host, port);
   const bare = withoutBrackets(host);
+  const open = proxy.protocol === 'socks5' ? await loadOpenBySocks() : openByConnect;
   const socket = await dialProxy(dialer, proxy);
   try {
-    return proxy.protocol === 'socks5'
-      ? await openBySocks(socket, proxy, bare, port)
-      : await openByConnect(socket, proxy, bare, port);
+    return await open(socket, proxy, bare, port);
   } catch (error) {
     socket.destroy();
     throw error;
@@ -50,6 +48,12 @@ export async function dialProxy(dialer: Dialer, proxy: UpstreamProxy): Promise<S
   return secure;
 }
 
+/** Few have such a proxy, and its library takes 15 ms. */
+async function loadOpenBySocks(): Promise<typeof openByConnect> {
+  const { openBySocks } = await import('./open-by-socks.ts');
+  return openBySocks;
+}
+
 async function openByConnect(
   socket: Socket,
   proxy: UpstreamProxy,
@@ -57,7 +61,7 @@ async function openByConnect(
   port: number,
 ): Promise<Socket> {
   const authority = hostAndPort(host, port);
-  const connecting = request({
+  const connecting = nodeHttp().request({
     method: 'CONNECT',
     path: authority,
     headers: { host: authority, ...proxyAuthorization(proxy) },
@@ -79,50 +83,4 @@ async function openByConnect(
   }
   if (head.length > 0) socket.unshift(head);
   return socket;
-}
-
-async function openBySocks(
-  socket: Socket,
-  proxy: UpstreamProxy,
-  host: string,
-  port: number,
-): Promise<Socket> {
-  try {
-    await SocksClient.createConnection({
-      command: 'connect',
-      destination: { host, port },
-      existing_socket: socket,
-      timeout: TUNNEL_TIMEOUT_MS,
-      proxy: {
-        type: 5,
-        host: proxy.host,
-        port: proxy.port,
-        ...(proxy.credentials && {
-          userId: proxy.credentials.username,
-          password: proxy.credentials.password,
-        }),
-      },
-    });
-    return socket;
-  } catch (error) {
-    if (!(error instanceof SocksClientError)) throw error;
-    if (/authentication/i.test(error.message)) throw proxyRefuses(proxy, error);
-    throw new HarvestmanError(
-      'CONNECTION_FAILED',
-      `${hostAndPort(host, port)} could not be reached (${error.message})`,
-      {
-        cause: error,
-        details: { host, port },
-      },
-    );
-  }
-}
-
-/** A proxy that asks for other credentials, or for some at all. */
-export function proxyRefuses({ host, port }: UpstreamProxy, cause?: unknown): HarvestmanError {
-  return new HarvestmanError(
-    'RECIPE_INVALID',
-    `no way through the proxy ${hostAndPort(host, port)} with the user name and password in settings.proxy (407)`,
-    cause === undefined ? {} : { cause },
-  );
 }
