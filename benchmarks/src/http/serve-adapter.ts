@@ -11,7 +11,7 @@ const adapter = createHttpAdapter({
   apiKeys: ['secret'],
   logger,
   // Counted, and never used up.
-  rateLimit: { requests: { limit: 1e12 } },
+  rateLimit: { requests: { limit: 1e9 } },
 });
 const { port } = await serveHttp(adapter, { port: 0, replaceGlobals: true });
 reportReady({ port, recipeId, jobId });

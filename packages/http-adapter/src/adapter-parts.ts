@@ -1,5 +1,6 @@
 import type { Engine } from '@harvestman/core';
 import type { Authenticate, Principal } from './auth/principal.ts';
+import type { Deadline } from './limits/deadline.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { RequestState } from './request-state.ts';
 import type { Services } from './services.ts';
@@ -10,7 +11,8 @@ export interface AdapterParts<P extends Principal> {
   readonly rateLimits: RateLimits;
   readonly services: Services;
   readonly maxBodyBytes: number;
-  readonly requestTimeoutMs: number;
+  /** For answers that are not streamed. */
+  readonly deadline: Deadline;
   readonly basePath: string;
   engineOf(principal: P): Engine | Promise<Engine>;
   /** Tells of what failed after the answer had begun. */

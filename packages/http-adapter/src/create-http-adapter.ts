@@ -1,4 +1,4 @@
-import type { Engine } from '@harvestman/core';
+import { type Engine, HarvestmanError } from '@harvestman/core';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { AdapterParts } from './adapter-parts.ts';
@@ -7,6 +7,7 @@ import type { Authenticate, Principal } from './auth/principal.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import type { HttpAdapterOptions } from './http-adapter-options.ts';
 import { createConversionGate } from './limits/conversion-gate.ts';
+import { createDeadline, type Deadline } from './limits/deadline.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createObserver } from './observability/observe-request.ts';
@@ -14,7 +15,8 @@ import { addOperations } from './operations.ts';
 import { addReference } from './reference/add-reference.ts';
 import { type OpenApiDocument, openApiDocument } from './reference/open-api-document.ts';
 import type { RequestState } from './request-state.ts';
-import { methodNotAllowed, routeNotFound } from './routing-errors.ts';
+import { routingErrors } from './routing-errors.ts';
+import { routingPath } from './routing-path.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
 export interface HttpAdapter {
@@ -48,6 +50,11 @@ export function createHttpAdapter<P extends Principal = Principal>(
   const single = typeof options.engine === 'function' ? null : options.engine;
   if (single !== null) metrics.follow(single);
   const observer = createObserver(options, metrics);
+  const engineOfPrincipal = async (principal: P): Promise<Engine> => {
+    const engine = await engineFor(options, principal);
+    metrics.follow(engine);
+    return engine;
+  };
   const parts: AdapterParts<P> = {
     authenticate: authenticatorOf(options),
     rateLimits: createRateLimits(options.rateLimit),
@@ -57,13 +64,9 @@ export function createHttpAdapter<P extends Principal = Principal>(
       draining: draining.signal,
     },
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
-    requestTimeoutMs: options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS,
+    deadline: deadlineOf(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS),
     basePath,
-    async engineOf(principal) {
-      const engine = await engineFor(options, principal);
-      metrics.follow(engine);
-      return engine;
-    },
+    engineOf: single === null ? engineOfPrincipal : () => single,
     report: observer.report,
   };
 
@@ -88,17 +91,11 @@ export function createHttpAdapter<P extends Principal = Principal>(
   }
   for (const endpoint of ENDPOINTS) {
     app.on(endpoint.route.method.toUpperCase(), routingPath(basePath, endpoint.route.path), (context) =>
-      serveEndpoint(
-        endpoint,
-        { request: context.req.raw, state: context.env, params: context.req.param() },
-        parts,
-      ),
+      serveEndpoint(endpoint, context.req, context.env, parts),
     );
   }
-  for (const [path, methods] of methodsByPath()) {
-    app.all(routingPath(basePath, path), (context) => methodNotAllowed(context, path, methods));
-  }
-  app.notFound((context) => routeNotFound(context));
+  const others = routingErrors(basePath);
+  app.notFound(({ req, env }) => others.fetch(req.raw, env));
 
   return {
     fetch: (request) => observer.observe(request, (state) => app.fetch(request, state)),
@@ -126,22 +123,14 @@ function engineFor<P extends Principal>(
   return typeof engine === 'function' ? (engine as (principal: P) => Engine)(principal) : engine;
 }
 
+function deadlineOf(ms: number): Deadline {
+  return createDeadline(
+    ms,
+    () => new HarvestmanError('REQUEST_TIMEOUT', `there was no answer within ${ms / 1_000} s`),
+  );
+}
+
 function checkBasePath(path: string): string {
   if (/^(?:\/[\w.~-]+)+$/.test(path)) return path;
   throw new TypeError(`basePath must be a path such as /v1, without a slash at its end: ${path}`);
-}
-
-/** `/recipes/{id}` as the router has it. */
-function routingPath(basePath: string, path: string): string {
-  return basePath + path.replace(/\{(\w+)\}/g, ':$1');
-}
-
-function methodsByPath(): Map<string, readonly string[]> {
-  const methods = new Map<string, string[]>();
-  for (const { route } of ENDPOINTS) {
-    const known = methods.get(route.path) ?? [];
-    known.push(...(route.method === 'get' ? ['GET', 'HEAD'] : [route.method.toUpperCase()]));
-    methods.set(route.path, known);
-  }
-  return methods;
 }

@@ -1,10 +1,25 @@
 import { HarvestmanError } from '@harvestman/core';
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AdapterEnv } from './create-http-adapter.ts';
+import { ENDPOINTS } from './endpoints/endpoints.ts';
 import { errorResponse } from './errors/error-response.ts';
+import { routingPath } from './routing-path.ts';
 
-/** The answer to a method that a path does not take; to OPTIONS, what it takes. */
-export function methodNotAllowed(
+/**
+ * Answers what no endpoint answers. A router of its own: a request that two handlers of one router match costs a chain of
+ * promises, and every request to an endpoint would be one.
+ */
+export function routingErrors(basePath: string): Hono<AdapterEnv> {
+  const app = new Hono<AdapterEnv>({ strict: false });
+  for (const [path, methods] of methodsByPath()) {
+    app.all(routingPath(basePath, path), (context) => methodNotAllowed(context, path, methods));
+  }
+  app.notFound((context) => routeNotFound(context));
+  return app;
+}
+
+/** To OPTIONS, what the path takes; to any other method, that it does not take that one. */
+function methodNotAllowed(
   { req, env }: Context<AdapterEnv>,
   route: string,
   methods: readonly string[],
@@ -19,8 +34,18 @@ export function methodNotAllowed(
   return errorResponse(env.error);
 }
 
-export function routeNotFound({ req, env }: Context<AdapterEnv>): Response {
+function routeNotFound({ req, env }: Context<AdapterEnv>): Response {
   const path = req.path.length > 200 ? `${req.path.slice(0, 200)}…` : req.path;
   env.error = new HarvestmanError('ROUTE_NOT_FOUND', `there is nothing at ${path}`);
   return errorResponse(env.error);
+}
+
+function methodsByPath(): Map<string, readonly string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { route } of ENDPOINTS) {
+    const known = methods.get(route.path) ?? [];
+    known.push(...(route.method === 'get' ? ['GET', 'HEAD'] : [route.method.toUpperCase()]));
+    methods.set(route.path, known);
+  }
+  return methods;
 }

@@ -66,6 +66,17 @@ test('a request, the job that it asks for and its pages are one trace', async ()
   ]);
 });
 
+test('without an SDK, what a propagator reads is handed on all the same', async () => {
+  const { engine, send } = startApi();
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  engine.on('recipe.created', () => resolve(trace.getSpanContext(context.active())?.traceId));
+  await send('POST', '/v1/recipes', {
+    body: { name: 'A', url: 'https://a.example/', listSelector: 'li' },
+    headers: { traceparent: `00-${TRACE}-b7ad6b7169203331-01` },
+  });
+  expect(await promise).toBe(TRACE);
+});
+
 test('what fails is marked', async () => {
   const { spans, json } = await traced({ pages: 1, broken: [1] });
   const [run] = spans().filter(({ name }) => name === 'job');

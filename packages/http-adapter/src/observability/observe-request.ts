@@ -1,5 +1,6 @@
 import {
   context,
+  isSpanContextValid,
   propagation,
   type Span,
   SpanKind,
@@ -63,16 +64,15 @@ export function createObserver({ logger, tracerProvider }: ObserverOptions, metr
         headers: {},
         isComplete: false,
       };
-      const parent = propagation.extract(context.active(), request.headers, HEADERS);
+      const outer = context.active();
+      const parent = propagation.extract(outer, request.headers, HEADERS);
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
-      const response = await context.with(trace.setSpan(parent, span), async () => {
-        try {
-          return await answer(state);
-        } catch (error) {
-          state.error = toHarvestmanError(error);
-          return errorResponse(state.error);
-        }
-      });
+      // Without an SDK there is nothing to hand on, which then costs nothing.
+      const isTraced = parent !== outer || isSpanContextValid(span.spanContext());
+      const answering = isTraced
+        ? context.with(trace.setSpan(parent, span), () => safely(answer, state))
+        : safely(answer, state);
+      const response = await answering;
       const answered = withHeaders(response, state);
       endSpan(span, request, state, response.status);
       finish(request, state, answered, start);
@@ -83,6 +83,18 @@ export function createObserver({ logger, tracerProvider }: ObserverOptions, metr
       logger?.error({ requestId: state.id, route: state.route, code: err.code, err }, 'answer cut off');
     },
   };
+}
+
+async function safely(
+  answer: (state: RequestState) => Response | Promise<Response>,
+  state: RequestState,
+): Promise<Response> {
+  try {
+    return await answer(state);
+  } catch (error) {
+    state.error = toHarvestmanError(error);
+    return errorResponse(state.error);
+  }
 }
 
 const HEADERS = {

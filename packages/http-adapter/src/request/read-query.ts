@@ -8,9 +8,17 @@ export type RawFilter = Readonly<Record<string, QueryValue | Readonly<Record<str
 /** The operator is what the last pair of brackets holds: the name before it may hold brackets itself. */
 const FILTER = /^filter\[(.+)\]\[([^[\]]*)\]$/s;
 const BARE_FILTER = /^filter\[(.*)\]$/s;
+const NONE: RawQuery = {};
 
-/** Reads a query string without judging it. */
-export function readQuery(search: URLSearchParams): RawQuery {
+/** Reads the query of an address without judging it. */
+export function readQuery(url: string): RawQuery {
+  const start = url.indexOf('?');
+  if (start < 0) return NONE;
+  const end = url.indexOf('#', start);
+  return structure(new URLSearchParams(url.slice(start + 1, end < 0 ? undefined : end)));
+}
+
+function structure(search: URLSearchParams): RawQuery {
   const values = new Map<string, QueryValue>();
   const filters = new Map<string, Map<string, QueryValue> | QueryValue>();
   for (const name of new Set(search.keys())) {
@@ -29,9 +37,10 @@ export function readQuery(search: URLSearchParams): RawQuery {
       values.set(name, value);
     }
   }
+  if (filters.size === 0) return Object.fromEntries(values);
   const filter = Object.fromEntries(
     [...filters].map(([name, part]) => [name, part instanceof Map ? Object.fromEntries(part) : part]),
   );
   // Own properties all of them, whatever their names.
-  return { ...Object.fromEntries(values), ...(filters.size > 0 && { filter }) };
+  return { ...Object.fromEntries(values), filter };
 }

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDeadline } from '../src/limits/deadline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const MS = 1_000;
+const never = new Promise<never>(() => undefined);
+
+function watch(answer: Promise<unknown>): { outcome: unknown } {
+  const watched: { outcome: unknown } = { outcome: 'pending' };
+  answer.then(
+    (value) => {
+      watched.outcome = value;
+    },
+    (error: Error) => {
+      watched.outcome = error.message;
+    },
+  );
+  return watched;
+}
+
+function newDeadline() {
+  const deadline = createDeadline(MS, () => new Error('late'));
+  return (answer: Promise<unknown>) => watch(deadline(answer));
+}
+
+test('an answer in time is the answer, and so is its error', async () => {
+  const deadline = newDeadline();
+  const good = deadline(Promise.resolve('good'));
+  const bad = deadline(Promise.reject(new Error('bad')));
+  await vi.advanceTimersByTimeAsync(2 * MS);
+  expect([good.outcome, bad.outcome]).toEqual(['good', 'bad']);
+});
+
+test('each that is late expires after its own time, with others before and after it', async () => {
+  const deadline = newDeadline();
+  const first = deadline(never);
+  await vi.advanceTimersByTimeAsync(400);
+  const { promise: slow, resolve } = Promise.withResolvers<string>();
+  const between = deadline(slow);
+  await vi.advanceTimersByTimeAsync(200);
+  const second = deadline(never);
+
+  await vi.advanceTimersByTimeAsync(399);
+  expect(first.outcome).toBe('pending');
+  await vi.advanceTimersByTimeAsync(2);
+  expect([first.outcome, second.outcome]).toEqual(['late', 'pending']);
+  resolve('slow');
+  await vi.advanceTimersByTimeAsync(598);
+  expect([between.outcome, second.outcome]).toEqual(['slow', 'pending']);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(second.outcome).toBe('late');
+});
+
+test('one that comes after a pause has the whole time', async () => {
+  const deadline = newDeadline();
+  deadline(Promise.resolve());
+  await vi.advanceTimersByTimeAsync(MS - 1);
+  const late = deadline(never);
+  await vi.advanceTimersByTimeAsync(MS - 1);
+  expect(late.outcome).toBe('pending');
+  await vi.advanceTimersByTimeAsync(2);
+  expect(late.outcome).toBe('late');
+});
+
+test('an answer that comes too late changes nothing', async () => {
+  const deadline = newDeadline();
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
+  const late = answers.map(({ promise }) => deadline(promise));
+  await vi.advanceTimersByTimeAsync(MS + 1);
+  answers[0].resolve('too late');
+  answers[1].reject(new Error('too late'));
+  const next = deadline(never);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([...late, next].map(({ outcome }) => outcome)).toEqual(['late', 'late', 'pending']);
+});
+
+test('a process that waits for nothing else may end, one with an answer on its way may not', async () => {
+  const deadline = newDeadline();
+  const setTimer = vi.spyOn(globalThis, 'setTimeout');
+  const { promise, resolve } = Promise.withResolvers<string>();
+  deadline(promise);
+  const timer = setTimer.mock.results[0]?.value as NodeJS.Timeout;
+  expect(timer.hasRef()).toBe(true);
+  resolve('done');
+  await promise;
+  await Promise.resolve();
+  expect(timer.hasRef()).toBe(false);
+  deadline(never);
+  expect([timer.hasRef(), setTimer.mock.calls.length]).toEqual([true, 1]);
+});
