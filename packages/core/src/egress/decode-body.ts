@@ -5,6 +5,7 @@ import type { ContentType } from './content-type.ts';
 import { guessEncoding } from './guess-encoding.ts';
 
 export interface DecodedBody {
+  /** Decoded when it is first asked for. */
   readonly text: string;
   /** The encoding's name in the WHATWG Encoding standard. */
   readonly encoding: string;
@@ -21,7 +22,14 @@ const LATE_META_BYTES = 64 * 1024;
  */
 export async function decodeBody(bytes: Uint8Array, type: ContentType | null): Promise<DecodedBody> {
   const encoding = await sniffEncoding(bytes, type);
-  return { text: decoder(encoding).decode(bytes), encoding };
+  let text: string | null = null;
+  return {
+    get text() {
+      text ??= decoder(encoding).decode(bytes);
+      return text;
+    },
+    encoding,
+  };
 }
 
 async function sniffEncoding(bytes: Uint8Array, type: ContentType | null): Promise<string> {

@@ -1,3 +1,4 @@
+import { type Outline, outlineUtf8 } from '../html/outline.ts';
 import { bodyTooLarge } from './body-too-large.ts';
 import { checkStatus } from './check-status.ts';
 import { contentDecoders } from './content-encodings.ts';
@@ -24,9 +25,12 @@ export interface FetchedDocument {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Null where the site named none, or a malformed one. */
   readonly contentType: ContentType | null;
+  /** Decoded when it is first asked for. */
   readonly body: string;
   /** Length of the body, decompressed, before decoding. */
   readonly bytes: number;
+  /** Most of what a reader looks at, for less; null where there is no shorter form of the body. */
+  outline(): Outline | null;
 }
 
 /**
@@ -42,14 +46,17 @@ export function fetchDocument(url: string, options: FetchOptions): Promise<Fetch
     checkContentType(contentType, contentTypes, response.url);
     const bytes = await readWithin(response, client.limits.maxBodyBytes);
     checkContent(bytes, contentType, contentTypes, response.url);
-    const { text } = await decodeBody(bytes, contentType);
+    const decoded = await decodeBody(bytes, contentType);
     return {
       url: response.url,
       status: response.status,
       headers: response.headers,
       contentType,
-      body: text,
+      get body() {
+        return decoded.text;
+      },
       bytes: bytes.length,
+      outline: () => (decoded.encoding === 'UTF-8' ? outlineUtf8(bytes) : null),
     };
   });
 }

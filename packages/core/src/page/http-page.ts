@@ -14,6 +14,9 @@ interface Prefetched {
   readonly document: Promise<FetchedDocument>;
 }
 
+/** What outlives the look at a document: nothing of its tree. */
+type KnownControl = Pick<StaticControl, 'state' | 'href'>;
+
 /** Loads a document, and gives up on all that it loads when the page is closed. */
 export interface HttpPageLoader {
   load(url: string): Promise<FetchedDocument>;
@@ -29,7 +32,7 @@ export class HttpPage implements Page {
   readonly #options: PageOptions;
   readonly #compiled = new Map<string, CompiledSelector>();
   /** Controls of the current document: one is asked for its state before it is clicked. */
-  readonly #controls = new Map<string, StaticControl>();
+  #controls = new Map<string, KnownControl>();
   readonly #loader: HttpPageLoader;
   #prefetched: Prefetched | null = null;
   /** Documents that were read; what leads back to one is requested in its turn only, which most often never comes. */
@@ -92,7 +95,8 @@ export class HttpPage implements Page {
     if (href === null) throw browserRequired('is not a link', selector, url);
     if (withoutFragment(href) === withoutFragment(url)) return 'same-page';
     // The answer may take its time, and many pages wait for theirs.
-    this.#controls.clear();
+    // Cleared, the map would keep what it held until the next full collection.
+    this.#controls = new Map();
     this.#current.dropTree();
     const prefetched = this.#prefetched;
     this.#prefetched = null;
@@ -130,12 +134,13 @@ export class HttpPage implements Page {
     this.#loader.abandon();
   }
 
-  #control(selector: string): StaticControl {
+  #control(selector: string): KnownControl {
     const known = this.#controls.get(selector);
     if (known !== undefined) return known;
     const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
     this.#compiled.set(selector, compiled);
-    const control = this.#readControl(compiled);
+    const { state, href } = this.#readControl(compiled);
+    const control = { state, href };
     this.#controls.set(selector, control);
     return control;
   }

@@ -1,6 +1,8 @@
 import type { Document } from 'domhandler';
 import type { FetchedDocument } from '../egress/fetch-document.ts';
+import type { Outline } from '../html/outline.ts';
 import { parseDocument } from '../html/parse-document.ts';
+import { parseOutline } from '../html/parse-outline.ts';
 import { documentBaseUrl } from './document-base-url.ts';
 import { parseText } from './parse-text.ts';
 
@@ -8,26 +10,35 @@ import { parseText } from './parse-text.ts';
 export class StaticDocument {
   readonly url: string;
   readonly status: number;
-  readonly source: string;
-  readonly #parse: (source: string) => Document;
+  readonly #fetched: FetchedDocument;
+  readonly #isPlainText: boolean;
+  /** Undefined until it was asked for; null where there is none, or it was guessed wrong. */
+  #outline: Outline | null | undefined;
   #tree: Document | null = null;
   #baseUrl: string | null = null;
 
-  constructor({ url, status, contentType, body }: FetchedDocument) {
-    this.url = url;
-    this.status = status;
-    this.source = body;
-    this.#parse = contentType?.essence === 'text/plain' ? parseText : parseDocument;
+  constructor(fetched: FetchedDocument) {
+    this.url = fetched.url;
+    this.status = fetched.status;
+    this.#fetched = fetched;
+    this.#isPlainText = fetched.contentType?.essence === 'text/plain';
+  }
+
+  get source(): string {
+    return this.#fetched.body;
   }
 
   get document(): Document {
-    this.#tree ??= this.#parse(this.source);
+    this.#tree ??= this.#isPlainText ? parseText(this.source) : this.#parse();
     return this.#tree;
   }
 
   get baseUrl(): string {
+    if (this.#baseUrl !== null) return this.#baseUrl;
+    const { document } = this;
     // A search of the text costs less than one of the tree, and most pages have none.
-    this.#baseUrl ??= /<base[\s/>]/i.test(this.source) ? documentBaseUrl(this.document, this.url) : this.url;
+    const hasBase = /<base[\s/>]/i.test(this.#outline?.text ?? this.source);
+    this.#baseUrl = hasBase ? documentBaseUrl(document, this.url) : this.url;
     return this.#baseUrl;
   }
 
@@ -37,5 +48,13 @@ export class StaticDocument {
    */
   dropTree(): void {
     this.#tree = null;
+  }
+
+  #parse(): Document {
+    if (this.#outline === undefined) this.#outline = this.#fetched.outline();
+    const tree = this.#outline === null ? null : parseOutline(this.#outline);
+    if (tree !== null) return tree;
+    this.#outline = null;
+    return parseDocument(this.source);
   }
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createHttpClient, type HttpClient } from '../../src/egress/http-client.ts';
 import { createRobots } from '../../src/egress/robots.ts';
 import { HarvestmanError } from '../../src/errors.ts';
+import { readHtml } from '../../src/extract/readers/html.ts';
 import { readText } from '../../src/extract/readers/text.ts';
 import type { HttpPage } from '../../src/page/http-page.ts';
 import { createHttpPageSource } from '../../src/page/http-page-source.ts';
@@ -124,6 +125,26 @@ test('follows next links until there is none, resolving against the base', async
   expect(page.canFollow('.next')).toBe(false);
   expect(await page.click('.next')).toBe('absent');
   expect(requests).toEqual(['/a/', '/b/2', '/c/2', '/c/3']);
+});
+
+test.each([
+  ['', 'as markup that can be left out'],
+  ['<p title="<script>">', 'as markup that cannot'],
+])('reads a large page whose scripts write markup (%s: %s)', async (before) => {
+  const script = `const base = '<base href="/other/">'; // é\r\n${'x'.repeat(40_000)}`;
+  routes['/'] = `<meta charset=utf-8>${before}<script>${script}</script><li><a class="next" href="2">2</a>`;
+  routes['/2'] = `<meta charset=utf-8><script>${script}</script><base href="/third/"><li>two`;
+  const page = await open('/', { listSelector: 'li, script:contains("const base")' });
+  expect(await page.html()).toBe(routes['/']);
+  const [first, second] = await page.takeNewItems();
+  expect([first, second].map((item) => item?.baseUrl)).toEqual([`${server.origin}/`, `${server.origin}/`]);
+  expect(first && readHtml(first.element)).toBe(script.replace('\r\n', '\n'));
+  expect(await page.text()).toBe('2');
+  expect(await page.click('.next')).toBe('new-items');
+  expect((await page.takeNewItems()).map(({ baseUrl }) => baseUrl)).toEqual(
+    Array(2).fill(`${server.origin}/third/`),
+  );
+  await page.close();
 });
 
 test('says that a control is disabled, or leads to the page itself, without a request', async () => {
