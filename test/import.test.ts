@@ -7,7 +7,15 @@ const SOURCE = new URL('../packages/core/src/', import.meta.url).href;
 const LATER = [
   ...['undici', 'tough-cookie', 'socks', 'robots-parser', 'html-encoding-sniffer', 'chardet', 'p-retry'],
   ...['puppeteer-core', 'ai', 'tokenx', 'tinypool', 'csv-stringify', 'zip-stream', '@opentelemetry/api'],
-  ...['node:http', 'node:https', 'node:tls', 'node:dns/promises', 'node:zlib', 'node:worker_threads'],
+  ...[
+    'node:crypto',
+    'node:http',
+    'node:https',
+    'node:tls',
+    'node:dns/promises',
+    'node:zlib',
+    'node:worker_threads',
+  ],
 ];
 
 async function loadedBy(file: string): Promise<{ files: string[]; names: Set<string> }> {

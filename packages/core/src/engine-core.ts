@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock, timestamp } from './clock.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { HarvestmanError } from './errors.ts';
 import { EventHub } from './events.ts';
+import { nodeCrypto } from './node-modules.ts';
 import { createRegistry } from './recipe/create-registry.ts';
 import type { RecipeRegistry } from './recipe/recipe-registry.ts';
 import type { Storage } from './storage/storage.ts';
@@ -32,7 +32,7 @@ export function createEngineCore(options: EngineOptions): EngineCore {
     events: new EventHub(),
     registry: createRegistry(options),
     clock,
-    createId: () => options.createId?.() ?? randomUUID(),
+    createId: () => options.createId?.() ?? nodeCrypto().randomUUID(),
     now: () => timestamp(clock.now()),
     assertOpen() {
       if (closing.signal.aborted) throw engineClosed();

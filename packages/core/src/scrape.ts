@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock, timestamp } from './clock.ts';
 import type { EgressOptions } from './egress/egress-options.ts';
 import type { ResponseLimits } from './egress/response-limits.ts';
@@ -10,6 +9,7 @@ import { JobDeadline } from './job/job-deadline.ts';
 import { completed, failed, newJob, progressOf, publicJob } from './job/job-lifecycle.ts';
 import { assertJobTransition } from './job/job-transitions.ts';
 import { openReader } from './job/open-reader.ts';
+import { nodeCrypto } from './node-modules.ts';
 import type { Browser } from './page/page.ts';
 import { createRegistry, type Plugins } from './recipe/create-registry.ts';
 import { parseRecipe } from './recipe/parse-recipe.ts';
@@ -51,7 +51,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
   const registry = createRegistry(options);
   const definition = parseRecipe(recipe, registry);
   const clock = options.clock ?? systemClock;
-  let job = newJob(randomUUID(), '', definition, timestamp(clock.now()));
+  let job = newJob(nodeCrypto().randomUUID(), '', definition, timestamp(clock.now()));
   const reader = openReader(options, clock, { delayMs: options.hostDelayMs });
   let read = false;
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { type ErrorCode, HarvestmanError } from '../errors.ts';
+import { nodeHttp } from '../node-modules.ts';
 import { displayUrl } from './display-url.ts';
-import { nodeHttp } from './node-http.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 export interface StatusAnswer {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { nodeCrypto } from '../node-modules.ts';
 
 /** The same for values that are equal, whatever the order of their keys. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256')
+  return nodeCrypto()
+    .createHash('sha256')
     .update(JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sorted(part) : part)))
     .digest('hex');
 }

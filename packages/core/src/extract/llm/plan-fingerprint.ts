@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { nodeCrypto } from '../../node-modules.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 
 const LENGTH = 16;
@@ -13,5 +13,5 @@ export function planFingerprint(recipe: RecipeDefinition): string {
     type,
   ]);
   const made = JSON.stringify([url, listSelector, fields, extractorType, settings.llm?.mode]);
-  return createHash('sha256').update(made).digest('hex').slice(0, LENGTH);
+  return nodeCrypto().createHash('sha256').update(made).digest('hex').slice(0, LENGTH);
 }
