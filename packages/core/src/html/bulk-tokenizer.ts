@@ -1,6 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import type { Token, TokenHandler, TokenizerOptions } from 'parse5';
-import { html, Tokenizer, TokenizerMode, Token as TokenNames } from 'parse5';
+import { Tokenizer, TokenizerMode, Token as TokenNames } from 'parse5';
+import { KnownNames } from './known-names.ts';
 
 const { TokenType } = TokenNames;
 
@@ -42,8 +43,7 @@ export interface KeptMarkup {
  * are the same ones. Wants its input in one piece, with line ends normalised and without U+0000.
  */
 export class BulkTokenizer extends Tokenizer {
-  /** The name of each tag as one string, so that later comparisons are of pointers. */
-  readonly #names = new Map<string, string>();
+  readonly #names = new KnownNames();
   /** What every tag without attributes has; parse5 renames attributes but adds none. */
   readonly #none: Token.Attribute[] = [];
   /** Where the next `--!>` is, which also ends a comment. */
@@ -167,7 +167,7 @@ export class BulkTokenizer extends Tokenizer {
       if (position >= length) return false;
       code = input.charCodeAt(++position);
     }
-    const tagName = this.#name(input.slice(start, position));
+    const { name: tagName, tagID } = this.#names.find(input, start, position);
     let attrs = this.#none;
     let selfClosing = false;
     for (;;) {
@@ -222,7 +222,7 @@ export class BulkTokenizer extends Tokenizer {
     this.#emit({
       type,
       tagName,
-      tagID: html.getTagID(tagName),
+      tagID,
       selfClosing,
       ackSelfClosing: false,
       attrs,
@@ -239,7 +239,7 @@ export class BulkTokenizer extends Tokenizer {
     valueStart: number,
     valueEnd: number,
   ): Token.Attribute[] {
-    const name = this.#name(input.slice(nameStart, nameEnd));
+    const { name } = this.#names.find(input, nameStart, nameEnd);
     if (!this.#kept.keepsAttribute(name)) return attrs;
     if (this.#hasAttribute(attrs, name)) return attrs;
     const value = input.slice(valueStart, valueEnd);
@@ -263,15 +263,6 @@ export class BulkTokenizer extends Tokenizer {
     } else {
       this.handler.onEndTag(token);
     }
-  }
-
-  #name(written: string): string {
-    const known = this.#names.get(written);
-    if (known !== undefined) return known;
-    // Only ASCII letters are folded in HTML.
-    const name = written.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-    this.#names.set(written, name);
-    return name;
   }
 
   #flush(): void {

@@ -1,6 +1,7 @@
-import { Element } from 'domhandler';
+import { type ChildNode, isText, type ParentNode } from 'domhandler';
 import type { Token, TreeAdapter } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+import { DOM_NODES } from './dom-nodes.ts';
 
 type Names = Record<string, string>;
 
@@ -19,22 +20,45 @@ export const domAdapter: TreeAdapter<Htmlparser2TreeAdapterMap> = {
   ...adapter,
   createElement(name, namespace, attributes) {
     const values = new Attributes();
-    const element = new Element(name, values, []);
     let hasNamespaces = false;
     for (const attribute of attributes) {
       values[attribute.name] = attribute.value;
       hasNamespaces ||= attribute.namespace !== undefined;
     }
-    element.namespace = namespace;
-    element['x-attribsNamespace'] = hasNamespaces ? pick(attributes, 'namespace') : NO_NAMES;
-    element['x-attribsPrefix'] = hasNamespaces ? pick(attributes, 'prefix') : NO_NAMES;
+    const element = new DOM_NODES.Element(name, namespace, values, NO_NAMES);
+    if (hasNamespaces) {
+      element['x-attribsNamespace'] = pick(attributes, 'namespace');
+      element['x-attribsPrefix'] = pick(attributes, 'prefix');
+    }
     return element;
+  },
+  createTextNode: (data) => new DOM_NODES.Text(data),
+  appendChild,
+  insertText(parent, text) {
+    const last = lastChild(parent);
+    if (last !== null && isText(last)) last.data += text;
+    else appendChild(parent, new DOM_NODES.Text(text));
   },
   adoptAttributes({ attribs }, attributes) {
     // Only <html> and <body> adopt, whose attributes have no namespaces.
     for (const { name, value } of attributes) attribs[name] ??= value;
   },
 };
+
+function appendChild(parent: ParentNode, node: ChildNode): void {
+  const last = lastChild(parent);
+  if (last !== null) {
+    last.next = node;
+    node.prev = last;
+  }
+  parent.children.push(node);
+  node.parent = parent;
+}
+
+/** To ask an empty array for its element -1 is many times slower than to ask for its length. */
+function lastChild({ children }: ParentNode): ChildNode | null {
+  return children.length === 0 ? null : (children[children.length - 1] ?? null);
+}
 
 function pick(attributes: readonly Token.Attribute[], part: 'namespace' | 'prefix'): Names {
   const names: Names = Object.create(null);

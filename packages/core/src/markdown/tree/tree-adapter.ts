@@ -66,7 +66,7 @@ function lastText(parent: HtmlParent, end: number): HtmlText | null {
 function isInvisible(parent: HtmlParent, value: string): boolean {
   const code = value.charCodeAt(0);
   if (code !== 0x0a && code !== 0x20 && code !== 0x09) return false;
-  const previous = parent.children[parent.children.length - 1];
+  const previous = parent.children.at(-1);
   if (previous === undefined) return parent.type === 'element' && BLOCKS.has(parent.tagName);
   return previous.type === 'element' && BLOCKS.has(previous.tagName);
 }
