@@ -1,9 +1,13 @@
 import type { HarvestmanError } from '../errors.ts';
+import type { GatewayEntrance } from './gateway-entrance.ts';
 
 /** What a browser backend has of the engine's address policy. Whatever its pages ask for must go by one of the two. */
 export interface BrowserEgress {
-  /** A proxy for one session, which applies the policy to all that goes through it. `upstream` is `settings.proxy`. */
-  openRoute(upstream: string | null): Promise<BrowserRoute>;
+  /**
+   * A proxy for one session, which applies the policy to all that goes through it. `upstream` is `settings.proxy`;
+   * `entrance` is where the browser connects to, by default one that this engine's sessions share.
+   */
+  openRoute(upstream: string | null, entrance?: GatewayEntrance): Promise<BrowserRoute>;
   /**
    * For a browser that cannot use the proxy: whether the policy allows a URL. The address that the browser dials
    * afterwards may be another.

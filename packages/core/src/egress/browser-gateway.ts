@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { type HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { BrowserRoute } from './browser-egress.ts';
 import { type ByteMeter, createByteMeter } from './byte-meter.ts';
 import { describeNetworkError } from './describe-network-error.ts';
-import { GatewayConnection, type GatewayRoute, type Onward } from './gateway-connection.ts';
+import type { GatewayRoute, Onward } from './gateway-connection.ts';
+import { type Admission, createGatewayEntrance, type GatewayEntrance } from './gateway-entrance.ts';
 import { portOf } from './host-and-port.ts';
 
-/** The proxy on loopback that browsers must go through, so that they are subject to the same policy as all else. */
+/** What browsers must go through, so that they are subject to the same policy as all else. */
 export interface BrowserGateway {
-  /** A way out for one session; the proxy starts with the first. `upstream` is `settings.proxy`. */
-  openRoute(upstream: string | null): Promise<BrowserRoute>;
+  /**
+   * A way out for one session, by `entrance`; default: the gateway's own. `upstream` is `settings.proxy`.
+   */
+  openRoute(upstream: string | null, entrance?: GatewayEntrance): Promise<BrowserRoute>;
   /** Ends every connection. */
   close(): Promise<void>;
 }
@@ -34,24 +35,13 @@ const MAX_FAILURES = 1_000;
  * let through.
  */
 export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway {
-  /** By the value of Proxy-Authorization. */
-  const routes = new Map<string, GatewayRoute>();
+  const admissions = new Set<Admission>();
   const sockets = new Set<Socket>();
-  let listening: Promise<Server> | null = null;
+  const own = createGatewayEntrance(parts.maxHeaderSize);
 
   function track(socket: Socket): Socket {
     sockets.add(socket);
     return socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-  }
-
-  async function listen(): Promise<Server> {
-    const server = createServer({ noDelay: true }, (socket) => {
-      new GatewayConnection(track(socket), parts.maxHeaderSize, (key) => routes.get(key));
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    // An application ends when its work does, whether or not it closed the engine.
-    return server.unref();
   }
 
   function createRoute(
@@ -87,35 +77,32 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
   }
 
   return {
-    async openRoute(upstream) {
-      listening ??= listen();
-      const { port } = (await listening).address() as AddressInfo;
-      const username = randomBytes(8).toString('hex');
-      const password = randomBytes(24).toString('hex');
-      const key = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+    async openRoute(upstream, entrance = own) {
+      const proxyServer = await entrance.proxyServer();
       const failures = new Map<string, HarvestmanError>();
       const meter = createByteMeter();
-      routes.set(key, createRoute(upstream, failures, meter));
+      const admission = entrance.admit(createRoute(upstream, failures, meter));
+      admissions.add(admission);
       return {
-        proxyServer: `http://127.0.0.1:${port}`,
-        username,
-        password,
+        proxyServer,
+        username: admission.username,
+        password: admission.password,
         failureOf(url) {
           const target = URL.parse(url);
           return (target && failures.get(authority(target))) ?? null;
         },
         limit: (bytes, exceeded) => meter.limit(bytes, exceeded),
         close() {
-          routes.delete(key);
+          admissions.delete(admission);
+          admission.close();
           meter.stop();
         },
       };
     },
     async close() {
-      routes.clear();
-      const server = await listening;
-      server?.close();
+      for (const admission of admissions) admission.close();
       for (const socket of sockets) socket.destroy();
+      await own.close();
     },
   };
 }

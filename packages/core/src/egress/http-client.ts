@@ -113,7 +113,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     hosts: options.hosts ?? createHostBudget({ clock: options.clock }),
     clock: options.clock,
     browserEgress: {
-      openRoute: (upstream) => browserGateway.openRoute(upstream),
+      openRoute: (upstream, entrance) => browserGateway.openRoute(upstream, entrance),
       async check(url) {
         const target = parseHttpUrl(url);
         await dialer.check(target.hostname, portOf(target));

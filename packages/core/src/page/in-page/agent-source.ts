@@ -7,6 +7,7 @@ import { itemsAsPlaced } from './items-as-placed.ts';
 import { createLayoutShortcut } from './layout-shortcut.ts';
 import { createPageWatcher } from './page-watcher.ts';
 import { pressControl, uncoverControl } from './press-control.ts';
+import { readDocumentHtml } from './read-document-html.ts';
 import { readDocumentText } from './read-document-text.ts';
 import { findScrollers, nudgeScrollers, scrollToEnd, scrollToItem } from './scroll-list.ts';
 import { serializeItems } from './serialize-items.ts';
@@ -30,6 +31,7 @@ export function agentSource(): string {
     itemsAsPlaced,
     nudgeScrollers,
     pressControl,
+    readDocumentHtml,
     readDocumentText,
     scrollToEnd,
     scrollToItem,

@@ -53,6 +53,7 @@ export interface AgentParts {
   scrollToEnd(last: Element | undefined, scrollers: readonly Element[]): void;
   nudgeScrollers(scrollers: readonly Element[]): void;
   readDocumentText(): string;
+  readDocumentHtml(): string;
 }
 
 /** The engine's hands in the page: one call acts, waits for what comes of it, and returns the new items. */
@@ -77,6 +78,8 @@ export interface Agent {
   rest(settleMs: number, emptyMs: number, limitMs: number): Promise<void>;
   control(selector: string, markers: DisabledMarkers): FoundControl['state'];
   text(): string;
+  /** The document as it is now, with its doctype. */
+  html(): string;
 }
 
 /** Runs in the page, in a world of its own. */
@@ -240,5 +243,6 @@ export function createAgent(parts: AgentParts): Agent {
     },
     control: (selector, markers) => parts.findControl(selector, markers).state,
     text: parts.readDocumentText,
+    html: parts.readDocumentHtml,
   };
 }

@@ -20,19 +20,21 @@ export function findControl(selector: string, markers: DisabledMarkers): FoundCo
       if (wrapper.matches(markers.wrapper)) break;
       wrapper = wrapper.parentElement;
     }
-    const found = wrapper?.matches(markers.wrapper) ? wrapper : element.parentElement;
-    const others = [...(found?.querySelectorAll(controls) ?? [])].filter(
-      (other) => other !== element && !element.contains(other) && !other.contains(element),
-    );
-    return others.length === 0 ? found : null;
+    return wrapper?.matches(markers.wrapper) ? wrapper : element.parentElement;
   };
+  const holdsOnly = (wrapper: Element, element: Element): boolean =>
+    [...wrapper.querySelectorAll(controls)].every(
+      (other) => other === element || element.contains(other) || other.contains(element),
+    );
   const disabled = (element: Element): boolean => {
     if (element.matches(':disabled') || marked(element)) return true;
     if (markers.attributes.some((attribute) => element.hasAttribute(attribute))) return true;
     if (markers.inheritedAttributes.some((attribute) => element.closest(`[${attribute}]`) !== null))
       return true;
     const wrapper = wrapperOf(element);
-    return (wrapper !== null && marked(wrapper)) || getComputedStyle(element).pointerEvents === 'none';
+    // The wrapper may be the whole page, so its mark is looked at before all that it holds.
+    if (wrapper !== null && marked(wrapper) && holdsOnly(wrapper, element)) return true;
+    return getComputedStyle(element).pointerEvents === 'none';
   };
 
   /** A selector often names the box around the link or button that is meant. */

@@ -16,13 +16,11 @@ export class PopupGuard {
     client.on('Target.targetCreated', this.#onTarget);
   }
 
-  /** Opens a page of the session's own. `idOf` gives its target's id. */
-  async open<T>(create: () => Promise<T>, idOf: (page: T) => string): Promise<T> {
+  /** Opens a page of the session's own. `create` tells its target's id as soon as it is known. */
+  async open<T>(create: (onCreated: (targetId: string) => void) => Promise<T>): Promise<T> {
     this.#opening += 1;
     try {
-      const page = await create();
-      this.#own.add(idOf(page));
-      return page;
+      return await create((targetId) => void this.#own.add(targetId));
     } finally {
       this.#opening -= 1;
       if (this.#opening === 0) {

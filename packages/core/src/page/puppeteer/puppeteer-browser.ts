@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, CDPSession, Browser as Chro
 import { abortError } from '../../abort-error.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
+import { createGatewayEntrance } from '../../egress/gateway-entrance.ts';
 import { hostAndPort } from '../../egress/host-and-port.ts';
 import { parseUpstreamProxy } from '../../egress/upstream-proxy.ts';
 import { HarvestmanError } from '../../errors.ts';
@@ -10,8 +11,11 @@ import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
 import { Interruption } from './interruption.ts';
 import { type MemoryWatch, watchMemory } from './memory-watch.ts';
+import { openContext } from './open-context.ts';
 import { PuppeteerSession } from './puppeteer-session.ts';
 import { settleWithin } from './settle-within.ts';
+import { type FreshContext, SpareContext } from './spare-context.ts';
+import { Tab } from './tab.ts';
 
 export interface PuppeteerBrowserOptions {
   /** A browser to launch. Default: an installed Chrome, Chromium or Edge, else the one in `@sparticuz/chromium`. */
@@ -60,6 +64,8 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
   let running: Promise<RunningBrowser> | null = null;
   let closed = false;
   let watch: MemoryWatch | null = null;
+  const entrance = createGatewayEntrance();
+  const spare = new SpareContext(openSpare);
   const limitMb = options.pageMemoryMb ?? DEFAULT_PAGE_MEMORY_MB;
 
   const start = async (): Promise<RunningBrowser> => {
@@ -68,6 +74,7 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
       : connect(options.connect));
     chromium.once('disconnected', () => {
       running = null;
+      spare.forget();
       watch?.stop();
       const error = new HarvestmanError('BROWSER_CRASHED', 'the browser ended or its connection was lost');
       for (const session of sessions) session.fail(error);
@@ -94,36 +101,53 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     return running;
   };
 
+  async function openSpare(): Promise<FreshContext> {
+    const { chromium, client } = await started();
+    const context = await openContext(chromium, client, throughGateway(await entrance.proxyServer()));
+    return { context, tab: await Tab.open(client, context.id) };
+  }
+
+  async function openSessionContext(
+    { chromium, client }: RunningBrowser,
+    route: BrowserRoute | null,
+    proxy: string | null,
+  ): Promise<{ readonly context: BrowserContext; readonly tab: Tab | null }> {
+    if (route === null)
+      return { context: await openContext(chromium, client, upstreamOnly(proxy)), tab: null };
+    const { proxyServer } = route;
+    const fresh = proxyServer === (await entrance.proxyServer()) ? await spare.take() : null;
+    return fresh ?? { context: await openContext(chromium, client, throughGateway(proxyServer)), tab: null };
+  }
+
   return {
     async openSession(sessionOptions: BrowserSessionOptions): Promise<BrowserSession> {
       if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the browser was closed');
       sessionOptions.signal.throwIfAborted();
-      const { chromium, client } = await started();
+      const browser = await started();
       const { egress, settings } = sessionOptions;
       // A browser of somebody else's may be where a proxy on this loopback is not.
-      const route = options.connect === undefined ? await egress.openRoute(settings.proxy) : null;
-      const opening = openContext(chromium, client, {
-        ...(route === null ? upstreamOnly(settings.proxy) : throughRoute(route)),
-        downloadBehavior: { policy: 'deny' },
-      });
+      const route = options.connect === undefined ? await egress.openRoute(settings.proxy, entrance) : null;
+      const opening = openSessionContext(browser, route, settings.proxy);
       const interruption = new Interruption();
       const onAbort = (): void => interruption.fail(abortError(sessionOptions.signal));
       sessionOptions.signal.addEventListener('abort', onAbort);
-      const context = await interruption
+      const { context, tab } = await interruption
         .race(opening, SESSION_TIMEOUT_MS, 'the browser did not open a session in time')
         .catch((error: unknown) => {
           route?.close();
-          opening.then((late) => late.close()).catch(() => undefined);
+          opening.then((late) => late.context.close()).catch(() => undefined);
           throw error;
         })
         .finally(() => sessionOptions.signal.removeEventListener('abort', onAbort));
       const session = new PuppeteerSession(context, sessionOptions, {
         clock,
-        client,
+        client: browser.client,
         route,
+        tab,
         onClose() {
           route?.close();
           sessions.delete(session);
+          if (route !== null && !closed) spare.prepare();
         },
       });
       sessions.add(session);
@@ -132,15 +156,17 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     async close() {
       closed = true;
       await Promise.all([...sessions].map((session) => session.close()));
+      spare.forget();
       watch?.stop();
       const ending = await running?.catch(() => null);
       if (ending) await end(ending.chromium, options.connect !== undefined);
+      await entrance.close();
     },
   };
 }
 
 /** Chromium itself would not send loopback through the proxy. */
-function throughRoute({ proxyServer }: BrowserRoute): BrowserContextOptions {
+function throughGateway(proxyServer: string): BrowserContextOptions {
   return { proxyServer, proxyBypassList: ['<-loopback>'] };
 }
 
@@ -185,19 +211,6 @@ async function launch(options: PuppeteerBrowserOptions, limitMb: number): Promis
       cause: error,
     });
   }
-}
-
-async function openContext(
-  chromium: Chromium,
-  client: CDPSession,
-  options: BrowserContextOptions,
-): Promise<BrowserContext> {
-  const context = await chromium.createBrowserContext(options);
-  // Whatever a page asks for: no.
-  if (context.id !== undefined) {
-    await client.send('Browser.grantPermissions', { permissions: [], browserContextId: context.id });
-  }
-  return context;
 }
 
 function memoryExceeded(limitMb: number): HarvestmanError {

@@ -1,4 +1,3 @@
-import type { CDPSession, Page as PuppeteerTab } from 'puppeteer-core';
 import type { Clock } from '../../clock.ts';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import { withRetries } from '../../egress/with-retries.ts';
@@ -10,7 +9,7 @@ import type { Reply, WaitBudget } from '../in-page/item-taker.ts';
 import type { ItemBatch } from '../in-page/serialize-items.ts';
 import type { ActionResult, ControlState, Item, Page, PageAct, PageOptions } from '../page.ts';
 import { parseItems } from '../parse-items.ts';
-import { type AgentWorld, NAVIGATED } from './agent-world.ts';
+import { NAVIGATED } from './agent-world.ts';
 import { checkDocument } from './check-document.ts';
 import { type Act, ControlClicks } from './control-clicks.ts';
 import type { Interruption } from './interruption.ts';
@@ -18,6 +17,7 @@ import { navigationError } from './navigation-error.ts';
 import type { NetworkActivity } from './network-activity.ts';
 import { Pace } from './pace.ts';
 import { settleWithin } from './settle-within.ts';
+import type { Tab } from './tab.ts';
 
 /** How often an answer that is under way is asked after. */
 const BUSY_QUIET_MS = 500;
@@ -35,9 +35,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 const MAX_DOCUMENTS = 20;
 
 export interface PuppeteerPageParts {
-  readonly tab: PuppeteerTab;
-  readonly client: CDPSession;
-  readonly world: AgentWorld;
+  readonly tab: Tab;
   readonly activity: NetworkActivity;
   readonly interruption: Interruption;
   readonly clock: Clock;
@@ -66,7 +64,9 @@ export class PuppeteerPage implements Page {
     // Where one list grows, nothing is lost by a page that ends too early.
     this.#pace = new Pace(settings.pageTimeoutMs, listMode === 'append' && !exactPages);
     this.#clicks = new ControlClicks({
-      ...parts,
+      client: parts.tab.client,
+      world: parts.tab.world,
+      activity: parts.activity,
       pace: this.#pace,
       act: (act) => this.#act(act),
       keep: (reply) => this.#keep(reply),
@@ -92,17 +92,25 @@ export class PuppeteerPage implements Page {
   }
 
   async html(): Promise<string> {
-    const { tab } = this.#parts;
-    return this.#answer(tab.content());
+    const { world } = this.#parts.tab;
+    const read = async (): Promise<string> => {
+      for (;;) {
+        const html = await world.call('html');
+        if (html !== NAVIGATED) return html;
+        await world.documentAfter(world.generation - 1);
+      }
+    };
+    return this.#answer(read());
   }
 
   async text(): Promise<string> {
-    const text = await this.#answer(this.#parts.world.call('text'));
+    const text = await this.#answer(this.#parts.tab.world.call('text'));
     return text === NAVIGATED ? '' : text;
   }
 
   async rest(): Promise<void> {
-    const { world, activity, options } = this.#parts;
+    const { activity, options, tab } = this.#parts;
+    const { world } = tab;
     const until = this.#parts.interruption.now() + options.settings.pageTimeoutMs;
     const { quietMs } = this.#pace.opening;
     do {
@@ -118,7 +126,7 @@ export class PuppeteerPage implements Page {
   async control(selector: string): Promise<ControlState> {
     const known = this.#clicks.stateOf(selector);
     if (known !== null) return known;
-    const state = await this.#answer(this.#parts.world.call('control', selector, DISABLED_MARKERS));
+    const state = await this.#answer(this.#parts.tab.world.call('control', selector, DISABLED_MARKERS));
     return state === NAVIGATED ? 'absent' : state;
   }
 
@@ -158,15 +166,16 @@ export class PuppeteerPage implements Page {
   }
 
   #perform(act: PageAct): Promise<ActionResult> {
-    const { world, activity } = this.#parts;
+    const { activity, tab } = this.#parts;
     if (act.type === 'click') return this.#clicks.click(act.selector);
     activity.begin();
-    return this.#act(() => world.call('scroll', this.#pace.acting));
+    return this.#act(() => tab.world.call('scroll', this.#pace.acting));
   }
 
   /** Acts, and goes on waiting while an answer is under way, through other documents if the act leads there. */
   async #act(act: Act): Promise<ActionResult> {
-    const { world, options } = this.#parts;
+    const { options, tab } = this.#parts;
+    const { world } = tab;
     const { pageTimeoutMs } = options.settings;
     await this.#reopen();
     const before = this.#batches.length;
@@ -187,7 +196,8 @@ export class PuppeteerPage implements Page {
 
   /** Between two acts the page may have loaded itself anew; what it shows then was read before. */
   async #reopen(): Promise<void> {
-    const { world, options } = this.#parts;
+    const { options, tab } = this.#parts;
+    const { world } = tab;
     if (world.generation === this.#openedGeneration) return;
     const before = this.#batches.length;
     await this.#read(this.#openedGeneration);
@@ -196,7 +206,8 @@ export class PuppeteerPage implements Page {
 
   /** Goes on waiting while an answer is under way; then takes placeholders for what they are. */
   async #awaitRest(first: Reply, until: number, budget: WaitBudget): Promise<Reply | typeof NAVIGATED> {
-    const { world, activity, options } = this.#parts;
+    const { activity, options, tab } = this.#parts;
+    const { world } = tab;
     const { pageTimeoutMs } = options.settings;
     const open = (reply: Reply): boolean => reply.result === 'quiet' || reply.unfinished;
     let reply: Reply | typeof NAVIGATED = first;
@@ -234,7 +245,8 @@ export class PuppeteerPage implements Page {
   }
 
   async #navigate(url: string): Promise<void> {
-    const { client, world, activity, route, options } = this.#parts;
+    const { activity, route, options, tab } = this.#parts;
+    const { client, world } = tab;
     const generation = world.generation;
     activity.begin();
     const { pageTimeoutMs } = options.settings;
@@ -250,7 +262,8 @@ export class PuppeteerPage implements Page {
 
   /** Reads the first items of the document after `generation`, and of those that it leads to. */
   async #read(generation: number): Promise<void> {
-    const { world, activity, options } = this.#parts;
+    const { activity, options, tab } = this.#parts;
+    const { world } = tab;
     const { listMode } = options;
     const { pageTimeoutMs, waitForSelector } = options.settings;
     const until = this.#parts.interruption.now() + pageTimeoutMs;
@@ -308,11 +321,12 @@ export class PuppeteerPage implements Page {
 
   /** A list that comes piece by piece belongs to one page as long as its requests are under way. */
   async #gatherTrickle(first: Reply): Promise<void> {
-    const { world, activity, tab } = this.#parts;
+    const { activity, tab } = this.#parts;
+    const { world } = tab;
     let growing = first.trickles && first.result === 'items';
     const settled = this.#parts.interruption.now() + Pace.settleMs;
     // An idle page may still wait for others, whose answers would have come in the time that was not waited.
-    const mayGrow = (): boolean => activity.listening || tab.workers().length > 0;
+    const mayGrow = (): boolean => activity.listening || tab.hasWorkers;
     while (first.early === true && mayGrow() && this.#parts.interruption.now() < settled) {
       const reply = await this.#answer(world.call('more', EARLY_MS));
       if (reply === NAVIGATED) return;

@@ -1,11 +1,10 @@
-import type { BrowserContext, CDPSession, Page as PuppeteerTab } from 'puppeteer-core';
+import type { BrowserContext, CDPSession } from 'puppeteer-core';
 import type { CookieJar } from 'tough-cookie';
 import { abortError } from '../../abort-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../page.ts';
-import { AgentWorld } from './agent-world.ts';
 import { applyByteLimits, type LoadedBytes, loadedTooMuch } from './byte-limits.ts';
 import { guardChildren } from './guard-requests.ts';
 import { Interruption } from './interruption.ts';
@@ -16,6 +15,7 @@ import { PuppeteerPage } from './puppeteer-page.ts';
 import { applyRequestRules } from './request-rules.ts';
 import { setCookies } from './set-cookies.ts';
 import { settleWithin } from './settle-within.ts';
+import { Tab } from './tab.ts';
 
 /** Time in which a browser must give a tab. */
 const TAB_TIMEOUT_MS = 30_000;
@@ -31,6 +31,8 @@ export interface PuppeteerSessionParts {
   readonly route: BrowserRoute | null;
   /** Speaks to the browser, not to a page. */
   readonly client: CDPSession;
+  /** The context's first tab, where there is one already. */
+  readonly tab: Tab | null;
   onClose(): void;
 }
 
@@ -43,12 +45,14 @@ export class PuppeteerSession implements BrowserSession {
   readonly #popups: PopupGuard;
   readonly #loaded: LoadedBytes = { bytes: 0 };
   #cookies: CookieJar | null = null;
+  #first: Tab | null;
   #expected: { readonly cause: HarvestmanError; readonly until: number } | null = null;
 
   constructor(context: BrowserContext, options: BrowserSessionOptions, parts: PuppeteerSessionParts) {
     this.#context = context;
     this.#options = options;
     this.#parts = parts;
+    this.#first = parts.tab;
     this.#popups = new PopupGuard(parts.client, context.id);
     const { maxBrowserBytes } = options.limits;
     // What workers and frames of other sites load is not told to the page's own client.
@@ -101,19 +105,11 @@ export class PuppeteerSession implements BrowserSession {
   }
 
   async #createPage(url: string, options: PageOptions, interruption: Interruption): Promise<PuppeteerPage> {
-    const { tab, client, frameId } = await this.#popups.open(
-      () => this.#newTab(),
-      // The main frame of a tab and its target have one id.
-      (opened) => opened.frameId,
-    );
-    const crashed = (reason: string) => () =>
+    const tab = await this.#takeTab();
+    const { client, frameId } = tab;
+    tab.onGone((how) => {
+      const reason = how === 'crashed' ? `the page crashed at ${url}` : `the page at ${url} was closed`;
       interruption.fail(this.#crashCause() ?? new HarvestmanError('PAGE_CRASHED', reason));
-    tab.on('error', crashed(`the page crashed at ${url}`));
-    tab.on('close', crashed(`the page at ${url} was closed`));
-    tab.on('dialog', (dialog) => {
-      // The page asks whether to go on, and going on is what the job is for.
-      const answer = dialog.type() === 'prompt' ? dialog.dismiss() : dialog.accept();
-      answer.catch(() => undefined);
     });
     const { settings } = options;
     const { gate, limits, egress } = this.#options;
@@ -121,32 +117,32 @@ export class PuppeteerSession implements BrowserSession {
     const activity = new NetworkActivity(client, frameId);
     applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
     await Promise.all([
-      client.send('Page.enable'),
-      client.send('Network.enable'),
-      tab.setViewport({ ...settings.viewport }),
-      client.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
-      this.#setUserAgent(tab),
-      // It would answer for the site, unseen by the rules.
-      client.send('Network.setBypassServiceWorker', { bypass: true }),
+      client.send('Emulation.setDeviceMetricsOverride', {
+        ...settings.viewport,
+        deviceScaleFactor: 1,
+        mobile: false,
+      }),
+      this.#setUserAgent(client),
       setCookies(client, options.cookies),
       applyRequestRules({ client, frameId, url, settings, gate, interruption, route, check: egress.check }),
       ...(route === null ? [guardChildren(client, egress.check)] : []),
     ]);
-    const world = await AgentWorld.create(client, frameId);
-    return new PuppeteerPage({ tab, client, world, activity, interruption, clock, route, options });
+    return new PuppeteerPage({ tab, activity, interruption, clock, route, options });
   }
 
-  async #newTab(): Promise<{ tab: PuppeteerTab; client: CDPSession; frameId: string }> {
-    const tab = await this.#context.newPage();
-    const client = await tab.createCDPSession();
-    const { frameTree } = await client.send('Page.getFrameTree');
-    return { tab, client, frameId: frameTree.frame.id };
+  /** The first one may be there already. */
+  #takeTab(): Promise<Tab> {
+    const { client } = this.#parts;
+    const first = this.#first;
+    this.#first = null;
+    if (first !== null) return Promise.resolve(first);
+    return this.#popups.open((onCreated) => Tab.open(client, this.#context.id, onCreated));
   }
 
-  async #setUserAgent(tab: PuppeteerTab): Promise<void> {
+  async #setUserAgent(client: CDPSession): Promise<void> {
     const { userAgent } = this.#options;
     // Many sites turn "HeadlessChrome" away whatever it does.
     const own = (await this.#context.browser().userAgent()).replace('HeadlessChrome', 'Chrome');
-    await tab.setUserAgent({ userAgent: userAgent ?? own });
+    await client.send('Emulation.setUserAgentOverride', { userAgent: userAgent ?? own });
   }
 }

@@ -1,0 +1,50 @@
+import type { BrowserContext } from 'puppeteer-core';
+import type { Tab } from './tab.ts';
+
+/** A context that nobody has used, with a tab. */
+export interface FreshContext {
+  readonly context: BrowserContext;
+  readonly tab: Tab;
+}
+
+/**
+ * Keeps one fresh context ready, as making one takes longer than loading many a page. It is handed out once, so sessions
+ * share nothing.
+ */
+export class SpareContext {
+  readonly #create: () => Promise<FreshContext>;
+  #spare: Promise<FreshContext | null> | null = null;
+  #timer: NodeJS.Immediate | null = null;
+
+  constructor(create: () => Promise<FreshContext>) {
+    this.#create = create;
+  }
+
+  /** Makes one, unless there is one, once what is being done now is done. */
+  prepare(): void {
+    if (this.#spare !== null || this.#timer !== null) return;
+    this.#timer = setImmediate(() => {
+      this.#timer = null;
+      // Without one, sessions take longer to open, and tell what is wrong.
+      this.#spare = this.#create().catch(() => null);
+    });
+    this.#timer.unref();
+  }
+
+  /** The spare one, be it still in the making; null where there is none. */
+  async take(): Promise<FreshContext | null> {
+    const spare = this.#spare;
+    this.#spare = null;
+    const fresh = await spare;
+    if (!fresh?.tab.isGone) return fresh;
+    fresh.context.close().catch(() => undefined);
+    return null;
+  }
+
+  /** The browser is gone, and its contexts with it. */
+  forget(): void {
+    if (this.#timer !== null) clearImmediate(this.#timer);
+    this.#timer = null;
+    this.#spare = null;
+  }
+}

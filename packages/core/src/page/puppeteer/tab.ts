@@ -1,0 +1,102 @@
+import type { CDPSession, Protocol } from 'puppeteer-core';
+import { HarvestmanError } from '../../errors.ts';
+import { AgentWorld } from './agent-world.ts';
+
+type Gone = 'crashed' | 'closed';
+
+/**
+ * A tab, spoken to directly. Puppeteer's own page would listen to all that ours listens to, a second time, and the
+ * browser would tell everything twice.
+ */
+export class Tab {
+  /** Speaks to the tab. */
+  readonly client: CDPSession;
+  /** Of its main frame, and of its target: the two are one. */
+  readonly frameId: string;
+  readonly world: AgentWorld;
+  readonly #browser: CDPSession;
+  /** Sessions of workers. */
+  readonly #workers = new Set<string>();
+  #gone: Gone | null = null;
+  #onGone: (how: Gone) => void = () => undefined;
+
+  private constructor(browser: CDPSession, client: CDPSession, frameId: string, world: AgentWorld) {
+    this.#browser = browser;
+    this.client = client;
+    this.frameId = frameId;
+    this.world = world;
+    client.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+      if (targetInfo.type === 'worker') this.#workers.add(sessionId);
+    });
+    client.on('Target.detachedFromTarget', ({ sessionId }) => this.#workers.delete(sessionId));
+    client.on('Page.javascriptDialogOpening', this.#onDialog);
+    browser.on('Target.targetCrashed', this.#onCrashed);
+    browser.on('Target.targetDestroyed', this.#onDestroyed);
+  }
+
+  /** Opens a tab in a context, null: the browser's own, and prepares what all pages need. `browser` discovers targets. */
+  static async open(
+    browser: CDPSession,
+    browserContextId: string | undefined,
+    onCreated: (targetId: string) => void = () => undefined,
+  ): Promise<Tab> {
+    const { targetId } = await browser.send('Target.createTarget', {
+      url: 'about:blank',
+      ...(browserContextId !== undefined && { browserContextId }),
+    });
+    onCreated(targetId);
+    const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+    const client = browser.connection()?.session(sessionId) ?? null;
+    if (client === null) throw new HarvestmanError('PAGE_CRASHED', 'the tab went away as it was opened');
+    const [world] = await Promise.all([
+      AgentWorld.create(client, targetId),
+      client.send('Page.enable'),
+      client.send('Network.enable'),
+      client.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
+      // It would answer for the site, unseen by the rules.
+      client.send('Network.setBypassServiceWorker', { bypass: true }),
+      client.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
+    ]);
+    return new Tab(browser, client, targetId, world);
+  }
+
+  /** Whether the page has workers. */
+  get hasWorkers(): boolean {
+    return this.#workers.size > 0;
+  }
+
+  /** To be called when the tab crashes, or is closed by somebody. */
+  onGone(listener: (how: Gone) => void): void {
+    this.#onGone = listener;
+    if (this.#gone !== null) listener(this.#gone);
+  }
+
+  get isGone(): boolean {
+    return this.#gone !== null;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.send('Target.closeTarget', { targetId: this.frameId });
+  }
+
+  readonly #onCrashed = ({ targetId }: Protocol.Target.TargetCrashedEvent): void => {
+    if (targetId === this.frameId) this.#go('crashed');
+  };
+
+  readonly #onDestroyed = ({ targetId }: Protocol.Target.TargetDestroyedEvent): void => {
+    if (targetId !== this.frameId) return;
+    this.#browser.off('Target.targetCrashed', this.#onCrashed);
+    this.#browser.off('Target.targetDestroyed', this.#onDestroyed);
+    this.#go('closed');
+  };
+
+  #go(how: Gone): void {
+    this.#gone ??= how;
+    this.#onGone(how);
+  }
+
+  readonly #onDialog = ({ type }: Protocol.Page.JavascriptDialogOpeningEvent): void => {
+    // The page asks whether to go on, and going on is what the job is for.
+    this.client.send('Page.handleJavaScriptDialog', { accept: type !== 'prompt' }).catch(() => undefined);
+  };
+}
