@@ -83,6 +83,7 @@ export async function* readJob(
   const maxPages = pagination.maxPages ?? parts.maxPages;
   const cookies = new CookieJar(undefined, { looseMode: true });
   const listMode = strategy.listMode ?? 'replace';
+  const act = strategy.act?.(pagination) ?? null;
   const run = (reading: RunReading): AsyncGenerator<PageOfRows, StopReason> => {
     const auto = (): PageSource =>
       strategy.needsBrowser && inBrowser.available
@@ -109,6 +110,7 @@ export async function* readJob(
         listMode,
         exactPages: pagination.maxPages !== null,
         probes: itemProbes(reading.recipe),
+        ...(act?.type === 'click' && { control: act.selector }),
         settings,
         signal,
         cookies,

@@ -81,7 +81,7 @@ async function* readFrom(
   const { pagination, settings } = recipe;
   const cycles = new CycleDetector(options.page.listMode, from?.seen ?? []);
   let { pages, rows: rowCount, items: itemCount } = from ?? { pages: 0, rows: 0, items: 0 };
-  let advertised: number | null = null;
+  let advertised: Promise<number | null> = Promise.resolve(null);
 
   const { page, leftover, stopped } = await openPage(from, options);
   try {
@@ -91,12 +91,15 @@ async function* readFrom(
       signal.throwIfAborted();
       // All that is asked of this page comes first: what is done ahead may be on the next one already.
       const { url } = page;
-      // A browser is asked for both at once.
-      const text = pages === 0 ? page.text() : null;
-      text?.catch(() => undefined);
+      // It is awaited at the end, where it is needed; a page that cannot tell has said so by then.
+      const { length } = items;
+      if (pages === 0)
+        advertised = page.text().then(
+          (text) => advertisedTotal(text, length),
+          () => null,
+        );
       const last = pages + 1 >= maxPages || items.length === 0;
       const more = !last && (await (strategy.hasNext?.(page, pagination) ?? true));
-      if (text !== null) advertised = advertisedTotal(await text, items.length);
       const act = more && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
       if (act !== null) page.anticipate(act);
       const rows = await extractor.extract(items, recipe, { signal, warn });
@@ -122,8 +125,9 @@ async function* readFrom(
       if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
       const result = await strategy.advance(page, pagination, { pages, signal });
       if (result !== 'advanced') {
-        if (advertised !== null && itemCount < advertised) {
-          warn(`the page advertises ${advertised} items, and ${itemCount} were read`);
+        const total = await advertised;
+        if (total !== null && itemCount < total) {
+          warn(`the page advertises ${total} items, and ${itemCount} were read`);
         }
         return result;
       }

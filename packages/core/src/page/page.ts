@@ -17,6 +17,8 @@ export interface PageOptions {
   readonly exactPages?: boolean;
   /** Selectors of which an item that is no placeholder has one. */
   readonly probes?: readonly string[];
+  /** The control that is going to be clicked: its state is told with the items. */
+  readonly control?: string;
   readonly settings: Settings;
   readonly signal: AbortSignal;
   /** The job's cookies, shared by both backends. */

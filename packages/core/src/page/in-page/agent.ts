@@ -17,6 +17,8 @@ export interface AgentSetup {
   readonly markers: DisabledMarkers;
   /** Selectors of which an item that is no placeholder has one; empty where the recipe cannot tell. */
   readonly probes: readonly string[];
+  /** The control whose state is told with the first items; null: none. */
+  readonly control: string | null;
 }
 
 export interface Point {
@@ -146,13 +148,15 @@ export function createAgent(parts: AgentParts): Agent {
     async open(setup, waitFor, waitForMs, budget) {
       await loaded();
       const { taker } = open(setup);
+      const { control, markers } = setup;
       const until = performance.now() + waitForMs;
       while (waitFor !== null && document.querySelector(waitFor) === null) {
         const left = until - performance.now();
         if (left <= 0) return taker.reply('absent', null);
         await watcher.changed(left);
       }
-      return taker.await(budget, null);
+      const reply = await taker.await(budget, null);
+      return { ...reply, control: control === null ? null : parts.findControl(control, markers).state };
     },
     async click(selector, controlMs, budget) {
       let { element, state } = await findReady(selector, controlMs);

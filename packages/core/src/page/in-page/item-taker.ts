@@ -20,7 +20,7 @@ export interface Reply {
   readonly result: 'items' | 'quiet' | 'absent' | 'disabled';
   /** Address of the document. */
   readonly url: string;
-  /** The state of the control that was clicked, after what came of it; null where none was. */
+  /** The state of the control with the items, the one that was clicked or is to be; null where there is none. */
   readonly control: FoundControl['state'] | null;
   readonly batch: ItemBatch;
   readonly identities: readonly ItemIdentity[];

@@ -26,7 +26,7 @@ export class ControlClicks {
   readonly #parts: ControlClicksParts;
   /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
   #reach: 'unproven' | 'scripted' | 'trusted' = 'unproven';
-  /** The control that was clicked last, as it was when the new items had come. */
+  /** The control that was clicked last, or is to be first, as it was when the new items had come. */
   #known: { readonly selector: string; readonly state: ControlState } | null = null;
 
   constructor(parts: ControlClicksParts) {
@@ -36,6 +36,11 @@ export class ControlClicks {
   /** The state of the control, if its last click told. */
   stateOf(selector: string): ControlState | null {
     return this.#known?.selector === selector ? this.#known.state : null;
+  }
+
+  /** Another document is there, with its own controls: `state` came with its items. */
+  opened(selector: string | undefined, state: ControlState | null): void {
+    this.#known = selector === undefined || state === null ? null : { selector, state };
   }
 
   /** The document was replaced, and its controls with it. */

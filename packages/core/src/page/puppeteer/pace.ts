@@ -73,7 +73,7 @@ export class Pace {
   /** For a control to be there and usable. */
   get controlMs(): number {
     return Math.min(
-      this.#promptControls > 1 && this.#lateControls === 0 ? PROMPT_CONTROL_MS : CONTROL_MS,
+      this.#promptControls > 2 && this.#lateControls === 0 ? PROMPT_CONTROL_MS : CONTROL_MS,
       this.#limitMs,
     );
   }

@@ -274,6 +274,7 @@ export class PuppeteerPage implements Page {
       blankIsReal: this.#blankIsReal,
       markers: DISABLED_MARKERS,
       probes: options.probes ?? [],
+      control: options.control ?? null,
     };
     let previous = generation;
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
@@ -300,6 +301,7 @@ export class PuppeteerPage implements Page {
       if (reply === NAVIGATED) continue;
       this.#openedGeneration = previous;
       checkDocument(this.#parts);
+      this.#clicks.opened(options.control, reply.control);
       this.#keep(reply);
       await this.#gatherTrickle(reply);
       return;
