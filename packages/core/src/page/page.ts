@@ -98,8 +98,9 @@ export interface Page {
   /**
    * Begins an act whose turn comes next, once this page's items were taken: the page may do ahead what it can. What
    * becomes of it, failures included, is told by the act itself; `url` may be the next page's before that. Whoever calls
-   * it performs the same act, or closes the page.
+   * it performs the same act, or closes the page. `again`: the same act is going to follow upon that one, and may begin
+   * as soon as its items have come.
    */
-  anticipate(act: PageAct): void;
+  anticipate(act: PageAct, again?: boolean): void;
   close(): Promise<void>;
 }

@@ -62,8 +62,12 @@ export interface AgentParts {
 export interface Agent {
   /** Waits for the first items of a document, after `waitFor` has come: `absent` when it does not in `waitForMs`. */
   open(setup: AgentSetup, waitFor: string | null, waitForMs: number, budget: WaitBudget): Promise<Reply>;
-  click(selector: string, controlMs: number, budget: WaitBudget): Promise<Reply>;
-  scroll(budget: WaitBudget): Promise<Reply>;
+  /**
+   * `again`: where the list comes in one piece, the same act begins once more as soon as the reply is on its way; its own
+   * reply is what the next call gets.
+   */
+  click(selector: string, controlMs: number, budget: WaitBudget, again: boolean): Promise<Reply>;
+  scroll(budget: WaitBudget, again: boolean): Promise<Reply>;
   /** Goes on waiting without acting again. */
   wait(budget: WaitBudget): Promise<Reply>;
   /** What came after the last reply, for the same page. */
@@ -95,6 +99,7 @@ export function createAgent(parts: AgentParts): Agent {
   const FRESH_MS = 60;
   let pressed: HTMLElement | null = null;
   let opened: Opened | null = null;
+  let begun: Promise<Reply> | null = null;
   const watcher = parts.createPageWatcher((nodes) => opened?.tracker.touch(nodes));
 
   const open = (setup: AgentSetup): Opened => {
@@ -111,6 +116,7 @@ export function createAgent(parts: AgentParts): Agent {
     const layout = parts.createLayoutShortcut(listSelector);
     const taker = parts.createItemTaker(tracker, watcher, layout, parts.serializeItems);
     opened = { setup, tracker, taker };
+    begun = null;
     return opened;
   };
   const current = (): Opened => {
@@ -144,6 +150,82 @@ export function createAgent(parts: AgentParts): Agent {
     }
   };
 
+  /** The act that was begun, or a new one; and the next one, where it is going to follow and nothing speaks against it. */
+  const inTurn = async (act: () => Promise<Reply>, budget: WaitBudget, again: boolean): Promise<Reply> => {
+    const current = begun ?? act();
+    begun = null;
+    const reply = await current;
+    const { result, trickles, late, unfinished, control } = reply;
+    const isPlain = result === 'items' && !trickles && !late && !unfinished;
+    const canGoOn = control === null || control === 'ready';
+    if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
+    // In a task of its own, so that the reply goes before whatever the act asks for.
+    begun = watcher.nextTask().then(act);
+    begun.catch(() => undefined);
+    return { ...reply, ahead: true };
+  };
+
+  const press = async (selector: string, controlMs: number, budget: WaitBudget): Promise<Reply> => {
+    let { element, state } = await findReady(selector, controlMs);
+    // A control that came with the last items may not be wired yet.
+    if (pressed !== null && element !== null && pressed !== element) {
+      await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
+      ({ element, state } = await findReady(selector, controlMs));
+    }
+    const { taker, tracker } = current();
+    const late = taker.takeLate();
+    if (element === null || state !== 'ready')
+      return taker.reply(state === 'disabled' ? state : 'absent', late);
+    pressed = element;
+    tracker.turn();
+    keepInTab(element);
+    watcher.flush();
+    const changes = watcher.changes();
+    parts.pressControl(element);
+    const reply = await taker.await(budget, late);
+    return {
+      ...reply,
+      control: parts.findControl(selector, current().setup.markers).state,
+      inert: reply.result === 'quiet' && (watcher.changes() === changes || !element.isConnected),
+    };
+  };
+
+  const scroll = async (budget: WaitBudget): Promise<Reply> => {
+    const { taker, tracker } = current();
+    // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
+    await watcher.drawn();
+    const late = taker.takeLate();
+    if (late !== null) return taker.reply('items', late);
+    tracker.turn();
+    const last = tracker.last();
+    const scrollers = parts.findScrollers(last);
+    parts.scrollToItem(last, scrollers);
+    let phase = 0;
+    const idle = (elapsed: number): void => {
+      const lowest = tracker.last();
+      const windowed = tracker.isWindow();
+      if (phase === 0 && elapsed > budget.quietMs * 0.15) {
+        phase = 1;
+        if (!windowed) parts.scrollToEnd(lowest, scrollers);
+      } else if (phase === 1 && elapsed > budget.quietMs * 0.3) {
+        phase = 2;
+        parts.nudgeScrollers(scrollers);
+      } else if (phase === 2) {
+        phase = 3;
+        parts.scrollToItem(lowest, scrollers);
+        if (!windowed) parts.scrollToEnd(lowest, scrollers);
+        for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
+      } else if (phase === 3 && elapsed > budget.quietMs * 0.6) {
+        phase = 4;
+        const inner = scrollers[0];
+        inner?.scrollBy({ top: windowed ? inner.clientHeight : inner.scrollHeight, behavior: 'instant' });
+      }
+    };
+    const back = (): void =>
+      scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
+    return taker.await(budget, null, idle, back);
+  };
+
   return {
     async open(setup, waitFor, waitForMs, budget) {
       await loaded();
@@ -158,65 +240,9 @@ export function createAgent(parts: AgentParts): Agent {
       const reply = await taker.await(budget, null);
       return { ...reply, control: control === null ? null : parts.findControl(control, markers).state };
     },
-    async click(selector, controlMs, budget) {
-      let { element, state } = await findReady(selector, controlMs);
-      // A control that came with the last items may not be wired yet.
-      if (pressed !== null && element !== null && pressed !== element) {
-        await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
-        ({ element, state } = await findReady(selector, controlMs));
-      }
-      const { taker, tracker } = current();
-      const late = taker.takeLate();
-      if (element === null || state !== 'ready')
-        return taker.reply(state === 'disabled' ? state : 'absent', late);
-      pressed = element;
-      tracker.turn();
-      keepInTab(element);
-      watcher.flush();
-      const changes = watcher.changes();
-      parts.pressControl(element);
-      const reply = await taker.await(budget, late);
-      return {
-        ...reply,
-        control: parts.findControl(selector, current().setup.markers).state,
-        inert: reply.result === 'quiet' && (watcher.changes() === changes || !element.isConnected),
-      };
-    },
-    async scroll(budget) {
-      const { taker, tracker } = current();
-      // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
-      await watcher.drawn();
-      const late = taker.takeLate();
-      if (late !== null) return taker.reply('items', late);
-      tracker.turn();
-      const last = tracker.last();
-      const scrollers = parts.findScrollers(last);
-      parts.scrollToItem(last, scrollers);
-      let phase = 0;
-      const idle = (elapsed: number): void => {
-        const lowest = tracker.last();
-        const windowed = tracker.isWindow();
-        if (phase === 0 && elapsed > budget.quietMs * 0.15) {
-          phase = 1;
-          if (!windowed) parts.scrollToEnd(lowest, scrollers);
-        } else if (phase === 1 && elapsed > budget.quietMs * 0.3) {
-          phase = 2;
-          parts.nudgeScrollers(scrollers);
-        } else if (phase === 2) {
-          phase = 3;
-          parts.scrollToItem(lowest, scrollers);
-          if (!windowed) parts.scrollToEnd(lowest, scrollers);
-          for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
-        } else if (phase === 3 && elapsed > budget.quietMs * 0.6) {
-          phase = 4;
-          const inner = scrollers[0];
-          inner?.scrollBy({ top: windowed ? inner.clientHeight : inner.scrollHeight, behavior: 'instant' });
-        }
-      };
-      const back = (): void =>
-        scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
-      return taker.await(budget, null, idle, back);
-    },
+    click: (selector, controlMs, budget, again) =>
+      inTurn(() => press(selector, controlMs, budget), budget, again),
+    scroll: (budget, again) => inTurn(() => scroll(budget), budget, again),
     wait: (budget) => current().taker.await(budget, null),
     async more(settleMs) {
       await new Promise((resolve) => setTimeout(resolve, settleMs));

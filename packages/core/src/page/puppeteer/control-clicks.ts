@@ -15,6 +15,8 @@ export interface ControlClicksParts {
   readonly world: AgentWorld;
   readonly activity: NetworkActivity;
   readonly pace: Pace;
+  /** Notes that an act begins, unless the page has begun it by itself. */
+  begin(): void;
   /** Acts, waits for what comes of it, and keeps it. */
   act(act: Act): Promise<ActionResult>;
   /** Keeps what came before the act. */
@@ -48,12 +50,13 @@ export class ControlClicks {
     this.#known = null;
   }
 
-  async click(selector: string): Promise<ActionResult> {
-    const { activity, pace } = this.#parts;
+  /** `again`: see `Page.anticipate`. */
+  async click(selector: string, again: boolean): Promise<ActionResult> {
+    const { activity, pace, begin } = this.#parts;
     const controlMs = activity.busy ? BUSY_CONTROL_MS : pace.controlMs;
-    activity.begin();
+    begin();
     if (this.#reach === 'trusted') return this.#clickTrusted(selector, controlMs);
-    const first = await this.#clickScripted(selector, controlMs);
+    const first = await this.#clickScripted(selector, controlMs, again);
     if (first.result === 'new-items') this.#reach = 'scripted';
     if (first.result !== 'unchanged') return first.result;
     if (this.#reach === 'scripted') return first.inert ? this.#clickAgain(selector, controlMs) : first.result;
@@ -66,13 +69,14 @@ export class ControlClicks {
   async #clickScripted(
     selector: string,
     controlMs: number,
+    again = false,
   ): Promise<{ readonly result: ActionResult; readonly inert: boolean }> {
     const { world, activity, pace, act } = this.#parts;
     const wasMissing = this.#known !== null && this.#known.state !== 'ready';
     this.#known = null;
     let inert = false;
     const result = await act(async () => {
-      const reply = await world.call('click', selector, controlMs, pace.acting);
+      const reply = await world.call('click', selector, controlMs, pace.acting, again);
       if (reply === NAVIGATED) return reply;
       inert = reply.inert === true && !activity.acted;
       if (reply.control === null) return reply;

@@ -57,6 +57,8 @@ export class PuppeteerPage implements Page {
   readonly #clicks: ControlClicks;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
+  /** Number of the document in which the page has begun the next act by itself. */
+  #ahead: number | null = null;
 
   constructor(parts: PuppeteerPageParts) {
     this.#parts = parts;
@@ -68,6 +70,7 @@ export class PuppeteerPage implements Page {
       world: parts.tab.world,
       activity: parts.activity,
       pace: this.#pace,
+      begin: () => this.#begin(),
       act: (act) => this.#act(act),
       keep: (reply) => this.#keep(reply),
     });
@@ -145,8 +148,8 @@ export class PuppeteerPage implements Page {
   }
 
   /** The browser works while Node extracts and stores. */
-  anticipate(act: PageAct): void {
-    const result = this.#perform(act);
+  anticipate(act: PageAct, again = false): void {
+    const result = this.#perform(act, again);
     // Its failure is told when its turn has come.
     result.catch(() => undefined);
     this.#begun = result;
@@ -165,24 +168,35 @@ export class PuppeteerPage implements Page {
     return begun ?? this.#perform(act);
   }
 
-  #perform(act: PageAct): Promise<ActionResult> {
-    const { activity, tab } = this.#parts;
-    if (act.type === 'click') return this.#clicks.click(act.selector);
-    activity.begin();
-    return this.#act(() => tab.world.call('scroll', this.#pace.acting));
+  #perform(act: PageAct, again = false): Promise<ActionResult> {
+    if (act.type === 'click') return this.#clicks.click(act.selector, again);
+    this.#begin();
+    return this.#act(() => this.#parts.tab.world.call('scroll', this.#pace.acting, again));
+  }
+
+  #begin(): void {
+    if (this.#ahead === null) this.#parts.activity.begin();
   }
 
   /** Acts, and goes on waiting while an answer is under way, through other documents if the act leads there. */
   async #act(act: Act): Promise<ActionResult> {
-    const { options, tab } = this.#parts;
+    const { activity, options, tab } = this.#parts;
     const { world } = tab;
     const { pageTimeoutMs } = options.settings;
-    await this.#reopen();
+    const ahead = this.#ahead;
+    this.#ahead = null;
+    if (ahead === null) await this.#reopen();
     const before = this.#batches.length;
     const from = this.#url;
     const until = this.#parts.interruption.now() + pageTimeoutMs;
-    const generation = world.generation;
-    let reply = await this.#answer(act(), pageTimeoutMs + GRACE_MS);
+    const generation = ahead ?? world.generation;
+    const isThere = generation === world.generation;
+    let reply = isThere ? await this.#answer(act(), pageTimeoutMs + GRACE_MS) : NAVIGATED;
+    if (reply !== NAVIGATED && reply.ahead === true) {
+      // At once: what the page asks for next belongs to the act that it has begun.
+      this.#ahead = generation;
+      activity.begin();
+    }
     if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, this.#pace.acting);
     if (reply === NAVIGATED) {
       this.#clicks.forget();
