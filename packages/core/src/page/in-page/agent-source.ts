@@ -1,6 +1,7 @@
 import { type AgentParts, createAgent } from './agent.ts';
 import { describeItem } from './describe-item.ts';
 import { findControl } from './find-control.ts';
+import { createItemList } from './item-list.ts';
 import { createItemTaker } from './item-taker.ts';
 import { createItemTracker } from './item-tracker.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
@@ -21,6 +22,7 @@ export const AGENT_NAME = '__harvestman';
  */
 export function agentSource(): string {
   const parts: AgentParts = {
+    createItemList,
     createItemTaker,
     createItemTracker,
     createLayoutShortcut,

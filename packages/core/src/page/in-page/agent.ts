@@ -1,6 +1,7 @@
 import type { DisabledMarkers } from '../disabled-markers.ts';
 import type { ItemIdentity } from './describe-item.ts';
 import type { FoundControl } from './find-control.ts';
+import type { ItemList } from './item-list.ts';
 import type { ItemTaker, Reply, WaitBudget } from './item-taker.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import type { LayoutShortcut } from './layout-shortcut.ts';
@@ -28,8 +29,9 @@ export interface Point {
 
 /** The functions that the agent is made of; they cross into the page beside it. */
 export interface AgentParts {
-  createPageWatcher(touched: (nodes: readonly Node[]) => void): PageWatcher;
-  createLayoutShortcut(listSelector: string): LayoutShortcut;
+  createPageWatcher(changed: (records: readonly MutationRecord[]) => void): PageWatcher;
+  createItemList(listSelector: string): ItemList;
+  createLayoutShortcut(listSelector: string, isScrolled: boolean): LayoutShortcut;
   createItemTaker(
     tracker: ItemTracker,
     watcher: PageWatcher,
@@ -38,6 +40,7 @@ export interface AgentParts {
   ): ItemTaker;
   createItemTracker(
     listSelector: string,
+    list: ItemList,
     mode: 'replace' | 'append',
     known: readonly ItemIdentity[],
     blankIsReal: boolean,
@@ -100,20 +103,22 @@ export function createAgent(parts: AgentParts): Agent {
   let pressed: HTMLElement | null = null;
   let opened: Opened | null = null;
   let begun: Promise<Reply> | null = null;
-  const watcher = parts.createPageWatcher((nodes) => opened?.tracker.touch(nodes));
+  const watcher = parts.createPageWatcher((records) => opened?.tracker.note(records));
 
   const open = (setup: AgentSetup): Opened => {
     const { listSelector, mode, known, blankIsReal, probes } = setup;
     const describe = (item: Element): ItemIdentity => parts.describeItem(item, probes);
     const tracker = parts.createItemTracker(
       listSelector,
+      parts.createItemList(listSelector),
       mode,
       known,
       blankIsReal,
       describe,
       parts.itemsAsPlaced,
     );
-    const layout = parts.createLayoutShortcut(listSelector);
+    watcher.watch([...listSelector.matchAll(/\[\s*([\w-]+)/g)].flatMap(([, name]) => name ?? []));
+    const layout = parts.createLayoutShortcut(listSelector, setup.control === null);
     const taker = parts.createItemTaker(tracker, watcher, layout, parts.serializeItems);
     opened = { setup, tracker, taker };
     begun = null;

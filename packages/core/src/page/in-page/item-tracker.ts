@@ -1,4 +1,5 @@
 import type { ItemIdentity } from './describe-item.ts';
+import type { ItemList } from './item-list.ts';
 
 export interface ItemTracker {
   /**
@@ -10,8 +11,8 @@ export interface ItemTracker {
   take(): readonly ItemIdentity[];
   /** A new page is about to be asked for: in `replace` mode the next list stands on its own. */
   turn(): void;
-  /** Notes that the content of these nodes changed. */
-  touch(nodes: Iterable<Node>): void;
+  /** Notes what changed in the document. */
+  note(records: readonly MutationRecord[]): void;
   /** Whether the last look left something that a final one would take. */
   isUnfinished(): boolean;
   /** Whether items were recycled or left the document: the list shows a moving window. */
@@ -33,6 +34,7 @@ export interface ItemTracker {
  */
 export function createItemTracker(
   listSelector: string,
+  list: ItemList,
   mode: 'replace' | 'append',
   known: readonly ItemIdentity[],
   blankIsReal: boolean,
@@ -220,7 +222,7 @@ export function createItemTracker(
     return (seen * 2 <= elements.length || (final && endsNew)) && seen < elements.length ? found : [];
   };
 
-  const currentItems = (): readonly Element[] => inReadingOrder([...document.querySelectorAll(listSelector)]);
+  const currentItems = (): readonly Element[] => inReadingOrder(list.items());
 
   return {
     peek(final) {
@@ -283,9 +285,12 @@ export function createItemTracker(
     turn() {
       awaiting = mode === 'replace' && taken.length > 0;
     },
-    touch(nodes) {
-      for (const node of nodes) {
-        const element = node instanceof Element ? node : node.parentElement;
+    note(records) {
+      list.note(records);
+      for (const { type, target, attributeName } of records) {
+        // Other attributes are watched for what they say of controls.
+        if (type === 'attributes' && attributeName !== 'href') continue;
+        const element = target instanceof Element ? target : target.parentElement;
         const item = element?.closest(listSelector);
         if (item && entries.has(item)) touched.add(item);
       }
@@ -295,7 +300,7 @@ export function createItemTracker(
     isWindow: () => windowed,
     isTorn: () => windowed && !continuous && fresh.length > 0,
     // Longer lists are no pools.
-    last: () => itemsAsPlaced([...document.querySelectorAll(listSelector)].slice(-200)).at(-1),
+    last: () => itemsAsPlaced(list.items().slice(-200)).at(-1),
     items: currentItems,
   };
 }

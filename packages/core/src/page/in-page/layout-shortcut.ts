@@ -4,10 +4,11 @@ export interface LayoutShortcut {
 }
 
 /**
- * Runs in the page. Leaves what is off-screen of a long list out of layout, so that a page of it costs the same at any
- * length.
+ * Runs in the page. Leaves what is in the items of a long list out of style, layout and paint, so that a page of it costs
+ * nearly the same at any length. `isScrolled`: items come into view, and then show what is in them; to be ready for that,
+ * the browser looks at each one in every frame.
  */
-export function createLayoutShortcut(listSelector: string): LayoutShortcut {
+export function createLayoutShortcut(listSelector: string, isScrolled: boolean): LayoutShortcut {
   /** Shorter lists are laid out in no time, and as they are meant to be. */
   const LONG_LIST = 300;
   let sheet: CSSStyleSheet | null = null;
@@ -22,7 +23,7 @@ export function createLayoutShortcut(listSelector: string): LayoutShortcut {
       if (getComputedStyle(first).display.startsWith('table')) return;
       sheet = new CSSStyleSheet();
       sheet.replaceSync(
-        `:is(${listSelector}) { content-visibility: auto; contain-intrinsic-size: auto ${first.offsetHeight}px; }`,
+        `:is(${listSelector}) { content-visibility: ${isScrolled ? 'auto' : 'hidden'}; contain-intrinsic-size: auto ${first.offsetHeight}px; }`,
       );
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     },

@@ -1,4 +1,6 @@
 export interface PageWatcher {
+  /** Watches these attributes, too. */
+  watch(attributes: readonly string[]): void;
   /** Until the document changes, or `ms` milliseconds are over; whether it changed. */
   changed(ms: number): Promise<boolean>;
   /** Changes of content that were not told of yet. */
@@ -16,29 +18,28 @@ export interface PageWatcher {
   nextTask(): Promise<void>;
 }
 
-/** Runs in the page. Watches the document; `touched` is told of the nodes whose content or link changed. */
-export function createPageWatcher(touched: (nodes: readonly Node[]) => void): PageWatcher {
+/** Runs in the page. Watches the document; `changed` is told of what changes in it. */
+export function createPageWatcher(changed: (records: readonly MutationRecord[]) => void): PageWatcher {
+  const ATTRIBUTES = ['href', 'class', 'id', 'hidden', 'disabled', 'aria-disabled', 'aria-busy'];
   let wake: ((changed: boolean) => void) | null = null;
   let changes = 0;
   const tell = (records: readonly MutationRecord[]): void => {
     changes += records.length;
-    // Other attributes are watched for what they say of controls.
-    const content = records.filter(
-      ({ type, attributeName }) => type !== 'attributes' || attributeName === 'href',
-    );
-    if (content.length > 0) touched(content.map(({ target }) => target));
+    if (records.length > 0) changed(records);
   };
   const observer = new MutationObserver((records) => {
     tell(records);
     wake?.(true);
   });
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-    attributeFilter: ['href', 'class', 'id', 'hidden', 'disabled', 'aria-disabled', 'aria-busy'],
-  });
+  const observe = (attributes: readonly string[]): void =>
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: [...attributes],
+    });
+  observe(ATTRIBUTES);
 
   const tasks = new MessageChannel();
   let queued: (() => void)[] = [];
@@ -49,6 +50,7 @@ export function createPageWatcher(touched: (nodes: readonly Node[]) => void): Pa
   };
 
   return {
+    watch: (attributes) => observe([...ATTRIBUTES, ...attributes]),
     changed: (ms) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => wake?.(false), ms);
