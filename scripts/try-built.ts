@@ -1,5 +1,6 @@
 /** Tries what was built, as an application finds it: without the condition that leads to the sources. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import {
   createMarkdownConverter,
   definePaginationStrategy,
@@ -19,6 +20,7 @@ assert.equal(htmlToMarkdown('<h1>Built</h1>').markdown.trim(), '# Built');
 // What its import needs is in it: whatever else it loaded would cost every process that imports it.
 const packages = (await loadedModules(core)).map(packageOf).filter((name) => name !== null);
 assert.deepEqual(packages, []);
+assert.match(readFileSync(new URL('THIRD-PARTY-NOTICES.txt', core), 'utf8'), /^parse5 \d.*^zod \d/ms);
 
 // Large enough for a worker, whose file is found beside the bundle.
 const converter = createMarkdownConverter();
