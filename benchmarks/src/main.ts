@@ -38,7 +38,7 @@ if (chosen.length === 0) {
   console.error(`Cannot run \`${name}\`, expected one of: ${Object.keys(SUITES).join(', ')}`);
   process.exitCode = 1;
 }
-if (chosen.length > 0) await buildPackages(['core', 'storage-memory']);
+if (chosen.length > 0) await buildPackages(['core', 'storage-memory', 'http-adapter']);
 const runs: RecordedSuite[] = [];
 for (const [suite, run] of chosen) runs.push(await runSuite(suite, run, args));
 

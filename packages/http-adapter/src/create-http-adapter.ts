@@ -110,7 +110,9 @@ export function createHttpAdapter<P extends Principal = Principal>(
 const EXPOSED = ['ETag', 'Location', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
 
 function authenticatorOf<P extends Principal>(options: HttpAdapterOptions<P>): Authenticate<P> {
-  if (options.authenticate !== undefined) return options.authenticate as Authenticate<P>;
+  const { authenticate } = options;
+  // Whatever kind of promise a host has, it is one of this realm from here on.
+  if (authenticate !== undefined) return async (request) => (authenticate as Authenticate<P>)(request);
   if (options.apiKeys === undefined) throw new TypeError('say who may use the API: apiKeys or authenticate');
   // With API keys, P is Principal.
   return apiKeyAuthenticator(options.apiKeys) as Authenticate<P>;

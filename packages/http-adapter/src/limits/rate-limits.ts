@@ -45,29 +45,33 @@ const DEFAULTS = {
 
 /** The limits of one adapter; false for none. */
 export function createRateLimits(options: RateLimitOptions | false = {}): RateLimits {
-  if (options === false) return { take: async () => ({}) };
+  if (options === false) return { take: () => NO_HEADERS };
   const budgets = {
     conversions: createBudget('conversions', options),
     requests: createBudget('requests', options),
   } as const satisfies Record<Budget, unknown>;
   return {
-    async take(budget, client) {
+    take(budget, client) {
       const counted = budgets[budget];
-      if (counted === null) return {};
+      if (counted === null) return NO_HEADERS;
       const { policy, consume } = counted;
-      const { result, isLeft } = await consume(client).then(
-        (result: unknown) => ({ result, isLeft: true }),
-        (result: unknown) => ({ result, isLeft: false }),
+      return consume(client).then(
+        (left) => budgetHeaders(budget, policy, left),
+        (result: unknown) => {
+          if (!(result instanceof RateLimiterRes)) throw result;
+          throw new TooManyRequests(budget, result.msBeforeNext, budgetHeaders(budget, policy, result));
+        },
       );
-      if (!(result instanceof RateLimiterRes)) throw result;
-      const seconds = Math.ceil(result.msBeforeNext / 1_000);
-      const headers = {
-        'RateLimit-Policy': policy,
-        RateLimit: `"${budget}";r=${Math.max(0, result.remainingPoints)};t=${seconds}`,
-      };
-      if (isLeft) return headers;
-      throw new TooManyRequests(budget, result.msBeforeNext, headers);
     },
+  };
+}
+
+const NO_HEADERS: Promise<Readonly<Record<string, string>>> = Promise.resolve({});
+
+function budgetHeaders(budget: Budget, policy: string, { msBeforeNext, remainingPoints }: RateLimiterRes) {
+  return {
+    'RateLimit-Policy': policy,
+    RateLimit: `"${budget}";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1_000)}`,
   };
 }
 

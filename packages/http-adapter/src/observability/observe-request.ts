@@ -69,10 +69,15 @@ export function createObserver({ logger, tracerProvider }: ObserverOptions, metr
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
       // Without an SDK there is nothing to hand on, which then costs nothing.
       const isTraced = parent !== outer || isSpanContextValid(span.spanContext());
-      const answering = isTraced
-        ? context.with(trace.setSpan(parent, span), () => safely(answer, state))
-        : safely(answer, state);
-      const response = await answering;
+      let response: Response;
+      try {
+        response = await (isTraced
+          ? context.with(trace.setSpan(parent, span), () => answer(state))
+          : answer(state));
+      } catch (error) {
+        state.error = toHarvestmanError(error);
+        response = errorResponse(state.error);
+      }
       const answered = withHeaders(response, state);
       endSpan(span, request, state, response.status);
       finish(request, state, answered, start);
@@ -83,18 +88,6 @@ export function createObserver({ logger, tracerProvider }: ObserverOptions, metr
       logger?.error({ requestId: state.id, route: state.route, code: err.code, err }, 'answer cut off');
     },
   };
-}
-
-async function safely(
-  answer: (state: RequestState) => Response | Promise<Response>,
-  state: RequestState,
-): Promise<Response> {
-  try {
-    return await answer(state);
-  } catch (error) {
-    state.error = toHarvestmanError(error);
-    return errorResponse(state.error);
-  }
 }
 
 const HEADERS = {
