@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from 'tsup';
 
@@ -23,6 +23,8 @@ export function thirdPartyNotices(file: string): Plugin {
         const folders = new Set(sources.filter((path) => path.includes('node_modules/')).map(packageFolder));
         const notices = new Map([...folders].map((folder) => noticeOf(folder)));
         const names = [...notices.keys()].sort();
+        // Before the bundle itself is written.
+        mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, names.map((name) => notices.get(name)).join(`\n${'-'.repeat(80)}\n\n`));
       });
     },
