@@ -47,12 +47,15 @@ export const domAdapter: TreeAdapter<Htmlparser2TreeAdapterMap> = {
 
 function appendChild(parent: ParentNode, node: ChildNode): void {
   const last = lastChild(parent);
-  if (last !== null) {
-    last.next = node;
-    node.prev = last;
-  }
-  parent.children.push(node);
   node.parent = parent;
+  if (last === null) {
+    // An array that is added to makes room for many more, and most elements hold a single node.
+    parent.children = [node];
+    return;
+  }
+  last.next = node;
+  node.prev = last;
+  parent.children.push(node);
 }
 
 /** To ask an empty array for its element -1 is many times slower than to ask for its length. */
