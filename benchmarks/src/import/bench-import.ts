@@ -81,7 +81,7 @@ export async function benchImport(): Promise<Finding[]> {
       0,
       {
         key: 'import-heavy',
-        work: 'packages of browser, database, model, server or network that it loads',
+        work: 'packages of browser, database, model or network that it loads',
         unit: 'packages',
       },
       [heavy.length],
