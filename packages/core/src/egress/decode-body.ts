@@ -5,7 +5,7 @@ import type { ContentType } from './content-type.ts';
 import { guessEncoding } from './guess-encoding.ts';
 
 export interface DecodedBody {
-  /** Decoded when it is first asked for. */
+  /** Decoded each time it is asked for, so that nobody keeps both bytes and text. */
   readonly text: string;
   /** The encoding's name in the WHATWG Encoding standard. */
   readonly encoding: string;
@@ -22,11 +22,9 @@ const LATE_META_BYTES = 64 * 1024;
  */
 export async function decodeBody(bytes: Uint8Array, type: ContentType | null): Promise<DecodedBody> {
   const encoding = await sniffEncoding(bytes, type);
-  let text: string | null = null;
   return {
     get text() {
-      text ??= decoder(encoding).decode(bytes);
-      return text;
+      return decoder(encoding).decode(bytes);
     },
     encoding,
   };

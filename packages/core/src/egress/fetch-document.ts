@@ -25,7 +25,7 @@ export interface FetchedDocument {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Null where the site named none, or a malformed one. */
   readonly contentType: ContentType | null;
-  /** Decoded when it is first asked for. */
+  /** Decoded each time it is asked for. */
   readonly body: string;
   /** Length of the body, decompressed, before decoding. */
   readonly bytes: number;

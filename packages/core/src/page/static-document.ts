@@ -1,19 +1,17 @@
 import type { Document } from 'domhandler';
 import type { FetchedDocument } from '../egress/fetch-document.ts';
-import type { Outline } from '../html/outline.ts';
 import { parseDocument } from '../html/parse-document.ts';
 import { parseOutline } from '../html/parse-outline.ts';
 import { documentBaseUrl } from './document-base-url.ts';
 import { parseText } from './parse-text.ts';
 
-/** A fetched document, and its tree while somebody looks at it. */
+const BASE_TAG = /<base[\s/>]/i;
+
+/** A fetched document, and its tree while somebody looks at it. Its text is made where it is needed, and not kept. */
 export class StaticDocument {
   readonly url: string;
   readonly status: number;
   readonly #fetched: FetchedDocument;
-  readonly #isPlainText: boolean;
-  /** Undefined until it was asked for; null where there is none, or it was guessed wrong. */
-  #outline: Outline | null | undefined;
   #tree: Document | null = null;
   #baseUrl: string | null = null;
 
@@ -21,7 +19,6 @@ export class StaticDocument {
     this.url = fetched.url;
     this.status = fetched.status;
     this.#fetched = fetched;
-    this.#isPlainText = fetched.contentType?.essence === 'text/plain';
   }
 
   get source(): string {
@@ -29,17 +26,13 @@ export class StaticDocument {
   }
 
   get document(): Document {
-    this.#tree ??= this.#isPlainText ? parseText(this.source) : this.#parse();
+    this.#tree ??= this.#parse();
     return this.#tree;
   }
 
   get baseUrl(): string {
-    if (this.#baseUrl !== null) return this.#baseUrl;
-    const { document } = this;
-    // A search of the text costs less than one of the tree, and most pages have none.
-    const hasBase = /<base[\s/>]/i.test(this.#outline?.text ?? this.source);
-    this.#baseUrl = hasBase ? documentBaseUrl(document, this.url) : this.url;
-    return this.#baseUrl;
+    this.#tree ??= this.#parse();
+    return this.#baseUrl ?? this.url;
   }
 
   /**
@@ -51,10 +44,17 @@ export class StaticDocument {
   }
 
   #parse(): Document {
-    if (this.#outline === undefined) this.#outline = this.#fetched.outline();
-    const tree = this.#outline === null ? null : parseOutline(this.#outline);
-    if (tree !== null) return tree;
-    this.#outline = null;
-    return parseDocument(this.source);
+    if (this.#fetched.contentType?.essence === 'text/plain') return parseText(this.source);
+    const outline = this.#fetched.outline();
+    const tree = outline && parseOutline(outline);
+    if (tree) return this.#withBase(tree, outline.text);
+    const { source } = this;
+    return this.#withBase(parseDocument(source), source);
+  }
+
+  /** A search of the text costs less than one of the tree, and most pages have no base. */
+  #withBase(tree: Document, text: string): Document {
+    this.#baseUrl ??= BASE_TAG.test(text) ? documentBaseUrl(tree, this.url) : this.url;
+    return tree;
   }
 }
