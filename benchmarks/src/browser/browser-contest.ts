@@ -2,12 +2,14 @@ import { type Contest, runContest } from '../contest/run-contest.ts';
 import { type BrowserWork, expectedOf } from './browser-work.ts';
 
 export const OURS = 'harvestman';
+export const COLD = 'harvestman, from the start';
 export const CRAWLEE = 'PuppeteerCrawler, tuned';
 export const INFINITE = 'Crawlee infiniteScroll';
 export const OPTIMUM = 'hand-written optimum';
 
 const MODULES = {
   [OURS]: 'harvestman',
+  [COLD]: 'harvestman-cold',
   [CRAWLEE]: 'crawlee-puppeteer',
   [INFINITE]: 'crawlee-infinite-scroll',
   [OPTIMUM]: 'hand-written',

@@ -69,7 +69,7 @@ export function createItemTaker(
   /** Longest time that a list is watched while it grows. */
   const SETTLE_LIMIT_MS = 2_000;
   /** The pieces of a list are rarely further apart. */
-  const CALM_MS = 45;
+  const CALM_MS = 33;
   /** How long placeholders beside items are waited for; requests under way make it longer. */
   const PLACEHOLDER_MS = 1_500;
   /** How often the idle caller is asked. */
