@@ -66,8 +66,8 @@ export interface Agent {
   /** Waits for the first items of a document, after `waitFor` has come: `absent` when it does not in `waitForMs`. */
   open(setup: AgentSetup, waitFor: string | null, waitForMs: number, budget: WaitBudget): Promise<Reply>;
   /**
-   * `again`: where the list comes in one piece, the same act begins once more as soon as the reply is on its way; its own
-   * reply is what the next call gets.
+   * `again`: where the list comes in one piece, the same act begins once more before the reply is sent; its own reply is
+   * what the next call gets.
    */
   click(selector: string, controlMs: number, budget: WaitBudget, again: boolean): Promise<Reply>;
   scroll(budget: WaitBudget, again: boolean): Promise<Reply>;
@@ -164,10 +164,11 @@ export function createAgent(parts: AgentParts): Agent {
     const isPlain = result === 'items' && !trickles && !late && !unfinished;
     const canGoOn = control === null || control === 'ready';
     if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
-    // In a task of its own, so that the reply goes before whatever the act asks for.
-    begun = watcher.nextTask().then(act);
+    // Before the reply is written, which takes longer than the press.
+    const ahead = Date.now();
+    begun = act();
     begun.catch(() => undefined);
-    return { ...reply, ahead: true };
+    return { ...reply, ahead };
   };
 
   const press = async (selector: string, controlMs: number, budget: WaitBudget): Promise<Reply> => {

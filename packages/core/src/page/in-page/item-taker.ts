@@ -32,8 +32,8 @@ export interface Reply {
   readonly unfinished: boolean;
   /** The act changed nothing at all in the document. */
   readonly inert?: boolean;
-  /** The same act has been begun once more. */
-  readonly ahead?: boolean;
+  /** When the same act was begun once more, by the clock of the machine, in milliseconds; absent where it was not. */
+  readonly ahead?: number;
   /** The list counts as complete because the page had nothing left to do; answers under way may still change it. */
   readonly early?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */

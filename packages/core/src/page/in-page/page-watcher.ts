@@ -6,8 +6,8 @@ export interface PageWatcher {
   /** Changes of content that were not told of yet. */
   flush(): void;
   /**
-   * Until the page rests: a frame has passed, nothing waits to run, and no timer is due within `forMs` of the call. `ms`
-   * milliseconds at most; whether the page rested.
+   * Until the page rests: a frame has passed, nothing waits to run, and no timer is due within `forMs` of the document's
+   * last change. `ms` milliseconds at most; whether the page rested.
    */
   calm(forMs: number, ms: number): Promise<boolean>;
   /** Until the page has been drawn once, so that what watches its layout has seen it; 100 milliseconds at most. */
@@ -23,9 +23,12 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
   const ATTRIBUTES = ['href', 'class', 'id', 'hidden', 'disabled', 'aria-disabled', 'aria-busy'];
   let wake: ((changed: boolean) => void) | null = null;
   let changes = 0;
+  let changedAt = performance.now();
   const tell = (records: readonly MutationRecord[]): void => {
+    if (records.length === 0) return;
     changes += records.length;
-    if (records.length > 0) changed(records);
+    changedAt = performance.now();
+    changed(records);
   };
   const observer = new MutationObserver((records) => {
     tell(records);
@@ -62,7 +65,6 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
       }),
     calm: (forMs, ms) =>
       new Promise((resolve) => {
-        const start = performance.now();
         let over = false;
         const timer = setTimeout(() => {
           over = true;
@@ -71,7 +73,7 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
         // An idle time lasts until the next timer is due, or the next frame is, and 50 ms at most.
         const look = (idle: IdleDeadline): void => {
           if (over) return;
-          if (performance.now() - start + idle.timeRemaining() < forMs) {
+          if (performance.now() - changedAt + idle.timeRemaining() < forMs) {
             requestIdleCallback(look);
             return;
           }

@@ -7,7 +7,12 @@ const CAUSED_WITHIN_MS = 1_000;
 /** …or this soon after another such request has ended. */
 const CHAINED_WITHIN_MS = 100;
 
+/** How far apart the browser's two clocks may be, and more than the resolution that pages get. */
+const CLOCK_MS = 2;
+
 interface PendingRequest {
+  /** When it was sent, by the clock of the machine, in milliseconds. */
+  readonly sentAt: number;
   readonly key: string;
   readonly caused: boolean;
   readonly document: boolean;
@@ -57,7 +62,7 @@ export class NetworkActivity {
       const inTime = now - this.#actedAt <= CAUSED_WITHIN_MS || now <= this.#chainOpenUntil;
       const caused = document || (inTime && !this.#noise.has(key));
       if (caused) this.#caused += 1;
-      this.#pending.set(event.requestId, { key, document, caused });
+      this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, caused });
     });
     client.on('Network.responseReceived', (event) => {
       if (event.type !== 'Document' || event.frameId !== this.#frameId) return;
@@ -78,13 +83,19 @@ export class NetworkActivity {
     });
   }
 
-  /** An act begins: what is pending now has nothing to do with it. */
-  begin(): void {
+  /**
+   * An act begins: what is pending has nothing to do with it. `at`: it began then, by the clock of the machine in
+   * milliseconds, and what was sent since may have. Default: now.
+   */
+  begin(at = Number.POSITIVE_INFINITY): void {
     this.#actedAt = performance.now();
     this.#chainOpenUntil = 0;
-    this.#caused = 0;
-    this.#noise = new Set([...this.#pending.values()].map(({ key }) => key));
-    for (const [id, request] of this.#pending) this.#pending.set(id, { ...request, caused: false });
+    const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
+    const pending = [...this.#pending.values()];
+    this.#noise = new Set(pending.filter((request) => !isSince(request)).map(({ key }) => key));
+    for (const [id, request] of this.#pending)
+      this.#pending.set(id, { ...request, caused: isSince(request) && !this.#noise.has(request.key) });
+    this.#caused = [...this.#pending.values()].filter(({ caused }) => caused).length;
   }
 
   /** Whether a request caused by the latest act is still unanswered. */

@@ -192,10 +192,9 @@ export class PuppeteerPage implements Page {
     const generation = ahead ?? world.generation;
     const isThere = generation === world.generation;
     let reply = isThere ? await this.#answer(act(), pageTimeoutMs + GRACE_MS) : NAVIGATED;
-    if (reply !== NAVIGATED && reply.ahead === true) {
-      // At once: what the page asks for next belongs to the act that it has begun.
+    if (reply !== NAVIGATED && reply.ahead !== undefined) {
       this.#ahead = generation;
-      activity.begin();
+      activity.begin(reply.ahead);
     }
     if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, this.#pace.acting);
     if (reply === NAVIGATED) {
