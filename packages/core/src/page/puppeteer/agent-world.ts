@@ -40,6 +40,7 @@ export class AgentWorld {
     await client.send('Page.addScriptToEvaluateOnNewDocument', {
       source: agentSource(),
       worldName: WORLD_NAME,
+      runImmediately: true,
     });
     await client.send('Runtime.enable');
     return world;

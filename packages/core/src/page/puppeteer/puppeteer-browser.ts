@@ -16,6 +16,7 @@ import { PuppeteerSession } from './puppeteer-session.ts';
 import { settleWithin } from './settle-within.ts';
 import { type FreshContext, SpareContext } from './spare-context.ts';
 import { Tab } from './tab.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface PuppeteerBrowserOptions {
   /** A browser to launch. Default: an installed Chrome, Chromium or Edge, else the one in `@sparticuz/chromium`. */
@@ -104,7 +105,9 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
   async function openSpare(): Promise<FreshContext> {
     const { chromium, client } = await started();
     const context = await openContext(chromium, client, throughGateway(await entrance.proxyServer()));
-    return { context, tab: await Tab.open(client, context.id) };
+    const tab = await Tab.open(client, context.id);
+    await warmUp(tab);
+    return { context, tab };
   }
 
   async function openSessionContext(
