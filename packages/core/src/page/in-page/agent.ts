@@ -97,6 +97,7 @@ export function createAgent(parts: AgentParts): Agent {
     readonly setup: AgentSetup;
     readonly tracker: ItemTracker;
     readonly taker: ItemTaker;
+    readonly layout: LayoutShortcut;
   }
   /** How long a control that just appeared is left alone. */
   const FRESH_MS = 60;
@@ -120,7 +121,7 @@ export function createAgent(parts: AgentParts): Agent {
     watcher.watch([...listSelector.matchAll(/\[\s*([\w-]+)/g)].flatMap(([, name]) => name ?? []));
     const layout = parts.createLayoutShortcut(listSelector, setup.control === null);
     const taker = parts.createItemTaker(tracker, watcher, layout, parts.serializeItems);
-    opened = { setup, tracker, taker };
+    opened = { setup, tracker, taker, layout };
     begun = null;
     return opened;
   };
@@ -143,10 +144,18 @@ export function createAgent(parts: AgentParts): Agent {
     );
   };
 
+  const find = (selector: string, markers: DisabledMarkers): FoundControl => {
+    const found = parts.findControl(selector, markers);
+    // It may be in the list.
+    return found.state === 'absent' && opened?.layout.lift() === true
+      ? parts.findControl(selector, markers)
+      : found;
+  };
+
   const findReady = async (selector: string, controlMs: number): Promise<FoundControl> => {
     const until = performance.now() + controlMs;
     for (;;) {
-      const found = parts.findControl(selector, current().setup.markers);
+      const found = find(selector, current().setup.markers);
       const left = until - performance.now();
       if (found.state === 'ready' || left <= 0) return found;
       // Styles are not observed, and they may be what shows the control.
@@ -191,7 +200,7 @@ export function createAgent(parts: AgentParts): Agent {
     const reply = await taker.await(budget, late);
     return {
       ...reply,
-      control: parts.findControl(selector, current().setup.markers).state,
+      control: find(selector, current().setup.markers).state,
       inert: reply.result === 'quiet' && (watcher.changes() === changes || !element.isConnected),
     };
   };
@@ -244,7 +253,7 @@ export function createAgent(parts: AgentParts): Agent {
         await watcher.changed(left);
       }
       const reply = await taker.await(budget, null);
-      return { ...reply, control: control === null ? null : parts.findControl(control, markers).state };
+      return { ...reply, control: control === null ? null : find(control, markers).state };
     },
     click: (selector, controlMs, budget, again) =>
       inTurn(() => press(selector, controlMs, budget), budget, again),
@@ -277,7 +286,7 @@ export function createAgent(parts: AgentParts): Agent {
         if (!moved && (elapsed >= emptyMs || parts.readDocumentText().trim() !== '')) return;
       }
     },
-    control: (selector, markers) => parts.findControl(selector, markers).state,
+    control: (selector, markers) => find(selector, markers).state,
     text: parts.readDocumentText,
     html: parts.readDocumentHtml,
   };

@@ -1,31 +1,56 @@
 export interface LayoutShortcut {
   /** Applies it once the list is long, takes it back where the list shows a moving window. */
   update(items: readonly Element[], windowed: boolean): void;
+  /** Takes it back for good where it may hide what is looked for; whether there was anything to take back. */
+  lift(): boolean;
 }
 
 /**
- * Runs in the page. Leaves what is in the items of a long list out of style, layout and paint, so that a page of it costs
- * nearly the same at any length. `isScrolled`: items come into view, and then show what is in them; to be ready for that,
- * the browser looks at each one in every frame.
+ * Runs in the page. Leaves what is in a long list out of style, layout and paint, so that a page of it costs nearly the
+ * same at any length. `isScrolled`: items come into view, and then show what is in them; to be ready for that, the browser
+ * looks at each one in every frame.
  */
 export function createLayoutShortcut(listSelector: string, isScrolled: boolean): LayoutShortcut {
   /** Shorter lists are laid out in no time, and as they are meant to be. */
   const LONG_LIST = 300;
+  const item = `:is(${listSelector})`;
   let sheet: CSSStyleSheet | null = null;
+  let lifted = isScrolled;
+
+  /** The element that holds all of the items and nothing else. */
+  const boxOf = (items: readonly Element[]): HTMLElement | null => {
+    const parent = items[0]?.parentElement;
+    return parent instanceof HTMLElement && parent.childElementCount === items.length ? parent : null;
+  };
+  const rule = (selector: string, visibility: 'auto' | 'hidden', height: number): string =>
+    `${selector} { content-visibility: ${visibility}; contain-intrinsic-size: auto ${height}px; }`;
+  const apply = (style: string): void => {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  };
+  const remove = (): void => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    sheet = null;
+  };
+
   return {
     update(items, windowed) {
       const [first] = items;
-      if (sheet !== null && windowed) {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-      }
+      if (sheet !== null && windowed) remove();
       if (sheet !== null || windowed || items.length < LONG_LIST || !(first instanceof HTMLElement)) return;
       // Parts of a table have no size of their own.
       if (getComputedStyle(first).display.startsWith('table')) return;
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        `:is(${listSelector}) { content-visibility: ${isScrolled ? 'auto' : 'hidden'}; contain-intrinsic-size: auto ${first.offsetHeight}px; }`,
-      );
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      const box = boxOf(items);
+      if (lifted) apply(rule(item, 'auto', first.offsetHeight));
+      else if (box === null) apply(rule(item, 'hidden', first.offsetHeight));
+      else apply(rule(`:has(> ${item})`, 'hidden', box.offsetHeight));
+    },
+    lift() {
+      if (lifted || sheet === null) return false;
+      lifted = true;
+      remove();
+      return true;
     },
   };
 }
