@@ -22,6 +22,8 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
     const parent = items[0]?.parentElement;
     return parent instanceof HTMLElement && parent.childElementCount === items.length ? parent : null;
   };
+  /** Nothing is written into the page's own elements. An id spares the browser a look at the items. */
+  const nameOf = (box: HTMLElement): string => (box.id === '' ? `:has(> ${item})` : `#${CSS.escape(box.id)}`);
   const rule = (selector: string, visibility: 'auto' | 'hidden', height: number): string =>
     `${selector} { content-visibility: ${visibility}; contain-intrinsic-size: auto ${height}px; }`;
   const apply = (style: string): void => {
@@ -44,7 +46,7 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
       const box = boxOf(items);
       if (lifted) apply(rule(item, 'auto', first.offsetHeight));
       else if (box === null) apply(rule(item, 'hidden', first.offsetHeight));
-      else apply(rule(`:has(> ${item})`, 'hidden', box.offsetHeight));
+      else apply(rule(nameOf(box), 'hidden', box.offsetHeight));
     },
     lift() {
       if (lifted || sheet === null) return false;
