@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import type { DocumentGate } from '../../egress/document-gate.ts';
@@ -24,6 +25,12 @@ export interface RequestRulesParts {
   readonly check: CheckUrl;
 }
 
+/**
+ * Images that a page asks for once it has loaded get their answer this much later: answering some twenty takes the
+ * browser as long as bringing the next items, which go first.
+ */
+const IMAGE_DELAY_MS = 20;
+
 type Paused = Protocol.Fetch.RequestPausedEvent;
 
 /**
@@ -45,6 +52,14 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     return settings.blockTrackers && hostname !== home && isTrackerHost(hostname);
   };
 
+  let hasLoaded = false;
+  client.on('Page.loadEventFired', () => {
+    hasLoaded = true;
+  });
+  client.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id === frameId) hasLoaded = false;
+  });
+
   const apply = async (event: Paused): Promise<void> => {
     const { requestId, request, resourceType } = event;
     const refuse = (errorReason: Protocol.Network.ErrorReason) =>
@@ -59,6 +74,7 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     }
     const rule = blocked.get(resourceType);
     if (rule?.answer) {
+      if (resourceType === 'Image' && hasLoaded) await delay(IMAGE_DELAY_MS);
       await client.send('Fetch.fulfillRequest', { requestId, ...answerFor(rule.answer, request) });
     } else if (rule || isTracker(request.url)) {
       await refuse('BlockedByClient');
