@@ -64,6 +64,10 @@ describe('a download', () => {
     ['json', '?download=true'],
     ['xlsx', '?format=xlsx'],
   ])('of 200,000 rows as %s arrives whole, in memory that does not grow', async (_format, query) => {
+    const first = await longJob(1);
+    await (await fetch(first.url + query, { headers: HEADERS })).arrayBuffer();
+    // By then all code is there that is loaded when it is first needed, and stays.
+    await first.engine.close();
     const { url, read } = await longJob(200_000);
     const response = await fetch(url + query, { headers: HEADERS });
     expect(response.status).toBe(200);
