@@ -1,7 +1,7 @@
 import type { Outcome } from '../contest/contestant.ts';
 import { PAGE_SIZE } from '../site/list-page.ts';
 import type { LiveKind } from '../site/live-list.ts';
-import { expectedProducts } from '../site/products.ts';
+import { type CardImage, expectedProducts } from '../site/products.ts';
 
 /** A list that is read in Chromium, or several of them at the same time. */
 export interface BrowserWork {
@@ -13,6 +13,7 @@ export interface BrowserWork {
   /** How long the server takes for each further page, in milliseconds. */
   readonly latencyMs: number;
   readonly lists: number;
+  readonly image: CardImage;
 }
 
 export function listWork(
@@ -20,12 +21,12 @@ export function listWork(
   kind: BrowserWork['kind'],
   more: Partial<BrowserWork> = {},
 ): BrowserWork {
-  return { origin, kind, pages: 20, size: PAGE_SIZE, latencyMs: 0, lists: 1, ...more };
+  return { origin, kind, pages: 20, size: PAGE_SIZE, latencyMs: 0, lists: 1, image: 'lazy', ...more };
 }
 
-export function startUrl({ origin, kind, pages, size, latencyMs }: BrowserWork): string {
+export function startUrl({ origin, kind, pages, size, latencyMs, image }: BrowserWork): string {
   const path = kind === 'next' ? '/list/0/0' : `/${kind}`;
-  return `${origin}${path}?pages=${pages}&size=${size}&latency=${latencyMs}`;
+  return `${origin}${path}?pages=${pages}&size=${size}&latency=${latencyMs}&image=${image}`;
 }
 
 export function expectedOf({ origin, pages, size, lists }: BrowserWork): Outcome {

@@ -1,4 +1,4 @@
-import { card } from './products.ts';
+import { type CardImage, card } from './products.ts';
 
 /** How a page's script brings more of the list. */
 export type LiveKind = 'spa' | 'more' | 'scroll';
@@ -9,15 +9,16 @@ export interface LiveListOptions {
   readonly size: number;
   /** How long the server takes for each further page, in milliseconds. */
   readonly latencyMs: number;
+  readonly image: CardImage;
 }
 
 /** The cards alone, as the script asks for them. */
-export function cards(first: number, size: number): string {
-  return Array.from({ length: size }, (_, index) => card(first + index)).join('\n');
+export function cards(first: number, size: number, image: CardImage): string {
+  return Array.from({ length: size }, (_, index) => card(first + index, image)).join('\n');
 }
 
 /** The control and the script that go with a kind of list. */
-export function liveScript({ kind, pages, size, latencyMs }: LiveListOptions): string {
+export function liveScript({ kind, pages, size, latencyMs, image }: LiveListOptions): string {
   const control = kind === 'scroll' ? '<div id="end"></div>' : '<button id="more">More</button>';
   const place = kind === 'spa' ? 'list.innerHTML = html' : "list.insertAdjacentHTML('beforeend', html)";
   const act =
@@ -34,7 +35,7 @@ async function more() {
   if (busy || page + 1 >= ${pages}) return;
   busy = true;
   page += 1;
-  const answer = await fetch('/cards?first=' + page * ${size} + '&size=${size}&latency=${latencyMs}');
+  const answer = await fetch('/cards?first=' + page * ${size} + '&size=${size}&latency=${latencyMs}&image=${image}');
   const html = await answer.text();
   ${place};
   busy = false;

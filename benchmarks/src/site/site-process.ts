@@ -49,7 +49,8 @@ function render(pathname: string, query: URLSearchParams): string | null {
   const pages = number('pages', 1);
   const size = number('size', PAGE_SIZE);
   const latencyMs = number('latency', 0);
-  if (kind === 'cards') return cards(number('first', 0), size);
+  const image = query.get('image') === 'none' ? 'none' : 'lazy';
+  if (kind === 'cards') return cards(number('first', 0), size, image);
   if (kind === 'list' || kind === 'heavy') {
     const script = kind === 'heavy' ? heavy : '';
     const first = (Number(chain) * pages + Number(page)) * size;
@@ -58,8 +59,8 @@ function render(pathname: string, query: URLSearchParams): string | null {
     return listPage({ first, size, next, script });
   }
   if (kind === 'spa' || kind === 'more' || kind === 'scroll') {
-    const script = liveScript({ kind: kind as LiveKind, pages, size, latencyMs });
-    return listPage({ first: 0, size, next: null, script });
+    const script = liveScript({ kind: kind as LiveKind, pages, size, latencyMs, image });
+    return listPage({ first: 0, size, next: null, script, list: cards(0, size, image) });
   }
   return null;
 }
