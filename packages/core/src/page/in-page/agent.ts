@@ -181,6 +181,7 @@ export function createAgent(parts: AgentParts): Agent {
   };
 
   const press = async (selector: string, controlMs: number, budget: WaitBudget): Promise<Reply> => {
+    watcher.trackFrames(budget.early === true);
     let { element, state } = await findReady(selector, controlMs);
     // A control that came with the last items may not be wired yet.
     if (pressed !== null && element !== null && pressed !== element) {
@@ -207,6 +208,7 @@ export function createAgent(parts: AgentParts): Agent {
 
   const scroll = async (budget: WaitBudget): Promise<Reply> => {
     const { taker, tracker } = current();
+    watcher.trackFrames(true);
     // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
     await watcher.drawn();
     const late = taker.takeLate();
@@ -245,6 +247,7 @@ export function createAgent(parts: AgentParts): Agent {
     async open(setup, waitFor, waitForMs, budget) {
       await loaded();
       const { taker } = open(setup);
+      watcher.trackFrames(setup.control === null || budget.early === true);
       const { control, markers } = setup;
       const until = performance.now() + waitForMs;
       while (waitFor !== null && document.querySelector(waitFor) === null) {

@@ -10,7 +10,12 @@ export interface PageWatcher {
    * last change. `ms` milliseconds at most; whether the page rested.
    */
   calm(forMs: number, ms: number): Promise<boolean>;
-  /** Until the page has been drawn once, so that what watches its layout has seen it; 100 milliseconds at most. */
+  /**
+   * Whether a frame is asked for with each change from now on, so that `calm` and `drawn` need not wait for another one
+   * where it has passed.
+   */
+  trackFrames(on: boolean): void;
+  /** Until the page has been drawn once since its last change, so that what watches its layout has seen it; 100 milliseconds at most. */
   drawn(): Promise<void>;
   /** How often the document changed. */
   changes(): number;
@@ -24,10 +29,22 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
   let wake: ((changed: boolean) => void) | null = null;
   let changes = 0;
   let changedAt = performance.now();
+  let isTracking = false;
+  let isFrameDue = false;
+  /** A frame that was asked for has passed since the last change. */
+  let isFramed = false;
   const tell = (records: readonly MutationRecord[]): void => {
     if (records.length === 0) return;
     changes += records.length;
     changedAt = performance.now();
+    isFramed = false;
+    if (isTracking && !isFrameDue) {
+      isFrameDue = true;
+      requestAnimationFrame(() => {
+        isFrameDue = false;
+        isFramed = isTracking;
+      });
+    }
     changed(records);
   };
   const observer = new MutationObserver((records) => {
@@ -81,10 +98,15 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
           resolve(true);
         };
         // What the page does in its next frame is not announced to an idle time that has begun already.
-        requestAnimationFrame(() => requestIdleCallback(look));
+        if (isFramed) requestIdleCallback(look);
+        else requestAnimationFrame(() => requestIdleCallback(look));
       }),
     drawn: () =>
       new Promise((resolve) => {
+        if (isFramed) {
+          resolve();
+          return;
+        }
         const timer = setTimeout(resolve, 100);
         requestAnimationFrame(() => {
           clearTimeout(timer);
@@ -92,6 +114,10 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
           tasks.port2.postMessage(null);
         });
       }),
+    trackFrames(on) {
+      isTracking = on;
+      isFramed &&= on;
+    },
     changes: () => changes,
     flush: () => tell(observer.takeRecords()),
     nextTask: () =>
