@@ -5,7 +5,7 @@ import { HarvestmanError } from '../../errors.ts';
 import { DISABLED_MARKERS } from '../disabled-markers.ts';
 import type { AgentSetup } from '../in-page/agent.ts';
 import type { ItemIdentity } from '../in-page/describe-item.ts';
-import type { Reply, WaitBudget } from '../in-page/item-taker.ts';
+import type { Reply } from '../in-page/item-taker.ts';
 import type { ItemBatch } from '../in-page/serialize-items.ts';
 import type { ActionResult, ControlState, Item, Page, PageAct, PageOptions } from '../page.ts';
 import { parseItems } from '../parse-items.ts';
@@ -16,20 +16,10 @@ import type { Interruption } from './interruption.ts';
 import { navigationError } from './navigation-error.ts';
 import type { NetworkActivity } from './network-activity.ts';
 import { Pace } from './pace.ts';
+import { GRACE_MS, PageWaits } from './page-waits.ts';
 import { settleWithin } from './settle-within.ts';
 import type { Tab } from './tab.ts';
 
-/** How often an answer that is under way is asked after. */
-const BUSY_QUIET_MS = 500;
-/** How long a list that grows piece by piece is waited for once its first new items are there. */
-const TRICKLE_LIMIT_MS = 2_000;
-const TRICKLE_MS = 50;
-const EARLY_MS = 8;
-/** A document that does not change for this long rests; one that never does, clocks say, is left after the limit. */
-const REST_MS = 300;
-const REST_LIMIT_MS = 5_000;
-/** The page ends its own waits by then; past this it hangs. */
-const GRACE_MS = 1_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 /** Documents that one act may lead through. */
 const MAX_DOCUMENTS = 20;
@@ -48,6 +38,7 @@ export interface PuppeteerPageParts {
 export class PuppeteerPage implements Page {
   readonly #parts: PuppeteerPageParts;
   readonly #pace: Pace;
+  readonly #waits: PageWaits;
   #batches: ItemBatch[] = [];
   #known: ItemIdentity[] = [];
   #url = '';
@@ -65,6 +56,11 @@ export class PuppeteerPage implements Page {
     const { listMode, exactPages = true, settings } = parts.options;
     // Where one list grows, nothing is lost by a page that ends too early.
     this.#pace = new Pace(settings.pageTimeoutMs, listMode === 'append' && !exactPages);
+    this.#waits = new PageWaits(
+      parts,
+      (reply) => this.#keep(reply),
+      () => this.#url,
+    );
     this.#clicks = new ControlClicks({
       client: parts.tab.client,
       world: parts.tab.world,
@@ -103,33 +99,23 @@ export class PuppeteerPage implements Page {
         await world.documentAfter(world.generation - 1);
       }
     };
-    return this.#answer(read());
+    return this.#waits.answer(read());
   }
 
   async text(): Promise<string> {
-    const text = await this.#answer(this.#parts.tab.world.call('text'));
+    const text = await this.#waits.answer(this.#parts.tab.world.call('text'));
     return text === NAVIGATED ? '' : text;
   }
 
   async rest(): Promise<void> {
-    const { activity, options, tab } = this.#parts;
-    const { world } = tab;
-    const until = this.#parts.interruption.now() + options.settings.pageTimeoutMs;
-    const { quietMs } = this.#pace.opening;
-    do {
-      const left = Math.max(1, until - this.#parts.interruption.now());
-      await this.#answer(
-        world.call('rest', REST_MS, quietMs, Math.min(left, REST_LIMIT_MS)),
-        left + GRACE_MS,
-      );
-    } while (activity.busy && this.#parts.interruption.now() < until);
+    await this.#waits.rest(this.#pace.opening.quietMs);
     checkDocument(this.#parts);
   }
 
   async control(selector: string): Promise<ControlState> {
     const known = this.#clicks.stateOf(selector);
     if (known !== null) return known;
-    const state = await this.#answer(this.#parts.tab.world.call('control', selector, DISABLED_MARKERS));
+    const state = await this.#waits.answer(this.#parts.tab.world.call('control', selector, DISABLED_MARKERS));
     return state === NAVIGATED ? 'absent' : state;
   }
 
@@ -191,18 +177,18 @@ export class PuppeteerPage implements Page {
     const until = this.#parts.interruption.now() + pageTimeoutMs;
     const generation = ahead ?? world.generation;
     const isThere = generation === world.generation;
-    let reply = isThere ? await this.#answer(act(), pageTimeoutMs + GRACE_MS) : NAVIGATED;
+    let reply = isThere ? await this.#waits.answer(act(), pageTimeoutMs + GRACE_MS) : NAVIGATED;
     if (reply !== NAVIGATED && reply.ahead !== undefined) {
       this.#ahead = generation;
       activity.begin(reply.ahead);
     }
-    if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, this.#pace.acting);
+    if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, this.#pace.acting);
     if (reply === NAVIGATED) {
       this.#clicks.forget();
       return this.#arrive(generation, from);
     }
     this.#keep(reply);
-    await this.#gatherTrickle(reply);
+    await this.#waits.gatherTrickle(reply);
     if (this.#batches.length > before) return 'new-items';
     return reply.result === 'absent' || reply.result === 'disabled' ? reply.result : 'unchanged';
   }
@@ -215,34 +201,6 @@ export class PuppeteerPage implements Page {
     const before = this.#batches.length;
     await this.#read(this.#openedGeneration);
     if (options.listMode === 'replace') this.#batches.length = before;
-  }
-
-  /** Goes on waiting while an answer is under way; then takes placeholders for what they are. */
-  async #awaitRest(first: Reply, until: number, budget: WaitBudget): Promise<Reply | typeof NAVIGATED> {
-    const { activity, options, tab } = this.#parts;
-    const { world } = tab;
-    const { pageTimeoutMs } = options.settings;
-    const open = (reply: Reply): boolean => reply.result === 'quiet' || reply.unfinished;
-    let reply: Reply | typeof NAVIGATED = first;
-    while (reply !== NAVIGATED && open(reply) && activity.busy) {
-      this.#keep(reply);
-      if (this.#parts.interruption.now() >= until) {
-        if (reply.result !== 'quiet' || !activity.busyAtHome(this.#url)) return reply;
-        const seconds = pageTimeoutMs / 1_000;
-        throw new HarvestmanError(
-          'TIMEOUT',
-          `${this.#url} had not answered what was asked of it after ${seconds} s`,
-          {
-            details: { url: this.#url, timeoutMs: pageTimeoutMs },
-          },
-        );
-      }
-      const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - this.#parts.interruption.now()));
-      reply = await this.#answer(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
-    }
-    if (reply === NAVIGATED || !reply.unfinished) return reply;
-    this.#keep(reply);
-    return this.#answer(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));
   }
 
   /** An act led to another document. */
@@ -263,7 +221,7 @@ export class PuppeteerPage implements Page {
     const generation = world.generation;
     activity.begin();
     const { pageTimeoutMs } = options.settings;
-    const { errorText } = await this.#bounded(client.send('Page.navigate', { url }), pageTimeoutMs);
+    const { errorText } = await this.#waits.bounded(client.send('Page.navigate', { url }), pageTimeoutMs);
     if (errorText === 'net::ERR_ABORTED') {
       throw new HarvestmanError('CONTENT_TYPE_UNSUPPORTED', `${url} is a download, not a page`, {
         details: { url },
@@ -292,15 +250,18 @@ export class PuppeteerPage implements Page {
     let previous = generation;
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
       const left = (): number => Math.max(1, until - this.#parts.interruption.now());
-      await this.#bounded(world.documentAfter(previous), left());
+      await this.#waits.bounded(world.documentAfter(previous), left());
       previous = world.generation;
       checkDocument(this.#parts);
       const opening = this.#pace.opening;
       const waitForMs = Math.max(1, left() - opening.quietMs);
       const opened = world.call('open', setup, waitForSelector, waitForMs, opening);
-      const first = await this.#answer(Promise.race([opened, activity.documentFailure()]), left() + GRACE_MS);
+      const first = await this.#waits.answer(
+        Promise.race([opened, activity.documentFailure()]),
+        left() + GRACE_MS,
+      );
       checkDocument(this.#parts);
-      let reply = first ?? (await this.#answer(opened, left() + GRACE_MS));
+      let reply = first ?? (await this.#waits.answer(opened, left() + GRACE_MS));
       if (reply !== NAVIGATED && reply.result === 'absent') {
         throw new HarvestmanError(
           'TIMEOUT',
@@ -310,13 +271,13 @@ export class PuppeteerPage implements Page {
           },
         );
       }
-      if (reply !== NAVIGATED) reply = await this.#awaitRest(reply, until, opening);
+      if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, opening);
       if (reply === NAVIGATED) continue;
       this.#openedGeneration = previous;
       checkDocument(this.#parts);
       this.#clicks.opened(options.control, reply.control);
       this.#keep(reply);
-      await this.#gatherTrickle(reply);
+      await this.#waits.gatherTrickle(reply);
       return;
     }
     throw new HarvestmanError(
@@ -332,44 +293,5 @@ export class PuppeteerPage implements Page {
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
     this.#batches.push(reply.batch);
     if (this.#parts.options.listMode === 'append') this.#known.push(...reply.identities);
-  }
-
-  /** A list that comes piece by piece belongs to one page as long as its requests are under way. */
-  async #gatherTrickle(first: Reply): Promise<void> {
-    const { activity, tab } = this.#parts;
-    const { world } = tab;
-    let growing = first.trickles && first.result === 'items';
-    const settled = this.#parts.interruption.now() + Pace.settleMs;
-    // An idle page may still wait for others, whose answers would have come in the time that was not waited.
-    const mayGrow = (): boolean => activity.listening || tab.hasWorkers;
-    while (first.early === true && mayGrow() && this.#parts.interruption.now() < settled) {
-      const reply = await this.#answer(world.call('more', EARLY_MS));
-      if (reply === NAVIGATED) return;
-      this.#keep(reply);
-      growing ||= reply.trickles;
-    }
-    const until = this.#parts.interruption.now() + TRICKLE_LIMIT_MS;
-    while (growing && activity.busy && this.#parts.interruption.now() < until) {
-      const reply = await this.#answer(world.call('more', TRICKLE_MS));
-      if (reply === NAVIGATED) return;
-      this.#keep(reply);
-      growing = reply.result === 'items' || activity.busy;
-    }
-  }
-
-  /** The page answers in time, whatever comes of what it was asked, unless a script of its own runs on and on. */
-  #answer<T>(work: Promise<T>, ms = this.#parts.options.settings.pageTimeoutMs): Promise<T> {
-    const seconds = this.#parts.options.settings.pageTimeoutMs / 1_000;
-    const message = `a script of ${this.#where} did not let go of the page within ${seconds} s`;
-    return this.#parts.interruption.race(work, ms, message, true);
-  }
-
-  #bounded<T>(work: Promise<T>, ms = this.#parts.options.settings.pageTimeoutMs): Promise<T> {
-    const seconds = this.#parts.options.settings.pageTimeoutMs / 1_000;
-    return this.#parts.interruption.race(work, ms, `${this.#where} did not answer within ${seconds} s`);
-  }
-
-  get #where(): string {
-    return this.#url || this.#parts.activity.document?.url || 'the page';
   }
 }
