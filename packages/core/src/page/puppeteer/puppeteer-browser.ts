@@ -102,8 +102,11 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     return running;
   };
 
-  async function openSpare(): Promise<FreshContext> {
-    const { chromium, client } = await started();
+  async function openSpare(): Promise<FreshContext | null> {
+    const browser = await running;
+    // One that has died starts anew for a session alone.
+    if (browser === null) return null;
+    const { chromium, client } = browser;
     const context = await openContext(chromium, client, throughGateway(await entrance.proxyServer()));
     const tab = await Tab.open(client, context.id);
     await warmUp(tab);

@@ -12,11 +12,12 @@ export interface FreshContext {
  * share nothing.
  */
 export class SpareContext {
-  readonly #create: () => Promise<FreshContext>;
+  readonly #create: () => Promise<FreshContext | null>;
   #spare: Promise<FreshContext | null> | null = null;
   #timer: NodeJS.Immediate | null = null;
 
-  constructor(create: () => Promise<FreshContext>) {
+  /** `create` gives null where there is no browser to make one in. */
+  constructor(create: () => Promise<FreshContext | null>) {
     this.#create = create;
   }
 
