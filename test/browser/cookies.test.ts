@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type Row, scrape } from '@harvestman/core';
 import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageProcesses } from './chromium-processes.ts';
 
 interface Asked {
   readonly path: string;
@@ -117,14 +117,7 @@ test('what the browser was given comes back where the job goes on without it', a
 
 /** Kills the processes of this browser's pages. */
 function killPages(): number {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
-  const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);
-  const below = new Set([process.pid]);
-  for (let size = 0; size !== below.size; ) {
-    size = below.size;
-    for (const [, pid, parent] of all) if (below.has(Number(parent))) below.add(Number(pid));
-  }
-  const pages = all.filter(([, pid, , args]) => below.has(Number(pid)) && args?.includes('--type=renderer'));
-  for (const [, pid] of pages) process.kill(Number(pid), 'SIGKILL');
+  const pages = pageProcesses();
+  for (const { pid } of pages) process.kill(pid, 'SIGKILL');
   return pages.length;
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, createEngine, type RecipeInput, type Row, scrape } from '@harvestman/core';
 import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { chromiumProcesses } from './chromium-processes.ts';
 
 /** A page with a growing list, made by its own script. `?pages=N` is where it ends. */
 const APP = `<!doctype html><ul></ul><button>More</button><script>
@@ -82,28 +82,6 @@ function items(pages: number): string[] {
   return Array.from({ length: pages }, (_, page) =>
     ['a', 'b', 'c'].map((letter) => `Item ${page + 1}${letter}`),
   ).flat();
-}
-
-interface Process {
-  readonly pid: number;
-  readonly command: string;
-}
-
-/** The processes below this one that belong to Chromium. */
-function chromiumProcesses(): Process[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
-  const all = lines.map((line) => {
-    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return { pid: Number(pid), parent: Number(parent), command: command ?? '' };
-  });
-  const below = new Set([process.pid]);
-  for (let size = 0; size !== below.size; ) {
-    size = below.size;
-    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
-  }
-  return all.filter(
-    ({ pid, command }) => below.has(pid) && /chrom/i.test(command) && !/<defunct>/.test(command),
-  );
 }
 
 function kill(matches: (command: string) => boolean): number {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,6 +12,7 @@ import {
 } from '@harvestman/core';
 import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageProcesses } from './chromium-processes.ts';
 
 const LIST = '<ul><li>one</ul>';
 const script = (code: string): string => `${LIST}<button>More</button><script>${code}</script>`;
@@ -121,15 +121,7 @@ async function run(
 
 /** Milliseconds of processor time that each process of a page below this one has used. */
 function pageTimes(): Map<number, number> {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
-  const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);
-  const below = new Set([process.pid]);
-  for (let size = 0; size !== below.size; ) {
-    size = below.size;
-    for (const [, pid, parent] of all) if (below.has(Number(parent))) below.add(Number(pid));
-  }
-  const pages = all.filter(([, pid, , args]) => below.has(Number(pid)) && args?.includes('--type=renderer'));
-  return new Map(pages.map(([, pid]) => [Number(pid), timeOf(Number(pid))]));
+  return new Map(pageProcesses().map(({ pid }) => [pid, timeOf(pid)]));
 }
 
 /** proc(5): the fields after the name, of which the 12th and 13th are hundredths of a second. */
