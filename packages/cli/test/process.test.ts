@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { startFixtureSite } from '@harvestman/core/testing';
 import { afterAll, expect, test } from 'vitest';
+import { startCommand } from './start-command.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const FIELDS = ['--list', '#list > .item', '--field', 'title=.title', '--next', '.next'];
 
 const site = await startFixtureSite();
@@ -14,24 +13,8 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A real `harvestman` process. */
 function start(...argv: readonly string[]) {
-  const child = spawn(process.execPath, ['--conditions=harvestman-source', MAIN, ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.add(child);
-  const written = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    written.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    written.err += text;
-  });
-  const ended = once(child, 'close').then(([code, signal]) => {
-    children.delete(child);
-    return code ?? signal;
-  });
-  return { child, written, ended };
+  return startCommand(children, argv);
 }
 
 async function until(condition: () => boolean, stream: NodeJS.ReadableStream): Promise<void> {

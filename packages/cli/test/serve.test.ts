@@ -8,8 +8,8 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startListSite } from '../../../test/list-site.ts';
 import { runCli } from '../src/run-cli.ts';
 import { memoryIo } from './memory-io.ts';
+import { startCommand } from './start-command.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const KEY = 'not-to-be-logged-1234';
 
 const children = new Set<ChildProcess>();
@@ -20,25 +20,9 @@ afterEach(() => {
 
 /** A real `harvestman serve` process. */
 function start(argv: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ['--conditions=harvestman-source', MAIN, 'serve', ...argv], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
-  children.add(child);
-  const written = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    written.out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    written.err += text;
-  });
-  let over = false;
-  const ended = once(child, 'close').then(([code, signal]) => {
-    over = true;
-    return code ?? signal;
-  });
+  const { child, written, ended } = startCommand(children, ['serve', ...argv], env);
   const until = async (condition: () => boolean): Promise<void> => {
-    while (!condition() && !over) {
+    while (!condition() && children.has(child)) {
       await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), ended]);
     }
   };
