@@ -34,36 +34,17 @@ export async function benchBrowser(): Promise<Finding[]> {
       );
     const rates = (contest: Contest): number[] => (contest.get(OURS) ?? []).map(({ rows, ms }) => rows / ms);
     const oneRates = rates(one);
+    const ratios: readonly (readonly [number, string, string, Contest, string])[] = [
+      [0.85, 'more-optimum', 'load-more, 20 pages, against the hand-written optimum', more, OPTIMUM],
+      [5, 'more-crawlee', 'load-more, 20 pages, against tuned PuppeteerCrawler', more, CRAWLEE],
+      [2, 'spa-crawlee', 'SPA next against tuned PuppeteerCrawler', spa, CRAWLEE],
+      [1.6, 'next-crawlee', 'next documents against tuned PuppeteerCrawler', next, CRAWLEE],
+      [1.6, 'scroll-crawlee', 'scroll against tuned PuppeteerCrawler', scroll, CRAWLEE],
+      [4, 'scroll-infinite', "scroll against Crawlee's infiniteScroll", scroll, INFINITE],
+    ];
     return [
-      atLeast(
-        0.85,
-        { key: 'more-optimum', work: 'load-more, 20 pages, against the hand-written optimum', unit: '×' },
-        against(more, OPTIMUM),
-      ),
-      atLeast(
-        5,
-        { key: 'more-crawlee', work: 'load-more, 20 pages, against tuned PuppeteerCrawler', unit: '×' },
-        against(more, CRAWLEE),
-      ),
-      atLeast(
-        2,
-        { key: 'spa-crawlee', work: 'SPA next against tuned PuppeteerCrawler', unit: '×' },
-        against(spa, CRAWLEE),
-      ),
-      atLeast(
-        1.6,
-        { key: 'next-crawlee', work: 'next documents against tuned PuppeteerCrawler', unit: '×' },
-        against(next, CRAWLEE),
-      ),
-      atLeast(
-        1.6,
-        { key: 'scroll-crawlee', work: 'scroll against tuned PuppeteerCrawler', unit: '×' },
-        against(scroll, CRAWLEE),
-      ),
-      atLeast(
-        4,
-        { key: 'scroll-infinite', work: "scroll against Crawlee's infiniteScroll", unit: '×' },
-        against(scroll, INFINITE),
+      ...ratios.map(([target, key, work, contest, other]) =>
+        atLeast(target, { key, work, unit: '×' }, against(contest, other)),
       ),
       atLeast(
         5,
