@@ -49,6 +49,10 @@ const CASES = {
   'with a list that a class is set on, and others come in between': page(
     'list.classList.toggle("odd"); list.append(document.createElement("hr"))',
   ),
+  'with items that an attribute makes items of, later': page(
+    '',
+    'list.append(...items); setTimeout(() => items.forEach((item) => item.setAttribute("data-kind", "item")), 100)',
+  ),
   'with items that are taken out of the list and put back': page('list.append(...[...list.children])'),
 } as const;
 
@@ -72,7 +76,7 @@ test.each(Object.keys(CASES))(
     const recipe = {
       name: 'Long',
       url: `${site.origin}/${encodeURIComponent(name)}`,
-      listSelector: 'li',
+      listSelector: name.includes('attribute') ? '[DATA-KIND=item]' : 'li',
       properties: [{ name: 'text', elementSelector: 'b' }],
       pagination: { type: 'load-more', nextPageSelector: '#more' },
       settings: { rendering: 'browser' },

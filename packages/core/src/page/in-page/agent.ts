@@ -109,16 +109,17 @@ export function createAgent(parts: AgentParts): Agent {
   const open = (setup: AgentSetup): Opened => {
     const { listSelector, mode, known, blankIsReal, probes } = setup;
     const describe = (item: Element): ItemIdentity => parts.describeItem(item, probes);
+    const list = parts.createItemList(listSelector);
+    watcher.watch(list.attributes);
     const tracker = parts.createItemTracker(
       listSelector,
-      parts.createItemList(listSelector),
+      list,
       mode,
       known,
       blankIsReal,
       describe,
       parts.itemsAsPlaced,
     );
-    watcher.watch([...listSelector.matchAll(/\[\s*([\w-]+)/g)].flatMap(([, name]) => name ?? []));
     const layout = parts.createLayoutShortcut(listSelector, setup.control === null);
     const taker = parts.createItemTaker(tracker, watcher, layout, parts.serializeItems);
     opened = { setup, tracker, taker, layout };

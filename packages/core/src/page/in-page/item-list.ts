@@ -1,4 +1,8 @@
 export interface ItemList {
+  /** Attributes, beside class and id, that decide about an item. */
+  readonly attributes: readonly string[];
+  /** Whether all that decides about an item is told by changes in it and around it. */
+  readonly isTold: boolean;
   /** The items in the document, in document order; true to what was noted. */
   items(): readonly Element[];
   /** Notes what has changed in the document. */
@@ -12,8 +16,14 @@ export interface ItemList {
 export function createItemList(listSelector: string): ItemList {
   /** In larger parts of a document that change, looking at everything anew is no slower. */
   const SMALL_PART = 200;
-  // What these look at changes without a word: states, and siblings' or others' attributes.
-  const isTold = !/[:+~]/.test(listSelector);
+  // What these look at changes without a word: states, and siblings' or others' attributes. Names that are not plain are
+  // not looked for among the attributes.
+  const isTold = !/[:+~|\\]|[^\s -~]/.test(listSelector);
+  // In HTML names are in lower case, however a selector writes them.
+  const attributes = [...listSelector.matchAll(/\[\s*([\w-]+)/g)].flatMap(([, name = '']) => [
+    name,
+    name.toLowerCase(),
+  ]);
   let known: Element[] | null = null;
   let members = new WeakSet<Element>();
 
@@ -67,6 +77,8 @@ export function createItemList(listSelector: string): ItemList {
   };
 
   return {
+    attributes,
+    isTold,
     items() {
       if (known === null || !isTold) {
         known = [];

@@ -66,8 +66,6 @@ export function createItemTracker(
   let blankTaken = blankIsReal;
   let awaiting = false;
   let windowed = false;
-  // A selector that looks at siblings may match another element than before although neither changed.
-  const local = !/[:+~]/.test(listSelector);
 
   const same = (a: ItemIdentity, b: ItemIdentity): boolean =>
     a.links === b.links &&
@@ -172,7 +170,8 @@ export function createItemTracker(
   const lookAppend = (elements: readonly Element[]): readonly Element[] => {
     const last = live.length - 1;
     const grown =
-      local &&
+      // Otherwise another element may match than before although neither changed.
+      list.isTold &&
       !windowed &&
       touched.size === 0 &&
       elements.length >= live.length &&

@@ -1,5 +1,5 @@
 export interface PageWatcher {
-  /** Watches these attributes, too. */
+  /** Watches these attributes, too, from now on. */
   watch(attributes: readonly string[]): void;
   /** Until the document changes, or `ms` milliseconds are over; whether it changed. */
   changed(ms: number): Promise<boolean>;
@@ -15,7 +15,10 @@ export interface PageWatcher {
    * where it has passed.
    */
   trackFrames(on: boolean): void;
-  /** Until the page has been drawn once since its last change, so that what watches its layout has seen it; 100 milliseconds at most. */
+  /**
+   * Until the page has been drawn once since its last change, so that what watches its layout has seen it; 100
+   * milliseconds at most.
+   */
   drawn(): Promise<void>;
   /** How often the document changed. */
   changes(): number;
