@@ -6,6 +6,7 @@ import { describeNetworkError } from './describe-network-error.ts';
 import type { GatewayRoute, Onward } from './gateway-connection.ts';
 import { type Admission, createGatewayEntrance, type GatewayEntrance } from './gateway-entrance.ts';
 import { portOf } from './host-and-port.ts';
+import { OpenSockets } from './open-sockets.ts';
 
 /** What browsers must go through, so that they are subject to the same policy as all else. */
 export interface BrowserGateway {
@@ -36,13 +37,8 @@ const MAX_FAILURES = 1_000;
  */
 export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway {
   const admissions = new Set<Admission>();
-  const sockets = new Set<Socket>();
+  const sockets = new OpenSockets();
   const own = createGatewayEntrance(parts.maxHeaderSize);
-
-  function track(socket: Socket): Socket {
-    sockets.add(socket);
-    return socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-  }
 
   function createRoute(
     upstream: string | null,
@@ -56,13 +52,13 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
     };
     return {
       async connect(target) {
-        const socket = meter.add(track(await parts.connect(target, upstream)));
+        const socket = meter.add(sockets.add(await parts.connect(target, upstream)));
         failures.delete(authority(target));
         return socket;
       },
       async openOnward(target) {
         const onward = await parts.openOnward(target, upstream);
-        meter.add(track(onward.socket));
+        meter.add(sockets.add(onward.socket));
         failures.delete(authority(target));
         return onward;
       },
@@ -101,7 +97,7 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
     },
     async close() {
       for (const admission of admissions) admission.close();
-      for (const socket of sockets) socket.destroy();
+      sockets.destroy();
       await own.close();
     },
   };

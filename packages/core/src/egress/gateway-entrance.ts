@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { GatewayConnection, type GatewayRoute } from './gateway-connection.ts';
+import { OpenSockets } from './open-sockets.ts';
 import { DEFAULT_RESPONSE_LIMITS } from './response-limits.ts';
 
 /** What lets one session through an entrance. */
@@ -30,14 +31,12 @@ export function createGatewayEntrance(
 ): GatewayEntrance {
   /** By the value of Proxy-Authorization. */
   const routes = new Map<string, GatewayRoute>();
-  const sockets = new Set<Socket>();
+  const sockets = new OpenSockets();
   let listening: Promise<Server> | null = null;
 
   async function listen(): Promise<Server> {
     const server = createServer({ noDelay: true }, (socket) => {
-      sockets.add(socket);
-      socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-      new GatewayConnection(socket, maxHeaderSize, (key) => routes.get(key));
+      new GatewayConnection(sockets.add(socket), maxHeaderSize, (key) => routes.get(key));
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -62,7 +61,7 @@ export function createGatewayEntrance(
       routes.clear();
       const server = await listening;
       server?.close();
-      for (const socket of sockets) socket.destroy();
+      sockets.destroy();
     },
   };
 }
