@@ -1,11 +1,8 @@
 /** Settles as the answer does; rejects where that takes longer than it may. */
 export type Deadline = <T>(answer: Promise<T>) => Promise<T>;
 
-/** One that is waited for, in a ring: what comes and goes with each request must leave nothing to tidy. */
 interface Waiting {
-  due: number;
-  previous: Waiting;
-  next: Waiting;
+  readonly due: number;
   expire(): void;
 }
 
@@ -14,67 +11,48 @@ interface Waiting {
  * that wait: one for each costs more than most answers take.
  */
 export function createDeadline(ms: number, late: () => Error): Deadline {
-  const ring = createRing();
+  /** In the order in which they came. */
+  const waiting = new Set<Waiting>();
   let timer: NodeJS.Timeout | null = null;
 
   const expire = (): void => {
     timer = null;
     const now = performance.now();
-    for (let first = ring.next; first !== ring; first = ring.next) {
+    for (const first of waiting) {
       // Timers may be a fraction of a millisecond early.
       if (first.due - now >= 1) {
         timer = setTimeout(expire, first.due - now);
         return;
       }
-      leave(first);
+      waiting.delete(first);
       first.expire();
     }
   };
-  const begin = (waiting: Waiting): void => {
+  const begin = (one: Waiting): void => {
     // Unreferenced when the last answer came.
     if (timer === null) timer = setTimeout(expire, ms);
-    else if (ring.next === ring) timer.ref();
-    enter(ring, waiting);
+    else if (waiting.size === 0) timer.ref();
+    waiting.add(one);
   };
-  const end = (waiting: Waiting): void => {
-    leave(waiting);
+  const end = (one: Waiting): void => {
+    waiting.delete(one);
     // Left to run, for the next answer: to stop it and to start it anew is what costs.
-    if (ring.next === ring) timer?.unref();
+    if (waiting.size === 0) timer?.unref();
   };
 
   return (answer) =>
     new Promise((resolve, reject) => {
-      const due = performance.now() + ms;
-      const waiting: Waiting = { due, previous: ring, next: ring, expire: () => reject(late()) };
-      begin(waiting);
+      const one: Waiting = { due: performance.now() + ms, expire: () => reject(late()) };
+      begin(one);
       answer.then(
         (value) => {
-          end(waiting);
+          end(one);
           resolve(value);
         },
         (error: unknown) => {
-          end(waiting);
+          end(one);
           reject(error);
         },
       );
     });
-}
-
-function createRing(): Waiting {
-  const ring: { -readonly [K in keyof Waiting]?: Waiting[K] } = { due: Number.POSITIVE_INFINITY };
-  return Object.assign(ring, { previous: ring, next: ring, expire: () => undefined }) as Waiting;
-}
-
-function enter(ring: Waiting, waiting: Waiting): void {
-  waiting.previous = ring.previous;
-  waiting.next = ring;
-  ring.previous.next = waiting;
-  ring.previous = waiting;
-}
-
-function leave(waiting: Waiting): void {
-  waiting.previous.next = waiting.next;
-  waiting.next.previous = waiting.previous;
-  waiting.previous = waiting;
-  waiting.next = waiting;
 }
