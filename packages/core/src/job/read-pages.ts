@@ -101,6 +101,7 @@ async function* readFrom(
       const last = pages + 1 >= maxPages || items.length === 0;
       const more = !last && (await (strategy.hasNext?.(page, pagination) ?? true));
       const act = more && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
+      // This page is number pages + 1, the act leads to the next, and the same act again to the one after that.
       if (act !== null) page.anticipate(act, pages + 3 <= maxPages);
       const rows = await extractor.extract(items, recipe, { signal, warn });
       if (pages > 0 && items.length === 0) return 'no-new-rows';

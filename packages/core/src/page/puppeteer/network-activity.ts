@@ -91,11 +91,14 @@ export class NetworkActivity {
     this.#actedAt = performance.now();
     this.#chainOpenUntil = 0;
     const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
-    const pending = [...this.#pending.values()];
-    this.#noise = new Set(pending.filter((request) => !isSince(request)).map(({ key }) => key));
-    for (const [id, request] of this.#pending)
-      this.#pending.set(id, { ...request, caused: isSince(request) && !this.#noise.has(request.key) });
-    this.#caused = [...this.#pending.values()].filter(({ caused }) => caused).length;
+    const before = [...this.#pending.values()].filter((request) => !isSince(request));
+    this.#noise = new Set(before.map(({ key }) => key));
+    this.#caused = 0;
+    for (const [id, request] of this.#pending) {
+      const caused = isSince(request) && !this.#noise.has(request.key);
+      if (caused) this.#caused += 1;
+      this.#pending.set(id, { ...request, caused });
+    }
   }
 
   /** Whether a request caused by the latest act is still unanswered. */

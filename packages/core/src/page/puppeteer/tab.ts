@@ -34,7 +34,10 @@ export class Tab {
     browser.on('Target.targetDestroyed', this.#onDestroyed);
   }
 
-  /** Opens a tab in a context, null: the browser's own, and prepares what all pages need. `browser` discovers targets. */
+  /**
+   * Opens a tab in a context, undefined: the browser's own, and prepares what all pages need. `browser` discovers
+   * targets. `onCreated` is told the target's id as soon as it is known.
+   */
   static async open(
     browser: CDPSession,
     browserContextId: string | undefined,
