@@ -22,7 +22,10 @@ async function served(options: ServeOptions = {}, storage: Storage = memoryStora
 /** What is in use, once everything that can be collected is: sender and reader are one process here. */
 function retained(): number {
   setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  // Memory outside the heap that one collection frees is only taken off the books by the next one.
+  collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
@@ -88,7 +91,7 @@ describe('a download', () => {
     if (query === '?format=ndjson') expect(newlines).toBe(200_000);
     if (query === '?format=csv') expect(newlines).toBe(200_001);
     expect(looked).toBeGreaterThan(0);
-    expect(highest - before).toBeLessThan(16_000_000);
+    expect(highest - before).toBeLessThan(8_000_000);
   });
 
   test('waits for its reader, and ends when the reader leaves', async () => {
