@@ -12,7 +12,7 @@ export interface LayoutShortcut {
  */
 export function createLayoutShortcut(listSelector: string, isScrolled: boolean): LayoutShortcut {
   /** Shorter lists are laid out in no time, and as they are meant to be. */
-  const LONG_LIST = 300;
+  const LONG_LIST = 100;
   const item = `:is(${listSelector})`;
   let sheet: CSSStyleSheet | null = null;
   let lifted = isScrolled;
