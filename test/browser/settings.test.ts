@@ -88,6 +88,18 @@ test('user agent, viewport and cookies are what the recipe says', async () => {
   expect(seen.own[0]?.headers['user-agent']).toBe('Reader/1.0');
 });
 
+test('the viewport is that of the recipe, whatever the one before had', async () => {
+  const viewports = [
+    { width: 900, height: 600 },
+    { width: 400, height: 1_200 },
+    { width: 400, height: 1_200 },
+    undefined,
+  ];
+  const shown: (string | null | undefined)[] = [];
+  for (const viewport of viewports) shown.push((await read({ ...(viewport && { viewport }) }))[1]);
+  expect(shown).toEqual(['900 x 600', '400 x 1200', '400 x 1200', '1280 x 800']);
+});
+
 test('without a user agent of its own, the browser does not say that it is headless', async () => {
   const [userAgent] = await read({});
   expect(userAgent).toContain('Chrome/');

@@ -15,7 +15,7 @@ import { openContext } from './open-context.ts';
 import { PuppeteerSession } from './puppeteer-session.ts';
 import { settleWithin } from './settle-within.ts';
 import { type FreshContext, SpareContext } from './spare-context.ts';
-import { Tab } from './tab.ts';
+import { Tab, type Viewport } from './tab.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface PuppeteerBrowserOptions {
@@ -102,14 +102,14 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     return running;
   };
 
-  async function openSpare(): Promise<FreshContext | null> {
+  async function openSpare(viewport: Viewport): Promise<FreshContext | null> {
     const browser = await running;
     // One that has died starts anew for a session alone.
     if (browser === null) return null;
     const { chromium, client } = browser;
     const context = await openContext(chromium, client, throughGateway(await entrance.proxyServer()));
     const tab = await Tab.open(client, context.id);
-    await warmUp(tab);
+    await warmUp(tab, viewport);
     return { context, tab };
   }
 
@@ -153,7 +153,7 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
         onClose() {
           route?.close();
           sessions.delete(session);
-          if (route !== null && !closed) spare.prepare();
+          if (route !== null && !closed) spare.prepare(settings.viewport);
         },
       });
       sessions.add(session);

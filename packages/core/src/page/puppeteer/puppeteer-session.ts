@@ -117,11 +117,7 @@ export class PuppeteerSession implements BrowserSession {
     const activity = new NetworkActivity(client, frameId);
     applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
     await Promise.all([
-      client.send('Emulation.setDeviceMetricsOverride', {
-        ...settings.viewport,
-        deviceScaleFactor: 1,
-        mobile: false,
-      }),
+      tab.setViewport(settings.viewport),
       this.#setUserAgent(client),
       setCookies(client, options.cookies),
       applyRequestRules({ client, frameId, url, settings, gate, interruption, route, check: egress.check }),

@@ -26,8 +26,8 @@ export interface RequestRulesParts {
 }
 
 /**
- * Images that a page asks for once it has loaded get their answer this much later: answering some twenty takes the
- * browser as long as bringing the next items, which go first.
+ * Blocked images get their answer this much later: answering some twenty takes the browser as long as laying out the
+ * first items, or bringing the next ones, which go first.
  */
 const IMAGE_DELAY_MS = 20;
 
@@ -52,14 +52,6 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     return settings.blockTrackers && hostname !== home && isTrackerHost(hostname);
   };
 
-  let hasLoaded = false;
-  client.on('Page.loadEventFired', () => {
-    hasLoaded = true;
-  });
-  client.on('Page.frameNavigated', ({ frame }) => {
-    if (frame.id === frameId) hasLoaded = false;
-  });
-
   const apply = async (event: Paused): Promise<void> => {
     const { requestId, request, resourceType } = event;
     const refuse = (errorReason: Protocol.Network.ErrorReason) =>
@@ -74,7 +66,7 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     }
     const rule = blocked.get(resourceType);
     if (rule?.answer) {
-      if (resourceType === 'Image' && hasLoaded) await delay(IMAGE_DELAY_MS);
+      if (resourceType === 'Image') await delay(IMAGE_DELAY_MS);
       await client.send('Fetch.fulfillRequest', { requestId, ...answerFor(rule.answer, request) });
     } else if (rule || isTracker(request.url)) {
       await refuse('BlockedByClient');

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'puppeteer-core';
-import type { Tab } from './tab.ts';
+import type { Tab, Viewport } from './tab.ts';
 
 /** A context that nobody has used, with a tab. */
 export interface FreshContext {
@@ -12,22 +12,22 @@ export interface FreshContext {
  * share nothing.
  */
 export class SpareContext {
-  readonly #create: () => Promise<FreshContext | null>;
+  readonly #create: (viewport: Viewport) => Promise<FreshContext | null>;
   #spare: Promise<FreshContext | null> | null = null;
   #timer: NodeJS.Immediate | null = null;
 
   /** `create` gives null where there is no browser to make one in. */
-  constructor(create: () => Promise<FreshContext | null>) {
+  constructor(create: (viewport: Viewport) => Promise<FreshContext | null>) {
     this.#create = create;
   }
 
-  /** Makes one, unless there is one, once what is being done now is done. */
-  prepare(): void {
+  /** Makes one in that viewport, unless there is one, once what is being done now is done. */
+  prepare(viewport: Viewport): void {
     if (this.#spare !== null || this.#timer !== null) return;
     this.#timer = setImmediate(() => {
       this.#timer = null;
       // Without one, sessions take longer to open, and tell what is wrong.
-      this.#spare = this.#create().catch(() => null);
+      this.#spare = this.#create(viewport).catch(() => null);
     });
     this.#timer.unref();
   }

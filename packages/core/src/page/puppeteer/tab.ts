@@ -1,8 +1,11 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import { HarvestmanError } from '../../errors.ts';
+import type { Settings } from '../../recipe/recipe.ts';
 import { AgentWorld } from './agent-world.ts';
 
 type Gone = 'crashed' | 'closed';
+
+export type Viewport = Settings['viewport'];
 
 /**
  * A tab, spoken to directly. Puppeteer's own page would listen to all that ours listens to, a second time, and the
@@ -61,6 +64,17 @@ export class Tab {
       client.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
     ]);
     return new Tab(browser, client, targetId, world);
+  }
+
+  /** In CSS pixels. Where it is that size already, nothing happens. */
+  async setViewport(viewport: Viewport): Promise<void> {
+    const { width, height } = viewport;
+    await this.client.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
   }
 
   /** Whether the page has workers. */
