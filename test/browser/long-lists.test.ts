@@ -1,10 +1,18 @@
-import { type Browser, scrape } from '@harvestman/core';
+import { type Browser, type RecipeInput, scrape } from '@harvestman/core';
 import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../packages/core/test/start-server.ts';
 
 const PAGE_SIZE = 100;
 const PAGES = 6;
+
+/** More comes when the button is seen. */
+const SCROLL = `
+  new IntersectionObserver((seen, observer) => {
+    if (!seen.some((one) => one.isIntersecting)) return;
+    observer.disconnect();
+    setTimeout(more);
+  }).observe(button)`;
 
 /**
  * A list of which long parts are left out of layout. `place` runs after each page, with the button, the list and the
@@ -13,7 +21,7 @@ const PAGES = 6;
 const page = (
   place: string,
   insert = 'list.append(...items)',
-): string => `<!doctype html><meta charset="utf-8">
+): string => `<!doctype html><meta charset="utf-8"><style>@keyframes fade { from { opacity: 0 } }</style>
   <div id="box"><ul id="list"></ul></div><button id="more">More</button>
   <script>
     const list = document.querySelector('#list');
@@ -34,7 +42,16 @@ const page = (
     more();
   </script>`;
 
-const CASES = {
+const ANIMATED = `
+  for (const item of items) {
+    const text = item.textContent;
+    item.textContent = '';
+    item.style.animation = 'fade 50ms';
+    item.onanimationend = () => { item.innerHTML = '<b>' + text + '</b>' };
+  }
+  list.append(...items)`;
+
+const PRESSED = {
   'outside of the list': page(''),
   'as the last element of the list, from the fourth page on': page('if (number > 3) list.append(button)'),
   'in the last item': page('list.lastElementChild.append(button)'),
@@ -54,7 +71,26 @@ const CASES = {
     'list.append(...items); setTimeout(() => items.forEach((item) => item.setAttribute("data-kind", "item")), 100)',
   ),
   'with items that are taken out of the list and put back': page('list.append(...[...list.children])'),
+  'with items whose text comes when their animation has ended': page('', ANIMATED),
+  'with items that come when a mark in the list is seen': page(
+    '',
+    `
+    const mark = document.createElement('hr');
+    list.append(mark);
+    new IntersectionObserver((seen, observer) => {
+      if (!seen.some((one) => one.isIntersecting)) return;
+      observer.disconnect();
+      mark.replaceWith(...items);
+    }, { rootMargin: '1000000px' }).observe(mark)`,
+  ),
 } as const;
+
+const SCROLLED = {
+  'of plain items': page(SCROLL),
+  'of items whose text comes when their animation has ended': page(SCROLL, ANIMATED),
+} as const;
+
+const SITE = new Map(Object.entries({ ...PRESSED, ...SCROLLED }));
 
 let browser: Browser;
 let site: TestServer;
@@ -62,7 +98,7 @@ beforeAll(async () => {
   browser = puppeteerBrowser({ sandbox: false });
   site = await startServer(({ url = '/' }, response) => {
     const [, name = ''] = decodeURIComponent(url).split('/');
-    response.writeHead(200, { 'content-type': 'text/html' }).end(CASES[name as keyof typeof CASES]);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(SITE.get(name));
   });
 });
 afterAll(async () => {
@@ -70,21 +106,42 @@ afterAll(async () => {
   await site.close();
 });
 
-test.each(Object.keys(CASES))(
+const EVERY_ITEM = Array.from({ length: PAGES * PAGE_SIZE }, (_, index) => `Item ${index}`);
+
+async function read(name: string, pagination: RecipeInput['pagination'], listSelector = 'li') {
+  const recipe = {
+    name: 'Long',
+    url: `${site.origin}/${encodeURIComponent(name)}`,
+    listSelector,
+    properties: [{ name: 'text', elementSelector: 'b' }],
+    pagination,
+    settings: { rendering: 'browser' as const },
+  };
+  const run = scrape(recipe, { browser, allowPrivateNetworks: true });
+  const texts: (string | undefined | null)[] = [];
+  for await (const row of run) texts.push(row.text);
+  return { texts, stopReason: run.job.stopReason };
+}
+
+test.each(Object.keys(PRESSED))(
   'every item of a long list comes once and in order, the control %s',
   async (name) => {
-    const recipe = {
-      name: 'Long',
-      url: `${site.origin}/${encodeURIComponent(name)}`,
-      listSelector: name.includes('attribute') ? '[DATA-KIND=item]' : 'li',
-      properties: [{ name: 'text', elementSelector: 'b' }],
-      pagination: { type: 'load-more', nextPageSelector: '#more' },
-      settings: { rendering: 'browser' },
-    } as const;
-    const run = scrape(recipe, { browser, allowPrivateNetworks: true });
-    const rows: (string | undefined | null)[] = [];
-    for await (const row of run) rows.push(row.text);
-    expect(rows).toEqual(Array.from({ length: PAGES * PAGE_SIZE }, (_, index) => `Item ${index}`));
-    expect(run.job.stopReason).toBe('no-next-control');
+    const listSelector = name.includes('attribute') ? '[DATA-KIND=item]' : 'li';
+    const { texts, stopReason } = await read(
+      name,
+      { type: 'load-more', nextPageSelector: '#more' },
+      listSelector,
+    );
+    expect(texts).toEqual(EVERY_ITEM);
+    expect(stopReason).toBe('no-next-control');
+  },
+);
+
+test.each(Object.keys(SCROLLED))(
+  'every item of a long list that is scrolled comes once and in order, %s',
+  async (name) => {
+    const { texts, stopReason } = await read(name, { type: 'scroll-down' });
+    expect(texts).toEqual(EVERY_ITEM);
+    expect(stopReason).toBe('no-new-rows');
   },
 );

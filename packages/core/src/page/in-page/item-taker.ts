@@ -72,6 +72,8 @@ export function createItemTaker(
   const CALM_MS = 33;
   /** How long placeholders beside items are waited for; requests under way make it longer. */
   const PLACEHOLDER_MS = 1_500;
+  /** What has not come in this part of its time may have to be laid out first: an animation's end, a mark that is seen. */
+  const UNSEEN = 0.3;
   /** How often the idle caller is asked. */
   const IDLE_MS = 100;
   /** How often a window that moved too far is moved back. */
@@ -167,7 +169,10 @@ export function createItemTaker(
         }
         if (over) return reply('quiet', joined(late, take([])), false, late !== null, 0);
         if (!tracker.isUnfinished()) idle?.(elapsed);
-        const left = (found ? Math.min(budget.quietMs, PLACEHOLDER_MS) : budget.quietMs) - elapsed;
+        const limit = found ? Math.min(budget.quietMs, PLACEHOLDER_MS) : budget.quietMs;
+        const unseen = limit * UNSEEN - elapsed;
+        if (unseen <= 0) layout.lift();
+        const left = unseen > 0 ? unseen : limit - elapsed;
         await watcher.changed(idle ? Math.min(left, IDLE_MS) : left);
         await watcher.nextTask();
       }

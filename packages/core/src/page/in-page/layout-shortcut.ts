@@ -1,7 +1,10 @@
 export interface LayoutShortcut {
   /** Applies it once the list is long, takes it back where the list shows a moving window. */
   update(items: readonly Element[], windowed: boolean): void;
-  /** Takes it back for good where it may hide what is looked for; whether there was anything to take back. */
+  /**
+   * Takes it back where what is looked for may be in it, or may wait to be seen; less is left out from then on, in the
+   * end nothing. Whether there was anything to take back.
+   */
   lift(): boolean;
 }
 
@@ -15,7 +18,7 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
   const LONG_LIST = 100;
   const item = `:is(${listSelector})`;
   let sheet: CSSStyleSheet | null = null;
-  let lifted = isScrolled;
+  let visibility: 'hidden' | 'auto' | 'visible' = isScrolled ? 'auto' : 'hidden';
 
   /** The element that holds all of the items and nothing else. */
   const boxOf = (items: readonly Element[]): HTMLElement | null => {
@@ -24,7 +27,7 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
   };
   /** Nothing is written into the page's own elements. An id spares the browser a look at the items. */
   const nameOf = (box: HTMLElement): string => (box.id === '' ? `:has(> ${item})` : `#${CSS.escape(box.id)}`);
-  const rule = (selector: string, visibility: 'auto' | 'hidden', height: number): string =>
+  const rule = (selector: string, height: number): string =>
     `${selector} { content-visibility: ${visibility}; contain-intrinsic-size: auto ${height}px; }`;
   const apply = (style: string): void => {
     sheet = new CSSStyleSheet();
@@ -40,17 +43,16 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
     update(items, windowed) {
       const [first] = items;
       if (sheet !== null && windowed) remove();
-      if (sheet !== null || windowed || items.length < LONG_LIST || !(first instanceof HTMLElement)) return;
+      if (sheet !== null || windowed || visibility === 'visible') return;
+      if (items.length < LONG_LIST || !(first instanceof HTMLElement)) return;
       // Parts of a table have no size of their own.
       if (getComputedStyle(first).display.startsWith('table')) return;
-      const box = boxOf(items);
-      if (lifted) apply(rule(item, 'auto', first.offsetHeight));
-      else if (box === null) apply(rule(item, 'hidden', first.offsetHeight));
-      else apply(rule(nameOf(box), 'hidden', box.offsetHeight));
+      const box = visibility === 'hidden' ? boxOf(items) : null;
+      apply(box === null ? rule(item, first.offsetHeight) : rule(nameOf(box), box.offsetHeight));
     },
     lift() {
-      if (lifted || sheet === null) return false;
-      lifted = true;
+      if (sheet === null) return false;
+      visibility = visibility === 'hidden' ? 'auto' : 'visible';
       remove();
       return true;
     },
