@@ -12,6 +12,8 @@ export interface WaitBudget {
   readonly settleMs: number;
   /** Whether a page that has nothing left to do counts as resting before that time. */
   readonly early?: boolean;
+  /** How long a control is left alone before it is pressed, in milliseconds. Default 0. */
+  readonly pauseMs?: number;
   /** Nothing more is expected: placeholders are items as they are. */
   readonly final?: boolean;
 }
@@ -30,8 +32,6 @@ export interface Reply {
   readonly late: boolean;
   /** Placeholders are left, or a list that is hardly another one; a final wait takes them. */
   readonly unfinished: boolean;
-  /** The act changed nothing at all in the document. */
-  readonly inert?: boolean;
   /** When the same act was begun once more, by the clock of the machine, in milliseconds; absent where it was not. */
   readonly ahead?: number;
   /** The list counts as complete because the page had nothing left to do; answers under way may still change it. */

@@ -20,8 +20,6 @@ export interface PageWatcher {
    * milliseconds at most.
    */
   drawn(): Promise<void>;
-  /** How often the document changed. */
-  changes(): number;
   /** A task of its own, without the four milliseconds of a nested timer. */
   nextTask(): Promise<void>;
 }
@@ -30,7 +28,6 @@ export interface PageWatcher {
 export function createPageWatcher(changed: (records: readonly MutationRecord[]) => void): PageWatcher {
   const ATTRIBUTES = ['href', 'class', 'id', 'hidden', 'disabled', 'aria-disabled', 'aria-busy'];
   let wake: ((changed: boolean) => void) | null = null;
-  let changes = 0;
   let changedAt = performance.now();
   let isTracking = false;
   let isFrameDue = false;
@@ -38,7 +35,6 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
   let isFramed = false;
   const tell = (records: readonly MutationRecord[]): void => {
     if (records.length === 0) return;
-    changes += records.length;
     changedAt = performance.now();
     isFramed = false;
     if (isTracking && !isFrameDue) {
@@ -121,7 +117,6 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
       isTracking = on;
       isFramed &&= on;
     },
-    changes: () => changes,
     flush: () => tell(observer.takeRecords()),
     nextTask: () =>
       new Promise((resolve) => {

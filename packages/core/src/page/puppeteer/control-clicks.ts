@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer-core';
 import type { Reply } from '../in-page/item-taker.ts';
 import type { ActionResult, ControlState } from '../page.ts';
@@ -55,52 +56,59 @@ export class ControlClicks {
     const { activity, pace, begin } = this.#parts;
     const controlMs = activity.busy ? BUSY_CONTROL_MS : pace.controlMs;
     begin();
-    if (this.#reach === 'trusted') return this.#clickTrusted(selector, controlMs);
-    const first = await this.#clickScripted(selector, controlMs, again);
-    if (first.result === 'new-items') this.#reach = 'scripted';
-    if (first.result !== 'unchanged') return first.result;
-    if (this.#reach === 'scripted') return first.inert ? this.#clickAgain(selector, controlMs) : first.result;
+    const isTrusted = this.#reach === 'trusted';
+    const first = isTrusted
+      ? await this.#clickTrusted(selector, controlMs)
+      : await this.#clickScripted(selector, controlMs, again);
+    if (first !== 'unchanged') {
+      if (first === 'new-items' && !isTrusted) this.#reach = 'scripted';
+      return first;
+    }
+    if (this.#reach !== 'unproven') return this.#clickAgain(selector, controlMs);
     activity.begin();
     const trusted = await this.#clickTrusted(selector, controlMs);
     if (trusted === 'new-items') this.#reach = 'trusted';
     return trusted;
   }
 
-  async #clickScripted(
-    selector: string,
-    controlMs: number,
-    again = false,
-  ): Promise<{ readonly result: ActionResult; readonly inert: boolean }> {
-    const { world, activity, pace, act } = this.#parts;
+  async #clickScripted(selector: string, controlMs: number, again = false): Promise<ActionResult> {
+    const { world, pace, act } = this.#parts;
     const wasMissing = this.#known !== null && this.#known.state !== 'ready';
     this.#known = null;
-    let inert = false;
-    const result = await act(async () => {
+    return act(async () => {
       const reply = await world.call('click', selector, controlMs, pace.acting, again);
-      if (reply === NAVIGATED) return reply;
-      inert = reply.inert === true && !activity.acted;
-      if (reply.control === null) return reply;
+      if (reply === NAVIGATED || reply.control === null) return reply;
       if (wasMissing) pace.learnLateControl();
       this.#known = { selector, state: reply.control };
       return reply;
     });
-    return { result, inert };
   }
 
-  /** Nothing heard the click: the page was still being wired, or was rendered anew under it. */
+  /**
+   * A click that asked for nothing may have been lost: the page was still busy with the one before, or was rendered anew
+   * under it. What changed in the document meanwhile tells nothing: there are clocks.
+   */
   async #clickAgain(selector: string, controlMs: number): Promise<ActionResult> {
     const { world, activity, pace, act } = this.#parts;
+    const isReady = (this.#known?.state ?? 'ready') === 'ready';
+    if (activity.acted || !isReady) return 'unchanged';
     // Too soon, and a page driven by timers would be skipped.
     const patient = { ...pace.acting, quietMs: Pace.quietMs };
     const late = await act(() => world.call('wait', patient));
     if (late !== 'unchanged') return late;
     activity.begin();
-    return (await this.#clickScripted(selector, controlMs)).result;
+    const result = await (this.#reach === 'trusted'
+      ? this.#clickTrusted(selector, controlMs)
+      : this.#clickScripted(selector, controlMs));
+    if (result === 'new-items') pace.learnLostClick();
+    return result;
   }
 
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
     const { world, client, pace, act, keep } = this.#parts;
+    const { acting } = pace;
     return act(async () => {
+      if (acting.pauseMs) await delay(acting.pauseMs);
       const aimed = await world.call('aim', selector, controlMs);
       if (aimed === NAVIGATED) return NAVIGATED;
       const { reply, point } = aimed;
@@ -110,7 +118,7 @@ export class ControlClicks {
       await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
       await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
       await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
-      return world.call('wait', pace.acting);
+      return world.call('wait', acting);
     });
   }
 }

@@ -39,7 +39,10 @@ export class NetworkActivity {
   #document: DocumentResponse | null = null;
   #documentError: { readonly url: string; readonly errorText: string } | null = null;
   #documentUrl = '';
-  #caused = 0;
+  /** Addresses asked since the latest act. */
+  readonly #caused = new Set<string>();
+  /** Addresses that were asked long after an act: the page asks them by itself, time and again. */
+  readonly #unasked = new Set<string>();
   #onDocumentError: () => void = () => undefined;
   /** Event streams and sockets that are open. */
   readonly #streams = new Set<string>();
@@ -59,9 +62,11 @@ export class NetworkActivity {
       if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) return;
       const now = performance.now();
       const key = addressOf(event.request.url);
-      const inTime = now - this.#actedAt <= CAUSED_WITHIN_MS || now <= this.#chainOpenUntil;
+      const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
+      const inTime = isPrompt || now <= this.#chainOpenUntil;
       const caused = document || (inTime && !this.#noise.has(key));
-      if (caused) this.#caused += 1;
+      if (caused) this.#caused.add(key);
+      if (!document && !isPrompt) this.#unasked.add(key);
       this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, caused });
     });
     client.on('Network.responseReceived', (event) => {
@@ -93,10 +98,10 @@ export class NetworkActivity {
     const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
     const before = [...this.#pending.values()].filter((request) => !isSince(request));
     this.#noise = new Set(before.map(({ key }) => key));
-    this.#caused = 0;
+    this.#caused.clear();
     for (const [id, request] of this.#pending) {
       const caused = isSince(request) && !this.#noise.has(request.key);
-      if (caused) this.#caused += 1;
+      if (caused) this.#caused.add(request.key);
       this.#pending.set(id, { ...request, caused });
     }
   }
@@ -112,9 +117,9 @@ export class NetworkActivity {
     return this.busy || this.#streams.size > 0;
   }
 
-  /** Whether the latest act caused any request. */
+  /** Whether the latest act caused any request, but for those that the page would have sent anyway. */
   get acted(): boolean {
-    return this.#caused > 0;
+    return [...this.#caused].some((address) => !this.#unasked.has(address));
   }
 
   /** Whether such a request goes to the page's own site, or is for another document. */

@@ -9,6 +9,10 @@ const PATIENCE = 8;
 const CONTROL_MS = 1_000;
 /** The same, on a page whose control was always there again with the items. */
 const PROMPT_CONTROL_MS = 250;
+/** How long a control is left alone once a click on it was lost; longer, each time that this was not enough. */
+const FIRST_PAUSE_MS = 300;
+const LONGER_PAUSE = 3;
+const LONGEST_PAUSE_MS = 3_000;
 /** A document may build its list by timers, with no request to be seen. */
 const FIRST_QUIET_MS = 5_000;
 const CAUTIOUS_SETTLE_MS = 60;
@@ -31,6 +35,7 @@ export class Pace {
   #tricklingMs = 0;
   #promptControls = 0;
   #lateControls = 0;
+  #pauseMs = 0;
 
   /**
    * No wait is longer than `limitMs`. `early`: a list may count as complete as soon as its page has nothing left to do.
@@ -56,6 +61,11 @@ export class Pace {
     this.#lateControls += 1;
   }
 
+  /** A click brought nothing, and the same one later did: the page does not listen so soon after the one before. */
+  learnLostClick(): void {
+    this.#pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pauseMs * LONGER_PAUSE));
+  }
+
   /** For the first items of a document. */
   get opening(): WaitBudget {
     return { quietMs: Math.min(FIRST_QUIET_MS, this.#limitMs), ...this.#settling };
@@ -66,6 +76,7 @@ export class Pace {
     const learned = Math.min(QUIET_MS, Math.max(SHORTEST_QUIET_MS, PATIENCE * this.#slowestMs));
     return {
       quietMs: Math.min(this.#answers > 2 ? learned : QUIET_MS, this.#limitMs),
+      pauseMs: this.#pauseMs,
       ...this.#settling,
     };
   }

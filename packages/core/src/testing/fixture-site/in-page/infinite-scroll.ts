@@ -16,6 +16,8 @@ export interface InfiniteScrollOptions {
   readonly spinner: boolean;
   /** How long after loading the page begins to listen, as pages do that are hydrated. */
   readonly deafMs: number;
+  /** How long after new items have come the page does not listen, as pages do that fade them in. */
+  readonly fadeMs: number;
 }
 
 /** A list that grows when its end comes into sight. */
@@ -42,6 +44,7 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
     spinner.remove();
     list.append(...answer.items.map(kit.create));
     while (options.keep !== null && list.children.length > options.keep) list.firstElementChild?.remove();
+    if (options.fadeMs > 0) await kit.pause(options.fadeMs);
     busy = false;
     armed = page < 2;
   }

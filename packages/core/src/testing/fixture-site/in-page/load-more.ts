@@ -15,6 +15,8 @@ export interface LoadMoreOptions {
   readonly trustedOnly: boolean;
   /** How long after loading the page begins to listen, as pages do that are hydrated. */
   readonly deafMs: number;
+  /** How long after new items have come the page does not listen, as pages do that fade them in. */
+  readonly fadeMs: number;
   /**
    * `ages`: a relative time in each item that changes every 100 ms. `images`: src is set when an item is seen.
    * `attributes`: each item tells the length of the list, and has an id of its node's own. `prices`: with each batch
@@ -114,6 +116,7 @@ export function loadMore(options: LoadMoreOptions, kit: PageKit): void {
     more.classList.remove('gone');
     if (!more.isConnected) home?.append(more);
     if (last) ends[options.atEnd]();
+    if (options.fadeMs > 0) await kit.pause(options.fadeMs);
     busy = false;
   }
 

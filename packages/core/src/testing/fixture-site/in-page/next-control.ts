@@ -17,6 +17,8 @@ export interface NextControlOptions {
   readonly trustedOnly: boolean;
   /** How long after loading the page begins to listen, as pages do that are hydrated. */
   readonly deafMs: number;
+  /** How long after new items have come the page does not listen, as pages do that fade them in. */
+  readonly fadeMs: number;
 }
 
 /** A next control of a single-page app: `#next` shows the next page's products in `#list`. */
@@ -80,6 +82,7 @@ export function nextControl(options: NextControlOptions, kit: PageKit): void {
     next.textContent = 'Next';
     if (options.history) history.pushState(null, '', `?page=${page}`);
     if (last) ends[options.atEnd]();
+    if (options.fadeMs > 0) await kit.pause(options.fadeMs);
     busy = false;
   }
 

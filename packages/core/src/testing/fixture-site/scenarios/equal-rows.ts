@@ -56,6 +56,7 @@ export const equalRows: readonly Scenario[] = [
         whileLoading: 'nothing',
         trustedOnly: false,
         deafMs: 0,
+        fadeMs: 0,
         decorate: 'nothing',
       });
       return pagedData(exchange, PAGES, page({ body: `${FIRST}<button id="more">More</button>${app}` }));
@@ -77,6 +78,7 @@ export const equalRows: readonly Scenario[] = [
         keep: null,
         spinner: false,
         deafMs: 0,
+        fadeMs: 0,
       });
       return pagedData(exchange, PAGES, page({ body: FIRST + app }));
     },

@@ -30,6 +30,7 @@ export const loadMoreLarge: readonly Scenario[] = (['append', 'replace'] as cons
         whileLoading: 'nothing',
         trustedOnly: false,
         deafMs: 0,
+        fadeMs: 0,
         decorate: 'nothing',
       });
       const body = `${list(pages[0] ?? [])}<button id="more">More</button>${app}`;

@@ -29,6 +29,7 @@ const DEFAULTS: LoadMoreOptions = {
   whileLoading: 'nothing',
   trustedOnly: false,
   deafMs: 0,
+  fadeMs: 0,
   decorate: 'nothing',
 };
 
@@ -92,6 +93,20 @@ const MORE = {
   'hydrated-late': {
     about: 'The page begins to listen 900 ms after it has loaded; clicks before that are lost.',
     app: { deafMs: 900 },
+  },
+  'fades-in': {
+    about: 'New items fade in for 250 ms, and clicks before that are lost.',
+    app: { fadeMs: 250 },
+  },
+  'fades-in-noise': {
+    about:
+      'New items fade in for 250 ms, clicks before that are lost, and the page asks and shows things all the time.',
+    nuisances: ['poll', 'clock'],
+    app: { fadeMs: 250 },
+  },
+  'fades-in-trusted': {
+    about: 'New items fade in for 250 ms, clicks before that are lost, and only trusted clicks are accepted.',
+    app: { fadeMs: 250, trustedOnly: true },
   },
   trusted: { about: 'Only trusted clicks are accepted.', app: { trustedOnly: true } },
   ages: {

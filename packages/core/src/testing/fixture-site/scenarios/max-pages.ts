@@ -25,6 +25,7 @@ const moreApp = script(loadMore, {
   whileLoading: 'nothing',
   trustedOnly: false,
   deafMs: 0,
+  fadeMs: 0,
   decorate: 'nothing',
 });
 const scrollApp = script(infiniteScroll, {
@@ -34,6 +35,7 @@ const scrollApp = script(infiniteScroll, {
   keep: null,
   spinner: false,
   deafMs: 0,
+  fadeMs: 0,
 });
 const nextApp = script(nextControl, {
   delayMs: 20,
@@ -43,6 +45,7 @@ const nextApp = script(nextControl, {
   history: false,
   trustedOnly: false,
   deafMs: 0,
+  fadeMs: 0,
 });
 
 /** A page of the 200 that MANY fills, two products each. */

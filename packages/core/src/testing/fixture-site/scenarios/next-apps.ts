@@ -23,6 +23,7 @@ const DEFAULTS: NextControlOptions = {
   history: false,
   trustedOnly: false,
   deafMs: 0,
+  fadeMs: 0,
 };
 
 const APPS = {
@@ -55,6 +56,10 @@ const APPS = {
   'hydrated-late': {
     about: 'The page begins to listen 900 ms after it has loaded; clicks before that are lost.',
     app: { deafMs: 900 },
+  },
+  'fades-in': {
+    about: 'A new page fades in for 250 ms, and clicks before that are lost.',
+    app: { fadeMs: 250 },
   },
   history: { about: 'Each page gets an address by history.pushState.', app: { history: true } },
   'shared-row': {

@@ -47,6 +47,7 @@ const app = script(nextControl, {
   history: false,
   trustedOnly: false,
   deafMs: 0,
+  fadeMs: 0,
 });
 
 const noisy: readonly Scenario[] = Object.entries(NUISANCES).map(([name, about]) => {

@@ -30,6 +30,7 @@ const DEFAULTS: InfiniteScrollOptions = {
   keep: null,
   spinner: false,
   deafMs: 0,
+  fadeMs: 0,
 };
 
 const SIDEBAR = `<aside style="height:300px;overflow:auto">${'<p>Advertisement</p>'.repeat(60)}</aside>`;
@@ -44,6 +45,10 @@ const SCROLLS = {
     products: withCopies(PRODUCTS, { 1: 0, 10: 9, 11: 9, 25: 4 }),
   },
   sentinel: { about: 'An IntersectionObserver loads.', app: { trigger: 'sentinel' } },
+  'fades-in': {
+    about: 'An IntersectionObserver loads, but not while new items fade in, for 250 ms.',
+    app: { trigger: 'sentinel', fadeMs: 250 },
+  },
   'sentinel-footer': {
     about: 'An IntersectionObserver loads, and a footer taller than the window lies below.',
     app: { trigger: 'sentinel' },
