@@ -10,6 +10,7 @@ import { createPageWatcher } from './page-watcher.ts';
 import { pressControl, uncoverControl } from './press-control.ts';
 import { readDocumentHtml } from './read-document-html.ts';
 import { readDocumentText } from './read-document-text.ts';
+import { createScrollAttempts } from './scroll-attempts.ts';
 import { findScrollers, nudgeScrollers, scrollToEnd, scrollToItem } from './scroll-list.ts';
 import { serializeItems } from './serialize-items.ts';
 
@@ -27,6 +28,7 @@ export function agentSource(): string {
     createItemTracker,
     createLayoutShortcut,
     createPageWatcher,
+    createScrollAttempts,
     describeItem,
     findControl,
     findScrollers,

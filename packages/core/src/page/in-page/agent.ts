@@ -6,6 +6,7 @@ import type { ItemTaker, Reply, WaitBudget } from './item-taker.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import type { LayoutShortcut } from './layout-shortcut.ts';
 import type { PageWatcher } from './page-watcher.ts';
+import type { ScrollSteps } from './scroll-attempts.ts';
 import type { ItemBatch } from './serialize-items.ts';
 
 export interface AgentSetup {
@@ -28,7 +29,7 @@ export interface Point {
 }
 
 /** The functions that the agent is made of; they cross into the page beside it. */
-export interface AgentParts {
+export interface AgentParts extends ScrollSteps {
   createPageWatcher(changed: (records: readonly MutationRecord[]) => void): PageWatcher;
   createItemList(listSelector: string): ItemList;
   createLayoutShortcut(listSelector: string, isScrolled: boolean): LayoutShortcut;
@@ -54,9 +55,12 @@ export interface AgentParts {
   pressControl(element: HTMLElement): void;
   uncoverControl(element: HTMLElement): Point;
   findScrollers(item: Element | undefined): readonly Element[];
-  scrollToItem(item: Element | undefined, scrollers: readonly Element[]): void;
-  scrollToEnd(last: Element | undefined, scrollers: readonly Element[]): void;
-  nudgeScrollers(scrollers: readonly Element[]): void;
+  createScrollAttempts(
+    tracker: ItemTracker,
+    scrollers: readonly Element[],
+    steps: ScrollSteps,
+    quietMs: number,
+  ): (elapsedMs: number) => void;
   readDocumentText(): string;
   readDocumentHtml(): string;
 }
@@ -214,30 +218,10 @@ export function createAgent(parts: AgentParts): Agent {
     const last = tracker.last();
     const scrollers = parts.findScrollers(last);
     parts.scrollToItem(last, scrollers);
-    let phase = 0;
-    const idle = (elapsed: number): void => {
-      const lowest = tracker.last();
-      const windowed = tracker.isWindow();
-      if (phase === 0 && elapsed > budget.quietMs * 0.15) {
-        phase = 1;
-        if (!windowed) parts.scrollToEnd(lowest, scrollers);
-      } else if (phase === 1 && elapsed > budget.quietMs * 0.3) {
-        phase = 2;
-        parts.nudgeScrollers(scrollers);
-      } else if (phase === 2) {
-        phase = 3;
-        parts.scrollToItem(lowest, scrollers);
-        if (!windowed) parts.scrollToEnd(lowest, scrollers);
-        for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
-      } else if (phase === 3 && elapsed > budget.quietMs * 0.6) {
-        phase = 4;
-        const inner = scrollers[0];
-        inner?.scrollBy({ top: windowed ? inner.clientHeight : inner.scrollHeight, behavior: 'instant' });
-      }
-    };
     const back = (): void =>
       scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
-    return taker.await(budget, null, idle, back);
+    const attempts = parts.createScrollAttempts(tracker, scrollers, parts, budget.quietMs);
+    return taker.await(budget, null, attempts, back);
   };
 
   return {
