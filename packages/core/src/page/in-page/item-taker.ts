@@ -72,6 +72,8 @@ export function createItemTaker(
   const CALM_MS = 33;
   /** How long placeholders beside items are waited for; requests under way make it longer. */
   const PLACEHOLDER_MS = 1_500;
+  /** The same for those that come when that is nearly over: a wait may end this much later for them. */
+  const LATE_PLACEHOLDER_MS = 900;
   /** What has not come in this part of its time may have to be laid out first: an animation's end, a mark that is seen. */
   const UNSEEN = 0.3;
   /** How often the idle caller is asked. */
@@ -148,12 +150,18 @@ export function createItemTaker(
     async await(budget, late, idle, back) {
       let returns = 0;
       const start = performance.now();
-      const final = budget.final ?? false;
+      const { quietMs, final = false } = budget;
+      let placeholdersAt: number | null = null;
       for (;;) {
         const found = peek(final).length > 0;
         const elapsed = performance.now() - start;
-        const over = elapsed >= budget.quietMs;
-        if (found && (elapsed >= Math.min(budget.quietMs, PLACEHOLDER_MS) || !tracker.isUnfinished())) {
+        if (tracker.isUnfinished()) placeholdersAt ??= elapsed;
+        else placeholdersAt = null;
+        const lateLimit =
+          placeholdersAt === null ? 0 : placeholdersAt + Math.min(quietMs / 2, LATE_PLACEHOLDER_MS);
+        const limit = Math.max(found ? Math.min(quietMs, PLACEHOLDER_MS) : quietMs, lateLimit);
+        const over = elapsed >= limit;
+        if (found && (over || placeholdersAt === null)) {
           const settleMs = tracker.isWindow() ? 0 : budget.settleMs;
           const { grew, calm } = await settle(settleMs, settleMs > 0 && (budget.early ?? false));
           const settled = peek(final);
@@ -168,8 +176,7 @@ export function createItemTaker(
           return { ...reply('items', taken, grew, late !== null, elapsed), early: calm };
         }
         if (over) return reply('quiet', joined(late, take([])), false, late !== null, 0);
-        if (!tracker.isUnfinished()) idle?.(elapsed);
-        const limit = found ? Math.min(budget.quietMs, PLACEHOLDER_MS) : budget.quietMs;
+        if (placeholdersAt === null) idle?.(elapsed);
         const unseen = limit * UNSEEN - elapsed;
         if (unseen <= 0) layout.lift();
         const left = unseen > 0 ? unseen : limit - elapsed;
