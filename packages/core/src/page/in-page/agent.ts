@@ -177,7 +177,7 @@ export function createAgent(parts: AgentParts): Agent {
     const { result, trickles, late, unfinished, control } = reply;
     const isPlain = result === 'items' && !trickles && !late && !unfinished;
     const canGoOn = control === null || control === 'ready';
-    if (!again || !isPlain || !canGoOn || budget.settleMs > 0 || budget.pauseMs) return reply;
+    if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
     // Before the reply is written, which takes longer than the press.
     const ahead = Date.now();
     begun = act();
@@ -187,8 +187,6 @@ export function createAgent(parts: AgentParts): Agent {
 
   const press = async (selector: string, controlMs: number, budget: WaitBudget): Promise<Reply> => {
     watcher.trackFrames(budget.early === true);
-    const { pauseMs = 0 } = budget;
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     let { element, state } = await findReady(selector, controlMs);
     // A control that came with the last items may not be wired yet.
     if (pressed !== null && element !== null && pressed !== element) {

@@ -12,8 +12,6 @@ export interface WaitBudget {
   readonly settleMs: number;
   /** Whether a page that has nothing left to do counts as resting before that time. */
   readonly early?: boolean;
-  /** How long a control is left alone before it is pressed, in milliseconds. Default 0. */
-  readonly pauseMs?: number;
   /** Nothing more is expected: placeholders are items as they are. */
   readonly final?: boolean;
 }

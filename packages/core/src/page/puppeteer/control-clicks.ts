@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer-core';
 import type { Reply } from '../in-page/item-taker.ts';
 import type { ActionResult, ControlState } from '../page.ts';
@@ -16,6 +15,8 @@ export interface ControlClicksParts {
   readonly world: AgentWorld;
   readonly activity: NetworkActivity;
   readonly pace: Pace;
+  /** Lets so many milliseconds pass. */
+  pause(ms: number): Promise<void>;
   /** Notes that an act begins, unless the page has begun it by itself. */
   begin(): void;
   /** Acts, waits for what comes of it, and keeps it. */
@@ -53,13 +54,16 @@ export class ControlClicks {
 
   /** `again`: see `Page.anticipate`. */
   async click(selector: string, again: boolean): Promise<ActionResult> {
-    const { activity, pace, begin } = this.#parts;
+    const { activity, pace, pause, begin } = this.#parts;
+    const { pauseMs } = pace;
+    // Before the act begins: what is asked for soon after that counts as its own.
+    if (pauseMs > 0) await pause(pauseMs);
     const controlMs = activity.busy ? BUSY_CONTROL_MS : pace.controlMs;
     begin();
     const isTrusted = this.#reach === 'trusted';
     const first = isTrusted
       ? await this.#clickTrusted(selector, controlMs)
-      : await this.#clickScripted(selector, controlMs, again);
+      : await this.#clickScripted(selector, controlMs, again && pauseMs === 0);
     if (first !== 'unchanged') {
       if (first === 'new-items' && !isTrusted) this.#reach = 'scripted';
       return first;
@@ -106,9 +110,7 @@ export class ControlClicks {
 
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
     const { world, client, pace, act, keep } = this.#parts;
-    const { acting } = pace;
     return act(async () => {
-      if (acting.pauseMs) await delay(acting.pauseMs);
       const aimed = await world.call('aim', selector, controlMs);
       if (aimed === NAVIGATED) return NAVIGATED;
       const { reply, point } = aimed;
@@ -118,7 +120,7 @@ export class ControlClicks {
       await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
       await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
       await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
-      return world.call('wait', acting);
+      return world.call('wait', pace.acting);
     });
   }
 }

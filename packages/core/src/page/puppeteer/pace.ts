@@ -66,6 +66,11 @@ export class Pace {
     this.#pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pauseMs * LONGER_PAUSE));
   }
 
+  /** How long a control is to be left alone before it is clicked. */
+  get pauseMs(): number {
+    return this.#pauseMs;
+  }
+
   /** For the first items of a document. */
   get opening(): WaitBudget {
     return { quietMs: Math.min(FIRST_QUIET_MS, this.#limitMs), ...this.#settling };
@@ -76,7 +81,6 @@ export class Pace {
     const learned = Math.min(QUIET_MS, Math.max(SHORTEST_QUIET_MS, PATIENCE * this.#slowestMs));
     return {
       quietMs: Math.min(this.#answers > 2 ? learned : QUIET_MS, this.#limitMs),
-      pauseMs: this.#pauseMs,
       ...this.#settling,
     };
   }

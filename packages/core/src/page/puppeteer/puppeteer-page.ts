@@ -66,6 +66,7 @@ export class PuppeteerPage implements Page {
       world: parts.tab.world,
       activity: parts.activity,
       pace: this.#pace,
+      pause: (ms) => parts.clock.sleep(ms, parts.options.signal),
       begin: () => this.#begin(),
       act: (act) => this.#act(act),
       keep: (reply) => this.#keep(reply),
