@@ -6,6 +6,7 @@ import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
+import { PLAIN_INFINITE_SCROLL, PLAIN_LOAD_MORE } from './plain-apps.ts';
 
 /** Different items that all cost the same. */
 const PRODUCTS = catalogue(40, 81).map((product) => ({ ...product, price: '9.99' }));
@@ -49,16 +50,7 @@ export const equalRows: readonly Scenario[] = [
     recipe: priceRecipe({ type: 'load-more', nextPageSelector: '#more' }),
     ending: { completed: 'no-next-control' },
     respond(exchange) {
-      const app = script(loadMore, {
-        delayMs: 20,
-        update: 'append',
-        atEnd: 'remove',
-        whileLoading: 'nothing',
-        trustedOnly: false,
-        deafMs: 0,
-        fadeMs: 0,
-        decorate: 'nothing',
-      });
+      const app = script(loadMore, { ...PLAIN_LOAD_MORE, delayMs: 20 });
       return pagedData(exchange, PAGES, page({ body: `${FIRST}<button id="more">More</button>${app}` }));
     },
   },
@@ -71,15 +63,7 @@ export const equalRows: readonly Scenario[] = [
     recipe: priceRecipe({ type: 'scroll-down' }),
     ending: { completed: 'no-new-rows' },
     respond(exchange) {
-      const app = script(infiniteScroll, {
-        scroller: null,
-        trigger: 'scroll',
-        delayMs: 20,
-        keep: null,
-        spinner: false,
-        deafMs: 0,
-        fadeMs: 0,
-      });
+      const app = script(infiniteScroll, { ...PLAIN_INFINITE_SCROLL, delayMs: 20 });
       return pagedData(exchange, PAGES, page({ body: FIRST + app }));
     },
   },

@@ -4,6 +4,7 @@ import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
+import { PLAIN_LOAD_MORE } from './plain-apps.ts';
 
 const SEED = 22;
 
@@ -23,16 +24,7 @@ export const loadMoreLarge: readonly Scenario[] = (['append', 'replace'] as cons
     respond(exchange) {
       const count = (name: keyof typeof size) => Number(exchange.query.get(name) ?? size[name]);
       const pages = paged(catalogue(count('items'), SEED), count('pageSize'));
-      const app = script(loadMore, {
-        delayMs: 0,
-        update,
-        atEnd: 'remove',
-        whileLoading: 'nothing',
-        trustedOnly: false,
-        deafMs: 0,
-        fadeMs: 0,
-        decorate: 'nothing',
-      });
+      const app = script(loadMore, { ...PLAIN_LOAD_MORE, update });
       const body = `${list(pages[0] ?? [])}<button id="more">More</button>${app}`;
       return pagedData(exchange, pages, page({ body }));
     },

@@ -7,6 +7,7 @@ import { list, page, script } from '../markup.ts';
 import { answerNuisance } from '../nuisance-answers.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Ending, Scenario } from '../scenario.ts';
+import { PLAIN_LOAD_MORE } from './plain-apps.ts';
 
 interface More {
   readonly about: string;
@@ -22,16 +23,6 @@ interface More {
 const PRODUCTS = catalogue(23, 21);
 /** Equal rows side by side, on either side of a page's end, and pages apart. */
 const REPEATING = withCopies(PRODUCTS, { 1: 0, 6: 5, 7: 5, 10: 9, 15: 2, 16: 2, 22: 21 });
-const DEFAULTS: LoadMoreOptions = {
-  delayMs: 0,
-  update: 'append',
-  atEnd: 'remove',
-  whileLoading: 'nothing',
-  trustedOnly: false,
-  deafMs: 0,
-  fadeMs: 0,
-  decorate: 'nothing',
-};
 
 const MORE = {
   append: { about: 'Items are appended.', renderings: ['browser', 'auto'] },
@@ -143,7 +134,7 @@ export const loadMores: readonly Scenario[] = Object.entries<More>(MORE).map(([n
   const pages = paged(products, 6);
   const control = definition.control ?? '<button id="more" class="more">More</button>';
   const noise = definition.nuisances ? script(nuisances, definition.nuisances) : '';
-  const app = script(loadMore, { ...DEFAULTS, ...definition.app });
+  const app = script(loadMore, { ...PLAIN_LOAD_MORE, ...definition.app });
   const document = page({ body: `${list(pages[0] ?? [])}<div>${control}</div>${noise}${app}` });
   return {
     name: `load-more-${name}`,

@@ -6,6 +6,7 @@ import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
+import { PLAIN_INFINITE_SCROLL, PLAIN_LOAD_MORE, PLAIN_NEXT_CONTROL } from './plain-apps.ts';
 
 const PRODUCTS = catalogue(60, 61);
 const PAGES = paged(PRODUCTS, 10);
@@ -18,35 +19,9 @@ const limited = {
   ending: { completed: 'max-pages' },
 } as const satisfies Partial<Scenario>;
 
-const moreApp = script(loadMore, {
-  delayMs: 20,
-  update: 'append',
-  atEnd: 'remove',
-  whileLoading: 'nothing',
-  trustedOnly: false,
-  deafMs: 0,
-  fadeMs: 0,
-  decorate: 'nothing',
-});
-const scrollApp = script(infiniteScroll, {
-  scroller: null,
-  trigger: 'scroll',
-  delayMs: 20,
-  keep: null,
-  spinner: false,
-  deafMs: 0,
-  fadeMs: 0,
-});
-const nextApp = script(nextControl, {
-  delayMs: 20,
-  update: 'replace',
-  atEnd: 'remove',
-  whileLoading: 'nothing',
-  history: false,
-  trustedOnly: false,
-  deafMs: 0,
-  fadeMs: 0,
-});
+const moreApp = script(loadMore, { ...PLAIN_LOAD_MORE, delayMs: 20 });
+const scrollApp = script(infiniteScroll, { ...PLAIN_INFINITE_SCROLL, delayMs: 20 });
+const nextApp = script(nextControl, { ...PLAIN_NEXT_CONTROL, delayMs: 20 });
 
 /** A page of the 200 that MANY fills, two products each. */
 function longSite(number: number): string {

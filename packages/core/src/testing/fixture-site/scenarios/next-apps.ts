@@ -4,6 +4,7 @@ import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Ending, Scenario } from '../scenario.ts';
+import { PLAIN_NEXT_CONTROL } from './plain-apps.ts';
 
 interface App {
   readonly about: string;
@@ -15,16 +16,6 @@ interface App {
 }
 
 const PRODUCTS = catalogue(12, 14);
-const DEFAULTS: NextControlOptions = {
-  delayMs: 50,
-  update: 'replace',
-  atEnd: 'remove',
-  whileLoading: 'nothing',
-  history: false,
-  trustedOnly: false,
-  deafMs: 0,
-  fadeMs: 0,
-};
 
 const APPS = {
   'delay-0': { about: 'The list is replaced at once.', app: { delayMs: 0 } },
@@ -117,7 +108,7 @@ export const nextApps: readonly Scenario[] = Object.entries<App>(APPS).map(([nam
   const pages = paged(products, 4);
   const control = definition.control ?? '<button id="next" class="next">Next</button>';
   const document = page({
-    body: list(pages[0] ?? []) + control + script(nextControl, { ...DEFAULTS, ...definition.app }),
+    body: list(pages[0] ?? []) + control + script(nextControl, { ...PLAIN_NEXT_CONTROL, ...definition.app }),
   });
   return {
     name: `next-app-${name}`,

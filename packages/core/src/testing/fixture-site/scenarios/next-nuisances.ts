@@ -7,6 +7,7 @@ import { list, page, script } from '../markup.ts';
 import { answerNuisance } from '../nuisance-answers.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
+import { PLAIN_NEXT_CONTROL } from './plain-apps.ts';
 
 const PRODUCTS = catalogue(12, 15);
 const PAGES = paged(PRODUCTS, 4);
@@ -39,16 +40,7 @@ const shared = {
 } as const satisfies Partial<Scenario>;
 
 const button = '<button id="next" class="next">Next</button>';
-const app = script(nextControl, {
-  delayMs: 50,
-  update: 'replace',
-  atEnd: 'remove',
-  whileLoading: 'nothing',
-  history: false,
-  trustedOnly: false,
-  deafMs: 0,
-  fadeMs: 0,
-});
+const app = script(nextControl, PLAIN_NEXT_CONTROL);
 
 const noisy: readonly Scenario[] = Object.entries(NUISANCES).map(([name, about]) => {
   const body = list(PAGES[0] ?? []) + button + script(nuisances, [name as Nuisance]) + app;

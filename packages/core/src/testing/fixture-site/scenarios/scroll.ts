@@ -7,6 +7,7 @@ import { list, page, script } from '../markup.ts';
 import { answerNuisance } from '../nuisance-answers.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
+import { PLAIN_INFINITE_SCROLL } from './plain-apps.ts';
 
 interface Scroll {
   readonly about: string;
@@ -23,15 +24,6 @@ interface Scroll {
 }
 
 const PRODUCTS = catalogue(35, 31);
-const DEFAULTS: InfiniteScrollOptions = {
-  scroller: null,
-  trigger: 'scroll',
-  delayMs: 0,
-  keep: null,
-  spinner: false,
-  deafMs: 0,
-  fadeMs: 0,
-};
 
 const SIDEBAR = `<aside style="height:300px;overflow:auto">${'<p>Advertisement</p>'.repeat(60)}</aside>`;
 const inScroller = (content: string) =>
@@ -130,7 +122,7 @@ export const scrolls: readonly Scenario[] = Object.entries<Scroll>(SCROLLS).map(
   const pages = paged(products, 10);
   const first = list(pages[0] ?? []);
   const noise = definition.nuisances ? script(nuisances, definition.nuisances) : '';
-  const app = script(infiniteScroll, { ...DEFAULTS, ...definition.app });
+  const app = script(infiniteScroll, { ...PLAIN_INFINITE_SCROLL, ...definition.app });
   const document = page({
     head: definition.head ?? '',
     body: (definition.frame?.(first) ?? first) + noise + app,
