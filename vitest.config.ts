@@ -8,6 +8,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/test/**/*.test.ts', 'examples/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: ['test/choose-browser.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Most of a browser's or a database's test is waiting, so two cores carry four files.

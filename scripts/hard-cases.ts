@@ -2,10 +2,10 @@
  * Runs every case of the fixture site and prints a Markdown table of what was expected and what came. Exits 1 where
  * they differ. An argument restricts it to the cases whose name contains it.
  */
-import { puppeteerBrowser } from '../packages/core/src/puppeteer.ts';
 import type { FixtureCase } from '../packages/core/src/testing/fixture-site/scenario.ts';
 import { startFixtureSite } from '../packages/core/src/testing/fixture-site/start-fixture-site.ts';
 import { differences, runCase } from '../packages/core/test/hard-cases/run-case.ts';
+import { testBrowser } from '../test/test-browser.ts';
 
 /** Most of a case is waiting for a slow page. */
 const CONCURRENCY = 4;
@@ -19,7 +19,7 @@ interface Result {
 
 const wanted = process.argv[2] ?? '';
 const site = await startFixtureSite();
-const browser = puppeteerBrowser({ sandbox: false });
+const browser = testBrowser();
 const cases = site.cases.filter(({ name }) => name.includes(wanted));
 const results = new Map<FixtureCase, Result>();
 const remaining = cases.values();

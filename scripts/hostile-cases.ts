@@ -3,14 +3,14 @@
  * private networks, which shows that the attack is one. Exits 1 where something is wrong. An argument restricts it to the
  * cases whose name contains it.
  */
-import { puppeteerBrowser } from '../packages/core/src/puppeteer.ts';
 import type { HostileCase } from '../test/hostile/hostile-case.ts';
 import { HOSTILE_CASES } from '../test/hostile/hostile-cases.ts';
 import { problems, runHostileCase } from '../test/hostile/run-hostile-case.ts';
+import { testBrowser } from '../test/test-browser.ts';
 
 const CONCURRENCY = 4;
 const wanted = process.argv[2] ?? '';
-const browser = puppeteerBrowser({ sandbox: false });
+const browser = testBrowser();
 const cases = HOSTILE_CASES.filter(({ name }) => name.includes(wanted));
 const lines = new Map<HostileCase, string>();
 const wrong: string[] = [];

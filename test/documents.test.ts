@@ -30,11 +30,14 @@ beforeAll(async () => {
   shop = await startShop();
   // Inside the checkout, where the packages are found.
   folder = await mkdtemp(new URL('test/.snippets-', root).pathname);
+  const chosen = `executablePath: ${JSON.stringify(process.env.HARVESTMAN_BROWSER)},`;
   for (const document of Object.keys(PRINTED)) {
     for (const [index, code] of (await snippetsOf(document)).entries()) {
       await writeFile(
         fileOf(document, index),
-        code.replaceAll('https://shop.example', 'http://shop.example'),
+        code
+          .replaceAll('https://shop.example', 'http://shop.example')
+          .replaceAll('puppeteerBrowser({', `puppeteerBrowser({ ${chosen}`),
       );
     }
   }

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type Row, type SettingsInput, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isTrackerHost } from '../../packages/core/src/egress/tracker-hosts.ts';
+import { testBrowser } from '../test-browser.ts';
 
 let browser: Browser;
 let site: Server;
@@ -12,7 +12,7 @@ let asked: string[];
 let body: string;
 
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   site = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type Row, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 
 interface Served {
   readonly contentType: string | null;
@@ -178,7 +178,7 @@ let origin: string;
 let close: () => void;
 
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   const server = createServer((request, response) => {
     const served = CASES[decodeURIComponent(request.url?.slice(1) ?? '')];
     if (served === undefined) {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { launch } from 'puppeteer-core';
 import { expect, test } from 'vitest';
-import { chromiumPath } from '../chromium-path.ts';
+import { chosenBrowser } from '../chosen-browser.ts';
+import { testBrowser } from '../test-browser.ts';
 
 test('a browser that runs already is used by its address, and left running', async () => {
   const server = createServer((_request, response) => {
@@ -14,14 +14,14 @@ test('a browser that runs already is used by its address, and left running', asy
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const running = await launch({
-    executablePath: await chromiumPath(),
+    executablePath: await chosenBrowser(),
     headless: 'shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
     const { host } = new URL(running.wsEndpoint());
     for (const connect of [running.wsEndpoint(), `http://${host}`]) {
-      const browser = puppeteerBrowser({ connect });
+      const browser = testBrowser({ connect });
       const rows: unknown[] = [];
       for await (const row of scrape(
         { name: 'Two', url, listSelector: 'li', properties: [{ name: 'text' }] },
@@ -42,7 +42,7 @@ test('a browser that runs already is used by its address, and left running', asy
 });
 
 test('an address where no browser answers is named', async () => {
-  const browser = puppeteerBrowser({ connect: 'http://127.0.0.1:9' });
+  const browser = testBrowser({ connect: 'http://127.0.0.1:9' });
   const reading = (async () => {
     const settings = { rendering: 'browser', robots: 'ignore' } as const;
     for await (const _row of scrape(

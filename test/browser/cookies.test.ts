@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type Row, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 import { pageProcesses } from './chromium-processes.ts';
 
 interface Asked {
@@ -22,7 +22,7 @@ const future = new Date(Date.now() + 3_600_000).toUTCString();
 const past = new Date(Date.now() - 3_600_000).toUTCString();
 
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   site = createServer((request, response) => {
     const path = request.url ?? '/';
     const cookies = (request.headers.cookie ?? '').split('; ').filter(Boolean).toSorted();

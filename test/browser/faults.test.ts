@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, createEngine, type RecipeInput, type Row, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 import { chromiumProcesses } from './chromium-processes.ts';
 
 /** A page with a growing list, made by its own script. `?pages=N` is where it ends. */
@@ -31,7 +31,7 @@ let close: () => Promise<void>;
 let onNext: () => void | Promise<void>;
 
 beforeEach(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   onNext = () => undefined;
   const server = createServer(async (request, response) => {
     if (request.url === '/robots.txt') return void response.writeHead(404).end();
@@ -214,7 +214,7 @@ test('without a browser, a page that needs one says so', async () => {
 });
 
 test('a browser that does not start is named', async () => {
-  const missing = puppeteerBrowser({ executablePath: '/nowhere/chrome' });
+  const missing = testBrowser({ executablePath: '/nowhere/chrome' });
   const reading = (async () => {
     for await (const _row of scrape(recipe(2), { browser: missing, allowPrivateNetworks: true }))
       expect.unreachable();

@@ -10,8 +10,8 @@ import {
   type SettingsInput,
   scrape,
 } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 import { pageProcesses } from './chromium-processes.ts';
 
 const LIST = '<ul><li>one</ul>';
@@ -43,7 +43,7 @@ let site: Server;
 let origin: string;
 
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false, pageMemoryMb: 300 });
+  browser = testBrowser({ pageMemoryMb: 300 });
   site = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     if (path === '/bytes') return void response.end(Buffer.alloc(1_000_000));

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { type Browser, type PaginationInput, type Row, type SettingsInput, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 
 /** Each leaves something behind, and lists what it finds of others'. `who` tells two jobs apart. */
 const TRACES = `
@@ -82,7 +82,7 @@ let meeting: (() => void)[];
 let script: string;
 
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   site = createServer((request, response) => {
     const path = request.url ?? '/';
     seen.push({ path, headers: request.headers });
@@ -274,7 +274,7 @@ test('dialogs are answered, however many, and popups closed', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)('the sandbox is on unless it is turned off knowingly', async () => {
-  const careful = puppeteerBrowser();
+  const careful = testBrowser({ sandbox: true });
   const recipe = {
     name: 'Sandbox',
     url: origin,

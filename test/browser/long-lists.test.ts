@@ -1,7 +1,7 @@
 import { type Browser, type RecipeInput, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../packages/core/test/start-server.ts';
+import { testBrowser } from '../test-browser.ts';
 
 const PAGE_SIZE = 100;
 const PAGES = 6;
@@ -95,7 +95,7 @@ const SITE = new Map(Object.entries({ ...PRESSED, ...SCROLLED }));
 let browser: Browser;
 let site: TestServer;
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   site = await startServer(({ url = '/' }, response) => {
     const [, name = ''] = decodeURIComponent(url).split('/');
     response.writeHead(200, { 'content-type': 'text/html' }).end(SITE.get(name));

@@ -1,10 +1,10 @@
 import { createEngine, type Engine, type RecipeInput } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeThings, page } from '../../packages/core/test/extract/llm/model-case.ts';
 import { type ModelServer, startModelServer } from '../../packages/core/test/extract/llm/model-server.ts';
 import { type ModelSite, startModelSite } from '../../packages/core/test/extract/llm/model-site.ts';
+import { testBrowser } from '../test-browser.ts';
 
 const things = makeThings(24).map(({ name, price }) => ({ name, price }));
 const properties = [
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [server, site] = await Promise.all([startModelServer(), startModelSite()]);
   engine = createEngine({
     storage: memoryStorage(),
-    browser: puppeteerBrowser({ sandbox: process.getuid?.() !== 0 }),
+    browser: testBrowser(),
     model: server.model(),
     allowPrivateNetworks: true,
   });

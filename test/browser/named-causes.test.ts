@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type ErrorCode, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../../packages/core/test/egress/test-certificates.ts';
+import { testBrowser } from '../test-browser.ts';
 
 const plain = createServer((request, response) => {
   const path = request.url ?? '/';
@@ -29,7 +29,7 @@ let https: string;
 let refused: string;
 
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   for (const server of [plain, secure]) {
     server.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));

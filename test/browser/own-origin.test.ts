@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type Row, type SettingsInput, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 
 interface Seen {
   readonly path: string;
@@ -46,7 +46,7 @@ async function listen(log: () => Seen[], answer: (path: string) => { location?: 
 }
 
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   other = await listen(
     () => seen.other,
     () => ({ body: '<ul><li>other</ul>' }),

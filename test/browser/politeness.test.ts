@@ -8,9 +8,9 @@ import {
   type SettingsInput,
   scrape,
 } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 
 interface Asked {
   readonly path: string;
@@ -26,7 +26,7 @@ let robots: string;
 let refusals: number;
 
 beforeAll(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   site = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push({ path, at: performance.now() });

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type Row, type SettingsInput, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 
 interface Seen {
   readonly path: string;
@@ -30,7 +30,7 @@ async function listen(log: Seen[], body: (path: string) => string): Promise<stri
 }
 
 beforeEach(async () => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   seen = { own: [], other: [] };
   other = await listen(seen.other, () => 'other');
   own = await listen(

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, createEngine, type Engine, urlToMarkdown } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 
 const ARTICLE = '<h1>Tides</h1><p>The sea <b>rises</b> twice a day. <a href="/moon">Why?</a></p>';
 const PAGES: Readonly<Record<string, (response: ServerResponse) => void>> = {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
   engine = createEngine({ storage: memoryStorage(), browser, allowPrivateNetworks: true });
 });
 afterAll(async () => {

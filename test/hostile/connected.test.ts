@@ -1,8 +1,8 @@
 import type { Browser } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { launch } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath } from '../chromium-path.ts';
+import { chosenBrowser } from '../chosen-browser.ts';
+import { testBrowser } from '../test-browser.ts';
 import { HOSTILE_CASES } from './hostile-cases.ts';
 import { problems, runHostileCase } from './run-hostile-case.ts';
 
@@ -36,8 +36,8 @@ let browser: Browser;
 beforeAll(async () => {
   // With none of the arguments that a browser of ours is started with.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  running = await launch({ executablePath: await chromiumPath(), headless: 'shell', args });
-  browser = puppeteerBrowser({ connect: running.wsEndpoint() });
+  running = await launch({ executablePath: await chosenBrowser(), headless: 'shell', args });
+  browser = testBrowser({ connect: running.wsEndpoint() });
 });
 afterAll(async () => {
   await browser.close();

@@ -1,13 +1,13 @@
 import type { Browser } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
 import type { HostileCase } from './hostile-case.ts';
 import { HOSTILE_CASES } from './hostile-cases.ts';
 import { problems, runHostileCase } from './run-hostile-case.ts';
 
 let browser: Browser;
 beforeAll(() => {
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
 });
 afterAll(() => browser.close());
 

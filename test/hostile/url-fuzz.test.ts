@@ -1,13 +1,13 @@
 import { get } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { type Browser, scrape } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../packages/core/src/clock.ts';
 import { createAddressPolicy } from '../../packages/core/src/egress/address-policy.ts';
 import { createHttpClient } from '../../packages/core/src/egress/http-client.ts';
 import { httpExchange } from '../../packages/core/src/egress/http-exchange.ts';
+import { testBrowser } from '../test-browser.ts';
 import { type Canary, startCanary } from './canary.ts';
 import { startHostileSite } from './hostile-site.ts';
 import { ipv4Spellings, ipv6Spellings, loopbackSpellings, type Spelling } from './spellings.ts';
@@ -16,7 +16,7 @@ let canary: Canary;
 let browser: Browser;
 beforeAll(async () => {
   canary = await startCanary();
-  browser = puppeteerBrowser({ sandbox: false });
+  browser = testBrowser();
 });
 afterAll(async () => {
   await browser.close();

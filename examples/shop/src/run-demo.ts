@@ -8,6 +8,8 @@ import { recipeFor, rowsOf, SECTIONS, type Section } from './sections.ts';
 import { startShop } from './shop.ts';
 
 const SAMPLE_ROWS = 3;
+/** The browser to start, where it is not the one that the engine finds. */
+const { HARVESTMAN_BROWSER } = process.env;
 
 const NEXT = `Try next:
   pnpm demo https://books.toscrape.com/ --list article.product_pod --field 'title=h3 a' \\
@@ -29,7 +31,10 @@ export async function runDemo(): Promise<boolean> {
   const engine = createEngine({
     storage: memoryStorage(),
     // Chromium's sandbox does not work as root; the shop is our own.
-    browser: puppeteerBrowser({ sandbox: process.getuid?.() !== 0 }),
+    browser: puppeteerBrowser({
+      sandbox: process.getuid?.() !== 0,
+      ...(HARVESTMAN_BROWSER && { executablePath: HARVESTMAN_BROWSER }),
+    }),
     concurrency: SECTIONS.length,
     // It is on loopback, which is not reached unless it is named.
     allowHosts: [new URL(shop.url).host],

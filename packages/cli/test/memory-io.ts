@@ -42,7 +42,7 @@ export function memoryIo(options: MemoryIoOptions = {}): MemoryIo {
           done();
         },
       },
-      env: options.env ?? {},
+      env: { HARVESTMAN_BROWSER: process.env.HARVESTMAN_BROWSER, ...options.env },
       isRoot: process.getuid?.() === 0,
       signal: ending.signal,
     },

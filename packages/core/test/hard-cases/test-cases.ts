@@ -1,5 +1,5 @@
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { afterAll, describe, expect, test } from 'vitest';
+import { testBrowser } from '../../../../test/test-browser.ts';
 import type { FixtureCase } from '../../src/testing/fixture-site/scenario.ts';
 import { startFixtureSite } from '../../src/testing/fixture-site/start-fixture-site.ts';
 import { differences, runCase } from './run-case.ts';
@@ -7,7 +7,7 @@ import { differences, runCase } from './run-case.ts';
 /** Declares a test for each of the fixture site's cases that `select` takes, in one Chromium. */
 export async function testCases(title: string, select: (one: FixtureCase) => boolean): Promise<void> {
   const site = await startFixtureSite();
-  const browser = puppeteerBrowser({ sandbox: false });
+  const browser = testBrowser();
   afterAll(async () => {
     await browser.close();
     await site.close();

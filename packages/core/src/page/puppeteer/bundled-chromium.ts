@@ -9,10 +9,12 @@ import { createBrotliDecompress } from 'node:zlib';
 
 /**
  * Unpacks the Chromium inside `@sparticuz/chromium`, once for each version and user. Null when that package is not
- * installed. The package's own `executablePath()` takes a file that another process is still writing for a whole one,
+ * installed, or not made for this system. The package's own `executablePath()` takes a file that another process is still writing for a whole one,
  * so the binary is unpacked beside its place and moved there.
  */
 export async function bundledChromium(): Promise<string | null> {
+  // It carries nothing for other systems.
+  if (process.platform !== 'linux') return null;
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
