@@ -1,0 +1,62 @@
+/**
+ * In what ways a random site may differ from a plain one. The first value of each is the plain one; a site takes it more
+ * often than the others, so that what fails can be told apart.
+ */
+export const DIMENSIONS = {
+  pagination: ['next-app', 'next-documents', 'load-more', 'scroll', 'scroll-then-button'],
+  rendering: ['browser', 'auto'],
+  /** How a page's items get into the document. */
+  insertion: [
+    'at-once',
+    'one-by-one',
+    'chunks',
+    'clear-first',
+    'rebuild',
+    'recycle',
+    'new-list',
+    'inner-html',
+    'leave-slowly',
+  ],
+  latency: ['fast', 'slow', 'very-slow', 'erratic'],
+  /** When the page begins to listen. */
+  hydration: ['at-once', 'half-a-second', 'late', 'on-visible'],
+  /** Who makes the first page's items. */
+  firstPage: ['client', 'server', 'half-server'],
+  /** What stands where items, or their prices, are going to be. */
+  placeholders: ['none', 'empty', 'loading', 'dash'],
+  /** What a page takes beside its first answer. */
+  secondRequest: ['none', 'half-later', 'half-by-timer', 'sponsored-first', 'values', 'chained'],
+  animation: ['none', 'fade-in', 'deaf-while-fading', 'overlay'],
+  ticking: ['none', 'clock', 'items', 'ages', 'live-first'],
+  virtual: ['none', 'window'],
+  shadow: ['none', 'list', 'nested', 'slotted', 'declarative'],
+  atEnd: ['remove', 'hide', 'disable', 'inert'],
+  whileLoading: ['nothing', 'disable', 'hide', 'text'],
+  clicks: ['any', 'trusted-only'],
+  rows: ['distinct', 'no-links', 'many-equal', 'last-page-full'],
+  noise: ['none', 'polling', 'advert', 'long-poll'],
+  /** What goes wrong on a page in the middle; `…-once`: the next time it is all right. */
+  fault: [
+    'none',
+    'json-error',
+    'json-error-once',
+    'empty',
+    'captcha',
+    'login',
+    'retry-button',
+    'status-500-once',
+  ],
+  processor: ['free', 'throttled'],
+  length: ['short', 'long'],
+} as const;
+
+export type Dimension = keyof typeof DIMENSIONS;
+
+/** One value of each dimension. */
+export type SiteTraits = { readonly [Name in Dimension]: (typeof DIMENSIONS)[Name][number] };
+
+export interface SiteSpec extends SiteTraits {
+  readonly seed: number;
+}
+
+export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as readonly Dimension[];

@@ -1,0 +1,54 @@
+import type { SiteSpec } from '../dimensions.ts';
+import type { SiteItem } from '../site-truth.ts';
+
+/** Makes a site's items, with what is special about them. */
+export function createItemView(site: SiteSpec) {
+  const blanks = {
+    none: '',
+    empty: '',
+    loading: 'Loading…',
+    dash: '<a class="title">—</a> <span class="price">—</span>',
+  } as const;
+  const unpriced = site.placeholders === 'dash' ? '—' : site.placeholders === 'empty' ? '' : 'Loading…';
+
+  function tick(item: HTMLElement): void {
+    const extra = document.createElement('small');
+    const start = Date.now();
+    item.append(extra);
+    const show = (): void => {
+      const age = Date.now() - start;
+      extra.textContent =
+        site.ticking === 'ages' ? `${Math.floor(age / 100)} s ago` : ` ends in ${99_999 - age}`;
+    };
+    show();
+    setInterval(show, 150);
+  }
+
+  function fill(item: HTMLElement, { title, price, href }: SiteItem): HTMLElement {
+    const link = document.createElement('a');
+    link.className = 'title';
+    link.textContent = title;
+    if (href !== null) link.setAttribute('href', href);
+    const shown = document.createElement('span');
+    shown.className = 'price';
+    shown.textContent = site.secondRequest === 'values' ? unpriced : price;
+    item.className = site.animation === 'fade-in' ? 'item fading' : 'item';
+    item.replaceChildren(link, ' ', shown);
+    if (site.ticking === 'items' || site.ticking === 'ages') tick(item);
+    return item;
+  }
+
+  return {
+    create: (item: SiteItem): HTMLElement => fill(document.createElement('li'), item),
+    blank(): HTMLElement {
+      const item = document.createElement('li');
+      item.className = 'item';
+      item.innerHTML = blanks[site.placeholders];
+      return item;
+    },
+    setPrice(item: Element, price: string): void {
+      const shown = item.querySelector('.price');
+      if (shown !== null) shown.textContent = price;
+    },
+  };
+}

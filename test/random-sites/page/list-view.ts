@@ -1,0 +1,115 @@
+import type { SiteSpec } from '../dimensions.ts';
+import type { SiteItem } from '../site-truth.ts';
+import { deepFind } from './deep-find.ts';
+import { createItemView } from './item-view.ts';
+import { nextFrame, pause } from './pauses.ts';
+
+/** The list as a reader sees it, and the ways in which its items come. */
+export function createListView(site: SiteSpec) {
+  const view = createItemView(site);
+  const replaces = site.pagination === 'next-app' || site.pagination === 'next-documents';
+  const shown: SiteItem[] = [];
+  let list = deepFind('#list') ?? document.body;
+  let blanks: readonly HTMLElement[] = [];
+  let leaving: readonly Element[] = [];
+
+  const clearBlanks = (): void => {
+    for (const blank of blanks) blank.remove();
+    blanks = [];
+  };
+  const clearLeaving = (): void => {
+    const gone = leaving;
+    leaving = [];
+    if (site.insertion === 'leave-slowly') setTimeout(() => gone.forEach((item) => void item.remove()), 400);
+    else for (const item of gone) item.remove();
+  };
+  const renew = (items: readonly SiteItem[]): void => {
+    const fresh = document.createElement('ul');
+    fresh.id = 'list';
+    fresh.append(...items.map(view.create));
+    list.replaceWith(fresh);
+    list = fresh;
+    leaving = [];
+  };
+  const recycle = (items: readonly SiteItem[]): void => {
+    const old = leaving;
+    leaving = old.slice(items.length);
+    for (const [index, item] of items.entries()) {
+      const made = view.create(item);
+      const node = old[index];
+      if (node === undefined) list.append(made);
+      else node.replaceChildren(...made.childNodes);
+    }
+  };
+  const ways = {
+    'at-once': async (items) => list.append(...items.map(view.create)),
+    'clear-first': async (items) => list.append(...items.map(view.create)),
+    'leave-slowly': async (items) => list.append(...items.map(view.create)),
+    'inner-html': async (items) =>
+      list.insertAdjacentHTML('beforeend', items.map((item) => view.create(item).outerHTML).join('')),
+    'one-by-one': async (items) => {
+      for (const item of items) {
+        await nextFrame();
+        list.append(view.create(item));
+      }
+    },
+    chunks: async (items) => {
+      for (let start = 0; start < items.length; start += 3) {
+        list.append(...items.slice(start, start + 3).map(view.create));
+        await pause(30);
+      }
+    },
+    rebuild: async () => {
+      list.replaceChildren(...shown.map(view.create));
+      leaving = [];
+    },
+    recycle: async (items) => recycle(items),
+    'new-list': async () => renew(shown),
+  } satisfies Record<SiteSpec['insertion'], (items: readonly SiteItem[]) => Promise<void>>;
+
+  return {
+    get list(): HTMLElement {
+      return list;
+    },
+    /** A page was asked for. */
+    begin(expected: number): void {
+      if (replaces) leaving = [...list.children];
+      if (site.insertion === 'clear-first') {
+        for (const item of leaving) item.remove();
+        leaving = [];
+      }
+      if (site.placeholders === 'none' || expected === 0) return;
+      blanks = Array.from({ length: expected }, view.blank);
+      list.append(...blanks);
+    },
+    /** A part of the page is there. */
+    async add(items: readonly SiteItem[], isFirst: boolean): Promise<void> {
+      if (isFirst) {
+        clearBlanks();
+        if (replaces) shown.length = 0;
+      }
+      shown.push(...items);
+      if (isFirst && site.insertion !== 'recycle') clearLeaving();
+      await ways[site.insertion](items);
+      if (isFirst) clearLeaving();
+    },
+    /** What the server sent. */
+    adopt(items: readonly SiteItem[]): void {
+      shown.push(...items);
+    },
+    fail(): void {
+      clearBlanks();
+      if (site.insertion === 'clear-first') return;
+      leaving = [];
+    },
+    setPrices(prices: readonly string[], count: number): void {
+      const items = [...list.querySelectorAll('.item')].slice(-count);
+      for (const [index, item] of items.entries()) view.setPrice(item, prices[index] ?? '');
+    },
+    prepend(item: SiteItem): void {
+      list.prepend(view.create(item));
+    },
+  };
+}
+
+export type ListView = ReturnType<typeof createListView>;

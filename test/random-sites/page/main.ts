@@ -1,0 +1,178 @@
+import type { SiteSpec } from '../dimensions.ts';
+import { deepFind } from './deep-find.ts';
+import { createItemView } from './item-view.ts';
+import { createListView } from './list-view.ts';
+import { makeNoise } from './noise.ts';
+import { FeedFault, pageFeed, pricesOf } from './page-feed.ts';
+import { pause } from './pauses.ts';
+import { createWindowView } from './window-view.ts';
+
+interface PageSpec extends SiteSpec {
+  readonly number: number;
+  readonly isLast: boolean;
+}
+
+const site: PageSpec = JSON.parse(document.querySelector('#site')?.textContent ?? '{}');
+const isDocuments = site.pagination === 'next-documents';
+const grows = site.pagination !== 'next-app' && !isDocuments;
+const view = createListView(site);
+const control = deepFind('#next');
+const home = control?.parentElement ?? null;
+const windowed = site.virtual === 'window' ? createWindowView(view.list, createItemView(site).create) : null;
+let page = site.number;
+let isOver = site.isLast;
+let isBusy = false;
+let hasButton = site.pagination !== 'scroll-then-button';
+let live = 0;
+
+const loading = {
+  nothing: (_on: boolean) => undefined,
+  disable: (on: boolean) => control?.toggleAttribute('disabled', on),
+  hide: (on: boolean) => control?.classList.toggle('gone', on),
+  text: (on: boolean) => {
+    if (control !== null) control.innerHTML = on ? '<i>Loading…</i>' : 'More';
+  },
+} satisfies Record<SiteSpec['whileLoading'], (on: boolean) => unknown>;
+
+const endings = {
+  remove: () => control?.remove(),
+  hide: () => control?.classList.add('gone'),
+  disable: () => control?.setAttribute('disabled', ''),
+  inert: () => undefined,
+} satisfies Record<SiteSpec['atEnd'], () => unknown>;
+
+/** Shows page `number`; false where the server had none. */
+async function show(number: number, expected: number): Promise<boolean> {
+  let isFirst = true;
+  let count = 0;
+  view.begin(expected);
+  try {
+    for await (const piece of pageFeed(site, number)) {
+      if (windowed === null) await view.add(piece.items, isFirst);
+      else if (grows && number > 1) windowed.grow(piece.items);
+      else windowed.show(piece.items, true);
+      count += piece.items.length;
+      isOver = piece.last;
+      isFirst = false;
+    }
+  } catch (error) {
+    view.fail();
+    if (error instanceof FeedFault) showFault(error, number);
+    else throw error;
+    return false;
+  }
+  if (site.secondRequest === 'values') void pricesOf(number).then((prices) => view.setPrices(prices, count));
+  return true;
+}
+
+function showFault({ kind }: FeedFault, number: number): void {
+  const box = document.createElement('div');
+  box.setAttribute('role', 'alert');
+  const walls: Record<string, string> = {
+    captcha: '<h1>Are you a robot?</h1><input type="checkbox">',
+    login: '<h1>Please log in to see more</h1><input type="password">',
+  };
+  box.innerHTML =
+    walls[kind] ?? `<p>Something went wrong.</p>${kind === 'retry' ? '<button>Retry</button>' : ''}`;
+  document.body.append(box);
+  box.querySelector('button')?.addEventListener('click', () => {
+    box.remove();
+    page = number - 1;
+    void advance();
+  });
+  if (kind in walls) control?.remove();
+}
+
+async function advance(): Promise<void> {
+  if (isBusy || isOver) return;
+  isBusy = true;
+  loading[site.whileLoading](true);
+  const isShown = await show(page + 1, 5);
+  if (isShown) page += 1;
+  loading[site.whileLoading](false);
+  if (isOver) endings[site.atEnd]();
+  if (site.animation === 'deaf-while-fading') await pause(400);
+  // After the first pages, some lists want a click for more.
+  if (!hasButton && page >= 2) {
+    hasButton = true;
+    if (!isOver) control?.classList.remove('gone');
+  }
+  isBusy = false;
+  if (site.pagination === 'scroll') whenSeen();
+}
+
+function whenSeen(): void {
+  if (windowed !== null) {
+    if (windowed.isAtEnd()) void advance();
+    return;
+  }
+  const sentinel = deepFind('#sentinel');
+  if (sentinel === null || (site.pagination === 'scroll-then-button' && hasButton)) return;
+  if (sentinel.getBoundingClientRect().top <= innerHeight + 200) void advance();
+}
+
+function listen(): void {
+  makeNoise(site);
+  if (site.ticking === 'live-first') setInterval(prependLive, 1_500);
+  if (isDocuments) return;
+  control?.addEventListener('click', (event) => {
+    if (hasButton && (event.isTrusted || site.clicks === 'any')) void advance();
+  });
+  if (!grows || site.pagination === 'load-more') return;
+  if (windowed === null) addEventListener('scroll', whenSeen);
+  else windowed.box.addEventListener('scroll', whenSeen);
+  whenSeen();
+}
+
+/** Somebody adds to the list while it is read; what is added is not among the rows that must be read. */
+function prependLive(): void {
+  live += 1;
+  if (live <= 4) view.prepend({ title: `Live ${live}`, price: '0.00', href: `/live/${live}` });
+}
+
+async function firstPage(): Promise<void> {
+  if (site.firstPage === 'server') {
+    if (site.secondRequest === 'values') {
+      const prices = await pricesOf(page);
+      view.setPrices(prices, prices.length);
+    }
+    // Who renders the whole list anew needs what the server sent.
+    if (site.insertion === 'rebuild' || site.insertion === 'new-list') {
+      const { items } = await (await fetch(`data?page=${page}&part=all`)).json();
+      view.adopt(items);
+    }
+    return;
+  }
+  view.list.replaceChildren();
+  const wasOver = isOver;
+  await show(page, 5);
+  isOver = isDocuments ? wasOver : isOver;
+}
+
+async function hydrate(): Promise<void> {
+  isBusy = true;
+  await firstPage();
+  isBusy = false;
+  if (site.animation === 'overlay') {
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position:fixed;inset:0;background:#0008;z-index:9';
+    document.body.append(cover);
+  }
+  listen();
+}
+
+const hydrations = {
+  'at-once': hydrate,
+  'half-a-second': () => pause(500).then(hydrate),
+  late: () => pause(4_000).then(hydrate),
+  'on-visible': () => {
+    const target = home ?? deepFind('#sentinel') ?? view.list;
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      void hydrate();
+    });
+    seen.observe(target);
+  },
+} satisfies Record<SiteSpec['hydration'], () => unknown>;
+void hydrations[site.hydration]();

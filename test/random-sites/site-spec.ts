@@ -1,0 +1,89 @@
+import { DIMENSION_NAMES, DIMENSIONS, type Dimension, type SiteSpec, type SiteTraits } from './dimensions.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** How often a dimension keeps its plain value. Where there is no plain one (pagination), all are as likely. */
+const PLAIN_SHARE: Partial<Record<Dimension, number>> = {
+  pagination: 0,
+  rendering: 0.7,
+  firstPage: 0.5,
+  insertion: 0.4,
+  latency: 0.5,
+  atEnd: 0.4,
+  fault: 0.88,
+  processor: 0.85,
+  shadow: 0.85,
+  clicks: 0.9,
+  length: 0.8,
+  hydration: 0.7,
+};
+const USUAL_PLAIN_SHARE = 0.75;
+
+/** The site of a seed: the same on every machine. */
+export function siteOf(seed: number, fixed: Partial<SiteTraits> = {}): SiteSpec {
+  const random = seededRandom(seed);
+  const traits = Object.fromEntries(
+    DIMENSION_NAMES.map((name) => {
+      const values: readonly string[] = DIMENSIONS[name];
+      const share = PLAIN_SHARE[name] ?? USUAL_PLAIN_SHARE;
+      const [isPlain, choice] = [random() < share, random()];
+      const others = share === 0 ? values : values.slice(1);
+      return [name, isPlain ? values[0] : others[Math.floor(choice * others.length)]];
+    }),
+  ) as unknown as SiteTraits;
+  return { seed, ...possible({ ...traits, ...fixed }) };
+}
+
+/** The same site with one value made plain. */
+export function withPlain(site: SiteSpec, name: Dimension): SiteSpec {
+  const plain = { ...site, [name]: DIMENSIONS[name][0] };
+  return { ...possible(plain), seed: site.seed };
+}
+
+/** What is not plain about a site. */
+export function oddities(site: SiteTraits): readonly string[] {
+  return DIMENSION_NAMES.filter((name) => name === 'pagination' || site[name] !== DIMENSIONS[name][0]).map(
+    (name) => `${name}=${site[name]}`,
+  );
+}
+
+/** Takes back what cannot be combined, or would make the truth unknowable. */
+function possible(traits: SiteTraits): SiteTraits {
+  const { pagination } = traits;
+  const isDocuments = pagination === 'next-documents';
+  const replaces = isDocuments || pagination === 'next-app';
+  const plain = <Name extends Dimension>(name: Name): SiteTraits[Name] =>
+    DIMENSIONS[name][0] as SiteTraits[Name];
+  const only = <Name extends Dimension>(name: Name, isPossible: boolean): SiteTraits[Name] =>
+    isPossible ? traits[name] : plain(name);
+  const virtual = only('virtual', pagination === 'next-app' || pagination === 'scroll');
+  const isWindow = virtual === 'window';
+  // Static pages are read as they are sent: in documents the first page is the server's, or else a script's.
+  const insertion = only('insertion', !isDocuments && !isWindow);
+  const onlyReplacing =
+    insertion === 'clear-first' || insertion === 'leave-slowly' || insertion === 'recycle';
+  const secondRequest = only('secondRequest', !isWindow);
+  const fault = only(
+    'fault',
+    !isDocuments || !['json-error', 'json-error-once', 'retry-button'].includes(traits.fault),
+  );
+  return {
+    ...traits,
+    virtual,
+    insertion: onlyReplacing && !replaces ? plain('insertion') : insertion,
+    secondRequest,
+    fault,
+    firstPage: only('firstPage', !isWindow),
+    placeholders: isWindow ? plain('placeholders') : traits.placeholders,
+    animation: only('animation', !isWindow && !isDocuments),
+    shadow: only('shadow', !isWindow),
+    ticking: only(
+      'ticking',
+      !(isWindow && traits.ticking === 'live-first') && !(replaces && traits.ticking === 'live-first'),
+    ),
+    whileLoading: only('whileLoading', !isDocuments && pagination !== 'scroll'),
+    clicks: only('clicks', !isDocuments && pagination !== 'scroll'),
+    atEnd: isDocuments || pagination === 'scroll' ? 'remove' : traits.atEnd,
+    // Equal rows in a window, or one page equal to the next without links, cannot be told apart by anybody.
+    rows: only('rows', !isWindow && !(traits.rows === 'last-page-full' && !replaces)),
+  };
+}

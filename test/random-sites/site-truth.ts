@@ -1,0 +1,65 @@
+import type { RecipeInput, Row } from '@harvestman/core';
+import type { SiteSpec } from './dimensions.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface SiteItem {
+  readonly title: string;
+  readonly price: string;
+  /** Null: the site's items have no links. */
+  readonly href: string | null;
+}
+
+/** The pages of a site, in order. */
+export function pagesOf({ seed, rows, length, virtual }: SiteSpec): readonly (readonly SiteItem[])[] {
+  const random = seededRandom(seed ^ 0x5bd1e995);
+  const size = virtual === 'window' ? 40 : 5 + Math.floor(random() * 8);
+  const count = length === 'long' ? 9 : 3 + Math.floor(random() * 3);
+  const last = rows === 'last-page-full' ? size : 1 + Math.floor(random() * size);
+  const all = Array.from({ length: (count - 1) * size + last }, (_, index): SiteItem => {
+    const number = index + 1;
+    const isCopy = rows === 'many-equal' && index > 0 && index % 3 !== 0;
+    return isCopy
+      ? { title: 'Out of stock', price: '–.–', href: '/items/none' }
+      : {
+          title: `Item ${number} of ${seed}`,
+          price: `${(5 + random() * 400).toFixed(2)}`,
+          href: rows === 'no-links' ? null : `/items/${seed}/${number}`,
+        };
+  });
+  return Array.from({ length: count }, (_, page) => all.slice(page * size, (page + 1) * size));
+}
+
+export function recipeOf(site: SiteSpec, url: string): RecipeInput {
+  const link = { name: 'link', elementSelector: '.title', type: 'link' } as const;
+  const types = {
+    'next-app': 'next-button',
+    'next-documents': 'next-button',
+    'load-more': 'load-more',
+    scroll: 'scroll-down',
+    'scroll-then-button': 'load-more',
+  } as const;
+  const type = types[site.pagination];
+  return {
+    name: `Site ${site.seed}`,
+    url,
+    listSelector: '#list > .item',
+    properties: [
+      { name: 'title', elementSelector: '.title' },
+      { name: 'price', elementSelector: '.price' },
+      ...(site.rows === 'no-links' ? [] : [link]),
+    ],
+    pagination: type === 'scroll-down' ? { type } : { type, nextPageSelector: '#next' },
+    settings: { rendering: site.rendering, pageTimeoutMs: 20_000, retries: 2 },
+  };
+}
+
+/** Every row of the site, in order. */
+export function rowsOf(site: SiteSpec, origin: string): readonly Row[] {
+  return pagesOf(site)
+    .flat()
+    .map(({ title, price, href }) => ({
+      title,
+      price,
+      ...(href !== null && { link: new URL(href, origin).href }),
+    }));
+}

@@ -1,0 +1,36 @@
+import { DIMENSION_NAMES, DIMENSIONS, type SiteSpec } from './dimensions.ts';
+import type { SiteOutcome, Verdict } from './run-site.ts';
+
+export interface SiteResult {
+  readonly site: SiteSpec;
+  readonly outcome: SiteOutcome;
+}
+
+const VERDICTS = ['right', 'said', 'silent'] as const satisfies readonly Verdict[];
+
+/** Markdown: how many sites of each value of each dimension are right, or wrong and said so, or wrong in silence. */
+export function summaryByDimension(results: readonly SiteResult[]): string {
+  const lines = [
+    '| dimension | value | sites | right | wrong, and said so | wrong in silence |',
+    '|---|---|---|---|---|---|',
+  ];
+  for (const name of DIMENSION_NAMES) {
+    for (const value of DIMENSIONS[name]) {
+      const some = results.filter(({ site }) => site[name] === value);
+      if (some.length > 0) lines.push(`| ${[name, value, some.length, ...countsOf(some)].join(' | ')} |`);
+    }
+  }
+  return lines.join('\n');
+}
+
+export function totals(results: readonly SiteResult[]): string {
+  const sound = results.filter(({ site }) => site.fault === 'none');
+  const [right, said, silent] = countsOf(results);
+  const [soundRight = 0] = countsOf(sound);
+  const share = ((100 * (sound.length - soundRight)) / Math.max(1, sound.length)).toFixed(1);
+  return `${results.length} sites: ${right} right, ${said} wrong and said so, ${silent} wrong in silence. Of the ${sound.length} without a fault, ${share} % are not right.`;
+}
+
+function countsOf(results: readonly SiteResult[]): readonly number[] {
+  return VERDICTS.map((verdict) => results.filter(({ outcome }) => outcome.verdict === verdict).length);
+}

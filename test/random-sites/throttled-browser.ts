@@ -1,0 +1,47 @@
+import { createServer } from 'node:net';
+import type { Browser } from '@harvestman/core';
+import { puppeteerBrowser } from '@harvestman/core/puppeteer';
+import { connect } from 'puppeteer-core';
+
+/**
+ * A launched Chromium whose pages run `rate` times as slow as the machine could. A second connection to it sets the
+ * rate of each page as it comes.
+ */
+export async function throttledBrowser(rate: number): Promise<Browser> {
+  const port = await freePort();
+  const browser = puppeteerBrowser({ sandbox: false, args: [`--remote-debugging-port=${port}`] });
+  let throttling: Promise<() => Promise<void>> | null = null;
+  return {
+    async openSession(options) {
+      const session = await browser.openSession(options);
+      throttling ??= throttle(port, rate);
+      await throttling;
+      return session;
+    },
+    async close() {
+      await (await throttling)?.();
+      await browser.close();
+    },
+  };
+}
+
+async function throttle(port: number, rate: number): Promise<() => Promise<void>> {
+  const second = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+  const slow = async (target: ReturnType<typeof second.targets>[number]): Promise<void> => {
+    if (target.type() !== 'page') return;
+    const client = await target.createCDPSession();
+    await client.send('Emulation.setCPUThrottlingRate', { rate });
+  };
+  // A page may be gone before it is slow.
+  second.on('targetcreated', (target) => void slow(target).catch(() => undefined));
+  await Promise.allSettled(second.targets().map(slow));
+  return () => second.disconnect();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
