@@ -10,7 +10,6 @@
  *   … --first 5000 --at-once 6        where seeds begin (1), and how many sites are scraped at the same time (4)
  */
 import { parseArgs } from 'node:util';
-import { puppeteerBrowser } from '../packages/core/src/puppeteer.ts';
 import { DIMENSIONS, type SiteSpec, type SiteTraits } from '../test/random-sites/dimensions.ts';
 import { runSite, type SiteOutcome } from '../test/random-sites/run-site.ts';
 import { serveSites } from '../test/random-sites/serve-sites.ts';
@@ -18,6 +17,7 @@ import { shrinkSite } from '../test/random-sites/shrink-site.ts';
 import { oddities, siteOf } from '../test/random-sites/site-spec.ts';
 import { type SiteResult, summaryByDimension, totals } from '../test/random-sites/summary.ts';
 import { throttledBrowser } from '../test/random-sites/throttled-browser.ts';
+import { testBrowser } from '../test/test-browser.ts';
 
 const THROTTLE = 6;
 
@@ -37,7 +37,7 @@ const fixed = { ...(options.plain && plainTraits()), ...traitsIn(options.only) }
 const first = Number(options.seed ?? options.first);
 const count = options.seed === undefined ? Number(options.count) : 1;
 const server = await serveSites();
-const browsers = { free: puppeteerBrowser({ sandbox: false }), throttled: await throttledBrowser(THROTTLE) };
+const browsers = { free: testBrowser(), throttled: await throttledBrowser(THROTTLE) };
 const run = (site: SiteSpec): Promise<SiteOutcome> => runSite(site, server, browsers[site.processor]);
 
 const results: SiteResult[] = [];

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import type { Browser } from '@harvestman/core';
-import { puppeteerBrowser } from '@harvestman/core/puppeteer';
+
 import { connect } from 'puppeteer-core';
+import { testBrowser } from '../test-browser.ts';
 
 /**
  * A launched Chromium whose pages run `rate` times as slow as the machine could. A second connection to it sets the
@@ -9,7 +10,7 @@ import { connect } from 'puppeteer-core';
  */
 export async function throttledBrowser(rate: number): Promise<Browser> {
   const port = await freePort();
-  const browser = puppeteerBrowser({ sandbox: false, args: [`--remote-debugging-port=${port}`] });
+  const browser = testBrowser({ args: [`--remote-debugging-port=${port}`] });
   let throttling: Promise<() => Promise<void>> | null = null;
   return {
     async openSession(options) {

@@ -111,5 +111,3 @@ export function createListView(site: SiteSpec) {
     },
   };
 }
-
-export type ListView = ReturnType<typeof createListView>;
