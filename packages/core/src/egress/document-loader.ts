@@ -5,7 +5,7 @@ import { effectiveUserAgent } from './effective-user-agent.ts';
 import { type FetchedDocument, fetchDocument } from './fetch-document.ts';
 import type { HttpClient } from './http-client.ts';
 import { ownHeaders } from './own-headers.ts';
-import { parseHttpUrl } from './parse-http-url.ts';
+import { ownOrigin } from './own-origin.ts';
 import type { Robots } from './robots.ts';
 import { type Retry, withRetries } from './with-retries.ts';
 
@@ -20,6 +20,8 @@ export interface DocumentLoaderParts {
 }
 
 export interface DocumentLoaderOptions {
+  /** The recipe's URL: headers, cookies and credentials of the settings go to its origin, and to no other. */
+  readonly recipeUrl: string;
   readonly settings: Settings;
   readonly signal: AbortSignal;
   readonly cookies: CookieJar;
@@ -27,16 +29,12 @@ export interface DocumentLoaderOptions {
   readonly contentTypes?: readonly string[];
 }
 
-/**
- * Loads the documents that begin with the one at `first`: robots.txt, retries, request. Headers, cookies and
- * credentials of the settings go to the origin of `first`, and to no other.
- */
+/** Loads documents: robots.txt, retries, request. */
 export function createDocumentLoader(
-  first: string,
-  { settings, signal, cookies, contentTypes }: DocumentLoaderOptions,
+  { recipeUrl, settings, signal, cookies, contentTypes }: DocumentLoaderOptions,
   { client, clock, robots, userAgent: defaultUserAgent, onRetry }: DocumentLoaderParts,
 ): (url: string) => Promise<FetchedDocument> {
-  const start = parseHttpUrl(first);
+  const headersOrigin = ownOrigin(recipeUrl);
   const headers = ownHeaders(settings);
   const userAgent = effectiveUserAgent(settings.userAgent, settings.headers, defaultUserAgent);
   const { proxy, pageTimeoutMs: timeoutMs, retries } = settings;
@@ -54,7 +52,7 @@ export function createDocumentLoader(
           delayMs,
           client,
           headers,
-          headersOrigin: start.origin,
+          headersOrigin,
           cookies,
           ownCookies: settings.cookies,
           userAgent,

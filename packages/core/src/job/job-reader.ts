@@ -106,6 +106,7 @@ export async function* readJob(
       extractor: reading.extractor,
       source: { open: (url, options) => source.open(url, options), reset: () => inBrowser.reset() },
       page: {
+        recipeUrl: recipe.url,
         listSelector: reading.recipe.listSelector ?? 'body',
         listMode,
         exactPages: pagination.maxPages !== null,
@@ -124,7 +125,7 @@ export async function* readJob(
   };
   try {
     if (!isPreparing(extractor)) return yield* run({ recipe, extractor, preview: extractor });
-    const opening = { listMode, settings, signal, cookies } as const;
+    const opening = { recipeUrl: recipe.url, listMode, settings, signal, cookies } as const;
     const context: RunContext = {
       recipe,
       strategy,

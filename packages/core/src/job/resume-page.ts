@@ -1,3 +1,4 @@
+import { isOwnOrigin } from '../egress/own-origin.ts';
 import type { Item, Page } from '../page/page.ts';
 import { CycleDetector } from '../pagination/cycle-detector.ts';
 import type { JobCursor, StopReason } from './job.ts';
@@ -31,13 +32,9 @@ export async function resumePage(cursor: JobCursor, options: ReadPagesOptions): 
   return resumed;
 }
 
-/** Another origin must not get what the recipe's settings hold for its own, which it would as the page opened. */
+/** A list that went on to another origin is followed there again, by its links. */
 function hasAddress({ url }: JobCursor, { recipe, page }: ReadPagesOptions): boolean {
-  return (
-    page.listMode === 'replace' &&
-    url !== recipe.url &&
-    URL.parse(url)?.origin === URL.parse(recipe.url)?.origin
-  );
+  return page.listMode === 'replace' && url !== recipe.url && isOwnOrigin(url, recipe.url);
 }
 
 /** Null where the address shows an earlier page: it is of a script's making, and the server knows nothing of it. */

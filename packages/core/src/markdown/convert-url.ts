@@ -94,8 +94,7 @@ async function fetchPage(
   { client, clock, robots, userAgent }: ConvertUrlParts,
 ): Promise<MarkdownSource> {
   const load = createDocumentLoader(
-    url,
-    { settings, ...context, contentTypes: MARKDOWN_CONTENT_TYPES },
+    { recipeUrl: url, settings, ...context, contentTypes: MARKDOWN_CONTENT_TYPES },
     { client, clock, robots, userAgent: userAgent ?? client.userAgent },
   );
   await storeCookieSettings(settings.cookies, url, context.cookies);
@@ -120,7 +119,14 @@ async function readInBrowser(
     userAgent: agent,
     signal,
   });
-  const options: PageOptions = { listSelector: 'body', listMode: 'replace', settings, signal, cookies };
+  const options: PageOptions = {
+    recipeUrl: url,
+    listSelector: 'body',
+    listMode: 'replace',
+    settings,
+    signal,
+    cookies,
+  };
   try {
     const page = await source.open(url, options);
     await page.rest();

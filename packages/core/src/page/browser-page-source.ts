@@ -45,7 +45,7 @@ export class BrowserPageSource implements PageSource {
       const { proxy, pageTimeoutMs: timeoutMs } = settings;
       await robots.check(url, { userAgent: robotsAgent, signal, proxy, timeoutMs });
     }
-    await storeCookieSettings(settings.cookies, url, options.cookies);
+    await storeCookieSettings(settings.cookies, options.recipeUrl, options.cookies);
     this.#session ??= this.#openSession(browser);
     const session = await this.#session.catch((error: unknown) => {
       this.#session = null;

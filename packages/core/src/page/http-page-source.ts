@@ -11,14 +11,14 @@ export interface HttpPageSource {
   open(url: string, options: PageOptions): Promise<HttpPage>;
 }
 
-/** Opens static pages. `settings.headers` go to the origin of the URL that is opened, and to no other. */
+/** Opens static pages. What the settings hold goes to the origin of `recipeUrl`, and to no other. */
 export function createHttpPageSource(sourceOptions: DocumentLoaderParts): HttpPageSource {
   return {
     async open(url: string, options: PageOptions): Promise<HttpPage> {
       const closing = new AbortController();
       const signal = AbortSignal.any([options.signal, closing.signal]);
-      const load = createDocumentLoader(url, { ...options, signal }, sourceOptions);
-      await storeCookieSettings(options.settings.cookies, url, options.cookies);
+      const load = createDocumentLoader({ ...options, signal }, sourceOptions);
+      await storeCookieSettings(options.settings.cookies, options.recipeUrl, options.cookies);
       const first = new StaticDocument(await load(url));
       requireSelector(first, options.settings.waitForSelector);
       const abandon = (): void => closing.abort(new HarvestmanError('ABORTED', 'the page was closed'));

@@ -7,6 +7,8 @@ import type { Settings } from '../recipe/recipe.ts';
 
 /** What a page needs to know before it is opened. */
 export interface PageOptions {
+  /** The recipe's URL, wherever the page is: its origin alone gets the headers, cookies and credentials of the settings. */
+  readonly recipeUrl: string;
   readonly listSelector: string;
   /**
    * `replace`: each page shows its own list (next-button). `append`: one list grows, or shows a moving window

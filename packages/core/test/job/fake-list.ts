@@ -84,6 +84,7 @@ export async function runList(
       reset: async () => undefined,
     },
     page: {
+      recipeUrl: START,
       listSelector: 'li',
       listMode: list.mode,
       settings: recipe.settings,

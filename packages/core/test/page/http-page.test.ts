@@ -85,6 +85,7 @@ function openUrl(url: string, { settings, ...options }: OpenOptions = {}): Promi
     onRetry: ({ attempt, url }) => requests.push(`retry ${attempt} ${new URL(url).pathname}`),
   });
   return source.open(url, {
+    recipeUrl: url,
     listSelector: 'li',
     listMode: 'replace',
     signal: new AbortController().signal,

@@ -1,4 +1,5 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
+import type { OwnRequest } from './own-request.ts';
 
 /** Rejects where the policy does not allow the URL. */
 export type CheckUrl = (url: string) => Promise<void>;
@@ -22,26 +23,34 @@ export async function isAllowed(
   }
 }
 
+export interface ChildRules {
+  /** Null: what is asked for is checked elsewhere. */
+  readonly check: CheckUrl | null;
+  readonly own: OwnRequest;
+}
+
 /**
- * Holds what a page starts beside itself, frames in other processes and workers, to the policy before it begins to run.
+ * Holds what a page starts beside itself, frames in other processes and workers, to the same rules before it begins to
+ * run: what the policy allows, and what the recipe's settings hold for the own origin.
  */
-export async function guardChildren(client: CDPSession, check: CheckUrl): Promise<void> {
+export async function guardChildren(client: CDPSession, rules: ChildRules): Promise<void> {
+  const { check, own } = rules;
   // A target that goes away while it is being guarded needs no guard.
   const ignore = (): undefined => undefined;
   client.on('sessionattached', (child: CDPSession) => {
     child.on('Fetch.requestPaused', (event) => {
-      const { requestId } = event;
-      isAllowed(event, check)
-        .then((allowed) =>
-          allowed
-            ? child.send('Fetch.continueRequest', { requestId })
-            : child.send('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' }),
-        )
+      const { requestId, request } = event;
+      (check === null ? Promise.resolve(true) : isAllowed(event, check))
+        .then((allowed) => {
+          if (!allowed) return child.send('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' });
+          const headers = own.headersFor(request);
+          return child.send('Fetch.continueRequest', { requestId, ...(headers && { headers }) });
+        })
         .catch(ignore);
     });
     Promise.allSettled([
       child.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
-      guardChildren(child, check),
+      guardChildren(child, rules),
     ])
       .then(() => child.send('Runtime.runIfWaitingForDebugger'))
       .catch(ignore);

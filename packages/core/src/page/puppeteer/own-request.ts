@@ -1,56 +1,54 @@
 import type { Protocol } from 'puppeteer-core';
+import { ownCookiesFor, withOwnCookies } from '../../egress/own-cookies.ts';
 import { ownHeaders } from '../../egress/own-headers.ts';
+import { isOwnOrigin } from '../../egress/own-origin.ts';
 import { withoutOwnCookies } from '../../egress/without-own-cookies.ts';
-import type { Settings } from '../../recipe/recipe.ts';
+import type { CookieSetting, Settings } from '../../recipe/recipe.ts';
 
-type Pattern = Protocol.Fetch.RequestPattern;
 type Header = Protocol.Fetch.HeaderEntry;
 
 /** What a recipe's settings change in the headers of requests. */
 export interface OwnRequest {
-  /** Those that may be changed. */
-  readonly patterns: readonly Pattern[];
+  /** Whether the settings hold anything for the own origin. All requests are looked at then, each hop of a redirect. */
+  readonly isGiven: boolean;
   /** The headers to send in place of the request's; null where they stay. */
   headersFor(request: Protocol.Network.Request): Header[] | null;
 }
 
 /**
- * Headers, credentials and cookies of the settings go to the origin of `url` only. The cookies lie in the browser's jar,
- * where the page's scripts see them; so they are taken out of what goes to other origins that share the jar's domain.
+ * Headers, credentials and `cookies` of the settings are put into each request to the own origin as it is sent, and taken
+ * out of what a redirect carries on from there. They do not lie in the browser: neither its jar, which knows no ports,
+ * nor a frame, a worker or a socket that no rule sees can give them to another origin.
  */
-export function ownRequest(url: string, settings: Settings): OwnRequest {
-  const { origin, hostname } = new URL(url);
+export function ownRequest(
+  recipeUrl: string,
+  settings: Settings,
+  cookies: readonly CookieSetting[],
+): OwnRequest {
   const headers = Object.entries(ownHeaders(settings)).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
   );
-  const { cookies } = settings;
-  const patterns: Pattern[] = [];
-  if (headers.length > 0) patterns.push({ urlPattern: `${literal(origin)}/*` });
-  if (cookies.length > 0) {
-    const domains = new Set(cookies.map(({ domain }) => domain?.replace(/^\./, '') ?? hostname));
-    for (const domain of domains) patterns.push({ urlPattern: `*${literal(domain)}*` });
-  }
   return {
-    patterns,
+    isGiven: headers.length > 0 || cookies.length > 0,
     headersFor(request) {
-      const own = new URL(request.url).origin === origin;
       const given = new Map(
         Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
       );
-      if (own) {
-        if (headers.length === 0) return null;
+      const cookie = given.get('cookie') ?? '';
+      if (isOwnOrigin(request.url, recipeUrl)) {
         for (const [name, value] of headers) given.set(name, value);
+        setOrDelete(given, 'cookie', withOwnCookies(cookie, ownCookiesFor(request.url, cookies)));
       } else {
-        const cookie = given.get('cookie');
-        if (cookie === undefined || cookies.length === 0) return null;
-        given.set('cookie', withoutOwnCookies(cookie, cookies));
+        for (const [name, value] of headers) if (given.get(name) === value) given.delete(name);
+        setOrDelete(given, 'cookie', withoutOwnCookies(cookie, cookies));
       }
-      return [...given].map(([name, value]) => ({ name, value }));
+      const sent = [...given].map(([name, value]) => ({ name, value }));
+      return headers.length > 0 || (given.get('cookie') ?? '') !== cookie ? sent : null;
     },
   };
 }
 
-/** Characters that would stand for others in a pattern stand for themselves. */
-function literal(text: string): string {
-  return text.replace(/[*?\\]/g, '\\$&');
+function setOrDelete(headers: Map<string, string>, name: string, value: string): void {
+  if (value === '') headers.delete(name);
+  else headers.set(name, value);
 }

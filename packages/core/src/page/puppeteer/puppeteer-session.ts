@@ -3,6 +3,7 @@ import type { CookieJar } from 'tough-cookie';
 import { abortError } from '../../abort-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
+import { ownOrigin } from '../../egress/own-origin.ts';
 import { HarvestmanError } from '../../errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../page.ts';
 import { applyByteLimits, type LoadedBytes, loadedTooMuch } from './byte-limits.ts';
@@ -10,11 +11,13 @@ import { guardChildren } from './guard-requests.ts';
 import { Interruption } from './interruption.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { NetworkActivity } from './network-activity.ts';
+import { ownRequest } from './own-request.ts';
 import { PopupGuard } from './popup-guard.ts';
 import { PuppeteerPage } from './puppeteer-page.ts';
 import { applyRequestRules } from './request-rules.ts';
 import { setCookies } from './set-cookies.ts';
 import { settleWithin } from './settle-within.ts';
+import { showOwnCookies } from './show-own-cookies.ts';
 import { Tab } from './tab.ts';
 
 /** Time in which a browser must give a tab. */
@@ -111,17 +114,22 @@ export class PuppeteerSession implements BrowserSession {
       const reason = how === 'crashed' ? `the page crashed at ${url}` : `the page at ${url} was closed`;
       interruption.fail(this.#crashCause() ?? new HarvestmanError('PAGE_CRASHED', reason));
     });
-    const { settings } = options;
+    const { settings, recipeUrl } = options;
     const { gate, limits, egress } = this.#options;
     const { clock, route } = this.#parts;
     const activity = new NetworkActivity(client, frameId);
     applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
+    const ownCookies = await setCookies(client, options.cookies, settings.cookies);
+    const own = ownRequest(recipeUrl, settings, ownCookies);
+    const { check } = egress;
     await Promise.all([
       tab.setViewport(settings.viewport),
       this.#setUserAgent(client),
-      setCookies(client, options.cookies),
-      applyRequestRules({ client, frameId, url, settings, gate, interruption, route, check: egress.check }),
-      ...(route === null ? [guardChildren(client, egress.check)] : []),
+      showOwnCookies(client, ownOrigin(recipeUrl), ownCookies),
+      applyRequestRules({ client, frameId, recipeUrl, own, settings, gate, interruption, route, check }),
+      ...(route === null || own.isGiven
+        ? [guardChildren(client, { check: route === null ? check : null, own })]
+        : []),
     ]);
     return new PuppeteerPage({ tab, activity, interruption, clock, route, options });
   }

@@ -9,14 +9,15 @@ import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts
 import { DocumentTurns } from './document-turns.ts';
 import { type CheckUrl, isAllowed } from './guard-requests.ts';
 import type { Interruption } from './interruption.ts';
-import { ownRequest } from './own-request.ts';
+import type { OwnRequest } from './own-request.ts';
 
 export interface RequestRulesParts {
   readonly client: CDPSession;
   /** The page's main frame. */
   readonly frameId: string;
-  /** The address that is opened: its origin is the recipe's own. */
-  readonly url: string;
+  /** Of the recipe, whatever address is opened. */
+  readonly recipeUrl: string;
+  readonly own: OwnRequest;
   readonly settings: Settings;
   readonly gate: DocumentGate;
   readonly interruption: Interruption;
@@ -39,14 +40,13 @@ type Paused = Protocol.Fetch.RequestPausedEvent;
  * credentials, which the browser then keeps for all that the session asks for. What no rule concerns is not intercepted.
  */
 export async function applyRequestRules(parts: RequestRulesParts): Promise<void> {
-  const { client, frameId, url, settings, gate, interruption, route, check } = parts;
+  const { client, frameId, recipeUrl, own, settings, gate, interruption, route, check } = parts;
   const blocked = new Map<string, BlockedType>(
     settings.block.map((name) => [BLOCKED_TYPES[name].type, BLOCKED_TYPES[name]]),
   );
   const credentials = route ?? upstreamCredentials(settings.proxy);
-  const own = ownRequest(url, settings);
   const turns = new DocumentTurns(client, gate, interruption);
-  const { hostname: home } = new URL(url);
+  const { hostname: home } = new URL(recipeUrl);
   const isTracker = (address: string): boolean => {
     const { hostname } = new URL(address);
     return settings.blockTrackers && hostname !== home && isTrackerHost(hostname);
@@ -87,14 +87,10 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
         : { response: 'Default' };
     client.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(ignore);
   });
-  const everything = settings.blockTrackers || route === null;
+  const everything = settings.blockTrackers || own.isGiven || route === null;
   const patterns: Protocol.Fetch.RequestPattern[] = everything
     ? [{ urlPattern: '*' }]
-    : [
-        { resourceType: 'Document' },
-        ...[...blocked.values()].map(({ type }) => ({ resourceType: type })),
-        ...own.patterns,
-      ];
+    : [{ resourceType: 'Document' }, ...[...blocked.values()].map(({ type }) => ({ resourceType: type }))];
   await client.send('Fetch.enable', { patterns, handleAuthRequests: credentials !== null });
 }
 

@@ -1,5 +1,6 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import type { Cookie, CookieJar } from 'tough-cookie';
+import type { CookieSetting } from '../../recipe/recipe.ts';
 
 const SAME_SITE: Readonly<Record<string, Protocol.Network.CookieSameSite>> = {
   strict: 'Strict',
@@ -9,10 +10,23 @@ const SAME_SITE: Readonly<Record<string, Protocol.Network.CookieSameSite>> = {
 
 /**
  * Moves the job's cookies into the browser context, those of every host that it met, so that a session begun statically
- * goes on there.
+ * goes on there. The recipe's own are left out, and returned: all that the site has not given another value since.
  */
-export async function setCookies(client: CDPSession, jar: CookieJar): Promise<void> {
-  const cookies = ((await jar.store.getAllCookies()) ?? []).flatMap((cookie) => toProtocol(cookie) ?? []);
+export async function setCookies(
+  client: CDPSession,
+  jar: CookieJar,
+  own: readonly CookieSetting[],
+): Promise<readonly CookieSetting[]> {
+  const stored = (await jar.store.getAllCookies()) ?? [];
+  const isSame = ({ name, value }: CookieSetting, cookie: Cookie): boolean =>
+    name === cookie.key && value === cookie.value;
+  const isOwn = (cookie: Cookie): boolean => own.some((setting) => isSame(setting, cookie));
+  const cookies = stored.flatMap((cookie) => (isOwn(cookie) ? [] : (toProtocol(cookie) ?? [])));
+  await send(client, cookies);
+  return own.filter((setting) => stored.some((cookie) => isSame(setting, cookie)));
+}
+
+async function send(client: CDPSession, cookies: Protocol.Network.CookieParam[]): Promise<void> {
   if (cookies.length === 0) return;
   try {
     await client.send('Network.setCookies', { cookies });

