@@ -126,7 +126,8 @@ export function createJobStore(database: Database): JobStore {
       return database.transaction(() => {
         const stored = held(id, token);
         const { job } = stored;
-        return save(stored, { ...job, attempts: job.attempts - 1 }, { token: null, expires: 0 });
+        const attempts = Math.max(0, job.attempts - 1);
+        return save(stored, { ...job, attempts }, { token: null, expires: 0 });
       });
     },
     async delete(id) {

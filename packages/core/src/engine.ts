@@ -14,6 +14,7 @@ import type { MarkdownResult } from './markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from './markdown/worker/create-markdown-converter.ts';
 import { Recipes } from './recipe/recipes.ts';
 import { Rows } from './results/rows.ts';
+import { answerWithin } from './storage/answer-within.ts';
 import { startWebhooks } from './webhook/webhooks.ts';
 
 export interface CloseOptions {
@@ -97,7 +98,7 @@ export function createEngine(options: EngineOptions): Engine {
     await options.browser?.close();
     await reader.close();
     core.closed.abort();
-    await storage.close();
+    await answerWithin(clock, STORAGE_CLOSE_MS, storage.close());
   };
 
   return {
@@ -126,6 +127,12 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
+/** A storage that does not close in this time is left behind, in milliseconds. */
+const STORAGE_CLOSE_MS = 10_000;
+
+/** After the time for running jobs, the storage has this long to take them back, in milliseconds. */
+const HAND_BACK_MS = 5_000;
+
 async function drain(
   core: EngineCore,
   runner: JobRunner,
@@ -133,12 +140,20 @@ async function drain(
   timeoutMs: number | undefined,
 ): Promise<void> {
   const timer = new AbortController();
-  if (timeoutMs !== undefined) {
-    core.clock.sleep(timeoutMs, timer.signal).then(
-      () => runner.abortAll(engineClosed()),
-      () => undefined,
-    );
-  }
-  await working?.stop();
+  const ended = Promise.resolve(working?.stop());
+  const late =
+    timeoutMs === undefined
+      ? ended
+      : core.clock
+          .sleep(timeoutMs, timer.signal)
+          .then(() => {
+            runner.abortAll(engineClosed());
+            return core.clock.sleep(HAND_BACK_MS, timer.signal);
+          })
+          .then(
+            () => runner.abandonAll(engineClosed()),
+            () => undefined,
+          );
+  await Promise.race([ended, late]);
   timer.abort();
 }

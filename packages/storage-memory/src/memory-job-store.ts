@@ -87,7 +87,7 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
     async release(id, token) {
       const job = held(id, token);
       leases.delete(id);
-      return put({ ...job, attempts: job.attempts - 1 });
+      return put({ ...job, attempts: Math.max(0, job.attempts - 1) });
     },
     async delete(id) {
       return removeJob(state, id);

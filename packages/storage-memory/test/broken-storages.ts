@@ -50,6 +50,19 @@ export const BROKEN_STORAGES: readonly BrokenStorage[] = [
     }),
   ),
   broken(
+    'a release always takes one attempt off',
+    'a page may set the attempts back, and a release leaves none below 0',
+    ({ jobs }) => ({
+      jobs: {
+        async release(id, token) {
+          const before = await jobs.get(id);
+          const released = await jobs.release(id, token);
+          return { ...released, attempts: (before?.attempts ?? 0) - 1 };
+        },
+      },
+    }),
+  ),
+  broken(
     'an update merges the recipe into the stored one',
     'an update may give the recipe a plan, and take it away',
     ({ recipes }) => ({

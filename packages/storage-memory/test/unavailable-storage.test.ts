@@ -100,6 +100,200 @@ describe('a run whose storage is away for a moment', () => {
   });
 });
 
+describe('what a run asks for beside its writes', () => {
+  it('is asked again, and what fails for good does not end the run', async () => {
+    const storage = memoryStorage();
+    const failures = { get: 0, update: 0, stream: 0, start: 0 };
+    const failing = (name: keyof typeof failures, times: number): void => {
+      failures[name] += 1;
+      if (failures[name] <= times) throw unavailable();
+    };
+    const engine = engineOn({
+      ...storage,
+      recipes: {
+        ...storage.recipes,
+        async get(id) {
+          // The first is that of jobs.run.
+          if (failures.get > 0) failing('get', 3);
+          failures.get += 1;
+          return storage.recipes.get(id);
+        },
+        async update(...change) {
+          failing('update', 1);
+          return storage.recipes.update(...change);
+        },
+      },
+      jobs: {
+        ...storage.jobs,
+        async start(...asked) {
+          const taken = await storage.jobs.start(...asked);
+          failing('start', 1);
+          return taken;
+        },
+      },
+    });
+    let runs = 0;
+    engine.on('job.running', () => {
+      runs += 1;
+    });
+    const id = await runOn(engine);
+    await expectWhole(engine, id);
+    expect(runs).toBe(1);
+    expect((await storage.jobs.get(id))?.attempts).toBe(0);
+  });
+
+  it('goes on where a stream of rows broke off', async () => {
+    const storage = memoryStorage();
+    let commits = 0;
+    let streams = 0;
+    const engine = engineOn({
+      ...withJobs(storage, {
+        async commitPage(...commit) {
+          commits += 1;
+          if (commits === 3) throw new HarvestmanError('LEASE_LOST', 'simulated');
+          return storage.jobs.commitPage(...commit);
+        },
+      }),
+      rows: {
+        ...storage.rows,
+        async *stream(jobId, query) {
+          streams += 1;
+          let told = 0;
+          for await (const row of storage.rows.stream(jobId, query)) {
+            if (streams === 1 && told === 1) throw unavailable();
+            told += 1;
+            yield row;
+          }
+        },
+      },
+    });
+    await expectWhole(engine, await runOn(engine));
+    expect(streams).toBeGreaterThan(1);
+  });
+});
+
+describe('a storage that does not answer', () => {
+  const silence = () => new Promise<never>(() => undefined);
+
+  it('is asked again, as its connection may be dead', async () => {
+    const storage = memoryStorage();
+    const asked = { commitPage: 0, finish: 0, start: 0 };
+    const isFirst = (name: keyof typeof asked): boolean => {
+      asked[name] += 1;
+      return asked[name] === 1;
+    };
+    const engine = engineOn(
+      withJobs(storage, {
+        start: (...start) => (isFirst('start') ? silence() : storage.jobs.start(...start)),
+        commitPage: (...commit) => (isFirst('commitPage') ? silence() : storage.jobs.commitPage(...commit)),
+        finish: (...end) => (isFirst('finish') ? silence() : storage.jobs.finish(...end)),
+      }),
+      3_000,
+    );
+    await expectWhole(engine, await runOn(engine));
+  });
+
+  it('keeps neither a run nor the end of the engine waiting for ever', async () => {
+    const storage = memoryStorage();
+    const silent = withJobs(storage, {
+      commitPage: silence,
+      renew: silence,
+      release: silence,
+      finish: silence,
+    });
+    const engine = engineOn({ ...silent, close: silence }, 300);
+    const errors: string[] = [];
+    engine.on('engine.error', ({ error }) => errors.push((error as HarvestmanError).code));
+    const id = await runOn(engine);
+    await new Promise<void>((resolve) => engine.on('engine.error', () => resolve()));
+    expect(errors).toContain('LEASE_LOST');
+    expect((await storage.jobs.get(id))?.status).toBe('running');
+    await expect(engine.close({ timeoutMs: 0 })).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    engines.length = 0;
+  });
+});
+
+describe('a closing engine', () => {
+  it('hands back every job that it holds, at whatever moment it closes', async () => {
+    for (const moment of ['before the start', 'at the start', 'after the start', 'at a page'] as const) {
+      const storage = memoryStorage();
+      const delivered = Promise.withResolvers<(id: string) => Promise<void>>();
+      let handled: Promise<void> = Promise.resolve();
+      const queue: JobQueue = {
+        async work(handler) {
+          delivered.resolve((jobId) => {
+            handled = handler(jobId);
+            return handled;
+          });
+          return () => handled;
+        },
+      };
+      let engine: Engine | null = null;
+      let closed: Promise<void> | undefined;
+      const close = (): void => {
+        closed ??= engine?.close({ timeoutMs: 0 });
+      };
+      const released: string[] = [];
+      const watched = withJobs(
+        { ...storage, queue, close: async () => undefined },
+        {
+          async start(...asked) {
+            if (moment === 'at the start') close();
+            const taken = await storage.jobs.start(...asked);
+            if (moment === 'after the start') close();
+            return taken;
+          },
+          async commitPage(...commit) {
+            if (moment === 'at a page') close();
+            return storage.jobs.commitPage(...commit);
+          },
+          async release(jobId, token) {
+            released.push(jobId);
+            return storage.jobs.release(jobId, token);
+          },
+        },
+      );
+      engine = engineOn(watched);
+      const id = await runOn(engine);
+      if (moment === 'before the start') close();
+      const deliver = await delivered.promise;
+      await deliver(id);
+      await closed;
+      const job = await storage.jobs.get(id);
+      expect([moment, job?.status, job?.error]).toEqual([
+        moment,
+        moment === 'before the start' ? 'pending' : 'running',
+        null,
+      ]);
+      expect(released).toEqual(moment === 'before the start' ? [] : [id]);
+      expect(job?.attempts).toBe(0);
+    }
+  });
+});
+
+describe('the deaths of a job', () => {
+  it('count only where no page was stored in between', async () => {
+    const storage = memoryStorage();
+    let commits = 0;
+    const lost: unknown[] = [];
+    const engine = engineOn(
+      withJobs(storage, {
+        async commitPage(...commit) {
+          commits += 1;
+          // Twice without progress before each of the three pages.
+          if (commits % 3 !== 0) throw new HarvestmanError('LEASE_LOST', 'simulated');
+          return storage.jobs.commitPage(...commit);
+        },
+      }),
+      100,
+    );
+    engine.on('engine.error', ({ error }) => lost.push(error));
+    await expectWhole(engine, await runOn(engine));
+    expect(lost).toHaveLength(6);
+    expect(lost[0]).toMatchObject({ code: 'LEASE_LOST' });
+  });
+});
+
 describe('a run whose storage stays away', () => {
   it('lets go of its job, which is taken on when the lease is over', async () => {
     const storage = memoryStorage();
@@ -131,8 +325,12 @@ describe('a run whose storage stays away', () => {
     });
     const engine = engineOn(silent, 300);
     const id = await runOn(engine);
+    let runs = 0;
+    engine.on('job.running', () => {
+      runs += 1;
+    });
     await expectWhole(engine, id);
-    expect((await storage.jobs.get(id))?.attempts).toBe(2);
+    expect(runs).toBe(2);
   });
 });
 

@@ -107,7 +107,7 @@ export function createJobStore(access: Access, deliveries: Deliveries): JobStore
         inTransaction(db, async (transaction) => {
           const row = await held(transaction, id, token)
             .set({
-              record: sql`record || jsonb_build_object('attempts', (record ->> 'attempts')::integer - 1)`,
+              record: sql`record || jsonb_build_object('attempts', greatest(0, (record ->> 'attempts')::integer - 1))`,
               lease_token: null,
               lease_expires: expiry(0),
             })

@@ -3,19 +3,21 @@ import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_LEASE_MS, MAX_ATTEMPTS } from '../engin
 import type { EngineOptions } from '../engine-options.ts';
 import { HarvestmanError, isHarvestmanError } from '../errors.ts';
 import type { Recipes } from '../recipe/recipes.ts';
+import { answerWithin } from '../storage/answer-within.ts';
 import { storableRow } from '../storage/storable-text.ts';
-import type { JobOutcome, Lease, PageCommit } from '../storage/storage.ts';
-import { whileUnavailable } from '../storage/while-unavailable.ts';
+import type { JobOutcome, Lease } from '../storage/storage.ts';
 import type { JobRecord } from './job.ts';
 import { JobDeadline } from './job-deadline.ts';
-import { completed, failed, hasEnded, progressOf, publicJob } from './job-lifecycle.ts';
+import { completed, failed, progressOf, publicJob } from './job-lifecycle.ts';
 import type { ModelHooks } from './job-reader.ts';
 import { keepLease } from './keep-lease.ts';
+import { LeasedJob } from './leased-job.ts';
 import { ModelState } from './model-state.ts';
 import type { OpenReader } from './open-reader.ts';
 
 interface RunningJob {
   readonly deadline: JobDeadline;
+  readonly leased: LeasedJob;
   readonly ended: Promise<void>;
 }
 
@@ -30,6 +32,8 @@ export class JobRunner {
   readonly #leaseMs: number;
   readonly #jobTimeoutMs: number;
   readonly #running = new Map<string, RunningJob>();
+  /** Why no job may run any more. */
+  #ended: HarvestmanError | null = null;
 
   constructor(core: EngineCore, recipes: Recipes, reader: OpenReader, options: EngineOptions) {
     this.#core = core;
@@ -41,25 +45,38 @@ export class JobRunner {
 
   /** Takes the job and runs it to its end; nothing where somebody else has it. Never rejects. */
   async run(jobId: string): Promise<void> {
+    if (this.#core.closing.signal.aborted) return;
+    const lease = this.#lease();
+    const leased = new LeasedJob(this.#core, jobId, lease);
     try {
-      const lease = this.#lease();
       const grantedAt = this.#core.clock.now();
-      const record = await this.#take(jobId, lease);
-      if (record !== null) await this.#runLeased(record, lease, grantedAt);
+      const record = await this.#take(leased);
+      if (record !== null) await this.#runLeased(record, leased, lease, grantedAt);
     } catch (error) {
-      if (!isHarvestmanError(error, 'LEASE_LOST')) this.#core.events.report(`job ${jobId}`, error);
+      this.#core.events.report(`job ${jobId}`, error);
+      await this.#letGo(leased, error);
     }
+  }
+
+  /** Where the storage was away, nobody died: whoever takes the job next need not wait, nor count this start. */
+  async #letGo(leased: LeasedJob, error: unknown): Promise<void> {
+    if (isHarvestmanError(error, 'STORAGE_UNAVAILABLE')) await leased.release().catch(() => undefined);
   }
 
   /**
    * Ends a job that has not started, through its states. Whether it did: false where somebody has started it meanwhile.
    */
   async endUnstarted(jobId: string, error: HarvestmanError): Promise<boolean> {
-    const lease = this.#lease();
-    const record = await this.#take(jobId, lease);
-    if (record === null) return false;
-    await this.#finish(record, lease, failed(record, error, [], this.#core.now()));
-    return true;
+    const leased = new LeasedJob(this.#core, jobId, this.#lease());
+    try {
+      const record = await this.#take(leased);
+      if (record === null) return false;
+      await this.#finish(leased, record, failed(record, error, [], this.#core.now()));
+      return true;
+    } catch (problem) {
+      void this.#letGo(leased, problem);
+      throw problem;
+    }
   }
 
   /** Ends a job that runs here, and waits for its end. Whether there is one. */
@@ -72,26 +89,36 @@ export class JobRunner {
   }
 
   abortAll(error: HarvestmanError): void {
+    this.#ended = error;
     for (const { deadline } of this.#running.values()) deadline.abort(error);
+  }
+
+  /** The storage does not answer, and the engine has no more time: runs end where they are. */
+  abandonAll(error: HarvestmanError): void {
+    for (const { deadline, leased } of this.#running.values()) {
+      deadline.abort(error);
+      leased.lose(error);
+    }
   }
 
   #lease(): Lease {
     return { token: this.#core.createId(), ttlMs: this.#leaseMs };
   }
 
-  async #take(jobId: string, lease: Lease): Promise<JobRecord | null> {
+  async #take(leased: LeasedJob): Promise<JobRecord | null> {
     const at = this.#core.now();
-    const record = await this.#core.storage.jobs.start(jobId, lease, at);
+    const record = await leased.take(at);
     if (record === null) return null;
     this.#core.events.emit({ type: 'job.running', at, job: publicJob(record) });
     return record;
   }
 
-  async #runLeased(record: JobRecord, lease: Lease, grantedAt: number): Promise<void> {
+  async #runLeased(record: JobRecord, leased: LeasedJob, lease: Lease, grantedAt: number): Promise<void> {
     const { clock, storage } = this.#core;
     using deadline = new JobDeadline(record.recipe.settings.timeoutMs ?? this.#jobTimeoutMs, clock);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    this.#running.set(record.id, { deadline, ended });
+    this.#running.set(record.id, { deadline, leased, ended });
+    if (this.#ended !== null) deadline.abort(this.#ended);
     const heart = new AbortController();
     const beating = keepLease({
       jobs: storage.jobs,
@@ -103,10 +130,13 @@ export class JobRunner {
       onRenewed({ id, cancelRequested }) {
         if (cancelRequested) deadline.abort(jobCancelled(id));
       },
-      onLost: (error) => deadline.abort(error),
+      onLost(error) {
+        deadline.abort(error);
+        leased.lose(error);
+      },
     });
     try {
-      await this.#runToEnd(record, lease, deadline);
+      await this.#runToEnd(record, leased, deadline);
     } finally {
       heart.abort();
       await beating;
@@ -115,12 +145,13 @@ export class JobRunner {
     }
   }
 
-  async #runToEnd(start: JobRecord, lease: Lease, deadline: JobDeadline): Promise<void> {
-    const { storage, events, registry } = this.#core;
+  async #runToEnd(start: JobRecord, leased: LeasedJob, deadline: JobDeadline): Promise<void> {
+    const { events, registry } = this.#core;
     const warnings = new Set<string>(start.warnings);
     const model = new ModelState();
     let record = start;
     let outcome: JobOutcome;
+    let noted = Promise.resolve();
     try {
       if (record.attempts > MAX_ATTEMPTS) {
         throw new HarvestmanError(
@@ -129,16 +160,16 @@ export class JobRunner {
         );
       }
       if (record.cancelRequested) throw jobCancelled(record.id);
-      await this.#noteRun(record);
+      noted = this.#noteRun(record);
       const reader = await this.#reader.loaded;
       const pages = reader.readJob({
         registry,
         recipe: record.recipe,
         signal: deadline.signal,
         cursor: record.cursor,
-        earlierRows: storage.rows.stream(record.id),
+        earlierRows: leased.earlierRows(record),
         warn: (message) => warnings.add(message),
-        model: this.#modelHooks(start, model),
+        model: this.#modelHooks(start, model, leased),
       });
       for (;;) {
         const next = await pages.next();
@@ -149,10 +180,15 @@ export class JobRunner {
         const { rows, cursor } = next.value;
         const firstRow = record.totalRows;
         try {
-          record = await this.#commit(record.id, lease, {
+          record = await leased.commit({
             firstRow,
             rows: rows.map(storableRow),
-            progress: { ...progressOf(next.value, [...warnings]), ...model.takeChanges() },
+            progress: {
+              ...progressOf(next.value, [...warnings]),
+              ...model.takeChanges(),
+              // Deaths count that come one after the other, with no page in between.
+              ...(record.attempts > 0 && { attempts: 0 }),
+            },
             cursor,
           });
         } catch (error) {
@@ -167,21 +203,19 @@ export class JobRunner {
     } catch (error) {
       if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
         throw error;
-      if (this.#handsBack(deadline)) {
-        await storage.jobs.release(record.id, lease.token);
-        return;
-      }
+      if (this.#handsBack(deadline)) return leased.release();
       outcome = failed(record, error, [...warnings], this.#core.now());
     }
-    await this.#finish(record, lease, { ...outcome, ...model.takeChanges() });
+    await noted;
+    await this.#finish(leased, record, { ...outcome, ...model.takeChanges() });
   }
 
   /** A plan is the recipe's: jobs that were queued before it was made go by it, too. */
-  #modelHooks({ recipeId, usage, plan }: JobRecord, model: ModelState): ModelHooks {
+  #modelHooks({ recipeId, usage, plan }: JobRecord, model: ModelState, leased: LeasedJob): ModelHooks {
     return {
       usage,
       plan: async () => {
-        const current = (await this.#recipes.planOf(recipeId)) ?? plan;
+        const current = (await leased.persist(() => this.#recipes.planOf(recipeId))) ?? plan;
         if (current !== null) model.note({ plan: current });
         return current;
       },
@@ -202,34 +236,19 @@ export class JobRunner {
     return storage.queue !== undefined && signal.aborted && isHarvestmanError(signal.reason, 'ENGINE_CLOSED');
   }
 
-  /** It is for readers only: another's change of the recipe must not fail the job. */
+  /** It is for readers only: whatever becomes of it must not end the run, nor hold it up. */
   async #noteRun({ recipeId, startDate }: JobRecord): Promise<void> {
-    try {
-      await this.#recipes.noteRun(recipeId, startDate ?? this.#core.now());
-    } catch (error) {
-      if (!isHarvestmanError(error, 'RECIPE_CONFLICT')) throw error;
-    }
-  }
-
-  #commit(jobId: string, { token, ttlMs }: Lease, page: PageCommit): Promise<JobRecord> {
-    const { storage, clock } = this.#core;
-    return whileUnavailable(clock, ttlMs, () => storage.jobs.commitPage(jobId, token, page));
-  }
-
-  async #finish(record: JobRecord, { token, ttlMs }: Lease, outcome: JobOutcome): Promise<void> {
-    const { storage, events, clock } = this.#core;
-    const ended = await whileUnavailable(clock, ttlMs, async (again) => {
-      try {
-        return await storage.jobs.finish(record.id, token, outcome);
-      } catch (error) {
-        const found =
-          again && isHarvestmanError(error, 'LEASE_LOST') ? await storage.jobs.get(record.id) : null;
-        // The answer to an earlier try was lost, not the try.
-        if (found !== null && hasEnded(found.status) && found.attempts === record.attempts) return found;
-        throw error;
-      }
+    const { clock } = this.#core;
+    const noted = this.#recipes.noteRun(recipeId, startDate ?? this.#core.now());
+    await answerWithin(clock, this.#leaseMs / 3, noted).catch((error: unknown) => {
+      const isChanged = isHarvestmanError(error, 'RECIPE_CONFLICT');
+      if (!isChanged) this.#core.events.report(`the last run of recipe ${recipeId}`, error);
     });
-    const job = publicJob(ended);
+  }
+
+  async #finish(leased: LeasedJob, record: JobRecord, outcome: JobOutcome): Promise<void> {
+    const { events } = this.#core;
+    const job = publicJob(await leased.finish(record, outcome));
     const at = this.#core.now();
     for (const warning of outcome.warnings) events.emit({ type: 'job.warning', at, job, warning });
     events.emit({ type: outcome.status === 'completed' ? 'job.completed' : 'job.failed', at, job });

@@ -58,6 +58,6 @@ export interface JobCursor {
 export interface JobRecord extends Job {
   readonly cursor: JobCursor | null;
   readonly cancelRequested: boolean;
-  /** Times the job was started: more than one means that workers died. */
+  /** Starts since the last page that was stored, but for those that were handed back: more than one means deaths. */
   readonly attempts: number;
 }

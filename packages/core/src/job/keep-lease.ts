@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { HarvestmanError, isHarvestmanError } from '../errors.ts';
+import { answerWithin } from '../storage/answer-within.ts';
 import type { JobStore, Lease } from '../storage/storage.ts';
 import type { JobRecord } from './job.ts';
 
@@ -18,8 +19,6 @@ export interface KeepLeaseOptions {
   onLost(error: HarvestmanError): void;
 }
 
-type Renewal = { readonly job: JobRecord } | { readonly error: unknown };
-
 /** Renews a lease at a third of its length. A storage that does not answer in time is the same as one that refuses. */
 export async function keepLease(options: KeepLeaseOptions): Promise<void> {
   const { jobs, clock, jobId, lease, signal } = options;
@@ -31,9 +30,13 @@ export async function keepLease(options: KeepLeaseOptions): Promise<void> {
     if (signal.aborted) return;
     const asked = clock.now();
     // A process that slept through its lease may still have it, where nobody wanted the job.
-    const patienceMs = Math.max(expires - asked, ttlMs / 3);
-    const renewal = await answerWithin(clock, patienceMs, signal, jobs.renew(jobId, lease));
-    if (renewal === null) return;
+    const leftMs = expires - asked;
+    const patienceMs = leftMs > 0 ? Math.min(leftMs, ttlMs / 3) : ttlMs / 3;
+    const renewal = await answerWithin(clock, patienceMs, jobs.renew(jobId, lease), signal).then(
+      (job) => ({ job }),
+      (error: unknown) => ({ error }),
+    );
+    if (signal.aborted) return;
     if ('job' in renewal) {
       expires = asked + ttlMs;
       pauseMs = ttlMs / 3;
@@ -47,26 +50,4 @@ export async function keepLease(options: KeepLeaseOptions): Promise<void> {
     options.onLost(new HarvestmanError('LEASE_LOST', `the lease of job ${jobId} was lost`, { cause: error }));
     return;
   }
-}
-
-/** Null when the signal aborted meanwhile. */
-async function answerWithin(
-  clock: Clock,
-  ms: number,
-  signal: AbortSignal,
-  answer: Promise<JobRecord>,
-): Promise<Renewal | null> {
-  const timer = new AbortController();
-  const waiting = AbortSignal.any([signal, timer.signal]);
-  const late = clock.sleep(ms, waiting).then(
-    (): Renewal => ({ error: new HarvestmanError('TIMEOUT', `no answer within ${ms} ms`) }),
-    () => null,
-  );
-  const answered = answer.then(
-    (job): Renewal => ({ job }),
-    (error: unknown): Renewal => ({ error }),
-  );
-  const renewal = await Promise.race([answered, late]);
-  timer.abort();
-  return renewal;
 }

@@ -119,6 +119,7 @@ export class Recipes {
    */
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {
     const { registry, events } = this.#core;
+    this.#core.assertOpen();
     const { status, fields } = splitPatch(patch);
     const recipe = await this.#change(id, expectedVersion, (current) => {
       const at = this.#core.now();
@@ -181,6 +182,7 @@ export class Recipes {
   }
 
   async #transition(id: string, to: RecipeStatus): Promise<Recipe> {
+    this.#core.assertOpen();
     const recipe = await this.#change(id, undefined, (current) =>
       transitionRecipe(current, to, this.#core.now()),
     );
@@ -193,7 +195,6 @@ export class Recipes {
     expectedVersion: number | undefined,
     change: (current: Recipe) => Recipe,
   ): Promise<Recipe> {
-    this.#core.assertOpen();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const current = await this.get(id);
       if (expectedVersion !== undefined && current.version !== expectedVersion) break;

@@ -75,14 +75,14 @@ export interface Lease {
 type ModelFields = Partial<Pick<JobRecord, 'usage' | 'plan'>>;
 
 export type JobProgress = Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'> &
-  Partial<Pick<JobRecord, 'warnings'>> &
+  Partial<Pick<JobRecord, 'warnings' | 'attempts'>> &
   ModelFields;
 
 export interface PageCommit {
   /** Index of the first of `rows` in the job; makes the commit idempotent. */
   readonly firstRow: number;
   readonly rows: readonly Row[];
-  /** Fields of the record to replace; `warnings`, `usage` and `plan` are there when they changed. */
+  /** Fields of the record to replace; `warnings`, `attempts`, `usage` and `plan` are there when they changed. */
   readonly progress: JobProgress;
   readonly cursor: JobCursor;
 }
@@ -124,7 +124,7 @@ export interface JobStore {
   requestCancel(id: string): Promise<JobRecord | null>;
   /**
    * Hands a running job back: its lease expires now, so that `start` can take it at once, and the attempt does not
-   * count. The job stays running.
+   * count: `attempts` is one less, or 0. The job stays running.
    */
   release(id: string, token: string): Promise<JobRecord>;
   /** Removes the job with its rows and its lease; whether it was there. */

@@ -194,6 +194,21 @@ export const leaseTests: StorageTestGroup = {
       },
     },
     {
+      name: 'a page may set the attempts back, and a release leaves none below 0',
+      async run(storage) {
+        const { jobs } = storage;
+        await startJob(storage);
+        await jobs.renew('job-1', makeLease('token-a', 0));
+        await jobs.start('job-1', makeLease('token-b'), LATER);
+        const page = makeCommit(0, makeRows(2));
+        const progress = { ...page.progress, attempts: 0 };
+        const stored = await jobs.commitPage('job-1', 'token-b', { ...page, progress });
+        assert.equal(stored.attempts, 0);
+        assert.equal((await jobs.release('job-1', 'token-b')).attempts, 0);
+        assert.equal((await jobs.start('job-1', makeLease('token-c'), LATER))?.attempts, 1);
+      },
+    },
+    {
       name: 'a commit and a takeover at the same time leave either both or the takeover alone',
       async run({ jobs, rows }) {
         for (let round = 0; round < 20; round += 1) {
