@@ -1,4 +1,5 @@
 import { type Outline, outlineUtf8 } from '../html/outline.ts';
+import { type QueryEncoder, queryEncoder } from '../html/query-encoder.ts';
 import { bodyTooLarge } from './body-too-large.ts';
 import { checkStatus } from './check-status.ts';
 import { contentDecoders } from './content-encodings.ts';
@@ -29,6 +30,8 @@ export interface FetchedDocument {
   readonly body: string;
   /** Length of the body, decompressed, before decoding. */
   readonly bytes: number;
+  /** How queries of its links are encoded; null: as UTF-8. */
+  readonly encodeQuery: QueryEncoder | null;
   /** Most of what a reader looks at, for less; null where there is no shorter form of the body. */
   outline(): Outline | null;
 }
@@ -56,6 +59,7 @@ export function fetchDocument(url: string, options: FetchOptions): Promise<Fetch
         return decoded.text;
       },
       bytes: bytes.length,
+      encodeQuery: await queryEncoder(decoded.encoding),
       outline: () => (decoded.encoding === 'UTF-8' ? outlineUtf8(bytes) : null),
     };
   });

@@ -1,5 +1,7 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import { descendants } from '../extract/descendants.ts';
+import { parseLinkUrl } from '../html/parse-link-url.ts';
+import type { QueryEncoder } from '../html/query-encoder.ts';
 
 const LINK_ELEMENTS: ReadonlySet<string> = new Set(['a', 'area', 'link']);
 
@@ -9,11 +11,15 @@ export function linkElement(control: Element): Element | null {
 }
 
 /** Where a link leads; null where nothing can be followed without scripts: `javascript:`, or only a fragment. */
-export function linkTarget(link: Element, baseUrl: string): string | null {
-  const href = link.attribs.href?.trim();
+export function linkTarget(
+  link: Element,
+  baseUrl: string,
+  encodeQuery: QueryEncoder | null = null,
+): string | null {
+  const { href } = link.attribs;
   // A bare fragment is a handler's: pages that go by it load no other document.
-  if (href === undefined || href.startsWith('#')) return null;
-  const url = URL.parse(href, baseUrl);
+  if (href === undefined || /^[\0- ]*#/.test(href)) return null;
+  const url = parseLinkUrl(href, baseUrl, encodeQuery);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 

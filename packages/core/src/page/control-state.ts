@@ -1,5 +1,6 @@
 import type { Document, Element } from 'domhandler';
 import type { CompiledSelector } from '../extract/compile-selector.ts';
+import type { QueryEncoder } from '../html/query-encoder.ts';
 import { linkElement, linkTarget } from './control-link.ts';
 import { isDisabled } from './is-disabled.ts';
 import { isHidden } from './is-hidden.ts';
@@ -20,6 +21,7 @@ export function staticControl(
   document: Document,
   selector: CompiledSelector,
   baseUrl: string,
+  encodeQuery: QueryEncoder | null = null,
 ): StaticControl {
   const visible = selector
     .all(document)
@@ -27,7 +29,7 @@ export function staticControl(
     .filter(({ element, link }) => !isHidden(element) && !(link && isHidden(link)));
   const ready = visible
     .filter(({ element, link }) => !isDisabled(element) && !(link && isDisabled(link)))
-    .map(({ element, link }) => ({ element, href: link && linkTarget(link, baseUrl) }));
+    .map(({ element, link }) => ({ element, href: link && linkTarget(link, baseUrl, encodeQuery) }));
   const found = ready.find(({ href }) => href !== null) ?? ready[0];
   if (found) return { state: 'ready', ...found };
   const disabled = visible[0]?.element ?? null;

@@ -1,4 +1,4 @@
-import { type Element, isTag } from 'domhandler';
+import { type Document, type Element, isTag } from 'domhandler';
 import { abortError } from '../abort-error.ts';
 import type { FetchedDocument } from '../egress/fetch-document.ts';
 import { HarvestmanError } from '../errors.ts';
@@ -81,8 +81,8 @@ export class HttpPage implements Page {
     this.#throwIfAborted();
     if (this.#taken) return [];
     this.#taken = true;
-    const { baseUrl } = this.#current;
-    return this.#list.all(this.#current.document).map((element) => ({ element, baseUrl }));
+    const { baseUrl, encodeQuery } = this.#current;
+    return this.#items().map((element) => ({ element, baseUrl, encodeQuery }));
   }
 
   async click(selector: string): Promise<ActionResult> {
@@ -105,7 +105,7 @@ export class HttpPage implements Page {
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     this.#taken = false;
     this.#hasFollowedLink = true;
-    return this.#list.first(this.#current.document) ? 'new-items' : 'unchanged';
+    return this.#hasItems() ? 'new-items' : 'unchanged';
   }
 
   async scroll(): Promise<ActionResult> {
@@ -134,6 +134,21 @@ export class HttpPage implements Page {
     this.#loader.abandon();
   }
 
+  #items(): readonly Element[] {
+    const items = this.#list.all(this.#current.document);
+    return items.length === 0 && this.#readsNoscript ? this.#list.all(this.#current.withoutScripts()) : items;
+  }
+
+  #hasItems(): boolean {
+    if (this.#list.first(this.#current.document)) return true;
+    return this.#readsNoscript && this.#list.first(this.#current.withoutScripts()) !== null;
+  }
+
+  /** What a page shows where scripts do not run is looked at where nothing else can be. */
+  get #readsNoscript(): boolean {
+    return this.#options.settings.rendering === 'http' && this.#current.hasNoscript;
+  }
+
   #control(selector: string): KnownControl {
     const known = this.#controls.get(selector);
     if (known !== undefined) return known;
@@ -146,8 +161,12 @@ export class HttpPage implements Page {
   }
 
   #readControl(selector: CompiledSelector): StaticControl {
-    const { document, baseUrl } = this.#current;
-    const control = staticControl(document, selector, baseUrl);
+    const { baseUrl, encodeQuery } = this.#current;
+    const find = (document: Document): StaticControl =>
+      staticControl(document, selector, baseUrl, encodeQuery);
+    const found = find(this.#current.document);
+    const control =
+      found.state === 'absent' && this.#readsNoscript ? find(this.#current.withoutScripts()) : found;
     // Earlier pages were reached by links, and the last one has the bare label where the link was.
     const isEnd = this.#hasFollowedLink && control.href === null && isBareLabel(control.element);
     return isEnd && control.state === 'ready' ? { ...control, state: 'disabled' } : control;

@@ -3,6 +3,7 @@ import type { CookieJar } from 'tough-cookie';
 import type { BrowserEgress } from '../egress/browser-egress.ts';
 import type { DocumentGate } from '../egress/document-gate.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
+import type { QueryEncoder } from '../html/query-encoder.ts';
 import type { Settings } from '../recipe/recipe.ts';
 
 /** What a page needs to know before it is opened. */
@@ -62,6 +63,8 @@ export interface Item {
   readonly element: Element;
   /** What relative URLs resolve against: the document's base URI. */
   readonly baseUrl: string;
+  /** How the document encodes queries of its links; null or absent: as UTF-8. */
+  readonly encodeQuery?: QueryEncoder | null;
 }
 
 /**

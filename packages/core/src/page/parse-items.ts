@@ -1,11 +1,13 @@
 import { type ChildNode, Element, isTag } from 'domhandler';
 import { parseDocument } from '../html/parse-document.ts';
 import { parseFragment } from '../html/parse-fragment.ts';
+import { queryEncoder } from '../html/query-encoder.ts';
 import type { ItemBatch, SerializedItem, Shell } from './in-page/serialize-items.ts';
 import type { Item } from './page.ts';
 
 /** Parses the items that a browser page handed over, each in its proper context and under its ancestors. */
-export function parseItems(batch: ItemBatch): Item[] {
+export async function parseItems(batch: ItemBatch): Promise<Item[]> {
+  const encodeQuery = await queryEncoder(batch.encoding);
   const parents = batch.shells.map(parentOf);
   return batch.items.map((item) => {
     const element = parseItem(item);
@@ -13,7 +15,7 @@ export function parseItems(batch: ItemBatch): Item[] {
     element.parent = parent;
     element.prev = null;
     element.next = null;
-    return { element, baseUrl: batch.baseUrl };
+    return { element, baseUrl: batch.baseUrl, encodeQuery };
   });
 }
 

@@ -1,23 +1,30 @@
 import type { Document } from 'domhandler';
 import type { FetchedDocument } from '../egress/fetch-document.ts';
+import { noscriptAsText } from '../html/noscript-as-text.ts';
 import { parseDocument } from '../html/parse-document.ts';
 import { parseOutline } from '../html/parse-outline.ts';
+import type { QueryEncoder } from '../html/query-encoder.ts';
 import { documentBaseUrl } from './document-base-url.ts';
 import { parseText } from './parse-text.ts';
 
 const BASE_TAG = /<base[\s/>]/i;
+const NOSCRIPT_TAG = /<noscript[\s/>]/i;
 
 /** A fetched document, and its tree while somebody looks at it. Its text is made where it is needed, and not kept. */
 export class StaticDocument {
   readonly url: string;
   readonly status: number;
+  /** Null: as UTF-8. */
+  readonly encodeQuery: QueryEncoder | null;
   readonly #fetched: FetchedDocument;
   #tree: Document | null = null;
   #baseUrl: string | null = null;
+  #mayHaveNoscript = false;
 
   constructor(fetched: FetchedDocument) {
     this.url = fetched.url;
     this.status = fetched.status;
+    this.encodeQuery = fetched.encodeQuery;
     this.#fetched = fetched;
   }
 
@@ -26,12 +33,21 @@ export class StaticDocument {
   }
 
   get document(): Document {
-    this.#tree ??= this.#parse();
+    this.#tree ??= this.#withScripts(this.#parse());
     return this.#tree;
   }
 
+  get hasNoscript(): boolean {
+    return NOSCRIPT_TAG.test(this.source);
+  }
+
+  /** The tree of a browser that runs no scripts: what each `<noscript>` holds is a part of it. */
+  withoutScripts(): Document {
+    return this.#parse();
+  }
+
   get baseUrl(): string {
-    this.#tree ??= this.#parse();
+    this.#tree ??= this.#withScripts(this.#parse());
     return this.#baseUrl ?? this.url;
   }
 
@@ -52,8 +68,13 @@ export class StaticDocument {
     return this.#withBase(parseDocument(source), source);
   }
 
+  #withScripts(tree: Document): Document {
+    return this.#mayHaveNoscript ? noscriptAsText(tree) : tree;
+  }
+
   /** A search of the text costs less than one of the tree, and most pages have no base. */
   #withBase(tree: Document, text: string): Document {
+    this.#mayHaveNoscript = NOSCRIPT_TAG.test(text);
     this.#baseUrl ??= BASE_TAG.test(text) ? documentBaseUrl(tree, this.url) : this.url;
     return tree;
   }

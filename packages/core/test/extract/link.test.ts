@@ -15,6 +15,7 @@ describe('readLink', () => {
     ['<a href="/p/1">x</a>', 'https://shop.test/p/1'],
     ['<a href=" p/1\n">x</a>', 'https://shop.test/list/p/1'],
     ['<a href="//cdn.test/x">x</a>', 'https://cdn.test/x'],
+    ['<a href="/p/1\u00a0">x</a>', 'https://shop.test/p/1%C2%A0'],
     ['<a href="?page=2">x</a>', 'https://shop.test/list/page.html?page=2'],
     ['<a href="#top">x</a>', 'https://shop.test/list/page.html#top'],
     ['<a href="">x</a>', 'https://shop.test/list/page.html'],

@@ -12,7 +12,7 @@ const SCRIPT_HOOK = /^(?:javascript:|#?$)/i;
  */
 export function readLink(element: Element, item: Item): string | null {
   const value = href(element) ?? innerHref(element) ?? outerHref(element, item);
-  return value === null ? null : resolveUrl(value, item.baseUrl);
+  return value === null ? null : resolveUrl(value, item.baseUrl, item.encodeQuery);
 }
 
 function href(element: Element): string | null {

@@ -14,11 +14,11 @@ import { adjacentNoscript, noscriptElements } from './noscript-elements.ts';
 export function readSrc(element: Element, item: Item): string | null {
   let placeholder: string | null = null;
   for (const url of candidates(element)) {
-    if (!isPlaceholder(url)) return resolveUrl(url, item.baseUrl);
+    if (!isPlaceholder(url)) return resolveUrl(url, item.baseUrl, item.encodeQuery);
     // A name alone may deceive: `lazy.jpg` may be a picture after all.
     if (placeholder === null || (isNoFile(placeholder) && !isNoFile(url))) placeholder = url;
   }
-  return placeholder === null ? null : resolveUrl(placeholder, item.baseUrl);
+  return placeholder === null ? null : resolveUrl(placeholder, item.baseUrl, item.encodeQuery);
 }
 
 /** Best first, but for placeholders. */

@@ -97,6 +97,7 @@ export function createItemTaker(
     return {
       batch: {
         baseUrl: second.batch.baseUrl,
+        encoding: second.batch.encoding,
         shells: [...first.batch.shells, ...second.batch.shells],
         items: [...first.batch.items, ...moved],
       },

@@ -1,6 +1,8 @@
 /** Items as they cross from the page to Node. */
 export interface ItemBatch {
   readonly baseUrl: string;
+  /** The document's encoding. */
+  readonly encoding: string;
   /** An item's ancestors, outermost first, so that selectors can refer to them. */
   readonly shells: readonly (readonly Shell[])[];
   readonly items: readonly SerializedItem[];
@@ -42,6 +44,7 @@ export function serializeItems(elements: readonly Element[]): ItemBatch {
   };
   return {
     baseUrl: document.baseURI,
+    encoding: document.characterSet,
     items: elements.map((element) => ({
       html: element.outerHTML,
       shell: shellOf(element.parentElement),

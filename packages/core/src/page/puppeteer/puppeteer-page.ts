@@ -123,7 +123,7 @@ export class PuppeteerPage implements Page {
   async takeNewItems(): Promise<readonly Item[]> {
     const batches = this.#batches;
     this.#batches = [];
-    return batches.flatMap(parseItems);
+    return (await Promise.all(batches.map(parseItems))).flat();
   }
 
   click(selector: string): Promise<ActionResult> {

@@ -9,6 +9,7 @@ import { maxPages } from './scenarios/max-pages.ts';
 import { nextApps } from './scenarios/next-apps.ts';
 import { nextCycles } from './scenarios/next-cycles.ts';
 import { nextDocuments } from './scenarios/next-documents.ts';
+import { nextEncodings } from './scenarios/next-encodings.ts';
 import { nextEnds } from './scenarios/next-ends.ts';
 import { nextLinks } from './scenarios/next-links.ts';
 import { nextNuisances } from './scenarios/next-nuisances.ts';
@@ -23,6 +24,7 @@ import { virtuals } from './scenarios/virtual.ts';
 /** Every scenario of the fixture site. */
 export const SCENARIOS: readonly Scenario[] = [
   ...nextLinks,
+  ...nextEncodings,
   ...nextEnds,
   ...nextCycles,
   ...nextApps,

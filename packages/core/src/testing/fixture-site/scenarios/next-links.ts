@@ -13,6 +13,8 @@ interface LinkForm {
   control(follow: number, exchange: Exchange, root: string): string;
   readonly head?: (root: string) => string;
   readonly selector?: string;
+  /** Whether a request for a later page is as it must be. Default: yes. */
+  accepts?(exchange: Exchange): boolean;
 }
 
 const anchor = (href: string) => `<nav><a class="next" href="${href}">Next</a></nav>`;
@@ -46,6 +48,11 @@ const FORMS = {
   untidy: {
     about: 'The next link has white space around it, a needless fragment, and an entity in its query.',
     control: (follow) => anchor(` \n ?a=1&amp;page=${follow}#list \t`),
+  },
+  'no-break-space': {
+    about: 'The next link ends with a no-break space, which is a part of its address.',
+    control: (follow) => anchor(`?page=${follow}&amp;after=x\u00a0`),
+    accepts: ({ query }) => query.get('after') === 'x\u00a0',
   },
   wrapper: {
     about: 'The selector names the list item around the next link, not the link.',
@@ -89,7 +96,8 @@ export const nextLinks: readonly Scenario[] = Object.entries<LinkForm>(FORMS).ma
       const number = Number(exchange.query.get('page') ?? /page-(\d+)/.exec(exchange.path)?.[1] ?? 1);
       const control = number < PAGES.length ? definition.control(number + 1, exchange, root) : '';
       const head = definition.head?.(root) ?? '';
-      exchange.html(page({ head, body: list(PAGES[number - 1] ?? []) + control }));
+      const isAccepted = number === 1 || (definition.accepts?.(exchange) ?? true);
+      exchange.html(page({ head, body: list(isAccepted ? (PAGES[number - 1] ?? []) : []) + control }));
     },
   };
 });

@@ -42,6 +42,19 @@ const KINDS = {
       { cell: '', bold: null },
     ],
   },
+  noscript: {
+    about:
+      'What a noscript element holds looks like the list, and a price, and is neither where scripts run.',
+    body: `<noscript><ul><li class="n">Turn scripts on<b>–</b></li></ul></noscript>
+      <ul><li class="n"><i>Ant</i><noscript><b>Price on request</b></noscript><b>1</b></li>
+      <li class="n"><i>Bee</i><noscript><b>Price on request</b></noscript><b>2</b></li></ul>`,
+    listSelector: '.n',
+    properties: [text('name', 'i'), text('price', 'b')],
+    rows: () => [
+      { name: 'Ant', price: '1' },
+      { name: 'Bee', price: '2' },
+    ],
+  },
   bodies: {
     about: 'Items are bodies of a table.',
     body: '<table><tbody class="g"><tr><td>1<td>2</tbody><tbody class="g"><tr><td>3</tbody></table>',
