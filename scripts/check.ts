@@ -6,6 +6,8 @@ const packages = globSync('packages/*/package.json').map((file) => file.replace(
 
 const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['tsc', '--project', 'tsconfig.json'],
+  // What runs in pages, by the names that there are in pages.
+  ['tsc', '--project', 'packages/core/src/page/in-page/tsconfig.json'],
   ['biome', 'ci', '.'],
   ['depcruise', '--config', '.dependency-cruiser.json', 'packages', 'examples'],
   ['knip'],

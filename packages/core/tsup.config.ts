@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup';
+import { inPageAgent } from './in-page-agent.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -23,5 +24,5 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   noExternal: BUNDLED,
-  esbuildPlugins: [thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt')],
+  esbuildPlugins: [inPageAgent(), thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt')],
 });

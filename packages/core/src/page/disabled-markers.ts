@@ -1,5 +1,5 @@
 /**
- * What marks a control as disabled. Plain data, so that the in-page script gets it as an argument.
+ * What marks a control as disabled. Plain data, for static documents and for the in-page script.
  *
  * The marks are looked for on the control and on its wrapper, which is the closest `wrapper` element within
  * `wrapperLevels` ancestors, or else the parent. A wrapper speaks for the control only when it holds no other one.
@@ -22,5 +22,3 @@ export const DISABLED_MARKERS = {
   /** Disabled by a disabled `<fieldset>` around them, unless they are in its first `<legend>`. */
   formControls: ['button', 'input', 'select', 'textarea'],
 } as const;
-
-export type DisabledMarkers = typeof DISABLED_MARKERS;

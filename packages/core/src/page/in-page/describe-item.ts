@@ -1,34 +1,11 @@
-/** What an item is told apart by. Compared with the tracker's `same`. */
-export interface ItemIdentity {
-  /** Hash of the links in the item; 0 where it has none. */
-  readonly links: number;
-  /** Hash of its text, or of its media where it has no text. */
-  readonly text: number;
-  /** Hash of the text that the recipe's properties read; 0 where there is none. */
-  readonly read: number;
-  /** None of the recipe's properties has an element in it. */
-  readonly unread: boolean;
-  /** Nothing to read: a placeholder, most likely. */
-  readonly blank: boolean;
-}
+import { hashText } from './hash-text.ts';
+import type { ItemIdentity } from './item-identity.ts';
 
 /**
- * Runs in the page. Attributes other than links are left out on purpose: lazy images, hover classes and animation
+ * What an item is. Attributes other than links are left out on purpose: lazy images, hover classes and animation
  * styles change them while the item stays what it is.
  */
 export function describeItem(item: Element, probes: readonly string[] = []): ItemIdentity {
-  const hash = (value: string): number => {
-    let low = 0xdeadbeef;
-    let high = 0x41c6ce57;
-    for (let index = 0; index < value.length; index += 1) {
-      const unit = value.charCodeAt(index);
-      low = Math.imul(low ^ unit, 2654435761);
-      high = Math.imul(high ^ unit, 1597334677);
-    }
-    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    return 4294967296 * (2097151 & high) + (low >>> 0);
-  };
   const meaningful = (href: string | null): href is string =>
     href !== null && href !== '' && !href.startsWith('#') && !/^\s*javascript:/i.test(href);
 
@@ -68,9 +45,9 @@ export function describeItem(item: Element, probes: readonly string[] = []): Ite
         text,
       ));
   return {
-    links: links === '' ? 0 : hash(links),
-    text: hash(text),
-    read: values.trim() === '' ? 0 : hash(values),
+    links: links === '' ? 0 : hashText(links),
+    text: hashText(text),
+    read: values.trim() === '' ? 0 : hashText(values),
     blank,
     unread,
   };

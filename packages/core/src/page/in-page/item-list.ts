@@ -1,21 +1,26 @@
-export interface ItemList {
+import { describeItem } from './describe-item.ts';
+import { itemsAsPlaced } from './items-as-placed.ts';
+import type { TrackedList } from './tracked-list.ts';
+
+export interface ItemList extends TrackedList<Element> {
   /** Attributes, beside class and id, that decide about an item. */
   readonly attributes: readonly string[];
-  /** Whether all that decides about an item is told by changes in it and around it. */
-  readonly isTold: boolean;
-  /** The items in the document, in document order; true to what was noted. */
-  items(): readonly Element[];
-  /** Notes what has changed in the document. */
-  note(records: readonly MutationRecord[]): void;
+  /** The item that ends the list as it is laid out. */
+  last(): Element | undefined;
+  /** Notes what has changed in the document: `items` is true to what was noted. Returns what lies in it and is an item. */
+  note(records: readonly MutationRecord[]): ReadonlySet<Element>;
 }
 
+/** In larger parts of a document that change, looking at everything anew is no slower. */
+const SMALL_PART = 200;
+/** Longer lists are no pools, so their order is the document's. */
+const LONGEST_POOL = 200;
+
 /**
- * Runs in the page. The elements that match the list selector, kept up with the document's changes: looking for all of
- * them each time would make a page of a long list slower with each page before it.
+ * The elements that match the list selector, kept up with the document's changes: looking for all of them each time would
+ * make a page of a long list slower with each page before it.
  */
-export function createItemList(listSelector: string): ItemList {
-  /** In larger parts of a document that change, looking at everything anew is no slower. */
-  const SMALL_PART = 200;
+export function createItemList(listSelector: string, probes: readonly string[]): ItemList {
   // What these look at changes without a word: states, and siblings' or others' attributes. Names that are not plain are
   // not looked for among the attributes.
   const isTold = !/[:+~|\\]|[^\s -~]/.test(listSelector);
@@ -76,22 +81,41 @@ export function createItemList(listSelector: string): ItemList {
     return true;
   };
 
+  const items = (): readonly Element[] => {
+    if (known === null || !isTold) {
+      known = [];
+      members = new WeakSet();
+      add([...document.querySelectorAll(listSelector)], known);
+    }
+    return known;
+  };
+
+  const keepUp = (records: readonly MutationRecord[]): void => {
+    if (known === null || !isTold) return;
+    // Whoever has the list goes on with it as it was.
+    const grown = [...known];
+    known = records.every((record) => follow(record, grown)) ? grown : null;
+  };
+
   return {
     attributes,
     isTold,
-    items() {
-      if (known === null || !isTold) {
-        known = [];
-        members = new WeakSet();
-        add([...document.querySelectorAll(listSelector)], known);
-      }
-      return known;
-    },
+    items,
+    asPlaced: itemsAsPlaced,
+    isConnected: (item) => item.isConnected,
+    describe: (item) => describeItem(item, probes),
+    last: () => itemsAsPlaced(items().slice(-LONGEST_POOL)).at(-1),
     note(records) {
-      if (known === null || !isTold) return;
-      // Whoever has the list goes on with it as it was.
-      const grown = [...known];
-      known = records.every((record) => follow(record, grown)) ? grown : null;
+      keepUp(records);
+      const changed = new Set<Element>();
+      for (const { type, target, attributeName } of records) {
+        // Other attributes are watched for what they say of controls.
+        if (type === 'attributes' && attributeName !== 'href') continue;
+        const element = target instanceof Element ? target : target.parentElement;
+        const item = element?.closest(listSelector);
+        if (item) changed.add(item);
+      }
+      return changed;
     },
   };
 }

@@ -1,305 +1,248 @@
-import type { ItemIdentity } from './describe-item.ts';
-import type { ItemList } from './item-list.ts';
+import { alignItems } from './align-items.ts';
+import type { ItemIdentity } from './item-identity.ts';
+import { TakenSequence } from './taken-sequence.ts';
+import type { TrackedList } from './tracked-list.ts';
 
-export interface ItemTracker {
+/** What the next new items are: behind those taken, or a list of their own that takes the place of the last one. */
+type Expected = 'more items' | 'another list';
+
+/** How the list is laid out: every item has a place, or the list shows a moving window of them. */
+type Shape = 'flow' | 'window';
+
+/** What a look left for later: placeholders and what follows them, or one item where there were several. */
+type Withheld = 'nothing' | 'placeholders' | 'single item';
+
+interface NewItem<Item> {
+  readonly element: Item;
+  readonly identity: ItemIdentity;
+}
+
+interface Look<Item> {
+  readonly items: readonly NewItem<Item>[];
+  readonly withheld: Withheld;
+  /** Whether the last item taken is shown as well, so that none can be between it and the new ones. */
+  readonly isJoined: boolean;
+}
+
+export interface TrackerSetup {
+  /** Whether a page's items take the place of those before, or come behind them. */
+  readonly mode: 'replace' | 'append';
+  /** What was taken before, from other documents. */
+  readonly known: readonly ItemIdentity[];
+  /** Items of this list may well be empty: none is taken for a placeholder. */
+  readonly blankIsReal: boolean;
+}
+
+/**
+ * Tells new items from those taken before, by aligning what the list shows with the sequence taken so far. So an item that
+ * is mounted or rendered again is known, and an equal item at another place is a new one.
+ *
+ * A page that replaces its list has another one, once at least half of it was not in the list before.
+ */
+export class ItemTracker<Item extends object> {
+  readonly #list: TrackedList<Item>;
+  readonly #mode: TrackerSetup['mode'];
+  readonly #taken: TakenSequence;
+  /** As what each element was taken. */
+  readonly #entries = new WeakMap<Item, { readonly number: number; readonly identity: ItemIdentity }>();
+  /** Taken elements that may show something else by now. */
+  #touched = new Set<Item>();
+  /** What the list showed when items were last taken, in reading order. */
+  #shown: readonly Item[] = [];
+  #expected: Expected = 'more items';
+  #shape: Shape = 'flow';
+  #look: Look<Item> = { items: [], withheld: 'nothing', isJoined: true };
+  #blankIsReal: boolean;
+
+  constructor(list: TrackedList<Item>, { mode, known, blankIsReal }: TrackerSetup) {
+    this.#list = list;
+    this.#mode = mode;
+    this.#taken = new TakenSequence(known);
+    this.#blankIsReal = blankIsReal;
+  }
+
   /**
    * The elements not taken before, in reading order. Placeholders, and what follows them, are left for later, unless
    * the look is `final`: then they are taken as they are, and so are all later ones.
    */
-  peek(final: boolean): readonly Element[];
-  /** Marks what `peek` last returned as taken; its identities, in the same order. */
-  take(): readonly ItemIdentity[];
-  /** A new page is about to be asked for: in `replace` mode the next list stands on its own. */
-  turn(): void;
-  /** Notes what changed in the document. */
-  note(records: readonly MutationRecord[]): void;
-  /** Whether the last look left something that a final one would take. */
-  isUnfinished(): boolean;
-  /** Whether items were recycled or left the document: the list shows a moving window. */
-  isWindow(): boolean;
-  /** Whether the window shows new items without the last one taken: there may be others in between. */
-  isTorn(): boolean;
-  /** The item that ends the list as it is laid out. */
-  last(): Element | undefined;
-  /** Items in the document, in reading order. */
-  items(): readonly Element[];
-}
-
-/**
- * Runs in the page. Tells new items from those taken before, by aligning what the document shows with the sequence
- * taken so far: an item that follows the item taken as number 7 and equals number 8 is number 8 again. So a re-mounted
- * or re-rendered item is known, and an equal item at another place is a new one.
- *
- * In `replace` mode a page's list is new as a whole, once at least half of it was not in the list before.
- */
-export function createItemTracker(
-  listSelector: string,
-  list: ItemList,
-  mode: 'replace' | 'append',
-  known: readonly ItemIdentity[],
-  blankIsReal: boolean,
-  describeItem: (item: Element) => ItemIdentity,
-  itemsAsPlaced: (elements: readonly Element[]) => readonly Element[],
-): ItemTracker {
-  interface Entry extends ItemIdentity {
-    readonly index: number;
+  peek(final: boolean): readonly Item[] {
+    this.#look = this.#expected === 'another list' ? this.#lookForAnother(final) : this.#lookForMore(final);
+    return this.#look.items.map(({ element }) => element);
   }
-  /** Everything taken, in order. */
-  const taken: ItemIdentity[] = [...known];
-  /** How often links occur among the taken: links that occur once identify their item. */
-  const linkCounts = new Map<number, number>();
-  /** The same of what the recipe reads: the rest of an item may tick. */
-  const readCounts = new Map<number, number>();
-  const count = ({ links, read }: ItemIdentity): void => {
-    linkCounts.set(links, (linkCounts.get(links) ?? 0) + 1);
-    readCounts.set(read, (readCounts.get(read) ?? 0) + 1);
-  };
-  taken.forEach(count);
-  const entries = new WeakMap<Element, Entry>();
-  /** Items of the last look, in reading order. */
-  let live: readonly Element[] = [];
-  let touched = new Set<Element>();
-  let fresh: { readonly element: Element; readonly identity: ItemIdentity }[] = [];
-  let blank = false;
-  let thin = false;
-  let continuous = true;
-  let blankTaken = blankIsReal;
-  let awaiting = false;
-  let windowed = false;
 
-  const same = (a: ItemIdentity, b: ItemIdentity): boolean =>
-    a.links === b.links &&
-    (a.text === b.text ||
-      (a.links !== 0 && (linkCounts.get(a.links) ?? 0) <= 1) ||
-      (a.read !== 0 && a.read === b.read && (readCounts.get(a.read) ?? 0) <= 1));
-
-  const inReadingOrder = (elements: readonly Element[]): readonly Element[] =>
-    windowed ? itemsAsPlaced(elements) : elements;
-
-  const remember = (element: Element, identity: ItemIdentity, index: number): void => {
-    entries.set(element, { ...identity, index });
-  };
-
-  /** The number under which the element was taken, if it still is that item. */
-  const anchorOf = (element: Element): number => {
-    const entry = entries.get(element);
-    if (entry === undefined) return -1;
-    if (!touched.has(element)) return entry.index;
-    const identity = describeItem(element);
-    if (same(entry, identity)) {
-      remember(element, identity, entry.index);
-      return entry.index;
+  /** Marks what `peek` last returned as taken; its identities, in the same order. */
+  take(): readonly ItemIdentity[] {
+    const { items, withheld } = this.#look;
+    if (this.#expected === 'another list' && items.length > 0) {
+      this.#expected = 'more items';
+      this.#shape = 'flow';
+      this.#taken.clear();
     }
-    return -1;
-  };
+    for (const { element, identity } of items) {
+      this.#entries.set(element, { identity, number: this.#taken.length });
+      this.#taken.add(identity);
+    }
+    const identities = items.map(({ identity }) => identity);
+    if (identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
+    this.#look = { ...this.#look, items: [] };
+    // What was looked at but not taken, behind a placeholder or parked, still shows something else.
+    this.#touched = new Set([...this.#touched].filter((element) => this.#showsAnother(element)));
+    this.#shown = this.items();
+    if (withheld === 'placeholders') {
+      const behind = this.#shown.findIndex((element) => !this.#entries.has(element));
+      this.#shown = this.#shown.slice(0, Math.max(0, behind));
+    }
+    return identities;
+  }
 
-  const align = (elements: readonly Element[]): readonly number[] => {
-    const numbers = elements.map(anchorOf);
-    const used = new Set(numbers);
-    const identities = elements.map((element, index) =>
-      (numbers[index] ?? -1) >= 0 ? null : describeItem(element),
+  /** A new page is about to be asked for: where pages replace their list, the next one stands on its own. */
+  turn(): void {
+    this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';
+  }
+
+  /** These elements have changed, or something in them has. */
+  touch(elements: Iterable<Item>): void {
+    for (const element of elements) if (this.#entries.has(element)) this.#touched.add(element);
+  }
+
+  /** Whether the last look left something that a final one would take. */
+  get isUnfinished(): boolean {
+    if (this.#look.withheld !== 'nothing') return true;
+    return (
+      this.#expected === 'another list' &&
+      this.#look.items.length === 0 &&
+      this.#anotherList(this.items(), true).length > 0
     );
-    const matches = (index: number, number: number): boolean => {
+  }
+
+  /** Whether items were recycled or left the document: the list shows a moving window. */
+  get isWindow(): boolean {
+    return this.#shape === 'window';
+  }
+
+  /** Whether the window shows new items without the last one taken: there may be others in between. */
+  get isTorn(): boolean {
+    return this.isWindow && !this.#look.isJoined && this.#look.items.length > 0;
+  }
+
+  /** Items in the document, in reading order. */
+  items(): readonly Item[] {
+    const items = this.#list.items();
+    return this.#shape === 'window' ? this.#list.asPlaced(items) : items;
+  }
+
+  #lookForMore(final: boolean): Look<Item> {
+    const elements = this.items();
+    if (this.#hasOnlyGrown(elements)) {
+      const behind = elements.slice(this.#shown.length).filter((element) => !this.#entries.has(element));
+      return { ...this.#withoutPlaceholders(behind, final), isJoined: true };
+    }
+    if (this.#shape === 'flow' && this.#shown.some((element) => !this.#list.isConnected(element)))
+      return this.#lookInWindow(final);
+    const numbers = this.#align(elements);
+    const unknown = elements.filter((_, index) => numbers[index] === -1);
+    if (this.#shape === 'flow' && unknown.some((element) => this.#entries.has(element)))
+      return this.#lookInWindow(final);
+    const isJoined = this.#taken.length === 0 || numbers.includes(this.#taken.length - 1);
+    return { ...this.#withoutPlaceholders(unknown, final), isJoined };
+  }
+
+  #lookInWindow(final: boolean): Look<Item> {
+    this.#shape = 'window';
+    return this.#lookForMore(final);
+  }
+
+  #lookForAnother(final: boolean): Look<Item> {
+    const found = this.#anotherList(this.items(), final);
+    const { items, withheld } = this.#withoutPlaceholders(found, final);
+    const isJoined = this.#look.isJoined;
+    if (withheld === 'placeholders') return { items: [], withheld, isJoined };
+    // One item in the place of several says most likely that there are none yet.
+    const isSingle = !final && items.length === 1 && this.#taken.length >= 3;
+    return isSingle ? { items: [], withheld: 'single item', isJoined } : { items, withheld, isJoined };
+  }
+
+  #withoutPlaceholders(elements: readonly Item[], final: boolean): Pick<Look<Item>, 'items' | 'withheld'> {
+    const described = elements.map((element) => ({ element, identity: this.#list.describe(element) }));
+    if (final || this.#blankIsReal) return { items: described, withheld: 'nothing' };
+    const lastRead = described.findLastIndex(({ identity }) => !identity.unread);
+    // An item with nothing to read between others is what it is, an advertisement say.
+    const first = described.findIndex(
+      ({ identity }, index) => identity.blank || (identity.unread && index > lastRead),
+    );
+    if (first === -1) return { items: described, withheld: 'nothing' };
+    // What follows a placeholder waits with it, or the order would be lost.
+    return { items: described.slice(0, first), withheld: 'placeholders' };
+  }
+
+  /** Whether all that was shown is shown as it was, and anything else behind it. */
+  #hasOnlyGrown(elements: readonly Item[]): boolean {
+    const last = this.#shown.length - 1;
+    // Otherwise another element may match than before although neither changed.
+    if (!this.#list.isTold || this.#shape === 'window' || this.#touched.size > 0) return false;
+    if (elements.length < this.#shown.length) return false;
+    if (last < 0) return this.#taken.length === 0;
+    return elements[0] === this.#shown[0] && elements[last] === this.#shown[last];
+  }
+
+  #align(elements: readonly Item[]): readonly number[] {
+    const identities: (ItemIdentity | undefined)[] = [];
+    const shown = elements.map((element, index) => ({
+      number: this.#numberOf(element),
+      before: this.#entries.get(element)?.number ?? -1,
+      identity: () => {
+        const identity = this.#list.describe(element);
+        identities[index] = identity;
+        return identity;
+      },
+    }));
+    const numbers = alignItems(shown, this.#taken);
+    for (const [index, element] of elements.entries()) {
       const identity = identities[index];
-      const entry = taken[number];
-      if (used.has(number) || entry === undefined || identity === null || identity === undefined)
-        return false;
-      return same(entry, identity);
-    };
-    const settle = (index: number, number: number): void => {
-      const element = elements[index];
-      const identity = identities[index];
-      if (element === undefined || identity === null || identity === undefined) return;
-      numbers[index] = number;
-      used.add(number);
-      remember(element, identity, number);
-    };
-    // An edit in place: its neighbours still are the items before and after it.
-    for (let index = 1; index + 1 < elements.length; index += 1) {
-      const before = numbers[index - 1] ?? -1;
-      const element = elements[index];
-      const entry = element === undefined ? undefined : entries.get(element);
-      if ((numbers[index] ?? -1) < 0 && before >= 0 && entry?.index === before + 1) {
-        if (numbers[index + 1] === before + 2) settle(index, before + 1);
-      }
+      const number = numbers[index] ?? -1;
+      if (identity !== undefined && number >= 0) this.#entries.set(element, { identity, number });
     }
-    for (let index = 1; index < elements.length; index += 1) {
-      const before = numbers[index - 1] ?? -1;
-      if ((numbers[index] ?? -1) < 0 && before >= 0 && matches(index, before + 1)) settle(index, before + 1);
-    }
-    for (let index = elements.length - 2; index >= 0; index -= 1) {
-      const after = numbers[index + 1] ?? -1;
-      if ((numbers[index] ?? -1) < 0 && after > 0 && matches(index, after - 1)) settle(index, after - 1);
-    }
-    if (numbers.every((number) => number < 0) && elements.length > 0)
-      alignWithoutAnchor(elements, identities, settle);
     return numbers;
-  };
+  }
 
-  /** Every node is another one: find the longest run of the taken that the document's list begins with. */
-  const alignWithoutAnchor = (
-    elements: readonly Element[],
-    identities: readonly (ItemIdentity | null)[],
-    settle: (index: number, number: number) => void,
-  ): void => {
-    let best = { start: -1, length: 0 };
-    for (let start = taken.length - 1; start >= 0; start -= 1) {
-      let length = 0;
-      while (length < elements.length && start + length < taken.length) {
-        const identity = identities[length];
-        const entry = taken[start + length];
-        if (identity === null || identity === undefined || entry === undefined || !same(entry, identity))
-          break;
-        length += 1;
-      }
-      // A run that breaks off within the taken is chance, unless most of the list agrees.
-      const whole = length === elements.length || start + length === taken.length;
-      if (length > best.length && (whole || length * 2 > elements.length)) best = { start, length };
-      if (best.length === elements.length) break;
-    }
-    for (let index = 0; index < best.length; index += 1) settle(index, best.start + index);
-    // What was edited during the re-rendering stands where it stood.
-    const shift = best.start;
-    for (let index = best.length; best.length > 0 && index < elements.length; index += 1) {
-      const identity = identities[index];
-      const entry = taken[shift + index];
-      if (identity && entry && same(entry, identity)) settle(index, shift + index);
-    }
-  };
+  /** The number under which the element was taken, if it still is that item; else -1. */
+  #numberOf(element: Item): number {
+    const entry = this.#entries.get(element);
+    if (entry === undefined) return -1;
+    if (!this.#touched.has(element)) return entry.number;
+    const identity = this.#list.describe(element);
+    if (!this.#taken.same(entry.identity, identity)) return -1;
+    this.#entries.set(element, { identity, number: entry.number });
+    return entry.number;
+  }
 
-  const lookAppend = (elements: readonly Element[]): readonly Element[] => {
-    const last = live.length - 1;
-    const grown =
-      // Otherwise another element may match than before although neither changed.
-      list.isTold &&
-      !windowed &&
-      touched.size === 0 &&
-      elements.length >= live.length &&
-      (last < 0 ? taken.length === 0 : elements[0] === live[0] && elements[last] === live[last]);
-    continuous = true;
-    if (grown) return elements.slice(live.length).filter((element) => !entries.has(element));
-    if (!windowed) {
-      windowed = live.some((element) => !element.isConnected);
-      if (windowed) return lookAppend(inReadingOrder(elements));
-    }
-    const numbers = align(elements);
-    continuous = taken.length === 0 || numbers.includes(taken.length - 1);
-    const unknown = elements.filter((_, index) => (numbers[index] ?? -1) < 0);
-    if (!windowed && unknown.some((element) => entries.has(element))) {
-      windowed = true;
-      return lookAppend(inReadingOrder(elements));
-    }
-    return unknown;
-  };
+  #showsAnother(element: Item): boolean {
+    const entry = this.#entries.get(element);
+    return entry !== undefined && !this.#taken.same(entry.identity, this.#list.describe(element));
+  }
 
-  const lookReplace = (elements: readonly Element[], final: boolean): readonly Element[] => {
-    const pool = new Map<string, number>();
-    const key = (identity: ItemIdentity): string =>
-      identity.links !== 0 && (linkCounts.get(identity.links) ?? 0) <= 1
-        ? `${identity.links}`
-        : identity.read !== 0 && (readCounts.get(identity.read) ?? 0) <= 1
-          ? `${identity.links}/${identity.read}/read`
-          : `${identity.links}/${identity.text}`;
-    for (const entry of taken) pool.set(key(entry), (pool.get(key(entry)) ?? 0) + 1);
+  /** Another list than the one taken, as far as it is new; nothing where the list is the same one still. */
+  #anotherList(elements: readonly Item[], final: boolean): readonly Item[] {
     // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
     // place writes the next items into the nodes of the last ones.
-    const recycled = elements.some((element) => entries.has(element) && anchorOf(element) < 0);
-    const found = recycled ? elements : elements.filter((element) => !entries.has(element));
+    const isRecycled = elements.some(
+      (element) => this.#entries.has(element) && this.#numberOf(element) === -1,
+    );
+    const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
     if (found.length === 0) return [];
+    const before = this.#taken.counts();
     let seen = 0;
     let endsNew = false;
     for (const element of elements) {
-      const name = key(describeItem(element));
-      const left = pool.get(name) ?? 0;
+      const key = this.#taken.keyOf(this.#list.describe(element));
+      const left = before.get(key) ?? 0;
       endsNew = left === 0;
-      if (left > 0) {
-        seen += 1;
-        pool.set(name, left - 1);
-      }
+      if (endsNew) continue;
+      seen += 1;
+      before.set(key, left - 1);
     }
     // A last page that repeats rows to be full ends with new ones; an advertisement that rotates in place does not.
-    return (seen * 2 <= elements.length || (final && endsNew)) && seen < elements.length ? found : [];
-  };
-
-  const currentItems = (): readonly Element[] => inReadingOrder(list.items());
-
-  return {
-    peek(final) {
-      const elements = currentItems();
-      const found = awaiting ? lookReplace(elements, final) : lookAppend(elements);
-      blank = false;
-      fresh = [];
-      const described = found.map((element) => ({ element, identity: describeItem(element) }));
-      const lastRead = described.findLastIndex(({ identity }) => !identity.unread);
-      for (const [index, { element, identity }] of described.entries()) {
-        // An item with nothing to read between others is what it is, an advertisement say.
-        const placeholder = identity.blank || (identity.unread && index > lastRead);
-        if (placeholder && !final && !blankTaken) {
-          blank = true;
-          // What follows a placeholder waits with it, or the order would be lost.
-          break;
-        }
-        fresh.push({ element, identity });
-      }
-      if (blank && awaiting) fresh = [];
-      // One item in the place of several says most likely that there are none yet.
-      thin = awaiting && !final && fresh.length === 1 && taken.length >= 3;
-      if (thin) fresh = [];
-      return fresh.map(({ element }) => element);
-    },
-    take() {
-      if (awaiting && fresh.length > 0) {
-        awaiting = false;
-        windowed = false;
-        taken.length = 0;
-        linkCounts.clear();
-        readCounts.clear();
-      }
-      for (const { element, identity } of fresh) {
-        remember(element, identity, taken.length);
-        taken.push(identity);
-        count(identity);
-      }
-      const identities = fresh.map(({ identity }) => identity);
-      if (identities.some(({ blank, unread }) => blank || unread)) blankTaken = true;
-      fresh = [];
-      // What was looked at but not taken, behind a placeholder or parked, still shows something else.
-      touched = new Set(
-        [...touched].filter((element) => {
-          const entry = entries.get(element);
-          return entry !== undefined && !same(entry, describeItem(element));
-        }),
-      );
-      live = currentItems();
-      if (blank)
-        live = live.slice(
-          0,
-          Math.max(
-            0,
-            live.findIndex((element) => !entries.has(element)),
-          ),
-        );
-      return identities;
-    },
-    turn() {
-      awaiting = mode === 'replace' && taken.length > 0;
-    },
-    note(records) {
-      list.note(records);
-      for (const { type, target, attributeName } of records) {
-        // Other attributes are watched for what they say of controls.
-        if (type === 'attributes' && attributeName !== 'href') continue;
-        const element = target instanceof Element ? target : target.parentElement;
-        const item = element?.closest(listSelector);
-        if (item && entries.has(item)) touched.add(item);
-      }
-    },
-    isUnfinished: () =>
-      blank || thin || (awaiting && fresh.length === 0 && lookReplace(currentItems(), true).length > 0),
-    isWindow: () => windowed,
-    isTorn: () => windowed && !continuous && fresh.length > 0,
-    // Longer lists are no pools.
-    last: () => itemsAsPlaced(list.items().slice(-200)).at(-1),
-    items: currentItems,
-  };
+    const isAnother = seen * 2 <= elements.length || (final && endsNew);
+    return isAnother && seen < elements.length ? found : [];
+  }
 }

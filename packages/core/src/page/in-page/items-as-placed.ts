@@ -1,5 +1,5 @@
 /**
- * Runs in the page. Items in the order in which a reader meets them, where boxes are moved about: a recycled pool keeps
+ * Items in the order in which a reader meets them, where boxes are moved about: a recycled pool keeps
  * its nodes' order while it moves them, or the boxes around them. Spare nodes, parked above the list or hidden with what
  * they showed last, are left out. Lists in the ordinary flow come back as they are.
  */

@@ -9,7 +9,7 @@ export interface LayoutShortcut {
 }
 
 /**
- * Runs in the page. Leaves what is in a long list out of style, layout and paint, so that a page of it costs nearly the
+ * Leaves what is in a long list out of style, layout and paint, so that a page of it costs nearly the
  * same at any length. `isScrolled`: items come into view, and then show what is in them; to be ready for that, the browser
  * looks at each one in every frame.
  */

@@ -24,7 +24,7 @@ export interface PageWatcher {
   nextTask(): Promise<void>;
 }
 
-/** Runs in the page. Watches the document; `changed` is told of what changes in it. */
+/** Watches the document; `changed` is told of what changes in it. */
 export function createPageWatcher(changed: (records: readonly MutationRecord[]) => void): PageWatcher {
   const ATTRIBUTES = ['href', 'class', 'id', 'hidden', 'disabled', 'aria-disabled', 'aria-busy'];
   let wake: ((changed: boolean) => void) | null = null;

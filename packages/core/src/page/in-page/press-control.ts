@@ -1,7 +1,8 @@
-import type { Point } from './agent.ts';
+import type { Point } from './protocol.ts';
 
-/** Runs in the page. Activates the control by script, which nothing that lies above it can prevent. */
+/** Activates the control by script, which nothing that lies above it can prevent. */
 export function pressControl(element: HTMLElement): void {
+  keepInTab(element);
   if (element instanceof HTMLLinkElement) {
     location.assign(element.href);
     return;
@@ -10,8 +11,9 @@ export function pressControl(element: HTMLElement): void {
   else (element as Element).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** Runs in the page. Brings the control into view, and lets clicks through what lies above it. */
+/** Brings the control into view, and lets clicks through what lies above it. */
 export function uncoverControl(element: HTMLElement): Point {
+  keepInTab(element);
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const rect = element.getBoundingClientRect();
   const point = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
@@ -21,4 +23,11 @@ export function uncoverControl(element: HTMLElement): Point {
     (hit as HTMLElement).style.setProperty('pointer-events', 'none', 'important');
   }
   return point;
+}
+
+/** A new tab would be lost to the job; `<base target>` opens one, too. */
+function keepInTab(element: Element): void {
+  for (const selector of ['a[href]', 'area[href]', 'form'])
+    element.closest(selector)?.setAttribute('target', '_self');
+  element.removeAttribute('formtarget');
 }

@@ -1,4 +1,4 @@
-/** Runs in the page. The document as it is now, with its doctype. */
+/** The document as it is now, with its doctype. */
 export function readDocumentHtml(): string {
   const serializer = new XMLSerializer();
   return [...document.childNodes]

@@ -1,4 +1,4 @@
-/** Runs in the page. The document's text without scripts and styles, white space folded, up to 200,000 characters. */
+/** The document's text without scripts and styles, white space folded, up to 200,000 characters. */
 export function readDocumentText(): string {
   const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);
   let text = '';

@@ -1,33 +1,29 @@
+import type { ItemList } from './item-list.ts';
 import type { ItemTracker } from './item-tracker.ts';
-
-export interface ScrollSteps {
-  scrollToItem(item: Element | undefined, scrollers: readonly Element[]): void;
-  scrollToEnd(last: Element | undefined, scrollers: readonly Element[]): void;
-  nudgeScrollers(scrollers: readonly Element[]): void;
-}
+import { nudgeScrollers, scrollToEnd, scrollToItem } from './scroll-list.ts';
 
 /**
- * Runs in the page. What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
+ * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
  * time since. `quietMs`: after which it is given up.
  */
 export function createScrollAttempts(
-  tracker: ItemTracker,
+  list: ItemList,
+  tracker: ItemTracker<Element>,
   scrollers: readonly Element[],
-  steps: ScrollSteps,
   quietMs: number,
 ): (elapsedMs: number) => void {
   const toEnd = (): void => {
-    if (!tracker.isWindow()) steps.scrollToEnd(tracker.last(), scrollers);
+    if (!tracker.isWindow) scrollToEnd(list.last(), scrollers);
   };
-  const nudge = (): void => steps.nudgeScrollers(scrollers);
+  const nudge = (): void => nudgeScrollers(scrollers);
   const returnToEnd = (): void => {
-    steps.scrollToItem(tracker.last(), scrollers);
+    scrollToItem(list.last(), scrollers);
     toEnd();
     for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
   };
   const goOn = (): void => {
     const inner = scrollers[0];
-    const top = tracker.isWindow() ? inner?.clientHeight : inner?.scrollHeight;
+    const top = tracker.isWindow ? inner?.clientHeight : inner?.scrollHeight;
     inner?.scrollBy({ top: top ?? 0, behavior: 'instant' });
   };
   /** After which part of the time; a nudge must have been drawn before the return. */

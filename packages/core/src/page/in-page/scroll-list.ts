@@ -1,4 +1,4 @@
-/** Runs in the page. Where the list scrolls, either way: its closest scrolling ancestor, and every one around that. */
+/** Where the list scrolls, either way: its closest scrolling ancestor, and every one around that. */
 export function findScrollers(item: Element | undefined): readonly Element[] {
   const scrollers: Element[] = [];
   const root = document.scrollingElement ?? document.documentElement;
@@ -15,7 +15,7 @@ export function findScrollers(item: Element | undefined): readonly Element[] {
 }
 
 /**
- * Runs in the page. Brings the last item to where its scroll container begins, which is the furthest that a list with a
+ * Brings the last item to where its scroll container begins, which is the furthest that a list with a
  * moving window can be scrolled without skipping rows, and what follows the list into view.
  */
 export function scrollToItem(item: Element | undefined, scrollers: readonly Element[]): void {
@@ -38,7 +38,7 @@ export function scrollToItem(item: Element | undefined, scrollers: readonly Elem
 }
 
 /**
- * Runs in the page. To the very end, where no more than two screens follow the last item: behind a longer way rows may
+ * To the very end, where no more than two screens follow the last item: behind a longer way rows may
  * be rendered on demand.
  */
 export function scrollToEnd(last: Element | undefined, scrollers: readonly Element[]): void {
@@ -60,7 +60,7 @@ export function scrollToEnd(last: Element | undefined, scrollers: readonly Eleme
 }
 
 /**
- * Runs in the page. Back by more than a screen: some lists wait for a scroll that arrives at the end, or for a mark
+ * Back by more than a screen: some lists wait for a scroll that arrives at the end, or for a mark
  * behind the list that comes into view, and are there already.
  */
 export function nudgeScrollers(scrollers: readonly Element[]): void {

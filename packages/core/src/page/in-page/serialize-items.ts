@@ -1,27 +1,6 @@
-/** Items as they cross from the page to Node. */
-export interface ItemBatch {
-  readonly baseUrl: string;
-  /** The document's encoding. */
-  readonly encoding: string;
-  /** An item's ancestors, outermost first, so that selectors can refer to them. */
-  readonly shells: readonly (readonly Shell[])[];
-  readonly items: readonly SerializedItem[];
-}
+import type { ItemBatch, SerializedItem, Shell } from './protocol.ts';
 
-/** An element without its content. */
-export interface Shell {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-export interface SerializedItem {
-  readonly html: string;
-  /** Index in `shells`. */
-  readonly shell: number;
-  readonly namespace: 'html' | 'svg' | 'math';
-}
-
-/** Runs in the page. */
+/** Items and what is around them, as Node reads them. */
 export function serializeItems(elements: readonly Element[]): ItemBatch {
   const shells: Shell[][] = [];
   const numbers = new Map<Element | null, number>();

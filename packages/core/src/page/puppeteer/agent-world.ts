@@ -1,7 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../errors.ts';
-import type { Agent } from '../in-page/agent.ts';
-import { AGENT_NAME, agentSource } from '../in-page/agent-source.ts';
+import { AGENT_NAME, type Agent } from '../in-page/protocol.ts';
+import { agentSource } from './agent-source.ts';
 
 /** The document was replaced while it was being asked. */
 export const NAVIGATED = Symbol('navigated');
@@ -61,15 +61,15 @@ export class AgentWorld {
   /** The agent's answer, or NAVIGATED when the document went away before it came. */
   async call<Method extends keyof Agent>(
     method: Method,
-    ...parameters: Parameters<Agent[Method]>
+    ...request: Parameters<Agent[Method]>
   ): Promise<Answer<Method> | typeof NAVIGATED> {
     const contextId = this.#contextId;
     if (contextId === null) return NAVIGATED;
     try {
       const { result, exceptionDetails } = await this.#client.send('Runtime.callFunctionOn', {
-        functionDeclaration: `function (method, parameters) { return ${AGENT_NAME}[method](...parameters); }`,
+        functionDeclaration: `function (method, request) { return ${AGENT_NAME}[method](...request); }`,
         executionContextId: contextId,
-        arguments: [{ value: method }, { value: parameters }],
+        arguments: [{ value: method }, { value: request }],
         awaitPromise: true,
         returnByValue: true,
         userGesture: true,

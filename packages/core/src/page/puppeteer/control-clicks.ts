@@ -1,5 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
-import type { Reply } from '../in-page/item-taker.ts';
+import type { Reply } from '../in-page/protocol.ts';
 import type { ActionResult, ControlState } from '../page.ts';
 import { type AgentWorld, NAVIGATED } from './agent-world.ts';
 import type { NetworkActivity } from './network-activity.ts';
@@ -80,7 +80,7 @@ export class ControlClicks {
     const wasMissing = this.#known !== null && this.#known.state !== 'ready';
     this.#known = null;
     return act(async () => {
-      const reply = await world.call('click', selector, controlMs, pace.acting, again);
+      const reply = await world.call('click', { selector, controlMs, budget: pace.acting, again });
       if (reply === NAVIGATED || reply.control === null) return reply;
       if (wasMissing) pace.learnLateControl();
       this.#known = { selector, state: reply.control };
@@ -111,7 +111,7 @@ export class ControlClicks {
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
     const { world, client, pace, act, keep } = this.#parts;
     return act(async () => {
-      const aimed = await world.call('aim', selector, controlMs);
+      const aimed = await world.call('aim', { selector, controlMs });
       if (aimed === NAVIGATED) return NAVIGATED;
       const { reply, point } = aimed;
       if (point === null) return reply;

@@ -1,5 +1,5 @@
 import { HarvestmanError } from '../../errors.ts';
-import type { Reply, WaitBudget } from '../in-page/item-taker.ts';
+import type { Reply, WaitBudget } from '../in-page/protocol.ts';
 import type { PageOptions } from '../page.ts';
 import { NAVIGATED } from './agent-world.ts';
 import type { Interruption } from './interruption.ts';
@@ -46,7 +46,9 @@ export class PageWaits {
     const until = this.#parts.interruption.now() + options.settings.pageTimeoutMs;
     do {
       const left = Math.max(1, until - this.#parts.interruption.now());
-      await this.answer(world.call('rest', REST_MS, quietMs, Math.min(left, REST_LIMIT_MS)), left + GRACE_MS);
+      const limitMs = Math.min(left, REST_LIMIT_MS);
+      const resting = world.call('rest', { settleMs: REST_MS, emptyMs: quietMs, limitMs });
+      await this.answer(resting, left + GRACE_MS);
     } while (activity.busy && this.#parts.interruption.now() < until);
   }
 
@@ -87,14 +89,14 @@ export class PageWaits {
     // An idle page may still wait for others, whose answers would have come in the time that was not waited.
     const mayGrow = (): boolean => activity.listening || tab.hasWorkers;
     while (first.early === true && mayGrow() && this.#parts.interruption.now() < settled) {
-      const reply = await this.answer(world.call('more', EARLY_MS));
+      const reply = await this.answer(world.call('more', { settleMs: EARLY_MS }));
       if (reply === NAVIGATED) return;
       this.#keep(reply);
       growing ||= reply.trickles;
     }
     const until = this.#parts.interruption.now() + TRICKLE_LIMIT_MS;
     while (growing && activity.busy && this.#parts.interruption.now() < until) {
-      const reply = await this.answer(world.call('more', TRICKLE_MS));
+      const reply = await this.answer(world.call('more', { settleMs: TRICKLE_MS }));
       if (reply === NAVIGATED) return;
       this.#keep(reply);
       growing = reply.result === 'items' || activity.busy;

@@ -2,11 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { BrowserRoute } from '../../egress/browser-egress.ts';
 import { withRetries } from '../../egress/with-retries.ts';
 import { HarvestmanError } from '../../errors.ts';
-import { DISABLED_MARKERS } from '../disabled-markers.ts';
-import type { AgentSetup } from '../in-page/agent.ts';
-import type { ItemIdentity } from '../in-page/describe-item.ts';
-import type { Reply } from '../in-page/item-taker.ts';
-import type { ItemBatch } from '../in-page/serialize-items.ts';
+import type { ItemIdentity } from '../in-page/item-identity.ts';
+import type { ItemBatch, ListSetup, Reply } from '../in-page/protocol.ts';
 import type { ActionResult, ControlState, Item, Page, PageAct, PageOptions } from '../page.ts';
 import { parseItems } from '../parse-items.ts';
 import { NAVIGATED } from './agent-world.ts';
@@ -116,7 +113,7 @@ export class PuppeteerPage implements Page {
   async control(selector: string): Promise<ControlState> {
     const known = this.#clicks.stateOf(selector);
     if (known !== null) return known;
-    const state = await this.#waits.answer(this.#parts.tab.world.call('control', selector, DISABLED_MARKERS));
+    const state = await this.#waits.answer(this.#parts.tab.world.call('control', { selector }));
     return state === NAVIGATED ? 'absent' : state;
   }
 
@@ -158,7 +155,7 @@ export class PuppeteerPage implements Page {
   #perform(act: PageAct, again = false): Promise<ActionResult> {
     if (act.type === 'click') return this.#clicks.click(act.selector, again);
     this.#begin();
-    return this.#act(() => this.#parts.tab.world.call('scroll', this.#pace.acting, again));
+    return this.#act(() => this.#parts.tab.world.call('scroll', { budget: this.#pace.acting, again }));
   }
 
   #begin(): void {
@@ -239,12 +236,11 @@ export class PuppeteerPage implements Page {
     const { listMode } = options;
     const { pageTimeoutMs, waitForSelector } = options.settings;
     const until = this.#parts.interruption.now() + pageTimeoutMs;
-    const setup: AgentSetup = {
+    const setup: ListSetup = {
       listSelector: options.listSelector,
       mode: listMode,
       known: listMode === 'append' ? this.#known : [],
       blankIsReal: this.#blankIsReal,
-      markers: DISABLED_MARKERS,
       probes: options.probes ?? [],
       control: options.control ?? null,
     };
@@ -256,7 +252,7 @@ export class PuppeteerPage implements Page {
       checkDocument(this.#parts);
       const opening = this.#pace.opening;
       const waitForMs = Math.max(1, left() - opening.quietMs);
-      const opened = world.call('open', setup, waitForSelector, waitForMs, opening);
+      const opened = world.call('open', { setup, waitFor: waitForSelector, waitForMs, budget: opening });
       const first = await this.#waits.answer(
         Promise.race([opened, activity.documentFailure()]),
         left() + GRACE_MS,

@@ -1,4 +1,3 @@
-import { DISABLED_MARKERS } from '../disabled-markers.ts';
 import type { Tab, Viewport } from './tab.ts';
 
 const FONTS = ['serif', 'sans-serif', 'monospace'];
@@ -25,10 +24,9 @@ export async function warmUp(tab: Tab, viewport: Viewport): Promise<void> {
     mode: 'append',
     known: [],
     blankIsReal: false,
-    markers: DISABLED_MARKERS,
     probes: ['a'],
     control: 'button',
   } as const;
-  await world.call('open', setup, null, 1, budget);
-  await world.call('click', 'button', 1, budget, false);
+  await world.call('open', { setup, waitFor: null, waitForMs: 1, budget });
+  await world.call('click', { selector: 'button', controlMs: 1, budget, again: false });
 }

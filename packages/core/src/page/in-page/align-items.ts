@@ -1,0 +1,89 @@
+import type { ItemIdentity } from './item-identity.ts';
+import type { TakenSequence } from './taken-sequence.ts';
+
+/** What a list shows at one place. */
+export interface ShownItem {
+  /** The number under which this element was taken, and still is that item; -1 where neither is known. */
+  readonly number: number;
+  /** The number under which the element was taken, whatever it shows now; -1 where it was not. */
+  readonly before: number;
+  /** Asked for where the number is not known. */
+  identity(): ItemIdentity;
+}
+
+/** One alignment under way: the numbers that are known so far. */
+interface Alignment {
+  readonly numbers: number[];
+  /** Whether the item that is shown there may be the one that was taken under this number. */
+  matches(index: number, number: number): boolean;
+  settle(index: number, number: number): void;
+}
+
+/**
+ * The numbers under which shown items were taken, -1 for new ones. Elements that are known anchor the alignment: what
+ * follows number 7 and equals number 8 is number 8. Linear in what is shown, but for lists without any anchor.
+ */
+export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): readonly number[] {
+  const numbers = shown.map(({ number }) => number);
+  const used = new Set(numbers);
+  const identities = shown.map((item) => (item.number >= 0 ? null : item.identity()));
+  const alignment: Alignment = {
+    numbers,
+    matches(index, number) {
+      const identity = identities[index] ?? null;
+      const item = taken.at(number);
+      return identity !== null && item !== undefined && !used.has(number) && taken.same(item, identity);
+    },
+    settle(index, number) {
+      numbers[index] = number;
+      used.add(number);
+    },
+  };
+  settleEdits(shown, alignment);
+  settleForward(alignment);
+  settleBackward(alignment);
+  if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
+  return numbers;
+}
+
+/** An edit in place: its neighbours still are the items before and after it. */
+function settleEdits(shown: readonly ShownItem[], { numbers, settle }: Alignment): void {
+  for (const [index, { before }] of shown.entries()) {
+    const isEdit = numbers[index] === -1 && before > 0;
+    if (isEdit && numbers[index - 1] === before - 1 && numbers[index + 1] === before + 1)
+      settle(index, before);
+  }
+}
+
+function settleForward({ numbers, matches, settle }: Alignment): void {
+  for (let index = 1; index < numbers.length; index += 1) {
+    const before = numbers[index - 1] ?? -1;
+    if (numbers[index] === -1 && before >= 0 && matches(index, before + 1)) settle(index, before + 1);
+  }
+}
+
+function settleBackward({ numbers, matches, settle }: Alignment): void {
+  for (let index = numbers.length - 2; index >= 0; index -= 1) {
+    const after = numbers[index + 1] ?? -1;
+    if (numbers[index] === -1 && after > 0 && matches(index, after - 1)) settle(index, after - 1);
+  }
+}
+
+/** Every node is another one: find the longest run of the taken that the list begins with. */
+function settleWithoutAnchor({ numbers, matches, settle }: Alignment, count: number): void {
+  const shown = numbers.length;
+  let best = { start: -1, length: 0 };
+  for (let start = count - 1; start >= 0 && best.length < shown; start -= 1) {
+    let length = 0;
+    while (length < shown && start + length < count && matches(length, start + length)) length += 1;
+    // A run that breaks off within the taken is chance, unless most of the list agrees.
+    const isWhole = length === shown || start + length === count;
+    if (length > best.length && (isWhole || length * 2 > shown)) best = { start, length };
+  }
+  if (best.length === 0) return;
+  for (let index = 0; index < best.length; index += 1) settle(index, best.start + index);
+  // What was edited during the re-rendering stands where it stood.
+  for (let index = best.length; index < shown; index += 1) {
+    if (matches(index, best.start + index)) settle(index, best.start + index);
+  }
+}

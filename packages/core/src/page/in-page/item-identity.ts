@@ -1,0 +1,13 @@
+/** What an item is told apart by. Compared by `TakenSequence.same`. */
+export interface ItemIdentity {
+  /** Hash of the links in the item; 0 where it has none. */
+  readonly links: number;
+  /** Hash of its text, or of its media where it has no text. */
+  readonly text: number;
+  /** Hash of the text that the recipe's properties read; 0 where there is none. */
+  readonly read: number;
+  /** None of the recipe's properties has an element in it. */
+  readonly unread: boolean;
+  /** Nothing to read: a placeholder, most likely. */
+  readonly blank: boolean;
+}

@@ -1,0 +1,23 @@
+import { createItemList, type ItemList } from './item-list.ts';
+import { ItemTaker } from './item-taker.ts';
+import { ItemTracker } from './item-tracker.ts';
+import { createLayoutShortcut, type LayoutShortcut } from './layout-shortcut.ts';
+import type { PageWatcher } from './page-watcher.ts';
+import type { ListSetup } from './protocol.ts';
+
+/** A document's list, and what reads it. */
+export interface OpenedList {
+  readonly list: ItemList;
+  readonly tracker: ItemTracker<Element>;
+  readonly taker: ItemTaker;
+  readonly layout: LayoutShortcut;
+}
+
+/** Begins to read the document's list. */
+export function openList(setup: ListSetup, watcher: PageWatcher): OpenedList {
+  const list = createItemList(setup.listSelector, setup.probes);
+  watcher.watch(list.attributes);
+  const tracker = new ItemTracker(list, setup);
+  const layout = createLayoutShortcut(setup.listSelector, setup.control === null);
+  return { list, tracker, layout, taker: new ItemTaker(tracker, watcher, layout) };
+}

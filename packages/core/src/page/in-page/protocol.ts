@@ -1,0 +1,143 @@
+import type { ItemIdentity } from './item-identity.ts';
+
+/**
+ * What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and comes out is JSON.
+ */
+
+/** Name of the agent in its world's global object. */
+export const AGENT_NAME = '__harvestman';
+
+export type ControlState = 'absent' | 'disabled' | 'ready';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface WaitBudget {
+  /** How long nothing may come before the wait ends, in milliseconds. */
+  readonly quietMs: number;
+  /** How long the list may rest before it counts as complete, in milliseconds. */
+  readonly settleMs: number;
+  /** Whether a page that has nothing left to do counts as resting before that time. */
+  readonly early?: boolean;
+  /** Nothing more is expected: placeholders are items as they are. */
+  readonly final?: boolean;
+}
+
+export interface ListSetup {
+  readonly listSelector: string;
+  readonly mode: 'replace' | 'append';
+  /** What was taken from the documents before this one. */
+  readonly known: readonly ItemIdentity[];
+  /** Items of this list may well be empty. */
+  readonly blankIsReal: boolean;
+  /** Selectors of which an item that is no placeholder has one; empty where the recipe cannot tell. */
+  readonly probes: readonly string[];
+  /** The control whose state is told with the first items; null: none. */
+  readonly control: string | null;
+}
+
+export interface OpenRequest {
+  readonly setup: ListSetup;
+  /** Selector of what must be there before the first items are looked for; null: nothing. */
+  readonly waitFor: string | null;
+  /** How long that may take, in milliseconds. */
+  readonly waitForMs: number;
+  readonly budget: WaitBudget;
+}
+
+export interface ScrollRequest {
+  readonly budget: WaitBudget;
+  /**
+   * Where the list comes in one piece, the same act begins once more before the reply is sent; its own reply is what the
+   * next call gets.
+   */
+  readonly again: boolean;
+}
+
+export interface ClickRequest extends ScrollRequest {
+  readonly selector: string;
+  /** How long the control may take to be ready, in milliseconds. */
+  readonly controlMs: number;
+}
+
+export interface RestRequest {
+  /** How long the document must not change, in milliseconds. */
+  readonly settleMs: number;
+  /** How long its text may take to come, in milliseconds. */
+  readonly emptyMs: number;
+  /** The longest wait in all, in milliseconds. */
+  readonly limitMs: number;
+}
+
+/** Items as they cross from the page to Node. */
+export interface ItemBatch {
+  readonly baseUrl: string;
+  /** The document's encoding. */
+  readonly encoding: string;
+  /** An item's ancestors, outermost first, so that selectors can refer to them. */
+  readonly shells: readonly (readonly Shell[])[];
+  readonly items: readonly SerializedItem[];
+}
+
+/** An element without its content. */
+export interface Shell {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface SerializedItem {
+  readonly html: string;
+  /** Index in `shells`. */
+  readonly shell: number;
+  readonly namespace: 'html' | 'svg' | 'math';
+}
+
+export interface Reply {
+  readonly result: 'items' | 'quiet' | 'absent' | 'disabled';
+  /** Address of the document. */
+  readonly url: string;
+  /** The state of the control with the items, the one that was clicked or is to be; null where there is none. */
+  readonly control: ControlState | null;
+  readonly batch: ItemBatch;
+  readonly identities: readonly ItemIdentity[];
+  /** The list went on growing after its first new item, or between two calls: it needs a longer settling time. */
+  readonly trickles: boolean;
+  /** Some of the items had come before the act. */
+  readonly late: boolean;
+  /** Placeholders are left, or a list that is hardly another one; a final wait takes them. */
+  readonly unfinished: boolean;
+  /** When the same act was begun once more, by the clock of the machine, in milliseconds; absent where it was not. */
+  readonly ahead?: number;
+  /** The list counts as complete because the page had nothing left to do; answers under way may still change it. */
+  readonly early?: boolean;
+  /** Milliseconds from the act to the first new item; 0 where none came. */
+  readonly arrivedMs: number;
+}
+
+/** What came since the last reply, and where to click; null where there is no control. */
+export interface Aim {
+  readonly reply: Reply;
+  readonly point: Point | null;
+}
+
+/** The engine's hands in the page: one call acts, waits for what comes of it, and returns the new items. */
+export interface Agent {
+  /** Waits for the first items of a document, after `waitFor` has come: `absent` when it does not in `waitForMs`. */
+  open(request: OpenRequest): Promise<Reply>;
+  click(request: ClickRequest): Promise<Reply>;
+  scroll(request: ScrollRequest): Promise<Reply>;
+  /** Goes on waiting without acting again. */
+  wait(budget: WaitBudget): Promise<Reply>;
+  /** What came after the last reply, for the same page, once `settleMs` milliseconds are over. */
+  more(request: { readonly settleMs: number }): Promise<Reply>;
+  /** Prepares a trusted click, for `wait` to follow: a point where the control, and nothing above it, is hit. */
+  aim(request: Pick<ClickRequest, 'selector' | 'controlMs'>): Promise<Aim>;
+  /** Until the document has text and does not change any more. */
+  rest(request: RestRequest): Promise<void>;
+  control(request: { readonly selector: string }): ControlState;
+  text(): string;
+  /** The document as it is now, with its doctype. */
+  html(): string;
+}

@@ -1,0 +1,13 @@
+import type { ItemIdentity } from './item-identity.ts';
+
+/** A list as the tracker sees it. `Item` is an element of a document, or what stands for one in a test. */
+export interface TrackedList<Item> {
+  /** Whether all that decides about an item is told by changes in it and around it. */
+  readonly isTold: boolean;
+  /** The items that are there, in document order. */
+  items(): readonly Item[];
+  /** These items in the order in which a reader meets them, without spare ones. */
+  asPlaced(items: readonly Item[]): readonly Item[];
+  isConnected(item: Item): boolean;
+  describe(item: Item): ItemIdentity;
+}

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { ItemTracker, type TrackerSetup } from '../../src/page/in-page/item-tracker.ts';
+import { ShownList } from './shown-list.ts';
+
+/**
+ * What a list shows, and what of it is new. An item is `node:text`, `node:text@link` with a link, `node:text=value` with a
+ * value that the recipe reads; a text `_` is blank.
+ */
+interface Step {
+  readonly shows: string;
+  readonly isNew: string;
+  /** A page was asked for before. */
+  readonly turned?: true;
+  /** Nothing more is expected. */
+  readonly final?: true;
+  readonly unfinished?: true;
+  readonly torn?: true;
+}
+
+type Sequence = readonly [name: string, steps: readonly Step[], setup?: Partial<TrackerSetup>];
+
+const REPLACE = { mode: 'replace' } as const;
+
+const GROWING: readonly Sequence[] = [
+  [
+    'items behind those taken are new',
+    [
+      { shows: '1:a 2:b', isNew: 'a b' },
+      { shows: '1:a 2:b', isNew: '' },
+      { shows: '1:a 2:b 3:c', isNew: 'c' },
+    ],
+  ],
+  [
+    'equal items at other places are items of their own',
+    [
+      { shows: '1:a 2:a', isNew: 'a a' },
+      { shows: '1:a 2:a 3:a', isNew: 'a' },
+    ],
+  ],
+  [
+    'a list that is rendered anew is known',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '4:a 5:b 6:c 7:d', isNew: 'd' },
+    ],
+  ],
+  [
+    'an item that is edited while the list is rendered anew leaves the others what they are',
+    [
+      { shows: '1:a 2:b 3:c 4:d 5:e', isNew: 'a b c d e' },
+      { shows: '6:a 7:b 8:c 9:x 10:e', isNew: 'x' },
+    ],
+  ],
+  [
+    'an item whose text ticks is known by its link',
+    [
+      { shows: '1:a@x 2:b@y', isNew: 'a b' },
+      { shows: '1:a2@x 2:b@y 3:c@z', isNew: 'c' },
+    ],
+  ],
+  [
+    'an item whose text ticks is known by the values that are read',
+    [
+      { shows: '1:a=x 2:b=y', isNew: 'a b' },
+      { shows: '1:a2=x 2:b2=y 3:c=z', isNew: 'c' },
+    ],
+  ],
+  [
+    'an item between two that are known stays what it is when it is edited',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '1:a 2:b2 3:c 4:d', isNew: 'd' },
+    ],
+  ],
+  [
+    'what was taken from an earlier document is known',
+    [{ shows: '1:a 2:b 3:c', isNew: 'c' }],
+    { known: ShownList.identities('a b') },
+  ],
+];
+
+const WINDOWS: readonly Sequence[] = [
+  [
+    'nodes that are written over show new items',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '2:b 3:c 1:d', isNew: 'd' },
+      { shows: '3:c 1:d 2:e', isNew: 'e' },
+    ],
+  ],
+  [
+    'an item that is mounted again is known',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '2:b 3:c 4:d', isNew: 'd' },
+      { shows: '5:a 2:b 3:c 4:d', isNew: '' },
+    ],
+  ],
+  [
+    'a window that moved past the last item is torn',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '2:b 3:c 4:d', isNew: 'd' },
+      { shows: '6:f 7:g', isNew: 'f g', torn: true },
+    ],
+  ],
+];
+
+const PLACEHOLDERS: readonly Sequence[] = [
+  [
+    'a placeholder waits, and what follows it waits with it',
+    [
+      { shows: '1:a 2:_ 3:c', isNew: 'a', unfinished: true },
+      { shows: '1:a 2:b 3:c', isNew: 'b c' },
+    ],
+  ],
+  [
+    'a final look takes placeholders as they are',
+    [
+      { shows: '1:a 2:_', isNew: 'a', unfinished: true },
+      { shows: '1:a 2:_', isNew: '_', final: true },
+      { shows: '1:a 2:_ 3:_', isNew: '_' },
+    ],
+  ],
+  [
+    'blank items are items where there were some before',
+    [{ shows: '1:a 2:_', isNew: 'a _' }],
+    { blankIsReal: true },
+  ],
+];
+
+const PAGES: readonly Sequence[] = [
+  [
+    'another list is new as a whole, rows that were on the last page included',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '4:d 5:b 6:e', isNew: 'd b e', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'a list of which most was there before may be the last page: it waits until nothing more is expected',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '4:a 5:b 6:x', isNew: '', turned: true, unfinished: true },
+      { shows: '4:a 5:b 6:x', isNew: 'a b x', final: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'nodes that are written over show another list',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '1:d 2:e 3:f', isNew: 'd e f', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'items on their way out are not part of the next page',
+    [
+      { shows: '1:a 2:b', isNew: 'a b' },
+      { shows: '1:a 2:b 3:c 4:d', isNew: 'c d', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'one item in the place of several waits for others',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '4:d', isNew: '', turned: true, unfinished: true },
+      { shows: '4:d 5:e', isNew: 'd e' },
+    ],
+    REPLACE,
+  ],
+  [
+    'one item in the place of several is the last page where nothing more is expected',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '4:d', isNew: 'd', turned: true, final: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'what comes behind a page is part of it',
+    [
+      { shows: '1:a 2:b', isNew: 'a b' },
+      { shows: '3:c 4:d', isNew: 'c d', turned: true },
+      { shows: '3:c 4:d 5:e', isNew: 'e' },
+    ],
+    REPLACE,
+  ],
+];
+
+describe.each([
+  ['a list that grows', GROWING],
+  ['a list that shows a window', WINDOWS],
+  ['a list with placeholders', PLACEHOLDERS],
+  ['pages that replace their list', PAGES],
+])('in %s', (_, sequences) => {
+  test.for(sequences)('%s', ([, steps, setup]) => {
+    const list = new ShownList();
+    const tracker = new ItemTracker(list, { mode: 'append', known: [], blankIsReal: false, ...setup });
+    for (const step of steps) {
+      if (step.turned) tracker.turn();
+      tracker.touch(list.show(step.shows));
+      const found = tracker.peek(step.final ?? false).map(({ text }) => text);
+      const { isTorn } = tracker;
+      if (found.length > 0) tracker.take();
+      expect({ shows: step.shows, isNew: found.join(' ') }).toEqual({ shows: step.shows, isNew: step.isNew });
+      expect({ unfinished: tracker.isUnfinished, isTorn }).toEqual({
+        unfinished: step.unfinished ?? false,
+        isTorn: step.torn ?? false,
+      });
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { hashText } from '../../src/page/in-page/hash-text.ts';
+import type { ItemIdentity } from '../../src/page/in-page/item-identity.ts';
+import type { TrackedList } from '../../src/page/in-page/tracked-list.ts';
+
+/** Stands for an element: a node that may show another item later. */
+export interface ShownNode {
+  text: string;
+  link: string;
+  value: string;
+}
+
+/** A list that shows what it is told to: nodes by number, each with a text, a link and a value that is read. */
+export class ShownList implements TrackedList<ShownNode> {
+  readonly isTold = true;
+  readonly #nodes = new Map<string, ShownNode>();
+  #shown: readonly ShownNode[] = [];
+
+  /** Identities of items without links, by their texts. */
+  static identities(texts: string): readonly ItemIdentity[] {
+    return texts.split(' ').map((text) => identityOf({ text, link: '', value: '' }));
+  }
+
+  /** Shows these items, `node:text@link=value` each; the nodes that were written over. */
+  show(items: string): readonly ShownNode[] {
+    const touched: ShownNode[] = [];
+    this.#shown = items.split(' ').map((item) => {
+      const [, name = '', text = '', link = '', value = ''] =
+        /^(\w+):(\w+)(?:@(\w+))?(?:=(\w+))?$/.exec(item) ?? [];
+      const node = this.#nodes.get(name) ?? { text, link, value };
+      this.#nodes.set(name, node);
+      if (node.text !== text || node.link !== link || node.value !== value) touched.push(node);
+      return Object.assign(node, { text, link, value });
+    });
+    return touched;
+  }
+
+  items(): readonly ShownNode[] {
+    return this.#shown;
+  }
+
+  asPlaced(items: readonly ShownNode[]): readonly ShownNode[] {
+    return items;
+  }
+
+  isConnected(item: ShownNode): boolean {
+    return this.#shown.includes(item);
+  }
+
+  describe(item: ShownNode): ItemIdentity {
+    return identityOf(item);
+  }
+}
+
+function identityOf({ text, link, value }: ShownNode): ItemIdentity {
+  return {
+    links: link === '' ? 0 : hashText(link),
+    text: hashText(text),
+    read: value === '' ? 0 : hashText(value),
+    blank: text === '_',
+    unread: false,
+  };
+}
