@@ -3,7 +3,7 @@
  * installed here, or that `HARVESTMAN_BROWSER` names. Without it the suite takes the bundled browser.
  */
 import { spawnSync } from 'node:child_process';
-import { installedBrowser } from '../packages/core/src/page/puppeteer/installed-browser.ts';
+import { installedBrowser } from '../packages/core/src/page/puppeteer/launch/installed-browser.ts';
 
 const SUITES = [
   'test/browser',

@@ -1,5 +1,5 @@
-import { bundledChromium } from '../packages/core/src/page/puppeteer/bundled-chromium.ts';
-import { findBrowser } from '../packages/core/src/page/puppeteer/find-browser.ts';
+import { bundledChromium } from '../packages/core/src/page/puppeteer/launch/bundled-chromium.ts';
+import { findBrowser } from '../packages/core/src/page/puppeteer/launch/find-browser.ts';
 
 /**
  * The browser that tests and the scripts of cases start: the bundled one, wherever there is one, so that what is installed

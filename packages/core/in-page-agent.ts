@@ -1,5 +1,5 @@
 import type { Options } from 'tsup';
-import { bundleAgent } from './src/page/puppeteer/agent-source.ts';
+import { bundleAgent } from './src/page/puppeteer/tab/agent-source.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 

@@ -1,5 +1,5 @@
 import { type Browser, type LaunchOptions, launch } from 'puppeteer-core';
-import { findBrowser } from '../../../packages/core/src/page/puppeteer/find-browser.ts';
+import { findBrowser } from '../../../packages/core/src/page/puppeteer/launch/find-browser.ts';
 
 /** The browser that the engine would start, for contestants that start their own. */
 export async function chromiumOptions(): Promise<LaunchOptions> {

@@ -1,1 +1,1 @@
-export { type PuppeteerBrowserOptions, puppeteerBrowser } from './page/puppeteer/puppeteer-browser.ts';
+export { type PuppeteerBrowserOptions, puppeteerBrowser } from './page/puppeteer/launch/puppeteer-browser.ts';

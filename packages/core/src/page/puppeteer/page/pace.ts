@@ -1,4 +1,4 @@
-import type { Reply, WaitBudget } from '../in-page/protocol.ts';
+import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
 
 /** Nothing has come for this long after an act: there is nothing more. */
 const QUIET_MS = 3_000;

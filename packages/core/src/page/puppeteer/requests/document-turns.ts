@@ -1,6 +1,6 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
-import type { DocumentGate } from '../../egress/document-gate.ts';
-import type { Interruption } from './interruption.ts';
+import type { DocumentGate } from '../../../egress/document-gate.ts';
+import type { Interruption } from '../tab/interruption.ts';
 
 /** Answers by which a host may ask for a pause. */
 const ANSWER_TYPES = new Set(['Document', 'XHR', 'Fetch']);

@@ -1,8 +1,8 @@
 import type { CDPSession } from 'puppeteer-core';
-import { bodyTooLarge } from '../../egress/body-too-large.ts';
-import type { ResponseLimits } from '../../egress/response-limits.ts';
-import { HarvestmanError } from '../../errors.ts';
-import type { Interruption } from './interruption.ts';
+import { bodyTooLarge } from '../../../egress/body-too-large.ts';
+import type { ResponseLimits } from '../../../egress/response-limits.ts';
+import { HarvestmanError } from '../../../errors.ts';
+import type { Interruption } from '../tab/interruption.ts';
 
 /** What the pages of one session have loaded, decompressed. */
 export interface LoadedBytes {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'puppeteer-core';
-import type { Tab, Viewport } from './tab.ts';
+import type { Tab, Viewport } from '../tab/tab.ts';
 
 /** A context that nobody has used, with a tab. */
 export interface FreshContext {

@@ -1,22 +1,22 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Browser as Chromium } from 'puppeteer-core';
-import { abortError } from '../../abort-error.ts';
-import { type Clock, systemClock } from '../../clock.ts';
-import type { BrowserRoute } from '../../egress/browser-egress.ts';
-import { createGatewayEntrance } from '../../egress/gateway-entrance.ts';
-import { hostAndPort } from '../../egress/host-and-port.ts';
-import { parseUpstreamProxy } from '../../egress/upstream-proxy.ts';
-import { HarvestmanError } from '../../errors.ts';
-import type { Browser, BrowserSession, BrowserSessionOptions } from '../page.ts';
+import { abortError } from '../../../abort-error.ts';
+import { type Clock, systemClock } from '../../../clock.ts';
+import type { BrowserRoute } from '../../../egress/browser-egress.ts';
+import { createGatewayEntrance } from '../../../egress/gateway-entrance.ts';
+import { hostAndPort } from '../../../egress/host-and-port.ts';
+import { parseUpstreamProxy } from '../../../egress/upstream-proxy.ts';
+import { HarvestmanError } from '../../../errors.ts';
+import type { Browser, BrowserSession, BrowserSessionOptions } from '../../page.ts';
+import { openContext } from '../session/open-context.ts';
+import { PuppeteerSession } from '../session/puppeteer-session.ts';
+import { type FreshContext, SpareContext } from '../session/spare-context.ts';
+import { warmUp } from '../session/warm-up.ts';
+import { Interruption } from '../tab/interruption.ts';
+import { settleWithin } from '../tab/settle-within.ts';
+import { Tab, type Viewport } from '../tab/tab.ts';
 import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
-import { Interruption } from './interruption.ts';
 import { type MemoryWatch, watchMemory } from './memory-watch.ts';
-import { openContext } from './open-context.ts';
-import { PuppeteerSession } from './puppeteer-session.ts';
-import { settleWithin } from './settle-within.ts';
-import { type FreshContext, SpareContext } from './spare-context.ts';
-import { Tab, type Viewport } from './tab.ts';
-import { warmUp } from './warm-up.ts';
 
 export interface PuppeteerBrowserOptions {
   /** A browser to launch. Default: an installed Chrome, Chromium or Edge, else the one in `@sparticuz/chromium`. */

@@ -1,11 +1,9 @@
-import { HarvestmanError } from '../../errors.ts';
-import type { Reply, WaitBudget } from '../in-page/protocol.ts';
-import type { PageOptions } from '../page.ts';
-import { NAVIGATED } from './agent-world.ts';
-import type { Interruption } from './interruption.ts';
-import type { NetworkActivity } from './network-activity.ts';
+import { HarvestmanError } from '../../../errors.ts';
+import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
+import { NAVIGATED } from '../tab/agent-world.ts';
 import { Pace } from './pace.ts';
-import type { Tab } from './tab.ts';
+import type { PageContext } from './page-context.ts';
+import type { ReadingState } from './reading-state.ts';
 
 /** How often an answer that is under way is asked after. */
 const BUSY_QUIET_MS = 500;
@@ -19,103 +17,93 @@ const REST_LIMIT_MS = 5_000;
 /** The page ends its own waits by then; past this it hangs. */
 export const GRACE_MS = 1_000;
 
-export interface PageWaitsParts {
-  readonly tab: Tab;
-  readonly activity: NetworkActivity;
-  readonly interruption: Interruption;
-  readonly options: PageOptions;
-}
-
 /** Waits for a page's answers: how long, and whether there is more to come. */
 export class PageWaits {
-  readonly #parts: PageWaitsParts;
-  readonly #keep: (reply: Reply) => void;
-  readonly #url: () => string;
+  readonly #context: PageContext;
+  readonly #state: ReadingState;
 
-  /** `keep` gets what comes meanwhile; `url` is that of the document. */
-  constructor(parts: PageWaitsParts, keep: (reply: Reply) => void, url: () => string) {
-    this.#parts = parts;
-    this.#keep = keep;
-    this.#url = url;
+  constructor(context: PageContext, state: ReadingState) {
+    this.#context = context;
+    this.#state = state;
   }
 
   /** Until the document rests; `quietMs`: how long its text may take to come. */
   async rest(quietMs: number): Promise<void> {
-    const { activity, options, tab } = this.#parts;
+    const { activity, options, tab } = this.#context;
     const { world } = tab;
-    const until = this.#parts.interruption.now() + options.settings.pageTimeoutMs;
+    const until = this.#context.interruption.now() + options.settings.pageTimeoutMs;
     do {
-      const left = Math.max(1, until - this.#parts.interruption.now());
+      const left = Math.max(1, until - this.#context.interruption.now());
       const limitMs = Math.min(left, REST_LIMIT_MS);
       const resting = world.call('rest', { settleMs: REST_MS, emptyMs: quietMs, limitMs });
       await this.answer(resting, left + GRACE_MS);
-    } while (activity.busy && this.#parts.interruption.now() < until);
+    } while (activity.busy && this.#context.interruption.now() < until);
   }
 
   /** Goes on waiting while an answer is under way; then takes placeholders for what they are. */
   async awaitRest(first: Reply, until: number, budget: WaitBudget): Promise<Reply | typeof NAVIGATED> {
-    const { activity, options, tab } = this.#parts;
+    const { activity, options, tab } = this.#context;
     const { world } = tab;
     const { pageTimeoutMs } = options.settings;
     const open = (reply: Reply): boolean => reply.result === 'quiet' || reply.unfinished;
     let reply: Reply | typeof NAVIGATED = first;
     while (reply !== NAVIGATED && open(reply) && activity.busy) {
-      this.#keep(reply);
-      if (this.#parts.interruption.now() >= until) {
-        if (reply.result !== 'quiet' || !activity.busyAtHome(this.#url())) return reply;
+      this.#state.keep(reply);
+      if (this.#context.interruption.now() >= until) {
+        if (reply.result !== 'quiet' || !activity.busyAtHome(this.#state.url)) return reply;
         const seconds = pageTimeoutMs / 1_000;
         throw new HarvestmanError(
           'TIMEOUT',
-          `${this.#url()} had not answered what was asked of it after ${seconds} s`,
+          `${this.#state.url} had not answered what was asked of it after ${seconds} s`,
           {
-            details: { url: this.#url(), timeoutMs: pageTimeoutMs },
+            details: { url: this.#state.url, timeoutMs: pageTimeoutMs },
           },
         );
       }
-      const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - this.#parts.interruption.now()));
+      const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - this.#context.interruption.now()));
       reply = await this.answer(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
     }
     if (reply === NAVIGATED || !reply.unfinished) return reply;
-    this.#keep(reply);
+    this.#state.keep(reply);
     return this.answer(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));
   }
 
   /** A list that comes piece by piece belongs to one page as long as its requests are under way. */
   async gatherTrickle(first: Reply): Promise<void> {
-    const { activity, tab } = this.#parts;
+    const { activity, tab } = this.#context;
     const { world } = tab;
     let growing = first.trickles && first.result === 'items';
-    const settled = this.#parts.interruption.now() + Pace.settleMs;
+    const settled = this.#context.interruption.now() + Pace.settleMs;
     // An idle page may still wait for others, whose answers would have come in the time that was not waited.
     const mayGrow = (): boolean => activity.listening || tab.hasWorkers;
-    while (first.early === true && mayGrow() && this.#parts.interruption.now() < settled) {
+    while (first.early === true && mayGrow() && this.#context.interruption.now() < settled) {
       const reply = await this.answer(world.call('more', { settleMs: EARLY_MS }));
       if (reply === NAVIGATED) return;
-      this.#keep(reply);
+      this.#state.keep(reply);
       growing ||= reply.trickles;
     }
-    const until = this.#parts.interruption.now() + TRICKLE_LIMIT_MS;
-    while (growing && activity.busy && this.#parts.interruption.now() < until) {
+    const until = this.#context.interruption.now() + TRICKLE_LIMIT_MS;
+    while (growing && activity.busy && this.#context.interruption.now() < until) {
       const reply = await this.answer(world.call('more', { settleMs: TRICKLE_MS }));
       if (reply === NAVIGATED) return;
-      this.#keep(reply);
+      this.#state.keep(reply);
       growing = reply.result === 'items' || activity.busy;
     }
   }
 
   /** The page answers in time, whatever comes of what it was asked, unless a script of its own runs on and on. */
-  answer<T>(work: Promise<T>, ms = this.#parts.options.settings.pageTimeoutMs): Promise<T> {
-    const seconds = this.#parts.options.settings.pageTimeoutMs / 1_000;
+  answer<T>(work: Promise<T>, ms = this.#context.options.settings.pageTimeoutMs): Promise<T> {
+    const seconds = this.#context.options.settings.pageTimeoutMs / 1_000;
     const message = `a script of ${this.#where} did not let go of the page within ${seconds} s`;
-    return this.#parts.interruption.race(work, ms, message, true);
+    return this.#context.interruption.race(work, ms, message, true);
   }
 
-  bounded<T>(work: Promise<T>, ms = this.#parts.options.settings.pageTimeoutMs): Promise<T> {
-    const seconds = this.#parts.options.settings.pageTimeoutMs / 1_000;
-    return this.#parts.interruption.race(work, ms, `${this.#where} did not answer within ${seconds} s`);
+  bounded<T>(work: Promise<T>, ms = this.#context.options.settings.pageTimeoutMs): Promise<T> {
+    const seconds = this.#context.options.settings.pageTimeoutMs / 1_000;
+    return this.#context.interruption.race(work, ms, `${this.#where} did not answer within ${seconds} s`);
   }
 
   get #where(): string {
-    return this.#url() || this.#parts.activity.document?.url || 'the page';
+    return this.#state.url || this.#context.activity.document?.url || 'the page';
   }
 }

@@ -1,4 +1,4 @@
-import type { Tab, Viewport } from './tab.ts';
+import type { Tab, Viewport } from '../tab/tab.ts';
 
 const FONTS = ['serif', 'sans-serif', 'monospace'];
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
-import { HarvestmanError } from '../../errors.ts';
-import { AGENT_NAME, type Agent } from '../in-page/protocol.ts';
+import { HarvestmanError } from '../../../errors.ts';
+import { AGENT_NAME, type Agent } from '../../in-page/protocol.ts';
 import { agentSource } from './agent-source.ts';
 
 /** The document was replaced while it was being asked. */

@@ -15,7 +15,7 @@ export function agentSource(): string {
 /** Bundles the in-page code into one script. */
 export function bundleAgent(): string {
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('../in-page/main.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../in-page/main.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',

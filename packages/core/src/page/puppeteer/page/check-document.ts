@@ -1,0 +1,15 @@
+import { checkStatus } from '../../../egress/check-status.ts';
+import { checkContentType, HTML_CONTENT_TYPES } from '../../../egress/content-type.ts';
+import { navigationError } from './navigation-error.ts';
+import type { PageContext } from './page-context.ts';
+
+/** Throws what the main document's answer amounts to, unless it is a page. */
+export function checkDocument({ activity, route, clock }: PageContext): void {
+  const failed = activity.documentError;
+  if (failed !== null) throw navigationError(failed.errorText, failed.url, route);
+  const { document } = activity;
+  if (document === null) return;
+  checkStatus(document, clock);
+  if (document.mimeType === '') return;
+  checkContentType({ essence: document.mimeType, charset: null }, HTML_CONTENT_TYPES, document.url);
+}

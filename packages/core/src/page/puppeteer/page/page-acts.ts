@@ -1,0 +1,60 @@
+import type { Reply } from '../../in-page/protocol.ts';
+import type { ActionResult } from '../../page.ts';
+import { NAVIGATED } from '../tab/agent-world.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageDocuments } from './page-documents.ts';
+import { GRACE_MS, type PageWaits } from './page-waits.ts';
+import type { ReadingState } from './reading-state.ts';
+
+/** One call into the page, which acts and waits. */
+export type Act = () => Promise<Reply | typeof NAVIGATED>;
+
+/** Carries out acts, one after the other, with all that comes of them. */
+export class PageActs {
+  readonly #context: PageContext;
+  readonly #state: ReadingState;
+  readonly #waits: PageWaits;
+  readonly #documents: PageDocuments;
+
+  constructor(context: PageContext, state: ReadingState, waits: PageWaits, documents: PageDocuments) {
+    this.#context = context;
+    this.#state = state;
+    this.#waits = waits;
+    this.#documents = documents;
+  }
+
+  /** Notes that an act begins, unless the page has begun it by itself. */
+  begin(): void {
+    if (this.#state.ahead === null) this.#context.activity.begin();
+  }
+
+  /** Acts, and goes on waiting while an answer is under way, through other documents if the act leads there. */
+  async perform(act: Act): Promise<ActionResult> {
+    const { activity, options, tab, interruption } = this.#context;
+    const state = this.#state;
+    const { pageTimeoutMs } = options.settings;
+    const { ahead } = state;
+    state.ahead = null;
+    if (ahead === null) await this.#documents.reopen();
+    const before = state.count;
+    const from = state.url;
+    const until = interruption.now() + pageTimeoutMs;
+    const generation = ahead ?? tab.world.generation;
+    const isThere = generation === tab.world.generation;
+    let reply = isThere ? await this.#waits.answer(act(), pageTimeoutMs + GRACE_MS) : NAVIGATED;
+    if (reply !== NAVIGATED && reply.ahead !== undefined) {
+      state.ahead = generation;
+      activity.begin(reply.ahead);
+    }
+    if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, state.pace.acting);
+    if (reply === NAVIGATED) {
+      // Its controls went with it.
+      state.control = null;
+      return this.#documents.arrive(generation, from);
+    }
+    state.keep(reply);
+    await this.#waits.gatherTrickle(reply);
+    if (state.count > before) return 'new-items';
+    return reply.result === 'absent' || reply.result === 'disabled' ? reply.result : 'unchanged';
+  }
+}

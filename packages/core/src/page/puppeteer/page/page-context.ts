@@ -1,0 +1,17 @@
+import type { Clock } from '../../../clock.ts';
+import type { BrowserRoute } from '../../../egress/browser-egress.ts';
+import type { PageOptions } from '../../page.ts';
+import type { NetworkActivity } from '../requests/network-activity.ts';
+import type { Interruption } from '../tab/interruption.ts';
+import type { Tab } from '../tab/tab.ts';
+
+/** What a page is given: its tab, and what is known of it from outside. */
+export interface PageContext {
+  readonly tab: Tab;
+  readonly activity: NetworkActivity;
+  readonly interruption: Interruption;
+  readonly clock: Clock;
+  /** Null for a browser that was connected to. */
+  readonly route: BrowserRoute | null;
+  readonly options: PageOptions;
+}

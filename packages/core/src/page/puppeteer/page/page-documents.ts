@@ -1,0 +1,118 @@
+import { withRetries } from '../../../egress/with-retries.ts';
+import { HarvestmanError } from '../../../errors.ts';
+import type { ActionResult } from '../../page.ts';
+import { NAVIGATED } from '../tab/agent-world.ts';
+import { checkDocument } from './check-document.ts';
+import { navigationError } from './navigation-error.ts';
+import type { PageContext } from './page-context.ts';
+import { GRACE_MS, type PageWaits } from './page-waits.ts';
+import type { ReadingState } from './reading-state.ts';
+
+/** Documents that one act may lead through. */
+const MAX_DOCUMENTS = 20;
+
+/** Opens documents, and reads the first items of each. */
+export class PageDocuments {
+  readonly #context: PageContext;
+  readonly #state: ReadingState;
+  readonly #waits: PageWaits;
+
+  constructor(context: PageContext, state: ReadingState, waits: PageWaits) {
+    this.#context = context;
+    this.#state = state;
+    this.#waits = waits;
+  }
+
+  /** Loads `url` and waits for the first items. */
+  async load(url: string): Promise<void> {
+    await this.#retried(() => this.#navigate(url));
+  }
+
+  /** Between two acts the page may have loaded itself anew; what it shows then was read before. */
+  async reopen(): Promise<void> {
+    const state = this.#state;
+    const { options, tab } = this.#context;
+    if (tab.world.generation === state.openedGeneration) return;
+    const before = state.count;
+    await this.#read(state.openedGeneration);
+    if (options.listMode === 'replace') state.dropSince(before);
+  }
+
+  /** An act led from `from` to the document after `generation`. */
+  async arrive(generation: number, from: string): Promise<ActionResult> {
+    const { activity } = this.#context;
+    const before = this.#state.count;
+    await this.#retried((attempt) =>
+      attempt === 1 ? this.#read(generation) : this.#navigate(activity.document?.url ?? from),
+    );
+    return this.#state.count > before ? 'new-items' : 'unchanged';
+  }
+
+  async #retried(attempt: (number: number) => Promise<void>): Promise<void> {
+    const { clock, options } = this.#context;
+    await withRetries(attempt, { retries: options.settings.retries, clock, signal: options.signal });
+  }
+
+  async #navigate(url: string): Promise<void> {
+    const { activity, route, options, tab } = this.#context;
+    const { client, world } = tab;
+    const generation = world.generation;
+    activity.begin();
+    const { pageTimeoutMs } = options.settings;
+    const { errorText } = await this.#waits.bounded(client.send('Page.navigate', { url }), pageTimeoutMs);
+    if (errorText === 'net::ERR_ABORTED') {
+      throw new HarvestmanError('CONTENT_TYPE_UNSUPPORTED', `${url} is a download, not a page`, {
+        details: { url },
+      });
+    }
+    if (errorText !== undefined) throw navigationError(errorText, activity.documentError?.url ?? url, route);
+    await this.#read(generation);
+  }
+
+  /** Reads the first items of the document after `generation`, and of those that it leads to. */
+  async #read(generation: number): Promise<void> {
+    const { activity, options, tab, interruption } = this.#context;
+    const { world } = tab;
+    const state = this.#state;
+    const { pageTimeoutMs, waitForSelector } = options.settings;
+    const until = interruption.now() + pageTimeoutMs;
+    const setup = state.setup();
+    let previous = generation;
+    for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
+      const left = (): number => Math.max(1, until - interruption.now());
+      await this.#waits.bounded(world.documentAfter(previous), left());
+      previous = world.generation;
+      checkDocument(this.#context);
+      const budget = state.pace.opening;
+      const waitForMs = Math.max(1, left() - budget.quietMs);
+      const opened = world.call('open', { setup, waitFor: waitForSelector, waitForMs, budget });
+      const first = await this.#waits.answer(
+        Promise.race([opened, activity.documentFailure()]),
+        left() + GRACE_MS,
+      );
+      checkDocument(this.#context);
+      let reply = first ?? (await this.#waits.answer(opened, left() + GRACE_MS));
+      if (reply !== NAVIGATED && reply.result === 'absent') {
+        throw new HarvestmanError(
+          'TIMEOUT',
+          `waitForSelector "${waitForSelector}" did not appear at ${reply.url}`,
+          { details: { selector: waitForSelector, url: reply.url } },
+        );
+      }
+      if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, budget);
+      if (reply === NAVIGATED) continue;
+      state.openedGeneration = previous;
+      checkDocument(this.#context);
+      const { control } = options;
+      state.control =
+        control === undefined || reply.control === null ? null : { selector: control, state: reply.control };
+      state.keep(reply);
+      await this.#waits.gatherTrickle(reply);
+      return;
+    }
+    throw new HarvestmanError(
+      'REDIRECT_LOOP',
+      `${options.listSelector}: the page kept leading to other pages`,
+    );
+  }
+}

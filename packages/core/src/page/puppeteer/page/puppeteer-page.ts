@@ -1,0 +1,117 @@
+import { HarvestmanError } from '../../../errors.ts';
+import type { ActionResult, ControlState, Item, Page, PageAct } from '../../page.ts';
+import { parseItems } from '../../parse-items.ts';
+import { NAVIGATED } from '../tab/agent-world.ts';
+import { settleWithin } from '../tab/settle-within.ts';
+import { checkDocument } from './check-document.ts';
+import { ControlClicks } from './control-clicks.ts';
+import { PageActs } from './page-acts.ts';
+import type { PageContext } from './page-context.ts';
+import { PageDocuments } from './page-documents.ts';
+import { PageWaits } from './page-waits.ts';
+import { ReadingState } from './reading-state.ts';
+
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
+export class PuppeteerPage implements Page {
+  readonly #context: PageContext;
+  readonly #state: ReadingState;
+  readonly #waits: PageWaits;
+  readonly #documents: PageDocuments;
+  readonly #acts: PageActs;
+  readonly #clicks: ControlClicks;
+  /** The act whose turn comes next, where it was begun before. */
+  #begun: Promise<ActionResult> | null = null;
+
+  constructor(context: PageContext) {
+    this.#context = context;
+    this.#state = new ReadingState(context.options);
+    this.#waits = new PageWaits(context, this.#state);
+    this.#documents = new PageDocuments(context, this.#state, this.#waits);
+    this.#acts = new PageActs(context, this.#state, this.#waits, this.#documents);
+    this.#clicks = new ControlClicks(context, this.#state, this.#acts);
+  }
+
+  get url(): string {
+    return this.#state.url;
+  }
+
+  get status(): number | null {
+    return this.#context.activity.document?.status ?? null;
+  }
+
+  /** Loads `url` and waits for the first items. */
+  load(url: string): Promise<void> {
+    return this.#documents.load(url);
+  }
+
+  async html(): Promise<string> {
+    const { world } = this.#context.tab;
+    const read = async (): Promise<string> => {
+      for (;;) {
+        const html = await world.call('html');
+        if (html !== NAVIGATED) return html;
+        await world.documentAfter(world.generation - 1);
+      }
+    };
+    return this.#waits.answer(read());
+  }
+
+  async text(): Promise<string> {
+    const text = await this.#waits.answer(this.#context.tab.world.call('text'));
+    return text === NAVIGATED ? '' : text;
+  }
+
+  async rest(): Promise<void> {
+    await this.#waits.rest(this.#state.pace.opening.quietMs);
+    checkDocument(this.#context);
+  }
+
+  async control(selector: string): Promise<ControlState> {
+    const known = this.#state.control;
+    if (known?.selector === selector) return known.state;
+    const state = await this.#waits.answer(this.#context.tab.world.call('control', { selector }));
+    return state === NAVIGATED ? 'absent' : state;
+  }
+
+  async takeNewItems(): Promise<readonly Item[]> {
+    return (await Promise.all(this.#state.takeBatches().map(parseItems))).flat();
+  }
+
+  click(selector: string): Promise<ActionResult> {
+    return this.#inTurn({ type: 'click', selector });
+  }
+
+  scroll(): Promise<ActionResult> {
+    return this.#inTurn({ type: 'scroll' });
+  }
+
+  /** The browser works while Node extracts and stores. */
+  anticipate(act: PageAct, again = false): void {
+    const result = this.#perform(act, again);
+    // Its failure is told when its turn has come.
+    result.catch(() => undefined);
+    this.#begun = result;
+  }
+
+  async close(): Promise<void> {
+    const { tab, interruption } = this.#context;
+    interruption.fail(new HarvestmanError('ABORTED', 'the page was closed'));
+    // The browser may be gone, and its tab with it.
+    await settleWithin(tab.close(), CLOSE_TIMEOUT_MS);
+  }
+
+  async #inTurn(act: PageAct): Promise<ActionResult> {
+    const begun = this.#begun;
+    this.#begun = null;
+    return begun ?? this.#perform(act);
+  }
+
+  #perform(act: PageAct, again = false): Promise<ActionResult> {
+    if (act.type === 'click') return this.#clicks.click(act.selector, again);
+    this.#acts.begin();
+    const { world } = this.#context.tab;
+    return this.#acts.perform(() => world.call('scroll', { budget: this.#state.pace.acting, again }));
+  }
+}
