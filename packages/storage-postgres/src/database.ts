@@ -94,7 +94,8 @@ async function openPGlite(given: string | PGliteInstance, { schema }: DatabaseOp
   };
 }
 
-async function openFolder(folder: string): Promise<{ pglite: PGliteInstance; close: () => Promise<void> }> {
+async function openFolder(given: string): Promise<{ pglite: PGliteInstance; close: () => Promise<void> }> {
+  const folder = given.replace(/^file:\/\//, '');
   // `memory://`, say, is none.
   const unlock = folder.includes('://') ? async () => undefined : await lockFolder(folder);
   try {

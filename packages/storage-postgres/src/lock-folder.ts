@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HarvestmanError } from '@harvestman/core';
+import { protectFolder } from './protect-folder.ts';
 
 const NAME = 'harvestman.lock';
 
@@ -15,11 +16,11 @@ interface Holder {
 
 /**
  * Keeps other storages out of an embedded database's folder, here and in other processes: PGlite would let them in, and
- * each would write over what the other wrote. A lock whose process has died is taken over. Returns what gives it up.
+ * each would write over what the other wrote. The folder is its owner's alone. A lock whose process has died is taken over. Returns what gives it up.
  * Throws STORAGE_UNAVAILABLE where the folder is in use.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await protectFolder(folder);
   const path = join(folder, NAME);
   const id = randomUUID();
   const mine = `${path}-${id}`;

@@ -1,0 +1,35 @@
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { HarvestmanError } from '@harvestman/core';
+
+const OWNER_ONLY = 0o700;
+const OTHERS = 0o077;
+/** One of these says that a folder is an embedded database's, and not somebody's home. */
+const OURS = new Set(['PG_VERSION', 'harvestman.lock']);
+
+/**
+ * Makes a folder that its owner alone may read and write, whatever the umask: recipes hold passwords, and the log of
+ * the database holds recipes. An existing one is made so where it is empty or holds such a database. Systems without
+ * such permissions (Windows) have rules of their own.
+ *
+ * @throws HarvestmanError STORAGE_UNAVAILABLE where others may read the folder, and that must not or cannot be changed
+ */
+export async function protectFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+  const { mode, uid } = await stat(folder);
+  const user = process.getuid?.();
+  if (user === undefined || (mode & OTHERS) === 0) return;
+  if (uid !== user) throw refused(folder, 'belongs to another user');
+  const names = await readdir(folder);
+  if (names.length > 0 && !names.some((name) => OURS.has(name))) {
+    throw refused(folder, 'holds other files');
+  }
+  await chmod(folder, OWNER_ONLY);
+}
+
+function refused(folder: string, why: string): HarvestmanError {
+  return new HarvestmanError(
+    'STORAGE_UNAVAILABLE',
+    `others may read the folder ${folder}, which ${why}: name one that is empty or not there yet, or change its permissions to 700`,
+    { details: { folder } },
+  );
+}
