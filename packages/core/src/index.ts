@@ -82,6 +82,7 @@ export {
   type PaginationStrategy,
 } from './pagination/pagination-strategy.ts';
 export { createRegistry, type Plugins } from './recipe/create-registry.ts';
+export { hasNewReceiver } from './recipe/new-receiver.ts';
 export { parseRecipe } from './recipe/parse-recipe.ts';
 export {
   type CookieInput,

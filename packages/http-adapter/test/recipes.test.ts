@@ -39,7 +39,7 @@ describe('POST /recipes', () => {
           { name: 'picture', elementSelector: 'img', type: 'src' },
         ],
         pagination: { type: 'next-button', nextPageSelector: 'a.next', maxPages: 3 },
-        settings: { delayMs: 10, headers: { 'X-Tenant': 'a' } },
+        settings: { delayMs: 10, headers: { 'Accept-Language': 'de' } },
         schedule: { cron: '0 6 * * 1-5', timeZone: 'Europe/Berlin' },
       },
     });
@@ -47,7 +47,7 @@ describe('POST /recipes', () => {
     expect(body.scrapeRecipe).toMatchObject({
       properties: [{ name: 'Größe [m²]', description: 'size' }, { type: 'src' }],
       pagination: { type: 'next-button', nextPageSelector: 'a.next', maxPages: 3 },
-      settings: { delayMs: 10, headers: { 'X-Tenant': 'a' } },
+      settings: { delayMs: 10, headers: { 'Accept-Language': 'de' } },
       schedule: { cron: '0 6 * * 1-5', timeZone: 'Europe/Berlin' },
     });
   });
@@ -237,10 +237,13 @@ describe('PATCH and DELETE /recipes/{id}', () => {
 
 describe('secrets of a recipe', () => {
   const settings = {
-    headers: { 'X-Auth-Token': 'c2VjcmV0', 'X-Tenant': 'a' },
+    headers: { 'X-Auth-Token': 'c2VjcmV0', 'X-Tenant': 'c2VjcmV0', Accept: 'text/html' },
     basicAuth: { username: 'me', password: 'c2VjcmV0' },
     cookies: [{ name: 'session', value: 'c2VjcmV0' }],
-    webhook: { url: 'https://hooks.example/', secret: `whsec_${'c2VjcmV0'.repeat(4)}` },
+    webhook: {
+      url: 'https://hooks.example/services/c2VjcmV0?key=c2VjcmV0',
+      secret: `whsec_${'c2VjcmV0'.repeat(4)}`,
+    },
     proxy: 'http://user:c2VjcmV0@proxy.example:8080',
   };
 
@@ -249,7 +252,12 @@ describe('secrets of a recipe', () => {
     const { body } = await json('POST', '/v1/recipes', { body: { ...SHOP, settings } });
     const { id, settings: shown } = body.scrapeRecipe;
     expect(JSON.stringify(body)).not.toContain('c2VjcmV0');
-    expect(shown.headers).toEqual({ 'X-Auth-Token': '********', 'X-Tenant': 'a' });
+    expect(shown.headers).toEqual({
+      'X-Auth-Token': '********',
+      'X-Tenant': '********',
+      Accept: 'text/html',
+    });
+    expect(shown.webhook?.url).toBe('https://hooks.example/********');
     const changed = await json('PATCH', `/v1/recipes/${id}`, {
       body: { settings: { ...shown, delayMs: 7 } },
     });
@@ -263,6 +271,71 @@ describe('secrets of a recipe', () => {
       webhook: settings.webhook,
       proxy: settings.proxy,
     });
+  });
+
+  test('are a name, too, where there is no password', async () => {
+    const { json, engine } = startApi();
+    const nameless = {
+      basicAuth: { username: 'c2VjcmV0', password: '' },
+      proxy: 'http://c2VjcmV0@proxy.example:8080',
+    };
+    const { body } = await json('POST', '/v1/recipes', { body: { ...SHOP, settings: nameless } });
+    expect(JSON.stringify(body)).not.toContain('c2VjcmV0');
+    const { id, settings: shown } = body.scrapeRecipe;
+    expect((await json('PATCH', `/v1/recipes/${id}`, { body: { settings: shown } })).status).toBe(200);
+    expect((await engine.recipes.get(id)).settings).toMatchObject(nameless);
+  });
+
+  test.each([
+    ['another host', { url: 'https://elsewhere.example/' }, {}],
+    ['another scheme', { url: 'http://shop.example/' }, {}],
+    ['another port', { url: 'https://shop.example:8443/' }, {}],
+    ['another proxy', {}, { proxy: 'http://elsewhere.example:8080' }],
+  ])('do not go to %s with a change that does not know them', async (_, fields, change) => {
+    const { json, engine } = startApi();
+    const home = { ...SHOP, url: 'https://shop.example/', settings };
+    const { body } = await json('POST', '/v1/recipes', { body: home });
+    const { id, settings: shown } = body.scrapeRecipe;
+    const patch = async (patched: object) => {
+      const answer = await json('PATCH', `/v1/recipes/${id}`, { body: { ...fields, settings: patched } });
+      return answer.status;
+    };
+    const { headers, cookies, basicAuth } = settings;
+    expect(await patch({ ...shown, ...change })).toBe(400);
+    expect(await patch(change)).toBe(400);
+    for (const name of ['headers', 'cookies', 'basicAuth'] as const) {
+      const known = { headers, cookies, basicAuth, ...change };
+      expect(await patch({ ...known, [name]: shown[name] })).toBe(400);
+      expect(await patch({ ...known, [name]: undefined })).toBe(400);
+    }
+    expect((await engine.recipes.get(id)).settings).toMatchObject(settings);
+    expect(await patch({ headers, cookies: null, basicAuth, ...change })).toBe(200);
+  });
+
+  test('do not sign for another receiver of a webhook with a change that does not know them', async () => {
+    const { json, engine } = startApi();
+    const { body } = await json('POST', '/v1/recipes', { body: { ...SHOP, settings } });
+    const { id } = body.scrapeRecipe;
+    const patch = async (url: string, secret: string) => {
+      const change = { settings: { webhook: { url, secret } } };
+      return (await json('PATCH', `/v1/recipes/${id}`, { body: change })).status;
+    };
+    expect(await patch('https://elsewhere.example/', '********')).toBe(400);
+    expect(await patch('https://elsewhere.example/********', settings.webhook.secret)).toBe(400);
+    expect((await engine.recipes.get(id)).settings.webhook).toMatchObject(settings.webhook);
+    expect(await patch('https://hooks.example/other', '********')).toBe(200);
+    expect(await patch('https://elsewhere.example/', settings.webhook.secret)).toBe(200);
+  });
+
+  test('stay with a change of the path', async () => {
+    const { json, engine } = startApi();
+    const home = { ...SHOP, url: 'https://shop.example/', settings };
+    const { body } = await json('POST', '/v1/recipes', { body: home });
+    const { id, settings: shown } = body.scrapeRecipe;
+    const change = { url: 'https://shop.example/other', settings: { ...shown, proxy: null } };
+    expect((await json('PATCH', `/v1/recipes/${id}`, { body: change })).status).toBe(200);
+    const stored = await engine.recipes.get(id);
+    expect(stored.settings).toMatchObject({ headers: settings.headers, proxy: null });
   });
 
   test('cannot be a mask that stands for nothing', async () => {

@@ -1,3 +1,4 @@
+import { secretsToGiveAgain } from './new-receiver.ts';
 import { parseRecipe, RECIPE_FIELDS } from './parse-recipe.ts';
 import type { RecipeDefinition } from './recipe.ts';
 import { recipeInvalid } from './recipe-issue.ts';
@@ -6,7 +7,7 @@ import type { RecipeRegistry } from './recipe-registry.ts';
 /**
  * A recipe with some fields changed, checked as a whole. A field that is given replaces the current one, null resets it
  * to its default, and one that is absent or undefined stays. `settings` is the exception: it is merged key by key, by
- * the same rule. Throws RECIPE_INVALID like `parseRecipe`.
+ * the same rule. Where the change would send what the settings hold to another origin or proxy, it must name them again. Throws RECIPE_INVALID like `parseRecipe`.
  */
 export function patchRecipe(
   current: RecipeDefinition,
@@ -20,7 +21,10 @@ export function patchRecipe(
   if (isObject(patch.settings)) {
     merged.settings = { ...current.settings, ...defined(patch.settings) };
   }
-  return parseRecipe(merged, registry);
+  const next = parseRecipe(merged, registry);
+  const secrets = secretsToGiveAgain(current, next, patch);
+  if (secrets.length > 0) throw recipeInvalid(secrets);
+  return next;
 }
 
 function defined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,6 +1,5 @@
 import { createDeadline } from '../egress/deadline.ts';
 import { describeNetworkError } from '../egress/describe-network-error.ts';
-import { displayUrl } from '../egress/display-url.ts';
 import type { HttpClient } from '../egress/http-client.ts';
 import { parseHttpUrl } from '../egress/parse-http-url.ts';
 import { parseRetryAfter } from '../egress/retry-after.ts';
@@ -31,7 +30,8 @@ export async function postWebhook(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { origin, pathname, search } = parseHttpUrl(url);
-  const shown = displayUrl(url);
+  // Its path may hold a token.
+  const shown = origin;
   using deadline = createDeadline(undefined, TIMEOUT_MS, () => {
     return new HarvestmanError('TIMEOUT', `no answer from ${shown} within ${TIMEOUT_MS / 1_000} s`);
   });
@@ -59,6 +59,6 @@ export async function postWebhook(
     });
   } catch (error) {
     if (deadline.signal.aborted) throw deadline.signal.reason;
-    throw describeNetworkError(error, { url, proxy: null });
+    throw describeNetworkError(error, { url: shown, proxy: null });
   }
 }

@@ -87,6 +87,6 @@ function notDelivered({ url }: Webhook, attempts: number, cause: unknown): Harve
   const times = attempts === 1 ? 'once' : `${attempts} times`;
   return new HarvestmanError('WEBHOOK_FAILED', `tried ${times}, not delivered: ${why}`, {
     cause,
-    details: { url, attempts },
+    details: { url: new URL(url).origin, attempts },
   });
 }

@@ -36,6 +36,26 @@ describe('patchRecipe', () => {
     expect(patch({ settings: undefined })).toEqual(current);
   });
 
+  it('asks for secrets again that would go to another origin or proxy', () => {
+    const headers = { 'X-Token': 'a' };
+    const cookies = [{ name: 'a', value: 'b' }];
+    const secret = patchRecipe(current, { settings: { headers, cookies } }, registry());
+    const change = (fields: object) => patchRecipe(secret, fields, registry());
+    const elsewhere = { url: 'https://elsewhere.test/' };
+    const proxy = 'socks5://proxy.test:1080';
+    for (const fields of [elsewhere, { ...elsewhere, settings: {} }, { settings: { proxy } }]) {
+      expect(Object.keys(issuesOf(() => change(fields)))).toEqual(['settings.headers', 'settings.cookies']);
+    }
+    expect(change({ ...elsewhere, settings: { headers, cookies: null } }).settings).toMatchObject({
+      headers,
+    });
+    expect(change({ ...elsewhere, settings: null }).settings).toMatchObject({ headers: {} });
+    const proxied = change({ settings: { headers, cookies, proxy } });
+    expect(patchRecipe(proxied, { settings: { proxy: null } }, registry()).settings.proxy).toBe(null);
+    expect(patchRecipe(proxied, { name: 'b' }, registry()).settings).toMatchObject({ headers, proxy });
+    expect(change({ url: 'https://shop.test/other' }).settings).toMatchObject({ headers });
+  });
+
   it('replaces pagination and properties', () => {
     expect(patch({ pagination: { type: 'none' } }).pagination).toEqual({
       type: 'none',

@@ -1,5 +1,5 @@
-import { HarvestmanError, type Settings } from '@harvestman/core';
-import { MASK, maskSettings } from '../response/mask-settings.ts';
+import { HarvestmanError, hasNewReceiver, type RecipeDefinition, type Settings } from '@harvestman/core';
+import { MASK, maskPath, maskSettings } from '../response/mask-settings.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,16 +15,19 @@ export function refuseMasks(input: unknown): void {
 
 /**
  * A change of a recipe with its masks replaced by what they stand for, so that what was read can be sent back. Throws
- * RECIPE_INVALID for a mask that stands for nothing.
+ * RECIPE_INVALID for a mask that stands for nothing, and where somebody else than before would get what it stands for.
  */
-export function unmask(patch: unknown, { settings: current }: { readonly settings: Settings }): unknown {
+export function unmask(patch: unknown, recipe: RecipeDefinition): unknown {
   if (!isFields(patch) || !isFields(patch.settings)) return patch;
+  const current = recipe.settings;
+  const isMoved = hasNewReceiver(recipe, patch);
   const { headers, cookies, basicAuth, proxy, webhook } = patch.settings;
   const settings = {
     ...patch.settings,
-    ...(isFields(headers) && { headers: unmaskHeaders(headers, current) }),
-    ...(Array.isArray(cookies) && { cookies: cookies.map((cookie) => unmaskCookie(cookie, current)) }),
-    ...(isFields(basicAuth) && { basicAuth: unmaskBasicAuth(basicAuth, current) }),
+    ...(!isMoved && isFields(headers) && { headers: unmaskHeaders(headers, current) }),
+    ...(!isMoved &&
+      Array.isArray(cookies) && { cookies: cookies.map((cookie) => unmaskCookie(cookie, current)) }),
+    ...(!isMoved && isFields(basicAuth) && { basicAuth: unmaskBasicAuth(basicAuth, current) }),
     ...(isFields(webhook) && { webhook: unmaskWebhook(webhook, current) }),
     ...(proxy !== undefined && proxy === maskSettings(current).proxy && { proxy: current.proxy }),
   };
@@ -51,13 +54,18 @@ function unmaskCookie(cookie: unknown, { cookies }: Settings): unknown {
   return known === undefined ? cookie : { ...cookie, value: known.value };
 }
 
-function unmaskBasicAuth(given: Fields, { basicAuth }: Settings): Fields {
-  if (basicAuth === null || given.password !== MASK || given.username !== basicAuth.username) return given;
-  return { ...given, password: basicAuth.password };
+function unmaskBasicAuth(given: Fields, current: Settings): Fields {
+  const isShown = given.password === MASK && given.username === maskSettings(current).basicAuth?.username;
+  return isShown ? { ...given, ...current.basicAuth } : given;
 }
 
 function unmaskWebhook(given: Fields, { webhook }: Settings): Fields {
-  return webhook && given.secret === MASK ? { ...given, secret: webhook.secret } : given;
+  if (!webhook) return given;
+  const url = given.url === maskPath(webhook.url) ? webhook.url : given.url;
+  const isSameReceiver = typeof url === 'string' && URL.parse(url)?.origin === new URL(webhook.url).origin;
+  return given.secret === MASK && isSameReceiver
+    ? { ...given, url, secret: webhook.secret }
+    : { ...given, url };
 }
 
 function masked(path: readonly string[]): HarvestmanError {

@@ -3,27 +3,52 @@ import type { Settings } from '@harvestman/core';
 /** Stands for a secret in answers. Sent back in a change, it means: as it is. */
 export const MASK = '********';
 
-const SECRET_HEADER = /auth|token|secret|passw|api-?key|session/i;
+/** What every browser sends, and lets nobody in. Any other header may be a site's own way to do that. */
+const SHOWN_HEADERS = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'dnt',
+  'pragma',
+  'upgrade-insecure-requests',
+  'user-agent',
+]);
 
-/** The settings as others than their writer may see them: header and cookie values that let somebody in are masked. */
+/** The settings as others than their writer may see them: what may let somebody in is masked. */
 export function maskSettings(settings: Settings): Settings {
   const { headers, cookies, basicAuth, proxy, webhook } = settings;
   return {
     ...settings,
     headers: Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => [name, SECRET_HEADER.test(name) ? MASK : value]),
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        SHOWN_HEADERS.has(name.toLowerCase()) ? value : MASK,
+      ]),
     ),
     cookies: cookies.map((cookie) => ({ ...cookie, value: MASK })),
-    basicAuth: basicAuth === null ? null : { ...basicAuth, password: MASK },
+    basicAuth: basicAuth === null ? null : maskBasicAuth(basicAuth),
     // A recipe from before there were webhooks has none.
-    webhook: webhook ? { ...webhook, secret: MASK } : null,
+    webhook: webhook ? { ...webhook, url: maskPath(webhook.url), secret: MASK } : null,
     proxy: proxy === null ? null : maskPassword(proxy),
   };
 }
 
+/** Without a password the name is the secret. */
+function maskBasicAuth({ username, password }: NonNullable<Settings['basicAuth']>): Settings['basicAuth'] {
+  return { username: password === '' ? MASK : username, password: MASK };
+}
+
 function maskPassword(proxy: string): string {
   const url = URL.parse(proxy);
-  if (url === null || url.password === '') return proxy;
-  url.password = MASK;
+  if (url === null || (url.username === '' && url.password === '')) return proxy;
+  if (url.password === '') url.username = MASK;
+  else url.password = MASK;
   return url.href;
+}
+
+/** Receivers of webhooks put tokens into the path, or behind it. */
+export function maskPath(address: string): string {
+  const { origin, pathname, search } = new URL(address);
+  return pathname === '/' && search === '' ? address : `${origin}/${MASK}`;
 }
