@@ -1,7 +1,7 @@
 import { createEngine, createMarkdownConverter, scrape, systemClock } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { describe, expect, test } from 'vitest';
-import { openReader } from '../../packages/core/src/job/open-reader.ts';
+import { openReader } from '../../packages/core/src/engine/reader/open-reader.ts';
 
 const RECIPE = { name: 'Never read', url: 'https://shop.example/', listSelector: 'li' };
 const WRONG = { allowHosts: ['not a host'] };

@@ -1,9 +1,9 @@
 import { type AnyNode, hasChildren, isTag } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
-import { outlineUtf8 } from '../../../packages/core/src/html/outline.ts';
-import { parseDocument } from '../../../packages/core/src/html/parse-document.ts';
-import { parseOutline } from '../../../packages/core/src/html/parse-outline.ts';
+import { outlineUtf8 } from '../../../packages/core/src/dom/html/outline.ts';
+import { parseDocument } from '../../../packages/core/src/dom/html/parse-document.ts';
+import { parseOutline } from '../../../packages/core/src/dom/html/parse-outline.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { readCorpus } from '../markdown/corpus.ts';
 import { printTable } from '../print-table.ts';

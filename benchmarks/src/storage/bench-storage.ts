@@ -6,7 +6,7 @@ import { postgresStorage } from '@harvestman/storage-postgres';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import copy from 'pg-copy-streams';
-import { newJob } from '../../../packages/core/src/job/job-lifecycle.ts';
+import { newJob } from '../../../packages/core/src/job/run/job-lifecycle.ts';
 import { startListSite } from '../../../packages/storage-postgres/test/chaos/list-site.ts';
 import { startWorker } from '../../../packages/storage-postgres/test/chaos/start-worker.ts';
 import { startPostgres } from '../../../packages/storage-postgres/test/start-postgres.ts';

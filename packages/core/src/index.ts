@@ -1,28 +1,20 @@
-export { type Clock, systemClock, timestamp } from './clock.ts';
+export type { Item } from './dom/item.ts';
 export { checkEgressOptions } from './egress/check-egress-options.ts';
-export type { DocumentGate } from './egress/document-gate.ts';
+export type { DocumentGate } from './egress/document/document-gate.ts';
 export type { EgressOptions } from './egress/egress-options.ts';
-export { createLocalHostStore } from './egress/local-host-store.ts';
+export type { HostStore } from './egress/hosts/host-store.ts';
+export { createLocalHostStore } from './egress/hosts/local-host-store.ts';
 export type { ResponseLimits } from './egress/response-limits.ts';
-export { type CloseOptions, createEngine, type Engine } from './engine.ts';
-export type { EngineOptions } from './engine-options.ts';
-export {
-  ERROR_CODES,
-  type ErrorCode,
-  HarvestmanError,
-  type HarvestmanErrorOptions,
-  isHarvestmanError,
-  isTransient,
-} from './errors.ts';
-export type { EngineEvent, EngineEvents, EngineEventType, Listener } from './events.ts';
+export { createRegistry, type Plugins } from './engine/create-registry.ts';
+export { type CloseOptions, createEngine, type Engine } from './engine/engine.ts';
+export type { EngineOptions } from './engine/engine-options.ts';
+export type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './engine/jobs.ts';
+export type { ConvertUrlOptions } from './engine/reader/convert-url.ts';
+export type { RecipeDeleteOptions, RecipeListOptions, RecipePatch, Recipes } from './engine/recipes.ts';
+export type { RowPage, RowSelection, Rows } from './engine/rows.ts';
+export { type ScrapeOptions, type ScrapeRun, scrape } from './engine/scrape.ts';
+export { type UrlToMarkdownOptions, urlToMarkdown } from './engine/url-to-markdown.ts';
 export { defineExtractor, type ExtractContext, type Extractor } from './extract/extractor.ts';
-export type {
-  ExtractionPlan,
-  PlanCandidate,
-  PlanField,
-  SampleRendering,
-  ValueProfile,
-} from './extract/llm/extraction-plan.ts';
 export type {
   LanguageModel,
   ModelAnswer,
@@ -31,22 +23,23 @@ export type {
   TokenUsage,
 } from './extract/llm/language-model.ts';
 export type { ModelUsage } from './extract/llm/model-usage.ts';
+export { type Clock, systemClock, timestamp } from './ground/clock.ts';
 export {
-  JOB_STATUSES,
-  type Job,
-  type JobCursor,
-  type JobRecord,
-  type JobStatus,
-  STOP_REASONS,
-  type StopReason,
-} from './job/job.ts';
-export type { JobQueue, JobQueueOptions } from './job/job-queue.ts';
+  ERROR_CODES,
+  type ErrorCode,
+  HarvestmanError,
+  type HarvestmanErrorOptions,
+  isHarvestmanError,
+  isTransient,
+} from './ground/errors.ts';
+export type { Listing } from './ground/listing.ts';
+export { stableId } from './ground/stable-id.ts';
+export type { EngineEvent, EngineEvents, EngineEventType, Listener } from './job/events.ts';
 export { type JobSummary, summariseJob } from './job/job-summary.ts';
 export { canTransitionJob, JOB_TRANSITIONS } from './job/job-transitions.ts';
-export type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './job/jobs.ts';
-export type { JobProgressEvent } from './job/watch-position.ts';
+export type { RecipeRegistry } from './job/recipe-registry.ts';
+export type { JobProgressEvent } from './job/watch/watch-position.ts';
 export { MARKDOWN_CONTENT_TYPES } from './markdown/body-kind.ts';
-export type { ConvertUrlOptions } from './markdown/convert-url.ts';
 export {
   documentToMarkdown,
   type MarkdownOptions,
@@ -70,7 +63,6 @@ export type {
   BrowserSession,
   BrowserSessionOptions,
   ControlState,
-  Item,
   Page,
   PageAct,
   PageOptions,
@@ -81,9 +73,17 @@ export {
   type PaginationContext,
   type PaginationStrategy,
 } from './pagination/pagination-strategy.ts';
-export { createRegistry, type Plugins } from './recipe/create-registry.ts';
+export { STOP_REASONS, type StopReason } from './pagination/stop-reason.ts';
+export type { KnownExtractor, KnownPlugins, KnownStrategy } from './recipe/known-plugins.ts';
 export { hasNewReceiver } from './recipe/new-receiver.ts';
 export { parseRecipe } from './recipe/parse-recipe.ts';
+export type {
+  ExtractionPlan,
+  PlanCandidate,
+  PlanField,
+  SampleRendering,
+  ValueProfile,
+} from './recipe/plan/extraction-plan.ts';
 export {
   type CookieInput,
   type CookieSetting,
@@ -116,9 +116,7 @@ export {
   type WebhookInput,
 } from './recipe/recipe.ts';
 export type { RecipeIssue } from './recipe/recipe-issue.ts';
-export type { RecipeRegistry } from './recipe/recipe-registry.ts';
 export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
-export type { RecipeDeleteOptions, RecipeListOptions, RecipePatch, Recipes } from './recipe/recipes.ts';
 export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';
@@ -133,23 +131,19 @@ export {
   type RowQuery,
   type RowSort,
 } from './results/row-query.ts';
-export type { RowPage, RowSelection, Rows } from './results/rows.ts';
 export { selectRows } from './results/select-rows.ts';
-export { type ScrapeOptions, type ScrapeRun, scrape } from './scrape.ts';
-export { stableId } from './stable-id.ts';
+export { JOB_STATUSES, type Job, type JobCursor, type JobRecord, type JobStatus } from './storage/job.ts';
+export type { JobQueue, JobQueueOptions } from './storage/job-queue.ts';
 export type {
   EndedJobQuery,
-  HostStore,
   JobOutcome,
   JobProgress,
   JobQuery,
   JobStore,
   Lease,
-  Listing,
   PageCommit,
   RecipeQuery,
   RecipeStore,
   RowStore,
   Storage,
 } from './storage/storage.ts';
-export { type UrlToMarkdownOptions, urlToMarkdown } from './url-to-markdown.ts';

@@ -8,7 +8,7 @@ import {
 } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newJob } from '../../core/src/job/job-lifecycle.ts';
+import { newJob } from '../../core/src/job/run/job-lifecycle.ts';
 import { postgresStorage } from '../src/index.ts';
 import { type PostgresServer, startPostgres } from './start-postgres.ts';
 

@@ -1,4 +1,4 @@
-import { createAddressPolicy } from './address-policy.ts';
+import { createAddressPolicy } from './address/address-policy.ts';
 import type { EgressOptions } from './egress-options.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Item } from '../page/page.ts';
+import type { Item } from '../dom/item.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 

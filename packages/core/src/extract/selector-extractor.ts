@@ -1,9 +1,9 @@
-import type { Item } from '../page/page.ts';
+import type { Item } from '../dom/item.ts';
+import { type CompiledSelector, compileSelector } from '../dom/selector/compile-selector.ts';
 import type { Property, RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
-import { type CompiledSelector, compileSelector } from './compile-selector.ts';
 import type { Extractor } from './extractor.ts';
-import { PROPERTY_READERS } from './readers/property-readers.ts';
+import { PROPERTY_READERS } from './property-readers.ts';
 
 interface CompiledProperty {
   readonly property: Property;

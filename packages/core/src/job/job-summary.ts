@@ -1,4 +1,4 @@
-import type { Job } from './job.ts';
+import type { Job } from '../storage/job.ts';
 
 /** A job without the recipe and the plan that it keeps: what lists, events and webhooks show. */
 export type JobSummary = Omit<Job, 'recipe' | 'plan'>;

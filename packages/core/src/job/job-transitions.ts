@@ -1,5 +1,5 @@
-import { HarvestmanError } from '../errors.ts';
-import type { JobStatus } from './job.ts';
+import { HarvestmanError } from '../ground/errors.ts';
+import type { JobStatus } from '../storage/job.ts';
 
 /** Where a job may go from each status. A new job is pending; completed and failed are the end. */
 export const JOB_TRANSITIONS = {

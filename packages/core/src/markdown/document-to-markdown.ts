@@ -1,5 +1,5 @@
-import { throwIfAborted } from '../abort-error.ts';
-import { HarvestmanError } from '../errors.ts';
+import { throwIfAborted } from '../ground/abort-error.ts';
+import { HarvestmanError } from '../ground/errors.ts';
 import { type BodyKind, bodyKind } from './body-kind.ts';
 import { htmlToMarkdown, type MarkdownResult } from './html-to-markdown.ts';
 import type { Metadata } from './metadata/metadata.ts';

@@ -7,8 +7,8 @@ import {
   type TracerProvider,
   trace,
 } from '@opentelemetry/api';
-import type { Engine } from '../engine.ts';
-import type { EngineEvents } from '../events.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { EngineEvents } from '../job/events.ts';
 
 export interface TraceEngineOptions {
   /** Default: the one that is registered with `@opentelemetry/api`. */

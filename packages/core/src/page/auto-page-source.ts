@@ -1,9 +1,10 @@
-import { HarvestmanError } from '../errors.ts';
+import type { Item } from '../dom/item.ts';
+import { HarvestmanError } from '../ground/errors.ts';
 import { AutoPage } from './auto-page.ts';
 import type { BrowserPageSource } from './browser-page-source.ts';
 import type { HttpPage } from './http-page.ts';
 import { mayDifferInBrowser } from './may-differ-in-browser.ts';
-import type { Item, Page, PageOptions, PageSource } from './page.ts';
+import type { Page, PageOptions, PageSource } from './page.ts';
 
 export interface AutoPageSourceOptions {
   readonly http: { open(url: string, options: PageOptions): Promise<HttpPage> };

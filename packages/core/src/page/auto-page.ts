@@ -1,5 +1,6 @@
-import { isHarvestmanError } from '../errors.ts';
-import type { ActionResult, ControlState, Item, Page, PageAct } from './page.ts';
+import type { Item } from '../dom/item.ts';
+import { isHarvestmanError } from '../ground/errors.ts';
+import type { ActionResult, ControlState, Page, PageAct } from './page.ts';
 
 /** A page that is static until an act needs a browser, and goes on in the browser from where it was. */
 export class AutoPage implements Page {

@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
-import { createDocumentGate } from '../egress/document-gate.ts';
-import type { HttpClient } from '../egress/http-client.ts';
-import type { Robots } from '../egress/robots.ts';
-import { storeCookieSettings } from '../egress/store-cookie-settings.ts';
-import { HarvestmanError } from '../errors.ts';
+import { createDocumentGate } from '../egress/document/document-gate.ts';
+import type { HttpClient } from '../egress/request/http-client.ts';
+import { storeCookieSettings } from '../egress/request/store-cookie-settings.ts';
+import type { Robots } from '../egress/robots/robots.ts';
+import type { Clock } from '../ground/clock.ts';
+import { HarvestmanError } from '../ground/errors.ts';
 import type { Settings } from '../recipe/recipe.ts';
 import type { Browser, BrowserSession, Page, PageOptions, PageSource } from './page.ts';
 

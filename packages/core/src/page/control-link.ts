@@ -1,7 +1,7 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
-import { descendants } from '../extract/descendants.ts';
-import { parseLinkUrl } from '../html/parse-link-url.ts';
-import type { QueryEncoder } from '../html/query-encoder.ts';
+import { descendants } from '../dom/descendants.ts';
+import { parseLinkUrl } from '../dom/html/parse-link-url.ts';
+import type { QueryEncoder } from '../dom/html/query-encoder.ts';
 
 const LINK_ELEMENTS: ReadonlySet<string> = new Set(['a', 'area', 'link']);
 

@@ -1,6 +1,6 @@
 import type { Document, Element } from 'domhandler';
-import type { CompiledSelector } from '../extract/compile-selector.ts';
-import type { QueryEncoder } from '../html/query-encoder.ts';
+import type { QueryEncoder } from '../dom/html/query-encoder.ts';
+import type { CompiledSelector } from '../dom/selector/compile-selector.ts';
 import { linkElement, linkTarget } from './control-link.ts';
 import { isDisabled } from './is-disabled.ts';
 import { isHidden } from './is-hidden.ts';

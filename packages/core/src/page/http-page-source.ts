@@ -1,7 +1,7 @@
-import { createDocumentLoader, type DocumentLoaderParts } from '../egress/document-loader.ts';
-import { storeCookieSettings } from '../egress/store-cookie-settings.ts';
-import { HarvestmanError } from '../errors.ts';
-import { compileSelector } from '../extract/compile-selector.ts';
+import { compileSelector } from '../dom/selector/compile-selector.ts';
+import { createDocumentLoader, type DocumentLoaderParts } from '../egress/document/document-loader.ts';
+import { storeCookieSettings } from '../egress/request/store-cookie-settings.ts';
+import { HarvestmanError } from '../ground/errors.ts';
 import { HttpPage } from './http-page.ts';
 import type { PageOptions } from './page.ts';
 import { StaticDocument } from './static-document.ts';

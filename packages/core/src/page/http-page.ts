@@ -1,11 +1,12 @@
 import { type Document, type Element, isTag } from 'domhandler';
-import { abortError } from '../abort-error.ts';
-import type { FetchedDocument } from '../egress/fetch-document.ts';
-import { HarvestmanError } from '../errors.ts';
-import { type CompiledSelector, compileSelector } from '../extract/compile-selector.ts';
-import { readText } from '../extract/readers/text.ts';
+import type { Item } from '../dom/item.ts';
+import { readText } from '../dom/readers/text.ts';
+import { type CompiledSelector, compileSelector } from '../dom/selector/compile-selector.ts';
+import type { FetchedDocument } from '../egress/document/fetch-document.ts';
+import { abortError } from '../ground/abort-error.ts';
+import { HarvestmanError } from '../ground/errors.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
-import type { ActionResult, ControlState, Item, Page, PageAct, PageOptions } from './page.ts';
+import type { ActionResult, ControlState, Page, PageAct, PageOptions } from './page.ts';
 import { StaticDocument } from './static-document.ts';
 
 /** A document that was requested before its turn. */

@@ -1,5 +1,5 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
-import { descendants } from '../extract/descendants.ts';
+import { descendants } from '../dom/descendants.ts';
 import { DISABLED_MARKERS as MARKERS } from './disabled-markers.ts';
 
 const CLASS_TOKEN = new RegExp(MARKERS.classToken, 'i');

@@ -1,5 +1,5 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
-import { inlineStyle } from '../extract/inline-style.ts';
+import { inlineStyle } from '../dom/inline-style.ts';
 
 /**
  * Whether an element is hidden as far as the markup tells: by the `hidden` attribute, `display: none` or

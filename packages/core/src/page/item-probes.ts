@@ -1,4 +1,4 @@
-import { checkSelector } from '../extract/check-selector.ts';
+import { checkSelector } from '../dom/selector/check-selector.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isHarvestmanError } from '../errors.ts';
+import { isHarvestmanError } from '../ground/errors.ts';
 
 /** Statuses by which sites turn away what is not a browser. */
 const TURNED_AWAY = new Set([403, 405, 406, 503]);

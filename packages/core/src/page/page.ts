@@ -1,9 +1,8 @@
-import type { Element } from 'domhandler';
 import type { CookieJar } from 'tough-cookie';
-import type { BrowserEgress } from '../egress/browser-egress.ts';
-import type { DocumentGate } from '../egress/document-gate.ts';
+import type { Item } from '../dom/item.ts';
+import type { DocumentGate } from '../egress/document/document-gate.ts';
+import type { BrowserEgress } from '../egress/gateway/browser-egress.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
-import type { QueryEncoder } from '../html/query-encoder.ts';
 import type { Settings } from '../recipe/recipe.ts';
 
 /** What a page needs to know before it is opened. */
@@ -56,15 +55,6 @@ export interface BrowserSessionOptions {
 
 export interface BrowserSession extends PageSource {
   close(): Promise<void>;
-}
-
-/** One item of the list, parsed and in its place: `element.parent` chains show its ancestors' names and attributes. */
-export interface Item {
-  readonly element: Element;
-  /** What relative URLs resolve against: the document's base URI. */
-  readonly baseUrl: string;
-  /** How the document encodes queries of its links; null or absent: as UTF-8. */
-  readonly encodeQuery?: QueryEncoder | null;
 }
 
 /**

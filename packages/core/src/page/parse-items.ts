@@ -1,9 +1,9 @@
 import { type ChildNode, Element, isTag } from 'domhandler';
-import { parseDocument } from '../html/parse-document.ts';
-import { parseFragment } from '../html/parse-fragment.ts';
-import { queryEncoder } from '../html/query-encoder.ts';
+import { parseDocument } from '../dom/html/parse-document.ts';
+import { parseFragment } from '../dom/html/parse-fragment.ts';
+import { queryEncoder } from '../dom/html/query-encoder.ts';
+import type { Item } from '../dom/item.ts';
 import type { ItemBatch, SerializedItem, Shell } from './in-page/protocol.ts';
-import type { Item } from './page.ts';
 
 /** Parses the items that a browser page handed over, each in its proper context and under its ancestors. */
 export async function parseItems(batch: ItemBatch): Promise<Item[]> {

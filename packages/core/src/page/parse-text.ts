@@ -1,5 +1,5 @@
 import type { Document } from 'domhandler';
-import { parseDocument } from '../html/parse-document.ts';
+import { parseDocument } from '../dom/html/parse-document.ts';
 
 /** The tree that browsers show a text/plain answer in: one `<pre>`. */
 export function parseText(text: string): Document {

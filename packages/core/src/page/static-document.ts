@@ -1,10 +1,10 @@
 import type { Document } from 'domhandler';
-import type { FetchedDocument } from '../egress/fetch-document.ts';
-import { noscriptAsText } from '../html/noscript-as-text.ts';
-import { parseDocument } from '../html/parse-document.ts';
-import { parseOutline } from '../html/parse-outline.ts';
-import type { QueryEncoder } from '../html/query-encoder.ts';
-import { documentBaseUrl } from './document-base-url.ts';
+import { documentBaseUrl } from '../dom/document-base-url.ts';
+import { noscriptAsText } from '../dom/html/noscript-as-text.ts';
+import { parseDocument } from '../dom/html/parse-document.ts';
+import { parseOutline } from '../dom/html/parse-outline.ts';
+import type { QueryEncoder } from '../dom/html/query-encoder.ts';
+import type { FetchedDocument } from '../egress/document/fetch-document.ts';
 import { parseText } from './parse-text.ts';
 
 const BASE_TAG = /<base[\s/>]/i;

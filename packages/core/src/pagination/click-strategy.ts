@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { StopReason } from '../job/job.ts';
 import type { ActionResult } from '../page/page.ts';
 import type { PaginationStrategy } from './pagination-strategy.ts';
+import type { StopReason } from './stop-reason.ts';
 
 /** Why the job stops when an act brought nothing. */
 export const STOP_AFTER = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readHtml } from '../extract/readers/html.ts';
-import type { Item } from '../page/page.ts';
+import type { Item } from '../dom/item.ts';
+import { readHtml } from '../dom/readers/html.ts';
 import type { Row } from '../results/row.ts';
 
 /** Bytes kept of a digest: 10,000 pages collide with a probability below 10⁻⁶. */

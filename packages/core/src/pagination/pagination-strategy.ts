@@ -1,8 +1,8 @@
 import type { ZodObject } from 'zod';
 import type { ZodMiniObject } from 'zod/mini';
-import type { StopReason } from '../job/job.ts';
 import type { Page, PageAct } from '../page/page.ts';
 import type { Pagination } from '../recipe/recipe.ts';
+import type { StopReason } from './stop-reason.ts';
 
 export interface PaginationContext {
   /** Pages read so far, at least one. */

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import type { PaginationStrategy } from '../pagination/pagination-strategy.ts';
 import { closestName } from './closest-name.ts';
-import { objectSchema } from './object-schema.ts';
+import type { KnownPlugins, KnownStrategy } from './known-plugins.ts';
 import { parseValue, unknownKeyMessage } from './parse-value.ts';
 import type { Pagination } from './recipe.ts';
 import type { RecipeIssue } from './recipe-issue.ts';
-import type { RecipeRegistry } from './recipe-registry.ts';
-import { selectorSchema } from './selector-schema.ts';
-import { orNull } from './text-schema.ts';
+import { objectSchema } from './schema/object-schema.ts';
+import { selectorSchema } from './schema/selector-schema.ts';
+import { orNull } from './schema/text-schema.ts';
 
 const MAX_PAGES = 10_000;
 const MAX_OPTIONS = 100;
@@ -24,7 +23,7 @@ const controlSchema = selectorSchema({ browser: true });
  */
 export function parsePagination(
   input: unknown,
-  registry: RecipeRegistry,
+  registry: KnownPlugins,
   issues: RecipeIssue[],
 ): Pagination | undefined {
   const before = issues.length;
@@ -50,9 +49,9 @@ export function parsePagination(
 
 function findStrategy(
   type: unknown,
-  registry: RecipeRegistry,
+  registry: KnownPlugins,
   issues: RecipeIssue[],
-): PaginationStrategy | undefined {
+): KnownStrategy | undefined {
   const types = registry.paginationTypes();
   const strategy = typeof type === 'string' ? registry.paginationStrategy(type) : undefined;
   if (strategy) return strategy;
@@ -77,7 +76,7 @@ function checkSelectors(given: Record<string, unknown>, issues: RecipeIssue[]): 
 
 function parseOptions(
   given: Record<string, unknown>,
-  strategy: PaginationStrategy,
+  strategy: KnownStrategy,
   issues: RecipeIssue[],
 ): Record<string, unknown> {
   const { shape, def } = strategy.schema;
@@ -103,7 +102,7 @@ function parseOptions(
   }
 }
 
-function refusal(key: string, strategy: PaginationStrategy): string {
+function refusal(key: string, strategy: KnownStrategy): string {
   if (key === 'nextPageSelector') return `"${strategy.type}" takes no nextPageSelector`;
   return unknownKeyMessage(key, ['type', 'maxPages', ...Object.keys(strategy.schema.shape)]);
 }

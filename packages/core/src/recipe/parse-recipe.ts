@@ -1,16 +1,16 @@
 import { closestName } from './closest-name.ts';
-import { objectSchema } from './object-schema.ts';
+import type { KnownPlugins } from './known-plugins.ts';
 import { parsePagination } from './parse-pagination.ts';
 import { parseValue, unknownKeyIssues, unknownKeyMessage } from './parse-value.ts';
-import { MAX_PROPERTIES, propertiesSchema } from './property-schema.ts';
 import type { RecipeDefinition } from './recipe.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
-import type { RecipeRegistry } from './recipe-registry.ts';
-import { scheduleSchema } from './schedule-schema.ts';
-import { selectorSchema } from './selector-schema.ts';
-import { settingsSchema } from './settings-schema.ts';
-import { lineSchema, orNull } from './text-schema.ts';
-import { recipeUrlSchema } from './url-schema.ts';
+import { objectSchema } from './schema/object-schema.ts';
+import { MAX_PROPERTIES, propertiesSchema } from './schema/property-schema.ts';
+import { scheduleSchema } from './schema/schedule-schema.ts';
+import { selectorSchema } from './schema/selector-schema.ts';
+import { settingsSchema } from './schema/settings-schema.ts';
+import { lineSchema, orNull } from './schema/text-schema.ts';
+import { recipeUrlSchema } from './schema/url-schema.ts';
 
 /** The fields that a caller writes, in the order in which problems are reported. */
 export const RECIPE_FIELDS = [
@@ -33,7 +33,7 @@ const listSelectorSchema = orNull(selectorSchema({ browser: true }));
  * A recipe from unknown input, with defaults filled in; null is the same as absent. The result shares nothing with the
  * input. Throws RECIPE_INVALID with every problem in `details.issues`: `{ path, message, position? }`.
  */
-export function parseRecipe(input: unknown, registry: RecipeRegistry): RecipeDefinition {
+export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefinition {
   const issues: RecipeIssue[] = [];
   const given = parseValue(objectSchema, input, [], issues);
   if (!given) throw recipeInvalid(issues);
@@ -82,7 +82,7 @@ function unknownFields(given: Readonly<Record<string, unknown>>): RecipeIssue[] 
 
 function parseExtractorType(
   given: Readonly<Record<string, unknown>>,
-  registry: RecipeRegistry,
+  registry: KnownPlugins,
   issues: RecipeIssue[],
 ): string | undefined {
   const type = given.extractorType ?? 'selector';

@@ -1,8 +1,8 @@
+import type { KnownPlugins } from './known-plugins.ts';
 import { secretsToGiveAgain } from './new-receiver.ts';
 import { parseRecipe, RECIPE_FIELDS } from './parse-recipe.ts';
 import type { RecipeDefinition } from './recipe.ts';
 import { recipeInvalid } from './recipe-issue.ts';
-import type { RecipeRegistry } from './recipe-registry.ts';
 
 /**
  * A recipe with some fields changed, checked as a whole. A field that is given replaces the current one, null resets it
@@ -12,7 +12,7 @@ import type { RecipeRegistry } from './recipe-registry.ts';
 export function patchRecipe(
   current: RecipeDefinition,
   patch: unknown,
-  registry: RecipeRegistry,
+  registry: KnownPlugins,
 ): RecipeDefinition {
   if (!isObject(patch))
     throw recipeInvalid([{ path: [], message: 'a change of a recipe must be an object' }]);

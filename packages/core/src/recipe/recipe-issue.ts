@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../errors.ts';
+import { HarvestmanError } from '../ground/errors.ts';
 
 /** One problem of a recipe. */
 export interface RecipeIssue {

@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../errors.ts';
+import { HarvestmanError } from '../ground/errors.ts';
 import type { Recipe, RecipeStatus } from './recipe.ts';
 
 /** Where a recipe may go from each status. A new recipe is active. */

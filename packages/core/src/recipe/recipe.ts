@@ -1,4 +1,4 @@
-import type { ExtractionPlan } from '../extract/llm/extraction-plan.ts';
+import type { ExtractionPlan } from './plan/extraction-plan.ts';
 
 /** What a property reads from its element; the meanings are the reader table in `extract/`. */
 export const PROPERTY_TYPES = ['text', 'link', 'html', 'src'] as const;

@@ -1,4 +1,4 @@
-import { isStorableText } from '../storage/storable-text.ts';
+import { isStorableText } from '../ground/storable-text.ts';
 import { unknownProperty } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';
 import { FILTER_OPERATORS, type FilterOperator, type RowFilter } from './row-query.ts';

@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../errors.ts';
+import { HarvestmanError } from '../ground/errors.ts';
 import { parseRowFilters } from './parse-row-filters.ts';
 import { parseRowSort } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';

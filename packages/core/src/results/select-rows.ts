@@ -1,4 +1,4 @@
-import type { Listing } from '../storage/storage.ts';
+import type { Listing } from '../ground/listing.ts';
 import { compareSortKeys, type SortKey, sortKey } from './compare-values.ts';
 import { matchesFilters, rowValue } from './matches-filters.ts';
 import type { Row } from './row.ts';

@@ -1,8 +1,10 @@
-import type { JobCursor, JobRecord, JobStatus } from '../job/job.ts';
-import type { JobQueue } from '../job/job-queue.ts';
+import type { HostStore } from '../egress/hosts/host-store.ts';
+import type { Listing } from '../ground/listing.ts';
 import type { Recipe, RecipeStatus } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import type { RowQuery } from '../results/row-query.ts';
+import type { JobCursor, JobRecord, JobStatus } from './job.ts';
+import type { JobQueue } from './job-queue.ts';
 
 /**
  * What a platform team implements. A storage stores what it is given: validation, ids, times, transitions and events
@@ -20,12 +22,6 @@ export interface Storage {
   /** Absent: each engine knows by itself alone when a host may be asked. */
   readonly hosts?: HostStore;
   close(): Promise<void>;
-}
-
-export interface Listing<T> {
-  readonly items: readonly T[];
-  /** All that match, before limit and skip. */
-  readonly count: number;
 }
 
 export interface RecipeQuery {
@@ -131,20 +127,6 @@ export interface JobStore {
   delete(id: string): Promise<boolean>;
   /** Removes up to `limit` jobs whose `endDate` is before that time, the earliest first; how many. */
   deleteEnded(query: EndedJobQuery): Promise<number>;
-}
-
-/**
- * What the engines on one storage know together of the hosts that they ask, measured on the storage's clock. A host is at
- * most 300 characters of ASCII.
- */
-export interface HostStore {
-  /**
-   * How many milliseconds from now the host may be asked: 0 is at once. With a `delayMs` above 0 that moment is taken:
-   * the one after it is `delayMs` later, for whoever reserves next. With 0 nothing is taken, and only pauses count.
-   */
-  reserve(host: string, delayMs: number): Promise<number>;
-  /** Nobody asks the host for `ms` milliseconds from now. A longer pause that is in force stays. */
-  pause(host: string, ms: number): Promise<void>;
 }
 
 export interface RowStore {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAddressPolicy } from '../../src/egress/address-policy.ts';
+import { createAddressPolicy } from '../../src/egress/address/address-policy.ts';
 import type { EgressOptions } from '../../src/egress/egress-options.ts';
 
 const strict = createAddressPolicy({});

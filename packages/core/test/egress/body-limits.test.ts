@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import * as zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchDocument } from '../../src/egress/fetch-document.ts';
-import { createHttpClient } from '../../src/egress/http-client.ts';
+import { fetchDocument } from '../../src/egress/document/fetch-document.ts';
+import { createHttpClient } from '../../src/egress/request/http-client.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';

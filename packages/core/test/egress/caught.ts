@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../../src/errors.ts';
+import { HarvestmanError } from '../../src/ground/errors.ts';
 
 /** The HarvestmanError that the promise rejects with; anything else fails the test. */
 export async function caught(promise: Promise<unknown>): Promise<HarvestmanError> {

@@ -4,7 +4,7 @@ import {
   checkContentType,
   HTML_CONTENT_TYPES,
   parseContentType,
-} from '../../src/egress/content-type.ts';
+} from '../../src/egress/body/content-type.ts';
 
 const url = 'http://user:secret@shop.example/';
 

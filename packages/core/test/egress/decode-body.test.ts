@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseContentType } from '../../src/egress/content-type.ts';
-import { decodeBody } from '../../src/egress/decode-body.ts';
+import { parseContentType } from '../../src/egress/body/content-type.ts';
+import { decodeBody } from '../../src/egress/body/decode-body.ts';
 
 const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]); // Привет in windows-1251
 const japanese = Buffer.from([0x93, 0xfa, 0x96, 0x7b]); // 日本 in Shift_JIS

@@ -1,9 +1,9 @@
 import { createServer as createNetServer } from 'node:net';
 import { CookieJar } from 'tough-cookie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FetchOptions, fetchDocument } from '../../src/egress/fetch-document.ts';
-import { createHttpClient, type HttpClient } from '../../src/egress/http-client.ts';
-import { HarvestmanError } from '../../src/errors.ts';
+import { type FetchOptions, fetchDocument } from '../../src/egress/document/fetch-document.ts';
+import { createHttpClient, type HttpClient } from '../../src/egress/request/http-client.ts';
+import { HarvestmanError } from '../../src/ground/errors.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { listen, startServer, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fetchDocument } from '../../src/egress/fetch-document.ts';
-import { createHostBudget } from '../../src/egress/host-budget.ts';
-import { createHttpClient } from '../../src/egress/http-client.ts';
-import { createLocalHostStore } from '../../src/egress/local-host-store.ts';
-import { HarvestmanError } from '../../src/errors.ts';
-import type { HostStore } from '../../src/storage/storage.ts';
+import { fetchDocument } from '../../src/egress/document/fetch-document.ts';
+import { createHostBudget } from '../../src/egress/hosts/host-budget.ts';
+import type { HostStore } from '../../src/egress/hosts/host-store.ts';
+import { createLocalHostStore } from '../../src/egress/hosts/local-host-store.ts';
+import { createHttpClient } from '../../src/egress/request/http-client.ts';
+import { HarvestmanError } from '../../src/ground/errors.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { startServer } from '../start-server.ts';
 import { caught } from './caught.ts';

@@ -1,9 +1,9 @@
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { describeNetworkError } from '../../src/egress/describe-network-error.ts';
-import { fetchDocument } from '../../src/egress/fetch-document.ts';
-import { createHttpClient } from '../../src/egress/http-client.ts';
+import { describeNetworkError } from '../../src/egress/address/describe-network-error.ts';
+import { fetchDocument } from '../../src/egress/document/fetch-document.ts';
+import { createHttpClient } from '../../src/egress/request/http-client.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { listen, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { createHttpClient } from '../../src/egress/http-client.ts';
-import { productToken } from '../../src/egress/product-token.ts';
-import { createRobots } from '../../src/egress/robots.ts';
+import { createHttpClient } from '../../src/egress/request/http-client.ts';
+import { productToken } from '../../src/egress/robots/product-token.ts';
+import { createRobots } from '../../src/egress/robots/robots.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { startServer, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';

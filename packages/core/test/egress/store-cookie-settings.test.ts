@@ -1,7 +1,7 @@
 import { CookieJar } from 'tough-cookie';
 import { expect, test } from 'vitest';
-import { storeCookieSettings } from '../../src/egress/store-cookie-settings.ts';
-import { withoutOwnCookies } from '../../src/egress/without-own-cookies.ts';
+import { storeCookieSettings } from '../../src/egress/request/store-cookie-settings.ts';
+import { withoutOwnCookies } from '../../src/egress/request/without-own-cookies.ts';
 
 const cookie = { name: 'a', value: '1', domain: null, path: '/' };
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createEmptyProperties } from '../../src/extract/empty-properties.ts';
 import { createSelectorExtractor } from '../../src/extract/selector-extractor.ts';
 import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { item } from '../dom/readers/item.ts';
 import { registry } from '../recipe/registry.ts';
-import { item } from './item.ts';
 
 const recipe = parseRecipe(
   {

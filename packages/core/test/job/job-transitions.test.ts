@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { JOB_STATUSES } from '../../src/job/job.ts';
 import { assertJobTransition, canTransitionJob } from '../../src/job/job-transitions.ts';
+import { JOB_STATUSES } from '../../src/storage/job.ts';
 
 describe('job transitions', () => {
   it('are those of the contract and no others', () => {

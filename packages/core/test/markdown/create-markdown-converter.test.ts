@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isHarvestmanError } from '../../src/errors.ts';
+import { isHarvestmanError } from '../../src/ground/errors.ts';
 import { documentToMarkdown } from '../../src/markdown/document-to-markdown.ts';
 import {
   createMarkdownConverter,

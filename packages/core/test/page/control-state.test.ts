@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileSelector } from '../../src/extract/compile-selector.ts';
-import { parseDocument } from '../../src/html/parse-document.ts';
+import { parseDocument } from '../../src/dom/html/parse-document.ts';
+import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
 import { staticControl } from '../../src/page/control-state.ts';
 
 const base = 'http://shop.example/list/?page=1';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CookieJar } from 'tough-cookie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createHttpClient, type HttpClient } from '../../src/egress/http-client.ts';
-import { createRobots } from '../../src/egress/robots.ts';
-import { HarvestmanError } from '../../src/errors.ts';
-import { readHtml } from '../../src/extract/readers/html.ts';
-import { readText } from '../../src/extract/readers/text.ts';
+import { readHtml } from '../../src/dom/readers/html.ts';
+import { readText } from '../../src/dom/readers/text.ts';
+import { createHttpClient, type HttpClient } from '../../src/egress/request/http-client.ts';
+import { createRobots } from '../../src/egress/robots/robots.ts';
+import { HarvestmanError } from '../../src/ground/errors.ts';
 import type { HttpPage } from '../../src/page/http-page.ts';
 import { createHttpPageSource } from '../../src/page/http-page-source.ts';
 import type { Page, PageOptions } from '../../src/page/page.ts';

@@ -2,7 +2,7 @@ import { isTag } from 'domhandler';
 import { parseFragment } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { describe, expect, test } from 'vitest';
-import type { Item } from '../../src/page/page.ts';
+import type { Item } from '../../src/dom/item.ts';
 import { CycleDetector } from '../../src/pagination/cycle-detector.ts';
 import type { Row } from '../../src/results/row.ts';
 

@@ -1,4 +1,4 @@
-import { isHarvestmanError } from '../../src/errors.ts';
+import { isHarvestmanError } from '../../src/ground/errors.ts';
 import type { RecipeIssue } from '../../src/recipe/recipe-issue.ts';
 
 /** The problems that `action` throws, by path: `{ 'properties.0.name': 'is required' }`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRegistry } from '../../src/recipe/create-registry.ts';
+import { createRegistry } from '../../src/engine/create-registry.ts';
 import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
 import { patchRecipe } from '../../src/recipe/patch-recipe.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Extractor } from '../../src/extract/extractor.ts';
 import { createSelectorExtractor } from '../../src/extract/selector-extractor.ts';
+import type { RecipeRegistry } from '../../src/job/recipe-registry.ts';
 import { BUILT_IN_STRATEGIES } from '../../src/pagination/built-in-strategies.ts';
 import type { PaginationStrategy } from '../../src/pagination/pagination-strategy.ts';
-import type { RecipeRegistry } from '../../src/recipe/recipe-registry.ts';
 
 const llm: Extractor = { type: 'llm', needsListSelector: false, extract: () => [] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHarvestmanError } from '../../src/errors.ts';
+import { isHarvestmanError } from '../../src/ground/errors.ts';
 import { parseRowQuery, type RowQueryParams } from '../../src/results/parse-row-query.ts';
 
 const names = ['price', 'title', 'price, net', '-odd'];

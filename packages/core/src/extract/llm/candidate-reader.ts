@@ -1,8 +1,8 @@
-import type { Item } from '../../page/page.ts';
-import { compileSelector } from '../compile-selector.ts';
-import { PROPERTY_READERS } from '../readers/property-readers.ts';
-import { resolveUrl } from '../resolve-url.ts';
-import type { PlanCandidate } from './extraction-plan.ts';
+import type { Item } from '../../dom/item.ts';
+import { resolveUrl } from '../../dom/resolve-url.ts';
+import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import type { PlanCandidate } from '../../recipe/plan/extraction-plan.ts';
+import { PROPERTY_READERS } from '../property-readers.ts';
 
 export type CandidateReader = (item: Item) => string | null;
 

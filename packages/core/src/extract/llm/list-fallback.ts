@@ -1,5 +1,5 @@
-import type { Item } from '../../page/page.ts';
-import { createSelectorQuery } from '../selector-query.ts';
+import type { Item } from '../../dom/item.ts';
+import { createSelectorQuery } from '../../dom/selector/selector-query.ts';
 
 /**
  * One selector for a list and its alternatives: an alternative counts only in a document where none before it matches

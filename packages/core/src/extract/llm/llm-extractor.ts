@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../../errors.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { PreparingExtractor } from './prepared-run.ts';
 

@@ -1,11 +1,11 @@
-import { timestamp } from '../../clock.ts';
-import { HarvestmanError } from '../../errors.ts';
+import { timestamp } from '../../ground/clock.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
+import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
+import { planFingerprint } from '../../recipe/plan/plan-fingerprint.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import { type Compiled, PlanCompiler } from './compile/compile-plan.ts';
-import type { ExtractionPlan } from './extraction-plan.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { PageSamples } from './page-samples.ts';
-import { planFingerprint } from './plan-fingerprint.ts';
 import type { RunContext } from './run-context.ts';
 
 /** Problems told in an error. */

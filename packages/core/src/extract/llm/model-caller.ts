@@ -1,10 +1,10 @@
 import { estimateTokenCount } from 'tokenx';
 import * as z from 'zod/mini';
-import { abortError } from '../../abort-error.ts';
-import type { Clock } from '../../clock.ts';
-import { createDeadline } from '../../egress/deadline.ts';
-import { withRetries } from '../../egress/with-retries.ts';
-import { HarvestmanError, isHarvestmanError } from '../../errors.ts';
+import { abortError } from '../../ground/abort-error.ts';
+import type { Clock } from '../../ground/clock.ts';
+import { createDeadline } from '../../ground/deadline.ts';
+import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { withRetries } from '../../ground/with-retries.ts';
 import type { LanguageModel, TokenUsage } from './language-model.ts';
 import type { ModelMeter } from './model-meter.ts';
 

@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../../errors.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
 import type { LlmSettings } from '../../recipe/recipe.ts';
 import type { ModelPrices, TokenUsage } from './language-model.ts';
 import type { ModelUsage } from './model-usage.ts';

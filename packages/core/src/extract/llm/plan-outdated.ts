@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../../errors.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
 
 /** The list of a run's first page is not the one that the plan knows. */
 export class PlanOutdated extends Error {

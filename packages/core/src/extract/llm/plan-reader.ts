@@ -1,12 +1,12 @@
-import { isHarvestmanError } from '../../errors.ts';
-import type { Item } from '../../page/page.ts';
+import type { Item } from '../../dom/item.ts';
+import { isHarvestmanError } from '../../ground/errors.ts';
+import type { ExtractionPlan, PlanCandidate, PlanField } from '../../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { ExtractContext } from '../extractor.ts';
 import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
 import { candidateLabel } from './compile/judge-field.ts';
 import { recompileFields } from './compile/recompile-fields.ts';
-import type { ExtractionPlan, PlanCandidate, PlanField } from './extraction-plan.ts';
 import { indexOfMatch } from './list-fallback.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { PlanOutdated } from './plan-outdated.ts';

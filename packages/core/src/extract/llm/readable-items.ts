@@ -1,6 +1,6 @@
-import type { Item } from '../../page/page.ts';
+import type { Item } from '../../dom/item.ts';
+import type { PlanField } from '../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from './candidate-reader.ts';
-import type { PlanField } from './extraction-plan.ts';
 
 /** A property that so many items have is one that an item is known by. */
 const KNOWN_BY = 0.8;

@@ -1,5 +1,5 @@
-import { isHarvestmanError } from '../../errors.ts';
-import type { ExtractionPlan } from './extraction-plan.ts';
+import { isHarvestmanError } from '../../ground/errors.ts';
+import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import { makePlan } from './make-plan.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { PageSamples } from './page-samples.ts';

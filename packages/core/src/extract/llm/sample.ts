@@ -1,8 +1,8 @@
 import { type Document, type Element, isTag } from 'domhandler';
-import { parseDocument } from '../../html/parse-document.ts';
-import { documentBaseUrl } from '../../page/document-base-url.ts';
-import type { Item } from '../../page/page.ts';
-import { compileSelector } from '../compile-selector.ts';
+import { documentBaseUrl } from '../../dom/document-base-url.ts';
+import { parseDocument } from '../../dom/html/parse-document.ts';
+import type { Item } from '../../dom/item.ts';
+import { compileSelector } from '../../dom/selector/compile-selector.ts';
 
 /** A page that is looked at to find selectors. */
 export interface Sample {

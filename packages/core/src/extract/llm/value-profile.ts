@@ -1,5 +1,5 @@
+import type { ValueProfile } from '../../recipe/plan/extraction-plan.ts';
 import { isValue } from './candidate-reader.ts';
-import type { ValueProfile } from './extraction-plan.ts';
 
 export const NO_VALUES: ValueProfile = { coverage: 0, distinct: 0, length: 0, digits: 0 };
 

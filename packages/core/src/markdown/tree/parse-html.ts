@@ -1,5 +1,5 @@
-import { BoundedParser } from '../../html/bounded-parser.ts';
-import { bulkParse } from '../../html/bulk-parse.ts';
+import { BoundedParser } from '../../dom/html/bounded-parser.ts';
+import { bulkParse } from '../../dom/html/bulk-parse.ts';
 import type { HtmlRoot } from './html-node.ts';
 import { isKeptAttribute, mayBeKept } from './kept-attributes.ts';
 import { type Collected, createTreeAdapter } from './tree-adapter.ts';

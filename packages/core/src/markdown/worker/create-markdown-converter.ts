@@ -1,6 +1,6 @@
 import type { Tinypool } from 'tinypool';
-import { abortError, throwIfAborted } from '../../abort-error.ts';
-import { HarvestmanError } from '../../errors.ts';
+import { abortError, throwIfAborted } from '../../ground/abort-error.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
 import {
   documentToMarkdown,
   type MarkdownOptions,

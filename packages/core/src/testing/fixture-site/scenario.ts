@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../errors.ts';
-import type { StopReason } from '../../job/job.ts';
+import type { ErrorCode } from '../../ground/errors.ts';
+import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { RecipeInput, Rendering } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { Exchange } from './exchange.ts';

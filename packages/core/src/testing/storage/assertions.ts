@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ErrorCode, isHarvestmanError } from '../../errors.ts';
+import { type ErrorCode, isHarvestmanError } from '../../ground/errors.ts';
 import type { Row } from '../../results/row.ts';
 import type { RowQuery } from '../../results/row-query.ts';
 import type { Storage } from '../../storage/storage.ts';

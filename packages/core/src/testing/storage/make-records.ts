@@ -1,8 +1,8 @@
-import type { ExtractionPlan } from '../../extract/llm/extraction-plan.ts';
-import type { JobRecord } from '../../job/job.ts';
-import { newJob } from '../../job/job-lifecycle.ts';
+import { newJob } from '../../job/run/job-lifecycle.ts';
+import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import type { Recipe, RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
+import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome, Lease, PageCommit, Storage } from '../../storage/storage.ts';
 
 export const AT = '2026-01-02T03:04:05Z';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HostStore, Storage } from '../../storage/storage.ts';
+import type { HostStore } from '../../egress/hosts/host-store.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { race, times } from './assertions.ts';
 import { LONG_MS } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isHarvestmanError } from '../../errors.ts';
+import { isHarvestmanError } from '../../ground/errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { race, rejectsWith, snapshot, times } from './assertions.ts';
 import {

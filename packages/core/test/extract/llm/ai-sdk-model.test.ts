@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isHarvestmanError } from '../../../src/errors.ts';
 import type { LanguageModel, ModelRequest } from '../../../src/extract/llm/language-model.ts';
+import { isHarvestmanError } from '../../../src/ground/errors.ts';
 import { startServer } from '../../start-server.ts';
 import {
   answering,

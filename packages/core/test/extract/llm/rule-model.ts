@@ -1,7 +1,7 @@
 import { type Element, isComment, isTag, type ParentNode } from 'domhandler';
-import { compileSelector } from '../../../src/extract/compile-selector.ts';
-import { readText } from '../../../src/extract/readers/text.ts';
-import { parseDocument } from '../../../src/html/parse-document.ts';
+import { parseDocument } from '../../../src/dom/html/parse-document.ts';
+import { readText } from '../../../src/dom/readers/text.ts';
+import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
 
 /** What a server gets of a question. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from 'ai';
-import { throwIfAborted } from '../../../abort-error.ts';
+import { throwIfAborted } from '../../../ground/abort-error.ts';
 import type { LanguageModel, ModelPrices } from '../language-model.ts';
 import { modelError, outputError } from './model-error.ts';
 import { tokenUsage } from './token-usage.ts';

@@ -1,5 +1,5 @@
-import { checkSelector } from '../../check-selector.ts';
-import type { SelectorOptions } from '../../selector-problems.ts';
+import { checkSelector } from '../../../dom/selector/check-selector.ts';
+import type { SelectorOptions } from '../../../dom/selector/selector-problems.ts';
 
 /** A longer one is a path, not a name. */
 const MAX_LENGTH = 300;

@@ -1,9 +1,9 @@
-import { HarvestmanError, isHarvestmanError } from '../../../errors.ts';
-import type { Item } from '../../../page/page.ts';
+import type { Item } from '../../../dom/item.ts';
+import { compileSelector } from '../../../dom/selector/compile-selector.ts';
+import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
+import type { PlanCandidate, PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/recipe.ts';
-import { compileSelector } from '../../compile-selector.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
-import type { PlanCandidate, PlanField } from '../extraction-plan.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import type { PageSamples } from '../page-samples.ts';
 import { pruneItems, prunePage } from '../prune/prune-page.ts';

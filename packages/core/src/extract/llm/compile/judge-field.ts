@@ -1,10 +1,10 @@
-import type { Item } from '../../../page/page.ts';
+import type { Item } from '../../../dom/item.ts';
+import { readHtml } from '../../../dom/readers/html.ts';
+import { readText } from '../../../dom/readers/text.ts';
+import { resolveUrl } from '../../../dom/resolve-url.ts';
+import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property, PropertyType } from '../../../recipe/recipe.ts';
-import { readHtml } from '../../readers/html.ts';
-import { readText } from '../../readers/text.ts';
-import { resolveUrl } from '../../resolve-url.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
-import type { PlanCandidate } from '../extraction-plan.ts';
 import { groundedIn, normalText } from '../normal-text.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';
 import { proposedAttributeProblem, proposedSelectorProblem, quoted } from './check-proposed-selector.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../../../page/page.ts';
+import type { Item } from '../../../dom/item.ts';
 import { itemsOf, type Sample } from '../sample.ts';
 import { fragility } from '../selector-robustness.ts';
 import { proposedSelectorProblem, quoted } from './check-proposed-selector.ts';

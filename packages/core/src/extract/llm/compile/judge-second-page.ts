@@ -1,5 +1,5 @@
+import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
-import type { PlanField } from '../extraction-plan.ts';
 import { itemsOf, type Sample } from '../sample.ts';
 import { hasDrifted, hasFallen } from '../value-profile.ts';
 import { quoted } from './check-proposed-selector.ts';

@@ -1,7 +1,7 @@
-import type { Item } from '../../../page/page.ts';
+import type { Item } from '../../../dom/item.ts';
+import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/recipe.ts';
 import { createCandidateReader } from '../candidate-reader.ts';
-import type { PlanField } from '../extraction-plan.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import { pruneItems } from '../prune/prune-page.ts';
 import { NO_VALUES, profileOf } from '../value-profile.ts';

@@ -1,9 +1,9 @@
 import { type Element, isTag } from 'domhandler';
-import type { Item } from '../../../page/page.ts';
-import { checkSelector } from '../../check-selector.ts';
-import { compileSelector } from '../../compile-selector.ts';
+import type { Item } from '../../../dom/item.ts';
+import { checkSelector } from '../../../dom/selector/check-selector.ts';
+import { compileSelector } from '../../../dom/selector/compile-selector.ts';
+import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader } from '../candidate-reader.ts';
-import type { PlanCandidate } from '../extraction-plan.ts';
 import { fragility } from '../selector-robustness.ts';
 import { namesOf, pathWithin } from './element-names.ts';
 

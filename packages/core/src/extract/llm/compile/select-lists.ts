@@ -1,5 +1,5 @@
 import { isTag } from 'domhandler';
-import type { Item } from '../../../page/page.ts';
+import type { Item } from '../../../dom/item.ts';
 import { itemsOf, type Sample } from '../sample.ts';
 import { fragility } from '../selector-robustness.ts';
 import { proposedSelectorProblem } from './check-proposed-selector.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '../../../page/page.ts';
+import type { Item } from '../../../dom/item.ts';
 import type { Row } from '../../../results/row.ts';
 import type { DirectContext } from './direct-context.ts';
 import { readItems } from './read-items.ts';

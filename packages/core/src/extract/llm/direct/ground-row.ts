@@ -1,10 +1,10 @@
 import { isTag } from 'domhandler';
-import type { Item } from '../../../page/page.ts';
+import { descendants } from '../../../dom/descendants.ts';
+import type { Item } from '../../../dom/item.ts';
+import { readHtml } from '../../../dom/readers/html.ts';
+import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/recipe.ts';
 import type { Row } from '../../../results/row.ts';
-import { descendants } from '../../descendants.ts';
-import { readHtml } from '../../readers/html.ts';
-import { readText } from '../../readers/text.ts';
 import { groundedIn, normalText } from '../normal-text.ts';
 import { isAddress } from './direct-answer.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildNode, isTag, isText } from 'domhandler';
-import type { Item } from '../../../page/page.ts';
-import { readLink } from '../../readers/link.ts';
-import { readSrc } from '../../readers/src.ts';
-import { separatesText } from '../../readers/text-layout.ts';
+import type { Item } from '../../../dom/item.ts';
+import { readLink } from '../../../dom/readers/link.ts';
+import { readSrc } from '../../../dom/readers/src.ts';
+import { separatesText } from '../../../dom/readers/text-layout.ts';
 import { isUnseen } from '../prune/is-pruned.ts';
 
 /** Addresses of one page, by number from 1, so that the model never writes one. */

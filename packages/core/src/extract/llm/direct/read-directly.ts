@@ -1,4 +1,4 @@
-import { isHarvestmanError } from '../../../errors.ts';
+import { isHarvestmanError } from '../../../ground/errors.ts';
 import type { Property } from '../../../recipe/recipe.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import { type DirectItem, directAnswerSchema } from './direct-answer.ts';

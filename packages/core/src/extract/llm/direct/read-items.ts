@@ -1,6 +1,6 @@
 import { estimateTokenCount, sliceByTokens } from 'tokenx';
-import { isHarvestmanError } from '../../../errors.ts';
-import type { Item } from '../../../page/page.ts';
+import type { Item } from '../../../dom/item.ts';
+import { isHarvestmanError } from '../../../ground/errors.ts';
 import type { Row } from '../../../results/row.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';

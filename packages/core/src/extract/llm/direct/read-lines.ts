@@ -1,5 +1,5 @@
 import { estimateTokenCount } from 'tokenx';
-import type { Item } from '../../../page/page.ts';
+import type { Item } from '../../../dom/item.ts';
 import type { Row } from '../../../results/row.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { inlineStyle } from '../../inline-style.ts';
+import { inlineStyle } from '../../../dom/inline-style.ts';
 
 /** What holds nothing that a reader sees. */
 const UNSEEN = new Set([

@@ -1,6 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { estimateTokenCount } from 'tokenx';
-import { walk } from '../../walk.ts';
+import { walk } from '../../../dom/walk.ts';
 import { bodyOf, type Sample } from '../sample.ts';
 import { isBoilerplate, isUnseen } from './is-pruned.ts';
 import { PRUNE_LEVELS, type PruneLevel } from './prune-level.ts';

@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../../../errors.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
 import { bundledChromium } from './bundled-chromium.ts';
 import { installedBrowser } from './installed-browser.ts';
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Browser as Chromium } from 'puppeteer-core';
-import { abortError } from '../../../abort-error.ts';
-import { type Clock, systemClock } from '../../../clock.ts';
-import type { BrowserRoute } from '../../../egress/browser-egress.ts';
-import { createGatewayEntrance } from '../../../egress/gateway-entrance.ts';
-import { hostAndPort } from '../../../egress/host-and-port.ts';
-import { parseUpstreamProxy } from '../../../egress/upstream-proxy.ts';
-import { HarvestmanError } from '../../../errors.ts';
+import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
+import { createGatewayEntrance } from '../../../egress/gateway/gateway-entrance.ts';
+import { abortError } from '../../../ground/abort-error.ts';
+import { type Clock, systemClock } from '../../../ground/clock.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
+import { hostAndPort } from '../../../ground/host-and-port.ts';
+import { parseUpstreamProxy } from '../../../recipe/upstream-proxy.ts';
 import type { Browser, BrowserSession, BrowserSessionOptions } from '../../page.ts';
 import { openContext } from '../session/open-context.ts';
 import { PuppeteerSession } from '../session/puppeteer-session.ts';

@@ -1,5 +1,5 @@
-import { checkStatus } from '../../../egress/check-status.ts';
-import { checkContentType, HTML_CONTENT_TYPES } from '../../../egress/content-type.ts';
+import { checkContentType, HTML_CONTENT_TYPES } from '../../../egress/body/content-type.ts';
+import { checkStatus } from '../../../egress/request/check-status.ts';
 import { navigationError } from './navigation-error.ts';
 import type { PageContext } from './page-context.ts';
 

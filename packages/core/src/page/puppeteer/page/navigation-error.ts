@@ -1,5 +1,5 @@
-import type { BrowserRoute } from '../../../egress/browser-egress.ts';
-import { type ErrorCode, HarvestmanError } from '../../../errors.ts';
+import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
+import { type ErrorCode, HarvestmanError } from '../../../ground/errors.ts';
 
 /** Chromium's network errors (net/base/net_error_list.h) by what they mean to a job. First match wins. */
 const NETWORK_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [

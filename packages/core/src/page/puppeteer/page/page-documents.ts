@@ -1,5 +1,5 @@
-import { withRetries } from '../../../egress/with-retries.ts';
-import { HarvestmanError } from '../../../errors.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
+import { withRetries } from '../../../ground/with-retries.ts';
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { checkDocument } from './check-document.ts';

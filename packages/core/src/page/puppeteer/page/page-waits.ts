@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../../../errors.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { Pace } from './pace.ts';

@@ -1,5 +1,6 @@
-import { HarvestmanError } from '../../../errors.ts';
-import type { ActionResult, ControlState, Item, Page, PageAct } from '../../page.ts';
+import type { Item } from '../../../dom/item.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
+import type { ActionResult, ControlState, Page, PageAct } from '../../page.ts';
 import { parseItems } from '../../parse-items.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { settleWithin } from '../tab/settle-within.ts';

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
-import { bodyTooLarge } from '../../../egress/body-too-large.ts';
+import { bodyTooLarge } from '../../../egress/body/body-too-large.ts';
 import type { ResponseLimits } from '../../../egress/response-limits.ts';
-import { HarvestmanError } from '../../../errors.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Interruption } from '../tab/interruption.ts';
 
 /** What the pages of one session have loaded, decompressed. */

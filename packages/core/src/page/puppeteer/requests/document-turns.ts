@@ -1,5 +1,5 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
-import type { DocumentGate } from '../../../egress/document-gate.ts';
+import type { DocumentGate } from '../../../egress/document/document-gate.ts';
 import type { Interruption } from '../tab/interruption.ts';
 
 /** Answers by which a host may ask for a pause. */

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Protocol } from 'puppeteer-core';
-import type { BrowserRoute } from '../../../egress/browser-egress.ts';
-import type { DocumentGate } from '../../../egress/document-gate.ts';
-import { isTrackerHost } from '../../../egress/tracker-hosts.ts';
-import { parseUpstreamProxy, type UpstreamProxy } from '../../../egress/upstream-proxy.ts';
+import type { DocumentGate } from '../../../egress/document/document-gate.ts';
+import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
 import type { Settings } from '../../../recipe/recipe.ts';
+import { parseUpstreamProxy, type UpstreamProxy } from '../../../recipe/upstream-proxy.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
 import { DocumentTurns } from './document-turns.ts';
 import { type CheckUrl, isAllowed } from './guard-requests.ts';
 import type { OwnRequest } from './own-request.ts';
+import { isTrackerHost } from './tracker-hosts.ts';
 
 export interface RequestRulesParts {
   readonly client: CDPSession;

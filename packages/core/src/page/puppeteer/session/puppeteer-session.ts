@@ -1,10 +1,10 @@
 import type { BrowserContext, CDPSession } from 'puppeteer-core';
 import type { CookieJar } from 'tough-cookie';
-import { abortError } from '../../../abort-error.ts';
-import type { Clock } from '../../../clock.ts';
-import type { BrowserRoute } from '../../../egress/browser-egress.ts';
-import { ownOrigin } from '../../../egress/own-origin.ts';
-import { HarvestmanError } from '../../../errors.ts';
+import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
+import { ownOrigin } from '../../../egress/request/own-origin.ts';
+import { abortError } from '../../../ground/abort-error.ts';
+import type { Clock } from '../../../ground/clock.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../../page.ts';
 import { PuppeteerPage } from '../page/puppeteer-page.ts';
 import { applyByteLimits, type LoadedBytes, loadedTooMuch } from '../requests/byte-limits.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
-import { HarvestmanError } from '../../../errors.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
 import { AGENT_NAME, type Agent } from '../../in-page/protocol.ts';
 import { agentSource } from './agent-source.ts';
 

@@ -1,4 +1,4 @@
-import { HarvestmanError } from '../../../errors.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
 
 /** Ends whatever is awaited on a page when the page dies, the job is aborted or time runs out. */
 export class Interruption {

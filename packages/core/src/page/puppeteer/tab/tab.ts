@@ -1,5 +1,5 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
-import { HarvestmanError } from '../../../errors.ts';
+import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Settings } from '../../../recipe/recipe.ts';
 import { AgentWorld } from './agent-world.ts';
 

@@ -1,0 +1,29 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { descendants } from '../descendants.ts';
+import { parseFragment } from '../html/parse-fragment.ts';
+import { isMedia } from './media-urls.ts';
+
+/** The elements in a `<noscript>`. Where the page was parsed with scripting, its contents are text: parsed here. */
+export function noscriptElements(noscript: Element): Iterable<Element> {
+  if (noscript.children.some(isTag)) return descendants(noscript);
+  const text = noscript.children.map((child) => (isText(child) ? child.data : '')).join('');
+  return text.includes('<') ? descendants(parseFragment(text)) : [];
+}
+
+/** The `<noscript>` that goes with a medium: the next element, else the one before it that follows no other medium. */
+export function adjacentNoscript(element: Element): Element | null {
+  const { parent } = element;
+  const owner = parent !== null && isTag(parent) && parent.name === 'picture' ? parent : element;
+  const next = sibling(owner, 'next');
+  if (next?.name === 'noscript') return next;
+  const previous = sibling(owner, 'prev');
+  if (previous?.name !== 'noscript') return null;
+  const before = sibling(previous, 'prev');
+  return before && isMedia(before) ? null : previous;
+}
+
+function sibling(element: Element, direction: 'next' | 'prev'): Element | null {
+  let node = element[direction];
+  while (node !== null && !isTag(node)) node = node[direction];
+  return node;
+}

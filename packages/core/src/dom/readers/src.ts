@@ -1,0 +1,46 @@
+import { type Element, isTag } from 'domhandler';
+import { descendants } from '../descendants.ts';
+import type { Item } from '../item.ts';
+import { resolveUrl } from '../resolve-url.ts';
+import { backgroundUrls } from './background-urls.ts';
+import { isNoFile, isPlaceholder } from './is-placeholder.ts';
+import { isMedia, mediaUrls } from './media-urls.ts';
+import { adjacentNoscript, noscriptElements } from './noscript-elements.ts';
+
+/**
+ * The address of an image, a video or another medium: the element's own, else that of the first medium inside, else
+ * of a background image. A placeholder is taken only where nothing better is found. Resolved against the base URL.
+ */
+export function readSrc(element: Element, item: Item): string | null {
+  let placeholder: string | null = null;
+  for (const url of candidates(element)) {
+    if (!isPlaceholder(url)) return resolveUrl(url, item.baseUrl, item.encodeQuery);
+    // A name alone may deceive: `lazy.jpg` may be a picture after all.
+    if (placeholder === null || (isNoFile(placeholder) && !isNoFile(url))) placeholder = url;
+  }
+  return placeholder === null ? null : resolveUrl(placeholder, item.baseUrl, item.encodeQuery);
+}
+
+/** Best first, but for placeholders. */
+function* candidates(element: Element): Generator<string, void, undefined> {
+  yield* mediaUrls(element);
+  if (isMedia(element)) {
+    const noscript = adjacentNoscript(element);
+    if (noscript) yield* mediaInside(noscript);
+    if (element.name !== 'object') return;
+  }
+  yield* mediaInside(element);
+  yield* backgroundUrls(element);
+  for (const inner of descendants(element)) yield* backgroundUrls(inner);
+}
+
+function* mediaInside(root: Element): Generator<string, void, undefined> {
+  if (root.name === 'noscript') {
+    for (const inner of noscriptElements(root)) if (isMedia(inner)) yield* mediaUrls(inner);
+    return;
+  }
+  for (const inner of descendants(root)) {
+    if (isMedia(inner)) yield* mediaUrls(inner);
+    else if (inner.name === 'noscript' && !inner.children.some(isTag)) yield* mediaInside(inner);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../ground/clock.ts';
+import { askedPause } from '../../ground/retry-after.ts';
+import { withRetries } from '../../ground/with-retries.ts';
+import type { Settings } from '../../recipe/recipe.ts';
+import type { HttpClient } from '../request/http-client.ts';
+import type { Robots } from '../robots/robots.ts';
+import { parseHttpUrl } from '../url/parse-http-url.ts';
+
+/** What a browser asks before it loads a document for a job, and tells of answers: it is as polite as a static page. */
+export interface DocumentGate {
+  /**
+   * Resolves when the document may be requested, with the function to call once its answer has come.
+   *
+   * @throws HarvestmanError URL_INVALID, ROBOTS_DENIED, RATE_LIMITED, and why robots.txt cannot be read; what the signal says when it
+   * aborts
+   */
+  enter(url: string, signal: AbortSignal): Promise<() => void>;
+  /** An answer, to a request for a document or for data. */
+  answered(url: string, status: number, retryAfter: string | undefined): void;
+}
+
+export interface DocumentGateParts {
+  readonly client: HttpClient;
+  readonly robots: Robots;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  /** What the browser calls itself in the eyes of robots.txt. */
+  readonly userAgent: string;
+}
+
+export function createDocumentGate(parts: DocumentGateParts): DocumentGate {
+  const { client, robots, clock, settings, userAgent } = parts;
+  const { proxy, pageTimeoutMs: timeoutMs, retries } = settings;
+  return {
+    async enter(url, signal) {
+      parseHttpUrl(url);
+      const delayMs =
+        settings.robots === 'ignore'
+          ? 0
+          : await withRetries(() => robots.check(url, { userAgent, signal, proxy, timeoutMs }), {
+              retries,
+              clock,
+              signal,
+            });
+      return client.hosts.enter(new URL(url).host, { delayMs, signal });
+    },
+    answered(url, status, retryAfter) {
+      const ms = askedPause(status, retryAfter, clock.now());
+      if (ms !== null) void client.hosts.pause(new URL(url).host, ms);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { Clock } from '../../ground/clock.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
+import { MAX_RETRY_AFTER_MS } from '../../ground/retry-after.ts';
+import { createHostLanes } from './host-lanes.ts';
+import type { HostStore } from './host-store.ts';
+import { createLocalHostStore } from './local-host-store.ts';
+
+export interface HostBudgetOptions {
+  readonly clock: Clock;
+  /** What is known of hosts, by all engines that share it. Default: in this process only. */
+  readonly store?: HostStore | undefined;
+  /** From the start of one request to the start of the next. Default 0. */
+  readonly delayMs?: number | undefined;
+  /** Requests under way to one host. Default any number. */
+  readonly concurrency?: number | undefined;
+  /** Told of a store that fails: this process then goes by what it knows itself. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export interface HostTurn {
+  /** The longer of it and the budget's own counts. Default 0. */
+  readonly delayMs?: number;
+  readonly signal: AbortSignal;
+}
+
+/** When a host may be asked, and by how many at once. A host is named as in URLs, with a port that is not the scheme's. */
+export interface HostBudget {
+  /**
+   * Resolves when a request may be sent, with the function to call once its answer has come.
+   *
+   * @throws HarvestmanError RATE_LIMITED where the host asked for a longer pause than is waited for; what the signal
+   * says when it aborts
+   */
+  enter(host: string, turn: HostTurn): Promise<() => void>;
+  /** The host asks everybody to leave it alone for so long. */
+  pause(host: string, ms: number): Promise<void>;
+}
+
+/** How old the knowledge of others' pauses may be when a request is sent. */
+const FRESH_MS = 250;
+/** A mistaken Retry-After must not close a host for good. */
+const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1_000;
+const MAX_KNOWN = 10_000;
+
+interface Known {
+  readonly askedAt: number;
+  readonly pausedUntil: number;
+}
+
+/** One budget for all requests that go by it. Without a delay a host's turn costs no question to the store, mostly. */
+export function createHostBudget(options: HostBudgetOptions): HostBudget {
+  const { clock, delayMs: ownDelayMs = 0, onError } = options;
+  const local = createLocalHostStore(clock);
+  const lanes = createHostLanes(options.concurrency ?? Number.POSITIVE_INFINITY);
+  const known = new Map<string, Known>();
+
+  const remember = (host: string, pauseMs: number): void => {
+    const askedAt = clock.now();
+    known.delete(host);
+    known.set(host, { askedAt, pausedUntil: askedAt + pauseMs });
+    const oldest = known.keys().next();
+    if (known.size > MAX_KNOWN && !oldest.done) known.delete(oldest.value);
+  };
+
+  const ask = async <T>(question: (store: HostStore) => Promise<T>): Promise<T> => {
+    if (options.store === undefined) return question(local);
+    try {
+      return await question(options.store);
+    } catch (error) {
+      onError?.(error);
+      return question(local);
+    }
+  };
+
+  const pausedFor = async (host: string): Promise<number> => {
+    const last = known.get(host);
+    const now = clock.now();
+    if (last && last.pausedUntil > now) return last.pausedUntil - now;
+    if (last && now - last.askedAt < FRESH_MS) return 0;
+    const ms = await ask((store) => store.reserve(host, 0));
+    remember(host, ms);
+    return ms;
+  };
+
+  const waitFor = async (host: string, ms: number, signal: AbortSignal): Promise<void> => {
+    if (ms <= 0) return;
+    if (ms <= MAX_RETRY_AFTER_MS) return clock.sleep(ms, signal);
+    throw new HarvestmanError(
+      'RATE_LIMITED',
+      `the site at ${host} asked for a pause, which is not over yet`,
+      { details: { host, retryAfterMs: ms } },
+    );
+  };
+
+  const turn = async (host: string, delayMs: number, signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      await waitFor(host, await pausedFor(host), signal);
+      if (delayMs > 0) {
+        const ms = await ask((store) => store.reserve(host, delayMs));
+        if (ms > 0) await clock.sleep(ms, signal);
+      }
+      // A pause that began meanwhile counts for those who waited, too.
+      if ((await pausedFor(host)) === 0) return;
+    }
+  };
+
+  return {
+    async enter(host, { delayMs = 0, signal }) {
+      const release = await lanes.take(host, signal);
+      try {
+        await turn(host, Math.max(ownDelayMs, delayMs), signal);
+        return release;
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+    async pause(host, ms) {
+      const bounded = Math.min(ms, LONGEST_PAUSE_MS);
+      if (bounded <= 0) return;
+      const last = known.get(host);
+      remember(host, Math.max(bounded, (last?.pausedUntil ?? 0) - clock.now()));
+      await local.pause(host, bounded);
+      if (options.store) await ask((store) => store.pause(host, bounded));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { HarvestmanError } from '../../ground/errors.ts';
+import { hostAndPort } from '../../ground/host-and-port.ts';
+import type { UpstreamProxy } from '../../recipe/upstream-proxy.ts';
+
+/** A proxy that asks for other credentials, or for some at all. */
+export function proxyRefuses({ host, port }: UpstreamProxy, cause?: unknown): HarvestmanError {
+  return new HarvestmanError(
+    'RECIPE_INVALID',
+    `no way through the proxy ${hostAndPort(host, port)} with the user name and password in settings.proxy (407)`,
+    cause === undefined ? {} : { cause },
+  );
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../../ground/clock.ts';
+import { type ErrorCode, HarvestmanError } from '../../ground/errors.ts';
+import { nodeHttp } from '../../ground/node-modules.ts';
+import { parseRetryAfter } from '../../ground/retry-after.ts';
+import { displayUrl } from '../url/display-url.ts';
+
+export interface StatusAnswer {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * Turns an error status into an error, whose details hold `status`, `url` and, where the site sent a usable
+ * Retry-After, `retryAfterMs`.
+ *
+ * @throws HarvestmanError RATE_LIMITED (429), HTTP_STATUS_TRANSIENT (408, 425, 5xx), HTTP_STATUS (any other from 400)
+ */
+export function checkStatus(answer: StatusAnswer, clock: Clock): void {
+  const { status } = answer;
+  if (status < 400) return;
+  const url = displayUrl(answer.url);
+  const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], clock.now());
+  const details = retryAfterMs === null ? { status, url } : { status, url, retryAfterMs };
+  throw new HarvestmanError(statusCode(status), statusMessage(status, url), { details });
+}
+
+function statusCode(status: number): ErrorCode {
+  if (status === 429) return 'RATE_LIMITED';
+  return status === 408 || status === 425 || status >= 500 ? 'HTTP_STATUS_TRANSIENT' : 'HTTP_STATUS';
+}
+
+function statusMessage(status: number, url: string): string {
+  if (status === 429) return `the site's rate limit was exceeded (HTTP 429) at ${url}`;
+  const meaning = nodeHttp().STATUS_CODES[status];
+  return `the site answered HTTP ${status}${meaning ? ` (${meaning})` : ''} at ${url}`;
+}

@@ -1,0 +1,149 @@
+import { Agent, type Dispatcher } from 'undici';
+import type { Clock } from '../../ground/clock.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
+import { portOf } from '../../ground/host-and-port.ts';
+import { parseUpstreamProxy, proxyAuthorization, type UpstreamProxy } from '../../recipe/upstream-proxy.ts';
+import { createConnector } from '../address/connector.ts';
+import { createDialer } from '../address/dialer.ts';
+import type { EgressOptions } from '../egress-options.ts';
+import type { BrowserEgress } from '../gateway/browser-egress.ts';
+import { createBrowserGateway } from '../gateway/browser-gateway.ts';
+import { createHostBudget, type HostBudget } from '../hosts/host-budget.ts';
+import { dialProxy, openTunnel } from '../proxy/open-tunnel.ts';
+import { ProxyDispatcher } from '../proxy/proxy-dispatcher.ts';
+import { proxyRefuses } from '../proxy/proxy-refuses.ts';
+import { type ResponseLimits, responseLimits } from '../response-limits.ts';
+import { parseHttpUrl } from '../url/parse-http-url.ts';
+
+export interface HttpClientOptions extends ResponseLimits {
+  /** Sent where a request names no other. */
+  readonly userAgent: string;
+  readonly clock: Clock;
+  /** Which addresses may be reached. */
+  readonly egress: EgressOptions;
+  /** Certificates of authorities to trust in place of the usual ones. */
+  readonly ca?: string;
+  /** When hosts may be asked. Default: at any time, unless they ask for a pause. */
+  readonly hosts?: HostBudget;
+}
+
+/** `origin`, `path`, `method`, `headers`, `body`, `signal`, as undici takes them. */
+export type HttpRequest = Omit<Dispatcher.RequestOptions, 'origin'> & {
+  /** `http://host[:port]` or the same with https. */
+  readonly origin: string;
+};
+
+/** Connections and limits shared by the requests of one engine. All of them are subject to its address policy. */
+export interface HttpClient {
+  readonly userAgent: string;
+  readonly limits: Required<ResponseLimits>;
+  readonly hosts: HostBudget;
+  readonly clock: Clock;
+  /**
+   * Sends one request and follows no redirect: `httpExchange` does.
+   *
+   * @throws HarvestmanError ADDRESS_NOT_ALLOWED; RECIPE_INVALID when the proxy is no http, https or socks5 URL, or
+   * refuses; ENGINE_CLOSED; Node's and undici's own errors
+   */
+  send(request: HttpRequest, proxy: string | null): Promise<Dispatcher.ResponseData>;
+  /** The way out of browsers. */
+  readonly browserEgress: BrowserEgress;
+  /** Ends every connection, also those in use. */
+  close(): Promise<void>;
+}
+
+/** Proxies kept connected at the same time. */
+const MAX_PROXIES = 64;
+
+/**
+ * Makes a client of its own: nothing is shared with another.
+ *
+ * @throws TypeError for an egress option that cannot be understood
+ */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const limits = responseLimits(options);
+  const dialer = createDialer(options.egress);
+  const shared = {
+    maxHeaderSize: limits.maxHeaderBytes,
+    ...(options.ca !== undefined && { ca: options.ca }),
+  };
+  const direct = new Agent({ ...shared, connect: createConnector({ ...shared, open: dialer.dial }) });
+  const proxies = new Map<string, ProxyDispatcher>();
+  let closed = false;
+
+  /** Use it at once: a later call may close it when idle. */
+  function proxyDispatcher(proxy: UpstreamProxy): Dispatcher {
+    const key = JSON.stringify(proxy);
+    const dispatcher = proxies.get(key) ?? new ProxyDispatcher({ ...shared, dialer, proxy });
+    proxies.delete(key);
+    proxies.set(key, dispatcher);
+    for (const [oldest, idle] of proxies) {
+      if (proxies.size <= MAX_PROXIES) break;
+      proxies.delete(oldest);
+      void idle.close();
+    }
+    return dispatcher;
+  }
+
+  const browserGateway = createBrowserGateway({
+    maxHeaderSize: limits.maxHeaderBytes,
+    connect: (target, proxy) =>
+      proxy === null
+        ? dialer.dial(target.hostname, portOf(target))
+        : openTunnel(dialer, requireProxy(proxy), target.hostname, portOf(target)),
+    async openOnward(target, proxy) {
+      const upstream = proxy === null ? null : requireProxy(proxy);
+      // As ProxyDispatcher does it.
+      if (upstream?.protocol === 'http') {
+        await dialer.check(target.hostname, portOf(target));
+        return { socket: await dialProxy(dialer, upstream), proxyLines: proxyAuthorization(upstream) };
+      }
+      const { hostname } = target;
+      const socket = await (upstream === null
+        ? dialer.dial(hostname, portOf(target))
+        : openTunnel(dialer, upstream, hostname, portOf(target)));
+      return { socket, proxyLines: null };
+    },
+    refusal: (proxy) => proxyRefuses(requireProxy(proxy)),
+  });
+
+  return {
+    userAgent: options.userAgent,
+    limits,
+    hosts: options.hosts ?? createHostBudget({ clock: options.clock }),
+    clock: options.clock,
+    browserEgress: {
+      openRoute: (upstream, entrance) => browserGateway.openRoute(upstream, entrance),
+      async check(url) {
+        const target = parseHttpUrl(url);
+        await dialer.check(target.hostname, portOf(target));
+      },
+    },
+    async send(request, proxy) {
+      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
+      if (proxy === null) return direct.request(request);
+      const upstream = requireProxy(proxy);
+      const origin = new URL(request.origin);
+      await dialer.check(origin.hostname, portOf(origin));
+      const response = await proxyDispatcher(upstream).request(request);
+      if (response.statusCode !== 407) return response;
+      response.body.on('error', () => undefined).destroy();
+      throw proxyRefuses(upstream);
+    },
+    async close() {
+      closed = true;
+      dialer.close();
+      await browserGateway.close();
+      const dispatchers = [direct, ...proxies.values()];
+      proxies.clear();
+      await Promise.all(dispatchers.map((dispatcher) => dispatcher.destroy()));
+    },
+  };
+}
+
+function requireProxy(proxy: string): UpstreamProxy {
+  const upstream = parseUpstreamProxy(proxy);
+  if (upstream !== null) return upstream;
+  // The value is not shown: it may hold a password.
+  throw new HarvestmanError('RECIPE_INVALID', 'settings.proxy is not an http, https or socks5 URL');
+}

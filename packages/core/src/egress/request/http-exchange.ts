@@ -1,0 +1,194 @@
+import type { Readable } from 'node:stream';
+import type { CookieJar } from 'tough-cookie';
+import type { Dispatcher } from 'undici';
+import { createDeadline, type Deadline } from '../../ground/deadline.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
+import { askedPause } from '../../ground/retry-after.ts';
+import type { CookieSetting } from '../../recipe/recipe.ts';
+import { describeNetworkError } from '../address/describe-network-error.ts';
+import { displayUrl } from '../url/display-url.ts';
+import { parseHttpUrl } from '../url/parse-http-url.ts';
+import { effectiveUserAgent } from './effective-user-agent.ts';
+import type { HttpClient } from './http-client.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { requestHeaders } from './request-headers.ts';
+
+export interface ExchangeOptions {
+  readonly client: HttpClient;
+  /** Sent to `headersOrigin` only, whichever hop of a redirect asks it. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default: the origin of the first URL. */
+  readonly headersOrigin?: string;
+  /** Sent and stored at each hop. */
+  readonly cookies?: CookieJar | null;
+  /** Those of `cookies` that are sent to `headersOrigin` only. */
+  readonly ownCookies?: readonly CookieSetting[];
+  /** Default: the one in `headers`, else the client's. */
+  readonly userAgent?: string | null;
+  /** The whole exchange: redirects, headers and body. Default 30,000. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  /** `http://[user:password@]host:port`, or the same with https or socks5. */
+  readonly proxy?: string | null;
+  /** Default: the client's limit. */
+  readonly maxRedirects?: number;
+  /** From one request to the next, as the first URL's host asks for it. Default 0. */
+  readonly delayMs?: number;
+  /** Called before a redirect is followed, for the delay that its host asks for; throws to refuse it. */
+  readonly beforeRedirect?: (url: string, signal: AbortSignal) => Promise<number>;
+}
+
+/** The answer that no redirect leads away from. */
+export interface HttpResponse {
+  /** With the fragment. */
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Readable;
+}
+
+/** What an exchange has used so far. */
+interface Trace {
+  readonly hops: URL[];
+  readonly bodies: Readable[];
+  /** Gives back the place on the host that was asked last. */
+  leave: () => void;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+/** A redirect's body up to this size is read, so that its connection can be used again. */
+const DISCARDED_BYTES = 64 * 1024;
+
+/**
+ * GETs a URL, follows redirects, and gives the last answer to `read` within the same time limit. What `read` leaves
+ * of the body is dropped with its connection.
+ *
+ * @throws HarvestmanError URL_INVALID, ADDRESS_NOT_ALLOWED, REDIRECT_LOOP, TIMEOUT, ABORTED, DNS_FAILED, TLS_FAILED,
+ * CONNECTION_FAILED, and what `read` and `beforeRedirect` throw
+ */
+export async function httpExchange<T>(
+  url: string,
+  options: ExchangeOptions,
+  read: (response: HttpResponse) => Promise<T>,
+): Promise<T> {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, proxy = null } = options;
+  const first = parseHttpUrl(url);
+  const trace: Trace = { hops: [first], bodies: [], leave: () => {} };
+  const { hops, bodies } = trace;
+  using deadline = createDeadline(options.signal, timeoutMs, () => timeoutError(url, timeoutMs));
+  try {
+    const response = await followRedirects(first, options, deadline, trace);
+    return await deadline.race(read(response));
+  } catch (error) {
+    // However the work fails when it is cut off, the cut is the cause.
+    if (deadline.signal.aborted) throw deadline.signal.reason;
+    throw describeNetworkError(error, { url: hops.at(-1)?.href ?? url, proxy });
+  } finally {
+    trace.leave();
+    for (const body of bodies) if (!body.readableEnded) body.on('error', () => {}).destroy();
+  }
+}
+
+async function followRedirects(
+  first: URL,
+  options: ExchangeOptions,
+  deadline: Deadline,
+  trace: Trace,
+): Promise<HttpResponse> {
+  const { client, headers = {}, cookies = null, delayMs = 0 } = options;
+  const { hops, bodies } = trace;
+  const maxRedirects = options.maxRedirects ?? client.limits.maxRedirects;
+  const visited = new Set<string>();
+  let url = first;
+  let hostDelayMs = delayMs;
+  while (true) {
+    const sent = await requestHeaders(url, {
+      userAgent: effectiveUserAgent(options.userAgent, headers, client.userAgent),
+      headers,
+      headersOrigin: options.headersOrigin ?? first.origin,
+      cookies,
+      ownCookies: options.ownCookies ?? [],
+    });
+    // A site may send a visitor round in a circle once, to see whether a cookie sticks.
+    const visit = `${url.origin}${url.pathname}${url.search}\n${sent.cookie ?? ''}`;
+    if (visited.has(visit)) throw redirectLoop('redirects go in a circle', hops);
+    if (hops.length > maxRedirects + 1)
+      throw redirectLoop(`there are more than ${maxRedirects} redirects`, hops);
+    visited.add(visit);
+
+    const { host } = url;
+    const turn = { delayMs: hostDelayMs };
+    trace.leave = await deadline.outside((signal) => client.hosts.enter(host, { ...turn, signal }));
+    const answer = await deadline.race(send(url, sent, options, deadline.signal));
+    bodies.push(answer.body);
+    await heedPause(answer, url, client);
+    await storeCookies(answer.headers['set-cookie'], url, cookies);
+    const target = redirectTarget(answer.statusCode, answer.headers.location, url);
+    if (target === null) {
+      return {
+        url: displayUrl(url),
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: answer.body,
+      };
+    }
+    answer.body.dump({ limit: DISCARDED_BYTES }).catch(() => {});
+    trace.leave();
+    hops.push(target);
+    hostDelayMs = (await options.beforeRedirect?.(target.href, deadline.signal)) ?? 0;
+    url = target;
+  }
+}
+
+function send(
+  url: URL,
+  headers: Record<string, string>,
+  { client, proxy = null }: ExchangeOptions,
+  signal: AbortSignal,
+): Promise<Dispatcher.ResponseData> {
+  return client.send(
+    {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers,
+      signal,
+      // The deadline bounds both.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    },
+    proxy,
+  );
+}
+
+async function storeCookies(
+  header: string | readonly string[] | undefined,
+  url: URL,
+  cookies: CookieJar | null,
+): Promise<void> {
+  const values = typeof header === 'string' ? [header] : (header ?? []);
+  for (const value of values) await cookies?.setCookie(value, url.href, { ignoreError: true, loose: true });
+}
+
+/** A host that asks for a pause asks everybody, not only the one that heard it. */
+async function heedPause(
+  { statusCode, headers }: Dispatcher.ResponseData,
+  { host }: URL,
+  { clock, hosts }: HttpClient,
+): Promise<void> {
+  const ms = askedPause(statusCode, headers['retry-after'], clock.now());
+  if (ms !== null) await hosts.pause(host, ms);
+}
+
+function timeoutError(url: string, timeoutMs: number): HarvestmanError {
+  const shown = displayUrl(url);
+  return new HarvestmanError('TIMEOUT', `no answer from ${shown} within ${timeoutMs / 1000} s`, {
+    details: { url: shown, timeoutMs },
+  });
+}
+
+function redirectLoop(problem: string, hops: readonly URL[]): HarvestmanError {
+  const urls = hops.map((url) => displayUrl(url));
+  const shown = urls.length > 6 ? [...urls.slice(0, 3), '…', ...urls.slice(-2)] : urls;
+  return new HarvestmanError('REDIRECT_LOOP', `${problem}: ${shown.join(' → ')}`, { details: { urls } });
+}

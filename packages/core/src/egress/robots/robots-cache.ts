@@ -1,0 +1,62 @@
+import type { Clock } from '../../ground/clock.ts';
+import type { SiteRules } from './site-rules.ts';
+
+export interface RobotsCache {
+  /** The rules of an origin, if they need not be asked for again. */
+  fresh(origin: string): SiteRules | null;
+  keep(origin: string, rules: SiteRules): void;
+  /** The rules to go by while the file cannot be reached; it is asked for again after a while. */
+  whileUnreachable(origin: string): SiteRules | null;
+}
+
+interface Kept {
+  readonly rules: SiteRules;
+  readonly readAt: number;
+  readonly askAgainAt: number;
+}
+
+const HOUR_MS = 60 * 60 * 1_000;
+/** RFC 9309, 2.4: not longer than a day, unless the file is unreachable. */
+const MAX_AGE_MS = 24 * HOUR_MS;
+/** RFC 9309, 2.3.1.4: what counts as «a reasonably long period» of being unreachable. */
+const MAX_UNREACHABLE_MS = 30 * 24 * HOUR_MS;
+const MAX_ORIGINS = 1_000;
+const MAX_TEXT = 8_000_000;
+
+/** Bounded in time, number and size: the origin that was read longest ago goes first. */
+export function createRobotsCache(clock: Clock): RobotsCache {
+  const kept = new Map<string, Kept>();
+  let size = 0;
+
+  const remove = (origin: string): void => {
+    size -= kept.get(origin)?.rules.size ?? 0;
+    kept.delete(origin);
+  };
+  const put = (origin: string, entry: Kept): void => {
+    remove(origin);
+    kept.set(origin, entry);
+    size += entry.rules.size;
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MAX_ORIGINS && size <= MAX_TEXT) break;
+      remove(oldest);
+    }
+  };
+
+  return {
+    fresh(origin) {
+      const entry = kept.get(origin);
+      return entry && entry.askAgainAt > clock.now() ? entry.rules : null;
+    },
+    keep(origin, rules) {
+      const readAt = clock.now();
+      put(origin, { rules, readAt, askAgainAt: readAt + MAX_AGE_MS });
+    },
+    whileUnreachable(origin) {
+      const entry = kept.get(origin);
+      const now = clock.now();
+      if (!entry || now - entry.readAt >= MAX_UNREACHABLE_MS) return null;
+      put(origin, { ...entry, askAgainAt: now + HOUR_MS });
+      return entry.rules;
+    },
+  };
+}

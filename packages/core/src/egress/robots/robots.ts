@@ -1,0 +1,121 @@
+import { abortError } from '../../ground/abort-error.ts';
+import type { Clock } from '../../ground/clock.ts';
+import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import type { HttpClient } from '../request/http-client.ts';
+import { productToken } from './product-token.ts';
+import { createRobotsCache } from './robots-cache.ts';
+import { fetchRobotsText } from './robots-text.ts';
+import { parseSiteRules, type SiteRules } from './site-rules.ts';
+
+export interface RobotsOptions {
+  /** Its user agent is the crawler's name, whatever a recipe calls itself. */
+  readonly client: HttpClient;
+  readonly clock: Clock;
+}
+
+export interface RobotsCheckOptions {
+  /** What the request will be sent as. Rules for that name hold, too. */
+  readonly userAgent: string;
+  readonly signal: AbortSignal;
+  readonly proxy?: string | null;
+  /** For robots.txt itself. Default 30,000. */
+  readonly timeoutMs?: number;
+}
+
+export interface Robots {
+  /**
+   * Resolves when the site's robots.txt allows the URL, or there is no such file, with the milliseconds that it asks to
+   * leave between two requests; 0 where it does not.
+   *
+   * @throws HarvestmanError ROBOTS_DENIED; where robots.txt cannot be read, so that nothing may be fetched, the error
+   * that says why, with its own code
+   */
+  check(url: string, options: RobotsCheckOptions): Promise<number>;
+}
+
+interface Asking {
+  readonly rules: Promise<SiteRules>;
+  /** Ends the fetch when no caller waits for it any more. */
+  readonly abandon: AbortController;
+  waiting: number;
+}
+
+/** Reads each origin's robots.txt once a day; checks at the same time share one request. */
+export function createRobots({ client, clock }: RobotsOptions): Robots {
+  const cache = createRobotsCache(clock);
+  const asking = new Map<string, Asking>();
+
+  async function read(origin: string, options: RobotsCheckOptions, signal: AbortSignal): Promise<SiteRules> {
+    const url = `${origin}/robots.txt`;
+    try {
+      const text = await fetchRobotsText(url, client, { ...options, userAgent: client.userAgent, signal });
+      const rules = parseSiteRules(url, text);
+      cache.keep(origin, rules);
+      return rules;
+    } catch (error) {
+      const earlier = signal.aborted ? null : cache.whileUnreachable(origin);
+      if (earlier === null) throw error;
+      return earlier;
+    }
+  }
+
+  function ask(origin: string, options: RobotsCheckOptions): Asking {
+    const known = asking.get(origin);
+    if (known && !known.abandon.signal.aborted) return known;
+    const abandon = new AbortController();
+    const rules = read(origin, options, abandon.signal);
+    const started: Asking = { rules, abandon, waiting: 0 };
+    asking.set(origin, started);
+    const ended = (): void => {
+      if (asking.get(origin) === started) asking.delete(origin);
+    };
+    rules.then(ended, ended);
+    return started;
+  }
+
+  return {
+    async check(url, options) {
+      if (options.signal.aborted) throw abortError(options.signal);
+      const { origin } = new URL(url);
+      const rules = cache.fresh(origin) ?? (await shared(ask(origin, options), origin, options.signal));
+      const tokens = new Set([productToken(client.userAgent), productToken(options.userAgent)]);
+      let delayMs = 0;
+      for (const token of tokens) {
+        rules.check(url, token);
+        delayMs = Math.max(delayMs, rules.crawlDelayMs(token));
+      }
+      return delayMs;
+    },
+  };
+}
+
+/** The rules, or the rejection as soon as this caller's signal aborts, while others go on waiting. */
+async function shared(asked: Asking, origin: string, signal: AbortSignal): Promise<SiteRules> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = (): void => aborted.reject(abortError(signal));
+  signal.addEventListener('abort', onAbort, { once: true });
+  asked.waiting += 1;
+  try {
+    return await Promise.race([asked.rules, aborted.promise]);
+  } catch (error) {
+    if (signal.aborted || !isHarvestmanError(error) || refusesSite(error, origin)) throw error;
+    throw new HarvestmanError(
+      error.code,
+      `robots.txt cannot be read, so nothing may be fetched: ${error.message}`,
+      {
+        details: error.details,
+        cause: error,
+      },
+    );
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    asked.waiting -= 1;
+    if (asked.waiting === 0 && signal.aborted) asked.abandon.abort();
+  }
+}
+
+/** What the policy says of the site itself holds for its pages as much as for its robots.txt. */
+function refusesSite(error: HarvestmanError, origin: string): boolean {
+  const { hostname } = new URL(origin);
+  return error.code === 'ADDRESS_NOT_ALLOWED' && error.details.host === hostname.replace(/^\[|\]$/g, '');
+}

@@ -1,0 +1,25 @@
+import { HarvestmanError } from '../../ground/errors.ts';
+import { displayUrl } from './display-url.ts';
+
+/** @throws HarvestmanError URL_INVALID for anything but an absolute http or https URL without user name and password */
+export function parseHttpUrl(url: string): URL {
+  const parsed = URL.parse(url);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
+    throw new HarvestmanError(
+      'URL_INVALID',
+      `cannot fetch "${url}", expected an absolute http or https URL`,
+      {
+        details: { url },
+      },
+    );
+  }
+  if (parsed.username !== '' || parsed.password !== '') {
+    const shown = displayUrl(parsed);
+    throw new HarvestmanError(
+      'URL_INVALID',
+      `cannot fetch ${shown} with a user name or password in the URL; set an "authorization" header instead`,
+      { details: { url: shown } },
+    );
+  }
+  return parsed;
+}

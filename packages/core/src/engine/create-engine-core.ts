@@ -1,0 +1,24 @@
+import { systemClock, timestamp } from '../ground/clock.ts';
+import { nodeCrypto } from '../ground/node-modules.ts';
+import { type EngineCore, engineClosed } from '../job/engine-core.ts';
+import { EventHub } from '../job/events.ts';
+import { createRegistry } from './create-registry.ts';
+import type { EngineOptions } from './engine-options.ts';
+
+export function createEngineCore(options: EngineOptions): EngineCore {
+  const clock = options.clock ?? systemClock;
+  const closing = new AbortController();
+  return {
+    storage: options.storage,
+    events: new EventHub(),
+    registry: createRegistry(options),
+    clock,
+    createId: () => options.createId?.() ?? nodeCrypto().randomUUID(),
+    now: () => timestamp(clock.now()),
+    assertOpen() {
+      if (closing.signal.aborted) throw engineClosed();
+    },
+    closing,
+    closed: new AbortController(),
+  };
+}

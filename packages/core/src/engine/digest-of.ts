@@ -1,0 +1,17 @@
+import { nodeCrypto } from '../ground/node-modules.ts';
+
+/** The same for values that are equal, whatever the order of their keys. */
+export function digestOf(value: unknown): string {
+  return nodeCrypto()
+    .createHash('sha256')
+    .update(JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sorted(part) : part)))
+    .digest('hex');
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sorted(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,40 @@
+import { createHostBudget } from '../../egress/hosts/host-budget.ts';
+import { createHttpClient } from '../../egress/request/http-client.ts';
+import { createRobots } from '../../egress/robots/robots.ts';
+import type { Clock } from '../../ground/clock.ts';
+import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
+import { readJob } from '../../job/read/job-reader.ts';
+import { postWebhook } from '../webhook/post-webhook.ts';
+import { convertUrl } from './convert-url.ts';
+import type { Reader } from './reader.ts';
+import type { HostOptions, ReaderOptions } from './reader-options.ts';
+
+/**
+ * What runs read with, whoever starts them. Brings the HTTP client and all that reads pages along, so it is loaded by
+ * `openReader` alone.
+ *
+ * @throws TypeError for an egress option that cannot be understood
+ */
+export function createReader(options: ReaderOptions, clock: Clock, hosts: HostOptions): Reader {
+  const client = createHttpClient({
+    ...options,
+    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
+    clock,
+    egress: options,
+    hosts: createHostBudget({ ...hosts, clock }),
+  });
+  const parts = {
+    client,
+    robots: createRobots({ client, clock }),
+    browser: options.browser ?? null,
+    clock,
+    userAgent: options.userAgent ?? null,
+    maxPages: options.maxPages ?? DEFAULT_MAX_PAGES,
+  };
+  return {
+    readJob: (run) => readJob(parts, run),
+    convertUrl: (url, conversion, converter) => convertUrl(url, conversion, { ...parts, converter }),
+    postWebhook: (url, body, headers) => postWebhook(client, url, body, headers),
+    close: () => client.close(),
+  };
+}

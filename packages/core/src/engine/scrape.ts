@@ -1,0 +1,135 @@
+import type { EgressOptions } from '../egress/egress-options.ts';
+import type { ResponseLimits } from '../egress/response-limits.ts';
+import { type Clock, systemClock, timestamp } from '../ground/clock.ts';
+import { HarvestmanError } from '../ground/errors.ts';
+import { nodeCrypto } from '../ground/node-modules.ts';
+import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
+import { assertJobTransition } from '../job/job-transitions.ts';
+import { JobDeadline } from '../job/run/job-deadline.ts';
+import { completed, failed, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
+import type { Browser } from '../page/page.ts';
+import { parseRecipe } from '../recipe/parse-recipe.ts';
+import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
+import type { RecipeInput } from '../recipe/recipe.ts';
+import type { Row } from '../results/row.ts';
+import type { Job, JobRecord } from '../storage/job.ts';
+import { createRegistry, type Plugins } from './create-registry.ts';
+import { openReader } from './reader/open-reader.ts';
+
+export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
+  /** For pages that need one; it stays open afterwards. Without it such pages fail with BROWSER_REQUIRED. */
+  readonly browser?: Browser;
+  readonly signal?: AbortSignal;
+  /** For recipes that set no `settings.timeoutMs`. Default one hour. */
+  readonly jobTimeoutMs?: number;
+  /** For recipes that set no `pagination.maxPages`. Default 1,000. */
+  readonly maxPages?: number;
+  /** From the start of one request for a document to the start of the next on the same host. Default 0. */
+  readonly hostDelayMs?: number;
+  /** How the scraper names itself to sites and in robots.txt. */
+  readonly userAgent?: string;
+  readonly clock?: Clock;
+  /** For an `llm` recipe: the `job.plan` of an earlier scrape of it, so that no model is asked. */
+  readonly plan?: ExtractionPlan;
+  /** Called after each page, and when the job starts and ends. */
+  onProgress?(job: Job): void;
+}
+
+/** The rows of one scrape, as they come. They can be read once. */
+export interface ScrapeRun extends AsyncIterable<Row> {
+  /** How it goes: progress while it runs, `stopReason` and `warnings` at the end. */
+  readonly job: Job;
+}
+
+/**
+ * Runs a recipe here and now, with no storage: `for await (const row of scrape(recipe))`. Pages are fetched as their
+ * rows are read, so a slow reader slows the scrape and leaving the loop ends it.
+ *
+ * Throws RECIPE_INVALID at once, and TypeError for an option that cannot be understood; while it is read, the error that ended the job.
+ */
+export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
+  const registry = createRegistry(options);
+  const definition = parseRecipe(recipe, registry);
+  const clock = options.clock ?? systemClock;
+  let job = newJob(nodeCrypto().randomUUID(), '', definition, timestamp(clock.now()));
+  const reader = openReader(options, clock, { delayMs: options.hostDelayMs });
+  let read = false;
+
+  const update = (change: Partial<JobRecord>): void => {
+    job = { ...job, ...change };
+    options.onProgress?.(publicJob(job));
+  };
+
+  async function* rows(): AsyncGenerator<Row, void> {
+    try {
+      yield* run();
+    } finally {
+      await reader.close();
+    }
+  }
+
+  async function* run(): AsyncGenerator<Row, void> {
+    const timeoutMs = definition.settings.timeoutMs ?? options.jobTimeoutMs ?? DEFAULT_JOB_TIMEOUT_MS;
+    using deadline = new JobDeadline(timeoutMs, clock, options.signal ? [options.signal] : []);
+    const warnings = new Set<string>();
+    assertJobTransition(job.status, 'running');
+    update({ status: 'running', startDate: timestamp(clock.now()), attempts: 1 });
+    try {
+      const { readJob } = await reader.loaded;
+      const pages = readJob({
+        registry,
+        recipe: definition,
+        signal: deadline.signal,
+        cursor: null,
+        earlierRows: noRows(),
+        warn: (message) => warnings.add(message),
+        model: {
+          usage: null,
+          async plan() {
+            update({ plan: options.plan ?? null });
+            return options.plan ?? null;
+          },
+          onUsage: (usage) => update({ usage }),
+          async onPlan(plan) {
+            update({ plan });
+          },
+        },
+      });
+      try {
+        for (;;) {
+          const next = await pages.next();
+          if (next.done) {
+            update(completed(job, next.value, [...warnings], timestamp(clock.now())));
+            return;
+          }
+          update({ ...progressOf(next.value, [...warnings]), cursor: next.value.cursor });
+          yield* next.value.rows;
+        }
+      } finally {
+        await pages.return('no-new-rows');
+      }
+    } catch (error) {
+      update(failed(job, error, [...warnings], timestamp(clock.now())));
+      throw error;
+    } finally {
+      if (job.status === 'running') {
+        const left = new HarvestmanError('ABORTED', 'the reader of the rows left before the end');
+        update(failed(job, left, [...warnings], timestamp(clock.now())));
+      }
+    }
+  }
+
+  return {
+    get job() {
+      return publicJob(job);
+    },
+    [Symbol.asyncIterator]() {
+      if (read)
+        throw new HarvestmanError('JOB_STATE', 'the rows of a scrape can be read once; start another');
+      read = true;
+      return rows();
+    },
+  };
+}
+
+async function* noRows(): AsyncGenerator<never> {}

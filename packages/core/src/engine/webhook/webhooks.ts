@@ -1,0 +1,92 @@
+import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { stableId } from '../../ground/stable-id.ts';
+import type { EngineCore } from '../../job/engine-core.ts';
+import { summariseJob } from '../../job/job-summary.ts';
+import type { Webhook, WebhookEvent } from '../../recipe/recipe.ts';
+import type { Job } from '../../storage/job.ts';
+import type { OpenReader } from '../reader/open-reader.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+/** The pauses before the attempts after the first, in milliseconds: an hour and a half in all. */
+const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000, 3_000_000];
+/** A receiver that asks for a longer pause does not get it, in milliseconds. */
+const MOST_PAUSE_MS = 3_600_000;
+
+export interface Webhooks {
+  /** Resolves when every attempt that is under way has ended. Those still to come are given up. */
+  settle(): Promise<void>;
+}
+
+/**
+ * Tells receivers of the ends of jobs that ended in this engine, which is one engine for each job: the end is fenced by
+ * the lease. Attempts live in this process; what is not delivered when it closes is told as `engine.error`.
+ */
+export function startWebhooks(core: EngineCore, reader: OpenReader): Webhooks {
+  const { events } = core;
+  const sending = new Set<Promise<void>>();
+  const onEnd = ({ type, at, job }: { type: WebhookEvent; at: string; job: Job }): void => {
+    const { webhook } = job.recipe.settings;
+    // A job from before there were webhooks has none.
+    if (!webhook?.events.includes(type)) return;
+    const sent: Promise<void> = deliver(core, reader, webhook, { type, at, job })
+      .catch((error: unknown) => events.report(`the webhook of job ${job.id}`, error))
+      .finally(() => sending.delete(sent));
+    sending.add(sent);
+  };
+  events.on('job.completed', onEnd);
+  events.on('job.failed', onEnd);
+  return {
+    async settle() {
+      while (sending.size > 0) await Promise.all(sending);
+    },
+  };
+}
+
+interface JobEnd {
+  readonly type: WebhookEvent;
+  readonly at: string;
+  readonly job: Job;
+}
+
+async function deliver(
+  { clock, closing }: EngineCore,
+  reader: OpenReader,
+  webhook: Webhook,
+  { type, at, job }: JobEnd,
+): Promise<void> {
+  const { postWebhook } = await reader.loaded;
+  const id = `msg_${stableId('webhook', type, job.id)}`;
+  const body = JSON.stringify({ type, timestamp: at, data: { job: summariseJob(job) } });
+  for (const [attempt, pauseMs] of [...PAUSES_MS, null].entries()) {
+    try {
+      const timestamp = Math.floor(clock.now() / 1_000);
+      await postWebhook(webhook.url, body, signWebhook({ id, timestamp, body }, webhook.secret));
+      return;
+    } catch (error) {
+      if (pauseMs === null || isFinal(error)) throw notDelivered(webhook, attempt + 1, error);
+      await clock
+        .sleep(Math.max(pauseMs, askedPause(error)), closing.signal)
+        .catch(() => Promise.reject(notDelivered(webhook, attempt + 1, error)));
+    }
+  }
+}
+
+/** A receiver that is gone, and one that must not be reached, will be so the next time, too. */
+function isFinal(error: unknown): boolean {
+  if (isHarvestmanError(error, 'HTTP_STATUS')) return error.details.status === 410;
+  return isHarvestmanError(error, 'ADDRESS_NOT_ALLOWED') || isHarvestmanError(error, 'URL_INVALID');
+}
+
+function askedPause(error: unknown): number {
+  const asked = isHarvestmanError(error) ? error.details.retryAfterMs : null;
+  return typeof asked === 'number' ? Math.min(asked, MOST_PAUSE_MS) : 0;
+}
+
+function notDelivered({ url }: Webhook, attempts: number, cause: unknown): HarvestmanError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  const times = attempts === 1 ? 'once' : `${attempts} times`;
+  return new HarvestmanError('WEBHOOK_FAILED', `tried ${times}, not delivered: ${why}`, {
+    cause,
+    details: { url: new URL(url).origin, attempts },
+  });
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { Cron } from 'croner';
+import { stableId } from '../../ground/stable-id.ts';
+import type { EngineCore } from '../../job/engine-core.ts';
+import type { Recipe, Schedule } from '../../recipe/recipe.ts';
+import type { ScheduledRun } from '../../storage/job-queue.ts';
+import type { Jobs } from '../jobs.ts';
+import { onceAvailable } from './once-available.ts';
+
+/** How often it is looked for what is due, or sooner where it is known, in milliseconds. */
+const TICK_MS = 15_000;
+const PAGE_SIZE = 1_000;
+
+interface Due {
+  readonly schedule: Schedule;
+  /** The next time, in milliseconds since the epoch. */
+  readonly next: number;
+}
+
+/**
+ * Runs recipes when their schedules say so, until the engine closes. Every engine on a storage does; the job's id comes
+ * from the recipe and the time, so that the run is made once. What came due while no engine ran is left out. Never
+ * rejects.
+ */
+export async function runSchedules(core: EngineCore, jobs: Jobs): Promise<void> {
+  const { queue } = core.storage;
+  if (queue?.workSchedules === undefined) return computeTimes(core, jobs);
+  const onError = (error: unknown): void => core.events.report('the schedules', error);
+  try {
+    const stop = await onceAvailable(core, onError, async () =>
+      queue.workSchedules?.((run) => runStored(core, jobs, run), { onError }),
+    );
+    if (!core.closing.signal.aborted) await once(core.closing.signal, 'abort');
+    await stop?.();
+  } catch {
+    // Why they could not begin was told, and a closing engine has nobody to tell.
+  }
+}
+
+/** The storage says that a time has come; which, tells the recipe. */
+async function runStored(
+  core: EngineCore,
+  jobs: Jobs,
+  { recipeId, since, until }: ScheduledRun,
+): Promise<void> {
+  core.assertOpen();
+  const recipe = await core.storage.recipes.get(recipeId);
+  if (recipe?.schedule === undefined) return;
+  const { latest } = timesOf(recipe.schedule, undefined, since, until);
+  if (latest !== null) await jobs.runScheduled(recipeId, scheduledJobId(recipeId, latest));
+}
+
+async function computeTimes(core: EngineCore, jobs: Jobs): Promise<void> {
+  const { clock, events, closing } = core;
+  let since = clock.now();
+  let known = new Map<string, Due>();
+  while (!closing.signal.aborted) {
+    const soonest = Math.min(...[...known.values()].map(({ next }) => next));
+    const pauseMs = Math.max(1, Math.min(TICK_MS, soonest - clock.now()));
+    await clock.sleep(pauseMs, closing.signal).catch(() => undefined);
+    if (closing.signal.aborted) return;
+    const until = clock.now();
+    try {
+      const upcoming = new Map<string, Due>();
+      for await (const { id, schedule } of activeRecipes(core)) {
+        if (schedule === undefined) continue;
+        const before = known.get(id);
+        const { latest, next } = timesOf(schedule, before, since, until);
+        if (latest !== null) await jobs.runScheduled(id, scheduledJobId(id, latest));
+        upcoming.set(id, { schedule, next });
+      }
+      known = upcoming;
+      since = until;
+    } catch (error) {
+      events.report('the schedules', error);
+    }
+  }
+}
+
+/** The latest time after `since` that has come, if one has, and the first that has not. */
+function timesOf(
+  schedule: Schedule,
+  before: Due | undefined,
+  since: number,
+  until: number,
+): { latest: number | null; next: number } {
+  const isSame = before?.schedule.cron === schedule.cron && before.schedule.timeZone === schedule.timeZone;
+  if (isSame && before.next > until) return { latest: null, next: before.next };
+  const times = new Cron(schedule.cron, { paused: true, mode: '5-part', timezone: schedule.timeZone });
+  const after = (time: number): number =>
+    times.nextRun(new Date(time))?.getTime() ?? Number.POSITIVE_INFINITY;
+  let latest: number | null = null;
+  let next = after(since);
+  while (next <= until) {
+    latest = next;
+    next = after(next);
+  }
+  return { latest, next };
+}
+
+async function* activeRecipes({ storage }: EngineCore): AsyncGenerator<Recipe> {
+  for (let skip = 0; ; skip += PAGE_SIZE) {
+    const { items, count } = await storage.recipes.list({ statuses: ['active'], limit: PAGE_SIZE, skip });
+    yield* items;
+    if (skip + PAGE_SIZE >= count) return;
+  }
+}
+
+/** The same in every process. */
+function scheduledJobId(recipeId: string, due: number): string {
+  return stableId('schedule', recipeId, new Date(due).toISOString());
+}

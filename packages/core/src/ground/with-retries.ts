@@ -1,0 +1,94 @@
+import pRetry from 'p-retry';
+import { abortError } from './abort-error.ts';
+import type { Clock } from './clock.ts';
+import { HarvestmanError, isHarvestmanError, isTransient } from './errors.ts';
+import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
+
+export interface Retry {
+  /** The attempt that failed, from 1. */
+  readonly attempt: number;
+  /** The pause before the next. */
+  readonly delayMs: number;
+  readonly error: HarvestmanError;
+}
+
+export interface RetryOptions {
+  /** Further attempts after the first. */
+  readonly retries: number;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Between 0 and 1, as Math.random, which is the default. */
+  readonly random?: () => number;
+  /** Called before each pause. */
+  readonly onRetry?: (retry: Retry) => void;
+}
+
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
+
+/**
+ * Repeats an operation while it fails with a transient error, with a pause that doubles each time, or the longer one
+ * that the site asked for (`details.retryAfterMs`).
+ *
+ * @throws HarvestmanError the operation's last error, its message completed by the number of attempts or the pause
+ * asked for; what the signal says when it aborts
+ */
+export async function withRetries<T>(
+  operation: (attempt: number) => Promise<T>,
+  options: RetryOptions,
+): Promise<T> {
+  const { retries, clock, signal, random = Math.random, onRetry } = options;
+  let attempts = 0;
+  try {
+    return await pRetry(
+      (attempt) => {
+        attempts = attempt;
+        return operation(attempt);
+      },
+      {
+        retries,
+        signal,
+        // All pauses are on the injected clock, below.
+        minTimeout: 0,
+        shouldRetry: ({ error }) => isWorthRetrying(error),
+        async onFailedAttempt({ error, attemptNumber, retriesLeft }) {
+          if (retriesLeft === 0 || !isWorthRetrying(error)) return;
+          const delayMs = Math.max(backoff(attemptNumber, random), retryAfter(error));
+          onRetry?.({ attempt: attemptNumber, delayMs, error });
+          await clock.sleep(delayMs, signal);
+        },
+      },
+    );
+  } catch (error) {
+    if (signal.aborted) throw abortError(signal);
+    throw isHarvestmanError(error) ? completeMessage(error, attempts) : error;
+  }
+}
+
+function isWorthRetrying(error: unknown): error is HarvestmanError {
+  return isHarvestmanError(error) && isTransient(error) && retryAfter(error) <= MAX_RETRY_AFTER_MS;
+}
+
+/** Half of it is random, so that clients which failed together do not come back together. */
+function backoff(attempt: number, random: () => number): number {
+  const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
+  return Math.round(delay * (0.5 + random() / 2));
+}
+
+function retryAfter({ details }: HarvestmanError): number {
+  const { retryAfterMs } = details;
+  return typeof retryAfterMs === 'number' ? retryAfterMs : 0;
+}
+
+function completeMessage(error: HarvestmanError, attempts: number): HarvestmanError {
+  const asked = retryAfter(error);
+  const notes = [
+    ...(asked > MAX_RETRY_AFTER_MS ? [`; it asks to wait ${Math.ceil(asked / 1000)} s`] : []),
+    ...(attempts > 1 ? [` (after ${attempts} attempts)`] : []),
+  ];
+  if (notes.length === 0) return error;
+  return new HarvestmanError(error.code, error.message + notes.join(''), {
+    details: error.details,
+    cause: error,
+  });
+}

@@ -1,0 +1,95 @@
+import { EventEmitter } from 'eventemitter3';
+import type { Recipe } from '../recipe/recipe.ts';
+import type { Job } from '../storage/job.ts';
+
+interface JobEvent<Type extends string> {
+  readonly type: Type;
+  /** `YYYY-MM-DDThh:mm:ssZ`. */
+  readonly at: string;
+  /** The job as it was stored just before this event. */
+  readonly job: Job;
+}
+
+interface RecipeEvent<Type extends string> {
+  readonly type: Type;
+  readonly at: string;
+  readonly recipe: Recipe;
+}
+
+/** Every event of the engine. An event is emitted only after what it tells has been stored. */
+export interface EngineEvents {
+  /** A recipe was created. */
+  'recipe.created': RecipeEvent<'recipe.created'>;
+  /** Fields of a recipe changed. */
+  'recipe.updated': RecipeEvent<'recipe.updated'>;
+  /** A recipe moved to another status. */
+  'recipe.status': RecipeEvent<'recipe.status'>;
+  /** A job was queued. */
+  'job.pending': JobEvent<'job.pending'>;
+  /** A job started, or was taken over from a worker that died. */
+  'job.running': JobEvent<'job.running'>;
+  /** A page's rows were committed. */
+  'page.committed': JobEvent<'page.committed'> & {
+    /** Number of the page, from 1. */
+    readonly page: number;
+    /** Rows of this page. */
+    readonly rows: number;
+  };
+  /** The job has a new warning. */
+  'job.warning': JobEvent<'job.warning'> & { readonly warning: string };
+  'job.completed': JobEvent<'job.completed'>;
+  'job.failed': JobEvent<'job.failed'>;
+  /**
+   * Something failed that no caller waits for: a listener, or a worker's access to the storage. Where nobody listens,
+   * the process is warned instead.
+   */
+  'engine.error': { readonly type: 'engine.error'; readonly source: string; readonly error: unknown };
+}
+
+export type EngineEventType = keyof EngineEvents;
+export type EngineEvent = EngineEvents[EngineEventType];
+export type Listener<Type extends EngineEventType> = (event: EngineEvents[Type]) => unknown;
+
+/** Emits to each listener for itself: one that throws harms neither the emitter nor the others. */
+export class EventHub {
+  readonly #emitter = new EventEmitter<EngineEventType>();
+
+  /** Returns the function that removes the listener. */
+  on<Type extends EngineEventType>(type: Type, listener: Listener<Type>): () => void {
+    this.#emitter.on(type, listener);
+    return () => {
+      this.#emitter.off(type, listener);
+    };
+  }
+
+  off<Type extends EngineEventType>(type: Type, listener: Listener<Type>): void {
+    this.#emitter.off(type, listener);
+  }
+
+  emit(event: EngineEvent): void {
+    for (const listener of this.#emitter.listeners(event.type)) {
+      const report = (error: unknown): void => {
+        const source = `listener of "${event.type}"`;
+        if (event.type === 'engine.error') warnProcess(source, error);
+        else this.report(source, error);
+      };
+      try {
+        const result: unknown = listener(event);
+        if (result instanceof Promise) result.catch(report);
+      } catch (error) {
+        report(error);
+      }
+    }
+  }
+
+  /** Tells of an error that no caller waits for. */
+  report(source: string, error: unknown): void {
+    if (this.#emitter.listenerCount('engine.error') > 0) this.emit({ type: 'engine.error', source, error });
+    else warnProcess(source, error);
+  }
+}
+
+function warnProcess(source: string, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  process.emitWarning(`${source} failed: ${message}`, { type: 'HarvestmanWarning' });
+}

@@ -1,0 +1,174 @@
+import { CookieJar } from 'tough-cookie';
+import type { HttpClient } from '../../egress/request/http-client.ts';
+import { withinLimits } from '../../egress/response-limits.ts';
+import type { Robots } from '../../egress/robots/robots.ts';
+import type { ModelUsage } from '../../extract/llm/model-usage.ts';
+import { PlanOutdated } from '../../extract/llm/plan-outdated.ts';
+import { isPreparing, type PreparedRun } from '../../extract/llm/prepared-run.ts';
+import { type RunContext, sampleRenderings } from '../../extract/llm/run-context.ts';
+import type { Clock } from '../../ground/clock.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
+import { AutoPageSource } from '../../page/auto-page-source.ts';
+import { BrowserPageSource } from '../../page/browser-page-source.ts';
+import { createHttpPageSource } from '../../page/http-page-source.ts';
+import { itemProbes } from '../../page/item-probes.ts';
+import type { Browser, PageSource } from '../../page/page.ts';
+import type { StopReason } from '../../pagination/stop-reason.ts';
+import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { Row } from '../../results/row.ts';
+import type { JobCursor } from '../../storage/job.ts';
+import type { RecipeRegistry } from '../recipe-registry.ts';
+import { type PageOfRows, readPages } from './read-pages.ts';
+import { staticPageSuffices } from './static-page-suffices.ts';
+
+/** What all runs of an engine share. */
+export interface JobReaderParts {
+  readonly client: HttpClient;
+  readonly robots: Robots;
+  readonly browser: Browser | null;
+  readonly clock: Clock;
+  /** Null: each backend's own. */
+  readonly userAgent: string | null;
+  /** For recipes that name no limit. */
+  readonly maxPages: number;
+}
+
+export interface JobReaderOptions {
+  readonly registry: RecipeRegistry;
+  readonly recipe: RecipeDefinition;
+  readonly signal: AbortSignal;
+  readonly cursor: JobCursor | null;
+  readonly earlierRows: AsyncIterable<Row>;
+  warn(message: string): void;
+  readonly model: ModelHooks;
+}
+
+/** What a job keeps of its use of a model. */
+export interface ModelHooks {
+  /** What earlier runs of the job used. */
+  readonly usage: ModelUsage | null;
+  /** The plan that the recipe has now. */
+  plan(): Promise<ExtractionPlan | null>;
+  onUsage(usage: ModelUsage): void;
+  onPlan(plan: ExtractionPlan): Promise<void>;
+}
+
+/** Reads a recipe's pages with the means that its settings ask for, and closes them whatever happens. */
+export type ReadJob = (options: JobReaderOptions) => AsyncGenerator<PageOfRows, StopReason>;
+
+export async function* readJob(
+  parts: JobReaderParts,
+  { registry, recipe, signal, cursor, earlierRows, warn, model }: JobReaderOptions,
+): AsyncGenerator<PageOfRows, StopReason> {
+  const { client, robots, browser, clock } = parts;
+  const { pagination } = recipe;
+  const settings = withinLimits(recipe.settings, client.limits);
+  const strategy = registry.paginationStrategy(pagination.type);
+  const extractor = registry.extractor(recipe.extractorType);
+  if (strategy === undefined || extractor === undefined) {
+    const missing =
+      strategy === undefined ? `pagination "${pagination.type}"` : `extractor "${recipe.extractorType}"`;
+    throw new HarvestmanError('STRATEGY_UNKNOWN', `${missing} is not registered with this engine`);
+  }
+  const httpAgent = settings.userAgent ?? parts.userAgent ?? client.userAgent;
+  const inBrowser = new BrowserPageSource({
+    browser,
+    client,
+    clock,
+    robots,
+    robotsAgent: httpAgent,
+    settings,
+    userAgent: settings.userAgent ?? parts.userAgent,
+    signal,
+  });
+  const http = createHttpPageSource({ client, clock, robots, userAgent: httpAgent });
+  const maxPages = pagination.maxPages ?? parts.maxPages;
+  const cookies = new CookieJar(undefined, { looseMode: true });
+  const listMode = strategy.listMode ?? 'replace';
+  const act = strategy.act?.(pagination) ?? null;
+  const run = (reading: RunReading): AsyncGenerator<PageOfRows, StopReason> => {
+    const auto = (): PageSource =>
+      strategy.needsBrowser && inBrowser.available
+        ? inBrowser
+        : new AutoPageSource({
+            http,
+            browser: inBrowser,
+            suffices: (page, items) =>
+              staticPageSuffices(page, items, reading.recipe, {
+                strategy,
+                extractor: reading.preview,
+                signal,
+              }),
+          });
+    const sources = { http: () => http, browser: () => inBrowser, auto } as const;
+    const source = sources[settings.rendering]();
+    return readPages({
+      recipe: reading.recipe,
+      strategy,
+      extractor: reading.extractor,
+      source: { open: (url, options) => source.open(url, options), reset: () => inBrowser.reset() },
+      page: {
+        recipeUrl: recipe.url,
+        listSelector: reading.recipe.listSelector ?? 'body',
+        listMode,
+        exactPages: pagination.maxPages !== null,
+        probes: itemProbes(reading.recipe),
+        ...(act?.type === 'click' && { control: act.selector }),
+        settings,
+        signal,
+        cookies,
+      },
+      clock,
+      maxPages,
+      cursor,
+      earlierRows,
+      warn,
+    });
+  };
+  try {
+    if (!isPreparing(extractor)) return yield* run({ recipe, extractor, preview: extractor });
+    const opening = { recipeUrl: recipe.url, listMode, settings, signal, cookies } as const;
+    const context: RunContext = {
+      recipe,
+      strategy,
+      clock,
+      signal,
+      isStart: cursor === null,
+      plan: await model.plan(),
+      usage: model.usage,
+      renderings: sampleRenderings(settings.rendering, strategy, inBrowser.available),
+      open: (rendering, listSelector) =>
+        (rendering === 'http' ? http : inBrowser).open(recipe.url, { ...opening, listSelector }),
+      warn,
+      onUsage: (usage) => model.onUsage(usage),
+      onPlan: (plan) => model.onPlan(plan),
+    };
+    return yield* runPrepared(await extractor.prepare(context), run);
+  } finally {
+    await inBrowser.reset();
+  }
+}
+
+type RunReading = Pick<PreparedRun, 'recipe' | 'extractor' | 'preview'>;
+
+/** A run that finds its list changed before it has handed over anything may begin again, once. */
+async function* runPrepared(
+  prepared: PreparedRun,
+  run: (reading: RunReading) => AsyncGenerator<PageOfRows, StopReason>,
+): AsyncGenerator<PageOfRows, StopReason> {
+  let isUntouched = true;
+  try {
+    const pages = run(prepared);
+    for (;;) {
+      const next = await pages.next();
+      if (next.done) return next.value;
+      isUntouched = false;
+      yield next.value;
+    }
+  } catch (error) {
+    const renewed = isUntouched ? await prepared.renew(error) : null;
+    if (renewed === null) throw error instanceof PlanOutdated ? error.asListEmpty() : error;
+    return yield* run(renewed);
+  }
+}

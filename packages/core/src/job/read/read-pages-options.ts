@@ -1,0 +1,22 @@
+import type { Extractor } from '../../extract/extractor.ts';
+import type { Clock } from '../../ground/clock.ts';
+import type { PageOptions, PageSource } from '../../page/page.ts';
+import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { Row } from '../../results/row.ts';
+import type { JobCursor } from '../../storage/job.ts';
+
+export interface ReadPagesOptions {
+  readonly recipe: RecipeDefinition;
+  readonly strategy: PaginationStrategy;
+  readonly extractor: Extractor;
+  readonly source: PageSource & { reset(): Promise<void> };
+  readonly page: PageOptions;
+  readonly clock: Clock;
+  readonly maxPages: number;
+  /** Where an earlier run left off; null begins at the beginning. */
+  readonly cursor: JobCursor | null;
+  /** The rows that the earlier run committed. */
+  readonly earlierRows: AsyncIterable<Row>;
+  warn(message: string): void;
+}

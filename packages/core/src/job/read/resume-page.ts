@@ -1,0 +1,91 @@
+import type { Item } from '../../dom/item.ts';
+import { isOwnOrigin } from '../../egress/request/own-origin.ts';
+import type { Page } from '../../page/page.ts';
+import { CycleDetector } from '../../pagination/cycle-detector.ts';
+import type { StopReason } from '../../pagination/stop-reason.ts';
+import type { JobCursor } from '../../storage/job.ts';
+import type { ReadPagesOptions } from './read-pages-options.ts';
+
+export type ResumedPage =
+  | {
+      /** Open behind what was read: its new items come next, after the leftover. */
+      readonly page: Page;
+      /** Items of the next page that came with the ones read before. */
+      readonly leftover: readonly Item[] | null;
+      readonly stopped?: undefined;
+    }
+  /** The list ended before anything new came. */
+  | { readonly page: null; readonly leftover?: undefined; readonly stopped: StopReason };
+
+/**
+ * Goes on behind the last page that was handed over. A list whose pages have addresses is opened at that page; one
+ * that grows, or changes without changing its address, is played again from the start, and what was read is skipped.
+ */
+export async function resumePage(cursor: JobCursor, options: ReadPagesOptions): Promise<ResumedPage> {
+  if (cursor.pages >= options.maxPages && options.strategy.type !== 'none') {
+    return { page: null, stopped: 'max-pages' };
+  }
+  const byAddress = hasAddress(cursor, options) ? await openByAddress(cursor, options) : null;
+  const page = byAddress?.page ?? (await options.source.open(options.recipe.url, options.page));
+  const items = byAddress?.items ?? (await closingOnError(page, () => page.takeNewItems()));
+  const pages = byAddress === null ? 1 : cursor.pages;
+  const resumed = await closingOnError(page, () => skip(page, items, pages, cursor, options));
+  if (resumed.page === null) await page.close();
+  return resumed;
+}
+
+/** A list that went on to another origin is followed there again, by its links. */
+function hasAddress({ url }: JobCursor, { recipe, page }: ReadPagesOptions): boolean {
+  return page.listMode === 'replace' && url !== recipe.url && isOwnOrigin(url, recipe.url);
+}
+
+/** Null where the address shows an earlier page: it is of a script's making, and the server knows nothing of it. */
+async function openByAddress(
+  cursor: JobCursor,
+  { recipe, extractor, source, page: pageOptions }: ReadPagesOptions,
+): Promise<{ page: Page; items: readonly Item[] } | null> {
+  const page = await source.open(cursor.url, { ...pageOptions, resumed: true });
+  const opened = await closingOnError(page, async () => {
+    const items = await page.takeNewItems();
+    const context = { signal: pageOptions.signal, warn: () => undefined };
+    const rows = await extractor.extract(items, recipe, context);
+    const isEarlier = new CycleDetector('replace', cursor.seen).isEarlier(items, rows);
+    return isEarlier ? null : { page, items };
+  });
+  if (opened === null) await page.close();
+  return opened;
+}
+
+/** Advances until all that the cursor counts has gone by. */
+async function skip(
+  page: Page,
+  first: readonly Item[],
+  firstPage: number,
+  cursor: JobCursor,
+  { recipe, strategy, clock, page: { signal, listMode } }: ReadPagesOptions,
+): Promise<ResumedPage> {
+  const { pagination, settings } = recipe;
+  let pages = firstPage;
+  let items = first;
+  let skipped = items.length;
+  for (;;) {
+    const surplus = skipped - cursor.items;
+    if (listMode === 'append' && surplus > 0) return { page, leftover: items.slice(-surplus) };
+    if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
+    const result = await strategy.advance(page, pagination, { pages, signal });
+    if (result !== 'advanced') return { page: null, stopped: result };
+    if (listMode === 'append' ? surplus === 0 : pages >= cursor.pages) return { page, leftover: null };
+    items = await page.takeNewItems();
+    skipped += items.length;
+    pages += 1;
+  }
+}
+
+async function closingOnError<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    await page.close();
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { isHarvestmanError } from '../../ground/errors.ts';
+import { storableText } from '../../ground/storable-text.ts';
+import type { StopReason } from '../../pagination/stop-reason.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { Job, JobRecord, JobStatus } from '../../storage/job.ts';
+import type { JobOutcome } from '../../storage/storage.ts';
+import { assertJobTransition } from '../job-transitions.ts';
+import type { PageOfRows } from '../read/read-pages.ts';
+
+/** A job that waits to be started. It keeps the recipe as it is now. */
+export function newJob(
+  id: string,
+  recipeId: string,
+  recipe: RecipeDefinition,
+  createdDate: string,
+): JobRecord {
+  return {
+    id,
+    recipeId,
+    status: 'pending',
+    createdDate,
+    startDate: null,
+    endDate: null,
+    totalPaginationPages: 0,
+    totalPagesScraped: 0,
+    totalRows: 0,
+    error: null,
+    errorCode: null,
+    stopReason: null,
+    warnings: [],
+    recipe: structuredClone(recipe),
+    usage: null,
+    plan: null,
+    cursor: null,
+    cancelRequested: false,
+    attempts: 0,
+  };
+}
+
+type PageProgress = Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows' | 'warnings'>;
+
+/** The progress fields after a page. Warnings come with them: a run that takes the job over has not seen what they tell. */
+export function progressOf({ cursor, totalPages }: PageOfRows, warnings: readonly string[]): PageProgress {
+  return {
+    totalPaginationPages: totalPages,
+    totalPagesScraped: cursor.pages,
+    totalRows: cursor.rows,
+    warnings: warnings.map(storableText),
+  };
+}
+
+/** How a job that read its list to the end ends. */
+export function completed(
+  job: JobRecord,
+  stopReason: StopReason,
+  warnings: readonly string[],
+  endDate: string,
+): JobOutcome {
+  assertJobTransition(job.status, 'completed');
+  return {
+    status: 'completed',
+    endDate,
+    error: null,
+    errorCode: null,
+    stopReason,
+    warnings: warnings.map(storableText),
+    totalPaginationPages: job.totalPagesScraped,
+  };
+}
+
+/** How a job that met an error ends. */
+export function failed(
+  job: JobRecord,
+  error: unknown,
+  warnings: readonly string[],
+  endDate: string,
+): JobOutcome {
+  assertJobTransition(job.status, 'failed');
+  return {
+    status: 'failed',
+    endDate,
+    error: storableText(error instanceof Error ? error.message : String(error)),
+    errorCode: isHarvestmanError(error) ? error.code : null,
+    stopReason: null,
+    warnings: warnings.map(storableText),
+    totalPaginationPages: job.totalPagesScraped,
+  };
+}
+
+export function hasEnded(status: JobStatus): boolean {
+  return status === 'completed' || status === 'failed';
+}
+
+/** A job as its readers see it: without what only the engine needs. */
+export function publicJob(record: JobRecord): Job {
+  const { cursor: _cursor, cancelRequested: _cancelRequested, attempts: _attempts, ...job } = record;
+  // Records of earlier releases have neither.
+  return { ...job, usage: job.usage ?? null, plan: job.plan ?? null };
+}

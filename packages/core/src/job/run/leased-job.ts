@@ -1,0 +1,120 @@
+import { type HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { type Patience, whileUnavailable } from '../../ground/while-unavailable.ts';
+import type { Row } from '../../results/row.ts';
+import type { JobRecord } from '../../storage/job.ts';
+import type { JobOutcome, Lease, PageCommit } from '../../storage/storage.ts';
+import type { EngineCore } from '../engine-core.ts';
+import { hasEnded } from './job-lifecycle.ts';
+
+/** Earlier rows read under one time limit. */
+const BATCH = 500;
+
+/**
+ * A job that this engine holds, or asks for, by a lease. Whatever is asked of the storage is asked again while it is away
+ * or silent, for as long as the lease lasts, and ends when the lease is lost.
+ */
+export class LeasedJob {
+  readonly id: string;
+  readonly #core: EngineCore;
+  readonly #lease: Lease;
+  readonly #lost = new AbortController();
+
+  constructor(core: EngineCore, id: string, lease: Lease) {
+    this.id = id;
+    this.#core = core;
+    this.#lease = lease;
+  }
+
+  /** Nothing that is asked goes on after this. */
+  lose(reason: HarvestmanError): void {
+    this.#lost.abort(reason);
+  }
+
+  /** As `JobStore.start`. */
+  take(startDate: string): Promise<JobRecord | null> {
+    const { jobs } = this.#core.storage;
+    return this.persist(async (again) => {
+      // An earlier try may have got through, and only its answer was lost.
+      const held = again ? await jobs.renew(this.id, this.#lease).catch(nullWhereLost) : null;
+      return held ?? jobs.start(this.id, this.#lease, startDate);
+    });
+  }
+
+  commit(page: PageCommit): Promise<JobRecord> {
+    return this.persist(() => this.#core.storage.jobs.commitPage(this.id, this.#lease.token, page));
+  }
+
+  /** `record`: the job as this run knows it. */
+  finish(record: JobRecord, outcome: JobOutcome): Promise<JobRecord> {
+    const { jobs } = this.#core.storage;
+    return this.persist(async (again) => {
+      try {
+        return await jobs.finish(this.id, this.#lease.token, outcome);
+      } catch (error) {
+        const found = again && isHarvestmanError(error, 'LEASE_LOST') ? await jobs.get(this.id) : null;
+        if (found !== null && isEndOf(record, outcome, found)) return found;
+        throw error;
+      }
+    });
+  }
+
+  /** Hands the job back, so that it can be taken on at once and this start is not counted as a death. */
+  async release(): Promise<void> {
+    const { jobs } = this.#core.storage;
+    await this.persist(() => jobs.release(this.id, this.#lease.token).catch(nullWhereLost));
+  }
+
+  /** The rows that earlier runs stored. Where the storage goes away in the midst, the rest follows. */
+  async *earlierRows({ cursor }: JobRecord): AsyncGenerator<Row> {
+    if (cursor === null) return;
+    const { rows } = this.#core.storage;
+    let read = 0;
+    let stored: AsyncIterator<Row> | null = null;
+    for (;;) {
+      const batch: Row[] = await this.persist(async (again) => {
+        if (again) stored = null;
+        stored ??= rows.stream(this.id, { skip: read })[Symbol.asyncIterator]();
+        return take(stored, BATCH);
+      });
+      yield* batch;
+      read += batch.length;
+      if (batch.length < BATCH) return;
+    }
+  }
+
+  /** Asks the storage for something that may be asked again. */
+  persist<T>(ask: (again: boolean) => Promise<T>): Promise<T> {
+    const patience: Patience = {
+      clock: this.#core.clock,
+      limitMs: this.#lease.ttlMs,
+      signal: this.#lost.signal,
+    };
+    return whileUnavailable(patience, ask);
+  }
+}
+
+async function take(rows: AsyncIterator<Row>, count: number): Promise<Row[]> {
+  const taken: Row[] = [];
+  while (taken.length < count) {
+    const next = await rows.next();
+    if (next.done) break;
+    taken.push(next.value);
+  }
+  return taken;
+}
+
+/** Whether the job ended as this run meant to end it: the answer to an earlier try was lost, not the try. */
+function isEndOf(record: JobRecord, { endDate, status }: JobOutcome, found: JobRecord): boolean {
+  return (
+    hasEnded(found.status) &&
+    found.status === status &&
+    found.endDate === endDate &&
+    found.attempts === record.attempts &&
+    found.totalRows === record.totalRows
+  );
+}
+
+function nullWhereLost(error: unknown): null {
+  if (isHarvestmanError(error, 'LEASE_LOST')) return null;
+  throw error;
+}

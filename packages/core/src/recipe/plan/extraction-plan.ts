@@ -1,0 +1,50 @@
+import type { PropertyType } from '../recipe.ts';
+
+export type SampleRendering = 'http' | 'browser';
+
+/** One way to read a property. */
+export interface PlanCandidate {
+  /** Inside an item. Null: the item itself. */
+  readonly selector: string | null;
+  /** Read this attribute of the element instead of what `type` reads. Null: none. */
+  readonly attribute: string | null;
+  readonly type: PropertyType;
+}
+
+/** What the values of a property looked like when the plan was made: how later pages are judged. */
+export interface ValueProfile {
+  /** Share of the items that have a value, 0 to 1. */
+  readonly coverage: number;
+  /** Share of different values among them, 0 to 1. */
+  readonly distinct: number;
+  /** Mean length in characters. */
+  readonly length: number;
+  /** Share of digits among their letters and digits, 0 to 1. */
+  readonly digits: number;
+}
+
+export interface PlanField {
+  readonly name: string;
+  /** The first reads the property; the others take its place when it reads no more. None: the page has no such thing. */
+  readonly candidates: readonly PlanCandidate[];
+  readonly profile: ValueProfile;
+}
+
+/** How an `llm` recipe is read: made by a model, checked on pages, and kept with the recipe. */
+export interface ExtractionPlan {
+  /** Counts the plans of a recipe. */
+  readonly version: number;
+  /** `selectors`: pages are read without the model. `direct`: the model reads each page. */
+  readonly mode: 'selectors' | 'direct';
+  readonly compiledAt: string;
+  /** Whether the page that it was made with was a static one. */
+  readonly rendering: SampleRendering;
+  /** Of what the plan was made for: a recipe with another has no use for it. */
+  readonly fingerprint: string;
+  /** The first matches the items of the list; the others take its place when it matches none. None: the whole page. */
+  readonly listSelectors: readonly string[];
+  /** Empty in direct mode. */
+  readonly fields: readonly PlanField[];
+  /** Items of the first page. */
+  readonly items: number;
+}

@@ -1,0 +1,17 @@
+import { nodeCrypto } from '../../ground/node-modules.ts';
+import type { RecipeDefinition } from '../recipe.ts';
+
+const LENGTH = 16;
+
+/** Of all that decides whether a plan still serves a recipe: where it reads, what, and how a model is to be used. */
+export function planFingerprint(recipe: RecipeDefinition): string {
+  const { url, listSelector, properties, extractorType, settings } = recipe;
+  const fields = properties.map(({ name, description, elementSelector, type }) => [
+    name,
+    description,
+    elementSelector,
+    type,
+  ]);
+  const made = JSON.stringify([url, listSelector, fields, extractorType, settings.llm?.mode]);
+  return nodeCrypto().createHash('sha256').update(made).digest('hex').slice(0, LENGTH);
+}

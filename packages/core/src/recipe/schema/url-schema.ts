@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { parseUpstreamProxy } from '../upstream-proxy.ts';
+import { lineSchema } from './text-schema.ts';
+
+const MAX_LENGTH = 8_192;
+
+/** An absolute http or https URL, kept as it was written. */
+export const recipeUrlSchema = lineSchema(MAX_LENGTH).check(
+  z.superRefine((text, context) => {
+    const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+    if (url === null) {
+      context.addIssue({ code: 'custom', message: 'must be an absolute http or https URL' });
+    } else if (url.username !== '' || url.password !== '') {
+      context.addIssue({
+        code: 'custom',
+        message: 'must not hold a user name or password; use "settings.headers"',
+      });
+    }
+  }),
+);
+
+export const proxyUrlSchema = lineSchema(MAX_LENGTH).check(
+  z.refine(
+    (text) => parseUpstreamProxy(text) !== null,
+    'must be http://[user:password@]host[:port], or the same with https or socks5, and nothing after it',
+  ),
+);

@@ -1,0 +1,53 @@
+import type { ModelUsage } from '../extract/llm/model-usage.ts';
+import type { StopReason } from '../pagination/stop-reason.ts';
+import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
+import type { RecipeDefinition } from '../recipe/recipe.ts';
+
+export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** A unit of work and its outcome, in the contract's words. */
+export interface Job {
+  readonly id: string;
+  readonly recipeId: string;
+  readonly status: JobStatus;
+  readonly createdDate: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** Pages seen plus the one known to follow; equal to `totalPagesScraped` at the end. */
+  readonly totalPaginationPages: number;
+  readonly totalPagesScraped: number;
+  readonly totalRows: number;
+  /** What went wrong, for a reader; null unless the job failed. */
+  readonly error: string | null;
+  /** The code of `error`, for a program. */
+  readonly errorCode: string | null;
+  readonly stopReason: StopReason | null;
+  readonly warnings: readonly string[];
+  /** The recipe as it was when the job was made. */
+  readonly recipe: RecipeDefinition;
+  /** What was used of a model; null where the recipe is not read by one. */
+  readonly usage: ModelUsage | null;
+  /** The plan that an `llm` recipe was read by; null before there is one, and for others. */
+  readonly plan: ExtractionPlan | null;
+}
+
+/** Where a run can be taken up again. Written with each page; a storage keeps it as it is. */
+export interface JobCursor {
+  /** The document that the last committed page was read from. */
+  readonly url: string;
+  readonly pages: number;
+  readonly rows: number;
+  /** Items taken so far, which is more than rows when `uniqueBy` dropped some. */
+  readonly items: number;
+  /** Fingerprints of the latest pages, to find cycles. */
+  readonly seen: readonly string[];
+}
+
+/** A job as a storage keeps it. */
+export interface JobRecord extends Job {
+  readonly cursor: JobCursor | null;
+  readonly cancelRequested: boolean;
+  /** Starts since the last page that was stored, but for those that were handed back: more than one means deaths. */
+  readonly attempts: number;
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSelector } from '../../../src/dom/selector/check-selector.ts';
+import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
+import { deepItem, documentOf, item } from '../readers/item.ts';
+
+function problem(source: string, browser = false) {
+  return checkSelector(source, { browser });
+}
+
+describe('checkSelector', () => {
+  it.each([
+    ['', 0],
+    ['   ', 0],
+    ['/* nothing */', 13],
+    ['div >', 4],
+    ['div > > p', 6],
+    ['.1a', 1],
+    ['.5', 0],
+    ['#', 1],
+    ['.', 1],
+    ['a,', 1],
+    ['a,,b', 2],
+    [',a', 0],
+    ['a)', 1],
+    ['[a', 2],
+    ['[a=b x]', 0],
+    ['a/**/b', 5],
+    ['.a*', 2],
+    ['5%', 0],
+    ['& a', 0],
+    ['svg|a', 0],
+    ['ul > li::text', 7],
+    ['a::attr(href)', 1],
+    ['a:before', 1],
+    ['p a:eq(1)', 3],
+    ['a:visible', 1],
+    ['a:nope', 1],
+    ['a:constructor', 1],
+    ['a:__proto__', 1],
+    ['a:item-root', 1],
+    ['a:nth-child', 1],
+    ['a:nth-child(x)', 12],
+    ['a:is()', 1],
+    ['a:hover(x)', 1],
+    ['a:not(> b)', 6],
+    ['a < b', 2],
+    ['a{', 1],
+    ['a, b:contains(")")', 3],
+  ])('refuses %j at %i', (source, position) => {
+    expect(problem(source)).toEqual({ position, reason: expect.stringMatching(/./) });
+    expect(problem(source, true)).not.toBeNull();
+  });
+
+  it.each([
+    'li.product',
+    'ul > li + li ~ li',
+    'a[href^="/p" i]:not([rel~=nofollow])',
+    ':is(h1, h2) a',
+    'li:has(> a[href])',
+    'tr:nth-child(2n + 1 of .x, .y)',
+    '.sm\\:flex',
+    '#\\31 23 ',
+    '.🔥',
+    'a\\,',
+    'p:lang(de)',
+    ':root > body',
+    'a /* the link */ b/**/.c',
+    '[title="/* no comment */"]',
+  ])('takes %j everywhere', (source) => {
+    expect(problem(source)).toBeNull();
+    expect(problem(source, true)).toBeNull();
+  });
+
+  it.each([
+    'p:contains("x")',
+    'p:icontains(x)',
+    '[a!=b]',
+    'input:checkbox',
+    ':header',
+    ':matches(a, b)',
+    '> .x',
+    '+ .x',
+    ':has(a:has(b))',
+  ])('takes %j in an item only', (source) => {
+    expect(problem(source)).toBeNull();
+    expect(problem(source, true)).not.toBeNull();
+  });
+
+  it('says what to do instead', () => {
+    expect(problem('a:contains(x)', true)?.reason).toContain('jQuery');
+    expect(problem('[a!=b]', true)).toEqual({ position: 2, reason: expect.stringContaining(':not(') });
+    expect(problem('a::text')?.reason).toContain('"type"');
+    expect(problem('a:eq(0)')?.reason).toContain(':nth-child()');
+  });
+
+  it('bounds the length', () => {
+    expect(problem(`a${', a'.repeat(700)}`)?.reason).toContain('2000');
+    expect(problem(`${':not('.repeat(300)}a${')'.repeat(300)}`)?.reason).toContain('16 deep');
+    expect(problem(`${':not('.repeat(16)}a${')'.repeat(16)}`)).toBeNull();
+  });
+
+  it('never throws, and what it lets pass compiles', () => {
+    const piece = fc.constantFrom(
+      ...['a', '.b', '#c', '[d]', '[d="e"]', ':not(', ':has(', ':is(', ':nth-child(', '2n+1', ' of ', ')'],
+      ...[
+        ',',
+        ' ',
+        '>',
+        '+',
+        '~',
+        '*',
+        '|',
+        ':',
+        '::',
+        '"',
+        "'",
+        '\\',
+        '/*',
+        '*/',
+        ':contains(',
+        '!=',
+        '\0',
+        'é',
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), fc.boolean(), (pieces, browser) => {
+        const source = pieces.join('');
+        const found = checkSelector(source, { browser });
+        if (found === null) compileSelector(source, { browser }).all(item('<p><a class=b></a></p>').element);
+        else expect(found.position).toBeLessThanOrEqual(source.length);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('compileSelector', () => {
+  const page = documentOf(
+    '<ul class="products"><li id=one><b class=title>One</b><i><b class=title>Deep</b></i></li>' +
+      '<li id=two><template><b class=title>Hidden</b></template><svg viewBox="0 0 1 1"><linearGradient id=g />' +
+      '</svg></li></ul>',
+  );
+  const one = compileSelector('#one').first(page);
+  const two = compileSelector('#two').first(page);
+  if (!one || !two) throw new Error('no items');
+
+  function texts(source: string, root = one) {
+    return compileSelector(source)
+      .all(root ?? page)
+      .map((element) => element.attribs.id ?? element.name);
+  }
+
+  it('throws RECIPE_INVALID with the position', () => {
+    expect(() => compileSelector('a >')).toThrow(
+      expect.objectContaining({
+        code: 'RECIPE_INVALID',
+        details: { issues: [expect.objectContaining({ position: 2 })] },
+      }),
+    );
+  });
+
+  it('finds descendants only, matched through ancestors outside', () => {
+    expect(texts('ul.products li .title')).toEqual(['b', 'b']);
+    expect(texts('ul.products > li')).toEqual([]);
+    expect(texts('li')).toEqual([]);
+    expect(compileSelector('.title').first(one)?.name).toBe('b');
+    expect(compileSelector('.none').first(one)).toBeNull();
+  });
+
+  it('takes the root for :scope, and for what a combinator begins from', () => {
+    expect(texts(':scope > .title')).toEqual(['b']);
+    expect(texts('> .title')).toEqual(['b']);
+    expect(texts('> b, > i b')).toEqual(['b', 'b']);
+    expect(texts(':scope')).toEqual([]);
+    expect(texts(':not(:scope > *)')).toEqual(['b']);
+    expect(texts('i:has(> b)')).toEqual(['i']);
+    expect(compileSelector(':scope > body > ul').all(page)).toHaveLength(1);
+  });
+
+  it('reads over comments, but not over strings', () => {
+    expect(texts('b/* c */.title /* d */, i')).toEqual(['b', 'i', 'b']);
+    const commented = item('<p><a title="/* x */">x</a></p>').element;
+    expect(compileSelector('[title="/* x */"]').all(commented)).toHaveLength(1);
+  });
+
+  it('is good for many roots', () => {
+    const selector = compileSelector(':scope:has(.title) > b, :scope:not(:has(.title)) > svg');
+    expect(selector.first(one)?.name).toBe('b');
+    expect(selector.first(two)?.name).toBe('svg');
+    expect(selector.first(one)?.name).toBe('b');
+  });
+
+  it('does not look into templates', () => {
+    expect(texts('.title', two)).toEqual([]);
+  });
+
+  it('finds foreign names and attributes whatever their case', () => {
+    expect(texts('svg[viewBox] linearGradient', two)).toEqual(['g']);
+  });
+
+  it("keeps to its own order, the document's", () => {
+    expect(texts('.title, i')).toEqual(['b', 'i', 'b']);
+  });
+
+  it('survives 100,000 levels', () => {
+    const { element } = deepItem(100_000);
+    expect(compileSelector('div').all(element)).toHaveLength(99_999);
+    expect(compileSelector('p').first(element)).toBeNull();
+    expect(compileSelector('> div:contains("bottom")').all(element)).toHaveLength(1);
+  });
+
+  it('gives up on a selector whose cost explodes', () => {
+    const { element } = deepItem(400);
+    const selector = compileSelector(`.none ${'div '.repeat(20)}`);
+    expect(() => selector.all(element)).toThrow(/too expensive/);
+    expect(compileSelector('div div div').all(element).length).toBeGreaterThan(0);
+  });
+
+  it('handles a wide list with sibling combinators', () => {
+    const wide = item(`<ul>${'<li></li>'.repeat(2_000)}</ul>`).element;
+    expect(compileSelector('li + li').all(wide)).toHaveLength(1_999);
+    expect(() => compileSelector('p ~ li ~ li ~ li ~ li').all(wide)).toThrow(/too expensive/);
+  });
+});

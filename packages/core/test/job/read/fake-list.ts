@@ -1,0 +1,152 @@
+import { Element, Text } from 'domhandler';
+import { CookieJar } from 'tough-cookie';
+import type { Item } from '../../../src/dom/item.ts';
+import { createRegistry } from '../../../src/engine/create-registry.ts';
+import { HarvestmanError } from '../../../src/ground/errors.ts';
+import { readPages } from '../../../src/job/read/read-pages.ts';
+import type { ActionResult, Page, PageOptions } from '../../../src/page/page.ts';
+import { loadMore } from '../../../src/pagination/load-more.ts';
+import { nextButton } from '../../../src/pagination/next-button.ts';
+import type { StopReason } from '../../../src/pagination/stop-reason.ts';
+import { parseRecipe } from '../../../src/recipe/parse-recipe.ts';
+import type { Row } from '../../../src/results/row.ts';
+import type { JobCursor } from '../../../src/storage/job.ts';
+import { createFakeClock } from '../../fake-clock.ts';
+
+export const START = 'https://shop.example/list';
+
+/** A list on a site, without a network. */
+export interface FakeList {
+  readonly mode: 'replace' | 'append';
+  /** What each page shows, or adds. */
+  readonly pages: readonly (readonly string[])[];
+  /** The address of a page, by its index. Default: that of the start. */
+  address?(index: number): string;
+  /** Which page is shown at an address. Default: the first. */
+  indexOf?(url: string): number;
+  readonly uniqueBy?: readonly string[];
+  readonly maxPages?: number;
+  readonly delayMs?: number;
+  /** Throws PAGE_CRASHED at these calls of `control`, counted over all pages. */
+  readonly crashesAt?: readonly number[];
+}
+
+export interface ListRun {
+  readonly rows: readonly Row[];
+  readonly cursor: JobCursor | null;
+  /** Null where the run was interrupted. */
+  readonly reason: StopReason | null;
+  readonly opened: readonly string[];
+  readonly sleeps: readonly number[];
+}
+
+/** Reads the list from the cursor on, and is interrupted after so many pages. */
+export async function runList(
+  list: FakeList,
+  {
+    cursor = null,
+    earlier = [],
+    pages = Number.POSITIVE_INFINITY,
+  }: {
+    cursor?: JobCursor | null;
+    earlier?: readonly Row[];
+    pages?: number;
+  } = {},
+): Promise<ListRun> {
+  const registry = createRegistry({});
+  const recipe = parseRecipe(
+    {
+      name: 'list',
+      url: START,
+      listSelector: 'li',
+      properties: [{ name: 'name' }],
+      pagination: { type: list.mode === 'append' ? 'load-more' : 'next-button', nextPageSelector: '.next' },
+      settings: { uniqueBy: list.uniqueBy ?? [], delayMs: list.delayMs ?? 0 },
+    },
+    registry,
+  );
+  const clock = createFakeClock();
+  const opened: string[] = [];
+  let controls = 0;
+  const control = (): void => {
+    controls += 1;
+    if (list.crashesAt?.includes(controls) === true) throw new HarvestmanError('PAGE_CRASHED', 'it crashed');
+  };
+  const extractor = registry.extractor('selector');
+  if (extractor === undefined) throw new Error('no extractor');
+  const reading = readPages({
+    recipe,
+    strategy: list.mode === 'append' ? loadMore : nextButton,
+    extractor,
+    source: {
+      async open(url: string) {
+        opened.push(url);
+        return fakePage(list, url, control);
+      },
+      reset: async () => undefined,
+    },
+    page: {
+      recipeUrl: START,
+      listSelector: 'li',
+      listMode: list.mode,
+      settings: recipe.settings,
+      signal: new AbortController().signal,
+      cookies: new CookieJar(),
+    } satisfies PageOptions,
+    clock,
+    maxPages: list.maxPages ?? 100,
+    cursor,
+    earlierRows: (async function* () {
+      yield* earlier;
+    })(),
+    warn: () => undefined,
+  });
+  const rows: Row[] = [];
+  let last = cursor;
+  for (let read = 0; read < pages; read += 1) {
+    const next = await reading.next();
+    if (next.done) return { rows, cursor: last, reason: next.value, opened, sleeps: clock.sleeps };
+    rows.push(...next.value.rows);
+    last = next.value.cursor;
+  }
+  await reading.return('no-new-rows');
+  return { rows, cursor: last, reason: null, opened, sleeps: clock.sleeps };
+}
+
+function fakePage(list: FakeList, url: string, onControl: () => void): Page {
+  let index = list.indexOf?.(url) ?? 0;
+  let taken = false;
+  const isLast = (): boolean => index >= list.pages.length - 1;
+  return {
+    get url() {
+      return list.address?.(index) ?? START;
+    },
+    status: 200,
+    html: async () => '',
+    rest: async () => undefined,
+    text: async () => '',
+    async control() {
+      onControl();
+      return isLast() ? 'absent' : 'ready';
+    },
+    async takeNewItems() {
+      if (taken) return [];
+      taken = true;
+      return (list.pages[index] ?? []).map(toItem);
+    },
+    async click(): Promise<ActionResult> {
+      if (isLast()) return 'absent';
+      index += 1;
+      taken = false;
+      return 'new-items';
+    },
+    scroll: async () => 'unchanged',
+    anticipate: () => undefined,
+    close: async () => undefined,
+  };
+}
+
+function toItem(name: string): Item {
+  const element = new Element('li', {}, [new Text(name)]);
+  return { element, baseUrl: START };
+}
