@@ -84,6 +84,20 @@ export type {
   SampleRendering,
   ValueProfile,
 } from './recipe/plan/extraction-plan.ts';
+export { PROPERTY_TYPES, type Property, type PropertyInput, type PropertyType } from './recipe/property.ts';
+export {
+  type Pagination,
+  type PaginationInput,
+  RECIPE_STATUSES,
+  type Recipe,
+  type RecipeDefinition,
+  type RecipeInput,
+  type RecipeStatus,
+  type Schedule,
+  type ScheduleInput,
+} from './recipe/recipe.ts';
+export type { RecipeIssue } from './recipe/recipe-issue.ts';
+export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
 export {
   type CookieInput,
   type CookieSetting,
@@ -91,32 +105,17 @@ export {
   type LlmMode,
   type LlmSettings,
   type LlmSettingsInput,
-  type Pagination,
-  type PaginationInput,
-  PROPERTY_TYPES,
-  type Property,
-  type PropertyInput,
-  type PropertyType,
-  RECIPE_STATUSES,
   RENDERINGS,
   RESOURCE_TYPES,
-  type Recipe,
-  type RecipeDefinition,
-  type RecipeInput,
-  type RecipeStatus,
   type Rendering,
   type ResourceType,
-  type Schedule,
-  type ScheduleInput,
   type Settings,
   type SettingsInput,
   WEBHOOK_EVENTS,
   type Webhook,
   type WebhookEvent,
   type WebhookInput,
-} from './recipe/recipe.ts';
-export type { RecipeIssue } from './recipe/recipe-issue.ts';
-export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
+} from './recipe/settings.ts';
 export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';

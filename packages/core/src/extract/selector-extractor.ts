@@ -1,6 +1,7 @@
 import type { Item } from '../dom/item.ts';
 import { type CompiledSelector, compileSelector } from '../dom/selector/compile-selector.ts';
-import type { Property, RecipeDefinition } from '../recipe/recipe.ts';
+import type { Property } from '../recipe/property.ts';
+import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import type { Extractor } from './extractor.ts';
 import { PROPERTY_READERS } from './property-readers.ts';

@@ -3,7 +3,7 @@ import type { Item } from '../dom/item.ts';
 import type { DocumentGate } from '../egress/document/document-gate.ts';
 import type { BrowserEgress } from '../egress/gateway/browser-egress.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
-import type { Settings } from '../recipe/recipe.ts';
+import type { Settings } from '../recipe/settings.ts';
 
 /** What a page needs to know before it is opened. */
 export interface PageOptions {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../ground/errors.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
-import type { RecipeInput, Rendering } from '../../recipe/recipe.ts';
+import type { RecipeInput } from '../../recipe/recipe.ts';
+import type { Rendering } from '../../recipe/settings.ts';
 import type { Row } from '../../results/row.ts';
 import type { Exchange } from './exchange.ts';
 

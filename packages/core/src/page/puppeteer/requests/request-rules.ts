@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import type { DocumentGate } from '../../../egress/document/document-gate.ts';
 import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
-import type { Settings } from '../../../recipe/recipe.ts';
+import type { Settings } from '../../../recipe/settings.ts';
 import { parseUpstreamProxy, type UpstreamProxy } from '../../../recipe/upstream-proxy.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
