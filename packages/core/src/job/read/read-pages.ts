@@ -10,6 +10,7 @@ import { advertisedTotal } from './advertised-total.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import { type ResumedPage, resumePage } from './resume-page.ts';
 import { RowFilter } from './row-filter.ts';
+import { withheldSecrets } from './withheld-secrets.ts';
 
 export interface PageOfRows {
   readonly rows: readonly Row[];
@@ -75,6 +76,8 @@ async function* readFrom(
       signal.throwIfAborted();
       // All that is asked of this page comes first: what is done ahead may be on the next one already.
       const { url } = page;
+      const withheld = withheldSecrets(recipe, url);
+      if (withheld !== null) warn(withheld);
       // It is awaited at the end, where it is needed; a page that cannot tell has said so by then.
       const { length } = items;
       if (pages === 0)
