@@ -7,6 +7,7 @@ import { abortError } from '../ground/abort-error.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
 import type { ActionResult, ControlState, Page, PageAct, PageOptions } from './page.ts';
+import { runsScripts } from './runs-scripts.ts';
 import { StaticDocument } from './static-document.ts';
 
 /** A document that was requested before its turn. */
@@ -76,6 +77,11 @@ export class HttpPage implements Page {
   canFollow(selector: string): boolean {
     const { state, href } = this.#control(selector);
     return state === 'ready' && href !== null && this.#options.listMode === 'replace';
+  }
+
+  /** Whether the document has scripts that may change what it shows. */
+  runsScripts(): boolean {
+    return runsScripts(this.#current.document, this.#current.baseUrl);
   }
 
   async takeNewItems(): Promise<readonly Item[]> {

@@ -20,7 +20,8 @@ import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { RecipeRegistry } from '../recipe-registry.ts';
 import { type PageOfRows, readPages } from './read-pages.ts';
-import { staticPageSuffices } from './static-page-suffices.ts';
+import type { RenderingMemory } from './rendering-memory.ts';
+import { createStaticJudge } from './static-judge.ts';
 
 /** What all runs of an engine share. */
 export interface JobReaderParts {
@@ -30,6 +31,8 @@ export interface JobReaderParts {
   readonly clock: Clock;
   /** Null: each backend's own. */
   readonly userAgent: string | null;
+  /** Of the lists that this engine has read. */
+  readonly renderings: RenderingMemory;
   /** For recipes that name no limit. */
   readonly maxPages: number;
 }
@@ -94,12 +97,13 @@ export async function* readJob(
         : new AutoPageSource({
             http,
             browser: inBrowser,
-            suffices: (page, items) =>
-              staticPageSuffices(page, items, reading.recipe, {
-                strategy,
-                extractor: reading.preview,
-                signal,
-              }),
+            judge: createStaticJudge({
+              recipe: reading.recipe,
+              strategy,
+              extractor: reading.preview,
+              memory: parts.renderings,
+              signal,
+            }),
           });
     const sources = { http: () => http, browser: () => inBrowser, auto } as const;
     const source = sources[settings.rendering]();

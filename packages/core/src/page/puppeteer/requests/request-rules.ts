@@ -4,13 +4,13 @@ import type { DocumentGate } from '../../../egress/document/document-gate.ts';
 import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
 import type { Settings } from '../../../recipe/settings.ts';
 import { parseUpstreamProxy, type UpstreamProxy } from '../../../recipe/upstream-proxy.ts';
+import { isTrackerHost } from '../../tracker-hosts.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
 import { DocumentTurns } from './document-turns.ts';
 import { type CheckUrl, isAllowed } from './guard-requests.ts';
 import { isFavicon } from './is-favicon.ts';
 import type { OwnRequest } from './own-request.ts';
-import { isTrackerHost } from './tracker-hosts.ts';
 
 export interface RequestRulesParts {
   readonly client: CDPSession;
