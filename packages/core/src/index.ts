@@ -146,3 +146,6 @@ export type {
   RowStore,
   Storage,
 } from './storage/storage.ts';
+export type { Evidence, EvidenceKind, Fact, NoteFact } from './verdict/evidence.ts';
+export { EVIDENCE_KINDS } from './verdict/evidence-kinds.ts';
+export { VERDICTS, type Verdict } from './verdict/verdict.ts';

@@ -13,7 +13,7 @@ interface CompiledProperty {
 }
 
 /** The built-in extractor `selector`: CSS selectors inside each item. Compiles a recipe once, at its first page. */
-export function createSelectorExtractor(): Extractor {
+export function createSelectorExtractor() {
   const compiled = new WeakMap<RecipeDefinition, readonly CompiledProperty[]>();
   return {
     type: 'selector',
@@ -31,7 +31,7 @@ export function createSelectorExtractor(): Extractor {
       }
       return rows;
     },
-  };
+  } satisfies Extractor;
 }
 
 function compileProperty(property: Property): CompiledProperty {

@@ -1,5 +1,6 @@
 import type { Item } from '../dom/item.ts';
 import { isHarvestmanError } from '../ground/errors.ts';
+import type { Surroundings } from '../verdict/surroundings.ts';
 import { compareInBrowser } from './compare-in-browser.ts';
 import type { HttpPage } from './http-page.ts';
 import type { ActionResult, ControlState, Page, PageAct } from './page.ts';
@@ -43,6 +44,10 @@ export class AutoPage implements Page {
 
   text(): Promise<string> {
     return this.#current.text();
+  }
+
+  surroundings(): Promise<Surroundings | null> {
+    return this.#current.surroundings();
   }
 
   rest(): Promise<void> {

@@ -18,6 +18,7 @@ import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
+import type { NoteFact } from '../../verdict/evidence.ts';
 import type { RecipeRegistry } from '../recipe-registry.ts';
 import { type PageOfRows, readPages } from './read-pages.ts';
 import type { RenderingMemory } from './rendering-memory.ts';
@@ -44,6 +45,8 @@ export interface JobReaderOptions {
   readonly cursor: JobCursor | null;
   readonly earlierRows: AsyncIterable<Row>;
   warn(message: string): void;
+  /** Takes down what bears on the job's verdict. */
+  readonly note: NoteFact;
   readonly model: ModelHooks;
 }
 
@@ -62,7 +65,7 @@ export type ReadJob = (options: JobReaderOptions) => AsyncGenerator<PageOfRows, 
 
 export async function* readJob(
   parts: JobReaderParts,
-  { registry, recipe, signal, cursor, earlierRows, warn, model }: JobReaderOptions,
+  { registry, recipe, signal, cursor, earlierRows, warn, note, model }: JobReaderOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { client, robots, browser, clock } = parts;
   const { pagination } = recipe;
@@ -128,6 +131,7 @@ export async function* readJob(
       cursor,
       earlierRows,
       warn,
+      note,
     });
   };
   try {

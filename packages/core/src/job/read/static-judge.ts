@@ -1,4 +1,5 @@
 import type { Item } from '../../dom/item.ts';
+import { extractRows } from '../../extract/extract-rows.ts';
 import type { Extractor } from '../../extract/extractor.ts';
 import type { HttpPage } from '../../page/http-page.ts';
 import type { StaticJudge, StaticJudgement } from '../../page/static-judge.ts';
@@ -31,7 +32,7 @@ export function createStaticJudge({
   let usual = 0;
 
   const rows = async (items: readonly Item[]): Promise<readonly Row[]> =>
-    extractor.extract(items, recipe, { signal, warn: () => undefined });
+    extractRows(extractor, items, recipe, { signal, warn: () => undefined });
   const keyOf = (url: string): string => {
     const { listSelector, properties, pagination } = recipe;
     return JSON.stringify([new URL(url).origin, listSelector, properties, pagination]);

@@ -1,5 +1,6 @@
 import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, Page, PageAct } from '../../page.ts';
 import { parseItems } from '../../parse-items.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
@@ -66,6 +67,13 @@ export class PuppeteerPage implements Page {
   async text(): Promise<string> {
     const text = await this.#waits.answer(this.#context.tab.world.call('text'));
     return text === NAVIGATED ? '' : text;
+  }
+
+  async surroundings(): Promise<Surroundings | null> {
+    const { tab, options } = this.#context;
+    const { listSelector } = options;
+    const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector }));
+    return seen === NAVIGATED ? null : seen;
   }
 
   async rest(): Promise<void> {
