@@ -4,7 +4,6 @@
  */
 const LAYERS = [
   'ground',
-  'verdict',
   'dom',
   'recipe',
   'results',

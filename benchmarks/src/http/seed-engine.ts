@@ -27,8 +27,6 @@ export async function seedEngine(): Promise<{ engine: Engine; recipeId: string; 
     error: null,
     errorCode: null,
     stopReason: 'single-page',
-    verdict: 'complete',
-    evidence: [],
     warnings: [],
     totalPaginationPages: 0,
     usage: null,

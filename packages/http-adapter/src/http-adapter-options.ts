@@ -32,7 +32,7 @@ interface CommonOptions<P extends Principal> {
   readonly operations?: boolean;
   /** Numbers of the host's own, in `/metrics`: how many browsers run, say. */
   readonly gauges?: readonly HostGauge[];
-  /** Whether the service can do its work, for `/readyz`. Default: the engine's storage answers. */
+  /** Whether the service can do its work, for `/readyz`. Default: `engine.isReady()`. */
   readonly isReady?: () => Promise<boolean>;
   /** Where spans go. Default: the provider that is registered with `@opentelemetry/api`. */
   readonly tracerProvider?: TracerProvider;

@@ -1,6 +1,6 @@
 import type { Engine } from '@harvestman/core';
 import type { Hono } from 'hono';
-import type { AdapterEnv } from './adapter-env.ts';
+import type { AdapterEnv } from './create-http-adapter.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { jsonResponse } from './response/json-response.ts';
 
@@ -12,14 +12,11 @@ export interface OperationsOptions {
   readonly engine: Engine | null;
 }
 
-/** A storage that does not answer in this time is not ready, in milliseconds. */
-const READY_WITHIN_MS = 2_000;
-
 /** Adds what those who run the service ask for, beside the API: no key is needed, and no tenant's data is shown. */
 export function addOperations(app: Hono<AdapterEnv>, basePath: string, options: OperationsOptions): void {
   const { metrics, draining } = options;
   const root = basePath.slice(0, basePath.lastIndexOf('/'));
-  const isReady = options.isReady ?? (() => storageAnswers(options.engine));
+  const isReady = options.isReady ?? (async () => options.engine?.isReady() ?? true);
 
   app.get(`${root}/healthz`, ({ env }) => {
     env.route = '/healthz';
@@ -29,7 +26,9 @@ export function addOperations(app: Hono<AdapterEnv>, basePath: string, options: 
     env.route = '/readyz';
     const ready = !draining.aborted && (await isReady().catch(() => false));
     if (ready) return jsonResponse({}).toResponse(env);
-    const reason = draining.aborted ? 'the service is closing' : 'the storage does not answer';
+    const reason = draining.aborted
+      ? 'the service is closing'
+      : 'the storage does not answer, or gives no jobs';
     const error = { code: draining.aborted ? 'ENGINE_CLOSED' : 'STORAGE_UNAVAILABLE', message: reason };
     return Response.json({ success: false, error }, { status: 503 });
   });
@@ -37,17 +36,4 @@ export function addOperations(app: Hono<AdapterEnv>, basePath: string, options: 
     env.route = '/metrics';
     return new Response(await metrics.text(), { headers: { 'Content-Type': metrics.contentType } });
   });
-}
-
-async function storageAnswers(engine: Engine | null): Promise<boolean> {
-  if (engine === null) return true;
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, READY_WITHIN_MS, false);
-  const answer = engine.recipes.list({ limit: 1 }).then(
-    () => true,
-    () => false,
-  );
-  const ready = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return ready;
 }

@@ -41,8 +41,6 @@ export async function seedJob(
       error: null,
       errorCode: null,
       stopReason: 'single-page',
-      verdict: 'complete',
-      evidence: [],
       warnings: [],
       totalPaginationPages: 1,
     });

@@ -32,8 +32,6 @@ async function finishAll(storage: Storage): Promise<void> {
       error: null,
       errorCode: null,
       stopReason: 'single-page',
-      verdict: 'complete',
-      evidence: [],
       warnings: [],
       totalPaginationPages: 1,
     });

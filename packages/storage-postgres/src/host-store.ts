@@ -1,6 +1,6 @@
 import type { HostStore } from '@harvestman/core';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Access } from './access.ts';
+import type { Access } from './connection/access.ts';
 import type { Tables } from './tables.ts';
 
 /** Hosts of which nothing is to be remembered go each time that so many were reserved. */

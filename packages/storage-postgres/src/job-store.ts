@@ -1,18 +1,17 @@
-import { HarvestmanError, type JobRecord, type JobStore } from '@harvestman/core';
+import type { JobRecord, JobStore } from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
-import type { Access } from './access.ts';
 import { commitPage } from './commit-page.ts';
+import type { Access } from './connection/access.ts';
+import { inTransaction } from './connection/in-transaction.ts';
 import { deleteJobs } from './delete-jobs.ts';
-import type { Deliveries } from './deliveries.ts';
-import { inTransaction } from './in-transaction.ts';
-import { hostOf, JOB_COLUMNS, type JobColumns, jobColumns, parseJob } from './job-record.ts';
+import { insertJob } from './insert-job.ts';
+import { JOB_COLUMNS, type JobColumns, parseJob } from './job-record.ts';
 import { leaseLost } from './lease-lost.ts';
-import { passOnHost } from './pass-on-host.ts';
+import type { QueueRules } from './queue/create-queue.ts';
 import { startJob } from './start-job.ts';
-import { isUniqueViolation } from './storage-errors.ts';
 import type { Tables } from './tables.ts';
 
-export function createJobStore(access: Access, deliveries: Deliveries): JobStore {
+export function createJobStore(access: Access, rules: QueueRules): JobStore {
   /** The job, if it runs under this token. */
   const held = (db: Kysely<Tables>, id: string, token: string) =>
     db
@@ -22,35 +21,10 @@ export function createJobStore(access: Access, deliveries: Deliveries): JobStore
       .where('status', '=', 'running')
       .returning(JOB_COLUMNS);
 
-  const sending = <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
-    access.run(async (db) => {
-      await deliveries.prepare();
-      return work(db);
-    });
+  const ring = (db: Kysely<Tables>) => sql`select ${rules.ring}`.execute(db);
 
   return {
-    insert: (job, { unlessActive = false } = {}) =>
-      sending((db) =>
-        inTransaction(db, async (transaction) => {
-          const { id, recipeId, status, endDate } = job;
-          if (unlessActive) await requireNoneActive(transaction, access.schema, recipeId);
-          const row = {
-            id,
-            recipe_id: recipeId,
-            status,
-            end_date: endDate,
-            host: hostOf(job),
-            ...jobColumns(job),
-          };
-          try {
-            await transaction.insertInto('jobs').values(row).execute();
-          } catch (error) {
-            if (!isUniqueViolation(error)) throw error;
-            throw new HarvestmanError('JOB_STATE', `the job "${id}" exists already`, { cause: error });
-          }
-          if (status === 'pending') await deliveries.send(transaction, [id]);
-        }),
-      ),
+    insert: (job, options) => access.run((db) => insertJob(db, access.schema, rules, job, options)),
     get: (id) => access.run((db) => getJob(db, id)),
     list: ({ recipeId, statuses, limit, skip }) =>
       access.run(async (db) => {
@@ -65,32 +39,32 @@ export function createJobStore(access: Access, deliveries: Deliveries): JobStore
         ]);
         return { items: rows.map(parseJob), count: Number(total.count) };
       }),
-    start: (id, lease, startDate) => startJob(access, deliveries, id, lease, startDate),
+    start: (id, lease, startDate) => startJob(access, rules, id, lease, startDate),
     renew: (id, { token, ttlMs }) =>
-      access.run(async (db) => {
+      access.runUrgently(async (db) => {
         const row = await held(db, id, token)
           .set({ lease_expires: expiry(ttlMs) })
           .executeTakeFirst();
         return heldJob(row, id);
       }),
-    commitPage: (id, token, commit) => access.run((db) => commitPage(db, access.schema, id, token, commit)),
+    commitPage: (id, token, commit) =>
+      access.runUrgently((db) => commitPage(db, access.schema, id, token, commit)),
     finish: (id, token, outcome) =>
-      sending((db) =>
-        inTransaction(db, async (transaction) => {
-          const row = await held(transaction, id, token)
-            .set({
-              status: outcome.status,
-              end_date: outcome.endDate,
-              record: merged(JSON.stringify(outcome)),
-              lease_token: null,
-              lease_expires: null,
-            })
-            .executeTakeFirst();
-          const job = heldJob(row, id);
-          await passOnHost(transaction, deliveries, hostOf(job));
-          return job;
-        }),
-      ),
+      access.runUrgently(async (db) => {
+        const row = await held(db, id, token)
+          .set({
+            status: outcome.status,
+            end_date: outcome.endDate,
+            record: merged(JSON.stringify(outcome)),
+            lease_token: null,
+            lease_expires: null,
+          })
+          .executeTakeFirst();
+        const job = heldJob(row, id);
+        // Its host has a place again. Where this is not heard, it is found a little later.
+        if (rules.hostConcurrency !== null) await ring(db).catch(() => undefined);
+        return job;
+      }),
     requestCancel: (id) =>
       access.run(async (db) => {
         const row = await db
@@ -103,28 +77,29 @@ export function createJobStore(access: Access, deliveries: Deliveries): JobStore
         return row === undefined ? getJob(db, id) : parseJob(row);
       }),
     release: (id, token) =>
-      sending((db) =>
+      access.runUrgently((db) =>
         inTransaction(db, async (transaction) => {
           const row = await held(transaction, id, token)
             .set({
               record: sql`record || jsonb_build_object('attempts', greatest(0, (record ->> 'attempts')::integer - 1))`,
               lease_token: null,
               lease_expires: expiry(0),
+              reserved_until: sql<Date>`'-infinity'`,
             })
             .executeTakeFirst();
           const job = heldJob(row, id);
-          await deliveries.send(transaction, [id], 'first');
+          await ring(transaction);
           return job;
         }),
       ),
     delete: (id) =>
-      access.run((db) =>
+      access.runSlowly((db) =>
         inTransaction(db, async (transaction) => {
           return (await deleteJobs(transaction, (jobs) => jobs.where('id', '=', id))) === 1;
         }),
       ),
     deleteEnded: ({ before, limit }) =>
-      access.run((db) =>
+      access.runSlowly((db) =>
         inTransaction(db, (transaction) =>
           deleteJobs(transaction, (jobs) =>
             jobs.where('key', 'in', (of) =>
@@ -142,24 +117,6 @@ export function createJobStore(access: Access, deliveries: Deliveries): JobStore
         ),
       ),
   };
-}
-
-/** Until the transaction ends nobody else gets past this for the recipe. */
-async function requireNoneActive(db: Kysely<Tables>, schema: string, recipeId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`harvestman recipe ${schema} ${recipeId}`}::text, 0))`.execute(
-    db,
-  );
-  const active = await db
-    .selectFrom('jobs')
-    .select('id')
-    .where('recipe_id', '=', recipeId)
-    .where('status', 'in', ['pending', 'running'])
-    .limit(1)
-    .executeTakeFirst();
-  if (active === undefined) return;
-  throw new HarvestmanError('JOB_STATE', `the recipe "${recipeId}" has a job that has not ended`, {
-    details: { recipeId, active: active.id },
-  });
 }
 
 async function getJob(db: Kysely<Tables>, id: string): Promise<JobRecord | null> {

@@ -10,13 +10,14 @@ export type Connection =
 export interface PostgresPool {
   connect(): Promise<PostgresPoolClient>;
   end(): Promise<void>;
-  /** The connection settings, with which the queue opens connections of its own. */
+  /** The connection settings, with which a worker opens a connection of its own to listen for jobs. */
   readonly options: object;
 }
 
 export interface PostgresPoolClient {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: unknown[] }>;
   release(destroy?: boolean): void;
+  readonly connection?: { readonly stream?: { destroy(): unknown } };
   on?(event: 'error', listener: (error: Error) => void): unknown;
   listeners?(event: 'error'): readonly unknown[];
 }
@@ -39,7 +40,7 @@ export interface PGliteTransaction {
 }
 
 export interface SchemaOptions {
-  /** Where the tables are; those of the queue are in `<schema>_queue`. Lower case. Default `harvestman`. */
+  /** Where the tables are. Lower case. Default `harvestman`. */
   readonly schema?: string;
 }
 
@@ -50,8 +51,17 @@ export type PostgresStorageOptions = Connection &
      * release's version. `never`: it takes them as they are. Default `auto`.
      */
     readonly migrate?: 'auto' | 'check' | 'never';
-    /** Connections of the pool, where the storage makes it. Default 10. The queue has up to four of its own. */
+    /** Connections of the pool, where the storage makes it. Default 10. A worker has one more, to listen for jobs. */
     readonly maxConnections?: number;
-    /** How often a process that runs jobs looks for those whose worker died, in milliseconds. Default 5,000. */
+    /**
+     * How often a process that runs jobs looks for jobs by itself, those whose worker died included, in milliseconds;
+     * of most jobs it hears at once. Default 5,000.
+     */
     readonly sweepMs?: number;
+    /**
+     * How long the database may take for a connection, and for what should take milliseconds, in milliseconds. Then the
+     * connection is given up, and the storage is unavailable. What a worker asks to keep its jobs has a third of the lease,
+     * where that is shorter, but at least two seconds; what reads or deletes a whole job has five minutes. Default 10,000.
+     */
+    readonly queryTimeoutMs?: number;
   };

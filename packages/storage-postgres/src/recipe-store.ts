@@ -1,10 +1,10 @@
 import { HarvestmanError, type Recipe, type RecipeStore } from '@harvestman/core';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Access } from './access.ts';
+import type { Access } from './connection/access.ts';
+import { inTransaction } from './connection/in-transaction.ts';
+import { isUniqueViolation } from './connection/storage-errors.ts';
 import { deleteJobs } from './delete-jobs.ts';
-import { inTransaction } from './in-transaction.ts';
 import type { Schedules } from './queue/create-schedules.ts';
-import { isUniqueViolation } from './storage-errors.ts';
 import type { Tables } from './tables.ts';
 
 const record = sql<string>`record::text`.as('record');
@@ -12,10 +12,7 @@ const record = sql<string>`record::text`.as('record');
 export function createRecipeStore(access: Access, schedules: Schedules): RecipeStore {
   /** A transaction that may change the recipe's schedule. */
   const following = <T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> =>
-    access.run(async (db) => {
-      await schedules.prepare();
-      return inTransaction(db, work);
-    });
+    access.run((db) => inTransaction(db, work));
 
   const find = async (db: Kysely<Tables>, id: string): Promise<Recipe | null> => {
     const row = await db.selectFrom('recipes').select(record).where('id', '=', id).executeTakeFirst();
@@ -55,16 +52,13 @@ export function createRecipeStore(access: Access, schedules: Schedules): RecipeS
         return updated;
       });
     },
-    purge: async (id) => {
-      const before = await access.run((db) => find(db, id));
-      if (!schedules.concern(before, null)) {
-        return access.run((db) => inTransaction(db, (transaction) => purgeRecipe(transaction, id)));
-      }
-      return following(async (transaction) => {
-        await schedules.follow(transaction, id, null);
-        return purgeRecipe(transaction, id);
-      });
-    },
+    purge: (id) =>
+      access.runSlowly((db) =>
+        inTransaction(db, async (transaction) => {
+          await schedules.follow(transaction, id, null);
+          return purgeRecipe(transaction, id);
+        }),
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RowQuery } from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction } from './connection/in-transaction.ts';
 import { selectMatching } from './sql/select-matching.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Listing, Row, RowQuery, RowStore } from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
-import type { Access } from './access.ts';
+import type { Access } from './connection/access.ts';
 import { findOrder, type OrderedRows, orderedIndexes } from './row-orders.ts';
 import { selectMatching } from './sql/select-matching.ts';
 import type { Tables } from './tables.ts';

@@ -1,5 +1,5 @@
 const DEFAULT_SCHEMA = 'harvestman';
-/** The queue's schema has a longer name, and PostgreSQL cuts names at 63 bytes. */
+/** Names of channels begin with it, and PostgreSQL cuts names at 63 bytes. */
 const VALID = /^[a-z_][a-z0-9_]{0,39}$/;
 
 /** Throws TypeError where the name is not one that needs no quotes. */
@@ -10,6 +10,7 @@ export function schemaName(schema = DEFAULT_SCHEMA): string {
   );
 }
 
-export function queueSchemaName(schema: string): string {
-  return `${schema}_queue`;
+/** Where workers hear of jobs. */
+export function jobsChannel(schema: string): string {
+  return `${schema}_jobs`;
 }

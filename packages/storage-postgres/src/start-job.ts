@@ -1,24 +1,26 @@
 import type { JobRecord, Lease } from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
-import type { Access } from './access.ts';
-import type { Deliveries } from './deliveries.ts';
-import { inTransaction } from './in-transaction.ts';
+import type { Access } from './connection/access.ts';
+import { inTransaction } from './connection/in-transaction.ts';
 import { JOB_COLUMNS, parseJob } from './job-record.ts';
+import type { QueueRules } from './queue/create-queue.ts';
 import type { Tables } from './tables.ts';
 
 /** Takes a job that is free, if its host may have one job more. */
 export function startJob(
   access: Access,
-  { hostConcurrency }: Deliveries,
+  { hostConcurrency }: QueueRules,
   id: string,
   lease: Lease,
   startDate: string,
 ): Promise<JobRecord | null> {
-  if (hostConcurrency === null) return access.run((db) => take(db, id, lease, startDate, null));
-  return access.run((db) =>
+  if (hostConcurrency === null) return access.runUrgently((db) => take(db, id, lease, startDate, null));
+  return access.runUrgently((db) =>
     inTransaction(db, async (transaction) => {
       await lockHost(transaction, access.schema, id);
-      return take(transaction, id, lease, startDate, hostConcurrency);
+      const job = await take(transaction, id, lease, startDate, hostConcurrency);
+      if (job === null) await letOthersPick(transaction, id);
+      return job;
     }),
   );
 }
@@ -39,6 +41,7 @@ async function take(
         'startDate', coalesce(record ->> 'startDate', ${startDate}::text),
         'attempts', (record ->> 'attempts')::integer + 1)`,
       lease_token: token,
+      reserved_until: sql<Date>`'-infinity'`,
       lease_expires: sql`clock_timestamp() + ${ttlMs}::float8 * interval '1 millisecond'`,
     })
     .where('id', '=', id)
@@ -71,4 +74,14 @@ async function lockHost(db: Kysely<Tables>, schema: string, id: string): Promise
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${`harvestman host ${schema} `}::text || host, 0))
     from ${sql.id(schema, 'jobs')} where id = ${id}`.execute(db);
+}
+
+/** The host has no place: the job waits on the queue, and not with a worker that picked it. */
+async function letOthersPick(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ reserved_until: sql<Date>`'-infinity'` })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
 }

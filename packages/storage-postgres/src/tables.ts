@@ -22,10 +22,23 @@ export interface Tables {
     end_date: string | null;
     /** Of the recipe's URL, for the limit of jobs on one host. */
     host: string;
+    /** Whose job it is: tenants take turns. Empty where nobody said. */
+    tenant: string;
     lease_token: string | null;
     lease_expires: Date | null;
-    /** When its delivery was last put on the queue. */
-    queued_at: Generated<Date>;
+    /** Until then a worker that was given the job has time to take it. */
+    reserved_until: Generated<Date>;
+  };
+  /** When the active recipes that have a schedule come due. */
+  schedules: {
+    recipe_id: string;
+    cron: string;
+    time_zone: string;
+    /** Since when the schedule has been in force: an earlier time is not the recipe's. */
+    since: Date;
+    next_at: Date;
+    /** Until then a process that took it has time to put the job on the queue. */
+    claimed_until: Generated<Date>;
   };
   job_rows: {
     job_key: string;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { lockFolder } from '../src/lock-folder.ts';
+import { lockFolder } from '../src/connection/lock-folder.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { protectFolder } from '../src/connection/protect-folder.ts';
 import { postgresStorage } from '../src/postgres-storage.ts';
-import { protectFolder } from '../src/protect-folder.ts';
 
 let root: string;
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import type { Item } from '../dom/item.ts';
 import { type CompiledSelector, compileSelector } from '../dom/selector/compile-selector.ts';
-import type { Property } from '../recipe/property.ts';
-import type { RecipeDefinition } from '../recipe/recipe.ts';
+import type { Property, RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import type { Extractor } from './extractor.ts';
 import { PROPERTY_READERS } from './property-readers.ts';
@@ -13,7 +12,7 @@ interface CompiledProperty {
 }
 
 /** The built-in extractor `selector`: CSS selectors inside each item. Compiles a recipe once, at its first page. */
-export function createSelectorExtractor() {
+export function createSelectorExtractor(): Extractor {
   const compiled = new WeakMap<RecipeDefinition, readonly CompiledProperty[]>();
   return {
     type: 'selector',
@@ -31,7 +30,7 @@ export function createSelectorExtractor() {
       }
       return rows;
     },
-  } satisfies Extractor;
+  };
 }
 
 function compileProperty(property: Property): CompiledProperty {

@@ -22,10 +22,6 @@ export const ERROR_CODES = {
   },
   DNS_FAILED: { transient: true, meaning: 'The host name could not be resolved.' },
   ENGINE_CLOSED: { transient: false, meaning: 'The engine was closed.' },
-  EXTRACTOR_INVALID: {
-    transient: false,
-    meaning: 'An extractor did not return a row, or null, for each item.',
-  },
   HTTP_STATUS: { transient: false, meaning: 'The site answered with an error status.' },
   HTTP_STATUS_TRANSIENT: { transient: true, meaning: 'The site answered 408, 425 or 5xx.' },
   IDEMPOTENCY_CONFLICT: {
@@ -79,6 +75,10 @@ export const ERROR_CODES = {
   ROBOTS_DENIED: { transient: false, meaning: 'robots.txt does not allow this URL.' },
   ROUTE_NOT_FOUND: { transient: false, meaning: 'The API has no such path.' },
   SELECTORS_NOT_FOUND: { transient: false, meaning: 'The model found no selectors that read the page.' },
+  STORAGE_FAILED: {
+    transient: false,
+    meaning: 'The storage refused what it should have done; the log of the service says why.',
+  },
   STORAGE_OUTDATED: {
     transient: false,
     meaning: 'The tables of the storage are not those that this release needs.',

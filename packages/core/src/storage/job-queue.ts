@@ -3,6 +3,8 @@ export interface JobQueueOptions {
   readonly concurrency: number;
   /** Jobs handled at the same time on one host, by all processes that work on the queue. Absent: any number. */
   readonly hostConcurrency?: number;
+  /** How long a job stays with a worker that gives no sign, in milliseconds: what is asked must be answered sooner. */
+  readonly leaseMs?: number;
   /** Told of what fails while no caller waits for it; the queue goes on. */
   onError(error: unknown): void;
 }

@@ -2,8 +2,6 @@ import type { ModelUsage } from '../extract/llm/model-usage.ts';
 import type { StopReason } from '../pagination/stop-reason.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
-import type { Evidence } from '../verdict/evidence.ts';
-import type { Verdict } from '../verdict/verdict.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -26,10 +24,6 @@ export interface Job {
   readonly errorCode: string | null;
   readonly stopReason: StopReason | null;
   readonly warnings: readonly string[];
-  /** How far the rows can be trusted; null until the job completes, and for one that failed. */
-  readonly verdict: Verdict | null;
-  /** The facts behind the verdict; while the job runs, those seen so far. */
-  readonly evidence: readonly Evidence[];
   /** The recipe as it was when the job was made. */
   readonly recipe: RecipeDefinition;
   /** What was used of a model; null where the recipe is not read by one. */
@@ -54,6 +48,8 @@ export interface JobCursor {
 export interface JobRecord extends Job {
   readonly cursor: JobCursor | null;
   readonly cancelRequested: boolean;
+  /** Whose job it is: tenants take turns at the queue. Absent where nobody said. */
+  readonly tenant?: string;
   /** Starts since the last page that was stored, but for those that were handed back: more than one means deaths. */
   readonly attempts: number;
 }

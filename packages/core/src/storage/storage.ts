@@ -21,6 +21,11 @@ export interface Storage {
   readonly queue?: JobQueue;
   /** Absent: each engine knows by itself alone when a host may be asked. */
   readonly hosts?: HostStore;
+  /**
+   * Throws where the storage cannot do its work now: it does not answer, say, or gives no jobs to a process that works on
+   * its queue. Absent: a list of one recipe shows it.
+   */
+  check?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,29 +76,21 @@ export interface Lease {
 type ModelFields = Partial<Pick<JobRecord, 'usage' | 'plan'>>;
 
 export type JobProgress = Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'> &
-  Partial<Pick<JobRecord, 'warnings' | 'evidence' | 'attempts'>> &
+  Partial<Pick<JobRecord, 'warnings' | 'attempts'>> &
   ModelFields;
 
 export interface PageCommit {
   /** Index of the first of `rows` in the job; makes the commit idempotent. */
   readonly firstRow: number;
   readonly rows: readonly Row[];
-  /** Fields of the record to replace; `warnings`, `evidence`, `attempts`, `usage` and `plan` are there when they changed. */
+  /** Fields of the record to replace; `warnings`, `attempts`, `usage` and `plan` are there when they changed. */
   readonly progress: JobProgress;
   readonly cursor: JobCursor;
 }
 
 export type JobOutcome = Pick<
   JobRecord,
-  | 'status'
-  | 'endDate'
-  | 'error'
-  | 'errorCode'
-  | 'stopReason'
-  | 'verdict'
-  | 'evidence'
-  | 'warnings'
-  | 'totalPaginationPages'
+  'status' | 'endDate' | 'error' | 'errorCode' | 'stopReason' | 'warnings' | 'totalPaginationPages'
 > &
   ModelFields;
 

@@ -21,12 +21,14 @@ export const createRecipe = defineEndpoint({
   async handle({ engine, request, principal, body, basePath }) {
     const input = (await body()) ?? {};
     refuseMasks(input);
+    // Clients take turns where jobs wait.
+    const tenant = principal.id;
     const id = idempotentId(request, principal, 'recipes');
     // Whatever the body may be: the engine parses it.
     const { recipe, created } =
       id === null
-        ? { recipe: await engine.recipes.create(input as RecipeInput), created: true }
-        : await engine.recipes.createOnce(id, input as RecipeInput);
+        ? { recipe: await engine.recipes.create(input as RecipeInput, { tenant }), created: true }
+        : await engine.recipes.createOnce(id, input as RecipeInput, { tenant });
     return jsonResponse(
       { scrapeRecipe: presentRecipe(recipe) },
       {

@@ -1,6 +1,6 @@
 import { HarvestmanError } from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../connection/in-transaction.ts';
 import type { Tables } from '../tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 

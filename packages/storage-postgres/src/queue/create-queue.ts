@@ -1,108 +1,88 @@
-import type { JobQueue, JobQueueOptions } from '@harvestman/core';
-import { fromKysely, type PgBoss } from 'pg-boss';
-import type { Access } from '../access.ts';
-import type { Deliveries } from '../deliveries.ts';
-import { storageError } from '../storage-errors.ts';
-import { QUEUE } from './open-boss.ts';
-import { startSweep } from './start-sweep.ts';
+import { HarvestmanError, type JobQueue } from '@harvestman/core';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Access } from '../connection/access.ts';
+import type { Database } from '../connection/database.ts';
+import type { TimeLimits } from '../connection/time-limits.ts';
+import { jobsChannel } from '../schema-name.ts';
+import type { Tables } from '../tables.ts';
+import { listenForJobs } from './listen-for-jobs.ts';
+import { createPick } from './pick-job.ts';
+import { type Dispatch, startDispatch } from './start-dispatch.ts';
 
-/** With NOTIFY a worker is woken at once; it looks by itself this often, in seconds. */
-const BACKSTOP_S = 5;
-const WITHOUT_NOTIFY_S = 1;
-
-interface Delivery {
-  readonly jobId: string;
-}
+/** Where nothing is heard of jobs, they are looked for this often, in milliseconds. */
+const DEAF_PAUSE_MS = 1_000;
 
 export interface QueueParts {
-  boss(): Promise<PgBoss>;
   readonly access: Access;
   readonly sweepMs: number;
-  /** Where errors go that no caller waits for, once somebody works. */
-  listen(onError: (error: unknown) => void): void;
+  readonly limits: TimeLimits;
+  database(): Promise<Database>;
+}
+
+/** What the job store asks of the queue. */
+export interface QueueRules {
+  /** Jobs that may run on one host at a time, in all processes. Null: any number. */
+  readonly hostConcurrency: number | null;
+  /** An expression that tells workers, at the end of the transaction, that there may be a job. */
+  readonly ring: RawBuilder<unknown>;
 }
 
 export interface StorageQueue {
-  readonly queue: JobQueue;
-  readonly deliveries: Deliveries;
+  readonly queue: Pick<JobQueue, 'work'>;
+  readonly rules: QueueRules;
+  /** Throws STORAGE_UNAVAILABLE where the storage does not answer, or this process works and gets no jobs. */
+  check(): Promise<void>;
+  /** Ends what a caller has not ended. */
+  close(): Promise<void>;
 }
 
-/** Delivers jobs to any number of processes by pg-boss. */
-export function createQueue({ boss, access, sweepMs, listen }: QueueParts): StorageQueue {
+/** Delivers jobs to any number of processes: the table of jobs is the queue, and NOTIFY the bell. */
+export function createQueue({ access, sweepMs, limits, database }: QueueParts): StorageQueue {
+  const channel = jobsChannel(access.schema);
   let hostConcurrency: number | null = null;
+  let dispatch: Dispatch | null = null;
+  let stop = async (): Promise<void> => undefined;
 
-  const send: Deliveries['send'] = async (db, jobIds, order = 'last') => {
-    if (jobIds.length === 0) return;
-    const priority = order === 'first' ? 1 : 0;
-    const jobs = jobIds.map((jobId) => ({
-      singletonKey: jobId,
-      priority,
-      data: { jobId } satisfies Delivery,
-    }));
-    await (await boss()).insert(QUEUE, jobs, { db: fromKysely(db) });
-  };
-
-  const work = async (
-    handler: (jobId: string) => Promise<void>,
-    options: JobQueueOptions,
-  ): Promise<() => Promise<void>> => {
+  const work: JobQueue['work'] = async (handler, options) => {
     hostConcurrency = options.hostConcurrency ?? null;
-    listen(options.onError);
-    const running = await startWorkers(boss, handler, options.concurrency);
-    const stopSweep = startSweep({
-      access,
-      send,
-      sweepMs,
-      hostConcurrency,
+    if (options.leaseMs !== undefined) limits.fitLease(options.leaseMs);
+    // What is wrong with the storage is said before anything begins.
+    await access.runUrgently(answers);
+    const ear = listenForJobs({ access, database: await database(), channel, onRing: () => started.ring() });
+    const started = startDispatch({
+      pick: createPick({ access, hostConcurrency, reserveMs: Math.max(sweepMs, limits.urgentMs) }),
+      handler,
+      concurrency: options.concurrency,
+      pauseMs: () => (ear.hears ? sweepMs : Math.min(sweepMs, DEAF_PAUSE_MS)),
       onError: options.onError,
     });
-    return async () => {
-      const stopped = running.offWork(QUEUE, { wait: true });
-      await stopSweep();
-      await stopped;
+    dispatch = started;
+    stop = async () => {
+      const closed = ear.close();
+      await started.stop();
+      await closed;
+      if (dispatch === started) dispatch = null;
     };
+    return stop;
   };
 
   return {
     queue: { work },
-    deliveries: {
-      prepare: async () => void (await boss()),
-      send,
+    rules: {
       get hostConcurrency() {
         return hostConcurrency;
       },
+      ring: sql`pg_notify(${channel}, '')`,
     },
+    async check() {
+      await access.runUrgently(answers);
+      if (dispatch?.isWell !== false) return;
+      throw new HarvestmanError('STORAGE_UNAVAILABLE', 'the database gives no jobs to this worker');
+    },
+    close: () => stop(),
   };
 }
 
-/** All of them or none, so that it can be tried again. */
-async function startWorkers(
-  boss: () => Promise<PgBoss>,
-  handler: (jobId: string) => Promise<void>,
-  count: number,
-): Promise<PgBoss> {
-  let running: PgBoss | null = null;
-  try {
-    running = await boss();
-    for (let worker = 0; worker < count; worker += 1) await startWorker(running, handler);
-    return running;
-  } catch (error) {
-    await running?.offWork(QUEUE).catch(() => undefined);
-    throw storageError(error);
-  }
-}
-
-async function startWorker(boss: PgBoss, handler: (jobId: string) => Promise<void>): Promise<void> {
-  const id = await boss.work<Delivery>(
-    QUEUE,
-    { pollingIntervalSeconds: WITHOUT_NOTIFY_S, notifyPollingIntervalSeconds: BACKSTOP_S },
-    async (deliveries) => {
-      try {
-        for (const { data } of deliveries) await handler(data.jobId);
-      } finally {
-        // More may wait: it looks at once, and not at the next poll.
-        boss.notifyWorker(id);
-      }
-    },
-  );
+async function answers(db: Kysely<Tables>): Promise<void> {
+  await sql`select 1`.execute(db);
 }

@@ -1,24 +1,29 @@
-import { createHash } from 'node:crypto';
-import { HarvestmanError, type JobQueue, type Recipe, type Schedule } from '@harvestman/core';
-import { type Kysely, sql } from 'kysely';
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { queueSchemaName } from '../schema-name.ts';
-import { storageError } from '../storage-errors.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type JobQueue, nextTimeOf, type Recipe, type Schedule } from '@harvestman/core';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Access } from '../connection/access.ts';
 import type { Tables } from '../tables.ts';
-import { TIMES } from './open-boss.ts';
 
-/** pg-boss sends a time within a minute of it; what nobody took for longer is left out. */
+/** What nobody told for longer is left out, in milliseconds. */
 const WINDOW_MS = 180_000;
+/** How often it is looked for what is due, in milliseconds. */
+const POLL_MS = 1_000;
+/** Schedules taken at a time. */
+const BATCH = 100;
+/** A process that took schedules and died leaves them to others after so long, in milliseconds. */
+const CLAIM_MS = 30_000;
 
-interface Time {
-  readonly recipeId: string;
-  /** When the schedule came into force: an earlier time is not the recipe's. */
+interface DueSchedule {
+  readonly recipe_id: string;
+  readonly cron: string;
+  readonly time_zone: string;
+  /** These three in milliseconds since the epoch. */
   readonly since: number;
+  readonly next_at: number;
+  readonly now: number;
 }
 
 export interface Schedules {
-  /** To be awaited before a transaction that follows a recipe. */
-  prepare(): Promise<void>;
   /** Whether the change of a recipe is one of its schedule. Null: the recipe is not there. */
   concern(before: Recipe | null, after: Recipe | null): boolean;
   /** Makes the schedule that of the recipe as it now is, within the caller's transaction. */
@@ -26,45 +31,101 @@ export interface Schedules {
   readonly work: NonNullable<JobQueue['workSchedules']>;
 }
 
-/** The times of recipes, told by pg-boss: on the database's clock, and once however many processes there are. */
-export function createSchedules(schema: string, boss: () => Promise<PgBoss>): Schedules {
+/**
+ * The times of recipes, on the database's clock, and told once however many processes there are. When each comes next is
+ * stored, so that what is due is found by an index, and what is not due costs nothing.
+ */
+export function createSchedules(access: Access): Schedules {
+  const schedules = sql.id(access.schema, 'schedules');
+
+  const claim = (db: Kysely<Tables>): Promise<readonly DueSchedule[]> =>
+    rowsOf<DueSchedule>(
+      db,
+      sql`
+        update ${schedules} as due set claimed_until = statement_timestamp() + ${CLAIM_MS}::float8 * interval '1 millisecond'
+        where recipe_id in (
+          select recipe_id from ${schedules}
+          where next_at <= statement_timestamp() and claimed_until <= statement_timestamp()
+          order by next_at limit ${BATCH}::integer for no key update skip locked)
+        returning recipe_id, cron, time_zone, ${millis(sql`since`)} as since, ${millis(sql`next_at`)} as next_at,
+          ${millis(sql`statement_timestamp()`)} as now`,
+    );
+
+  /** Unless somebody has changed the schedule meanwhile. */
+  const settle = async (
+    db: Kysely<Tables>,
+    { recipe_id, cron, time_zone, now }: DueSchedule,
+  ): Promise<void> => {
+    const next = nextTimeOf({ cron, timeZone: time_zone }, now);
+    await sql`
+      update ${schedules} set next_at = ${timeOf(next)}, claimed_until = '-infinity'
+      where recipe_id = ${recipe_id} and cron = ${cron} and time_zone = ${time_zone}`.execute(db);
+  };
+
   return {
-    prepare: async () => void (await boss()),
     concern(before, after) {
       const [was, is] = [inForce(before), inForce(after)];
       return was?.cron !== is?.cron || was?.timeZone !== is?.timeZone;
     },
     async follow(db, id, recipe) {
       const schedule = inForce(recipe);
-      // One that is not started only writes, through the transaction that it is given.
-      const writer = new PgBoss({ db: fromKysely(db), schema: queueSchemaName(schema) });
-      const key = createHash('sha256').update(id).digest('hex');
-      if (schedule === null) return writer.unschedule(TIMES, key);
-      const data = { recipeId: id, since: await databaseTime(db) } satisfies Time;
-      try {
-        await writer.schedule(TIMES, schedule.cron, data, { tz: schedule.timeZone, key });
-      } catch (error) {
-        if (!(error instanceof Error) || 'code' in error) throw error;
-        throw unreadable(schedule, error);
+      if (schedule === null) {
+        await sql`delete from ${schedules} where recipe_id = ${id}`.execute(db);
+        return;
       }
+      const [time] = await rowsOf<{ now: number }>(db, sql`select ${millis(sql`clock_timestamp()`)} as now`);
+      const now = time?.now ?? 0;
+      const next = timeOf(nextTimeOf(schedule, now));
+      await sql`
+        insert into ${schedules} as known (recipe_id, cron, time_zone, since, next_at)
+        values (${id}, ${schedule.cron}, ${schedule.timeZone}, ${timeOf(now)}, ${next})
+        on conflict (recipe_id) do update
+          set cron = excluded.cron, time_zone = excluded.time_zone, since = excluded.since,
+            next_at = excluded.next_at, claimed_until = '-infinity'`.execute(db);
     },
-    async work(handler) {
-      try {
-        const running = await boss();
-        const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
-        const tell = async (times: readonly JobWithMetadata<Time>[]): Promise<void> => {
-          for (const { data, createdOn, startedOn } of times) {
-            const until = createdOn.getTime();
-            if (startedOn.getTime() - until > WINDOW_MS) continue;
-            const since = Math.max(data.since, until - WINDOW_MS);
-            await handler({ recipeId: data.recipeId, since, until });
-          }
-        };
-        await running.work<Time, void, typeof options>(TIMES, options, tell);
-        return () => running.offWork(TIMES, { wait: true });
-      } catch (error) {
-        throw storageError(error);
-      }
+    async work(handler, { onError }) {
+      const stopping = new AbortController();
+      const tell = async (due: DueSchedule): Promise<void> => {
+        const since = Math.max(due.since, due.next_at - 1, due.now - WINDOW_MS);
+        try {
+          await handler({ recipeId: due.recipe_id, since, until: due.now });
+          await access.run((db) => settle(db, due));
+        } catch (error) {
+          // Another try follows when the claim is over.
+          onError(error);
+        }
+      };
+      const pass = async (): Promise<boolean> => {
+        const due = await access.run(claim);
+        for (const one of due) {
+          if (stopping.signal.aborted) break;
+          await tell(one);
+        }
+        return due.length === BATCH;
+      };
+      const run = async (): Promise<void> => {
+        let isWell = true;
+        while (!stopping.signal.aborted) {
+          const isMore = await pass().then(
+            (more) => {
+              isWell = true;
+              return more;
+            },
+            (error: unknown) => {
+              if (isWell) onError(error);
+              isWell = false;
+              return false;
+            },
+          );
+          if (!isMore) await delay(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        }
+      };
+      await access.run((db) => rowsOf(db, sql`select 1`));
+      const running = run();
+      return async () => {
+        stopping.abort();
+        await running;
+      };
     },
   };
 }
@@ -73,18 +134,15 @@ function inForce(recipe: Recipe | null): Schedule | null {
   return recipe?.status === 'active' ? (recipe.schedule ?? null) : null;
 }
 
-async function databaseTime(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ now: number }>`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
-  return rows[0]?.now ?? 0;
+function millis(time: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(extract(epoch from ${time}) * 1000)::float8`;
 }
 
-function unreadable({ cron, timeZone }: Schedule, cause: Error): HarvestmanError {
-  const issues = [
-    { path: ['schedule', 'cron'], message: `cannot be told by this storage: ${cause.message}` },
-  ];
-  return new HarvestmanError('RECIPE_INVALID', `the schedule "${cron}" (${timeZone}) cannot be told`, {
-    cause,
-    details: { issues },
-  });
+/** Null: never. */
+function timeOf(ms: number | null): RawBuilder<unknown> {
+  return ms === null ? sql`'infinity'::timestamptz` : sql`to_timestamp(${ms}::float8 / 1000)`;
+}
+
+async function rowsOf<T>(db: Kysely<Tables>, query: RawBuilder<unknown>): Promise<readonly T[]> {
+  return (await (query as RawBuilder<T>).execute(db)).rows;
 }

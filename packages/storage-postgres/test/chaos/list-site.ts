@@ -24,6 +24,8 @@ export async function startListSite(pageDelayMs: number): Promise<ListSite> {
     const list = searchParams.get('list') ?? '';
     const page = Number(searchParams.get('page'));
     const pages = Number(searchParams.get('pages'));
+    // The list that no page ever comes from.
+    if (list === 'silent') return;
     await delay(pageDelayMs);
     const items = rowsOf(list, page).map(({ name }) => `<li>${name}</li>`);
     const next =

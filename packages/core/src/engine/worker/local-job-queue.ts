@@ -1,17 +1,19 @@
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobQueue, JobQueueOptions } from '../../storage/job-queue.ts';
+import { WaitingJobs } from './waiting-jobs.ts';
 
-/** Delivers jobs within one process, in the order in which they were made, as far as their hosts allow. */
+/** Delivers jobs within one process: tenants, hosts and recipes take turns, as far as their hosts allow. */
 export class LocalJobQueue implements JobQueue {
-  /** Job id to host. */
-  readonly #waiting = new Map<string, string>();
-  readonly #running = new Map<string, string>();
+  readonly #waiting = new WaitingJobs();
+  readonly #running = new Set<string>();
+  /** Jobs that run, by host. */
+  readonly #runningOn = new Map<string, number>();
   #deliver: () => void = () => undefined;
 
   /** A job that waits or runs here already is not put on the queue again. */
-  enqueue({ id, recipe }: JobRecord): void {
+  enqueue({ id, recipe, recipeId, tenant = '' }: JobRecord): void {
     if (this.#waiting.has(id) || this.#running.has(id)) return;
-    this.#waiting.set(id, URL.parse(recipe.url)?.host ?? '');
+    this.#waiting.add({ id, tenant, recipeId, host: URL.parse(recipe.url)?.host ?? '' });
     this.#deliver();
   }
 
@@ -22,24 +24,25 @@ export class LocalJobQueue implements JobQueue {
     let stopping = false;
     const idle = Promise.withResolvers<void>();
 
-    const runOn = (host: string): number =>
-      [...this.#running.values()].filter((other) => other === host).length;
+    const mayRunOn = (host: string): boolean => (this.#runningOn.get(host) ?? 0) < hostConcurrency;
     const deliver = (): void => {
       if (stopping) {
         if (this.#running.size === 0) idle.resolve();
         return;
       }
-      for (const [id, host] of this.#waiting) {
-        if (this.#running.size >= concurrency) return;
-        if (runOn(host) >= hostConcurrency) continue;
-        this.#waiting.delete(id);
-        this.#running.set(id, host);
+      while (this.#running.size < concurrency) {
+        const job = this.#waiting.take(mayRunOn);
+        if (job === null) return;
+        const { id, host } = job;
+        this.#running.add(id);
+        this.#count(host, 1);
         // Not at once: whoever put the job on the queue goes on first.
         Promise.resolve()
           .then(() => handler(id))
           .catch(onError)
           .finally(() => {
             this.#running.delete(id);
+            this.#count(host, -1);
             deliver();
           });
       }
@@ -52,5 +55,11 @@ export class LocalJobQueue implements JobQueue {
       deliver();
       await idle.promise;
     };
+  }
+
+  #count(host: string, change: number): void {
+    const count = (this.#runningOn.get(host) ?? 0) + change;
+    if (count > 0) this.#runningOn.set(host, count);
+    else this.#runningOn.delete(host);
   }
 }

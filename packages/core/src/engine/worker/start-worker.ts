@@ -32,6 +32,7 @@ export function startWorker(
   const started = onceAvailable(core, onError, () =>
     queue.work((jobId) => runner.run(jobId), {
       concurrency,
+      leaseMs,
       onError,
       ...(hostConcurrency !== undefined && { hostConcurrency }),
     }),

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../property.ts';
+import type { PropertyType } from '../recipe.ts';
 
 export type SampleRendering = 'http' | 'browser';
 

@@ -1,6 +1,5 @@
 import type { Scenario } from './scenario.ts';
 import { arrivals } from './scenarios/arrivals.ts';
-import { autoDoubts } from './scenarios/auto-doubts.ts';
 import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
@@ -26,7 +25,6 @@ import { virtuals } from './scenarios/virtual.ts';
 export const SCENARIOS: readonly Scenario[] = [
   ...nextLinks,
   ...nextEncodings,
-  ...autoDoubts,
   ...nextEnds,
   ...nextCycles,
   ...nextApps,

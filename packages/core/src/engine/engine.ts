@@ -1,0 +1,173 @@
+import { answerWithin } from '../ground/answer-within.ts';
+import { type EngineCore, engineClosed } from '../job/engine-core.ts';
+import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from '../job/engine-defaults.ts';
+import type { EngineEventType, Listener } from '../job/events.ts';
+import { JobRunner } from '../job/run/job-runner.ts';
+import type { MarkdownResult } from '../markdown/html-to-markdown.ts';
+import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
+import { createEngineCore } from './create-engine-core.ts';
+import type { EngineOptions } from './engine-options.ts';
+import { Jobs } from './jobs.ts';
+import type { ConvertUrlOptions } from './reader/convert-url.ts';
+import { openReader } from './reader/open-reader.ts';
+import { Recipes } from './recipes.ts';
+import { Rows } from './rows.ts';
+import { startWebhooks } from './webhook/webhooks.ts';
+import { deleteOldJobs } from './worker/delete-old-jobs.ts';
+import { LocalJobQueue } from './worker/local-job-queue.ts';
+import { runSchedules } from './worker/run-schedules.ts';
+import { startWorker, type Worker } from './worker/start-worker.ts';
+
+export interface CloseOptions {
+  /**
+   * How long running jobs may take to end. After it they are handed back to the storage's queue, from where others take
+   * them on at once; where it has none, they fail with ENGINE_CLOSED. Default: as long as they need.
+   */
+  readonly timeoutMs?: number;
+}
+
+export interface Engine {
+  readonly recipes: Recipes;
+  readonly jobs: Jobs;
+  readonly rows: Rows;
+  /**
+   * The page at `url` as Markdown, with its metadata: static first, in the browser where it is an empty shell.
+   *
+   * @throws HarvestmanError URL_INVALID, RECIPE_INVALID for the settings, CONTENT_TYPE_UNSUPPORTED, TIMEOUT,
+   * ENGINE_CLOSED, and what fetching and the browser throw
+   */
+  urlToMarkdown(url: string, options?: ConvertUrlOptions): Promise<MarkdownResult>;
+  /** Returns the function that removes the listener. */
+  on<Type extends EngineEventType>(type: Type, listener: Listener<Type>): () => void;
+  off<Type extends EngineEventType>(type: Type, listener: Listener<Type>): void;
+  /**
+   * Begins to run jobs and schedules, where the engine was made with `worker: false`, and resolves when it takes jobs:
+   * a storage that is away is waited for, with an `engine.error` for each try. May be called many times.
+   *
+   * @throws HarvestmanError ENGINE_CLOSED, STORAGE_OUTDATED, and what the storage throws for good
+   */
+  start(): Promise<void>;
+  /** Whether the engine can do its work: its storage answers, and gives it jobs where it runs some. Never rejects. */
+  isReady(): Promise<boolean>;
+  /**
+   * Takes on nothing new, lets running jobs end, then closes the browser and the storage. Jobs that have not started
+   * stay pending in the storage.
+   */
+  close(options?: CloseOptions): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false: then when `start` is called.
+ *
+ * @throws TypeError for an egress option that cannot be understood
+ */
+export function createEngine(options: EngineOptions): Engine {
+  const core = createEngineCore(options);
+  const { clock, storage, events } = core;
+  const reader = openReader(options, clock, {
+    store: storage.hosts,
+    delayMs: options.hostDelayMs,
+    concurrency: options.hostConcurrency,
+    onError: (error) => events.report('the pauses that hosts ask for', error),
+  });
+  const recipes = new Recipes(core);
+  const converter = createMarkdownConverter();
+  const runner = new JobRunner(core, recipes, reader, options);
+  const webhooks = startWebhooks(core, reader);
+  const localQueue = new LocalJobQueue();
+  const jobs = new Jobs(core, recipes, runner, localQueue);
+  let working: Worker | null = null;
+  let schedules: Promise<void> | null = null;
+  const work = (): Worker => {
+    const worker = startWorker(core, runner, localQueue, {
+      concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
+      leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
+      hostConcurrency: options.hostConcurrency,
+    });
+    if (options.keepJobsMs !== undefined) void deleteOldJobs(core, options.keepJobsMs);
+    schedules = runSchedules(core, jobs);
+    return worker;
+  };
+  if (options.worker !== false) working = work();
+  let closing: Promise<void> | null = null;
+
+  const close = async ({ timeoutMs }: CloseOptions): Promise<void> => {
+    core.closing.abort();
+    await drain(core, runner, working, timeoutMs);
+    await schedules;
+    await webhooks.settle();
+    await converter.close();
+    await options.browser?.close();
+    await reader.close();
+    core.closed.abort();
+    await answerWithin(clock, STORAGE_CLOSE_MS, storage.close());
+  };
+
+  return {
+    recipes,
+    jobs,
+    rows: new Rows(core, jobs),
+    async urlToMarkdown(url, convertOptions = {}) {
+      core.assertOpen();
+      const { convertUrl } = await reader.loaded;
+      return convertUrl(url, convertOptions, converter);
+    },
+    on: (type, listener) => events.on(type, listener),
+    off: (type, listener) => events.off(type, listener),
+    async start() {
+      core.assertOpen();
+      working ??= work();
+      await working.ready;
+    },
+    async isReady() {
+      if (core.closing.signal.aborted) return false;
+      const checked = storage.check?.() ?? storage.recipes.list({ limit: 1, skip: 0 });
+      return answerWithin(clock, READY_WITHIN_MS, Promise.resolve(checked)).then(
+        () => true,
+        () => false,
+      );
+    },
+    close(closeOptions = {}) {
+      closing ??= close(closeOptions);
+      return closing;
+    },
+    [Symbol.asyncDispose]() {
+      return this.close();
+    },
+  };
+}
+
+/** A storage that does not answer in this time is not ready, in milliseconds. */
+const READY_WITHIN_MS = 2_000;
+
+/** A storage that does not close in this time is left behind, in milliseconds. */
+const STORAGE_CLOSE_MS = 10_000;
+
+/** After the time for running jobs, the storage has this long to take them back, in milliseconds. */
+const HAND_BACK_MS = 5_000;
+
+async function drain(
+  core: EngineCore,
+  runner: JobRunner,
+  working: Worker | null,
+  timeoutMs: number | undefined,
+): Promise<void> {
+  const timer = new AbortController();
+  const ended = Promise.resolve(working?.stop());
+  const late =
+    timeoutMs === undefined
+      ? ended
+      : core.clock
+          .sleep(timeoutMs, timer.signal)
+          .then(() => {
+            runner.abortAll(engineClosed());
+            return core.clock.sleep(HAND_BACK_MS, timer.signal);
+          })
+          .then(
+            () => runner.abandonAll(engineClosed()),
+            () => undefined,
+          );
+  await Promise.race([ended, late]);
+  timer.abort();
+}

@@ -1,0 +1,177 @@
+import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
+import type { Listing } from '../ground/listing.ts';
+import { isStorableText } from '../ground/storable-text.ts';
+import type { EngineCore } from '../job/engine-core.ts';
+import { hasEnded, newJob, publicJob } from '../job/run/job-lifecycle.ts';
+import { type JobRunner, jobCancelled } from '../job/run/job-runner.ts';
+import { watchJob } from '../job/watch/watch-job.ts';
+import { type JobProgressEvent, parseWatchPosition } from '../job/watch/watch-position.ts';
+import { parseRowQuery } from '../results/parse-row-query.ts';
+import { JOB_STATUSES, type Job, type JobStatus } from '../storage/job.ts';
+import type { InsertJobOptions } from '../storage/storage.ts';
+import type { Recipes } from './recipes.ts';
+import type { LocalJobQueue } from './worker/local-job-queue.ts';
+
+export interface JobListOptions {
+  readonly recipeId?: string;
+  /** Default: every status. */
+  readonly statuses?: readonly JobStatus[];
+  /** 1 to 1,000; default 50. */
+  readonly limit?: number;
+  /** Default 0. */
+  readonly skip?: number;
+}
+
+export interface WaitOptions {
+  /** Ends the wait, not the job. */
+  readonly signal?: AbortSignal;
+}
+
+export interface WatchOptions extends WaitOptions {
+  /** `position` of the last event that is known. */
+  readonly after?: string;
+}
+
+/** The jobs of one engine. */
+export class Jobs {
+  readonly #core: EngineCore;
+  readonly #recipes: Recipes;
+  readonly #runner: JobRunner;
+  readonly #queue: LocalJobQueue;
+
+  constructor(core: EngineCore, recipes: Recipes, runner: JobRunner, queue: LocalJobQueue) {
+    this.#core = core;
+    this.#recipes = recipes;
+    this.#runner = runner;
+    this.#queue = queue;
+  }
+
+  /** Queues a job of the recipe, which it keeps as it is now. Throws RECIPE_NOT_FOUND, RECIPE_NOT_ACTIVE. */
+  async run(recipeId: string): Promise<Job> {
+    return this.#insert(recipeId, this.#core.createId());
+  }
+
+  /** Like `run`, with a job id of the caller's. Null where that job exists already. */
+  async runOnce(recipeId: string, jobId: string): Promise<Job | null> {
+    try {
+      return await this.#insert(recipeId, jobId);
+    } catch (error) {
+      if (isHarvestmanError(error, 'JOB_STATE')) return null;
+      throw error;
+    }
+  }
+
+  /** Like `runOnce`, for a time of the recipe's schedule. Null also where it shall not run: it still does, or is paused. */
+  async runScheduled(recipeId: string, jobId: string): Promise<Job | null> {
+    try {
+      return await this.#insert(recipeId, jobId, { unlessActive: true });
+    } catch (error) {
+      const skipped = ['JOB_STATE', 'RECIPE_NOT_ACTIVE', 'RECIPE_NOT_FOUND'] as const;
+      if (skipped.some((code) => isHarvestmanError(error, code))) return null;
+      throw error;
+    }
+  }
+
+  async #insert(recipeId: string, jobId: string, options: InsertJobOptions = {}): Promise<Job> {
+    const { storage, events } = this.#core;
+    this.#core.assertOpen();
+    const recipe = await this.#recipes.get(recipeId);
+    if (recipe.status !== 'active') {
+      throw new HarvestmanError(
+        'RECIPE_NOT_ACTIVE',
+        `the recipe is ${recipe.status}; only an active one can be run`,
+        {
+          details: { recipeId, status: recipe.status },
+        },
+      );
+    }
+    const { name, url, listSelector, properties, pagination, extractorType, settings } = recipe;
+    const definition = { name, url, listSelector, properties, pagination, extractorType, settings };
+    const made = newJob(jobId, recipeId, definition, this.#core.now());
+    const { tenant } = recipe;
+    const record = { ...made, plan: recipe.plan ?? null, ...(tenant !== undefined && { tenant }) };
+    await storage.jobs.insert(record, options);
+    const job = publicJob(record);
+    events.emit({ type: 'job.pending', at: record.createdDate, job });
+    if (storage.queue === undefined) this.#queue.enqueue(record);
+    return job;
+  }
+
+  /** Throws JOB_NOT_FOUND. */
+  async get(id: string): Promise<Job> {
+    const record = isStorableText(id) ? await this.#core.storage.jobs.get(id) : null;
+    if (record === null) throw jobNotFound(id);
+    return publicJob(record);
+  }
+
+  /** Newest first. Throws QUERY_INVALID. */
+  async list(options: JobListOptions = {}): Promise<Listing<Job>> {
+    const { recipeId, statuses } = options;
+    const unknown = statuses?.find((status) => !JOB_STATUSES.includes(status));
+    if (unknown !== undefined) {
+      throw new HarvestmanError('QUERY_INVALID', `"${unknown}" is not a job status`, {
+        details: { issues: [{ path: ['statuses'], message: `is not one of ${JOB_STATUSES.join(', ')}` }] },
+      });
+    }
+    const { limit, skip } = parseRowQuery({ limit: options.limit, skip: options.skip }, []);
+    if (recipeId !== undefined && !isStorableText(recipeId)) return { items: [], count: 0 };
+    const { items, count } = await this.#core.storage.jobs.list({
+      limit,
+      skip,
+      ...(recipeId !== undefined && { recipeId }),
+      ...(statuses && { statuses }),
+    });
+    return { items: items.map(publicJob), count };
+  }
+
+  /**
+   * Ends a job before its time: it fails with JOB_CANCELLED and keeps its rows. A job that runs in another process ends
+   * at its next sign of life; `wait` for it. Throws JOB_NOT_FOUND, and JOB_STATE when the job has ended.
+   */
+  async cancel(id: string): Promise<Job> {
+    this.#core.assertOpen();
+    const record = isStorableText(id) ? await this.#core.storage.jobs.requestCancel(id) : null;
+    if (record === null) throw jobNotFound(id);
+    if (hasEnded(record.status)) {
+      throw new HarvestmanError('JOB_STATE', `the job has ended already: it ${record.status}`, {
+        details: { id, status: record.status },
+      });
+    }
+    const error = jobCancelled(id);
+    const ended = record.status === 'pending' && (await this.#runner.endUnstarted(id, error));
+    if (!ended) await this.#runner.abort(id, error);
+    return this.get(id);
+  }
+
+  /** Removes a job that has ended, with its rows, for good. Throws JOB_NOT_FOUND, and JOB_STATE before its end. */
+  async delete(id: string): Promise<void> {
+    this.#core.assertOpen();
+    const { status } = await this.get(id);
+    if (!hasEnded(status)) {
+      throw new HarvestmanError('JOB_STATE', `the job is ${status}; cancel it first`, {
+        details: { id, status },
+      });
+    }
+    await this.#core.storage.jobs.delete(id);
+  }
+
+  /** The job at its end, completed or failed. Throws JOB_NOT_FOUND, ENGINE_CLOSED, what the signal says. */
+  async wait(id: string, { signal }: WaitOptions = {}): Promise<Job> {
+    let job = await this.get(id);
+    for await (const event of this.watch(id, signal === undefined ? {} : { signal })) job = event.job;
+    return job;
+  }
+
+  /**
+   * The job's events, from its state now to its end, wherever it runs. With `after` they go on behind the event of that
+   * position. Throws like `wait`, and QUERY_INVALID where `after` is no position.
+   */
+  watch(id: string, { signal, after }: WatchOptions = {}): AsyncIterableIterator<JobProgressEvent> {
+    const position = after === undefined ? null : parseWatchPosition(after);
+    return watchJob(this.#core, () => this.get(id), { after: position, signal });
+  }
+}
+
+function jobNotFound(id: string): HarvestmanError {
+  return new HarvestmanError('JOB_NOT_FOUND', `no job has the id "${id}"`, { details: { id } });
+}

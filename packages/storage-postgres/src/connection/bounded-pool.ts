@@ -1,0 +1,97 @@
+import { HarvestmanError } from '@harvestman/core';
+import type { PostgresPool, PostgresPoolClient } from '../postgres-storage-options.ts';
+import { within } from './within.ts';
+
+/** What is known of the connections of one pool. */
+export class ConnectionTrust {
+  readonly #heardAt = new WeakMap<PostgresPoolClient, number>();
+  #distrustedAt = Number.NEGATIVE_INFINITY;
+
+  /** It has answered. */
+  hear(client: PostgresPoolClient): void {
+    this.#heardAt.set(client, performance.now());
+  }
+
+  /** A connection did not answer: the network may have forgotten the others, too. */
+  distrust(): void {
+    this.#distrustedAt = performance.now();
+  }
+
+  isTrusted(client: PostgresPoolClient): boolean {
+    const heardAt = this.#heardAt.get(client);
+    // A new one has just been answered.
+    if (heardAt === undefined) this.hear(client);
+    return heardAt === undefined || heardAt > this.#distrustedAt;
+  }
+}
+
+export interface BoundedPoolOptions {
+  readonly trust: ConnectionTrust;
+  /** For each statement, and for the wait for a connection, in milliseconds. */
+  limitMs(): number;
+}
+
+/**
+ * The pool, each of whose answers comes in time or is given up, with its connection and all that were idle meanwhile. On
+ * the server, transactions are bounded, too: one whose client has gone must not hold its locks.
+ */
+export function boundedPool(pool: PostgresPool, { trust, limitMs }: BoundedPoolOptions): PostgresPool {
+  const checkOut = async (): Promise<PostgresPoolClient> => {
+    const asked = pool.connect();
+    const giveBack = (): void => void asked.then((client) => client.release(), ignore);
+    return within(limitMs(), asked, giveBack);
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      for (;;) {
+        const client = await checkOut();
+        // A pool listens for errors of idle clients only, and an error that nobody hears ends the process.
+        if (client.listeners?.('error').includes(ignore) !== true) client.on?.('error', ignore);
+        if (trust.isTrusted(client)) return boundedClient(client, trust, limitMs);
+        discard(client);
+      }
+    },
+  };
+}
+
+function boundedClient(
+  client: PostgresPoolClient,
+  trust: ConnectionTrust,
+  limitMs: () => number,
+): PostgresPoolClient {
+  let isDead = false;
+  return {
+    async query(text, values) {
+      if (isDead) throw new HarvestmanError('STORAGE_UNAVAILABLE', 'the connection to the database was lost');
+      const ms = limitMs();
+      const result = await within(ms, client.query(boundedBegin(text, ms), values), () => {
+        isDead = true;
+        trust.distrust();
+      });
+      trust.hear(client);
+      return result;
+    },
+    release(destroy) {
+      if (isDead || destroy === true) discard(client);
+      else client.release();
+    },
+  };
+}
+
+/** A pooler may hand the session to somebody else, so limits are set for the transaction alone. */
+function boundedBegin(text: string, ms: number): string {
+  if (!/^(?:begin|start transaction)\b/i.test(text)) return text;
+  const limit = Math.ceil(ms);
+  return `${text}; set local statement_timeout = ${limit}; set local lock_timeout = ${limit};
+    set local idle_in_transaction_session_timeout = ${2 * limit}`;
+}
+
+/** Said goodbye to politely, a dead connection would be waited for. */
+function discard(client: PostgresPoolClient): void {
+  client.connection?.stream?.destroy();
+  client.release(true);
+}
+
+function ignore(): void {}

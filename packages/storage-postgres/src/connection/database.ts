@@ -1,0 +1,116 @@
+import {
+  Kysely,
+  PGliteDialect,
+  type PGliteDialectConfig,
+  PostgresDialect,
+  type PostgresDialectConfig,
+} from 'kysely';
+import type { Connection, PGliteInstance, PostgresPool } from '../postgres-storage-options.ts';
+import type { Tables } from '../tables.ts';
+import { boundedPool, ConnectionTrust } from './bounded-pool.ts';
+import { listenByPg } from './listen-by-pg.ts';
+import type { Hearer, Listening } from './listening.ts';
+import { lockFolder } from './lock-folder.ts';
+import { openPool } from './open-pool.ts';
+import type { TimeLimits } from './time-limits.ts';
+import { within } from './within.ts';
+
+/** One way to a database. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  /** The same, with no more time than a lease leaves. */
+  readonly urgent: Kysely<Tables>;
+  /** The same, with time for what reads or deletes a whole job. */
+  readonly slow: Kysely<Tables>;
+  listen(channels: readonly string[], hears: Hearer): Promise<Listening>;
+  close(): Promise<void>;
+}
+
+type KyselyPGlite = Extract<PGliteDialectConfig['pglite'], { readonly ready: boolean }>;
+
+export interface DatabaseOptions {
+  readonly schema: string;
+  readonly maxConnections: number;
+  readonly limits: TimeLimits;
+}
+
+/** Connections that are in use when the database closes have so long, in milliseconds. */
+const CLOSE_MS = 2_000;
+
+/** Nothing is connected to before the first query. */
+export async function openDatabase(connection: Connection, options: DatabaseOptions): Promise<Database> {
+  if ('pglite' in connection) return openPGlite(connection.pglite, options);
+  if ('pool' in connection) return overPool(connection.pool, options, async () => undefined);
+  const pool = await openPool(connection.connectionString, options);
+  return overPool(pool, options, () => within(CLOSE_MS, pool.end(), () => undefined).catch(() => undefined));
+}
+
+function overPool(
+  pool: PostgresPool,
+  { schema, limits }: DatabaseOptions,
+  close: () => Promise<void>,
+): Database {
+  const trust = new ConnectionTrust();
+  const bounded = (limitMs: () => number): Kysely<Tables> => {
+    const dialect = new PostgresDialect({
+      pool: boundedPool(pool, { trust, limitMs }) as PostgresDialectConfig['pool'],
+    });
+    return new Kysely<Tables>({ dialect }).withSchema(schema);
+  };
+  return {
+    db: bounded(() => limits.quickMs),
+    urgent: bounded(() => limits.urgentMs),
+    slow: bounded(() => limits.slowMs),
+    listen: (channels, hearer) => listenByPg(pool.options, limits, channels, hearer),
+    close,
+  };
+}
+
+async function openPGlite(given: string | PGliteInstance, { schema }: DatabaseOptions): Promise<Database> {
+  const { pglite, close } =
+    typeof given === 'string' ? await openFolder(given) : { pglite: given, close: async () => undefined };
+  const db = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite: pglite as PGliteInstance & KyselyPGlite }),
+  }).withSchema(schema);
+  return {
+    db,
+    urgent: db,
+    slow: db,
+    async listen(channels, { onMessage }) {
+      const stops = await Promise.all(
+        channels.map((channel) => pglite.listen(channel, () => onMessage(channel))),
+      );
+      return {
+        mayBeDeaf: false,
+        close: async () => void (await Promise.all(stops.map((stop) => stop()))),
+      };
+    },
+    close,
+  };
+}
+
+async function openFolder(given: string): Promise<{ pglite: PGliteInstance; close: () => Promise<void> }> {
+  const folder = given.replace(/^file:\/\//, '');
+  // `memory://`, say, is none.
+  const unlock = folder.includes('://') ? async () => undefined : await lockFolder(folder);
+  try {
+    const pglite = await createPGlite(folder);
+    return {
+      pglite,
+      async close() {
+        if (!pglite.closed) await pglite.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function createPGlite(folder: string): Promise<PGliteInstance> {
+  const { PGlite } = await import('@electric-sql/pglite').catch((cause: unknown) => {
+    throw new Error('an embedded database needs the package @electric-sql/pglite: install it', { cause });
+  });
+  return PGlite.create(folder);
+}

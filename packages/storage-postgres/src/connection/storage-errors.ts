@@ -1,0 +1,76 @@
+import { HarvestmanError, isHarvestmanError } from '@harvestman/core';
+
+/** What another attempt may cure, by SQLSTATE or by its class. */
+const TRANSIENT_STATES: ReadonlySet<string> = new Set([
+  '08', // connection exceptions
+  '40', // serialization failures, deadlocks
+  '53', // disk full, out of memory, too many connections
+  '25006', // read-only: a failover is under way
+  '25P02', // the transaction had failed already
+  '25P03', // the transaction was idle for too long
+  '25P04', // the transaction took too long
+  '55P03', // a lock was not available
+  '57014', // the statement took too long, or was cancelled
+  '57P01', // the server shuts down
+  '57P02', // the server crashed
+  '57P03', // the server starts up
+  '57P05', // the idle session was closed
+  '58', // an I/O error of the server
+]);
+
+const NETWORK_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT', // a Unix socket that is not there yet
+]);
+
+/** The driver gives these no code. */
+const LOST_CONNECTION =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Postgres connection has been discarded)/;
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** The error as the storage port wants it: STORAGE_UNAVAILABLE where another attempt may do, else STORAGE_FAILED. */
+export function storageError(error: unknown): unknown {
+  if (isHarvestmanError(error)) return error;
+  if (isTransientFailure(error)) {
+    const message = `the database is not available: ${messageOf(error)}`;
+    return new HarvestmanError('STORAGE_UNAVAILABLE', message, { cause: error });
+  }
+  const state = codeOf(error);
+  if (state === null || !SQLSTATE.test(state)) return error;
+  // What the server says of it may show SQL and data, to which the readers of a job have no right.
+  return new HarvestmanError('STORAGE_FAILED', `the database refused a statement, with SQLSTATE ${state}`, {
+    cause: error,
+    details: { state },
+  });
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}
+
+function isTransientFailure(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== null) {
+    return TRANSIENT_STATES.has(code) || TRANSIENT_STATES.has(code.slice(0, 2)) || NETWORK_CODES.has(code);
+  }
+  return LOST_CONNECTION.test(messageOf(error));
+}
+
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+/** A refused connection to a name with several addresses has its reasons in `errors`. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,165 @@
+import { createEngine, type Engine, type EngineOptions } from '@harvestman/core';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, postgresStorage } from '../src/index.ts';
+import { type ListSite, startListSite } from './chaos/list-site.ts';
+import { EMPTY } from './empty-tables.ts';
+import { type Network, startNetwork } from './start-network.ts';
+import { type PostgresServer, startPostgres } from './start-postgres.ts';
+
+let server: PostgresServer;
+let site: ListSite;
+let admin: pg.Pool;
+let network: Network;
+const engines: Engine[] = [];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  site = await startListSite(30);
+  admin = new pg.Pool({ connectionString: server.connectionString, max: 2 });
+  admin.on('error', () => undefined);
+  await migrate({ connectionString: server.connectionString });
+});
+beforeEach(async () => {
+  await admin.query(EMPTY);
+  network = await startNetwork(server.connectionString);
+});
+afterEach(async () => {
+  network.heal();
+  await Promise.all(engines.splice(0).map((engine) => engine.close({ timeoutMs: 0 })));
+  await network.close();
+});
+afterAll(async () => {
+  await site?.close();
+  await admin?.end();
+  await server?.stop();
+});
+
+/** An engine whose database is behind the network. */
+function open(options: Partial<EngineOptions> = {}): Engine {
+  const storage = postgresStorage({
+    connectionString: network.connectionString,
+    sweepMs: 300,
+    migrate: 'never',
+    maxConnections: 5,
+  });
+  const engine = createEngine({ storage, leaseMs: 3_000, allowPrivateNetworks: true, ...options });
+  engine.on('engine.error', () => undefined);
+  engines.push(engine);
+  return engine;
+}
+
+async function runList(engine: Engine, list: string, pages: number): Promise<string> {
+  const recipe = await engine.recipes.create(site.recipe(list, pages));
+  return (await engine.jobs.run(recipe.id)).id;
+}
+
+const committed = (engine: Engine, pages: number): Promise<void> =>
+  new Promise((resolve) => {
+    engine.on('page.committed', ({ page }) => void (page >= pages && resolve()));
+  });
+
+async function expectTruth(id: string, list: string, pages: number): Promise<void> {
+  for (;;) {
+    const { rows } = await admin.query(
+      `select status, record ->> 'error' as error from harvestman.jobs where id = $1`,
+      [id],
+    );
+    expect(rows[0]?.error ?? null).toBeNull();
+    if (rows[0]?.status === 'completed') break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { rows } = await admin.query(
+    `select data ->> 'name' as name from harvestman.job_rows as r join harvestman.jobs as j on j.key = r.job_key
+     where j.id = $1 order by idx`,
+    [id],
+  );
+  expect(rows).toEqual(site.truth(list, pages));
+}
+
+describe('a network that goes silent', () => {
+  it('costs neither jobs nor the worker, and readiness tells of it', async () => {
+    const engine = open();
+    const begun = committed(engine, 5);
+    const ids = await Promise.all(['a', 'b', 'c'].map((list) => runList(engine, list, 40)));
+    await begun;
+    network.goSilent();
+    expect(await engine.isReady()).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    network.heal();
+    for (const [index, list] of ['a', 'b', 'c'].entries()) await expectTruth(ids[index] ?? '', list, 40);
+    expect(await engine.isReady()).toBe(true);
+  }, 60_000);
+
+  it('does not keep an engine from closing', async () => {
+    const engine = open();
+    const begun = committed(engine, 3);
+    await runList(engine, 'closing', 200);
+    await begun;
+    network.goSilent();
+    const began = performance.now();
+    await engine.close({ timeoutMs: 0 });
+    expect(performance.now() - began).toBeLessThan(20_000);
+  }, 60_000);
+});
+
+describe('a network that fails in other ways', () => {
+  it('by resets, half-closed connections and delays, costs no row', async () => {
+    const engine = open();
+    const begun = committed(engine, 3);
+    const id = await runList(engine, 'broken', 60);
+    await begun;
+    for (const fault of [() => network.reset(), () => network.halfClose(), () => network.delay(200)]) {
+      const next = committed(engine, 0);
+      fault();
+      await next;
+    }
+    network.delay(0);
+    await expectTruth(id, 'broken', 60);
+  }, 60_000);
+});
+
+describe('locks that others hold', () => {
+  it('are waited for no longer than the limit, and cost the job nothing', async () => {
+    const engine = open();
+    const begun = committed(engine, 3);
+    const id = await runList(engine, 'locked', 40);
+    await begun;
+    const locker = await admin.connect();
+    await locker.query('begin');
+    await locker.query('lock table harvestman.jobs in access exclusive mode');
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await locker.query('rollback');
+    locker.release();
+    await expectTruth(id, 'locked', 40);
+  }, 60_000);
+});
+
+describe('a closed storage', () => {
+  it('says so, whatever it is asked', async () => {
+    const storage = postgresStorage({ connectionString: server.connectionString });
+    await storage.jobs.get('x');
+    await storage.close();
+    for (const asked of [
+      () => storage.jobs.get('x'),
+      () => storage.recipes.list({ limit: 1, skip: 0 }),
+      () => storage.rows.count('x'),
+    ]) {
+      await expect(asked()).rejects.toMatchObject({ code: 'ENGINE_CLOSED' });
+    }
+  });
+});
+
+describe('what the server refuses', () => {
+  it('comes with its state, and without SQL', async () => {
+    const storage = postgresStorage({
+      connectionString: server.connectionString,
+      migrate: 'never',
+      schema: 'nowhere',
+    });
+    const error = await storage.jobs.get('x').catch((problem: unknown) => problem);
+    expect(error).toMatchObject({ code: 'STORAGE_FAILED', details: { state: '42P01' } });
+    expect((error as Error).message).not.toMatch(/select|nowhere|jobs/i);
+    await storage.close();
+  });
+});
