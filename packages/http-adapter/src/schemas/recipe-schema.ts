@@ -4,6 +4,7 @@ import {
   RECIPE_STATUSES,
   RENDERINGS,
   RESOURCE_TYPES,
+  type Settings,
   WEBHOOK_EVENTS,
 } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
@@ -40,7 +41,6 @@ const cookieSchema = z.strictObject({
   path: z.string(),
 });
 
-/** A host's release may know settings that this document does not. */
 const llmSettingsSchema = z.strictObject({
   mode: z.enum(LLM_MODES),
   maxTokens: z.int(),
@@ -50,31 +50,35 @@ const llmSettingsSchema = z.strictObject({
   timeoutMs: z.int(),
 });
 
+/** A setting that is not documented here does not compile. */
+const SETTINGS = {
+  rendering: z.enum(RENDERINGS),
+  timeoutMs: z.int().nullable(),
+  pageTimeoutMs: z.int(),
+  delayMs: z.int(),
+  waitForSelector: z.string().nullable(),
+  headers: z.record(z.string(), z.string()),
+  cookies: z.array(cookieSchema),
+  basicAuth: z.strictObject({ username: z.string(), password: z.string() }).nullable(),
+  userAgent: z.string().nullable(),
+  viewport: z.strictObject({ width: z.int(), height: z.int() }),
+  proxy: z.string().nullable(),
+  retries: z.int(),
+  robots: z.enum(['obey', 'ignore']),
+  block: z.array(z.enum(RESOURCE_TYPES)),
+  blockTrackers: z.boolean(),
+  webhook: z
+    .strictObject({ url: z.string(), events: z.array(z.enum(WEBHOOK_EVENTS)), secret: z.string() })
+    .nullable()
+    .openapi({ description: 'Who is told of the ends of jobs, by Standard Webhooks' }),
+  allowEmpty: z.boolean(),
+  uniqueBy: z.array(z.string()),
+  llm: llmSettingsSchema,
+} satisfies Record<keyof Settings, z.ZodType>;
+
+/** A host's release may know settings that this document does not. */
 const settingsSchema = z
-  .looseObject({
-    rendering: z.enum(RENDERINGS),
-    timeoutMs: z.int().nullable(),
-    pageTimeoutMs: z.int(),
-    delayMs: z.int(),
-    waitForSelector: z.string().nullable(),
-    headers: z.record(z.string(), z.string()),
-    cookies: z.array(cookieSchema),
-    basicAuth: z.strictObject({ username: z.string(), password: z.string() }).nullable(),
-    userAgent: z.string().nullable(),
-    viewport: z.strictObject({ width: z.int(), height: z.int() }),
-    proxy: z.string().nullable(),
-    retries: z.int(),
-    robots: z.enum(['obey', 'ignore']),
-    block: z.array(z.enum(RESOURCE_TYPES)),
-    blockTrackers: z.boolean(),
-    webhook: z
-      .strictObject({ url: z.string(), events: z.array(z.enum(WEBHOOK_EVENTS)), secret: z.string() })
-      .nullable()
-      .openapi({ description: 'Who is told of the ends of jobs, by Standard Webhooks' }),
-    allowEmpty: z.boolean(),
-    uniqueBy: z.array(z.string()),
-    llm: llmSettingsSchema,
-  })
+  .looseObject(SETTINGS)
   .openapi('Settings', { description: 'How a recipe is executed. Times are in milliseconds.' });
 
 const scheduleSchema = z.strictObject({ cron: z.string(), timeZone: z.string() }).openapi('Schedule');

@@ -1,4 +1,5 @@
 import { newJob } from '../../job/run/job-lifecycle.ts';
+import { parseSettings } from '../../recipe/parse-settings.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import type { Recipe, RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
@@ -25,20 +26,10 @@ const definition: RecipeDefinition = {
     option: { nested: [1, null, 'é'] },
   },
   extractorType: 'selector',
-  settings: {
-    rendering: 'auto',
-    timeoutMs: null,
-    pageTimeoutMs: 30_000,
-    delayMs: 0,
-    waitForSelector: null,
+  settings: parseSettings({
     headers: { 'x-shop': 'a"b' },
-    cookies: [{ name: 'c', value: 'v', domain: null, path: '/' }],
+    cookies: [{ name: 'c', value: 'v' }],
     basicAuth: { username: 'user', password: 'pässword' },
-    userAgent: null,
-    viewport: { width: 1280, height: 800 },
-    proxy: null,
-    retries: 3,
-    robots: 'obey',
     block: ['image'],
     blockTrackers: true,
     webhook: {
@@ -46,17 +37,9 @@ const definition: RecipeDefinition = {
       events: ['job.failed'],
       secret: 'whsec_c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0',
     },
-    allowEmpty: false,
     uniqueBy: ['title'],
-    llm: {
-      mode: 'auto',
-      maxTokens: 500_000,
-      maxCalls: null,
-      maxCost: 0.25,
-      pageTokens: 8_000,
-      timeoutMs: 120_000,
-    },
-  },
+    llm: { maxCost: 0.25 },
+  }),
 };
 
 /** A recipe with something in every field. */
