@@ -4,6 +4,7 @@
  */
 const LAYERS = [
   'ground',
+  'verdict',
   'dom',
   'recipe',
   'results',

@@ -27,6 +27,8 @@ export async function seedEngine(): Promise<{ engine: Engine; recipeId: string; 
     error: null,
     errorCode: null,
     stopReason: 'single-page',
+    verdict: 'complete',
+    evidence: [],
     warnings: [],
     totalPaginationPages: 0,
     usage: null,

@@ -212,6 +212,8 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
             error: null,
             errorCode: null,
             stopReason: 'single-page',
+            verdict: 'complete',
+            evidence: [],
             warnings: [],
             totalPaginationPages: 1,
           });

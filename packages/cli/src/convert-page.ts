@@ -1,9 +1,9 @@
 import { htmlToMarkdown, type MarkdownResult, urlToMarkdown } from '@harvestman/core';
 import { allowGivenUrls } from './allow-given-urls.ts';
 import type { CliIo } from './cli-io.ts';
-import type { MarkdownCommandOptions } from './commands/markdown.ts';
 import { openBrowser } from './open-browser.ts';
 import { egressOptions } from './options/egress-options.ts';
+import type { MarkdownCommandOptions } from './options/markdown-options.ts';
 import { fileTarget, streamTarget } from './output/row-target.ts';
 import { createProgress } from './progress.ts';
 import { readInput } from './read-input.ts';

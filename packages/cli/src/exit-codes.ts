@@ -7,14 +7,16 @@ export const EXIT_CODES = {
   failed: 1,
   usage: 2,
   noBrowser: 3,
+  notComplete: 4,
 } as const;
 
 export const EXIT_CODES_HELP = `
 Exit codes:
-  0    the job completed
+  0    the job completed, and its rows are complete
   1    the job failed; the rows so far are written
   2    wrong usage, or a recipe with problems; all of them are listed
   3    no browser was found, and the page needs one
+  4    the job completed, and its rows may not be all, or not be right; what speaks against it is listed
   130  interrupted (Ctrl-C); the rows so far are written
   143  terminated (SIGTERM); the rows so far are written
 A worker that is told to stop ends with 0. A second signal ends the process at once.`;

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Job, STOP_REASONS } from '@harvestman/core';
+import { type Job, STOP_REASONS, type Verdict } from '@harvestman/core';
 import { type CliIo, isLively, type TextStream } from './cli-io.ts';
 import { plainText } from './output/plain-text.ts';
 
@@ -12,9 +12,17 @@ export interface Progress {
   fail(message: string): void;
   /** The last word on a job. */
   end(job: Job, interrupted: boolean): void;
+  /** What speaks against a job's rows, where something does. */
+  verdict(job: Job): void;
   /** No more is drawn. */
   stop(): void;
 }
+
+const VERDICT_MEANINGS = {
+  partial: 'these are not all rows',
+  unverified: 'nothing proves that these are all rows',
+  suspect: 'these rows are unlike what was expected',
+} as const satisfies Record<Exclude<Verdict, 'complete'>, string>;
 
 const FRAMES = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
 const FRAME_MS = 100;
@@ -67,6 +75,13 @@ export function createProgress(io: Pick<CliIo, 'stderr' | 'env'>, quiet: boolean
       const mark = job.status === 'completed' ? paint('green', '✓') : paint('yellow', '–');
       const reason = interrupted ? 'interrupted' : job.stopReason && STOP_REASONS[job.stopReason];
       line(`${mark} ${counts(job)} in ${elapsed(start)}${modelUse(job)}${reason ? `: ${reason}` : ''}`);
+    },
+    verdict({ verdict, evidence }) {
+      if (verdict === null || verdict === 'complete') return;
+      const against = evidence.filter(({ supports }) => supports !== 'complete');
+      line(`${paint('yellow', `${verdict}:`)} ${VERDICT_MEANINGS[verdict]}`);
+      for (const { message, page } of against)
+        line(`  - ${plainText(message)}${page === null ? '' : ` (page ${page})`}`);
     },
     stop() {
       clearInterval(timer);

@@ -36,9 +36,10 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
     for (const warning of run.job.warnings) progress.warn(warning);
     const interrupted = failure !== null && io.signal.aborted;
     progress.end(run.job, interrupted);
+    progress.verdict(run.job);
     if (interrupted) return SIGNAL_EXIT_CODES[io.signal.reason as EndingSignal];
     if (failure !== null) throw failure.error;
-    return EXIT_CODES.completed;
+    return run.job.verdict === 'complete' ? EXIT_CODES.completed : EXIT_CODES.notComplete;
   } catch (error) {
     progress.clear();
     // Whoever read the rows has read enough: `| head`.

@@ -94,11 +94,14 @@ describe('scrape', () => {
     expect(request?.headers).toMatchObject({ 'x-one': 'a: b', cookie: 'two=c=d', 'user-agent': 'three' });
   });
 
-  test('--max-pages counts pages', async () => {
-    const { io, out } = memoryIo();
+  test('--max-pages counts pages, and is told to leave some out', async () => {
+    const { io, out, err } = memoryIo();
     const url = fixture('next-link-relative-query/http').recipe.url;
-    expect(await runCli(['scrape', url, ...FIELDS, '--next', '.next', '-m', '2'], io)).toBe(0);
+    expect(await runCli(['scrape', url, ...FIELDS, '--next', '.next', '-m', '2'], io)).toBe(4);
     expect(lines(out())).toHaveLength(8);
+    expect(err()).toMatch(
+      /partial: .*\n {2}- the limit of 2 pages was reached before the end of the list \(page 2\)/,
+    );
   });
 
   test('a warning for a field that is empty in every row, even with --quiet', async () => {
@@ -208,9 +211,17 @@ test('help names every exit code, and is no failure', async () => {
   const { io, out, err } = memoryIo();
   expect(await runCli(['--help'], io)).toBe(0);
   expect(out()).toMatch(
-    /0 .*completed[\s\S]*1 .*failed[\s\S]*2 .*usage[\s\S]*3 .*browser[\s\S]*130[\s\S]*143/,
+    /0 .*completed[\s\S]*1 .*failed[\s\S]*2 .*usage[\s\S]*3 .*browser[\s\S]*4 .*may not be all[\s\S]*130[\s\S]*143/,
   );
   expect(err()).toBe('');
+});
+
+test('a next control with a typing error: exit code 4, and why', async () => {
+  const { io, err } = memoryIo();
+  const { url } = fixture('next-link-relative-query/http').recipe;
+  expect(await runCli(['scrape', url, ...FIELDS, '--next', '.nxet', '-r', 'http'], io)).toBe(4);
+  expect(err()).toContain('unverified: nothing proves that these are all rows');
+  expect(err()).toContain('nothing matched nextPageSelector ".nxet" on any page');
 });
 
 test('no browser: exit code 3', async () => {

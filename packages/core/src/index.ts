@@ -5,19 +5,20 @@ export type { EgressOptions } from './egress/egress-options.ts';
 export type { HostStore } from './egress/hosts/host-store.ts';
 export { createLocalHostStore } from './egress/hosts/local-host-store.ts';
 export type { ResponseLimits } from './egress/response-limits.ts';
-export { createRegistry, type Plugins } from './engine/create-registry.ts';
-export { type CloseOptions, createEngine, type Engine } from './engine/engine.ts';
-export type { EngineOptions } from './engine/engine-options.ts';
-export type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './engine/jobs.ts';
-export type { ConvertUrlOptions } from './engine/reader/convert-url.ts';
+export type { CloseOptions, Engine } from './engine/api/engine.ts';
+export type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './engine/api/jobs.ts';
 export type {
   RecipeCreateOptions,
   RecipeDeleteOptions,
   RecipeListOptions,
   RecipePatch,
   Recipes,
-} from './engine/recipes.ts';
-export type { RowPage, RowSelection, Rows } from './engine/rows.ts';
+} from './engine/api/recipes.ts';
+export type { RowPage, RowSelection, Rows } from './engine/api/rows.ts';
+export { createEngine } from './engine/create-engine.ts';
+export { createRegistry, type Plugins } from './engine/create-registry.ts';
+export type { EngineOptions } from './engine/engine-options.ts';
+export type { ConvertUrlOptions } from './engine/reader/convert-url.ts';
 export { type ScrapeOptions, type ScrapeRun, scrape } from './engine/scrape.ts';
 export { type UrlToMarkdownOptions, urlToMarkdown } from './engine/url-to-markdown.ts';
 export { defineExtractor, type ExtractContext, type Extractor } from './extract/extractor.ts';
@@ -91,6 +92,20 @@ export type {
   SampleRendering,
   ValueProfile,
 } from './recipe/plan/extraction-plan.ts';
+export { PROPERTY_TYPES, type Property, type PropertyInput, type PropertyType } from './recipe/property.ts';
+export {
+  type Pagination,
+  type PaginationInput,
+  RECIPE_STATUSES,
+  type Recipe,
+  type RecipeDefinition,
+  type RecipeInput,
+  type RecipeStatus,
+  type Schedule,
+  type ScheduleInput,
+} from './recipe/recipe.ts';
+export type { RecipeIssue } from './recipe/recipe-issue.ts';
+export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
 export {
   type CookieInput,
   type CookieSetting,
@@ -98,32 +113,17 @@ export {
   type LlmMode,
   type LlmSettings,
   type LlmSettingsInput,
-  type Pagination,
-  type PaginationInput,
-  PROPERTY_TYPES,
-  type Property,
-  type PropertyInput,
-  type PropertyType,
-  RECIPE_STATUSES,
   RENDERINGS,
   RESOURCE_TYPES,
-  type Recipe,
-  type RecipeDefinition,
-  type RecipeInput,
-  type RecipeStatus,
   type Rendering,
   type ResourceType,
-  type Schedule,
-  type ScheduleInput,
   type Settings,
   type SettingsInput,
   WEBHOOK_EVENTS,
   type Webhook,
   type WebhookEvent,
   type WebhookInput,
-} from './recipe/recipe.ts';
-export type { RecipeIssue } from './recipe/recipe-issue.ts';
-export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
+} from './recipe/settings.ts';
 export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';
@@ -155,3 +155,6 @@ export type {
   RowStore,
   Storage,
 } from './storage/storage.ts';
+export type { Evidence, EvidenceKind, Fact, NoteFact } from './verdict/evidence.ts';
+export { EVIDENCE_KINDS } from './verdict/evidence-kinds.ts';
+export { VERDICTS, type Verdict } from './verdict/verdict.ts';

@@ -1,6 +1,7 @@
 import { type Engine, HarvestmanError } from '@harvestman/core';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import type { AdapterEnv } from './adapter-env.ts';
 import type { AdapterParts } from './adapter-parts.ts';
 import { apiKeyAuthenticator } from './auth/api-key-authenticator.ts';
 import type { Authenticate, Principal } from './auth/principal.ts';
@@ -14,7 +15,6 @@ import { createObserver } from './observability/observe-request.ts';
 import { addOperations } from './operations.ts';
 import { addReference } from './reference/add-reference.ts';
 import { type OpenApiDocument, openApiDocument } from './reference/open-api-document.ts';
-import type { RequestState } from './request-state.ts';
 import { routingErrors } from './routing-errors.ts';
 import { routingPath } from './routing-path.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
@@ -30,8 +30,6 @@ export interface HttpAdapter {
    */
   drain(): void;
 }
-
-export type AdapterEnv = { Bindings: RequestState };
 
 const DEFAULT_MAX_BODY_BYTES = 1_000_000;
 const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { Engine } from '@harvestman/core';
 import type { Hono } from 'hono';
-import type { AdapterEnv } from './create-http-adapter.ts';
+import type { AdapterEnv } from './adapter-env.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { jsonResponse } from './response/json-response.ts';
 

@@ -1,6 +1,6 @@
 import { HarvestmanError } from '@harvestman/core';
 import { type Context, Hono } from 'hono';
-import type { AdapterEnv } from './create-http-adapter.ts';
+import type { AdapterEnv } from './adapter-env.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import { errorResponse } from './errors/error-response.ts';
 import { routingPath } from './routing-path.ts';

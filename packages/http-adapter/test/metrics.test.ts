@@ -33,6 +33,7 @@ test('metrics count jobs, pages and rows, and requests by route', async () => {
   expect(await metric(api, 'harvestman_rows_total')).toEqual({ '': 6 });
   expect(await metric(api, 'harvestman_browsers')).toEqual({ '': 3 });
   expect(await metric(api, 'harvestman_jobs_ended_total')).toEqual({ '{status="completed",code=""}': 1 });
+  expect(await metric(api, 'harvestman_job_verdicts_total')).toEqual({ '{verdict="complete"}': 1 });
   expect(await metric(api, 'harvestman_http_request_seconds_count')).toMatchObject({
     '{method="POST",route="/recipes",status="201"}': 1,
     '{method="GET",route="/recipes",status="400"}': 1,

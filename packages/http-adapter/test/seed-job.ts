@@ -41,6 +41,8 @@ export async function seedJob(
       error: null,
       errorCode: null,
       stopReason: 'single-page',
+      verdict: 'complete',
+      evidence: [],
       warnings: [],
       totalPaginationPages: 1,
     });

@@ -32,6 +32,8 @@ async function finishAll(storage: Storage): Promise<void> {
       error: null,
       errorCode: null,
       stopReason: 'single-page',
+      verdict: 'complete',
+      evidence: [],
       warnings: [],
       totalPaginationPages: 1,
     });

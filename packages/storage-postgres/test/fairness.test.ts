@@ -41,6 +41,8 @@ async function order(count: number, options: { hostConcurrency?: number } = {}):
         errorCode: null,
         stopReason: 'single-page',
         warnings: [],
+        verdict: null,
+        evidence: [],
         totalPaginationPages: 1,
       });
       if (ran.length === count) all.resolve();

@@ -1,19 +1,10 @@
-import { RENDERINGS, type Rendering } from '@harvestman/core';
+import { RENDERINGS } from '@harvestman/core';
 import { type Command, Option } from 'commander';
 import type { ConvertPage } from '../convert-page.ts';
-import { addBrowserOptions, type BrowserOptions } from '../options/browser-options.ts';
-import { addEgressOptions, type EgressFlags } from '../options/egress-options.ts';
+import { addBrowserOptions } from '../options/browser-options.ts';
+import { addEgressOptions } from '../options/egress-options.ts';
+import type { MarkdownCommandOptions } from '../options/markdown-options.ts';
 import { parseCount } from '../options/parse-count.ts';
-
-export interface MarkdownCommandOptions extends BrowserOptions, EgressFlags {
-  readonly content: 'page' | 'main';
-  readonly rendering: Rendering;
-  readonly base?: string;
-  readonly json?: true;
-  readonly out?: string;
-  readonly timeout?: number;
-  readonly ignoreRobots?: true;
-}
 
 const EXAMPLES = `
 Examples:

@@ -1,4 +1,4 @@
-import type { Settings } from '../recipe/recipe.ts';
+import type { Settings } from '../recipe/settings.ts';
 
 /** Bounds of what a site may answer, whatever a recipe asks for. */
 export interface ResponseLimits {

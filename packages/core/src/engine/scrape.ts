@@ -13,6 +13,7 @@ import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import type { Job, JobRecord } from '../storage/job.ts';
+import { EvidenceList } from '../verdict/evidence-list.ts';
 import { createRegistry, type Plugins } from './create-registry.ts';
 import { openReader } from './reader/open-reader.ts';
 
@@ -72,6 +73,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     const timeoutMs = definition.settings.timeoutMs ?? options.jobTimeoutMs ?? DEFAULT_JOB_TIMEOUT_MS;
     using deadline = new JobDeadline(timeoutMs, clock, options.signal ? [options.signal] : []);
     const warnings = new Set<string>();
+    const evidence = new EvidenceList();
     assertJobTransition(job.status, 'running');
     update({ status: 'running', startDate: timestamp(clock.now()), attempts: 1 });
     try {
@@ -83,6 +85,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         cursor: null,
         earlierRows: noRows(),
         warn: (message) => warnings.add(message),
+        note: (fact) => evidence.note(fact),
         model: {
           usage: null,
           async plan() {
@@ -99,22 +102,23 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         for (;;) {
           const next = await pages.next();
           if (next.done) {
-            update(completed(job, next.value, [...warnings], timestamp(clock.now())));
+            update(completed(job, next.value, evidence.items, [...warnings], timestamp(clock.now())));
             return;
           }
-          update({ ...progressOf(next.value, [...warnings]), cursor: next.value.cursor });
+          const { cursor } = next.value;
+          update({ ...progressOf(next.value, [...warnings]), ...evidence.takeChanges(), cursor });
           yield* next.value.rows;
         }
       } finally {
         await pages.return('no-new-rows');
       }
     } catch (error) {
-      update(failed(job, error, [...warnings], timestamp(clock.now())));
+      update(failed(job, error, evidence.items, [...warnings], timestamp(clock.now())));
       throw error;
     } finally {
       if (job.status === 'running') {
         const left = new HarvestmanError('ABORTED', 'the reader of the rows left before the end');
-        update(failed(job, left, [...warnings], timestamp(clock.now())));
+        update(failed(job, left, evidence.items, [...warnings], timestamp(clock.now())));
       }
     }
   }

@@ -1,14 +1,20 @@
 import type { Item } from '../dom/item.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
+import type { NoteFact } from '../verdict/evidence.ts';
 
 export interface ExtractContext {
   readonly signal: AbortSignal;
   /** Adds a warning to the job, once for each text. */
   warn(message: string): void;
+  /** Takes down what bears on whether the rows are all there and right; it counts in the job's verdict. */
+  readonly note?: NoteFact;
 }
 
-/** Turns the items of a page into rows: one row for each item, in order. Stateless. */
+/**
+ * Turns the items of a page into rows: one row for each item, in order. Stateless. An item of which no row can be made
+ * has null in its place, which makes the job `partial`; a list of another length fails it with EXTRACTOR_INVALID.
+ */
 export interface Extractor {
   /** The name that a recipe uses in `extractorType`. */
   readonly type: string;
@@ -18,7 +24,7 @@ export interface Extractor {
     items: readonly Item[],
     recipe: RecipeDefinition,
     context: ExtractContext,
-  ): Promise<readonly Row[]> | readonly Row[];
+  ): Promise<readonly (Row | null)[]> | readonly (Row | null)[];
 }
 
 /** Declares an extractor: `createEngine({ extractors: [defineExtractor({ … })] })`. */

@@ -3,7 +3,7 @@ import { readLink } from '../dom/readers/link.ts';
 import type { PropertyReader } from '../dom/readers/property-reader.ts';
 import { readSrc } from '../dom/readers/src.ts';
 import { readText } from '../dom/readers/text.ts';
-import type { PropertyType } from '../recipe/recipe.ts';
+import type { PropertyType } from '../recipe/property.ts';
 
 /** What each type of property reads. */
 export const PROPERTY_READERS = {

@@ -1,6 +1,7 @@
 import type { Item } from '../dom/item.ts';
 import { type CompiledSelector, compileSelector } from '../dom/selector/compile-selector.ts';
-import type { Property, RecipeDefinition } from '../recipe/recipe.ts';
+import type { Property } from '../recipe/property.ts';
+import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import type { Extractor } from './extractor.ts';
 import { PROPERTY_READERS } from './property-readers.ts';
@@ -12,7 +13,7 @@ interface CompiledProperty {
 }
 
 /** The built-in extractor `selector`: CSS selectors inside each item. Compiles a recipe once, at its first page. */
-export function createSelectorExtractor(): Extractor {
+export function createSelectorExtractor() {
   const compiled = new WeakMap<RecipeDefinition, readonly CompiledProperty[]>();
   return {
     type: 'selector',
@@ -30,7 +31,7 @@ export function createSelectorExtractor(): Extractor {
       }
       return rows;
     },
-  };
+  } satisfies Extractor;
 }
 
 function compileProperty(property: Property): CompiledProperty {

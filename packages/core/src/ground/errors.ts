@@ -22,6 +22,10 @@ export const ERROR_CODES = {
   },
   DNS_FAILED: { transient: true, meaning: 'The host name could not be resolved.' },
   ENGINE_CLOSED: { transient: false, meaning: 'The engine was closed.' },
+  EXTRACTOR_INVALID: {
+    transient: false,
+    meaning: 'An extractor did not return a row, or null, for each item.',
+  },
   HTTP_STATUS: { transient: false, meaning: 'The site answered with an error status.' },
   HTTP_STATUS_TRANSIENT: { transient: true, meaning: 'The site answered 408, 425 or 5xx.' },
   IDEMPOTENCY_CONFLICT: {

@@ -18,6 +18,8 @@ export function summariseJob(job: Job): JobSummary {
     createdDate: job.createdDate,
     errorCode: job.errorCode,
     stopReason: job.stopReason,
+    verdict: job.verdict,
+    evidence: job.evidence,
     warnings: job.warnings,
     usage: job.usage,
   };

@@ -7,7 +7,7 @@ import {
   type TracerProvider,
   trace,
 } from '@opentelemetry/api';
-import type { Engine } from '../engine/engine.ts';
+import type { Engine } from '../engine/api/engine.ts';
 import type { EngineEvents } from '../job/events.ts';
 
 export interface TraceEngineOptions {

@@ -1,16 +1,16 @@
-import type { Item } from '../dom/item.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { AutoPage } from './auto-page.ts';
 import type { BrowserPageSource } from './browser-page-source.ts';
+import { compareInBrowser } from './compare-in-browser.ts';
 import type { HttpPage } from './http-page.ts';
 import { mayDifferInBrowser } from './may-differ-in-browser.ts';
 import type { Page, PageOptions, PageSource } from './page.ts';
+import type { StaticJudge } from './static-judge.ts';
 
 export interface AutoPageSourceOptions {
   readonly http: { open(url: string, options: PageOptions): Promise<HttpPage> };
   readonly browser: BrowserPageSource;
-  /** Whether the static page holds all that the recipe asks for: items, each property in some item, a followable link. */
-  suffices(page: HttpPage, items: readonly Item[]): Promise<boolean>;
+  readonly judge: StaticJudge;
 }
 
 /** Static first; in the browser where the static page does not suffice. Each page decides for itself. */
@@ -22,8 +22,9 @@ export class AutoPageSource implements PageSource {
   }
 
   async open(url: string, options: PageOptions): Promise<Page> {
-    const { http, browser, suffices } = this.#options;
+    const { http, browser, judge } = this.#options;
     const inBrowser = (address: string): Promise<Page> => browser.open(address, options);
+    if (browser.available && judge.needsBrowser(url)) return inBrowser(url);
     let page: HttpPage;
     try {
       page = await http.open(url, options);
@@ -40,10 +41,26 @@ export class AutoPageSource implements PageSource {
         { details: { listSelector: list, url: page.url } },
       );
     }
-    if (!browser.available || (await suffices(page, items))) {
-      return new AutoPage(page, items, inBrowser);
+    if (!browser.available) return new AutoPage({ page, items, openInBrowser: inBrowser, statics: null });
+    const judgement = await judge.first(page, items);
+    if (judgement.use === 'browser') {
+      await page.close();
+      return inBrowser(url);
     }
-    await page.close();
-    return inBrowser(url);
+    if (judgement.use === 'compare') {
+      const better = await compareInBrowser({
+        url,
+        items,
+        open: inBrowser,
+        judge,
+        isLater: false,
+        ...judgement,
+      });
+      if (better !== null) {
+        await page.close();
+        return new AutoPage({ ...better, openInBrowser: inBrowser, statics: null });
+      }
+    }
+    return new AutoPage({ page, items, openInBrowser: inBrowser, statics: { page, judge } });
   }
 }

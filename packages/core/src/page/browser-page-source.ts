@@ -4,7 +4,7 @@ import { storeCookieSettings } from '../egress/request/store-cookie-settings.ts'
 import type { Robots } from '../egress/robots/robots.ts';
 import type { Clock } from '../ground/clock.ts';
 import { HarvestmanError } from '../ground/errors.ts';
-import type { Settings } from '../recipe/recipe.ts';
+import type { Settings } from '../recipe/settings.ts';
 import type { Browser, BrowserSession, Page, PageOptions, PageSource } from './page.ts';
 
 export interface BrowserPageSourceOptions {

@@ -5,9 +5,12 @@ import { type CompiledSelector, compileSelector } from '../dom/selector/compile-
 import type { FetchedDocument } from '../egress/document/fetch-document.ts';
 import { abortError } from '../ground/abort-error.ts';
 import { HarvestmanError } from '../ground/errors.ts';
+import type { Surroundings } from '../verdict/surroundings.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
 import type { ActionResult, ControlState, Page, PageAct, PageOptions } from './page.ts';
+import { runsScripts } from './runs-scripts.ts';
 import { StaticDocument } from './static-document.ts';
+import { staticSurroundings } from './static-surroundings.ts';
 
 /** A document that was requested before its turn. */
 interface Prefetched {
@@ -67,6 +70,12 @@ export class HttpPage implements Page {
     return root ? readText(root) : '';
   }
 
+  async surroundings(): Promise<Surroundings> {
+    this.#throwIfAborted();
+    const { document } = this.#current;
+    return staticSurroundings(document, new Set(this.#list.all(document)));
+  }
+
   async control(selector: string): Promise<ControlState> {
     this.#throwIfAborted();
     return this.#control(selector).state;
@@ -76,6 +85,11 @@ export class HttpPage implements Page {
   canFollow(selector: string): boolean {
     const { state, href } = this.#control(selector);
     return state === 'ready' && href !== null && this.#options.listMode === 'replace';
+  }
+
+  /** Whether the document has scripts that may change what it shows. */
+  runsScripts(): boolean {
+    return runsScripts(this.#current.document, this.#current.baseUrl);
   }
 
   async takeNewItems(): Promise<readonly Item[]> {

@@ -3,7 +3,9 @@ import type { Item } from '../dom/item.ts';
 import type { DocumentGate } from '../egress/document/document-gate.ts';
 import type { BrowserEgress } from '../egress/gateway/browser-egress.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
-import type { Settings } from '../recipe/recipe.ts';
+import type { Settings } from '../recipe/settings.ts';
+import type { NoteFact } from '../verdict/evidence.ts';
+import type { Surroundings } from '../verdict/surroundings.ts';
 
 /** What a page needs to know before it is opened. */
 export interface PageOptions {
@@ -25,6 +27,8 @@ export interface PageOptions {
   readonly signal: AbortSignal;
   /** The job's cookies, shared by both backends. */
   readonly cookies: CookieJar;
+  /** Takes down what the page sees that bears on whether the list is whole. Default: nobody does. */
+  readonly note?: NoteFact;
   /** The page is opened in the midst of a list: the ones before it were reached by links. Default false. */
   readonly resumed?: boolean;
 }
@@ -77,6 +81,8 @@ export interface Page {
   html(): Promise<string>;
   /** The text of the document, scripts and styles left out, white space folded. */
   text(): Promise<string>;
+  /** What stands around the list now, without waiting; null where the document is just being replaced. */
+  surroundings(): Promise<Surroundings | null>;
   /** Until the document rests: it has text, asks for nothing more, and does not change any more for a moment. */
   rest(): Promise<void>;
   /** The state of the control now, without waiting. */

@@ -2,12 +2,15 @@ import type { ZodObject } from 'zod';
 import type { ZodMiniObject } from 'zod/mini';
 import type { Page, PageAct } from '../page/page.ts';
 import type { Pagination } from '../recipe/recipe.ts';
+import type { NoteFact } from '../verdict/evidence.ts';
 import type { StopReason } from './stop-reason.ts';
 
 export interface PaginationContext {
   /** Pages read so far, at least one. */
   readonly pages: number;
   readonly signal: AbortSignal;
+  /** Takes down what bears on whether the list is whole; it counts in the job's verdict. */
+  readonly note?: NoteFact;
 }
 
 /**

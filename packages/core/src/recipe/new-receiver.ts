@@ -1,5 +1,6 @@
-import type { RecipeDefinition, Settings } from './recipe.ts';
+import type { RecipeDefinition } from './recipe.ts';
 import type { RecipeIssue } from './recipe-issue.ts';
+import type { Settings } from './settings.ts';
 
 /** What a recipe's own origin gets, and a proxy on the way to it. */
 const SECRETS = ['headers', 'cookies', 'basicAuth'] as const satisfies readonly (keyof Settings)[];

@@ -1,7 +1,7 @@
 import { parseValue } from './parse-value.ts';
-import type { Settings } from './recipe.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 import { settingsSchema } from './schema/settings-schema.ts';
+import type { Settings } from './settings.ts';
 
 /** Settings from unknown input, with defaults filled in. Throws RECIPE_INVALID with every problem and its path. */
 export function parseSettings(input: unknown): Settings {

@@ -2,6 +2,8 @@ import type { ModelUsage } from '../extract/llm/model-usage.ts';
 import type { StopReason } from '../pagination/stop-reason.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
+import type { Evidence } from '../verdict/evidence.ts';
+import type { Verdict } from '../verdict/verdict.ts';
 
 export const JOB_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -24,6 +26,10 @@ export interface Job {
   readonly errorCode: string | null;
   readonly stopReason: StopReason | null;
   readonly warnings: readonly string[];
+  /** How far the rows can be trusted; null until the job completes, and for one that failed. */
+  readonly verdict: Verdict | null;
+  /** The facts behind the verdict; while the job runs, those seen so far. */
+  readonly evidence: readonly Evidence[];
   /** The recipe as it was when the job was made. */
   readonly recipe: RecipeDefinition;
   /** What was used of a model; null where the recipe is not read by one. */

@@ -76,21 +76,29 @@ export interface Lease {
 type ModelFields = Partial<Pick<JobRecord, 'usage' | 'plan'>>;
 
 export type JobProgress = Pick<JobRecord, 'totalPaginationPages' | 'totalPagesScraped' | 'totalRows'> &
-  Partial<Pick<JobRecord, 'warnings' | 'attempts'>> &
+  Partial<Pick<JobRecord, 'warnings' | 'evidence' | 'attempts'>> &
   ModelFields;
 
 export interface PageCommit {
   /** Index of the first of `rows` in the job; makes the commit idempotent. */
   readonly firstRow: number;
   readonly rows: readonly Row[];
-  /** Fields of the record to replace; `warnings`, `attempts`, `usage` and `plan` are there when they changed. */
+  /** Fields of the record to replace; `warnings`, `evidence`, `attempts`, `usage` and `plan` are there when they changed. */
   readonly progress: JobProgress;
   readonly cursor: JobCursor;
 }
 
 export type JobOutcome = Pick<
   JobRecord,
-  'status' | 'endDate' | 'error' | 'errorCode' | 'stopReason' | 'warnings' | 'totalPaginationPages'
+  | 'status'
+  | 'endDate'
+  | 'error'
+  | 'errorCode'
+  | 'stopReason'
+  | 'verdict'
+  | 'evidence'
+  | 'warnings'
+  | 'totalPaginationPages'
 > &
   ModelFields;
 

@@ -170,6 +170,21 @@ test('a refused address is a broken answer, whatever is there, and the route say
   expect(new Set(messages).size).toBe(1);
 });
 
+test('the services of the browser’s maker are refused, and not looked up', async () => {
+  const looked: string[] = [];
+  const route = await openRoute(null, {
+    ...PRIVATE,
+    resolveHost: async (host) => {
+      looked.push(host);
+      return ['127.0.0.1'];
+    },
+  });
+  expect((await tunnel(route, 'content-autofill.googleapis.com:443')).status).toBe(502);
+  expect(await ask(route, 'http://clients2.google.com/time/1/current')).toBeNull();
+  expect(looked).toEqual([]);
+  expect(route.failureOf('https://content-autofill.googleapis.com/')?.code).toBe('ADDRESS_NOT_ALLOWED');
+});
+
 test('a failure is forgotten when the host answers', async () => {
   const site = await startServer((_, response) => response.end('hello'));
   const route = await openRoute(null, PRIVATE);

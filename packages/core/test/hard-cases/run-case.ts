@@ -8,6 +8,9 @@ export interface CaseOutcome {
   readonly status: string;
   /** Why it stopped, or the code of its failure. */
   readonly ending: string;
+  readonly verdict: string | null;
+  /** What speaks against the rows. */
+  readonly doubts: readonly string[];
   readonly warnings: readonly string[];
   readonly elapsedMs: number;
 }
@@ -37,6 +40,8 @@ export async function runCase(
     pages: job.totalPagesScraped,
     status: job.status,
     ending: failure ?? job.stopReason ?? 'none',
+    verdict: job.verdict,
+    doubts: job.evidence.filter(({ supports }) => supports !== 'complete').map(({ message }) => message),
     warnings: job.warnings,
     elapsedMs: performance.now() - start,
   };
@@ -59,6 +64,11 @@ export function differences({ expected }: FixtureCase, outcome: CaseOutcome): st
   if (wrong >= 0) {
     found.push(
       `row ${wrong} is ${JSON.stringify(outcome.rows[wrong])}, not ${JSON.stringify(expected.rows[wrong])}`,
+    );
+  }
+  if (outcome.verdict !== expected.verdict) {
+    found.push(
+      `verdict ${outcome.verdict}, not ${expected.verdict}: ${outcome.doubts.join('; ') || 'no proof'}`,
     );
   }
   for (const warning of expected.warnings) {

@@ -9,7 +9,7 @@ import { HarvestmanError } from '../../src/ground/errors.ts';
 import type { HttpPage } from '../../src/page/http-page.ts';
 import { createHttpPageSource } from '../../src/page/http-page-source.ts';
 import type { Page, PageOptions } from '../../src/page/page.ts';
-import type { Settings } from '../../src/recipe/recipe.ts';
+import type { Settings } from '../../src/recipe/settings.ts';
 import { caught } from '../egress/caught.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { startServer, type TestServer } from '../start-server.ts';

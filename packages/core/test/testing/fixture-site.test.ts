@@ -46,6 +46,7 @@ const truth: FixtureCase['expected'] = {
   status: 'completed',
   stopReasons: ['no-next-control'],
   errorCodes: [],
+  verdict: 'complete',
   warnings: ['stars'],
 };
 const right: CaseOutcome = {
@@ -53,6 +54,8 @@ const right: CaseOutcome = {
   pages: 2,
   status: 'completed',
   ending: 'no-next-control',
+  verdict: 'complete',
+  doubts: [],
   warnings: ['property "stars" was empty'],
   elapsedMs: 1,
 };
@@ -67,6 +70,7 @@ test.each<[string, Partial<CaseOutcome>]>([
   ['another reason', { ending: 'cycle' }],
   ['a failure', { status: 'failed', ending: 'TIMEOUT' }],
   ['no warning', { warnings: [] }],
+  ['another verdict', { verdict: 'unverified' }],
 ])('%s is a difference', (_, change) => {
   const one = { expected: truth } as FixtureCase;
   expect(differences(one, right)).toEqual([]);

@@ -58,6 +58,13 @@ export function createMetrics(hostGauges: readonly HostGauge[]): Metrics {
     registers,
   });
 
+  const verdicts = new Counter({
+    name: 'harvestman_job_verdicts_total',
+    help: 'Jobs that completed, by how far their rows can be trusted',
+    labelNames: ['verdict'],
+    registers,
+  });
+
   const countJobs = async (engine: Engine, status: (typeof JOB_STATUSES)[number]): Promise<number> =>
     (await engine.jobs.list({ statuses: [status], limit: 1 })).count;
   const sumOver = async (status: (typeof JOB_STATUSES)[number]): Promise<number> => {
@@ -100,6 +107,7 @@ export function createMetrics(hostGauges: readonly HostGauge[]): Metrics {
       if (engines.has(engine)) return;
       const onEnd = ({ job }: { readonly job: JobEnd }): void => {
         ended.inc({ status: job.status, code: job.errorCode ?? '' });
+        if (job.verdict !== null) verdicts.inc({ verdict: job.verdict });
         const { startDate, endDate } = job;
         if (startDate !== null && endDate !== null) {
           jobSeconds.observe({ status: job.status }, (Date.parse(endDate) - Date.parse(startDate)) / 1_000);
@@ -126,6 +134,7 @@ export function createMetrics(hostGauges: readonly HostGauge[]): Metrics {
 interface JobEnd {
   readonly status: string;
   readonly errorCode: string | null;
+  readonly verdict: string | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
 }

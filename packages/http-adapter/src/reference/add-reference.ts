@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AdapterEnv } from '../create-http-adapter.ts';
+import type { AdapterEnv } from '../adapter-env.ts';
 import type { OpenApiDocument } from './open-api-document.ts';
 import { referencePage } from './reference-page.ts';
 

@@ -1,8 +1,30 @@
-import { JOB_STATUSES, STOP_REASONS, type StopReason } from '@harvestman/core';
+import {
+  EVIDENCE_KINDS,
+  type EvidenceKind,
+  JOB_STATUSES,
+  STOP_REASONS,
+  type StopReason,
+  VERDICTS,
+} from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { timeSchema } from './time-schema.ts';
 
 const count = z.int().min(0);
+
+const evidenceSchema = z
+  .looseObject({
+    kind: z.enum(Object.keys(EVIDENCE_KINDS) as [EvidenceKind, ...EvidenceKind[]]),
+    supports: z.enum(VERDICTS).openapi({ description: 'The verdict that the fact speaks for' }),
+    page: z
+      .int()
+      .min(1)
+      .nullable()
+      .openapi({ description: 'Number of the page; null where it is no page in particular' }),
+    message: z.string().openapi({ description: 'The fact in words' }),
+  })
+  .openapi('Evidence', {
+    description: 'A fact. Beside these fields it has the numbers that go with its kind.',
+  });
 
 export const jobSchema = z
   .strictObject({
@@ -21,6 +43,11 @@ export const jobSchema = z
       .enum(Object.keys(STOP_REASONS) as [StopReason, ...StopReason[]])
       .nullable()
       .openapi({ description: 'Why a completed job stopped' }),
+    verdict: z.enum(VERDICTS).nullable().openapi({
+      description:
+        'How far the rows of a completed job can be trusted; null before, and for a job that failed',
+    }),
+    evidence: z.array(evidenceSchema).openapi({ description: 'The facts behind the verdict' }),
     warnings: z.array(z.string()),
     usage: z
       .strictObject({

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ground/clock.ts';
 import { askedPause } from '../../ground/retry-after.ts';
 import { withRetries } from '../../ground/with-retries.ts';
-import type { Settings } from '../../recipe/recipe.ts';
+import type { Settings } from '../../recipe/settings.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import type { Robots } from '../robots/robots.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';

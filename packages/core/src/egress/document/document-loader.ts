@@ -1,7 +1,7 @@
 import type { CookieJar } from 'tough-cookie';
 import type { Clock } from '../../ground/clock.ts';
 import { type Retry, withRetries } from '../../ground/with-retries.ts';
-import type { Settings } from '../../recipe/recipe.ts';
+import type { Settings } from '../../recipe/settings.ts';
 import { effectiveUserAgent } from '../request/effective-user-agent.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { ownHeaders } from '../request/own-headers.ts';

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
-import { type HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { portOf } from '../../ground/host-and-port.ts';
 import { describeNetworkError } from '../address/describe-network-error.ts';
 import type { BrowserRoute } from './browser-egress.ts';
+import { isBrowserService } from './browser-services.ts';
 import { type ByteMeter, createByteMeter } from './byte-meter.ts';
 import type { GatewayRoute, Onward } from './gateway-connection.ts';
 import { type Admission, createGatewayEntrance, type GatewayEntrance } from './gateway-entrance.ts';
@@ -52,11 +53,13 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
     };
     return {
       async connect(target) {
+        refuseServices(target);
         const socket = meter.add(sockets.add(await parts.connect(target, upstream)));
         failures.delete(authority(target));
         return socket;
       },
       async openOnward(target) {
+        refuseServices(target);
         const onward = await parts.openOnward(target, upstream);
         meter.add(sockets.add(onward.socket));
         failures.delete(authority(target));
@@ -101,6 +104,14 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
       await own.close();
     },
   };
+}
+
+/** Whatever the browser's own settings make of it, its maker learns nothing of what is read. */
+function refuseServices({ hostname }: URL): void {
+  if (!isBrowserService(hostname)) return;
+  throw new HarvestmanError('ADDRESS_NOT_ALLOWED', `${hostname} serves browsers, and is not asked`, {
+    details: { host: hostname },
+  });
 }
 
 function authority(url: URL): string {

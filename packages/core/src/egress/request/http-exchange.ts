@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 import { createDeadline, type Deadline } from '../../ground/deadline.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { askedPause } from '../../ground/retry-after.ts';
-import type { CookieSetting } from '../../recipe/recipe.ts';
+import type { CookieSetting } from '../../recipe/settings.ts';
 import { describeNetworkError } from '../address/describe-network-error.ts';
 import { displayUrl } from '../url/display-url.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../recipe/recipe.ts';
+import type { Settings } from '../../recipe/settings.ts';
 
 /** What the settings add to requests to the recipe's own origin: headers, and credentials for basic authentication. */
 export function ownHeaders({ headers, basicAuth }: Settings): Readonly<Record<string, string>> {

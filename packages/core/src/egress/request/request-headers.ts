@@ -1,5 +1,5 @@
 import type { CookieJar } from 'tough-cookie';
-import type { CookieSetting } from '../../recipe/recipe.ts';
+import type { CookieSetting } from '../../recipe/settings.ts';
 import { ACCEPT_ENCODING } from '../body/content-encodings.ts';
 import { withoutOwnCookies } from './without-own-cookies.ts';
 

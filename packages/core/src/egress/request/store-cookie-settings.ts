@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Cookie, type CookieJar } from 'tough-cookie';
-import type { CookieSetting } from '../../recipe/recipe.ts';
+import type { CookieSetting } from '../../recipe/settings.ts';
 
 /** Cookies with such a name are refused where they are not secure. */
 const SECURE_NAME = /^__(?:Secure|Host)-/;

@@ -1,4 +1,4 @@
-import type { CookieSetting } from '../../recipe/recipe.ts';
+import type { CookieSetting } from '../../recipe/settings.ts';
 
 /**
  * A Cookie header without the cookies of a recipe's settings, which are for its own origin only: by themselves, cookies

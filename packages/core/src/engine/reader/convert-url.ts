@@ -16,7 +16,7 @@ import { BrowserPageSource } from '../../page/browser-page-source.ts';
 import { mayDifferInBrowser } from '../../page/may-differ-in-browser.ts';
 import type { Browser, PageOptions } from '../../page/page.ts';
 import { parseSettings } from '../../recipe/parse-settings.ts';
-import type { Settings, SettingsInput } from '../../recipe/recipe.ts';
+import type { Settings, SettingsInput } from '../../recipe/settings.ts';
 
 export interface ConvertUrlOptions {
   /** `page`, the default: everything that a reader sees. `main`: what the page is about. */

@@ -4,6 +4,7 @@ import { createRobots } from '../../egress/robots/robots.ts';
 import type { Clock } from '../../ground/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
 import { readJob } from '../../job/read/job-reader.ts';
+import { createRenderingMemory } from '../../job/read/rendering-memory.ts';
 import { postWebhook } from '../webhook/post-webhook.ts';
 import { convertUrl } from './convert-url.ts';
 import type { Reader } from './reader.ts';
@@ -29,6 +30,7 @@ export function createReader(options: ReaderOptions, clock: Clock, hosts: HostOp
     browser: options.browser ?? null,
     clock,
     userAgent: options.userAgent ?? null,
+    renderings: createRenderingMemory(),
     maxPages: options.maxPages ?? DEFAULT_MAX_PAGES,
   };
   return {

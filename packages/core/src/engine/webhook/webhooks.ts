@@ -2,7 +2,7 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { stableId } from '../../ground/stable-id.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 import { summariseJob } from '../../job/job-summary.ts';
-import type { Webhook, WebhookEvent } from '../../recipe/recipe.ts';
+import type { Webhook, WebhookEvent } from '../../recipe/settings.ts';
 import type { Job } from '../../storage/job.ts';
 import type { OpenReader } from '../reader/open-reader.ts';
 import { signWebhook } from './sign-webhook.ts';

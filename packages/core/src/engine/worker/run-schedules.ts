@@ -4,12 +4,16 @@ import { stableId } from '../../ground/stable-id.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 import type { Recipe, Schedule } from '../../recipe/recipe.ts';
 import type { ScheduledRun } from '../../storage/job-queue.ts';
-import type { Jobs } from '../jobs.ts';
 import { onceAvailable } from './once-available.ts';
 
 /** How often it is looked for what is due, or sooner where it is known, in milliseconds. */
 const TICK_MS = 15_000;
 const PAGE_SIZE = 1_000;
+
+/** What makes the job of a recipe's time: null where it exists, or shall not run now. */
+interface ScheduledJobs {
+  runScheduled(recipeId: string, jobId: string): Promise<unknown>;
+}
 
 interface Due {
   readonly schedule: Schedule;
@@ -22,7 +26,7 @@ interface Due {
  * from the recipe and the time, so that the run is made once. What came due while no engine ran is left out. Never
  * rejects.
  */
-export async function runSchedules(core: EngineCore, jobs: Jobs): Promise<void> {
+export async function runSchedules(core: EngineCore, jobs: ScheduledJobs): Promise<void> {
   const { queue } = core.storage;
   if (queue?.workSchedules === undefined) return computeTimes(core, jobs);
   const onError = (error: unknown): void => core.events.report('the schedules', error);
@@ -40,7 +44,7 @@ export async function runSchedules(core: EngineCore, jobs: Jobs): Promise<void> 
 /** The storage says that a time has come; which, tells the recipe. */
 async function runStored(
   core: EngineCore,
-  jobs: Jobs,
+  jobs: ScheduledJobs,
   { recipeId, since, until }: ScheduledRun,
 ): Promise<void> {
   core.assertOpen();
@@ -50,7 +54,7 @@ async function runStored(
   if (latest !== null) await jobs.runScheduled(recipeId, scheduledJobId(recipeId, latest));
 }
 
-async function computeTimes(core: EngineCore, jobs: Jobs): Promise<void> {
+async function computeTimes(core: EngineCore, jobs: ScheduledJobs): Promise<void> {
   const { clock, events, closing } = core;
   let since = clock.now();
   let known = new Map<string, Due>();

@@ -1,5 +1,5 @@
 import { HarvestmanError } from '../../ground/errors.ts';
-import type { LlmSettings } from '../../recipe/recipe.ts';
+import type { LlmSettings } from '../../recipe/settings.ts';
 import type { ModelPrices, TokenUsage } from './language-model.ts';
 import type { ModelUsage } from './model-usage.ts';
 

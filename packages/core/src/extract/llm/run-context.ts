@@ -2,7 +2,8 @@ import type { Clock } from '../../ground/clock.ts';
 import type { Page } from '../../page/page.ts';
 import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
 import type { ExtractionPlan, SampleRendering } from '../../recipe/plan/extraction-plan.ts';
-import type { RecipeDefinition, Rendering } from '../../recipe/recipe.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { Rendering } from '../../recipe/settings.ts';
 import type { ModelUsage } from './model-usage.ts';
 
 /** What a run gives to an extractor that finds out by itself how a recipe is read. */

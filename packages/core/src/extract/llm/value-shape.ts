@@ -1,4 +1,4 @@
-import type { Property, PropertyType } from '../../recipe/recipe.ts';
+import type { Property, PropertyType } from '../../recipe/property.ts';
 
 /** What values of a property must look like, as far as its name or description says so. */
 export interface ValueShape {

@@ -18,9 +18,11 @@ import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
+import type { NoteFact } from '../../verdict/evidence.ts';
 import type { RecipeRegistry } from '../recipe-registry.ts';
 import { type PageOfRows, readPages } from './read-pages.ts';
-import { staticPageSuffices } from './static-page-suffices.ts';
+import type { RenderingMemory } from './rendering-memory.ts';
+import { createStaticJudge } from './static-judge.ts';
 
 /** What all runs of an engine share. */
 export interface JobReaderParts {
@@ -30,6 +32,8 @@ export interface JobReaderParts {
   readonly clock: Clock;
   /** Null: each backend's own. */
   readonly userAgent: string | null;
+  /** Of the lists that this engine has read. */
+  readonly renderings: RenderingMemory;
   /** For recipes that name no limit. */
   readonly maxPages: number;
 }
@@ -41,6 +45,8 @@ export interface JobReaderOptions {
   readonly cursor: JobCursor | null;
   readonly earlierRows: AsyncIterable<Row>;
   warn(message: string): void;
+  /** Takes down what bears on the job's verdict. */
+  readonly note: NoteFact;
   readonly model: ModelHooks;
 }
 
@@ -59,7 +65,7 @@ export type ReadJob = (options: JobReaderOptions) => AsyncGenerator<PageOfRows, 
 
 export async function* readJob(
   parts: JobReaderParts,
-  { registry, recipe, signal, cursor, earlierRows, warn, model }: JobReaderOptions,
+  { registry, recipe, signal, cursor, earlierRows, warn, note, model }: JobReaderOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { client, robots, browser, clock } = parts;
   const { pagination } = recipe;
@@ -94,12 +100,13 @@ export async function* readJob(
         : new AutoPageSource({
             http,
             browser: inBrowser,
-            suffices: (page, items) =>
-              staticPageSuffices(page, items, reading.recipe, {
-                strategy,
-                extractor: reading.preview,
-                signal,
-              }),
+            judge: createStaticJudge({
+              recipe: reading.recipe,
+              strategy,
+              extractor: reading.preview,
+              memory: parts.renderings,
+              signal,
+            }),
           });
     const sources = { http: () => http, browser: () => inBrowser, auto } as const;
     const source = sources[settings.rendering]();
@@ -124,6 +131,7 @@ export async function* readJob(
       cursor,
       earlierRows,
       warn,
+      note,
     });
   };
   try {

@@ -5,6 +5,7 @@ import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
+import type { NoteFact } from '../../verdict/evidence.ts';
 
 export interface ReadPagesOptions {
   readonly recipe: RecipeDefinition;
@@ -19,4 +20,6 @@ export interface ReadPagesOptions {
   /** The rows that the earlier run committed. */
   readonly earlierRows: AsyncIterable<Row>;
   warn(message: string): void;
+  /** Takes down what bears on the job's verdict. */
+  readonly note: NoteFact;
 }

@@ -1,15 +1,21 @@
 import { createEmptyProperties } from '../../extract/empty-properties.ts';
+import { extractRows } from '../../extract/extract-rows.ts';
 import { HarvestmanError, isHarvestmanError, isTransient } from '../../ground/errors.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
+import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
+import { STOP_REASONS } from '../../pagination/stop-reason.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
-import { advertisedTotal } from './advertised-total.ts';
+import type { NoteFact } from '../../verdict/evidence.ts';
+import { ListObserver } from '../../verdict/list-observer.ts';
+import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import { type ResumedPage, resumePage } from './resume-page.ts';
 import { RowFilter } from './row-filter.ts';
+import { withheldSecrets } from './withheld-secrets.ts';
 
 export interface PageOfRows {
   readonly rows: readonly Row[];
@@ -61,38 +67,68 @@ async function* readFrom(
   options: ReadPagesOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe, strategy, extractor, clock, maxPages, warn } = options;
-  const { signal } = options.page;
+  const { signal, listMode } = options.page;
   const { pagination, settings } = recipe;
-  const cycles = new CycleDetector(options.page.listMode, from?.seen ?? []);
+  const cycles = new CycleDetector(listMode, from?.seen ?? []);
   let { pages, rows: rowCount, items: itemCount } = from ?? { pages: 0, rows: 0, items: 0 };
-  let advertised: Promise<number | null> = Promise.resolve(null);
+  const note: NoteFact = (fact) => options.note({ page: pages + 1, ...fact });
+  const observer = new ListObserver({
+    listMode,
+    links: recipe.properties.filter(({ type }) => type === 'link').map(({ name }) => name),
+    maxPages,
+    selector: selectorOf(strategy, pagination),
+    note: options.note,
+  });
+  const context = { signal, warn, note };
+  const ended = async (
+    reason: StopReason,
+    page: Page | null,
+    { hasMore = null, url = null }: { hasMore?: boolean | null; url?: string | null } = {},
+  ): Promise<StopReason> => {
+    const around = page && (await lookAround(page));
+    const hasMovedOn = url !== null && page?.url !== url;
+    observer.end({
+      reason,
+      about: STOP_REASONS[reason],
+      pages,
+      items: itemCount,
+      hasMore,
+      hasMovedOn,
+      around,
+    });
+    return reason;
+  };
 
-  const { page, leftover, stopped } = await openPage(from, options);
+  const { page, leftover, stopped } = await openPage(from, { ...options, page: { ...options.page, note } });
   try {
-    if (page === null) return stopped;
+    if (page === null) return await ended(stopped, null);
     let items = leftover ?? (await page.takeNewItems());
     for (;;) {
       signal.throwIfAborted();
       // All that is asked of this page comes first: what is done ahead may be on the next one already.
       const { url } = page;
-      // It is awaited at the end, where it is needed; a page that cannot tell has said so by then.
-      const { length } = items;
-      if (pages === 0)
-        advertised = page.text().then(
-          (text) => advertisedTotal(text, length),
-          () => null,
-        );
+      const withheld = withheldSecrets(recipe, url);
+      if (withheld !== null) warn(withheld);
       const last = pages + 1 >= maxPages || items.length === 0;
-      const more = !last && (await (strategy.hasNext?.(page, pagination) ?? true));
+      const follows = items.length > 0 ? await strategy.hasNext?.(page, pagination) : false;
+      const more = !last && (follows ?? true);
+      const { length } = items;
+      // Where nothing follows, it is looked at in the end.
+      const looking = pages === 0 && more ? lookAround(page) : null;
       const act = more && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
       // This page is number pages + 1, the act leads to the next, and the same act again to the one after that.
       if (act !== null) page.anticipate(act, pages + 3 <= maxPages);
-      const rows = await extractor.extract(items, recipe, { signal, warn });
-      if (pages > 0 && items.length === 0) return 'no-new-rows';
-      if (items.length === 0) requireEmptyAllowed(recipe, page);
-      if (strategy.type !== 'none' && cycles.isRepeat(items, rows)) return 'cycle';
+      const rows = await extractRows(extractor, items, recipe, context);
+      if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
+      if (length === 0) requireEmptyAllowed(recipe, page);
+      if (strategy.type !== 'none' && cycles.isRepeat(items, rows)) {
+        return await ended('cycle', page, { url: '' });
+      }
+      const look = await looking;
+      if (look !== null) observer.firstLook(look, length);
       pages += 1;
-      itemCount += items.length;
+      itemCount += length;
+      observer.page(pages, length, rows);
       // Only now: had the page crashed before, its rows would count as seen though nobody had them.
       const kept = filter.keep(rows);
       rowCount += kept.length;
@@ -104,23 +140,33 @@ async function* readFrom(
         seen: cycles.digests,
       };
       yield { rows: kept, cursor, totalPages: more ? pages + 1 : pages };
-      if (last && strategy.type !== 'none') return items.length === 0 ? 'no-new-rows' : 'max-pages';
+      if (last && strategy.type !== 'none') {
+        return await ended(length === 0 ? 'no-new-rows' : 'max-pages', page, {
+          hasMore: follows ?? null,
+          url,
+        });
+      }
       // They hold the page's tree, and the next page may take its time.
       items = [];
       if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
-      const result = await strategy.advance(page, pagination, { pages, signal });
-      if (result !== 'advanced') {
-        const total = await advertised;
-        if (total !== null && itemCount < total) {
-          warn(`the page advertises ${total} items, and ${itemCount} were read`);
-        }
-        return result;
-      }
+      const result = await strategy.advance(page, pagination, { pages, signal, note });
+      if (result !== 'advanced') return await ended(result, page, { url });
       items = await page.takeNewItems();
     }
   } finally {
     await page?.close();
   }
+}
+
+/** The control that leads on, where the strategy uses one. */
+function selectorOf(strategy: PaginationStrategy, pagination: RecipeDefinition['pagination']): string | null {
+  const act = strategy.act?.(pagination);
+  return act?.type === 'click' ? act.selector : act === undefined ? pagination.nextPageSelector : null;
+}
+
+/** Null where the page cannot be looked at any more: what it has given stays as it is. */
+function lookAround(page: Page): Promise<Surroundings | null> {
+  return page.surroundings().catch(() => null);
 }
 
 async function openPage(from: JobCursor | null, options: ReadPagesOptions): Promise<ResumedPage> {

@@ -4,6 +4,9 @@ import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Job, JobRecord, JobStatus } from '../../storage/job.ts';
 import type { JobOutcome } from '../../storage/storage.ts';
+import type { Evidence } from '../../verdict/evidence.ts';
+import { judge } from '../../verdict/judge.ts';
+import { storableEvidence } from '../../verdict/storable-evidence.ts';
 import { assertJobTransition } from '../job-transitions.ts';
 import type { PageOfRows } from '../read/read-pages.ts';
 
@@ -28,6 +31,8 @@ export function newJob(
     errorCode: null,
     stopReason: null,
     warnings: [],
+    verdict: null,
+    evidence: [],
     recipe: structuredClone(recipe),
     usage: null,
     plan: null,
@@ -53,6 +58,7 @@ export function progressOf({ cursor, totalPages }: PageOfRows, warnings: readonl
 export function completed(
   job: JobRecord,
   stopReason: StopReason,
+  evidence: readonly Evidence[],
   warnings: readonly string[],
   endDate: string,
 ): JobOutcome {
@@ -63,6 +69,8 @@ export function completed(
     error: null,
     errorCode: null,
     stopReason,
+    verdict: judge(evidence),
+    evidence: evidence.map(storableEvidence),
     warnings: warnings.map(storableText),
     totalPaginationPages: job.totalPagesScraped,
   };
@@ -72,6 +80,7 @@ export function completed(
 export function failed(
   job: JobRecord,
   error: unknown,
+  evidence: readonly Evidence[],
   warnings: readonly string[],
   endDate: string,
 ): JobOutcome {
@@ -82,6 +91,8 @@ export function failed(
     error: storableText(error instanceof Error ? error.message : String(error)),
     errorCode: isHarvestmanError(error) ? error.code : null,
     stopReason: null,
+    verdict: null,
+    evidence: evidence.map(storableEvidence),
     warnings: warnings.map(storableText),
     totalPaginationPages: job.totalPagesScraped,
   };
@@ -100,6 +111,7 @@ export function publicJob(record: JobRecord): Job {
     tenant: _tenant,
     ...job
   } = record;
-  // Records of earlier releases have neither.
-  return { ...job, usage: job.usage ?? null, plan: job.plan ?? null };
+  // Records of earlier releases have none of these.
+  const { usage = null, plan = null, verdict = null, evidence = [] } = job;
+  return { ...job, usage, plan, verdict, evidence };
 }

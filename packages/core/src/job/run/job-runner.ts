@@ -3,6 +3,7 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { storableRow } from '../../results/storable-row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome, Lease } from '../../storage/storage.ts';
+import { EvidenceList } from '../../verdict/evidence-list.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_LEASE_MS, MAX_ATTEMPTS } from '../engine-defaults.ts';
 import type { ModelHooks, ReadJob } from '../read/job-reader.ts';
@@ -81,7 +82,7 @@ export class JobRunner {
     try {
       const record = await this.#take(leased);
       if (record === null) return false;
-      await this.#finish(leased, record, failed(record, error, [], this.#core.now()));
+      await this.#finish(leased, record, failed(record, error, [], [], this.#core.now()));
       return true;
     } catch (problem) {
       void this.#letGo(leased, problem);
@@ -158,6 +159,7 @@ export class JobRunner {
   async #runToEnd(start: JobRecord, leased: LeasedJob, deadline: JobDeadline): Promise<void> {
     const { events, registry } = this.#core;
     const warnings = new Set<string>(start.warnings);
+    const evidence = new EvidenceList(start.evidence);
     const model = new ModelState();
     let record = start;
     let outcome: JobOutcome;
@@ -179,12 +181,13 @@ export class JobRunner {
         cursor: record.cursor,
         earlierRows: leased.earlierRows(record),
         warn: (message) => warnings.add(message),
+        note: (fact) => evidence.note(fact),
         model: this.#modelHooks(start, model, leased),
       });
       for (;;) {
         const next = await pages.next();
         if (next.done) {
-          outcome = completed(record, next.value, [...warnings], this.#core.now());
+          outcome = completed(record, next.value, evidence.items, [...warnings], this.#core.now());
           break;
         }
         const { rows, cursor } = next.value;
@@ -195,6 +198,7 @@ export class JobRunner {
             rows: rows.map(storableRow),
             progress: {
               ...progressOf(next.value, [...warnings]),
+              ...evidence.takeChanges(),
               ...model.takeChanges(),
               // Deaths count that come one after the other, with no page in between.
               ...(record.attempts > 0 && { attempts: 0 }),
@@ -214,7 +218,7 @@ export class JobRunner {
       if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
         throw error;
       if (this.#handsBack(deadline)) return leased.release();
-      outcome = failed(record, error, [...warnings], this.#core.now());
+      outcome = failed(record, error, evidence.items, [...warnings], this.#core.now());
     }
     await noted;
     await this.#finish(leased, record, { ...outcome, ...model.takeChanges() });

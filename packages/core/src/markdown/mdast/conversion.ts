@@ -4,13 +4,11 @@ import type { HtmlElement, HtmlNode } from '../tree/html-node.ts';
 import type { UrlResolver } from '../url/create-url-resolver.ts';
 import { flatten } from './flatten.ts';
 import { type Footnotes, findFootnotes } from './footnotes.ts';
+import type { Conversion } from './handler.ts';
 import { HANDLERS } from './handlers/index.ts';
 import { MdastBuilder } from './mdast-builder.ts';
 
-/** Converts one element, by telling `conversion.builder` what it holds. */
-export type Handler = (element: HtmlElement, conversion: Conversion) => void;
-
-export interface ConversionOptions {
+interface ConversionOptions {
   readonly resolve: UrlResolver;
   /** Elements that hold footnotes. */
   readonly footnotes: readonly HtmlElement[];
@@ -23,8 +21,7 @@ export interface ConversionOptions {
 /** Elements below this depth are read in a loop, which keeps their text and images but not their structure. */
 const MAX_DEPTH = 400;
 
-/** The state of turning one tree into mdast. */
-export class Conversion {
+class TreeConversion implements Conversion {
   readonly builder = new MdastBuilder();
   readonly resolve: UrlResolver;
   readonly showNoscript: boolean;
@@ -73,7 +70,7 @@ function holdsFormula(element: HtmlElement): boolean {
 
 /** Converts `nodes` and everything below them. */
 export function toMdast(nodes: readonly HtmlNode[], options: ConversionOptions): Root {
-  const conversion = new Conversion(options);
+  const conversion = new TreeConversion(options);
   conversion.nodes(nodes);
   return conversion.builder.finish();
 }

@@ -1,6 +1,6 @@
 import { BLOCKS } from '../tree/blocks.ts';
 import type { HtmlNode } from '../tree/html-node.ts';
-import type { Conversion } from './conversion.ts';
+import type { Conversion } from './handler.ts';
 import { HANDLERS } from './handlers/index.ts';
 
 /** Elements whose handlers read what is below them without recursion. */

@@ -6,6 +6,7 @@ import { pressControl, uncoverControl } from './press-control.ts';
 import type { Agent, ClickRequest, Reply, ScrollRequest, WaitBudget } from './protocol.ts';
 import { readDocumentHtml } from './read-document-html.ts';
 import { readDocumentText } from './read-document-text.ts';
+import { readSurroundings } from './read-surroundings.ts';
 import { createScrollAttempts } from './scroll-attempts.ts';
 import { findScrollers, scrollToItem } from './scroll-list.ts';
 
@@ -143,6 +144,7 @@ export function createAgent(): Agent {
     },
     control: ({ selector }) => find(selector).state,
     text: readDocumentText,
+    surroundings: ({ listSelector }) => readSurroundings(listSelector),
     html: readDocumentHtml,
   };
 }

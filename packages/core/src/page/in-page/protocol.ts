@@ -1,3 +1,4 @@
+import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ItemIdentity } from './item-identity.ts';
 
 /**
@@ -138,6 +139,8 @@ export interface Agent {
   rest(request: RestRequest): Promise<void>;
   control(request: { readonly selector: string }): ControlState;
   text(): string;
+  /** What stands around the list now. */
+  surroundings(request: Pick<ListSetup, 'listSelector'>): Surroundings;
   /** The document as it is now, with its doctype. */
   html(): string;
 }

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../recipe.ts';
+import type { PropertyType } from '../property.ts';
 
 export type SampleRendering = 'http' | 'browser';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LLM_MODES } from '../recipe.ts';
+import { LLM_MODES } from '../settings.ts';
 import { orDefault, orNull } from './text-schema.ts';
 
 const MOST = 1_000_000_000;

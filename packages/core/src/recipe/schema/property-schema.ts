@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROPERTY_TYPES } from '../recipe.ts';
+import { PROPERTY_TYPES } from '../property.ts';
 import { selectorSchema } from './selector-schema.ts';
 import { boundedArray, orDefault, orNull, textSchema } from './text-schema.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RENDERINGS, RESOURCE_TYPES } from '../recipe.ts';
+import { RENDERINGS, RESOURCE_TYPES } from '../settings.ts';
 import { basicAuthSchema } from './basic-auth-schema.ts';
 import { cookieSchema } from './cookie-schema.ts';
 import { headersSchema, headerValueSchema } from './header-schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WEBHOOK_EVENTS } from '../recipe.ts';
+import { WEBHOOK_EVENTS } from '../settings.ts';
 import { boundedArray, orDefault } from './text-schema.ts';
 import { recipeUrlSchema } from './url-schema.ts';
 

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../../ground/errors.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
-import type { RecipeInput, Rendering } from '../../recipe/recipe.ts';
+import type { RecipeInput } from '../../recipe/recipe.ts';
+import type { Rendering } from '../../recipe/settings.ts';
 import type { Row } from '../../results/row.ts';
+import type { Verdict } from '../../verdict/verdict.ts';
 import type { Exchange } from './exchange.ts';
 
 export const FAMILIES = [
@@ -38,6 +40,8 @@ export interface Scenario {
   /** `totalPagesScraped`. Absent where the page alone decides how much one step brings. */
   readonly pages?: number;
   readonly ending: Ending;
+  /** What the job is worth. Default: `complete` where it completes. */
+  readonly verdict?: Verdict;
   /** A part of each warning that the job must carry. */
   readonly warnings?: readonly string[];
   /** Answers every request below the scenario's root. */
@@ -61,6 +65,8 @@ export interface FixtureCase {
     readonly stopReasons: readonly StopReason[];
     /** Acceptable codes; empty when the run completes. */
     readonly errorCodes: readonly ErrorCode[];
+    /** Null when the run fails. */
+    readonly verdict: Verdict | null;
     readonly warnings: readonly string[];
   };
 }
@@ -74,6 +80,7 @@ export function casesOf(scenario: Scenario, origin: string): readonly FixtureCas
     status: 'completed' in ending ? ('completed' as const) : ('failed' as const),
     stopReasons: 'completed' in ending ? [ending.completed].flat() : [],
     errorCodes: 'failed' in ending ? [ending.failed].flat() : [],
+    verdict: 'completed' in ending ? (scenario.verdict ?? 'complete') : null,
     warnings: scenario.warnings ?? [],
   };
   return scenario.renderings.map((rendering) => ({

@@ -1,5 +1,6 @@
 import type { Scenario } from './scenario.ts';
 import { arrivals } from './scenarios/arrivals.ts';
+import { autoDoubts } from './scenarios/auto-doubts.ts';
 import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
@@ -25,6 +26,7 @@ import { virtuals } from './scenarios/virtual.ts';
 export const SCENARIOS: readonly Scenario[] = [
   ...nextLinks,
   ...nextEncodings,
+  ...autoDoubts,
   ...nextEnds,
   ...nextCycles,
   ...nextApps,

@@ -111,6 +111,16 @@ export function makeOutcome(change: Partial<JobOutcome> = {}): JobOutcome {
     error: null,
     errorCode: null,
     stopReason: 'no-next-control',
+    verdict: 'complete',
+    evidence: [
+      {
+        kind: 'end-seen',
+        reason: 'there is no next control any more',
+        supports: 'complete',
+        page: 1,
+        message: '«ß»',
+      },
+    ],
     warnings: ['property "price" was empty in every row'],
     totalPaginationPages: 1,
     ...change,

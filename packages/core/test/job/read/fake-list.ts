@@ -100,6 +100,7 @@ export async function runList(
       yield* earlier;
     })(),
     warn: () => undefined,
+    note: () => undefined,
   });
   const rows: Row[] = [];
   let last = cursor;
@@ -125,6 +126,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     html: async () => '',
     rest: async () => undefined,
     text: async () => '',
+    surroundings: async () => ({ text: '', controls: [] }),
     async control() {
       onControl();
       return isLast() ? 'absent' : 'ready';

@@ -2,7 +2,7 @@ import type { Item } from '../../../dom/item.ts';
 import { compileSelector } from '../../../dom/selector/compile-selector.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import type { PlanCandidate, PlanField } from '../../../recipe/plan/extraction-plan.ts';
-import type { Property } from '../../../recipe/recipe.ts';
+import type { Property } from '../../../recipe/property.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import type { PageSamples } from '../page-samples.ts';

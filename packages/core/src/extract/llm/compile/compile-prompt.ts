@@ -1,4 +1,4 @@
-import type { Property } from '../../../recipe/recipe.ts';
+import type { Property } from '../../../recipe/property.ts';
 import { createDataMarks, DATA_RULE, delimited } from '../delimited.ts';
 import { typeOf } from '../value-shape.ts';
 

@@ -3,7 +3,7 @@ import { readHtml } from '../../../dom/readers/html.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import { resolveUrl } from '../../../dom/resolve-url.ts';
 import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
-import type { Property, PropertyType } from '../../../recipe/recipe.ts';
+import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { groundedIn, normalText } from '../normal-text.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';

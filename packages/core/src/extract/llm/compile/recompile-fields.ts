@@ -1,6 +1,6 @@
 import type { Item } from '../../../dom/item.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
-import type { Property } from '../../../recipe/recipe.ts';
+import type { Property } from '../../../recipe/property.ts';
 import { createCandidateReader } from '../candidate-reader.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import { pruneItems } from '../prune/prune-page.ts';

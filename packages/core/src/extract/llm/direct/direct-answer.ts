@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Property } from '../../../recipe/recipe.ts';
+import type { Property } from '../../../recipe/property.ts';
 import { typeOf } from '../value-shape.ts';
 
 export interface DirectAnswer {

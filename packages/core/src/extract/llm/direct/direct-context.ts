@@ -1,4 +1,4 @@
-import type { Property } from '../../../recipe/recipe.ts';
+import type { Property } from '../../../recipe/property.ts';
 import type { ModelCaller } from '../model-caller.ts';
 
 /** What reading a page directly takes. */

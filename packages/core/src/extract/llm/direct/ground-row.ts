@@ -3,7 +3,7 @@ import { descendants } from '../../../dom/descendants.ts';
 import type { Item } from '../../../dom/item.ts';
 import { readHtml } from '../../../dom/readers/html.ts';
 import { readText } from '../../../dom/readers/text.ts';
-import type { Property } from '../../../recipe/recipe.ts';
+import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { groundedIn, normalText } from '../normal-text.ts';
 import { isAddress } from './direct-answer.ts';

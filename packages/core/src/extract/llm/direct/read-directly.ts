@@ -1,5 +1,5 @@
 import { isHarvestmanError } from '../../../ground/errors.ts';
-import type { Property } from '../../../recipe/recipe.ts';
+import type { Property } from '../../../recipe/property.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import { type DirectItem, directAnswerSchema } from './direct-answer.ts';
 import { directPrompt, ITEMS_SYSTEM, LINES_SYSTEM, type Repair } from './direct-prompt.ts';

@@ -1,8 +1,8 @@
 import { attribute } from '../../tree/attribute.ts';
 import type { HtmlElement } from '../../tree/html-node.ts';
 import { descendants } from '../../tree/text-content.ts';
-import type { Handler } from '../conversion.ts';
 import { isBackReference } from '../footnotes.ts';
+import type { Handler } from '../handler.ts';
 import { tidy, tidyTitle } from '../tidy.ts';
 
 /** What a link is called where it shows no text: an icon, or a picture without a source. */

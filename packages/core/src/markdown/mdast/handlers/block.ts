@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 /** An element on lines of its own that Markdown has no notation for. */
 export const block: Handler = (element, conversion) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 export const blockquote: Handler = (element, conversion) => {
   conversion.builder.flow({ type: 'blockquote', children: [] }, () => conversion.nodes(element.children));

@@ -1,3 +1,3 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 export const br: Handler = (_element, conversion) => conversion.builder.lineBreak();

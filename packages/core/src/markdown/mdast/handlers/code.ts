@@ -1,5 +1,5 @@
 import { textContent } from '../../tree/text-content.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 const BROKEN = /[\t\n\f]/;
 const SPACES = /[ \t\n\f]+/g;

@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 /** A control has a border around it, which sets its text apart from what is beside it. */
 export const control: Handler = (element, conversion) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 /** A group of terms and what they mean is one item of a list. */
 export const dl: Handler = (element, conversion) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import type { InlineParent } from '../phrasing-builder.ts';
 
 /** Elements that mean the same wherever one is inside the other. */

@@ -1,5 +1,5 @@
 import type { Heading } from 'mdast';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 const DEPTHS: Readonly<Record<string, Heading['depth']>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 

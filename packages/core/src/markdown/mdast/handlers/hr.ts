@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 export const hr: Handler = (_element, conversion) => {
   if (conversion.builder.confined) conversion.builder.boundary();

@@ -1,5 +1,5 @@
 import { attribute } from '../../tree/attribute.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import { tidy } from '../tidy.ts';
 
 /** A page inside the page is a link to it. One without a name is most often a counter or an advertisement. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 /** An element that shows nothing a reader reads. */
 export const ignore: Handler = () => {};

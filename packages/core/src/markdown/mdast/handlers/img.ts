@@ -1,5 +1,5 @@
 import { attribute } from '../../tree/attribute.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import { imageSource } from '../image-source.ts';
 import { tidy, tidyTitle } from '../tidy.ts';
 

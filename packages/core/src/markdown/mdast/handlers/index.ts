@@ -1,5 +1,5 @@
 import { BLOCKS } from '../../tree/blocks.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import { a } from './a.ts';
 import { block } from './block.ts';
 import { blockquote } from './blockquote.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import type { InlineTag } from '../inline-tag.ts';
 
 function keep(tagName: InlineTag['tagName']): Handler {

@@ -1,7 +1,7 @@
 import type { ListItem } from 'mdast';
 import { attribute } from '../../tree/attribute.ts';
 import type { HtmlElement } from '../../tree/html-node.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 /** The state of the check box that an item starts with; null where it starts with anything else. */
 function checked(item: HtmlElement): boolean | null {

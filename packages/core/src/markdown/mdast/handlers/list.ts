@@ -1,7 +1,7 @@
 import type { List } from 'mdast';
 import { attribute } from '../../tree/attribute.ts';
 import type { HtmlElement } from '../../tree/html-node.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 function start(element: HtmlElement): number {
   const first = element.children.find((child) => child.type === 'element' && child.tagName === 'li');

@@ -1,7 +1,7 @@
 import { attribute } from '../../tree/attribute.ts';
 import type { HtmlElement } from '../../tree/html-node.ts';
 import { descendants, textContent } from '../../tree/text-content.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import { tidy } from '../tidy.ts';
 
 /** The formula as its author wrote it, in TeX. */

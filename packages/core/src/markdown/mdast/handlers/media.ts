@@ -1,6 +1,6 @@
 import { attribute } from '../../tree/attribute.ts';
 import type { HtmlElement } from '../../tree/html-node.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import { tidy } from '../tidy.ts';
 
 function source(element: HtmlElement): string {

@@ -1,5 +1,5 @@
 import { descendants } from '../../tree/text-content.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import { img } from './img.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { HtmlElement } from '../../tree/html-node.ts';
 import { codeLanguage } from '../code-language.ts';
 import { codeText } from '../code-text.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 /** The `code` that is all a `pre` holds: what stands around it is only the layout of the source. */
 function onlyCode(pre: HtmlElement): HtmlElement {

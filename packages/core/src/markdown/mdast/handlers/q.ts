@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 export const q: Handler = (element, conversion) => {
   conversion.builder.text('"');

@@ -1,5 +1,5 @@
 import { textContent } from '../../tree/text-content.ts';
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 import { tidy } from '../tidy.ts';
 
 /** An annotation follows its base in parentheses, which is what browsers without ruby show. */

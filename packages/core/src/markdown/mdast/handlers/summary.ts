@@ -1,4 +1,4 @@
-import type { Handler } from '../conversion.ts';
+import type { Handler } from '../handler.ts';
 
 /** What a reader clicks to see the rest, which Markdown always shows. */
 export const summary: Handler = (element, conversion) => {

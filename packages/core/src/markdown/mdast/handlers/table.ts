@@ -2,7 +2,7 @@ import type { Code, Table, TableCell, TableRow } from 'mdast';
 import { attribute } from '../../tree/attribute.ts';
 import type { HtmlElement } from '../../tree/html-node.ts';
 import { codeLanguage } from '../code-language.ts';
-import type { Conversion, Handler } from '../conversion.ts';
+import type { Conversion, Handler } from '../handler.ts';
 import { isLayoutTable } from '../table/is-layout-table.ts';
 import { layoutGrid } from '../table/layout-grid.ts';
 import { numberedCode } from '../table/numbered-code.ts';

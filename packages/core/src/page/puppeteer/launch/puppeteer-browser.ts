@@ -14,7 +14,7 @@ import { warmUp } from '../session/warm-up.ts';
 import { Interruption } from '../tab/interruption.ts';
 import { settleWithin } from '../tab/settle-within.ts';
 import { Tab, type Viewport } from '../tab/tab.ts';
-import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
+import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
 import { type MemoryWatch, watchMemory } from './memory-watch.ts';
 
@@ -51,6 +51,7 @@ interface RunningBrowser {
   readonly chromium: Chromium;
   /** Speaks to the browser, not to a page. */
   readonly client: CDPSession;
+  readonly isHeadlessShell: boolean;
 }
 
 /**
@@ -92,7 +93,8 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
         },
       });
     }
-    return { chromium, client };
+    const { product } = await client.send('Browser.getVersion');
+    return { chromium, client, isHeadlessShell: product.startsWith('Headless') };
   };
   const started = (): Promise<RunningBrowser> => {
     running ??= start().catch((error: unknown) => {
@@ -148,6 +150,7 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
       const session = new PuppeteerSession(context, sessionOptions, {
         clock,
         client: browser.client,
+        isHeadlessShell: browser.isHeadlessShell,
         route,
         tab,
         onClose() {
@@ -197,6 +200,7 @@ async function launch(options: PuppeteerBrowserOptions, limitMb: number): Promis
         ...(options.sandbox === false ? ['--no-sandbox'] : []),
         ...(options.args ?? []),
       ],
+      ignoreDefaultArgs: [...UNWANTED_ARGUMENTS],
       // The process belongs to the application, and so do its signals.
       handleSIGINT: false,
       handleSIGTERM: false,

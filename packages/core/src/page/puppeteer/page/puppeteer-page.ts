@@ -1,9 +1,11 @@
 import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, Page, PageAct } from '../../page.ts';
 import { parseItems } from '../../parse-items.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { settleWithin } from '../tab/settle-within.ts';
+import { AddressChanges } from './address-changes.ts';
 import { checkDocument } from './check-document.ts';
 import { ControlClicks } from './control-clicks.ts';
 import { PageActs } from './page-acts.ts';
@@ -22,6 +24,7 @@ export class PuppeteerPage implements Page {
   readonly #documents: PageDocuments;
   readonly #acts: PageActs;
   readonly #clicks: ControlClicks;
+  readonly #addresses: AddressChanges;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
 
@@ -32,6 +35,8 @@ export class PuppeteerPage implements Page {
     this.#documents = new PageDocuments(context, this.#state, this.#waits);
     this.#acts = new PageActs(context, this.#state, this.#waits, this.#documents);
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
+    const { tab, clock, options } = context;
+    this.#addresses = new AddressChanges(tab.client, tab.frameId, clock, options.signal);
   }
 
   get url(): string {
@@ -62,6 +67,13 @@ export class PuppeteerPage implements Page {
   async text(): Promise<string> {
     const text = await this.#waits.answer(this.#context.tab.world.call('text'));
     return text === NAVIGATED ? '' : text;
+  }
+
+  async surroundings(): Promise<Surroundings | null> {
+    const { tab, options } = this.#context;
+    const { listSelector } = options;
+    const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector }));
+    return seen === NAVIGATED ? null : seen;
   }
 
   async rest(): Promise<void> {
@@ -109,7 +121,8 @@ export class PuppeteerPage implements Page {
     return begun ?? this.#perform(act);
   }
 
-  #perform(act: PageAct, again = false): Promise<ActionResult> {
+  async #perform(act: PageAct, again = false): Promise<ActionResult> {
+    await this.#addresses.pause();
     if (act.type === 'click') return this.#clicks.click(act.selector, again);
     this.#acts.begin();
     const { world } = this.#context.tab;

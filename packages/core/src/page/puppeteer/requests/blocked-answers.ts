@@ -1,5 +1,5 @@
 import type { Protocol } from 'puppeteer-core';
-import type { ResourceType } from '../../../recipe/recipe.ts';
+import type { ResourceType } from '../../../recipe/settings.ts';
 
 type Answer = Omit<Protocol.Fetch.FulfillRequestRequest, 'requestId'>;
 

@@ -1,9 +1,9 @@
 import type { Protocol } from 'puppeteer-core';
-import { ownCookiesFor, withOwnCookies } from '../../../egress/own-cookies.ts';
+import { ownCookiesFor, withOwnCookies } from '../../../egress/request/own-cookies.ts';
 import { ownHeaders } from '../../../egress/request/own-headers.ts';
 import { isOwnOrigin } from '../../../egress/request/own-origin.ts';
 import { withoutOwnCookies } from '../../../egress/request/without-own-cookies.ts';
-import type { CookieSetting, Settings } from '../../../recipe/recipe.ts';
+import type { CookieSetting, Settings } from '../../../recipe/settings.ts';
 
 type Header = Protocol.Fetch.HeaderEntry;
 

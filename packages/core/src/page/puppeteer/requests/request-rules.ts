@@ -2,14 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import type { DocumentGate } from '../../../egress/document/document-gate.ts';
 import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
-import type { Settings } from '../../../recipe/recipe.ts';
+import type { Settings } from '../../../recipe/settings.ts';
 import { parseUpstreamProxy, type UpstreamProxy } from '../../../recipe/upstream-proxy.ts';
+import { isTrackerHost } from '../../tracker-hosts.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
 import { DocumentTurns } from './document-turns.ts';
 import { type CheckUrl, isAllowed } from './guard-requests.ts';
+import { isFavicon } from './is-favicon.ts';
 import type { OwnRequest } from './own-request.ts';
-import { isTrackerHost } from './tracker-hosts.ts';
 
 export interface RequestRulesParts {
   readonly client: CDPSession;
@@ -23,6 +24,8 @@ export interface RequestRulesParts {
   readonly interruption: Interruption;
   /** Null for a browser that was connected to: its requests are checked one by one. */
   readonly route: BrowserRoute | null;
+  /** A browser with windows asks there for a password that a site wants, and waits. */
+  readonly isHeadlessShell: boolean;
   readonly check: CheckUrl;
 }
 
@@ -40,7 +43,8 @@ type Paused = Protocol.Fetch.RequestPausedEvent;
  * credentials, which the browser then keeps for all that the session asks for. What no rule concerns is not intercepted.
  */
 export async function applyRequestRules(parts: RequestRulesParts): Promise<void> {
-  const { client, frameId, recipeUrl, own, settings, gate, interruption, route, check } = parts;
+  const { client, frameId, recipeUrl, own, settings, gate, interruption, route, isHeadlessShell, check } =
+    parts;
   const blocked = new Map<string, BlockedType>(
     settings.block.map((name) => [BLOCKED_TYPES[name].type, BLOCKED_TYPES[name]]),
   );
@@ -68,7 +72,7 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     if (rule?.answer) {
       if (resourceType === 'Image') await delay(IMAGE_DELAY_MS);
       await client.send('Fetch.fulfillRequest', { requestId, ...answerFor(rule.answer, request) });
-    } else if (rule || isTracker(request.url)) {
+    } else if (rule || isTracker(request.url) || isFavicon(event)) {
       await refuse('BlockedByClient');
     } else if (isPage && !(await turns.wait(event))) {
       await refuse('Aborted');
@@ -84,13 +88,19 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     const authChallengeResponse: Protocol.Fetch.AuthChallengeResponse =
       credentials !== null && authChallenge.source === 'Proxy'
         ? { response: 'ProvideCredentials', username: credentials.username, password: credentials.password }
-        : { response: 'Default' };
+        : // An installed browser would ask somebody for a password, and wait.
+          { response: 'CancelAuth' };
     client.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(ignore);
   });
-  const everything = settings.blockTrackers || own.isGiven || route === null;
+  const everything = settings.blockTrackers || own.isGiven || route === null || !isHeadlessShell;
   const patterns: Protocol.Fetch.RequestPattern[] = everything
     ? [{ urlPattern: '*' }]
-    : [{ resourceType: 'Document' }, ...[...blocked.values()].map(({ type }) => ({ resourceType: type }))];
+    : [
+        { resourceType: 'Document' },
+        // Icons.
+        { resourceType: 'Other' },
+        ...[...blocked.values()].map(({ type }) => ({ resourceType: type })),
+      ];
   await client.send('Fetch.enable', { patterns, handleAuthRequests: credentials !== null });
 }
 

@@ -32,6 +32,8 @@ export interface PuppeteerSessionParts {
   readonly clock: Clock;
   /** Null for a browser that was connected to. */
   readonly route: BrowserRoute | null;
+  /** Not so for a Chrome or Chromium that is installed, whichever way it is started. */
+  readonly isHeadlessShell: boolean;
   /** Speaks to the browser, not to a page. */
   readonly client: CDPSession;
   /** The context's first tab, where there is one already. */
@@ -116,7 +118,7 @@ export class PuppeteerSession implements BrowserSession {
     });
     const { settings, recipeUrl } = options;
     const { gate, limits, egress } = this.#options;
-    const { clock, route } = this.#parts;
+    const { clock, route, isHeadlessShell } = this.#parts;
     const activity = new NetworkActivity(client, frameId);
     applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
     const ownCookies = await setCookies(client, options.cookies, settings.cookies);
@@ -126,7 +128,18 @@ export class PuppeteerSession implements BrowserSession {
       tab.setViewport(settings.viewport),
       this.#setUserAgent(client),
       showOwnCookies(client, ownOrigin(recipeUrl), ownCookies),
-      applyRequestRules({ client, frameId, recipeUrl, own, settings, gate, interruption, route, check }),
+      applyRequestRules({
+        client,
+        frameId,
+        recipeUrl,
+        own,
+        settings,
+        gate,
+        interruption,
+        route,
+        isHeadlessShell,
+        check,
+      }),
       ...(route === null || own.isGiven
         ? [guardChildren(client, { check: route === null ? check : null, own })]
         : []),

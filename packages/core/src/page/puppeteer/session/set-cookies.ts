@@ -1,6 +1,6 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import type { Cookie, CookieJar } from 'tough-cookie';
-import type { CookieSetting } from '../../../recipe/recipe.ts';
+import type { CookieSetting } from '../../../recipe/settings.ts';
 
 const SAME_SITE: Readonly<Record<string, Protocol.Network.CookieSameSite>> = {
   strict: 'Strict',

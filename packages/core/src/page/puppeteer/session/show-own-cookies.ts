@@ -1,5 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
-import type { CookieSetting } from '../../../recipe/recipe.ts';
+import type { CookieSetting } from '../../../recipe/settings.ts';
 
 type ShownCookie = Pick<CookieSetting, 'name' | 'value' | 'path'>;
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
-import type { Settings } from '../../../recipe/recipe.ts';
+import type { Settings } from '../../../recipe/settings.ts';
 import { AgentWorld } from './agent-world.ts';
 
 type Gone = 'crashed' | 'closed';

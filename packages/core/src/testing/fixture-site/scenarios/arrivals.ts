@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Rendering } from '../../../recipe/recipe.ts';
+import type { Rendering } from '../../../recipe/settings.ts';
 import { catalogue, paged } from '../catalogue.ts';
 import type { Exchange } from '../exchange.ts';
 import { fillSkeletons } from '../in-page/fill-skeletons.ts';

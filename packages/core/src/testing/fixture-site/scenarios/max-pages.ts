@@ -17,6 +17,7 @@ const limited = {
   rows: listRows(PRODUCTS.slice(0, 30)),
   pages: 3,
   ending: { completed: 'max-pages' },
+  verdict: 'partial',
 } as const satisfies Partial<Scenario>;
 
 const moreApp = script(loadMore, { ...PLAIN_LOAD_MORE, delayMs: 20 });
@@ -91,6 +92,7 @@ export const maxPages: readonly Scenario[] = [
     rows: listRows(MANY.slice(0, 300)),
     pages: 150,
     ending: { completed: 'max-pages' },
+    verdict: 'partial',
     respond: ({ query, html }) => html(longSite(Number(query.get('page') ?? 1))),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Rendering } from '../../../recipe/recipe.ts';
+import type { Rendering } from '../../../recipe/settings.ts';
 import { catalogue, paged } from '../catalogue.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page } from '../markup.ts';

@@ -1,4 +1,4 @@
-import type { Rendering } from '../../../recipe/recipe.ts';
+import type { Rendering } from '../../../recipe/settings.ts';
 import { catalogue, type Product, paged, withCopies } from '../catalogue.ts';
 import { type InfiniteScrollOptions, infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { type Nuisance, nuisances } from '../in-page/nuisances.ts';

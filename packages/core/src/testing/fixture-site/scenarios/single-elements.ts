@@ -1,4 +1,4 @@
-import type { PropertyInput } from '../../../recipe/recipe.ts';
+import type { PropertyInput } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { page } from '../markup.ts';
 import type { Scenario } from '../scenario.ts';

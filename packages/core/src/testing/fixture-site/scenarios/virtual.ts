@@ -1,4 +1,4 @@
-import type { Rendering } from '../../../recipe/recipe.ts';
+import type { Rendering } from '../../../recipe/settings.ts';
 import { catalogue, type Product, paged, withCopies } from '../catalogue.ts';
 import { type VirtualListOptions, virtualList } from '../in-page/virtual-list.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';

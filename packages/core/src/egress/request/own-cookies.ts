@@ -1,4 +1,4 @@
-import type { CookieSetting } from '../recipe/recipe.ts';
+import type { CookieSetting } from '../../recipe/settings.ts';
 
 /** Cookies with such a name are for https alone. */
 const SECURE_NAME = /^__(?:Secure|Host)-/;

@@ -1,61 +1,20 @@
 import { answerWithin } from '../ground/answer-within.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from '../job/engine-defaults.ts';
-import type { EngineEventType, Listener } from '../job/events.ts';
 import { JobRunner } from '../job/run/job-runner.ts';
-import type { MarkdownResult } from '../markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
+import type { CloseOptions, Engine } from './api/engine.ts';
 import { createEngineCore } from './create-engine-core.ts';
 import type { EngineOptions } from './engine-options.ts';
-import { Jobs } from './jobs.ts';
-import type { ConvertUrlOptions } from './reader/convert-url.ts';
+import { QueuedJobs } from './queued-jobs.ts';
 import { openReader } from './reader/open-reader.ts';
-import { Recipes } from './recipes.ts';
-import { Rows } from './rows.ts';
+import { StoredRecipes } from './stored-recipes.ts';
+import { StoredRows } from './stored-rows.ts';
 import { startWebhooks } from './webhook/webhooks.ts';
 import { deleteOldJobs } from './worker/delete-old-jobs.ts';
 import { LocalJobQueue } from './worker/local-job-queue.ts';
 import { runSchedules } from './worker/run-schedules.ts';
 import { startWorker, type Worker } from './worker/start-worker.ts';
-
-export interface CloseOptions {
-  /**
-   * How long running jobs may take to end. After it they are handed back to the storage's queue, from where others take
-   * them on at once; where it has none, they fail with ENGINE_CLOSED. Default: as long as they need.
-   */
-  readonly timeoutMs?: number;
-}
-
-export interface Engine {
-  readonly recipes: Recipes;
-  readonly jobs: Jobs;
-  readonly rows: Rows;
-  /**
-   * The page at `url` as Markdown, with its metadata: static first, in the browser where it is an empty shell.
-   *
-   * @throws HarvestmanError URL_INVALID, RECIPE_INVALID for the settings, CONTENT_TYPE_UNSUPPORTED, TIMEOUT,
-   * ENGINE_CLOSED, and what fetching and the browser throw
-   */
-  urlToMarkdown(url: string, options?: ConvertUrlOptions): Promise<MarkdownResult>;
-  /** Returns the function that removes the listener. */
-  on<Type extends EngineEventType>(type: Type, listener: Listener<Type>): () => void;
-  off<Type extends EngineEventType>(type: Type, listener: Listener<Type>): void;
-  /**
-   * Begins to run jobs and schedules, where the engine was made with `worker: false`, and resolves when it takes jobs:
-   * a storage that is away is waited for, with an `engine.error` for each try. May be called many times.
-   *
-   * @throws HarvestmanError ENGINE_CLOSED, STORAGE_OUTDATED, and what the storage throws for good
-   */
-  start(): Promise<void>;
-  /** Whether the engine can do its work: its storage answers, and gives it jobs where it runs some. Never rejects. */
-  isReady(): Promise<boolean>;
-  /**
-   * Takes on nothing new, lets running jobs end, then closes the browser and the storage. Jobs that have not started
-   * stay pending in the storage.
-   */
-  close(options?: CloseOptions): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
-}
 
 /**
  * Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false: then when `start` is called.
@@ -71,12 +30,12 @@ export function createEngine(options: EngineOptions): Engine {
     concurrency: options.hostConcurrency,
     onError: (error) => events.report('the pauses that hosts ask for', error),
   });
-  const recipes = new Recipes(core);
+  const recipes = new StoredRecipes(core);
   const converter = createMarkdownConverter();
   const runner = new JobRunner(core, recipes, reader, options);
   const webhooks = startWebhooks(core, reader);
   const localQueue = new LocalJobQueue();
-  const jobs = new Jobs(core, recipes, runner, localQueue);
+  const jobs = new QueuedJobs(core, recipes, runner, localQueue);
   let working: Worker | null = null;
   let schedules: Promise<void> | null = null;
   const work = (): Worker => {
@@ -107,7 +66,7 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     recipes,
     jobs,
-    rows: new Rows(core, jobs),
+    rows: new StoredRows(core, jobs),
     async urlToMarkdown(url, convertOptions = {}) {
       core.assertOpen();
       const { convertUrl } = await reader.loaded;

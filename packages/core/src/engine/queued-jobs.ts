@@ -7,33 +7,14 @@ import { type JobRunner, jobCancelled } from '../job/run/job-runner.ts';
 import { watchJob } from '../job/watch/watch-job.ts';
 import { type JobProgressEvent, parseWatchPosition } from '../job/watch/watch-position.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
-import { JOB_STATUSES, type Job, type JobStatus } from '../storage/job.ts';
+import { JOB_STATUSES, type Job } from '../storage/job.ts';
 import type { InsertJobOptions } from '../storage/storage.ts';
-import type { Recipes } from './recipes.ts';
+import type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './api/jobs.ts';
+import type { Recipes } from './api/recipes.ts';
 import type { LocalJobQueue } from './worker/local-job-queue.ts';
 
-export interface JobListOptions {
-  readonly recipeId?: string;
-  /** Default: every status. */
-  readonly statuses?: readonly JobStatus[];
-  /** 1 to 1,000; default 50. */
-  readonly limit?: number;
-  /** Default 0. */
-  readonly skip?: number;
-}
-
-export interface WaitOptions {
-  /** Ends the wait, not the job. */
-  readonly signal?: AbortSignal;
-}
-
-export interface WatchOptions extends WaitOptions {
-  /** `position` of the last event that is known. */
-  readonly after?: string;
-}
-
-/** The jobs of one engine. */
-export class Jobs {
+/** Jobs in the engine's storage, queued for whoever works on it. */
+export class QueuedJobs implements Jobs {
   readonly #core: EngineCore;
   readonly #recipes: Recipes;
   readonly #runner: JobRunner;
@@ -46,12 +27,10 @@ export class Jobs {
     this.#queue = queue;
   }
 
-  /** Queues a job of the recipe, which it keeps as it is now. Throws RECIPE_NOT_FOUND, RECIPE_NOT_ACTIVE. */
   async run(recipeId: string): Promise<Job> {
     return this.#insert(recipeId, this.#core.createId());
   }
 
-  /** Like `run`, with a job id of the caller's. Null where that job exists already. */
   async runOnce(recipeId: string, jobId: string): Promise<Job | null> {
     try {
       return await this.#insert(recipeId, jobId);
@@ -97,14 +76,12 @@ export class Jobs {
     return job;
   }
 
-  /** Throws JOB_NOT_FOUND. */
   async get(id: string): Promise<Job> {
     const record = isStorableText(id) ? await this.#core.storage.jobs.get(id) : null;
     if (record === null) throw jobNotFound(id);
     return publicJob(record);
   }
 
-  /** Newest first. Throws QUERY_INVALID. */
   async list(options: JobListOptions = {}): Promise<Listing<Job>> {
     const { recipeId, statuses } = options;
     const unknown = statuses?.find((status) => !JOB_STATUSES.includes(status));
@@ -124,10 +101,6 @@ export class Jobs {
     return { items: items.map(publicJob), count };
   }
 
-  /**
-   * Ends a job before its time: it fails with JOB_CANCELLED and keeps its rows. A job that runs in another process ends
-   * at its next sign of life; `wait` for it. Throws JOB_NOT_FOUND, and JOB_STATE when the job has ended.
-   */
   async cancel(id: string): Promise<Job> {
     this.#core.assertOpen();
     const record = isStorableText(id) ? await this.#core.storage.jobs.requestCancel(id) : null;
@@ -143,7 +116,6 @@ export class Jobs {
     return this.get(id);
   }
 
-  /** Removes a job that has ended, with its rows, for good. Throws JOB_NOT_FOUND, and JOB_STATE before its end. */
   async delete(id: string): Promise<void> {
     this.#core.assertOpen();
     const { status } = await this.get(id);
@@ -155,17 +127,12 @@ export class Jobs {
     await this.#core.storage.jobs.delete(id);
   }
 
-  /** The job at its end, completed or failed. Throws JOB_NOT_FOUND, ENGINE_CLOSED, what the signal says. */
   async wait(id: string, { signal }: WaitOptions = {}): Promise<Job> {
     let job = await this.get(id);
     for await (const event of this.watch(id, signal === undefined ? {} : { signal })) job = event.job;
     return job;
   }
 
-  /**
-   * The job's events, from its state now to its end, wherever it runs. With `after` they go on behind the event of that
-   * position. Throws like `wait`, and QUERY_INVALID where `after` is no position.
-   */
   watch(id: string, { signal, after }: WatchOptions = {}): AsyncIterableIterator<JobProgressEvent> {
     const position = after === undefined ? null : parseWatchPosition(after);
     return watchJob(this.#core, () => this.get(id), { after: position, signal });

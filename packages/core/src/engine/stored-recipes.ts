@@ -2,6 +2,7 @@ import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText, storableText } from '../ground/storable-text.ts';
 import type { EngineCore } from '../job/engine-core.ts';
+import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { parseRecipe } from '../recipe/parse-recipe.ts';
 import { patchRecipe } from '../recipe/patch-recipe.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
@@ -16,55 +17,31 @@ import {
 import { transitionRecipe } from '../recipe/recipe-transitions.ts';
 import { splitPatch } from '../recipe/split-patch.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
+import type {
+  RecipeCreateOptions,
+  RecipeDeleteOptions,
+  RecipeListOptions,
+  RecipePatch,
+  Recipes,
+} from './api/recipes.ts';
 import { digestOf } from './digest-of.ts';
-
-export interface RecipeListOptions {
-  /** Default: every status. */
-  readonly statuses?: readonly RecipeStatus[];
-  /** 1 to 1,000; default 50. */
-  readonly limit?: number;
-  /** Default 0. */
-  readonly skip?: number;
-}
-
-export interface RecipeDeleteOptions {
-  /** Removes the recipe, its jobs and their rows from the storage. Default false. */
-  readonly purge?: boolean;
-}
-
-export interface RecipeCreateOptions {
-  /**
-   * Whose recipe it is. Where jobs wait for a worker, tenants take turns, then their recipes. It is well-formed text
-   * without U+0000. Default: all recipes are one tenant's.
-   */
-  readonly tenant?: string;
-}
-
-/** Fields of a recipe, and the status that it shall have. */
-export type RecipePatch = Partial<RecipeInput> & { readonly status?: RecipeStatus | undefined };
 
 /** How often a change is tried again after somebody else's. */
 const ATTEMPTS = 10;
 
-/** The recipes of one engine. */
-export class Recipes {
+/** Recipes in the engine's storage. */
+export class StoredRecipes implements Recipes, RecipeNotes {
   readonly #core: EngineCore;
 
   constructor(core: EngineCore) {
     this.#core = core;
   }
 
-  /** Throws RECIPE_INVALID, listing every problem. */
   async create(input: RecipeInput, options: RecipeCreateOptions = {}): Promise<Recipe> {
     this.#core.assertOpen();
     return this.#insert(this.#core.createId(), parseRecipe(input, this.#core.registry), options);
   }
 
-  /**
-   * Like `create`, with an id of the caller's: of any number of calls with the same id, in whichever process, one makes
-   * the recipe, and the others get it as it is now. Throws like `create`, and IDEMPOTENCY_CONFLICT where the recipe was
-   * made from something else.
-   */
   async createOnce(
     id: string,
     input: RecipeInput,
@@ -107,7 +84,6 @@ export class Recipes {
     return recipe;
   }
 
-  /** Throws RECIPE_NOT_FOUND. */
   async get(id: string): Promise<Recipe> {
     const recipe = isStorableText(id) ? await this.#core.storage.recipes.get(id) : null;
     if (recipe === null) {
@@ -116,7 +92,6 @@ export class Recipes {
     return recipe;
   }
 
-  /** Newest first. Throws QUERY_INVALID. */
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {
     const { statuses } = options;
     const unknown = statuses?.find((status) => !RECIPE_STATUSES.includes(status));
@@ -129,11 +104,6 @@ export class Recipes {
     return this.#core.storage.recipes.list({ limit, skip, ...(statuses && { statuses }) });
   }
 
-  /**
-   * Changes the fields given, and the status where one is given, both or neither; `settings` is merged key by key. A
-   * plan that does not fit any more goes. Throws RECIPE_NOT_FOUND, RECIPE_INVALID, RECIPE_STATE for a deleted recipe and
-   * for a status that this one cannot go to, RECIPE_CONFLICT when the recipe is not at `expectedVersion` any more.
-   */
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {
     const { registry, events } = this.#core;
     this.#core.assertOpen();
@@ -153,21 +123,14 @@ export class Recipes {
     return recipe;
   }
 
-  /** Throws RECIPE_NOT_FOUND, and RECIPE_STATE unless the recipe is active. */
   pause(id: string): Promise<Recipe> {
     return this.#transition(id, 'paused');
   }
 
-  /** Throws RECIPE_NOT_FOUND, and RECIPE_STATE unless the recipe is paused. */
   resume(id: string): Promise<Recipe> {
     return this.#transition(id, 'active');
   }
 
-  /**
-   * For good. Its jobs and rows stay readable, unless `purge` removes all that is stored of it: jobs that still run then
-   * write nothing more. Throws RECIPE_NOT_FOUND, and RECIPE_STATE unless the recipe is active; a purge takes a deleted
-   * one, too.
-   */
   async delete(id: string, { purge = false }: RecipeDeleteOptions = {}): Promise<Recipe> {
     const current = purge ? await this.get(id) : null;
     const deleted = current?.status === 'deleted' ? current : await this.#transition(id, 'deleted');

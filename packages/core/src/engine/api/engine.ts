@@ -1,0 +1,45 @@
+import type { EngineEventType, Listener } from '../../job/events.ts';
+import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
+import type { ConvertUrlOptions } from '../reader/convert-url.ts';
+import type { Jobs } from './jobs.ts';
+import type { Recipes } from './recipes.ts';
+import type { Rows } from './rows.ts';
+
+export interface CloseOptions {
+  /**
+   * How long running jobs may take to end. After it they are handed back to the storage's queue, from where others take
+   * them on at once; where it has none, they fail with ENGINE_CLOSED. Default: as long as they need.
+   */
+  readonly timeoutMs?: number;
+}
+
+export interface Engine {
+  readonly recipes: Recipes;
+  readonly jobs: Jobs;
+  readonly rows: Rows;
+  /**
+   * The page at `url` as Markdown, with its metadata: static first, in the browser where it is an empty shell.
+   *
+   * @throws HarvestmanError URL_INVALID, RECIPE_INVALID for the settings, CONTENT_TYPE_UNSUPPORTED, TIMEOUT,
+   * ENGINE_CLOSED, and what fetching and the browser throw
+   */
+  urlToMarkdown(url: string, options?: ConvertUrlOptions): Promise<MarkdownResult>;
+  /** Returns the function that removes the listener. */
+  on<Type extends EngineEventType>(type: Type, listener: Listener<Type>): () => void;
+  off<Type extends EngineEventType>(type: Type, listener: Listener<Type>): void;
+  /**
+   * Begins to run jobs and schedules, where the engine was made with `worker: false`, and resolves when it takes jobs:
+   * a storage that is away is waited for, with an `engine.error` for each try. May be called many times.
+   *
+   * @throws HarvestmanError ENGINE_CLOSED, STORAGE_OUTDATED, and what the storage throws for good
+   */
+  start(): Promise<void>;
+  /** Whether the engine can do its work: its storage answers, and gives it jobs where it runs some. Never rejects. */
+  isReady(): Promise<boolean>;
+  /**
+   * Takes on nothing new, lets running jobs end, then closes the browser and the storage. Jobs that have not started
+   * stay pending in the storage.
+   */
+  close(options?: CloseOptions): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}

@@ -1,0 +1,71 @@
+import type { Listing } from '../../ground/listing.ts';
+import type { Recipe, RecipeInput, RecipeStatus } from '../../recipe/recipe.ts';
+
+export interface RecipeListOptions {
+  /** Default: every status. */
+  readonly statuses?: readonly RecipeStatus[];
+  /** 1 to 1,000; default 50. */
+  readonly limit?: number;
+  /** Default 0. */
+  readonly skip?: number;
+}
+
+export interface RecipeDeleteOptions {
+  /** Removes the recipe, its jobs and their rows from the storage. Default false. */
+  readonly purge?: boolean;
+}
+
+export interface RecipeCreateOptions {
+  /**
+   * Whose recipe it is. Where jobs wait for a worker, tenants take turns, then their recipes. It is well-formed text
+   * without U+0000. Default: all recipes are one tenant's.
+   */
+  readonly tenant?: string;
+}
+
+/** Fields of a recipe, and the status that it shall have. */
+export type RecipePatch = Partial<RecipeInput> & { readonly status?: RecipeStatus | undefined };
+
+/** The recipes of one engine. What writes throws ENGINE_CLOSED once the engine is closed. */
+export interface Recipes {
+  /** @throws HarvestmanError RECIPE_INVALID, listing every problem */
+  create(input: RecipeInput, options?: RecipeCreateOptions): Promise<Recipe>;
+  /**
+   * Like `create`, with an id of the caller's: of any number of calls with the same id, in whichever process, one makes
+   * the recipe, and the others get it as it is now.
+   *
+   * @throws HarvestmanError RECIPE_INVALID, IDEMPOTENCY_CONFLICT where the recipe was made from something else
+   */
+  createOnce(
+    id: string,
+    input: RecipeInput,
+    options?: RecipeCreateOptions,
+  ): Promise<{ recipe: Recipe; created: boolean }>;
+  /** @throws HarvestmanError RECIPE_NOT_FOUND */
+  get(id: string): Promise<Recipe>;
+  /**
+   * Newest first.
+   *
+   * @throws HarvestmanError QUERY_INVALID
+   */
+  list(options?: RecipeListOptions): Promise<Listing<Recipe>>;
+  /**
+   * Changes the fields given, and the status where one is given, both or neither; `settings` is merged key by key. A
+   * plan that does not fit any more goes.
+   *
+   * @throws HarvestmanError RECIPE_NOT_FOUND, RECIPE_INVALID, RECIPE_STATE for a deleted recipe and for a status that this
+   * one cannot go to, RECIPE_CONFLICT when the recipe is not at `expectedVersion` any more
+   */
+  update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe>;
+  /** @throws HarvestmanError RECIPE_NOT_FOUND, RECIPE_STATE unless the recipe is active */
+  pause(id: string): Promise<Recipe>;
+  /** @throws HarvestmanError RECIPE_NOT_FOUND, RECIPE_STATE unless the recipe is paused */
+  resume(id: string): Promise<Recipe>;
+  /**
+   * For good. Its jobs and rows stay readable, unless `purge` removes all that is stored of it: jobs that still run then
+   * write nothing more.
+   *
+   * @throws HarvestmanError RECIPE_NOT_FOUND, RECIPE_STATE unless the recipe is active; a purge takes a deleted one, too
+   */
+  delete(id: string, options?: RecipeDeleteOptions): Promise<Recipe>;
+}

@@ -1,0 +1,37 @@
+import type { Listing } from '../../ground/listing.ts';
+import type { Row } from '../../results/row.ts';
+import type { FilterOperator } from '../../results/row-query.ts';
+
+export interface RowSelection {
+  /** Properties by precedence, `-` for descending: `-price,title`. Default: the order of extraction. */
+  readonly sort?: string;
+  /** `{ price: { gte: '10', lt: '20' } }`: all must hold. */
+  readonly filter?: Readonly<Record<string, Readonly<Partial<Record<FilterOperator, FilterValue>>>>>;
+}
+
+export type FilterValue = string | number | boolean | readonly string[];
+
+export interface RowPage extends RowSelection {
+  /** 1 to 1,000; default 50. */
+  readonly limit?: number;
+  /** Default 0. */
+  readonly skip?: number;
+}
+
+/** The rows of one engine's jobs, also of those that failed midway. */
+export interface Rows {
+  /**
+   * A part of the rows, with the count of all that match.
+   *
+   * @throws HarvestmanError JOB_NOT_FOUND, QUERY_INVALID
+   */
+  query(jobId: string, query?: RowPage): Promise<Listing<Row>>;
+  /**
+   * All rows that match, or the part that is asked for, in bounded memory.
+   *
+   * @throws HarvestmanError while it is read: JOB_NOT_FOUND, QUERY_INVALID
+   */
+  stream(jobId: string, selection?: RowPage): AsyncGenerator<Row, void>;
+  /** @throws HarvestmanError JOB_NOT_FOUND */
+  count(jobId: string): Promise<number>;
+}

@@ -1,0 +1,42 @@
+import type { Item } from '../dom/item.ts';
+import { HarvestmanError } from '../ground/errors.ts';
+import type { RecipeDefinition } from '../recipe/recipe.ts';
+import type { Row } from '../results/row.ts';
+import type { ExtractContext, Extractor } from './extractor.ts';
+
+/**
+ * The rows of the items, without those of which the extractor could make none.
+ *
+ * @throws HarvestmanError EXTRACTOR_INVALID where there is not an answer for each item, and what the extractor throws
+ */
+export async function extractRows(
+  extractor: Extractor,
+  items: readonly Item[],
+  recipe: RecipeDefinition,
+  context: ExtractContext,
+): Promise<readonly Row[]> {
+  const answers: readonly unknown[] = await extractor.extract(items, recipe, context);
+  if (!Array.isArray(answers) || answers.length !== items.length) {
+    const found = Array.isArray(answers) ? `${answers.length} rows` : 'no list of rows';
+    throw invalid(
+      extractor,
+      `returned ${found} for ${items.length} items; it must return a row, or null, for each`,
+    );
+  }
+  const rows = answers.filter(isRow);
+  const missing = answers.filter((answer) => answer === null).length;
+  if (rows.length + missing < items.length)
+    throw invalid(extractor, 'returned what is neither a row nor null');
+  if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: items.length });
+  return rows;
+}
+
+function isRow(answer: unknown): answer is Row {
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+}
+
+function invalid({ type }: Extractor, problem: string): HarvestmanError {
+  return new HarvestmanError('EXTRACTOR_INVALID', `the extractor "${type}" ${problem}`, {
+    details: { extractor: type },
+  });
+}

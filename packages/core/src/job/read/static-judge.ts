@@ -1,0 +1,93 @@
+import type { Item } from '../../dom/item.ts';
+import { extractRows } from '../../extract/extract-rows.ts';
+import type { Extractor } from '../../extract/extractor.ts';
+import type { HttpPage } from '../../page/http-page.ts';
+import type { StaticJudge, StaticJudgement } from '../../page/static-judge.ts';
+import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { Row } from '../../results/row.ts';
+import type { RenderingMemory } from './rendering-memory.ts';
+import { unfinishedSigns } from './unfinished-signs.ts';
+
+export interface StaticJudgeParts {
+  readonly recipe: RecipeDefinition;
+  readonly strategy: PaginationStrategy;
+  readonly extractor: Extractor;
+  readonly memory: RenderingMemory;
+  readonly signal: AbortSignal;
+}
+
+const STATIC: StaticJudgement = { use: 'static' };
+const BROWSER: StaticJudgement = { use: 'browser' };
+
+/** Judges whether static pages suffice. A page without scripts is what it is; others are compared once, and where there is doubt. */
+export function createStaticJudge({
+  recipe,
+  strategy,
+  extractor,
+  memory,
+  signal,
+}: StaticJudgeParts): StaticJudge {
+  const { nextPageSelector } = recipe.pagination;
+  let usual = 0;
+
+  const rows = async (items: readonly Item[]): Promise<readonly Row[]> =>
+    extractRows(extractor, items, recipe, { signal, warn: () => undefined });
+  const keyOf = (url: string): string => {
+    const { listSelector, properties, pagination } = recipe;
+    return JSON.stringify([new URL(url).origin, listSelector, properties, pagination]);
+  };
+  const leadsOn = (page: HttpPage): boolean => nextPageSelector !== null && page.canFollow(nextPageSelector);
+
+  const compare = async (
+    page: HttpPage,
+    items: readonly Item[],
+    isLater: boolean,
+  ): Promise<StaticJudgement> => {
+    if (!page.runsScripts()) return STATIC;
+    const signs = unfinishedSigns(await rows(items), items, isLater && leadsOn(page) ? usual : 0);
+    const known = memory.get(keyOf(page.url));
+    if (known?.rendering === 'browser') return BROWSER;
+    const isKnown = known !== undefined && (!isLater || known.followed);
+    const isHarmless = [...signs].every((sign) => known?.harmless.has(sign));
+    return isKnown && isHarmless ? STATIC : { use: 'compare', signs };
+  };
+
+  return {
+    async same(shown, sent) {
+      const [one, other] = await Promise.all([rows(shown), rows(sent)]);
+      return JSON.stringify(one) === JSON.stringify(other);
+    },
+    async first(page, items) {
+      if (items.length === 0 || strategy.needsBrowser) return BROWSER;
+      if (nextPageSelector !== null && !leadsOn(page)) return BROWSER;
+      usual = items.length;
+      if (!(await hasEveryProperty(items))) return BROWSER;
+      return compare(page, items, false);
+    },
+    later: (page, items) => compare(page, items, true),
+    needsBrowser: (url) => memory.get(keyOf(url))?.rendering === 'browser',
+    learn(url, { isSame, signs, isLater }) {
+      const known = memory.get(keyOf(url));
+      memory.set(keyOf(url), {
+        rendering: isSame ? 'static' : 'browser',
+        harmless: new Set([...(known?.harmless ?? []), ...signs]),
+        followed: isLater || (known?.followed ?? false),
+      });
+    },
+  };
+
+  async function hasEveryProperty(items: readonly Item[]): Promise<boolean> {
+    // Most often the first item has everything.
+    for (const sample of [items.slice(0, 1), items]) {
+      const found = await rows(sample);
+      if (recipe.properties.every(({ name }) => found.some((row) => hasValue(row, name)))) return true;
+    }
+    return false;
+  }
+}
+
+function hasValue(row: Row, name: string): boolean {
+  const value = row[name];
+  return value !== null && value !== undefined && value !== '';
+}

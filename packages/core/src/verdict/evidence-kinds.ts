@@ -1,0 +1,105 @@
+import type { Verdict } from './verdict.ts';
+
+/** One kind of fact: the verdict that it speaks for, and how it is told to a person. */
+export interface EvidenceKindDefinition<Details> {
+  readonly supports: Verdict;
+  message(details: Details): string;
+}
+
+function kind<Details extends object>(
+  supports: Verdict,
+  message: (details: Details) => string,
+): EvidenceKindDefinition<Details> {
+  return { supports, message };
+}
+
+/** Every kind of fact that a verdict is found by. Whoever sees a new kind adds a line. */
+export const EVIDENCE_KINDS = {
+  'end-seen': kind<{ readonly reason: string }>('complete', ({ reason }) => `the list ended: ${reason}`),
+  'total-reached': kind<{ readonly total: number }>(
+    'complete',
+    ({ total }) => `the page advertises ${count(total, 'item')}, and all were read`,
+  ),
+  rechecked: kind<{ readonly pages: number; readonly rowsAdded: number }>(
+    'complete',
+    ({ pages, rowsAdded }) =>
+      `the list was read again, ${count(pages, 'page')}, which added ${count(rowsAdded, 'row')}`,
+  ),
+
+  'max-pages': kind<{ readonly maxPages: number }>(
+    'partial',
+    ({ maxPages }) => `the limit of ${count(maxPages, 'page')} was reached before the end of the list`,
+  ),
+  'fewer-than-advertised': kind<{ readonly total: number; readonly items: number }>(
+    'partial',
+    ({ total, items }) => `the page advertises ${count(total, 'item')}, and ${items} were read`,
+  ),
+  'pages-left': kind<{ readonly current: number; readonly pages: number }>(
+    'partial',
+    ({ current, pages }) => `the last page that was read is ${current} of ${pages}`,
+  ),
+  'pages-missing': kind<{ readonly first: number; readonly last: number; readonly pages: number }>(
+    'partial',
+    ({ first, last, pages }) => `pages ${first} to ${last} were passed, and ${pages} of them were read`,
+  ),
+  'list-moved': kind<{ readonly sign: 'overlap' | 'gap'; readonly rows: number }>(
+    'partial',
+    ({ sign, rows }) => `the list moved while it was read: ${MOVED[sign](count(rows, 'row'))}`,
+  ),
+  'still-moving': kind<{ readonly pages: number }>(
+    'partial',
+    ({ pages }) => `the list was read again, ${count(pages, 'page')}, and moved once more`,
+  ),
+  'items-without-row': kind<{ readonly items: number; readonly of: number }>(
+    'partial',
+    ({ items, of }) => `the extractor made no row of ${items} of ${of} items`,
+  ),
+  'details-missing': kind<{ readonly missing: number; readonly of: number }>(
+    'partial',
+    ({ missing, of }) => `${missing} of ${of} detail pages could not be read`,
+  ),
+
+  'control-never-seen': kind<{ readonly selector: string }>(
+    'unverified',
+    ({ selector }) => `nothing matched nextPageSelector "${selector}" on any page`,
+  ),
+  'pagination-shown': kind<{ readonly form: 'next' | 'more' | 'numbers'; readonly label: string }>(
+    'unverified',
+    ({ form, label }) => `the page shows ${SHOWN[form]}, "${label}", which the recipe does not use`,
+  ),
+  'control-without-effect': kind<{ readonly items: number }>(
+    'unverified',
+    ({ items }) => `the control did nothing any more, after exactly ${count(items, 'item')}`,
+  ),
+  'end-not-seen': kind<{ readonly about: string }>('unverified', ({ about }) => about),
+
+  'expectation-broken': kind<Breach>('suspect', (breach) => `expected ${breachText(breach)}`),
+  'unlike-history': kind<Breach>('suspect', (breach) => `unlike earlier jobs: ${breachText(breach)}`),
+} as const satisfies Record<string, EvidenceKindDefinition<never>>;
+
+/** What differs from what was expected. */
+export interface Breach {
+  /** What was measured: `rows`, `filled`, `distinct`, … */
+  readonly measure: string;
+  /** Null: the whole job. */
+  readonly property: string | null;
+  /** What was expected, in words: `at least 40`. */
+  readonly expected: string;
+  readonly found: string;
+}
+
+const MOVED = {
+  overlap: (rows: string) => `${rows} came on two pages`,
+  gap: (rows: string) => `${rows} moved to a page that had been read`,
+} as const;
+
+const SHOWN = { next: 'a next control', more: 'a control for more', numbers: 'numbers of pages' } as const;
+
+function breachText({ measure, property, expected, found }: Breach): string {
+  const what = property === null ? measure : `${measure} of "${property}"`;
+  return `${what} ${expected}; found ${found}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

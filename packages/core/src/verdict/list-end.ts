@@ -1,0 +1,99 @@
+import type { Fact } from './evidence.ts';
+import { findPagination } from './find-pagination.ts';
+import { type Claims, readClaims } from './read-claims.ts';
+import type { ShownControl, Surroundings } from './surroundings.ts';
+
+/** How the reading of a list ended, and what its pages showed. */
+export interface ListEnd {
+  readonly reason: string;
+  /** The reason in words. */
+  readonly about: string;
+  readonly listMode: 'replace' | 'append';
+  readonly pages: number;
+  readonly items: number;
+  readonly itemsOnLastPage: number;
+  readonly maxPages: number;
+  /** Whether more was ready where the page limit ended it; null where nobody can tell. */
+  readonly hasMore: boolean | null;
+  /** What `nextPageSelector` names; null: the strategy uses no control. */
+  readonly selector: string | null;
+  /** Whether the last act led to another address. */
+  readonly hasMovedOn: boolean;
+  /** What the first page claimed; null where it was not looked at. */
+  readonly first: Claims | null;
+  /** What stands around the list at the end; null where that cannot be seen. */
+  readonly around: Surroundings | null;
+}
+
+/** The facts that the end of a list leaves. */
+export function factsOfEnd(end: ListEnd): readonly Fact[] {
+  const { around, pages, items, itemsOnLastPage } = end;
+  const last = around && readClaims(around.text, { onPage: itemsOnLastPage, items });
+  const total = last?.total ?? end.first?.total ?? null;
+  return [
+    ...advertised(total, last?.count ?? end.first?.count ?? null, end),
+    ...pagesLeft(end, last),
+    ...(total === items ? [] : limit(end)),
+    ...ending(end, total === items),
+  ].map((fact) => ({ page: pages, ...fact }));
+}
+
+/** A bare number proves nothing where it is reached: it may be that of what is shown. */
+function advertised(total: number | null, count: number | null, { items, pages }: ListEnd): readonly Fact[] {
+  if (pages === 0) return [];
+  if (total === items) return [{ kind: 'total-reached', total }];
+  const most = total ?? count;
+  return most !== null && most > items ? [{ kind: 'fewer-than-advertised', total: most, items }] : [];
+}
+
+function pagesLeft({ listMode, pages, first, around }: ListEnd, last: Claims | null): readonly Fact[] {
+  const facts: Fact[] = [];
+  const from = first?.page ?? null;
+  const to = last?.page ?? numberedPage(around?.controls ?? []);
+  if (to === null) return [];
+  // A script that adds to a list, or replaces it, may leave the text around it as it was.
+  const isStale = pages > 1 && (listMode === 'append' || from?.current === to.current);
+  if (isStale) return [];
+  if (to.current < to.pages) facts.push({ kind: 'pages-left', ...to });
+  if (from !== null && to.current - from.current + 1 > pages) {
+    facts.push({ kind: 'pages-missing', first: from.current, last: to.current, pages });
+  }
+  return facts;
+}
+
+/** The current one of the page numbers that are shown, and the highest. */
+function numberedPage(controls: readonly ShownControl[]): Claims['page'] {
+  const numbers = controls.filter(({ label, context }) => /^\d{1,4}$/.test(label) && /pag/.test(context));
+  const current = numbers.find(({ isCurrent }) => isCurrent);
+  if (current === undefined || numbers.length < 2) return null;
+  const usable = numbers.filter(({ isDisabled }) => !isDisabled).map(({ label }) => Number(label));
+  return { current: Number(current.label), pages: Math.max(Number(current.label), ...usable) };
+}
+
+function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonly Fact[] {
+  if (reason !== 'max-pages') return [];
+  if (hasMore !== false) return [{ kind: 'max-pages', maxPages }];
+  return selector !== null && pages === 1 ? [{ kind: 'control-never-seen', selector }] : [];
+}
+
+function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
+  const { reason, about, selector, pages, items, hasMovedOn, hasMore, listMode, around } = end;
+  if (reason === 'max-pages') {
+    return hasMore === false && pages > 1 ? [{ kind: 'end-seen', reason: about }] : [];
+  }
+  if (reason === 'no-next-control' && selector !== null && pages <= 1) {
+    return isWhole ? [] : [{ kind: 'control-never-seen', selector }];
+  }
+  const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn;
+  if (isSpent && isRound(items) && !isWhole) return [{ kind: 'control-without-effect', items }];
+  const seen: Fact = { kind: 'end-seen', reason: about };
+  // Where a control of the list's own was seen to its end, others belong to something else.
+  const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
+  const found = isOwn || isWhole || around === null ? null : findPagination(around);
+  return found === null ? [seen] : [seen, { kind: 'pagination-shown', ...found }];
+}
+
+/** Where lists are cut off that would go on. */
+function isRound(items: number): boolean {
+  return items >= 10 && items % 10 === 0;
+}

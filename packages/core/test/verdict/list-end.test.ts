@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import type { Fact } from '../../src/verdict/evidence.ts';
+import { EvidenceList } from '../../src/verdict/evidence-list.ts';
+import { factsOfEnd, type ListEnd } from '../../src/verdict/list-end.ts';
+import type { ShownControl } from '../../src/verdict/surroundings.ts';
+
+const button: ShownControl = {
+  label: '',
+  href: null,
+  rel: '',
+  context: 'button',
+  isCurrent: false,
+  isDisabled: false,
+};
+
+const plain: ListEnd = {
+  reason: 'no-next-control',
+  about: 'there is no next control any more',
+  listMode: 'replace',
+  pages: 3,
+  items: 12,
+  itemsOnLastPage: 4,
+  maxPages: 1_000,
+  hasMore: null,
+  selector: '.next',
+  hasMovedOn: false,
+  first: null,
+  around: { text: '', controls: [] },
+};
+
+function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
+  const list = new EvidenceList();
+  for (const fact of factsOfEnd({ ...plain, ...end })) list.note(fact);
+  return [list.verdict, list.items.map(({ kind }) => kind)];
+}
+
+const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['around'] => ({
+  text,
+  controls: controls.map((control) => ({ ...button, ...control })),
+});
+const one = { reason: 'single-page', selector: null, pages: 1, items: 4 } as const;
+const scroll = { reason: 'no-new-rows', selector: null, listMode: 'append' } as const;
+const first = (current: number, pages: number): ListEnd['first'] => ({
+  total: null,
+  count: null,
+  page: { current, pages },
+});
+
+test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
+  ['the control was seen, and is gone', {}, 'complete', ['end-seen']],
+  ['the control was never seen', { pages: 1, items: 10 }, 'unverified', ['control-never-seen']],
+  [
+    'the control was never seen, and the page says that this is all',
+    { pages: 1, items: 8, itemsOnLastPage: 8, around: around('1–8 of 8 results') },
+    'complete',
+    ['total-reached'],
+  ],
+  ['the page limit, with more to come', { reason: 'max-pages', hasMore: true }, 'partial', ['max-pages']],
+  ['the page limit, nobody knows', { ...scroll, reason: 'max-pages' }, 'partial', ['max-pages']],
+  ['the page limit, at the end', { reason: 'max-pages', hasMore: false }, 'complete', ['end-seen']],
+  [
+    'the page limit, with all that is advertised',
+    { reason: 'max-pages', hasMore: true, around: around('9–12 of 12') },
+    'complete',
+    ['total-reached'],
+  ],
+  ['one page', one, 'complete', ['end-seen']],
+  [
+    'one page with a next link',
+    { ...one, around: around('', { label: 'Next ›', href: '?page=2' }) },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'one page with a button for more',
+    { ...one, around: around('', { label: 'Load 20 more' }) },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'one page with numbers',
+    {
+      ...one,
+      around: around('', { label: '1', href: '?page=1', isCurrent: true }, { label: '2', href: '?page=2' }),
+    },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'one page with a carousel',
+    { ...one, around: around('', { label: 'Next', context: 'button slick-next div slick-slider' }) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'one page with a disabled next control',
+    { ...one, around: around('', { label: 'Next', isDisabled: true }) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a scroll list beside a next button',
+    { ...scroll, around: around('', { label: 'Nächste Seite' }) },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  ['a scroll list', scroll, 'complete', ['end-seen']],
+  [
+    'fewer than a range says',
+    { around: around('9–12 of 345') },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'fewer than a number says',
+    { ...one, around: around('345 results') },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'numbers that contradict one another',
+    { ...one, around: around('345 results in 90 articles') },
+    'complete',
+    ['end-seen'],
+  ],
+  ['page 3 of 12', { around: around('Page 3 of 12') }, 'partial', ['pages-left', 'end-seen']],
+  ['page 3 of 3', { first: first(1, 3), around: around('Page 3 of 3') }, 'complete', ['end-seen']],
+  [
+    'pages that were passed over',
+    { first: first(1, 5), around: around('Page 5 of 5') },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'a text that stays as it was',
+    { first: first(1, 5), around: around('Page 1 of 5') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'higher numbers beside the current one',
+    {
+      around: around(
+        '',
+        { label: '3', context: 'span current ul pagination', isCurrent: true },
+        { label: '4', context: 'a ul pagination' },
+      ),
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a control that does nothing, after a round number',
+    { reason: 'no-new-rows', items: 40 },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  ['a control that does nothing', { reason: 'no-new-rows', items: 47 }, 'complete', ['end-seen']],
+  [
+    'a control that led to an empty page',
+    { reason: 'no-new-rows', items: 40, hasMovedOn: true },
+    'complete',
+    ['end-seen'],
+  ],
+])('%s', (_name, end, verdict, kinds) => {
+  expect(verdictOf(end)).toEqual([verdict, kinds]);
+});
+
+test.each<[string, readonly Fact[], string]>([
+  ['nothing', [], 'unverified'],
+  ['a breach alone proves no end', [breach()], 'unverified'],
+  ['a breach of a whole list', [seen(), breach()], 'suspect'],
+  ['the worst counts', [seen(), breach(), { kind: 'max-pages', maxPages: 3 }], 'partial'],
+  ['a list that moved', [seen(), moved()], 'partial'],
+  [
+    'a list that moved and was read again',
+    [seen(), moved(), { kind: 'rechecked', pages: 3, rowsAdded: 1 }],
+    'complete',
+  ],
+])('the verdict of %s', (_name, facts, verdict) => {
+  const list = new EvidenceList();
+  for (const fact of facts) list.note(fact);
+  expect(list.verdict).toBe(verdict);
+});
+
+test('a fact counts once, with words and the verdict that it speaks for', () => {
+  const list = new EvidenceList();
+  list.note({ kind: 'fewer-than-advertised', total: 47, items: 10, page: 1 });
+  list.note({ kind: 'fewer-than-advertised', total: 47, items: 10, page: 1 });
+  expect(list.takeChanges().evidence).toEqual([
+    {
+      kind: 'fewer-than-advertised',
+      supports: 'partial',
+      page: 1,
+      message: 'the page advertises 47 items, and 10 were read',
+      total: 47,
+      items: 10,
+    },
+  ]);
+  expect(list.takeChanges()).toEqual({});
+  expect(new EvidenceList(list.items).items).toEqual(list.items);
+});
+
+function seen(): Fact {
+  return { kind: 'end-seen', reason: 'there is no next control any more' };
+}
+
+function moved(): Fact {
+  return { kind: 'list-moved', sign: 'gap', rows: 1 };
+}
+
+function breach(): Fact {
+  return { kind: 'unlike-history', measure: 'rows', property: null, expected: 'about 47', found: '10' };
+}
