@@ -3,15 +3,46 @@ import { defineConfig } from 'vitest/config';
 // Not `import`: it would also hold for what CommonJS packages require.
 const conditions = ['harvestman-source', 'node'];
 
+/** What needs no browser, no database and no further process. */
+const IN_PROCESS = [
+  'packages/core/test/!(hard-cases)/**/*.test.ts',
+  'packages/{http-adapter,storage-memory}/test/**/*.test.ts',
+  'packages/cli/test/{open-storage,output-format,parse-field,render-table}.test.ts',
+  'test/engine/*.test.ts',
+  'test/exports.test.ts',
+];
+
+/** Of those, what takes more than a second of a processor. */
+const SLOW = [
+  'packages/cli/test/open-storage.test.ts',
+  'packages/core/test/**/{compile,compile-selector,create-markdown-converter,hostile,parse-document}.test.ts',
+  'packages/core/test/**/{parse-outline,parse-recipe,text-survives}.test.ts',
+  'packages/http-adapter/test/{node,random-requests}.test.ts',
+  'packages/storage-memory/test/{memory-storage,schedules,unavailable-storage}.test.ts',
+];
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'examples/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/choose-browser.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For hangs alone: the suite may run beside eight busy processes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // Most of a browser's or a database's test is waiting, so two cores carry four files.
     maxWorkers: 4,
+    projects: [
+      // Files that share the modules of a worker: loading them anew for each took as long as the tests.
+      { extends: true, test: { name: 'quick', include: IN_PROCESS, exclude: SLOW, isolate: false } },
+      { extends: true, test: { name: 'slow', include: SLOW, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['packages/*/test/**/*.test.ts', 'examples/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: IN_PROCESS,
+        },
+      },
+    ],
   },
 });
