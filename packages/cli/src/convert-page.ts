@@ -12,7 +12,11 @@ import { UsageError } from './usage-error.ts';
 /** What the command does with the source that it was given. */
 export type ConvertPage = (source: string, options: MarkdownCommandOptions) => Promise<void>;
 
-/** Converts a URL, a file or standard input, and writes the result. Throws what the conversion throws. */
+/**
+ * Converts a URL, a file or standard input, and writes the result.
+ *
+ * @throws what the conversion throws
+ */
 export async function convertPage(source: string, options: MarkdownCommandOptions, io: CliIo): Promise<void> {
   const result = /^https?:\/\//i.test(source)
     ? await convertUrl(source, options, io)

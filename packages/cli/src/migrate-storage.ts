@@ -6,7 +6,11 @@ import { requireLastingStorage } from './options/storage-options.ts';
 import { plainText } from './output/plain-text.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Migrates the tables, or only checks them, and says what it found. Throws what `migrate` of the storage throws. */
+/**
+ * Migrates the tables, or only checks them, and says what it found.
+ *
+ * @throws what `migrate` of the storage throws
+ */
 export async function migrateStorage(options: MigrateCommandOptions, { stdout }: CliIo): Promise<void> {
   const spec = requireLastingStorage(options);
   const place = parseStoragePlace(spec);

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { CliIo } from './cli-io.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The text of a file, or of standard input for `-`. Throws UsageError when the file cannot be read. */
+/**
+ * The text of a file, or of standard input for `-`.
+ *
+ * @throws UsageError when the file cannot be read
+ */
 export async function readInput(file: string, stdin: CliIo['stdin']): Promise<string> {
   if (file === '-') return readAll(stdin);
   try {

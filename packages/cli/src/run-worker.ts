@@ -10,7 +10,11 @@ import { plainText } from './output/plain-text.ts';
 import { untilAborted } from './until-aborted.ts';
 import { workerEngine } from './worker-engine.ts';
 
-/** Runs jobs until the signal, then lets them end or hands them back. Throws where it cannot begin. */
+/**
+ * Runs jobs until the signal, then lets them end or hands them back.
+ *
+ * @throws where it cannot begin
+ */
 export async function runWorker(options: WorkerOptions, io: CliIo): Promise<void> {
   const spec = requireLastingStorage(options);
   const say = (text: string): void => {

@@ -13,7 +13,11 @@ import type { ServeOptions } from './options/serve-options.ts';
 import { untilAborted } from './until-aborted.ts';
 import { workerEngine } from './worker-engine.ts';
 
-/** Serves the API until the signal, then closes it. Throws where it cannot begin. */
+/**
+ * Serves the API until the signal, then closes it.
+ *
+ * @throws where it cannot begin
+ */
 export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
   const apiKeys = parseApiKeys(options.apiKey);
   const { storage: spec = 'memory', conversions, cors, drain, host, port } = options;

@@ -5,7 +5,11 @@ import type { WorkerOptions } from './options/worker-options.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The engine that the options of a worker ask for. It runs nothing before its `start`. Throws UsageError. */
+/**
+ * The engine that the options of a worker ask for. It runs nothing before its `start`.
+ *
+ * @throws UsageError
+ */
 export async function workerEngine(
   spec: string,
   options: WorkerOptions,

@@ -36,8 +36,9 @@ const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;
 const DEFAULT_CONVERSION_TIMEOUT_MS = 120_000;
 
 /**
- * The `/v1` API of an engine as a web-standard `fetch` handler, for any server that has one. Throws TypeError where it
- * is not said who may use it, or where `basePath` is not a path.
+ * The `/v1` API of an engine as a web-standard `fetch` handler, for any server that has one.
+ *
+ * @throws TypeError where it is not said who may use it, or where `basePath` is not a path
  */
 export function createHttpAdapter<P extends Principal = Principal>(
   options: HttpAdapterOptions<P>,

@@ -1,7 +1,7 @@
 /** What JSON.stringify makes of U+0000 and of half a surrogate pair, unless the backslash is itself escaped. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
-/** Throws where the JSON holds text that the database could keep but not compare. */
+/** @throws where the JSON holds text that the database could keep but not compare */
 export function requireStorable(json: string): void {
   if (!UNSTORABLE.test(json)) return;
   throw new TypeError(

@@ -25,7 +25,7 @@ export function addStorageOptions(command: Command): Command {
     );
 }
 
-/** Throws UsageError where no storage is named, or one that other processes could not share or find again. */
+/** @throws UsageError where no storage is named, or one that other processes could not share or find again */
 export function requireLastingStorage({ storage }: StorageOptions): string {
   if (storage === undefined) {
     throw new UsageError(

@@ -46,7 +46,8 @@ export interface ScrapeRun extends AsyncIterable<Row> {
  * Runs a recipe here and now, with no storage: `for await (const row of scrape(recipe))`. Pages are fetched as their
  * rows are read, so a slow reader slows the scrape and leaving the loop ends it.
  *
- * Throws RECIPE_INVALID at once, and TypeError for an option that cannot be understood; while it is read, the error that ended the job.
+ * @throws HarvestmanError RECIPE_INVALID at once, and TypeError for an option that cannot be understood; while it is
+ * read, the error that ended the job
  */
 export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
   const registry = createRegistry(options);

@@ -16,7 +16,9 @@ export interface UrlToMarkdownOptions extends ConvertUrlOptions, EgressOptions, 
 }
 
 /**
- * Converts one page here and now, with no engine. Throws like `engine.urlToMarkdown`.
+ * Converts one page here and now, with no engine.
+ *
+ * @throws like `engine.urlToMarkdown`
  */
 export async function urlToMarkdown(
   url: string,

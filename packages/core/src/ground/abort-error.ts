@@ -9,7 +9,7 @@ export function abortError(signal: AbortSignal): HarvestmanError {
     : new HarvestmanError('ABORTED', 'the operation was aborted', { cause });
 }
 
-/** Throws what `abortError` says of a signal that has aborted. */
+/** @throws what `abortError` says of a signal that has aborted */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw abortError(signal);
 }

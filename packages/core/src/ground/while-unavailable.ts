@@ -17,7 +17,9 @@ export interface Patience {
 
 /**
  * Asks again what may be asked again, while the storage is away or does not answer. `again` tells it that an earlier
- * try may have got through. Throws what the last try threw, and the signal's reason.
+ * try may have got through.
+ *
+ * @throws what the last try threw, and the signal's reason
  */
 export async function whileUnavailable<T>(
   { clock, limitMs, signal }: Patience,

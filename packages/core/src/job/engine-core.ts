@@ -13,7 +13,7 @@ export interface EngineCore {
   createId(): string;
   /** The time in the contract's form. */
   now(): string;
-  /** Throws ENGINE_CLOSED once the engine is. */
+  /** @throws HarvestmanError ENGINE_CLOSED once the engine is */
   assertOpen(): void;
   /** Aborts when the engine begins to close: nothing new is taken on. */
   readonly closing: AbortController;

@@ -14,7 +14,7 @@ export function canTransitionJob(from: JobStatus, to: JobStatus): boolean {
   return allowed.includes(to);
 }
 
-/** Throws JOB_STATE when the table has no such transition. */
+/** @throws HarvestmanError JOB_STATE when the table has no such transition */
 export function assertJobTransition(from: JobStatus, to: JobStatus): void {
   if (canTransitionJob(from, to)) return;
   throw new HarvestmanError('JOB_STATE', `a job cannot go from ${from} to ${to}`, {

@@ -40,7 +40,11 @@ const READERS = {
   text: (source) => ({ markdown: plainTextToMarkdown(source.body), metadata: outerMetadata(source) }),
 } satisfies Record<BodyKind, Read>;
 
-/** How a body is read. Throws CONTENT_TYPE_UNSUPPORTED for one that is no text for readers. */
+/**
+ * How a body is read.
+ *
+ * @throws HarvestmanError CONTENT_TYPE_UNSUPPORTED for one that is no text for readers
+ */
 export function readableKind({ body, contentType, url }: MarkdownSource): BodyKind {
   const kind = bodyKind(body, contentType, url);
   if (kind !== null) return kind;

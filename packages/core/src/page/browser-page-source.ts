@@ -21,7 +21,11 @@ export interface BrowserPageSourceOptions {
   readonly signal: AbortSignal;
 }
 
-/** Opens pages in one browser session, which starts with the first page. Throws BROWSER_REQUIRED without a browser. */
+/**
+ * Opens pages in one browser session, which starts with the first page.
+ *
+ * @throws HarvestmanError BROWSER_REQUIRED without a browser
+ */
 export class BrowserPageSource implements PageSource {
   readonly #options: BrowserPageSourceOptions;
   #session: Promise<BrowserSession> | null = null;

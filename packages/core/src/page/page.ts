@@ -94,7 +94,11 @@ export interface Page {
    * other control.
    */
   click(selector: string): Promise<ActionResult>;
-  /** Scrolls the list's own scroll container to its end and waits for new items. Throws BROWSER_REQUIRED when static. */
+  /**
+   * Scrolls the list's own scroll container to its end and waits for new items.
+   *
+   * @throws HarvestmanError BROWSER_REQUIRED when static
+   */
   scroll(): Promise<ActionResult>;
   /**
    * Begins an act whose turn comes next, once this page's items were taken: the page may do ahead what it can. What

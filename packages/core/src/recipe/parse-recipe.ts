@@ -30,8 +30,10 @@ const nameSchema = lineSchema(200);
 const listSelectorSchema = orNull(selectorSchema({ browser: true }));
 
 /**
- * A recipe from unknown input, with defaults filled in; null is the same as absent. The result shares nothing with the
- * input. Throws RECIPE_INVALID with every problem in `details.issues`: `{ path, message, position? }`.
+ * A recipe from unknown input, with defaults filled in; null is the same as absent. The result shares nothing with
+ * the input.
+ *
+ * @throws HarvestmanError RECIPE_INVALID with every problem in `details.issues`: `{ path, message, position? }`
  */
 export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefinition {
   const issues: RecipeIssue[] = [];

@@ -3,7 +3,11 @@ import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 import { settingsSchema } from './schema/settings-schema.ts';
 import type { Settings } from './settings.ts';
 
-/** Settings from unknown input, with defaults filled in. Throws RECIPE_INVALID with every problem and its path. */
+/**
+ * Settings from unknown input, with defaults filled in.
+ *
+ * @throws HarvestmanError RECIPE_INVALID with every problem and its path
+ */
 export function parseSettings(input: unknown): Settings {
   const issues: RecipeIssue[] = [];
   const settings = parseValue(settingsSchema, input, ['settings'], issues);

@@ -5,9 +5,12 @@ import type { RecipeDefinition } from './recipe.ts';
 import { recipeInvalid } from './recipe-issue.ts';
 
 /**
- * A recipe with some fields changed, checked as a whole. A field that is given replaces the current one, null resets it
- * to its default, and one that is absent or undefined stays. `settings` is the exception: it is merged key by key, by
- * the same rule. Where the change would send what the settings hold to another origin or proxy, it must name them again. Throws RECIPE_INVALID like `parseRecipe`.
+ * A recipe with some fields changed, checked as a whole. A field that is given replaces the current one, null resets
+ * it to its default, and one that is absent or undefined stays. `settings` is the exception: it is merged key by key,
+ * by the same rule. Where the change would send what the settings hold to another origin or proxy, it must name them
+ * again.
+ *
+ * @throws HarvestmanError RECIPE_INVALID like `parseRecipe`
  */
 export function patchRecipe(
   current: RecipeDefinition,

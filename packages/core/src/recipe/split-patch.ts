@@ -11,7 +11,11 @@ export interface SplitPatch {
   readonly fields: unknown;
 }
 
-/** A change of a recipe from unknown input: its status, and its fields. Throws RECIPE_INVALID for the status. */
+/**
+ * A change of a recipe from unknown input: its status, and its fields.
+ *
+ * @throws HarvestmanError RECIPE_INVALID for the status
+ */
 export function splitPatch(patch: unknown): SplitPatch {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch) || !('status' in patch)) {
     return { status: undefined, fields: patch };

@@ -17,8 +17,9 @@ export interface RowQueryParams {
 
 /**
  * Reads a query. `limit` is 1 to 1,000, 50 by default; `skip` is 0 by default. `sort` lists properties, `-` for
- * descending; `in` takes values separated by commas, or an array. Throws QUERY_INVALID with every problem in
- * `details.issues`: nothing is clamped or passed over.
+ * descending; `in` takes values separated by commas, or an array.
+ *
+ * @throws HarvestmanError QUERY_INVALID with every problem in `details.issues`: nothing is clamped or passed over
  */
 export function parseRowQuery(params: RowQueryParams, propertyNames: readonly string[]): RowQuery {
   const issues: QueryIssue[] = [];

@@ -22,8 +22,10 @@ export interface Storage {
   /** Absent: each engine knows by itself alone when a host may be asked. */
   readonly hosts?: HostStore;
   /**
-   * Throws where the storage cannot do its work now: it does not answer, say, or gives no jobs to a process that works on
-   * its queue. Absent: a list of one recipe shows it.
+   * Absent: a list of one recipe shows it.
+   *
+   * @throws where the storage cannot do its work now: it does not answer, say, or gives no jobs to a process that
+   * works on its queue
    */
   check?(): Promise<void>;
   close(): Promise<void>;
@@ -37,7 +39,7 @@ export interface RecipeQuery {
 }
 
 export interface RecipeStore {
-  /** Throws RECIPE_CONFLICT where the id exists. */
+  /** @throws HarvestmanError RECIPE_CONFLICT where the id exists */
   insert(recipe: Recipe): Promise<void>;
   get(id: string): Promise<Recipe | null>;
   /** The last inserted first. */
@@ -108,8 +110,8 @@ export type JobOutcome = Pick<
  */
 export interface JobStore {
   /**
-   * Throws JOB_STATE where the id exists, and, with `unlessActive`, where the recipe has a job that is pending or running:
-   * of many such inserts at once for one recipe one gets through.
+   * @throws HarvestmanError JOB_STATE where the id exists, and, with `unlessActive`, where the recipe has a job that
+   * is pending or running: of many such inserts at once for one recipe one gets through
    */
   insert(job: JobRecord, options?: InsertJobOptions): Promise<void>;
   get(id: string): Promise<JobRecord | null>;
@@ -124,7 +126,9 @@ export interface JobStore {
   renew(id: string, lease: Lease): Promise<JobRecord>;
   /**
    * Stores rows, progress and cursor, all or nothing. Rows whose index is stored already are left as they are, so a
-   * repeated commit changes nothing. Throws JOB_STATE, and writes nothing, where rows before `firstRow` are missing.
+   * repeated commit changes nothing.
+   *
+   * @throws HarvestmanError JOB_STATE, and writes nothing, where rows before `firstRow` are missing
    */
   commitPage(id: string, token: string, commit: PageCommit): Promise<JobRecord>;
   /** Ends a running job and gives up its lease. */

@@ -20,8 +20,10 @@ const DIGEST_BYTES = 32;
 const BEARER = /^Bearer +([^\s]+) *$/i;
 
 /**
- * Knows clients by `x-api-key` or `Authorization: Bearer`. Keys are held as SHA-256, and each is compared with the one
- * that was sent, in constant time. Throws TypeError where there is no key, or an empty one.
+ * Knows clients by `x-api-key` or `Authorization: Bearer`. Keys are held as SHA-256, and each is compared with the
+ * one that was sent, in constant time.
+ *
+ * @throws TypeError where there is no key, or an empty one
  */
 export function apiKeyAuthenticator(keys: readonly ApiKey[]): Authenticate<Principal> {
   const held = keys.map(holdKey);

@@ -12,7 +12,11 @@ export interface Call<Query> {
   readonly id: string;
   readonly jobId: string;
   readonly query: Query;
-  /** The JSON of the body; undefined where there is none. Throws REQUEST_TYPE_UNSUPPORTED and the like. */
+  /**
+   * The JSON of the body; undefined where there is none.
+   *
+   * @throws HarvestmanError REQUEST_TYPE_UNSUPPORTED and the like
+   */
   body(): Promise<unknown>;
   readonly engine: Engine;
   readonly principal: Principal;

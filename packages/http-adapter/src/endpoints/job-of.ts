@@ -1,6 +1,10 @@
 import { type Engine, HarvestmanError, type Job } from '@harvestman/core';
 
-/** The job, if it is one of this recipe's. Throws JOB_NOT_FOUND. */
+/**
+ * The job, if it is one of this recipe's.
+ *
+ * @throws HarvestmanError JOB_NOT_FOUND
+ */
 export async function jobOf({ engine, id, jobId }: JobAddress): Promise<Job> {
   const job = await engine.jobs.get(jobId);
   if (job.recipeId === id) return job;

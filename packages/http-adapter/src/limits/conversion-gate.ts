@@ -10,7 +10,7 @@ export interface ConversionGateOptions {
 
 /** Lets so many conversions run, so many more wait, and refuses the rest. */
 export interface ConversionGate {
-  /** Throws TOO_MANY_REQUESTS, and what the signal says while it waits. */
+  /** @throws HarvestmanError TOO_MANY_REQUESTS, and what the signal says while it waits */
   run<T>(convert: () => Promise<T>, signal: AbortSignal): Promise<T>;
   readonly running: number;
 }

@@ -32,8 +32,9 @@ export interface RateLimitOptions {
 
 export interface RateLimits {
   /**
-   * Takes one request from the client's budget. Returns what is left, as headers. Throws TOO_MANY_REQUESTS with them in
-   * `details.headers`, when there is nothing.
+   * Takes one request from the client's budget. Returns what is left, as headers.
+   *
+   * @throws HarvestmanError TOO_MANY_REQUESTS with them in `details.headers`, when there is nothing
    */
   take(budget: Budget, client: string): Promise<Readonly<Record<string, string>>>;
 }

@@ -5,7 +5,9 @@ const KEY = /^[\x20-\x7e]{1,255}$/;
 
 /**
  * The id of what a request with an `Idempotency-Key` makes: of requests with the same key, in whichever process, one
- * makes it. Null without a key. A key is its client's own, and counts for one kind of thing. Throws REQUEST_INVALID.
+ * makes it. Null without a key. A key is its client's own, and counts for one kind of thing.
+ *
+ * @throws HarvestmanError REQUEST_INVALID
  */
 export function idempotentId(request: Request, principal: Principal, scope: string): string | null {
   const key = request.headers.get('idempotency-key');

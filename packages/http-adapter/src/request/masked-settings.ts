@@ -8,7 +8,7 @@ export function hasMasks(input: unknown): boolean {
   return isFields(input) && JSON.stringify(input.settings ?? null).includes(MASK);
 }
 
-/** Throws RECIPE_INVALID where a new recipe has a mask for a value. */
+/** @throws HarvestmanError RECIPE_INVALID where a new recipe has a mask for a value */
 export function refuseMasks(input: unknown): void {
   if (hasMasks(input)) throw masked(['settings']);
 }

@@ -7,7 +7,11 @@ interface QueryIssue {
   readonly message: string;
 }
 
-/** Checks a query against its schema. Throws QUERY_INVALID with every problem: nothing is clamped or passed over. */
+/**
+ * Checks a query against its schema.
+ *
+ * @throws HarvestmanError QUERY_INVALID with every problem: nothing is clamped or passed over
+ */
 export function parseQuery<Schema extends z.ZodObject>(schema: Schema, query: RawQuery): z.output<Schema> {
   const result = schema.safeParse(query);
   if (result.success) return result.data;

@@ -3,8 +3,9 @@ import { HarvestmanError } from '@harvestman/core';
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /**
- * The JSON of a request's body; undefined where the body is empty. Throws REQUEST_TYPE_UNSUPPORTED, REQUEST_TOO_LARGE
- * without reading on, and REQUEST_INVALID.
+ * The JSON of a request's body; undefined where the body is empty.
+ *
+ * @throws HarvestmanError REQUEST_TYPE_UNSUPPORTED, REQUEST_TOO_LARGE without reading on, and REQUEST_INVALID
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const announced = Number(request.headers.get('content-length') ?? 0);

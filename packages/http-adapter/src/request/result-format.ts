@@ -11,7 +11,11 @@ const MEDIA_TYPES = {
 
 export const RESULT_FORMATS = Object.keys(EXPORT_FORMATS) as [ExportFormatName, ...ExportFormatName[]];
 
-/** What `format` says, else what `Accept` prefers, else JSON. Throws NOT_ACCEPTABLE. */
+/**
+ * What `format` says, else what `Accept` prefers, else JSON.
+ *
+ * @throws HarvestmanError NOT_ACCEPTABLE
+ */
 export function resultFormat(
   format: ExportFormatName | undefined,
   { headers }: { readonly headers: Headers },

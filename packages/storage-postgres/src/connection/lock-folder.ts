@@ -15,9 +15,11 @@ interface Holder {
 }
 
 /**
- * Keeps other storages out of an embedded database's folder, here and in other processes: PGlite would let them in, and
- * each would write over what the other wrote. The folder is its owner's alone. A lock whose process has died is taken over. Returns what gives it up.
- * Throws STORAGE_UNAVAILABLE where the folder is in use.
+ * Keeps other storages out of an embedded database's folder, here and in other processes: PGlite would let them in,
+ * and each would write over what the other wrote. The folder is its owner's alone. A lock whose process has died is
+ * taken over. Returns what gives it up.
+ *
+ * @throws HarvestmanError STORAGE_UNAVAILABLE where the folder is in use
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await protectFolder(folder);

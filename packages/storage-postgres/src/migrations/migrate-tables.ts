@@ -34,7 +34,7 @@ export async function migrateTables(db: Kysely<Tables>, schema: string): Promise
   });
 }
 
-/** Throws STORAGE_OUTDATED unless the tables are at this release's version. */
+/** @throws HarvestmanError STORAGE_OUTDATED unless the tables are at this release's version */
 export async function checkTables(db: Kysely<Tables>, schema: string): Promise<Versions> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass(${`"${schema.replaceAll('"', '""')}"."versions"`}::text) is not null as found`.execute(

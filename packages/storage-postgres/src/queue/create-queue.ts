@@ -30,7 +30,10 @@ export interface QueueRules {
 export interface StorageQueue {
   readonly queue: Pick<JobQueue, 'work'>;
   readonly rules: QueueRules;
-  /** Throws STORAGE_UNAVAILABLE where the storage does not answer, or this process works and gets no jobs. */
+  /**
+   * @throws HarvestmanError STORAGE_UNAVAILABLE where the storage does not answer, or this process works and gets no
+   * jobs
+   */
   check(): Promise<void>;
   /** Ends what a caller has not ended. */
   close(): Promise<void>;

@@ -19,8 +19,8 @@ export interface CompiledSelector {
  * Compiles a CSS selector. Beside what a browser knows, `:contains()` and the other extensions of css-select work
  * unless `browser` is set, and a leading combinator (`> a`) is relative to the root.
  *
- * Throws RECIPE_INVALID with one issue (`message`, `position`) when the selector cannot be used. The searches throw
- * it when the selector is too expensive for the page.
+ * @throws HarvestmanError RECIPE_INVALID with one issue (`message`, `position`) when the selector cannot be used; from
+ * the searches, when it is too expensive for the page
  */
 export function compileSelector(source: string, options: SelectorOptions = {}): CompiledSelector {
   const problem = checkSelector(source, options);

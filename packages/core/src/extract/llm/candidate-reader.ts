@@ -6,7 +6,11 @@ import { PROPERTY_READERS } from '../property-readers.ts';
 
 export type CandidateReader = (item: Item) => string | null;
 
-/** Reads as the extractor `selector` does, or an attribute. Throws RECIPE_INVALID for a selector that cannot be used. */
+/**
+ * Reads as the extractor `selector` does, or an attribute.
+ *
+ * @throws HarvestmanError RECIPE_INVALID for a selector that cannot be used
+ */
 export function createCandidateReader({ selector, attribute, type }: PlanCandidate): CandidateReader {
   const compiled = selector === null ? null : compileSelector(selector);
   return (item) => {

@@ -32,7 +32,7 @@ const STATUS_EVENTS = {
 
 const FORM = /^(\w+)\.(\d{1,9})\.(\d{1,15})\.(\d{1,6})$/;
 
-/** Throws QUERY_INVALID where the text is no position. */
+/** @throws HarvestmanError QUERY_INVALID where the text is no position */
 export function parseWatchPosition(text: string): WatchPosition {
   const [, name, pages, rows, warnings] = FORM.exec(text) ?? [];
   const status = JOB_STATUSES.find((known) => known === name);

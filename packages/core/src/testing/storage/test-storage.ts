@@ -16,8 +16,10 @@ export interface StorageTestOptions {
 }
 
 /**
- * Registers the storage conformance kit: `testStorage({ runner: { describe, it }, create })`. A storage that passes it
- * can be given to an engine. Needs `fast-check`. Throws where `skip` names no test or gives no reason.
+ * Registers the storage conformance kit: `testStorage({ runner: { describe, it }, create })`. A storage that passes
+ * it can be given to an engine. Needs `fast-check`.
+ *
+ * @throws where `skip` names no test or gives no reason
  */
 export function testStorage({ runner, create, skip = {} }: StorageTestOptions): void {
   checkSkips(skip);

@@ -4,7 +4,8 @@ import { installedBrowser } from './installed-browser.ts';
 
 /**
  * An installed Chrome, Chromium or Edge, else the one that `@sparticuz/chromium` carries.
- * Throws BROWSER_NOT_FOUND, saying what to install, when there is neither.
+ *
+ * @throws HarvestmanError BROWSER_NOT_FOUND, saying what to install, when there is neither
  */
 export async function findBrowser(): Promise<string> {
   const found = installedBrowser() ?? (await bundledChromium());

@@ -3,7 +3,7 @@ import { checkStatus } from '../../../egress/request/check-status.ts';
 import { navigationError } from './navigation-error.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Throws what the main document's answer amounts to, unless it is a page. */
+/** @throws what the main document's answer amounts to, unless it is a page */
 export function checkDocument({ activity, route, clock }: PageContext): void {
   const failed = activity.documentError;
   if (failed !== null) throw navigationError(failed.errorText, failed.url, route);
