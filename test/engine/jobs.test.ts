@@ -98,6 +98,7 @@ describe('a job', () => {
       stopReason: null,
     });
     expect(job.error).toContain('HTTP 500');
+    expect(job.error).toContain('4 rows of 2 pages had been read');
     expect(await allTitles(one, job.id)).toEqual(titles(2));
   });
 

@@ -41,6 +41,10 @@ export const ERROR_CODES = {
   JOB_STATE: { transient: false, meaning: 'The job is not in a state that allows the operation.' },
   LEASE_LOST: { transient: false, meaning: 'Another worker owns the job; nothing was written.' },
   LIST_EMPTY: { transient: false, meaning: 'The list selector matched nothing.' },
+  LIST_MISSING: {
+    transient: true,
+    meaning: 'In the midst of a list a page shows something else: a check for robots, a login, an error.',
+  },
   METHOD_NOT_ALLOWED: { transient: false, meaning: 'The path exists, but does not take this method.' },
   MODEL_BUDGET_SPENT: {
     transient: false,

@@ -72,6 +72,23 @@ export class AutoPage implements Page {
     return this.#act((page) => page.scroll());
   }
 
+  async reload(): Promise<ActionResult> {
+    const result = (await this.#current.reload?.()) ?? 'unchanged';
+    return result === 'new-items' ? this.#look(result) : result;
+  }
+
+  async complaint(): Promise<string | null> {
+    return (await this.#current.complaint?.()) ?? null;
+  }
+
+  async canRetry(): Promise<boolean> {
+    return (await this.#current.canRetry?.()) ?? false;
+  }
+
+  async retry(): Promise<ActionResult> {
+    return (await this.#current.retry?.()) ?? 'unchanged';
+  }
+
   anticipate(act: PageAct): void {
     this.#current.anticipate(act);
   }

@@ -123,6 +123,15 @@ export class HttpPage implements Page {
     return this.#hasItems() ? 'new-items' : 'unchanged';
   }
 
+  async reload(): Promise<ActionResult> {
+    this.#throwIfAborted();
+    if (!this.#hasFollowedLink) return 'unchanged';
+    this.#controls = new Map();
+    this.#current = new StaticDocument(await this.#loader.load(this.#current.url));
+    this.#taken = false;
+    return this.#hasItems() ? 'new-items' : 'unchanged';
+  }
+
   async scroll(): Promise<ActionResult> {
     this.#throwIfAborted();
     throw new HarvestmanError('BROWSER_REQUIRED', `scrolling needs a browser at ${this.url}`, {

@@ -107,5 +107,16 @@ export interface Page {
    * as soon as its items have come.
    */
   anticipate(act: PageAct, again?: boolean): void;
+  /**
+   * Loads a document anew that an act led to, and takes its first items. `unchanged` also where no act led to it: what it
+   * shows may not be in its address.
+   */
+  reload?(): Promise<ActionResult>;
+  /** What went wrong with what the latest act asked for; null: nothing that is known. */
+  complaint?(): Promise<string | null>;
+  /** Whether the page offers to try again what failed. */
+  canRetry?(): Promise<boolean>;
+  /** Accepts that offer. */
+  retry?(): Promise<ActionResult>;
   close(): Promise<void>;
 }

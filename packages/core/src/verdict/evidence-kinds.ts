@@ -73,6 +73,14 @@ export const EVIDENCE_KINDS = {
   ),
   'end-not-seen': kind<{ readonly about: string }>('unverified', ({ about }) => about),
 
+  'page-empty': kind<object>(
+    'unverified',
+    () => 'a page behind the last one shows no item, and nothing says that the list ends there',
+  ),
+  'wall-shown': kind<{ readonly wall: string }>(
+    'unverified',
+    ({ wall }) => `where the list ended, the page shows ${wall}, which it did not before`,
+  ),
   'expectation-broken': kind<Breach>('suspect', (breach) => `expected ${breachText(breach)}`),
   'unlike-history': kind<Breach>('suspect', (breach) => `unlike earlier jobs: ${breachText(breach)}`),
 } as const satisfies Record<string, EvidenceKindDefinition<never>>;

@@ -12,9 +12,12 @@ import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import { ListObserver } from '../../verdict/list-observer.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
+import { judgeEnd } from './end/judge-end.ts';
+import { listFrame } from './end/list-frame.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import { type ResumedPage, resumePage } from './resume-page.ts';
 import { RowFilter } from './row-filter.ts';
+import { withProgress } from './with-progress.ts';
 import { withheldSecrets } from './withheld-secrets.ts';
 
 export interface PageOfRows {
@@ -53,8 +56,8 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
       }
     } catch (error) {
       const crashed = CRASHES.some((code) => isHarvestmanError(error, code)) && isTransient(error);
-      if (!crashed || page.signal.aborted) throw error;
-      if (crashes >= recipe.settings.retries) throw error;
+      if (page.signal.aborted) throw error;
+      if (!crashed || crashes >= recipe.settings.retries) throw withProgress(error, cursor);
       crashes += 1;
       await source.reset();
     }
@@ -98,6 +101,7 @@ async function* readFrom(
     });
     return reason;
   };
+  let firstText = '';
 
   const { page, leftover, stopped } = await openPage(from, { ...options, page: { ...options.page, note } });
   try {
@@ -125,7 +129,10 @@ async function* readFrom(
         return await ended('cycle', page, { url: '' });
       }
       const look = await looking;
-      if (look !== null) observer.firstLook(look, length);
+      if (look !== null) {
+        observer.firstLook(look, length);
+        firstText = look.text;
+      }
       pages += 1;
       itemCount += length;
       observer.page(pages, length, rows);
@@ -146,11 +153,18 @@ async function* readFrom(
           url,
         });
       }
+      const frame = listFrame(items);
       // They hold the page's tree, and the next page may take its time.
       items = [];
       if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
-      const result = await strategy.advance(page, pagination, { pages, signal, note });
-      if (result !== 'advanced') return await ended(result, page, { url });
+      const advance = (): Promise<'advanced' | StopReason> =>
+        strategy.advance(page, pagination, { pages, signal, note });
+      const result = await advance();
+      const judged =
+        result === 'advanced'
+          ? result
+          : await judgeEnd({ page, reason: result, frame, firstText, pages, advance, note }, options);
+      if (judged !== 'advanced') return await ended(judged, page, { url });
       items = await page.takeNewItems();
     }
   } finally {

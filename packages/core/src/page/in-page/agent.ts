@@ -1,5 +1,6 @@
 import { documentLoaded } from './document-loaded.ts';
 import { type FoundControl, findControl } from './find-control.ts';
+import { findRetry } from './find-retry.ts';
 import { type OpenedList, openList } from './opened-list.ts';
 import { createPageWatcher } from './page-watcher.ts';
 import { pressControl, uncoverControl } from './press-control.ts';
@@ -20,6 +21,8 @@ export function createAgent(): Agent {
   let pressed: HTMLElement | null = null;
   let opened: OpenedList | null = null;
   let begun: Promise<Reply> | null = null;
+  /** A button to load the list anew that is there from the start tells of no failure. */
+  let offersRetryAlways = false;
   const watcher = createPageWatcher((records) => {
     if (opened !== null) opened.tracker.touch(opened.list.note(records));
   });
@@ -103,6 +106,7 @@ export function createAgent(): Agent {
       await documentLoaded();
       opened = openList(setup, watcher);
       begun = null;
+      offersRetryAlways = findRetry() !== null;
       const { taker } = opened;
       watcher.trackFrames(setup.control === null || budget.early === true);
       const until = performance.now() + waitForMs;
@@ -143,6 +147,15 @@ export function createAgent(): Agent {
       }
     },
     control: ({ selector }) => find(selector).state,
+    canRetry: () => !offersRetryAlways && findRetry() !== null,
+    async retry(budget) {
+      const { taker, tracker } = current();
+      const element = findRetry();
+      if (element === null) return taker.reply('absent', taker.takeLate());
+      tracker.turn();
+      pressControl(element);
+      return taker.await(budget, null);
+    },
     text: readDocumentText,
     surroundings: ({ listSelector }) => readSurroundings(listSelector),
     html: readDocumentHtml,

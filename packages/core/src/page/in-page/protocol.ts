@@ -138,6 +138,10 @@ export interface Agent {
   /** Until the document has text and does not change any more. */
   rest(request: RestRequest): Promise<void>;
   control(request: { readonly selector: string }): ControlState;
+  /** Whether the page offers to try again what failed. */
+  canRetry(): boolean;
+  /** Accepts that offer, and waits for what comes of it: `absent` where there is none. */
+  retry(budget: WaitBudget): Promise<Reply>;
   text(): string;
   /** What stands around the list now. */
   surroundings(request: Pick<ListSetup, 'listSelector'>): Surroundings;

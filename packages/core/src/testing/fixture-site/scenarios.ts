@@ -3,6 +3,7 @@ import { arrivals } from './scenarios/arrivals.ts';
 import { autoDoubts } from './scenarios/auto-doubts.ts';
 import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
+import { failingMidway } from './scenarios/failing-midway.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
 import { loadMores } from './scenarios/load-more.ts';
 import { loadMoreLarge } from './scenarios/load-more-large.ts';
@@ -47,4 +48,5 @@ export const SCENARIOS: readonly Scenario[] = [
   ...failures,
   ...midways,
   ...failingScripts,
+  ...failingMidway,
 ];

@@ -16,6 +16,8 @@ export class PageDocuments {
   readonly #context: PageContext;
   readonly #state: ReadingState;
   readonly #waits: PageWaits;
+  /** Whether the document is one that an act led to. */
+  #hasArrived = false;
 
   constructor(context: PageContext, state: ReadingState, waits: PageWaits) {
     this.#context = context;
@@ -42,10 +44,19 @@ export class PageDocuments {
   async arrive(generation: number, from: string): Promise<ActionResult> {
     const { activity } = this.#context;
     const before = this.#state.count;
+    this.#hasArrived = true;
     await this.#retried((attempt) =>
       attempt === 1 ? this.#read(generation) : this.#navigate(activity.document?.url ?? from),
     );
     return this.#state.count > before ? 'new-items' : 'unchanged';
+  }
+
+  /** Loads the document anew that an act led to. */
+  async reload(): Promise<ActionResult> {
+    const { count, url } = this.#state;
+    if (!this.#hasArrived) return 'unchanged';
+    await this.load(url);
+    return this.#state.count > count ? 'new-items' : 'unchanged';
   }
 
   async #retried(attempt: (number: number) => Promise<void>): Promise<void> {

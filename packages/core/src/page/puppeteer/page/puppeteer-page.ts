@@ -3,6 +3,7 @@ import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, Page, PageAct } from '../../page.ts';
 import { parseItems } from '../../parse-items.ts';
+import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { settleWithin } from '../tab/settle-within.ts';
 import { AddressChanges } from './address-changes.ts';
@@ -25,6 +26,7 @@ export class PuppeteerPage implements Page {
   readonly #acts: PageActs;
   readonly #clicks: ControlClicks;
   readonly #addresses: AddressChanges;
+  readonly #complaints: PageComplaints;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
 
@@ -36,6 +38,7 @@ export class PuppeteerPage implements Page {
     this.#acts = new PageActs(context, this.#state, this.#waits, this.#documents);
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { tab, clock, options } = context;
+    this.#complaints = new PageComplaints(tab.client);
     this.#addresses = new AddressChanges(tab.client, tab.frameId, clock, options.signal);
   }
 
@@ -98,6 +101,23 @@ export class PuppeteerPage implements Page {
 
   scroll(): Promise<ActionResult> {
     return this.#inTurn({ type: 'scroll' });
+  }
+
+  reload(): Promise<ActionResult> {
+    return this.#documents.reload();
+  }
+
+  complaint(): Promise<string | null> {
+    return this.#complaints.since(this.#context.activity.actedAt, this.url);
+  }
+
+  async canRetry(): Promise<boolean> {
+    return (await this.#waits.answer(this.#context.tab.world.call('canRetry'))) === true;
+  }
+
+  retry(): Promise<ActionResult> {
+    this.#context.activity.begin();
+    return this.#acts.perform(() => this.#context.tab.world.call('retry', this.#state.pace.acting));
   }
 
   /** The browser works while Node extracts and stores. */

@@ -106,6 +106,11 @@ export class NetworkActivity {
     }
   }
 
+  /** When the latest act began, by `performance.now()`. */
+  get actedAt(): number {
+    return this.#actedAt;
+  }
+
   /** Whether a request caused by the latest act is still unanswered. */
   get busy(): boolean {
     for (const request of this.#pending.values()) if (request.caused) return true;

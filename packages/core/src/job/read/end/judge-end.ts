@@ -1,0 +1,123 @@
+import { HarvestmanError } from '../../../ground/errors.ts';
+import { withRetries } from '../../../ground/with-retries.ts';
+import type { Page } from '../../../page/page.ts';
+import type { StopReason } from '../../../pagination/stop-reason.ts';
+import type { NoteFact } from '../../../verdict/evidence.ts';
+import type { ReadPagesOptions } from '../read-pages-options.ts';
+import { hasFrame, type ListFrame } from './list-frame.ts';
+import { saysEnd, type Wall, wallIn } from './page-walls.ts';
+
+export interface SeeminglyEnded {
+  readonly page: Page;
+  /** Why the list seems to end. */
+  readonly reason: StopReason;
+  /** What the items of the page before stood in; null: nothing with a name. */
+  readonly frame: ListFrame | null;
+  /** The text around the list of the first page. */
+  readonly firstText: string;
+  /** Pages read so far. */
+  readonly pages: number;
+  readonly note: NoteFact;
+  /** Tries to get to more of the list once again. */
+  advance(): Promise<'advanced' | StopReason>;
+}
+
+const WALL_TEXT = {
+  captcha: 'a check for robots',
+  login: 'a login',
+  error: 'an error',
+} as const satisfies Record<Wall, string>;
+
+/** Before a wall is looked at again; twice as long each time. */
+const PAUSE_MS = 500;
+/** Reasons that no page gives. */
+const OWN_REASONS: ReadonlySet<StopReason> = new Set(['max-pages', 'single-page', 'cycle']);
+
+/**
+ * An act brought nothing. Is that the end of the list? Where the page says that something went wrong, it is tried again,
+ * as a person would; where a document in the list's place has no items, it is read again.
+ *
+ * @throws LIST_MISSING where something else stands in the list's place, or what the page asked for failed
+ */
+export async function judgeEnd(
+  ended: SeeminglyEnded,
+  options: ReadPagesOptions,
+): Promise<'advanced' | StopReason> {
+  const { page, firstText, frame, reason, note } = ended;
+  const { recipe } = options;
+  if (OWN_REASONS.has(reason)) return reason;
+  if (await triesAgain(ended, options)) return 'advanced';
+  const wallNow = async (): Promise<Wall | null> =>
+    wallIn(firstText) === null ? wallIn(await textOf(page)) : null;
+
+  const { listSelector } = recipe;
+  const isGone = listSelector !== null && (await page.control(listSelector)) === 'absent';
+  if (!isGone) {
+    const wall = await wallNow();
+    if (wall !== null) note({ kind: 'wall-shown', wall: WALL_TEXT[wall] });
+    return reason;
+  }
+  if (reason === 'no-new-rows' && (await comesWhenReadAgain(ended, options, wallNow))) return 'advanced';
+  const wall = await wallNow();
+  if (wall !== null) throw listMissing(ended, `it shows ${WALL_TEXT[wall]}`);
+  const isFramed = frame !== null && hasFrame(await page.html(), frame);
+  if (!isFramed && !saysEnd(await textOf(page))) {
+    note({ kind: 'page-empty' });
+  }
+  return reason;
+}
+
+/** Around the list, as what its items say is theirs. */
+async function textOf(page: Page): Promise<string> {
+  return (await page.surroundings())?.text ?? page.text();
+}
+
+/** Presses a button that offers it, or repeats the act, while the page says that something failed. */
+async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Promise<boolean> {
+  const { page } = ended;
+  return retried(options, async (attempt) => {
+    const complaint = (await page.complaint?.()) ?? null;
+    const canRetry = (await page.canRetry?.()) ?? false;
+    if (complaint === null && !canRetry) return false;
+    const why = complaint === null ? 'it asks to try again' : `what it asked for failed: ${complaint}`;
+    if (attempt > options.recipe.settings.retries) throw listMissing(ended, why);
+    const result = canRetry ? await page.retry?.() : await ended.advance();
+    if (result === 'new-items' || result === 'advanced') return true;
+    throw listMissing(ended, why);
+  });
+}
+
+/** Once, where nothing says that the list ends; where a wall stands, as often as retries allow. */
+async function comesWhenReadAgain(
+  { page, firstText }: SeeminglyEnded,
+  options: ReadPagesOptions,
+  wallNow: () => Promise<Wall | null>,
+): Promise<boolean> {
+  const {
+    clock,
+    recipe,
+    page: { signal },
+  } = options;
+  const isWalled = (await wallNow()) !== null;
+  if (!isWalled && saysEnd(await textOf(page)) && !saysEnd(firstText)) return false;
+  const times = isWalled ? recipe.settings.retries : Math.min(1, recipe.settings.retries);
+  for (let time = 1; time <= times; time += 1) {
+    await clock.sleep(isWalled ? PAUSE_MS * 2 ** (time - 1) : 0, signal);
+    const result = (await page.reload?.()) ?? 'unchanged';
+    if (result === 'new-items') return true;
+  }
+  return false;
+}
+
+async function retried(
+  { clock, recipe, page: { signal } }: ReadPagesOptions,
+  attempt: (number: number) => Promise<boolean>,
+): Promise<boolean> {
+  return withRetries(attempt, { retries: recipe.settings.retries, clock, signal });
+}
+
+function listMissing({ page: { url }, pages }: SeeminglyEnded, why: string): HarvestmanError {
+  return new HarvestmanError('LIST_MISSING', `there is no list behind page ${pages} at ${url}: ${why}`, {
+    details: { url, pages },
+  });
+}

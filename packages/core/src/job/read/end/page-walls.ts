@@ -1,0 +1,26 @@
+/** What sites show in the place of a list. */
+export type Wall = 'captcha' | 'login' | 'error';
+
+const WALLS = {
+  captcha:
+    /\bcaptcha\b|\b(?:are|prove|verify|confirm) (?:that )?you(?:'re| are)? (?:not )?(?:an? )?(?:real )?(?:robot|human|bot)\b|\bnot a robot\b|unusual (?:traffic|activity)|checking your browser|access (?:is |has been |was )?(?:denied|blocked)|request (?:was |has been )?blocked|security check|too many requests|rate limit exceeded|kein roboter|zugriff verweigert|ungewöhnliche(?:r|n)? (?:datenverkehr|aktivität)|pas un robot|accès refusé|no soy un robot|acceso denegado|accesso negato|доступ (?:запрещ[её]н|ограничен)|вы не робот/i,
+  login:
+    /(?:log|sign) ?in (?:to|for|before) (?:continue|see|view|access|proceed|your|more|read)|please (?:log|sign) ?in|(?:log|sign)(?:ged)? ?in (?:is )?required|must be (?:logged|signed) in|(?:your )?session (?:has )?(?:expired|timed out)|bitte (?:melden sie sich an|einloggen|anmelden)|(?:veuillez|merci de) vous connecter|inicia(?:r)? sesión para|войдите,? чтобы/i,
+  error:
+    /something (?:went|has gone) wrong|(?:internal )?server error|(?:service|temporarily|currently) unavailable|bad gateway|gateway time-?out|(?:please )?try again (?:later|in a)|(?:an|unexpected|unknown|fatal|database|application|network) error(?: has)? occurred|(?:failed|unable|could not|couldn't) (?:to )?(?:load|fetch)|fatal error|under maintenance|down for maintenance|etwas ist schief ?gelaufen|ein fehler ist aufgetreten|une erreur (?:est survenue|s'est produite)|algo salió mal|se ha producido un error|si è verificato un errore|произошла ошибка/i,
+} as const satisfies Record<Wall, RegExp>;
+
+const END =
+  /\bno (?:more |further |other |matching )?(?:[a-z]+ ){0,2}(?:results?|items?|products?|entries|posts?|articles?|match(?:es)?|records?|data|listings?|found|available)\b|nothing (?:more |else )?(?:was |to |here|found)|\b0 (?:results?|items?|products?|entries)\b|(?:end of|reached the end)|that'?s all|keine (?:weiteren |passenden )?(?:[a-zäöü]+ )?(?:ergebnisse|treffer|artikel|einträge|produkte)|nichts gefunden|aucun(?:e)? (?:autre )?(?:résultat|produit|article)|(?:sin|no hay) (?:más )?(?:resultados|productos)|nessun (?:altro )?(?:risultato|prodotto)|ничего не найдено|結果(?:は|が)?ありません|没有(?:更多|结果|数据)/i;
+
+/** The wall that a text speaks of; null where it speaks of none. */
+export function wallIn(text: string): Wall | null {
+  for (const [wall, pattern] of Object.entries(WALLS) as [Wall, RegExp][])
+    if (pattern.test(text)) return wall;
+  return null;
+}
+
+/** Whether a text says that there is nothing, or nothing more. */
+export function saysEnd(text: string): boolean {
+  return END.test(text);
+}

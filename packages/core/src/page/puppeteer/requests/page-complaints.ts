@@ -1,0 +1,89 @@
+import type { CDPSession } from 'puppeteer-core';
+import { jsonError } from './json-error.ts';
+
+interface Answer {
+  readonly url: string;
+  readonly method: string;
+  /** When it was asked for, by `performance.now()`. */
+  readonly at: number;
+  status: number;
+  isJson: boolean;
+  isWhole: boolean;
+  /** Why no answer came; null: one did, or is on its way. */
+  failure: string | null;
+}
+
+/** Answers that are kept in mind. */
+const MEMORY = 30;
+/** Larger bodies hold data. */
+const LONGEST_ERROR = 32 * 1_024;
+
+/** What went wrong with the data that a page asked for by script. */
+export class PageComplaints {
+  readonly #client: CDPSession;
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(client: CDPSession) {
+    this.#client = client;
+    client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+      if (type !== 'XHR' && type !== 'Fetch') return;
+      const { url, method } = request;
+      const at = performance.now();
+      this.#answers.set(requestId, {
+        url,
+        method,
+        at,
+        status: 0,
+        isJson: false,
+        isWhole: false,
+        failure: null,
+      });
+      const [oldest] = this.#answers.keys();
+      if (this.#answers.size > MEMORY && oldest !== undefined) this.#answers.delete(oldest);
+    });
+    client.on('Network.responseReceived', ({ requestId, response }) => {
+      const answer = this.#answers.get(requestId);
+      if (answer === undefined) return;
+      answer.status = response.status;
+      answer.isJson = /\bjson\b/i.test(response.mimeType);
+    });
+    client.on('Network.loadingFinished', ({ requestId }) => {
+      const answer = this.#answers.get(requestId);
+      if (answer !== undefined) answer.isWhole = true;
+    });
+    client.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+      const answer = this.#answers.get(requestId);
+      if (answer !== undefined && canceled !== true) answer.failure = errorText;
+    });
+  }
+
+  /** The first thing that went wrong since `since`, on the site of `pageUrl`; null where nothing did. */
+  async since(since: number, pageUrl: string): Promise<string | null> {
+    const site = siteOf(pageUrl);
+    for (const [requestId, answer] of this.#answers) {
+      if (answer.at < since || siteOf(answer.url) !== site) continue;
+      const problem = answer.failure ?? (await this.#problem(requestId, answer));
+      if (problem !== null) return `${answer.method} ${answer.url}: ${problem}`;
+    }
+    return null;
+  }
+
+  async #problem(requestId: string, { status, isJson, isWhole }: Answer): Promise<string | null> {
+    if (status >= 400) return `status ${status}`;
+    if (!isJson || !isWhole) return null;
+    try {
+      const { body, base64Encoded } = await this.#client.send('Network.getResponseBody', { requestId });
+      if (base64Encoded || body.length > LONGEST_ERROR) return null;
+      return jsonError(JSON.parse(body));
+    } catch {
+      // Its body is gone, or is no JSON after all.
+      return null;
+    }
+  }
+}
+
+/** The last two labels of a host, or all of an address: data often comes from another subdomain. */
+function siteOf(url: string): string {
+  const host = URL.parse(url)?.hostname ?? '';
+  return /^[\d.]+$|:/.test(host) ? host : host.split('.').slice(-2).join('.');
+}

@@ -1,0 +1,41 @@
+import type { PageKit } from './page-kit.ts';
+
+export interface FaultyNextOptions {
+  /** Whether a failure is shown with a button to try again, and nothing else tries again. */
+  readonly offersRetry: boolean;
+}
+
+/** A next control whose page tells what the server said went wrong. */
+export function faultyNext({ offersRetry }: FaultyNextOptions, kit: PageKit): void {
+  const next = kit.find('#next') as HTMLButtonElement;
+  const alert = kit.find('#alert');
+  let page = 1;
+  let isBusy = false;
+
+  async function advance(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    const answer = await kit.load(page + 1);
+    isBusy = false;
+    alert.replaceChildren();
+    if ('wall' in answer) {
+      alert.innerHTML = '<h2>Please verify that you are human</h2>';
+      kit.find('#list').replaceChildren();
+      next.remove();
+      return;
+    }
+    if ('error' in answer) {
+      alert.innerHTML = offersRetry
+        ? '<p>That did not work.</p><button>Retry</button>'
+        : '<p>That did not work.</p>';
+      alert.querySelector('button')?.addEventListener('click', () => void advance());
+      next.disabled = offersRetry;
+      return;
+    }
+    page += 1;
+    next.disabled = false;
+    kit.find('#list').replaceChildren(...answer.items.map(kit.create));
+    if (answer.last) next.remove();
+  }
+  next.addEventListener('click', () => void advance());
+}

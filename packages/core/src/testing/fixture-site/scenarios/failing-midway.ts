@@ -1,0 +1,137 @@
+import { catalogue, paged } from '../catalogue.ts';
+import type { Exchange } from '../exchange.ts';
+import { faultyNext } from '../in-page/faulty-next.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { list, page, script } from '../markup.ts';
+import type { Ending, Scenario } from '../scenario.ts';
+
+const PRODUCTS = catalogue(20, 74);
+const PAGES = paged(PRODUCTS, 4);
+const MISSING: Ending = { failed: 'LIST_MISSING' };
+const ALL: Ending = { completed: ['no-next-control', 'no-new-rows'] };
+
+interface Midway {
+  readonly about: string;
+  readonly ending: Ending;
+  /** Stands in for page 3; null: the page after all. */
+  instead(visits: number): string | null;
+}
+
+const DOCUMENTS = {
+  captcha: {
+    about: 'Page 3 of 5 is a check for robots, with status 200.',
+    ending: MISSING,
+    instead: () => page({ body: '<h1>One more step</h1><p>Please confirm you are not a robot.</p>' }),
+  },
+  login: {
+    about: 'Page 3 of 5 asks for a login, with status 200.',
+    ending: MISSING,
+    instead: () => page({ body: '<h1>Please log in to continue</h1><form><input type="password"></form>' }),
+  },
+  error: {
+    about: 'Page 3 of 5 says that something went wrong, with status 200.',
+    ending: MISSING,
+    instead: () => page({ body: '<ul id="list"></ul><p>Something went wrong. Please try again later.</p>' }),
+  },
+  'captcha-once': {
+    about: 'Page 3 of 5 is a check for robots, the first time.',
+    ending: ALL,
+    instead: (visits) => (visits === 0 ? page({ body: '<p>Checking your browser…</p>' }) : null),
+  },
+  'blank-once': {
+    about: 'Page 3 of 5 is blank, the first time.',
+    ending: ALL,
+    instead: (visits) => (visits === 0 ? page({ body: '<p>Shop</p>' }) : null),
+  },
+  'empty-once': {
+    about: 'Page 3 of 5 has its list, and nothing in it, the first time.',
+    ending: ALL,
+    instead: (visits) => (visits === 0 ? page({ body: '<ul id="list"></ul>' }) : null),
+  },
+} satisfies Record<string, Midway>;
+
+const documents = Object.entries<Midway>(DOCUMENTS).map(
+  ([name, { about, ending, instead }]): Scenario => ({
+    name: `failing-midway-${name}`,
+    family: 'failing',
+    about,
+    renderings: ['http', 'browser', 'auto'],
+    entry: (rendering) => `?as=${rendering}`,
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { retries: 1 }),
+    rows: listRows(ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat()),
+    pages: ending === ALL ? PAGES.length : 2,
+    ending,
+    respond({ html, query, visits }) {
+      const number = Number(query.get('page') ?? 1);
+      const other = number === 3 ? instead(visits) : null;
+      if (other !== null) return html(other);
+      const href = `?as=${query.get('as')}&amp;page=${number + 1}`;
+      const control = number < PAGES.length ? `<a class="next" href="${href}">Next</a>` : '';
+      html(page({ body: list(PAGES[number - 1] ?? []) + control }));
+    },
+  }),
+);
+
+interface FaultyApp {
+  readonly about: string;
+  readonly ending: Ending;
+  readonly offersRetry?: true;
+  /** Answers for page 3; false: with the page. */
+  answer(exchange: Exchange): boolean;
+}
+
+const says = ({ json }: Exchange, value: unknown): boolean => {
+  json(value);
+  return true;
+};
+const ERROR = { error: { code: 'UNAVAILABLE', message: 'Try later' } };
+
+const APPS = {
+  'json-error': {
+    about: 'The data of page 3 of 5 is an error, with status 200.',
+    ending: MISSING,
+    answer: (exchange) => says(exchange, ERROR),
+  },
+  'json-error-once': {
+    about: 'The data of page 3 of 5 is an error with status 200, the first time.',
+    ending: ALL,
+    answer: (exchange) => exchange.visits === 0 && says(exchange, ERROR),
+  },
+  'retry-button': {
+    about: 'The data of page 3 of 5 fails the first time, and the page offers to try again.',
+    ending: ALL,
+    offersRetry: true,
+    answer: (exchange) => exchange.visits === 0 && says(exchange, ERROR),
+  },
+  'app-captcha': {
+    about: 'In the place of page 3 of 5 an app shows a check for robots.',
+    ending: MISSING,
+    answer: (exchange) => says(exchange, { wall: true }),
+  },
+} satisfies Record<string, FaultyApp>;
+
+const apps = Object.entries<FaultyApp>(APPS).map(
+  ([name, { about, ending, offersRetry = false, answer }]): Scenario => ({
+    name: `failing-midway-${name}`,
+    family: 'failing',
+    about,
+    renderings: ['browser'],
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '#next' }, { retries: 1 }),
+    rows: listRows(ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat()),
+    pages: ending === ALL ? PAGES.length : 2,
+    ending,
+    respond(exchange) {
+      const { path, query, json, html } = exchange;
+      if (path !== 'data') {
+        const body = `${list(PAGES[0] ?? [])}<button id="next">Next</button><div id="alert"></div>`;
+        return html(page({ body: body + script(faultyNext, { offersRetry }) }));
+      }
+      const number = Number(query.get('page'));
+      if (number === 3 && answer(exchange)) return;
+      json({ items: PAGES[number - 1] ?? [], last: number >= PAGES.length });
+    },
+  }),
+);
+
+/** Sites that show something else in the midst of their list. */
+export const failingMidway: readonly Scenario[] = [...documents, ...apps];
