@@ -8,6 +8,7 @@ const LAYERS = [
   'dom',
   'recipe',
   'results',
+  'changes',
   'egress',
   'page',
   'pagination',

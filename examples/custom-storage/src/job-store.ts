@@ -1,4 +1,5 @@
 import { HarvestmanError, type JobRecord, type JobStore } from '@harvestman/core';
+import { createFeedUpdater } from './change-store.ts';
 import { deleteJobs } from './delete-jobs.ts';
 import { type Database, jsonList } from './open-database.ts';
 
@@ -17,6 +18,7 @@ interface StoredJob {
 /** Every method that reads and then writes is one transaction. Leases are measured by this machine's clock. */
 export function createJobStore(database: Database): JobStore {
   const { sql } = database;
+  const updateFeed = createFeedUpdater(database);
   const insert = sql.prepare(
     'insert into jobs (id, recipe_id, status, end_date, record) values (?, ?, ?, ?, ?) on conflict do nothing',
   );
@@ -107,10 +109,20 @@ export function createJobStore(database: Database): JobStore {
         return save(stored, { ...stored.job, ...progress, cursor }, stored);
       });
     },
-    async finish(id, token, outcome) {
+    async finish(id, token, outcome, feed) {
       return database.transaction(() => {
         const stored = held(id, token);
-        return save(stored, { ...stored.job, ...outcome }, { token: null, expires: 0 });
+        const ended = { ...stored.job, ...outcome };
+        const changes = feed === undefined ? ended.changes : updateFeed(stored.key, ended, feed);
+        return save(stored, { ...ended, changes }, { token: null, expires: 0 });
+      });
+    },
+    async accept(id, acceptedDate, feed) {
+      return database.transaction(() => {
+        const stored = find(id);
+        if (stored === null || stored.job.acceptedDate !== null) return stored?.job ?? null;
+        const changes = updateFeed(stored.key, stored.job, feed);
+        return save(stored, { ...stored.job, acceptedDate, changes }, stored);
       });
     },
     async requestCancel(id) {

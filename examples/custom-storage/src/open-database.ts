@@ -15,6 +15,17 @@ const TABLES = `
     job_key integer not null, idx integer not null, data text not null,
     primary key (job_key, idx)
   ) strict, without rowid;
+  create table if not exists feeds (
+    recipe_id text primary key, last_start text not null, last_number integer not null
+  ) strict, without rowid;
+  create table if not exists feed_rows (
+    recipe_id text not null, id text not null, key text not null, data text not null,
+    primary key (recipe_id, id)
+  ) strict, without rowid;
+  create table if not exists changes (
+    recipe_id text not null, number integer not null, record text not null,
+    primary key (recipe_id, number)
+  ) strict, without rowid;
   create table if not exists hosts (
     host text primary key, paused_until real not null default 0, next_at real not null default 0
   ) strict, without rowid;

@@ -15,6 +15,9 @@ export function createRecipeStore(database: Database): RecipeStore {
   const update = sql.prepare(
     'update recipes set status = ?, version = ?, record = ? where id = ? and version = ?',
   );
+  const forgetFeed = ['changes', 'feed_rows', 'feeds'].map((table) =>
+    sql.prepare(`delete from ${table} where recipe_id = ?`),
+  );
   const remove = sql.prepare('delete from recipes where id = ?');
 
   return {
@@ -38,6 +41,7 @@ export function createRecipeStore(database: Database): RecipeStore {
     async purge(id) {
       return database.transaction(() => {
         deleteJobs(sql, 'recipe_id = ?', id);
+        for (const forget of forgetFeed) forget.run(id);
         return remove.run(id).changes === 1;
       });
     },

@@ -1,4 +1,5 @@
 import type { Storage } from '@harvestman/core';
+import { createChangeStore } from './change-store.ts';
 import { createHostStore } from './host-store.ts';
 import { createJobStore } from './job-store.ts';
 import { openDatabase } from './open-database.ts';
@@ -12,6 +13,7 @@ export function sqliteStorage(file: string): Storage {
     recipes: createRecipeStore(database),
     jobs: createJobStore(database),
     rows: createRowStore(database),
+    changes: createChangeStore(database),
     hosts: createHostStore(database),
     async close() {
       if (database.sql.isOpen) database.sql.close();

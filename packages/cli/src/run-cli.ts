@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { CliIo } from './cli-io.ts';
+import { addChangesCommand } from './commands/changes.ts';
 import { addMarkdownCommand } from './commands/markdown.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addRunCommand } from './commands/run.ts';
@@ -9,6 +10,7 @@ import { addWorkerCommand } from './commands/worker.ts';
 import { convertPage } from './convert-page.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, EXIT_CODES_HELP, exitCodeOf } from './exit-codes.ts';
+import { listChanges } from './list-changes.ts';
 import { migrateStorage } from './migrate-storage.ts';
 import { plainText } from './output/plain-text.ts';
 import { type RunRecipe, runRecipe } from './run-recipe.ts';
@@ -40,6 +42,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   addMarkdownCommand(program, (source, options) => convertPage(source, options, io));
   addWorkerCommand(program, (options) => runWorker(options, io), io.env);
   addMigrateCommand(program, (options) => migrateStorage(options, io), io.env);
+  addChangesCommand(program, (recipeId, options) => listChanges(recipeId, options, io), io.env);
   addServeCommand(
     program,
     async (options) => {

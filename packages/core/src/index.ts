@@ -1,3 +1,20 @@
+export {
+  CHANGE_FORMATS,
+  type ChangeDocument,
+  type ChangeFormat,
+  type ChangeFormatName,
+} from './changes/change-formats.ts';
+export { changedFields, presentChange } from './changes/changed-fields.ts';
+export { countChanges, diffRows, type PresentRow, type RowDiff, rowKey } from './changes/diff-rows.ts';
+export {
+  CHANGE_TYPES,
+  type ChangeCounts,
+  type ChangeType,
+  type FeedUpdate,
+  type FieldChange,
+  type RowChange,
+  type StoredChange,
+} from './changes/row-change.ts';
 export type { Item } from './dom/item.ts';
 export { checkEgressOptions } from './egress/check-egress-options.ts';
 export type { DocumentGate } from './egress/document/document-gate.ts';
@@ -5,6 +22,12 @@ export type { EgressOptions } from './egress/egress-options.ts';
 export type { HostStore } from './egress/hosts/host-store.ts';
 export { createLocalHostStore } from './egress/hosts/local-host-store.ts';
 export type { ResponseLimits } from './egress/response-limits.ts';
+export type {
+  ChangesOptions,
+  ChangesPage,
+  FollowChangesOptions,
+  FollowedChange,
+} from './engine/api/changes.ts';
 export type { CloseOptions, Engine } from './engine/api/engine.ts';
 export type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './engine/api/jobs.ts';
 export type {
@@ -142,6 +165,8 @@ export { selectRows } from './results/select-rows.ts';
 export { JOB_STATUSES, type Job, type JobCursor, type JobRecord, type JobStatus } from './storage/job.ts';
 export type { JobQueue, JobQueueOptions } from './storage/job-queue.ts';
 export type {
+  ChangeQuery,
+  ChangeStore,
   EndedJobQuery,
   InsertJobOptions,
   JobOutcome,

@@ -1,5 +1,6 @@
 import { HarvestmanError, type JobRecord, type JobStore, type Lease } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
+import { updateFeed } from './memory-change-store.ts';
 import { listNewest, type MemoryState, removeJob } from './memory-state.ts';
 
 /** Every method runs without a pause from its checks to its writes, which makes it atomic. */
@@ -73,10 +74,17 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
       rows.set(id, stored);
       return put({ ...job, ...copyRecord(progress), cursor: copyRecord(cursor) });
     },
-    async finish(id, token, outcome) {
+    async finish(id, token, outcome, feed) {
       const job = held(id, token);
       leases.delete(id);
-      return put({ ...job, ...copyRecord(outcome) });
+      const ended = { ...job, ...copyRecord(outcome) };
+      return put(feed === undefined ? ended : { ...ended, changes: updateFeed(state, ended, feed) });
+    },
+    async accept(id, acceptedDate, feed) {
+      const job = jobs.get(id);
+      if (job === undefined) return null;
+      if (job.acceptedDate !== null) return copyRecord(job);
+      return put({ ...job, acceptedDate, changes: updateFeed(state, job, feed) });
     },
     async requestCancel(id) {
       const job = jobs.get(id);

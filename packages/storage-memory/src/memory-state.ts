@@ -1,4 +1,12 @@
-import { type Clock, type JobRecord, type Recipe, type Row, systemClock } from '@harvestman/core';
+import {
+  type Clock,
+  type JobRecord,
+  type PresentRow,
+  type Recipe,
+  type Row,
+  type StoredChange,
+  systemClock,
+} from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
 
 export interface MemoryStorageOptions {
@@ -18,10 +26,20 @@ export interface MemoryState {
   readonly jobs: Map<string, JobRecord>;
   readonly rows: Map<string, Row[]>;
   readonly leases: Map<string, HeldLease>;
+  /** By recipe. */
+  readonly feeds: Map<string, Feed>;
+}
+
+/** What jobs changed in the rows of one recipe. */
+export interface Feed {
+  readonly present: Map<string, PresentRow>;
+  readonly changes: StoredChange[];
+  /** When the last job started that removed rows, or would have. */
+  lastStart: string;
 }
 
 export function createMemoryState({ clock = systemClock }: MemoryStorageOptions): MemoryState {
-  return { clock, recipes: new Map(), jobs: new Map(), rows: new Map(), leases: new Map() };
+  return { clock, recipes: new Map(), jobs: new Map(), rows: new Map(), leases: new Map(), feeds: new Map() };
 }
 
 /** The newest first, and of those a part. */

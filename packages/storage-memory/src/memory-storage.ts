@@ -1,4 +1,5 @@
 import { createLocalHostStore, type Storage } from '@harvestman/core';
+import { createMemoryChangeStore } from './memory-change-store.ts';
 import { createMemoryJobStore } from './memory-job-store.ts';
 import { createMemoryRecipeStore } from './memory-recipe-store.ts';
 import { createMemoryRowStore } from './memory-row-store.ts';
@@ -11,12 +12,14 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
     recipes: createMemoryRecipeStore(state),
     jobs: createMemoryJobStore(state),
     rows: createMemoryRowStore(state),
+    changes: createMemoryChangeStore(state),
     hosts: createLocalHostStore(state.clock),
     async close() {
       state.recipes.clear();
       state.jobs.clear();
       state.rows.clear();
       state.leases.clear();
+      state.feeds.clear();
     },
   };
 }

@@ -27,6 +27,7 @@ function broken(fault: string, caughtBy: string, breakIt: (whole: Storage) => Pa
         recipes: { ...whole.recipes, ...recipes },
         jobs: { ...whole.jobs, ...jobs },
         rows: { ...whole.rows, ...rows },
+        changes: whole.changes,
         ...(whole.hosts && { hosts: { ...whole.hosts, ...hosts } }),
         close: () => whole.close(),
       };

@@ -10,6 +10,7 @@ import { leaseLost } from './lease-lost.ts';
 import type { QueueRules } from './queue/create-queue.ts';
 import { startJob } from './start-job.ts';
 import type { Tables } from './tables.ts';
+import { updateFeed } from './update-feed.ts';
 
 export function createJobStore(access: Access, rules: QueueRules): JobStore {
   /** The job, if it runs under this token. */
@@ -49,22 +50,39 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
       }),
     commitPage: (id, token, commit) =>
       access.runUrgently((db) => commitPage(db, access.schema, id, token, commit)),
-    finish: (id, token, outcome) =>
-      access.runUrgently(async (db) => {
-        const row = await held(db, id, token)
-          .set({
-            status: outcome.status,
-            end_date: outcome.endDate,
-            record: merged(JSON.stringify(outcome)),
-            lease_token: null,
-            lease_expires: null,
-          })
-          .executeTakeFirst();
-        const job = heldJob(row, id);
+    finish: (id, token, outcome, feed) =>
+      (feed === undefined ? access.runUrgently : access.runSlowly)(async (db) => {
+        const job = await inTransaction(db, async (transaction) => {
+          const running = feed === undefined ? null : await getJob(transaction, id);
+          // The job's own row comes last: until then its lease can be renewed.
+          const changes =
+            running === null || feed === undefined
+              ? null
+              : await updateFeed(transaction, access.schema, { ...running, ...outcome }, feed);
+          const row = await held(transaction, id, token)
+            .set({
+              status: outcome.status,
+              end_date: outcome.endDate,
+              record: merged(JSON.stringify({ ...outcome, ...(changes && { changes }) })),
+              lease_token: null,
+              lease_expires: null,
+            })
+            .executeTakeFirst();
+          return heldJob(row, id);
+        });
         // Its host has a place again. Where this is not heard, it is found a little later.
         if (rules.hostConcurrency !== null) await ring(db).catch(() => undefined);
         return job;
       }),
+    accept: (id, acceptedDate, feed) =>
+      access.runSlowly((db) =>
+        inTransaction(db, async (transaction) => {
+          const job = await getJob(transaction, id, true);
+          if (job === null || (job.acceptedDate ?? null) !== null) return job;
+          const changes = await updateFeed(transaction, access.schema, job, feed);
+          return patch(transaction, id, { acceptedDate, changes });
+        }),
+      ),
     requestCancel: (id) =>
       access.run(async (db) => {
         const row = await db
@@ -119,8 +137,19 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
   };
 }
 
-async function getJob(db: Kysely<Tables>, id: string): Promise<JobRecord | null> {
-  const row = await db.selectFrom('jobs').select(JOB_COLUMNS).where('id', '=', id).executeTakeFirst();
+async function patch(db: Kysely<Tables>, id: string, change: Partial<JobRecord>): Promise<JobRecord> {
+  const row = await db
+    .updateTable('jobs')
+    .set({ record: merged(JSON.stringify(change)) })
+    .where('id', '=', id)
+    .returning(JOB_COLUMNS)
+    .executeTakeFirstOrThrow();
+  return parseJob(row);
+}
+
+async function getJob(db: Kysely<Tables>, id: string, isToChange = false): Promise<JobRecord | null> {
+  const query = db.selectFrom('jobs').select(JOB_COLUMNS).where('id', '=', id);
+  const row = await (isToChange ? query.forNoKeyUpdate() : query).executeTakeFirst();
   return row === undefined ? null : parseJob(row);
 }
 

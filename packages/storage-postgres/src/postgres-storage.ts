@@ -1,4 +1,5 @@
 import type { Storage } from '@harvestman/core';
+import { createChangeStore } from './change-store.ts';
 import { createAccess } from './connection/access.ts';
 import { type Database, openDatabase } from './connection/database.ts';
 import { retryable } from './connection/retryable.ts';
@@ -54,6 +55,7 @@ export function postgresStorage(options: PostgresStorageOptions): Storage {
     recipes: createRecipeStore(access, schedules),
     jobs: createJobStore(access, rules),
     rows: createRowStore(access),
+    changes: createChangeStore(access),
     queue: { ...queue, workSchedules: schedules.work },
     hosts: createHostStore(access),
     check,

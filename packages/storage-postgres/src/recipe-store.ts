@@ -88,6 +88,15 @@ async function updateRecipe(db: Kysely<Tables>, recipe: Recipe, expectedVersion:
 
 async function purgeRecipe(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   await deleteJobs(transaction, (jobs) => jobs.where('recipe_id', '=', id));
+  const feed = await transaction
+    .deleteFrom('feeds')
+    .where('recipe_id', '=', id)
+    .returning('key')
+    .executeTakeFirst();
+  if (feed !== undefined) {
+    await transaction.deleteFrom('feed_rows').where('feed_key', '=', feed.key).execute();
+    await transaction.deleteFrom('changes').where('feed_key', '=', feed.key).execute();
+  }
   const { numDeletedRows } = await transaction.deleteFrom('recipes').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -54,6 +54,32 @@ export interface Tables {
     total: number;
     made_at: Generated<Date>;
   };
+  feeds: {
+    key: Generated<string>;
+    recipe_id: string;
+    /** When the last job started that removed rows, or would have. */
+    last_start: Generated<string>;
+    last_number: Generated<string>;
+  };
+  /** The rows that a recipe has now. */
+  feed_rows: {
+    feed_key: string;
+    digest: Buffer;
+    /** Which of several equal rows it is, from 1. */
+    nth: number;
+    key: string;
+    data: string;
+  };
+  changes: {
+    feed_key: string;
+    number: string;
+    type: string;
+    key: string;
+    data: string | null;
+    before: string | null;
+    job_id: string;
+    at: string;
+  };
   row_order_parts: {
     job_key: string;
     query: string;

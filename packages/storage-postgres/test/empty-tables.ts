@@ -1,4 +1,15 @@
-const TABLES = ['recipes', 'jobs', 'job_rows', 'hosts', 'row_orders', 'row_order_parts', 'schedules'];
+const TABLES = [
+  'recipes',
+  'jobs',
+  'job_rows',
+  'hosts',
+  'row_orders',
+  'row_order_parts',
+  'schedules',
+  'feeds',
+  'feed_rows',
+  'changes',
+];
 
 /** A statement that leaves nothing in the tables. */
 export const EMPTY = `truncate ${TABLES.map((table) => `harvestman.${table}`).join()}`;

@@ -6,6 +6,7 @@ import { createMarkdownConverter } from '../markdown/worker/create-markdown-conv
 import type { CloseOptions, Engine } from './api/engine.ts';
 import { createEngineCore } from './create-engine-core.ts';
 import type { EngineOptions } from './engine-options.ts';
+import { FeedsOfChanges } from './feeds-of-changes.ts';
 import { QueuedJobs } from './queued-jobs.ts';
 import { openReader } from './reader/open-reader.ts';
 import { StoredRecipes } from './stored-recipes.ts';
@@ -31,6 +32,7 @@ export function createEngine(options: EngineOptions): Engine {
     onError: (error) => events.report('the pauses that hosts ask for', error),
   });
   const recipes = new StoredRecipes(core);
+  const feeds = new FeedsOfChanges(core, recipes);
   const converter = createMarkdownConverter();
   const runner = new JobRunner(core, recipes, reader, options);
   const webhooks = startWebhooks(core, reader);
@@ -67,6 +69,8 @@ export function createEngine(options: EngineOptions): Engine {
     recipes,
     jobs,
     rows: new StoredRows(core, jobs),
+    changes: (recipeId, changesOptions = {}) => feeds.list(recipeId, changesOptions),
+    followChanges: (recipeId, followOptions = {}) => feeds.follow(recipeId, followOptions),
     async urlToMarkdown(url, convertOptions = {}) {
       core.assertOpen();
       const { convertUrl } = await reader.loaded;

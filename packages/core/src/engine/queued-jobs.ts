@@ -116,6 +116,24 @@ export class QueuedJobs implements Jobs {
     return this.get(id);
   }
 
+  async accept(id: string): Promise<Job> {
+    this.#core.assertOpen();
+    const { status, recipe, acceptedDate } = await this.get(id);
+    if (status !== 'completed') {
+      throw new HarvestmanError('JOB_STATE', `the job is ${status}; only a completed one can be accepted`, {
+        details: { id, status },
+      });
+    }
+    const at = this.#core.now();
+    const feed = { uniqueBy: recipe.settings.uniqueBy, removes: true };
+    const record = await this.#core.storage.jobs.accept(id, at, feed);
+    if (record === null) throw jobNotFound(id);
+    const job = publicJob(record);
+    const isNew = acceptedDate === null && (job.changes?.last ?? 0) > 0;
+    if (isNew) this.#core.events.emit({ type: 'rows.changed', at, job });
+    return job;
+  }
+
   async delete(id: string): Promise<void> {
     this.#core.assertOpen();
     const { status } = await this.get(id);

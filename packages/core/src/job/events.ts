@@ -39,6 +39,10 @@ export interface EngineEvents {
   'job.warning': JobEvent<'job.warning'> & { readonly warning: string };
   'job.completed': JobEvent<'job.completed'>;
   'job.failed': JobEvent<'job.failed'>;
+  /** A completed job breaks with what its recipe expects, or with its history, and the job before it did not. */
+  'job.suspect': JobEvent<'job.suspect'>;
+  /** A job changed rows of its recipe: `job.changes` says how many. */
+  'rows.changed': JobEvent<'rows.changed'>;
   /**
    * Something failed that no caller waits for: a listener, or a worker's access to the storage. Where nobody listens,
    * the process is warned instead.

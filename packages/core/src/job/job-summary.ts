@@ -20,6 +20,8 @@ export function summariseJob(job: Job): JobSummary {
     stopReason: job.stopReason,
     verdict: job.verdict,
     evidence: job.evidence,
+    changes: job.changes,
+    acceptedDate: job.acceptedDate,
     warnings: job.warnings,
     usage: job.usage,
   };

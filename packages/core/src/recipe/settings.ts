@@ -34,14 +34,14 @@ export interface LlmSettings {
   readonly timeoutMs: number;
 }
 
-export const WEBHOOK_EVENTS = ['job.completed', 'job.failed'] as const;
+export const WEBHOOK_EVENTS = ['job.completed', 'job.failed', 'job.suspect', 'rows.changed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Who is told of the ends of jobs. */
 export interface Webhook {
   /** An http or https URL that is POSTed to. */
   readonly url: string;
-  /** Default: all. */
+  /** Default: the ends of jobs, `job.completed` and `job.failed`. */
   readonly events: readonly WebhookEvent[];
   /** `whsec_` and 24 to 64 random bytes in base64: messages are signed by Standard Webhooks. */
   readonly secret: string;

@@ -1,3 +1,4 @@
+import type { ChangeCounts } from '../changes/row-change.ts';
 import type { ModelUsage } from '../extract/llm/model-usage.ts';
 import type { StopReason } from '../pagination/stop-reason.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
@@ -30,6 +31,10 @@ export interface Job {
   readonly verdict: Verdict | null;
   /** The facts behind the verdict; while the job runs, those seen so far. */
   readonly evidence: readonly Evidence[];
+  /** What the job changed in the rows of its recipe; null before its end. */
+  readonly changes: ChangeCounts | null;
+  /** When somebody accepted its rows though it is not `complete`; null: nobody. */
+  readonly acceptedDate: string | null;
   /** The recipe as it was when the job was made. */
   readonly recipe: RecipeDefinition;
   /** What was used of a model; null where the recipe is not read by one. */

@@ -1,3 +1,4 @@
+import type { FeedUpdate, StoredChange } from '../changes/row-change.ts';
 import type { HostStore } from '../egress/hosts/host-store.ts';
 import type { Listing } from '../ground/listing.ts';
 import type { Recipe, RecipeStatus } from '../recipe/recipe.ts';
@@ -17,6 +18,7 @@ export interface Storage {
   readonly recipes: RecipeStore;
   readonly jobs: JobStore;
   readonly rows: RowStore;
+  readonly changes: ChangeStore;
   /** Absent: the engine delivers jobs in process, refilled from `jobs` at start. */
   readonly queue?: JobQueue;
   /** Absent: each engine knows by itself alone when a host may be asked. */
@@ -46,7 +48,7 @@ export interface RecipeStore {
   list(query: RecipeQuery): Promise<Listing<Recipe>>;
   /** Replaces the recipe if its stored version is `expectedVersion`; whether it did. */
   update(recipe: Recipe, expectedVersion: number): Promise<boolean>;
-  /** Removes the recipe with all its jobs and their rows; whether it was there. */
+  /** Removes the recipe with all its jobs, their rows and its feed; whether it was there. */
   purge(id: string): Promise<boolean>;
 }
 
@@ -131,8 +133,17 @@ export interface JobStore {
    * @throws HarvestmanError JOB_STATE, and writes nothing, where rows before `firstRow` are missing
    */
   commitPage(id: string, token: string, commit: PageCommit): Promise<JobRecord>;
-  /** Ends a running job and gives up its lease. */
-  finish(id: string, token: string, outcome: JobOutcome): Promise<JobRecord>;
+  /**
+   * Ends a running job and gives up its lease. With `feed` the job's rows go into the feed of its recipe, in the same
+   * transaction, and `changes` of the record tells how many changes that made. A job that started before the last one
+   * that removed rows from the feed is out of date: it changes nothing.
+   */
+  finish(id: string, token: string, outcome: JobOutcome, feed?: FeedUpdate): Promise<JobRecord>;
+  /**
+   * Marks a job that has ended as accepted, and puts its rows into the feed as `finish` does, once: null when no such
+   * job exists; nothing changes where it was accepted before.
+   */
+  accept(id: string, acceptedDate: string, feed: FeedUpdate): Promise<JobRecord | null>;
   /** Marks a job that has not ended; its holder sees the mark at its next write. Null when no such job exists. */
   requestCancel(id: string): Promise<JobRecord | null>;
   /**
@@ -144,6 +155,18 @@ export interface JobStore {
   delete(id: string): Promise<boolean>;
   /** Removes up to `limit` jobs whose `endDate` is before that time, the earliest first; how many. */
   deleteEnded(query: EndedJobQuery): Promise<number>;
+}
+
+/** What jobs changed in the rows of their recipes. It outlives the jobs. */
+export interface ChangeStore {
+  /** The changes behind the one of that number, in order. */
+  list(recipeId: string, query: ChangeQuery): Promise<readonly StoredChange[]>;
+}
+
+export interface ChangeQuery {
+  /** 0: from the beginning. */
+  readonly after: number;
+  readonly limit: number;
 }
 
 export interface RowStore {

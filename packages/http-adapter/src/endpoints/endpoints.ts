@@ -1,3 +1,4 @@
+import { acceptJob } from './accept-job.ts';
 import { cancelJob } from './cancel-job.ts';
 import { convertUrl } from './convert-url.ts';
 import { createRecipe } from './create-recipe.ts';
@@ -9,6 +10,7 @@ import { jobEvents } from './job-events.ts';
 import { jobResults } from './job-results.ts';
 import { listJobs } from './list-jobs.ts';
 import { listRecipes } from './list-recipes.ts';
+import { recipeChanges } from './recipe-changes.ts';
 import { runJob } from './run-job.ts';
 import { updateRecipe } from './update-recipe.ts';
 
@@ -25,5 +27,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   cancelJob,
   jobEvents,
   jobResults,
+  acceptJob,
+  recipeChanges,
   convertUrl,
 ];

@@ -48,6 +48,13 @@ export const jobSchema = z
         'How far the rows of a completed job can be trusted; null before, and for a job that failed',
     }),
     evidence: z.array(evidenceSchema).openapi({ description: 'The facts behind the verdict' }),
+    changes: z
+      .strictObject({ added: count, changed: count, removed: count, first: count, last: count })
+      .nullable()
+      .openapi({ description: 'What the job changed in the rows of its recipe, and the cursors around it' }),
+    acceptedDate: timeSchema
+      .nullable()
+      .openapi({ description: 'When somebody accepted rows that are not complete' }),
     warnings: z.array(z.string()),
     usage: z
       .strictObject({

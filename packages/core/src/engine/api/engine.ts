@@ -1,6 +1,7 @@
 import type { EngineEventType, Listener } from '../../job/events.ts';
 import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
 import type { ConvertUrlOptions } from '../reader/convert-url.ts';
+import type { ChangesOptions, ChangesPage, FollowChangesOptions, FollowedChange } from './changes.ts';
 import type { Jobs } from './jobs.ts';
 import type { Recipes } from './recipes.ts';
 import type { Rows } from './rows.ts';
@@ -17,6 +18,19 @@ export interface Engine {
   readonly recipes: Recipes;
   readonly jobs: Jobs;
   readonly rows: Rows;
+  /**
+   * Rows of a recipe that were added, changed and removed, from job to job, each once, in order. Follow `cursor` until
+   * `changes` is empty; it can be resumed for ever.
+   *
+   * @throws HarvestmanError RECIPE_NOT_FOUND, and QUERY_INVALID for `since` and `limit`
+   */
+  changes(recipeId: string, options?: ChangesOptions): Promise<ChangesPage>;
+  /**
+   * The same as they come, wherever jobs end, until the signal aborts.
+   *
+   * @throws HarvestmanError as `changes`, and ENGINE_CLOSED; while it is read, what the signal says
+   */
+  followChanges(recipeId: string, options?: FollowChangesOptions): AsyncGenerator<FollowedChange, void>;
   /**
    * The page at `url` as Markdown, with its metadata: static first, in the browser where it is an empty shell.
    *

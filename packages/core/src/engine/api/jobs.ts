@@ -52,6 +52,13 @@ export interface Jobs {
    */
   cancel(id: string): Promise<Job>;
   /**
+   * Says that the rows of a completed job are right though its verdict is not `complete`: it counts as a good job of its
+   * recipe from now on, and the feed of changes loses the rows that it does not have. To repeat it changes nothing.
+   *
+   * @throws HarvestmanError JOB_NOT_FOUND, JOB_STATE where the job has not completed
+   */
+  accept(id: string): Promise<Job>;
+  /**
    * Removes a job that has ended, with its rows, for good.
    *
    * @throws HarvestmanError JOB_NOT_FOUND, JOB_STATE before its end

@@ -2,7 +2,7 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { stableId } from '../../ground/stable-id.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 import { summariseJob } from '../../job/job-summary.ts';
-import type { Webhook, WebhookEvent } from '../../recipe/settings.ts';
+import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '../../recipe/settings.ts';
 import type { Job } from '../../storage/job.ts';
 import type { OpenReader } from '../reader/open-reader.ts';
 import { signWebhook } from './sign-webhook.ts';
@@ -33,8 +33,7 @@ export function startWebhooks(core: EngineCore, reader: OpenReader): Webhooks {
       .finally(() => sending.delete(sent));
     sending.add(sent);
   };
-  events.on('job.completed', onEnd);
-  events.on('job.failed', onEnd);
+  for (const type of WEBHOOK_EVENTS) events.on(type, onEnd);
   return {
     async settle() {
       while (sending.size > 0) await Promise.all(sending);

@@ -33,6 +33,8 @@ export function newJob(
     warnings: [],
     verdict: null,
     evidence: [],
+    changes: null,
+    acceptedDate: null,
     recipe: structuredClone(recipe),
     usage: null,
     plan: null,
@@ -112,6 +114,13 @@ export function publicJob(record: JobRecord): Job {
     ...job
   } = record;
   // Records of earlier releases have none of these.
-  const { usage = null, plan = null, verdict = null, evidence = [] } = job;
-  return { ...job, usage, plan, verdict, evidence };
+  const {
+    usage = null,
+    plan = null,
+    verdict = null,
+    evidence = [],
+    changes = null,
+    acceptedDate = null,
+  } = job;
+  return { ...job, usage, plan, verdict, evidence, changes, acceptedDate };
 }

@@ -262,10 +262,13 @@ export class JobRunner {
 
   async #finish(leased: LeasedJob, record: JobRecord, outcome: JobOutcome): Promise<void> {
     const { events } = this.#core;
-    const job = publicJob(await leased.finish(record, outcome));
+    const removes = outcome.verdict === 'complete';
+    const { uniqueBy } = record.recipe.settings;
+    const job = publicJob(await leased.finish(record, outcome, { uniqueBy, removes }));
     const at = this.#core.now();
     for (const warning of outcome.warnings) events.emit({ type: 'job.warning', at, job, warning });
     events.emit({ type: outcome.status === 'completed' ? 'job.completed' : 'job.failed', at, job });
+    if ((job.changes?.last ?? 0) > 0) events.emit({ type: 'rows.changed', at, job });
   }
 }
 

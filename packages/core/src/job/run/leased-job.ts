@@ -1,3 +1,4 @@
+import type { FeedUpdate } from '../../changes/row-change.ts';
 import { type HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { type Patience, whileUnavailable } from '../../ground/while-unavailable.ts';
 import type { Row } from '../../results/row.ts';
@@ -45,11 +46,11 @@ export class LeasedJob {
   }
 
   /** `record`: the job as this run knows it. */
-  finish(record: JobRecord, outcome: JobOutcome): Promise<JobRecord> {
+  finish(record: JobRecord, outcome: JobOutcome, feed: FeedUpdate): Promise<JobRecord> {
     const { jobs } = this.#core.storage;
     return this.persist(async (again) => {
       try {
-        return await jobs.finish(this.id, this.#lease.token, outcome);
+        return await jobs.finish(this.id, this.#lease.token, outcome, feed);
       } catch (error) {
         const found = again && isHarvestmanError(error, 'LEASE_LOST') ? await jobs.get(this.id) : null;
         if (found !== null && isEndOf(record, outcome, found)) return found;

@@ -1,4 +1,5 @@
 import type { StorageTestGroup } from './storage-test.ts';
+import { changeTests } from './test-changes.ts';
 import { closeTests } from './test-close.ts';
 import { hostTests } from './test-hosts.ts';
 import { jobTests } from './test-jobs.ts';
@@ -17,6 +18,7 @@ export const STORAGE_TEST_GROUPS: readonly StorageTestGroup[] = [
   leaseTests,
   pageCommitTests,
   rowTests,
+  changeTests,
   semanticsTests,
   textTests,
   hostTests,

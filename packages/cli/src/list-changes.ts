@@ -1,0 +1,40 @@
+import { CHANGE_FORMATS, createEngine, type RowChange } from '@harvestman/core';
+import { type CliIo, write } from './cli-io.ts';
+import type { ChangesCommandOptions } from './commands/changes.ts';
+import { openStorage } from './open-storage.ts';
+import { requireLastingStorage } from './options/storage-options.ts';
+
+/** Asked of the storage at a time. */
+const PAGE = 1_000;
+
+/** Writes the changes of a recipe's rows. Throws RECIPE_NOT_FOUND and QUERY_INVALID. */
+export async function listChanges(
+  recipeId: string,
+  { since, limit, format, ...options }: ChangesCommandOptions,
+  { stdout, stderr }: CliIo,
+): Promise<void> {
+  const storage = await openStorage(requireLastingStorage(options), {
+    ...(options.schema !== undefined && { schema: options.schema }),
+  });
+  await using engine = createEngine({ storage, worker: false });
+  const recipe = await engine.recipes.get(recipeId);
+  const columns = recipe.properties.map(({ name }) => name);
+  const changes: RowChange[] = [];
+  let cursor = since;
+  for (;;) {
+    const left = (limit ?? Number.POSITIVE_INFINITY) - changes.length;
+    if (left <= 0) break;
+    const page = await engine.changes(recipeId, {
+      limit: Math.min(PAGE, left),
+      ...(cursor !== undefined && { since: cursor }),
+    });
+    cursor = page.cursor;
+    if (page.changes.length === 0) break;
+    changes.push(...page.changes);
+  }
+  await write(
+    stdout,
+    await CHANGE_FORMATS[format].encode({ changes, cursor: cursor ?? '0', recipe, columns }),
+  );
+  await write(stderr, `cursor: ${cursor ?? '0'}\n`);
+}

@@ -1,0 +1,68 @@
+import { nodeCrypto } from '../ground/node-modules.ts';
+import type { Row } from '../results/row.ts';
+import { changedFields } from './changed-fields.ts';
+import type { ChangeCounts, FeedUpdate, StoredChange } from './row-change.ts';
+
+/** A row that the feed of a recipe holds as present. */
+export interface PresentRow {
+  /** Its key, and which of several equal ones it is. */
+  readonly id: string;
+  readonly key: string;
+  readonly row: Row;
+}
+
+export interface RowDiff {
+  readonly changes: readonly Pick<StoredChange, 'type' | 'key' | 'row' | 'before'>[];
+  /** Rows to keep in place of those with the same id, or beside the others. */
+  readonly kept: readonly PresentRow[];
+  /** Ids of rows that are gone. */
+  readonly gone: readonly string[];
+}
+
+/** What identifies a row: the values of `uniqueBy` as a JSON list; without it a digest of the whole row. */
+export function rowKey(row: Row, uniqueBy: readonly string[]): string {
+  if (uniqueBy.length > 0) return JSON.stringify(uniqueBy.map((name) => row[name] ?? null));
+  return nodeCrypto().createHash('sha256').update(JSON.stringify(row)).digest('hex');
+}
+
+/**
+ * What a job's rows change in what the feed holds: the reference for storages, which may do the same in their own
+ * language. Equal rows are told apart by how often they occurred before; their order says nothing.
+ */
+export function diffRows(
+  present: ReadonlyMap<string, PresentRow>,
+  rows: Iterable<Row>,
+  { uniqueBy, removes }: FeedUpdate,
+): RowDiff {
+  const changes: RowDiff['changes'][number][] = [];
+  const kept: PresentRow[] = [];
+  const seen = new Map<string, number>();
+  const found = new Set<string>();
+  for (const row of rows) {
+    const key = rowKey(row, uniqueBy);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    const id = count === 1 ? key : `${key}/${count}`;
+    found.add(id);
+    const before = present.get(id)?.row ?? null;
+    if (before !== null && Object.keys(changedFields(before, row)).length === 0) continue;
+    changes.push({ type: before === null ? 'added' : 'changed', key, row, before });
+    kept.push({ id, key, row });
+  }
+  const gone = removes ? [...present.values()].filter(({ id }) => !found.has(id)) : [];
+  for (const { key, row } of gone) changes.push({ type: 'removed', key, row: null, before: row });
+  return { changes, kept, gone: gone.map(({ id }) => id) };
+}
+
+/** Counts changes that follow the one of this number. */
+export function countChanges(changes: RowDiff['changes'], last: number): ChangeCounts {
+  const of = (type: StoredChange['type']): number => changes.filter((change) => change.type === type).length;
+  const isEmpty = changes.length === 0;
+  return {
+    added: of('added'),
+    changed: of('changed'),
+    removed: of('removed'),
+    first: isEmpty ? 0 : last + 1,
+    last: isEmpty ? 0 : last + changes.length,
+  };
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import type { FeedUpdate, StoredChange } from '../../changes/row-change.ts';
+import type { Row } from '../../results/row.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { rejectsWith, times } from './assertions.ts';
+import { AT, LONG_MS, makeCommit, makeJob, makeLease, makeOutcome, makeRecipe } from './make-records.ts';
+import type { StorageTestGroup } from './storage-test.ts';
+
+const BY_TITLE: FeedUpdate = { uniqueBy: ['title'], removes: true };
+const WHOLE: FeedUpdate = { uniqueBy: [], removes: true };
+const PAGE = 5_000;
+
+interface Run {
+  readonly id: string;
+  readonly rows: readonly Row[];
+  readonly feed: FeedUpdate;
+  readonly startDate?: string;
+}
+
+/** Runs a job up to its end, which the caller writes. */
+async function runJob({ jobs }: Storage, { id, rows, startDate = AT }: Omit<Run, 'feed'>): Promise<void> {
+  await jobs.insert(makeJob({ id }));
+  await jobs.start(id, makeLease(id, LONG_MS), startDate);
+  for (let first = 0; first < rows.length; first += PAGE) {
+    await jobs.commitPage(id, id, makeCommit(first, rows.slice(first, first + PAGE), first / PAGE + 1));
+  }
+}
+
+async function endJob(storage: Storage, run: Run): ReturnType<Storage['jobs']['finish']> {
+  await runJob(storage, run);
+  return storage.jobs.finish(run.id, run.id, makeOutcome(), run.feed);
+}
+
+function feedOf({ changes }: Storage, after = 0): Promise<readonly StoredChange[]> {
+  return changes.list('recipe-1', { after, limit: 1_000 });
+}
+
+/** The feed in short: `+ a 1`, `~ a 1>2`, `- a 2`. */
+async function told(storage: Storage, after = 0): Promise<readonly string[]> {
+  const feed = await feedOf(storage, after);
+  return feed.map(({ type, row, before }) => {
+    const name = (row ?? before)?.title;
+    if (type === 'changed') return `~ ${name} ${before?.price}>${row?.price}`;
+    return `${type === 'added' ? '+' : '-'} ${name} ${(row ?? before)?.price}`;
+  });
+}
+
+const row = (title: string, price: string | null = '1'): Row => ({ title, price });
+
+export const changeTests: StorageTestGroup = {
+  name: 'changes',
+  tests: [
+    {
+      name: 'rows that are added, changed and removed are told once, by key',
+      async run(storage) {
+        const first = await endJob(storage, {
+          id: 'job-1',
+          rows: [row('a'), row('b'), row('ß"\\')],
+          feed: BY_TITLE,
+        });
+        assert.deepEqual(first.changes, { added: 3, changed: 0, removed: 0, first: 1, last: 3 });
+        const rows = [row('c'), row('ß"\\'), row('a', '2')];
+        const second = await endJob(storage, { id: 'job-2', rows, feed: BY_TITLE });
+        assert.deepEqual(second.changes, { added: 1, changed: 1, removed: 1, first: 4, last: 6 });
+        assert.deepEqual(await told(storage), ['+ a 1', '+ b 1', '+ ß"\\ 1', '+ c 1', '~ a 1>2', '- b 1']);
+        const [change] = await feedOf(storage, 4);
+        assert.deepEqual(change, {
+          number: 5,
+          type: 'changed',
+          key: '["a"]',
+          row: row('a', '2'),
+          before: row('a'),
+          jobId: 'job-2',
+          at: '2026-01-02T04:00:00Z',
+        });
+        assert.deepEqual(await storage.jobs.get('job-2'), second);
+      },
+    },
+    {
+      name: 'without a key whole rows are compared, equal ones by their number, whatever their order',
+      async run(storage) {
+        const rows = [row('a'), row('a'), row('b')];
+        await endJob(storage, { id: 'job-1', rows, feed: WHOLE });
+        await endJob(storage, { id: 'job-2', rows: rows.toReversed(), feed: WHOLE });
+        assert.deepEqual(await told(storage, 3), []);
+        await endJob(storage, { id: 'job-3', rows: [row('a'), row('b', '2')], feed: WHOLE });
+        assert.deepEqual((await told(storage, 3)).toSorted(), ['+ b 2', '- a 1', '- b 1']);
+      },
+    },
+    {
+      name: 'a key of several values, and of null',
+      async run(storage) {
+        const feed = { uniqueBy: ['title', 'price'], removes: true };
+        await endJob(storage, { id: 'job-1', rows: [row('a', null), row('a', 'null'), row('a')], feed });
+        const keys = (await feedOf(storage)).map(({ key }) => key);
+        assert.deepEqual(keys, ['["a",null]', '["a","null"]', '["a","1"]']);
+      },
+    },
+    {
+      name: 'a value that is null and a property that is not there are the same',
+      async run(storage) {
+        await endJob(storage, { id: 'job-1', rows: [{ title: 'a' }], feed: BY_TITLE });
+        await endJob(storage, { id: 'job-2', rows: [{ price: null, title: 'a' }], feed: BY_TITLE });
+        assert.equal((await feedOf(storage)).length, 1);
+      },
+    },
+    {
+      name: 'a job that does not remove adds and changes',
+      async run(storage) {
+        await endJob(storage, { id: 'job-1', rows: [row('a'), row('b')], feed: BY_TITLE });
+        const feed = { ...BY_TITLE, removes: false };
+        await endJob(storage, { id: 'job-2', rows: [row('b', '2'), row('c')], feed });
+        assert.deepEqual(await told(storage, 2), ['~ b 1>2', '+ c 1']);
+        await endJob(storage, { id: 'job-3', rows: [row('b', '2')], feed: BY_TITLE });
+        assert.deepEqual((await told(storage, 4)).toSorted(), ['- a 1', '- c 1']);
+      },
+    },
+    {
+      name: 'a job that started before the last one that removed is out of date',
+      async run(storage) {
+        const early = { id: 'job-1', rows: [row('a')], startDate: '2026-01-01T00:00:00Z' };
+        await runJob(storage, early);
+        await endJob(storage, { id: 'job-2', rows: [row('a', '2')], feed: BY_TITLE });
+        const { changes } = await storage.jobs.finish('job-1', 'job-1', makeOutcome(), BY_TITLE);
+        assert.deepEqual(changes, { added: 0, changed: 0, removed: 0, first: 0, last: 0 });
+        assert.deepEqual(await told(storage), ['+ a 2']);
+      },
+    },
+    {
+      name: 'jobs that end at once change the feed one after the other, each row once',
+      async run(storage) {
+        const ids = times(8, (index) => `job-${index}`);
+        for (const id of ids) await runJob(storage, { id, rows: [row('a'), row(id)] });
+        const ends = ids.map((id) =>
+          storage.jobs.finish(id, id, makeOutcome(), { ...BY_TITLE, removes: false }),
+        );
+        await Promise.all(ends);
+        const feed = await feedOf(storage);
+        assert.deepEqual(
+          feed.map(({ number }) => number),
+          times(9, (index) => index + 1),
+        );
+        assert.equal(new Set(feed.map(({ key }) => key)).size, 9);
+      },
+    },
+    {
+      name: 'an end with another token changes no feed, and a repeated one neither',
+      async run(storage) {
+        await runJob(storage, { id: 'job-1', rows: [row('a')] });
+        await rejectsWith('LEASE_LOST', storage.jobs.finish('job-1', 'other', makeOutcome(), BY_TITLE));
+        assert.deepEqual(await feedOf(storage), []);
+        await storage.jobs.finish('job-1', 'job-1', makeOutcome(), BY_TITLE);
+        await rejectsWith('LEASE_LOST', storage.jobs.finish('job-1', 'job-1', makeOutcome(), BY_TITLE));
+        assert.equal((await feedOf(storage)).length, 1);
+      },
+    },
+    {
+      name: 'a job that is accepted puts its rows into the feed, once',
+      async run(storage) {
+        await endJob(storage, { id: 'job-1', rows: [row('a'), row('b')], feed: BY_TITLE });
+        await endJob(storage, { id: 'job-2', rows: [row('a')], feed: { ...BY_TITLE, removes: false } });
+        const accepted = await storage.jobs.accept('job-2', '2026-02-01T00:00:00Z', BY_TITLE);
+        assert.equal(accepted?.acceptedDate, '2026-02-01T00:00:00Z');
+        assert.deepEqual(await told(storage, 2), ['- b 1']);
+        assert.deepEqual(await storage.jobs.accept('job-2', '2027-01-01T00:00:00Z', BY_TITLE), accepted);
+        assert.equal(await storage.jobs.accept('job-3', AT, BY_TITLE), null);
+      },
+    },
+    {
+      name: 'a feed is read in parts, and is that of its recipe',
+      async run(storage) {
+        const rows = times(25, (index) => row(`t${index}`));
+        await endJob(storage, { id: 'job-1', rows, feed: BY_TITLE });
+        const read: number[] = [];
+        for (;;) {
+          const part = await storage.changes.list('recipe-1', { after: read.at(-1) ?? 0, limit: 10 });
+          if (part.length === 0) break;
+          read.push(...part.map(({ number }) => number));
+        }
+        assert.deepEqual(
+          read,
+          times(25, (index) => index + 1),
+        );
+        assert.deepEqual(await storage.changes.list('recipe-2', { after: 0, limit: 10 }), []);
+      },
+    },
+    {
+      name: 'a feed outlives its jobs, and goes with its recipe',
+      async run(storage) {
+        await storage.recipes.insert(makeRecipe());
+        await endJob(storage, { id: 'job-1', rows: [row('a'), row('b')], feed: BY_TITLE });
+        await storage.jobs.delete('job-1');
+        await endJob(storage, { id: 'job-2', rows: [row('a', '2')], feed: BY_TITLE });
+        await storage.jobs.deleteEnded({ before: '2030-01-01T00:00:00Z', limit: 10 });
+        assert.deepEqual(await told(storage), ['+ a 1', '+ b 1', '~ a 1>2', '- b 1']);
+        await storage.recipes.purge('recipe-1');
+        assert.deepEqual(await feedOf(storage), []);
+        await endJob(storage, { id: 'job-3', rows: [row('a', '2')], feed: BY_TITLE });
+        assert.deepEqual(await told(storage), ['+ a 2']);
+      },
+    },
+    {
+      name: '10,000 rows against 10,000',
+      async run(storage) {
+        const make = (from: number, price: string): Row[] =>
+          times(10_000, (index) => row(`t${from + index}`, index % 100 === 0 ? price : '1'));
+        await endJob(storage, { id: 'job-1', rows: make(0, '1'), feed: BY_TITLE });
+        const { changes } = await endJob(storage, { id: 'job-2', rows: make(500, '2'), feed: BY_TITLE });
+        assert.deepEqual(changes, { added: 500, changed: 95, removed: 500, first: 10_001, last: 11_095 });
+      },
+    },
+  ],
+};
