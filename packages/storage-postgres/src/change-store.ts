@@ -21,7 +21,7 @@ export function createChangeStore(access: Access): ChangeStore {
             of.selectFrom('feeds').select('key').where('recipe_id', '=', recipeId),
           )
           .where(sql<boolean>`number > ${after}::bigint`)
-          .orderBy('number')
+          .orderBy(sql`changes.number`)
           .limit(limit)
           .execute();
         return changes.map(({ number, type, key, data, before, job_id: jobId, at }) => ({
