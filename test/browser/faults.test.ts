@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, createEngine, type RecipeInput, type Row, scrape } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testBrowser } from '../test-browser.ts';
 import { chromiumProcesses } from './chromium-processes.ts';
 
@@ -99,6 +99,17 @@ describe('a job goes on where it was', () => {
     };
     expect(await read(recipe(4))).toEqual(items(4));
   });
+
+  test('when the browser stands still, and none gives a context', async () => {
+    expect(await read(recipe(1))).toEqual(items(1));
+    const [standing] = chromiumProcesses().filter(({ command }) => !command.includes('--type='));
+    process.kill(standing?.pid ?? 0, 'SIGSTOP');
+    expect(await read(recipe(2))).toEqual(items(2));
+    // Nobody waits for it to move again.
+    await vi.waitFor(() => expect(chromiumProcesses().map(({ pid }) => pid)).not.toContain(standing?.pid), {
+      timeout: 30_000,
+    });
+  }, 120_000);
 
   test("when the page's process is killed", async () => {
     let calls = 0;

@@ -29,6 +29,11 @@ const PAGES: Readonly<Record<string, string>> = {
       const element = document.createElement('div'); element.textContent = 'x'.repeat(1000) + i; document.body.append(element); } }, 1);
     document.querySelector('ul').remove();</script>`,
   '/plain': LIST,
+  '/frames': `${LIST}<script>document.querySelector('ul').remove(); for (let n = 2; n < 7; n += 1) {
+    const frame = document.createElement('iframe'); frame.src = location.href.replace('127.0.0.1', '127.0.0.' + n).replace('/frames', '/frame');
+    document.body.append(frame); }</script>`,
+  '/frame':
+    '<script>const kept = new Uint8Array(1e8).fill(7); setInterval(() => kept.fill(7), 1000);</script>',
   '/moves': '<p>no list</p><script>location.href = "/moves?" + Math.random()</script>',
   '/worker-fetches': `${LIST}<script>new Worker(URL.createObjectURL(new Blob([
     '(async () => { for (;;) await (await fetch("' + location.origin + '/bytes")).arrayBuffer(); })();'
@@ -64,9 +69,11 @@ beforeAll(async () => {
     if (page === undefined) return void response.writeHead(404).end();
     response.setHeader('content-type', 'text/html');
     response.end(`<!doctype html>${page}`);
-  }).listen(0, '127.0.0.1');
+  }).listen(0);
   await new Promise((resolve) => site.once('listening', resolve));
   origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  // Starting the browser counts for no page.
+  await run('/plain', { pageTimeoutMs: 30_000 });
 });
 afterAll(async () => {
   await browser.close();
@@ -153,13 +160,16 @@ describe('a page whose script runs on for ever', () => {
 });
 
 describe('a page that takes memory without end', () => {
-  test.each(['/heap', '/buffers', '/elements'])('%s is ended, and the job with it', async (path) => {
-    const { job, ms } = await run(path, { retries: 0, pageTimeoutMs: 20_000 });
-    expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
-    if (path !== '/heap') expect(job.error).toContain('more than 300 MB of memory');
-    expect(ms).toBeLessThan(18_000);
-    expect((await run('/plain', { pageTimeoutMs: 10_000 })).rows).toHaveLength(1);
-  });
+  test.each(['/heap', '/buffers', '/elements', '/frames'])(
+    '%s is ended, and the job with it',
+    async (path) => {
+      const { job, ms } = await run(path, { retries: 0, pageTimeoutMs: 20_000 });
+      expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
+      if (path !== '/heap') expect(job.error).toContain('more than 300 MB of memory');
+      expect(ms).toBeLessThan(18_000);
+      expect((await run('/plain', { pageTimeoutMs: 10_000 })).rows).toHaveLength(1);
+    },
+  );
 });
 
 describe('a page without an end', () => {

@@ -1,1 +1,2 @@
-export { type PuppeteerBrowserOptions, puppeteerBrowser } from './page/puppeteer/launch/puppeteer-browser.ts';
+export { puppeteerBrowser } from './page/puppeteer/launch/puppeteer-browser.ts';
+export type { PuppeteerBrowserOptions } from './page/puppeteer/launch/puppeteer-browser-options.ts';

@@ -1,40 +1,56 @@
 import { readFile } from 'node:fs/promises';
 import type { CDPSession } from 'puppeteer-core';
+import { HarvestmanError } from '../../../ground/errors.ts';
+
+/** A session whose pages are watched. */
+export interface WatchedSession {
+  /** The processes that its pages run in, as far as they are known. */
+  readonly processes: ReadonlySet<number>;
+  /** Ends its pages at once. */
+  end(reason: HarvestmanError): void;
+  /** A page's process is about to be ended, this session's perhaps. */
+  expectCrash(cause: HarvestmanError): void;
+}
 
 export interface MemoryWatchParts {
   /** Of the browser, not of a page. */
   readonly client: CDPSession;
   readonly limitMb: number;
-  /** Whether there are pages to watch. */
-  active(): boolean;
-  /** A page's process is about to be ended. */
-  onEnd(): void;
-}
-
-export interface MemoryWatch {
-  stop(): void;
+  sessions(): ReadonlySet<WatchedSession>;
 }
 
 /** A page that fills memory as fast as it can takes some hundred megabytes in this time. */
 const INTERVAL_MS = 250;
 
 /**
- * Ends the process of a page that uses more memory than it may. The heap of its scripts has a limit of V8's own; this one
- * holds for what lies outside of it, too: buffers, documents, canvases. Where there is no `/proc`, it does nothing.
+ * Ends the pages of a session that together use more memory than they may, frames of other sites in processes of their own
+ * included. The heap of a page's scripts has a limit of V8's own; this one holds for what lies outside of it, too: buffers,
+ * documents, canvases. A process that is nobody's yet has the same limit for itself. Where there is no `/proc`, it does
+ * nothing.
  */
-export function watchMemory({ client, limitMb, active, onEnd }: MemoryWatchParts): MemoryWatch {
+export function watchMemory({ client, limitMb, sessions }: MemoryWatchParts): { stop(): void } {
   let looking = false;
   const look = async (): Promise<void> => {
     const { processInfo } = await client.send('SystemInfo.getProcessInfo');
-    const pages = processInfo.filter(({ type }) => type === 'renderer');
-    for (const { id } of pages) {
-      if ((await residentMb(id)) <= limitMb) continue;
-      onEnd();
+    const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+    const held = new Map(await Promise.all(ids.map(async (id) => [id, await residentMb(id)] as const)));
+    const reason = memoryExceeded(limitMb);
+    for (const session of sessions()) {
+      let sum = 0;
+      for (const id of session.processes) {
+        sum += held.get(id) ?? 0;
+        held.delete(id);
+      }
+      if (sum > limitMb) session.end(reason);
+    }
+    for (const [id, megabytes] of held) {
+      if (megabytes <= limitMb) continue;
+      for (const session of sessions()) session.expectCrash(reason);
       process.kill(id, 'SIGKILL');
     }
   };
   const timer = setInterval(() => {
-    if (looking || !active()) return;
+    if (looking || sessions().size === 0) return;
     looking = true;
     look()
       // The browser or the process has just ended.
@@ -47,9 +63,19 @@ export function watchMemory({ client, limitMb, active, onEnd }: MemoryWatchParts
   return { stop: () => clearInterval(timer) };
 }
 
-/** What a process holds in memory, without what it shares with others. */
+function memoryExceeded(limitMb: number): HarvestmanError {
+  return new HarvestmanError(
+    'PAGE_CRASHED',
+    `the job's pages used more than ${limitMb} MB of memory, and were ended`,
+    {
+      details: { limitMb, lasting: true },
+    },
+  );
+}
+
+/** What a process holds in memory, without what it shares with others; 0 for one that has ended. */
 async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = (name: string): number =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? 0);
   return (kilobytes('RssAnon') + kilobytes('RssShmem') + kilobytes('VmSwap')) / 1_024;

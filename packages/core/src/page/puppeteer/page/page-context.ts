@@ -14,4 +14,6 @@ export interface PageContext {
   /** Null for a browser that was connected to. */
   readonly route: BrowserRoute | null;
   readonly options: PageOptions;
+  /** Closes the tab; where it does not close, its processes are ended. */
+  closeTab(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import type { ActionResult, ControlState, Page, PageAct } from '../../page.ts';
 import { parseItems } from '../../parse-items.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
-import { settleWithin } from '../tab/settle-within.ts';
 import { AddressChanges } from './address-changes.ts';
 import { checkDocument } from './check-document.ts';
 import { ControlClicks } from './control-clicks.ts';
@@ -14,8 +13,6 @@ import type { PageContext } from './page-context.ts';
 import { PageDocuments } from './page-documents.ts';
 import { PageWaits } from './page-waits.ts';
 import { ReadingState } from './reading-state.ts';
-
-const CLOSE_TIMEOUT_MS = 5_000;
 
 /** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
 export class PuppeteerPage implements Page {
@@ -129,10 +126,9 @@ export class PuppeteerPage implements Page {
   }
 
   async close(): Promise<void> {
-    const { tab, interruption } = this.#context;
+    const { interruption, closeTab } = this.#context;
     interruption.fail(new HarvestmanError('ABORTED', 'the page was closed'));
-    // The browser may be gone, and its tab with it.
-    await settleWithin(tab.close(), CLOSE_TIMEOUT_MS);
+    await closeTab();
   }
 
   async #inTurn(act: PageAct): Promise<ActionResult> {

@@ -22,11 +22,11 @@ import { showOwnCookies } from './show-own-cookies.ts';
 
 /** Time in which a browser must give a tab. */
 const TAB_TIMEOUT_MS = 30_000;
-/** A context whose page hangs may not close; it ends with the browser. */
-const CLOSE_TIMEOUT_MS = 5_000;
+/** What hangs does not close, and is ended then. */
+const CLOSE_TIMEOUT_MS = 500;
 /** A process that is ended is gone by then. */
 const EXPECTED_MS = 1_000;
-const COOKIES_TIMEOUT_MS = 1_000;
+const COOKIES_TIMEOUT_MS = 500;
 
 export interface PuppeteerSessionParts {
   readonly clock: Clock;
@@ -38,7 +38,10 @@ export interface PuppeteerSessionParts {
   readonly client: CDPSession;
   /** The context's first tab, where there is one already. */
   readonly tab: Tab | null;
-  onClose(): void;
+  /** Ends processes of pages at once, whatever the browser is busy with; where that cannot be done, nothing happens. */
+  endProcesses(ids: Iterable<number>): void;
+  /** `isStuck`: the browser did not even close what the session had. */
+  onClose(isStuck: boolean): void;
 }
 
 /** One job's browser context: nothing in it is shared with another job. */
@@ -49,6 +52,7 @@ export class PuppeteerSession implements BrowserSession {
   readonly #interruptions = new Set<Interruption>();
   readonly #popups: PopupGuard;
   readonly #loaded: LoadedBytes = { bytes: 0 };
+  readonly #tabs = new Set<Tab>();
   #cookies: CookieJar | null = null;
   #first: Tab | null;
   #expected: { readonly cause: HarvestmanError; readonly until: number } | null = null;
@@ -91,6 +95,17 @@ export class PuppeteerSession implements BrowserSession {
     for (const interruption of this.#interruptions) interruption.fail(error);
   }
 
+  /** The processes that the session's pages run in, as far as they are known. */
+  get processes(): ReadonlySet<number> {
+    return new Set([...this.#tabs].flatMap(({ targets }) => [...targets.processes]));
+  }
+
+  /** Ends the session's pages at once, for a reason that would be there again at another attempt. */
+  end(reason: HarvestmanError): void {
+    this.fail(reason);
+    this.#parts.endProcesses(this.processes);
+  }
+
   /** A page's process is about to be ended, this session's perhaps. */
   expectCrash(cause: HarvestmanError): void {
     this.#expected = { cause, until: performance.now() + EXPECTED_MS };
@@ -105,13 +120,28 @@ export class PuppeteerSession implements BrowserSession {
     this.#popups.stop();
     const cookies = this.#cookies;
     if (cookies) await settleWithin(keepCookies(this.#context, cookies), COOKIES_TIMEOUT_MS);
-    this.#parts.onClose();
-    await settleWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
+    const isClosed = await settleWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
+    if (!isClosed) this.#parts.endProcesses(this.processes);
+    this.#parts.onClose(!isClosed);
+  }
+
+  async #closeTab(tab: Tab): Promise<void> {
+    if (!(await settleWithin(tab.close(), CLOSE_TIMEOUT_MS))) {
+      this.#parts.endProcesses(tab.targets.processes);
+    }
   }
 
   async #createPage(url: string, options: PageOptions, interruption: Interruption): Promise<PuppeteerPage> {
     const tab = await this.#takeTab();
-    const { client, frameId } = tab;
+    this.#tabs.add(tab);
+    const { client, frameId, targets } = tab;
+    targets.onFlood((what) => {
+      this.end(
+        new HarvestmanError('PAGE_CRASHED', `the page at ${url} ${what}, and was ended`, {
+          details: { lasting: true },
+        }),
+      );
+    });
     tab.onGone((how) => {
       const reason = how === 'crashed' ? `the page crashed at ${url}` : `the page at ${url} was closed`;
       interruption.fail(this.#crashCause() ?? new HarvestmanError('PAGE_CRASHED', reason));
@@ -123,6 +153,8 @@ export class PuppeteerSession implements BrowserSession {
     applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
     const ownCookies = await setCookies(client, options.cookies, settings.cookies);
     const own = ownRequest(recipeUrl, settings, ownCookies);
+    const isGuarded = route === null || own.isGiven;
+    if (isGuarded) targets.leaveToGuard();
     const { check } = egress;
     await Promise.all([
       tab.setViewport(settings.viewport),
@@ -140,11 +172,10 @@ export class PuppeteerSession implements BrowserSession {
         isHeadlessShell,
         check,
       }),
-      ...(route === null || own.isGiven
-        ? [guardChildren(client, { check: route === null ? check : null, own })]
-        : []),
+      ...(isGuarded ? [guardChildren(client, { check: route === null ? check : null, own })] : []),
     ]);
-    return new PuppeteerPage({ tab, activity, interruption, clock, route, options });
+    const closeTab = () => this.#closeTab(tab);
+    return new PuppeteerPage({ tab, activity, interruption, clock, route, options, closeTab });
   }
 
   /** The first one may be there already. */

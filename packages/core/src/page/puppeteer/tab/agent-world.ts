@@ -2,6 +2,7 @@ import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { AGENT_NAME, type Agent } from '../../in-page/protocol.ts';
 import { agentSource } from './agent-source.ts';
+import { TELL_PROCESS } from './page-targets.ts';
 
 /** The document was replaced while it was being asked. */
 export const NAVIGATED = Symbol('navigated');
@@ -12,6 +13,8 @@ type Answer<Method extends keyof Agent> = Awaited<ReturnType<Agent[Method]>>;
 
 /** Calls the agent in the isolated world of whatever document the page shows. */
 export class AgentWorld {
+  /** The frame whose documents these are. */
+  readonly frameId: string;
   readonly #client: CDPSession;
   #contextId: number | null = null;
   #generation = 0;
@@ -19,6 +22,7 @@ export class AgentWorld {
 
   private constructor(client: CDPSession, frameId: string) {
     this.#client = client;
+    this.frameId = frameId;
     client.on('Runtime.executionContextCreated', ({ context }) => {
       if (context.name !== WORLD_NAME || context.auxData?.frameId !== frameId) return;
       this.#contextId = context.id;
@@ -38,7 +42,7 @@ export class AgentWorld {
   static async create(client: CDPSession, frameId: string): Promise<AgentWorld> {
     const world = new AgentWorld(client, frameId);
     await client.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: agentSource(),
+      source: `${agentSource()}\n${TELL_PROCESS}`,
       worldName: WORLD_NAME,
       runImmediately: true,
     });

@@ -1,11 +1,14 @@
-/** Resolves once `work` has settled, however, or after `ms` milliseconds: nobody waits for what may never close. */
-export async function settleWithin(work: Promise<unknown>, ms: number): Promise<void> {
+/** Whether `work` settled, however, within `ms` milliseconds. Nobody waits longer for what may never close. */
+export async function settleWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
   });
-  await Promise.race([work.then(ignore, ignore), late]);
+  const isSettled = await Promise.race([work.then(settled, settled), late]);
   clearTimeout(timer);
+  return isSettled;
 }
 
-function ignore(): void {}
+function settled(): true {
+  return true;
+}

@@ -2,6 +2,7 @@ import type { CDPSession, Protocol } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Settings } from '../../../recipe/settings.ts';
 import { AgentWorld } from './agent-world.ts';
+import { PageTargets } from './page-targets.ts';
 
 type Gone = 'crashed' | 'closed';
 
@@ -18,20 +19,16 @@ export class Tab {
   readonly frameId: string;
   readonly world: AgentWorld;
   readonly #browser: CDPSession;
-  /** Sessions of workers. */
-  readonly #workers = new Set<string>();
+  readonly targets: PageTargets;
   #gone: Gone | null = null;
   #onGone: (how: Gone) => void = () => undefined;
 
-  private constructor(browser: CDPSession, client: CDPSession, frameId: string, world: AgentWorld) {
+  private constructor(browser: CDPSession, client: CDPSession, world: AgentWorld, targets: PageTargets) {
     this.#browser = browser;
     this.client = client;
-    this.frameId = frameId;
+    this.frameId = world.frameId;
     this.world = world;
-    client.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
-      if (targetInfo.type === 'worker') this.#workers.add(sessionId);
-    });
-    client.on('Target.detachedFromTarget', ({ sessionId }) => this.#workers.delete(sessionId));
+    this.targets = targets;
     client.on('Page.javascriptDialogOpening', this.#onDialog);
     browser.on('Target.targetCrashed', this.#onCrashed);
     browser.on('Target.targetDestroyed', this.#onDestroyed);
@@ -54,16 +51,18 @@ export class Tab {
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
     const client = browser.connection()?.session(sessionId) ?? null;
     if (client === null) throw new HarvestmanError('PAGE_CRASHED', 'the tab went away as it was opened');
-    const [world] = await Promise.all([
+    const targets = new PageTargets(client);
+    const [, world] = await Promise.all([
+      // First, so that the process is told.
+      client.send('Network.enable'),
       AgentWorld.create(client, targetId),
       client.send('Page.enable'),
-      client.send('Network.enable'),
       client.send('Emulation.setFocusEmulationEnabled', { enabled: true }),
       // It would answer for the site, unseen by the rules.
       client.send('Network.setBypassServiceWorker', { bypass: true }),
       client.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
     ]);
-    return new Tab(browser, client, targetId, world);
+    return new Tab(browser, client, world, targets);
   }
 
   /** In CSS pixels. Where it is that size already, nothing happens. */
@@ -79,7 +78,7 @@ export class Tab {
 
   /** Whether the page has workers. */
   get hasWorkers(): boolean {
-    return this.#workers.size > 0;
+    return this.targets.hasWorkers;
   }
 
   /** To be called when the tab crashes, or is closed by somebody. */

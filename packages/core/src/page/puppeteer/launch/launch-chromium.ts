@@ -1,0 +1,72 @@
+import type { Browser as Chromium } from 'puppeteer-core';
+import { HarvestmanError } from '../../../ground/errors.ts';
+import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts';
+import { findBrowser } from './find-browser.ts';
+import type { PuppeteerBrowserOptions } from './puppeteer-browser-options.ts';
+
+/**
+ * Starts a browser of our own.
+ *
+ * @throws HarvestmanError BROWSER_NOT_FOUND
+ */
+export async function launchChromium(options: PuppeteerBrowserOptions, limitMb: number): Promise<Chromium> {
+  const { launch } = await importPuppeteer();
+  const executablePath = options.executablePath ?? (await findBrowser());
+  try {
+    return await launch({
+      executablePath,
+      // Plain `--headless`: what Chrome makes of it today, and all that a headless shell knows.
+      headless: options.headful ? false : 'shell',
+      args: [
+        ...CHROMIUM_ARGUMENTS,
+        `--js-flags=--max-old-space-size=${limitMb}`,
+        ...(options.sandbox === false ? ['--no-sandbox'] : []),
+        ...(options.args ?? []),
+      ],
+      ignoreDefaultArgs: [...UNWANTED_ARGUMENTS],
+      // The process belongs to the application, and so do its signals.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      defaultViewport: null,
+      // A browser on a pipe ends with the process that started it, however that ends.
+      pipe: true,
+      timeout: options.launchTimeoutMs ?? 30_000,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    // Through a pipe its own words do not come; that it ended at once is all there is.
+    const hint =
+      options.sandbox !== false && /sandbox|closed/i.test(reason)
+        ? '; as root, or where user namespaces are off, pass sandbox: false'
+        : '';
+    throw new HarvestmanError('BROWSER_NOT_FOUND', `${executablePath} did not start: ${reason}${hint}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Connects to a browser that runs already.
+ *
+ * @throws HarvestmanError BROWSER_NOT_FOUND
+ */
+export async function connectChromium(address: string): Promise<Chromium> {
+  const { connect } = await importPuppeteer();
+  const endpoint = address.startsWith('ws') ? { browserWSEndpoint: address } : { browserURL: address };
+  try {
+    return await connect({ ...endpoint, defaultViewport: null });
+  } catch (error) {
+    throw new HarvestmanError('BROWSER_NOT_FOUND', `no browser answers at ${address}`, { cause: error });
+  }
+}
+
+async function importPuppeteer(): Promise<typeof import('puppeteer-core')> {
+  try {
+    return await import('puppeteer-core');
+  } catch (error) {
+    throw new HarvestmanError('BROWSER_NOT_FOUND', 'the package puppeteer-core is not installed', {
+      cause: error,
+    });
+  }
+}

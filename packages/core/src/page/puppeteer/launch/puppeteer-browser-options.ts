@@ -1,0 +1,28 @@
+import type { Clock } from '../../../ground/clock.ts';
+
+export interface PuppeteerBrowserOptions {
+  /** A browser to launch. Default: an installed Chrome, Chromium or Edge, else the one in `@sparticuz/chromium`. */
+  readonly executablePath?: string;
+  /** Connect to a running browser instead, by its WebSocket (`ws://…`) or its debugging address (`http://…`). */
+  readonly connect?: string;
+  /** Chromium's own sandbox. Default true. It cannot be used as root: turn it off there knowingly. */
+  readonly sandbox?: boolean;
+  /**
+   * Megabytes of memory that one job's pages may use in a launched browser, frames of other sites included: above it
+   * their processes are ended, and the job fails with PAGE_CRASHED. Heaps of scripts are bounded everywhere, each by
+   * itself; the rest on Linux. Default 1,024.
+   */
+  readonly pageMemoryMb?: number;
+  /**
+   * How many browser processes may share the jobs, so that a page that holds one up holds up few; each is started once
+   * those before it have four jobs. Default: one for every two processor cores, at most four.
+   */
+  readonly processes?: number;
+  /** Further command-line arguments for a launched browser. */
+  readonly args?: readonly string[];
+  /** Show the window. Default false. */
+  readonly headful?: boolean;
+  /** Default 30,000. */
+  readonly launchTimeoutMs?: number;
+  readonly clock?: Clock;
+}

@@ -1,0 +1,194 @@
+import type { CDPSession, Browser as Chromium } from 'puppeteer-core';
+import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
+import type { GatewayEntrance } from '../../../egress/gateway/gateway-entrance.ts';
+import { abortError } from '../../../ground/abort-error.ts';
+import type { Clock } from '../../../ground/clock.ts';
+import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
+import type { BrowserSessionOptions } from '../../page.ts';
+import { openContext, throughGateway, upstreamOnly } from '../session/open-context.ts';
+import { PuppeteerSession } from '../session/puppeteer-session.ts';
+import { type FreshContext, SpareContext } from '../session/spare-context.ts';
+import { warmUp } from '../session/warm-up.ts';
+import { Interruption } from '../tab/interruption.ts';
+import { settleWithin } from '../tab/settle-within.ts';
+import { Tab, type Viewport } from '../tab/tab.ts';
+import { endProcesses } from './end-processes.ts';
+import { watchMemory } from './memory-watch.ts';
+import { watchStalls } from './stall-watch.ts';
+
+export interface RunningBrowserParts {
+  readonly chromium: Chromium;
+  /** Whether it is somebody else's, which is left running. */
+  readonly isBorrowed: boolean;
+  readonly entrance: GatewayEntrance;
+  readonly clock: Clock;
+  /** Of one job's pages, in megabytes. */
+  readonly limitMb: number;
+  /** It takes no more sessions. */
+  onRetired(): void;
+  onEnded(): void;
+}
+
+/** Time in which a running browser must give a context. One that does not is replaced. */
+const SESSION_TIMEOUT_MS = 15_000;
+/** One that did not do what it must has so long to answer at all. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** How long a browser may take to end before it is killed. */
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** One browser process, or one connection to a browser, and its sessions. */
+export class RunningBrowser {
+  readonly #parts: RunningBrowserParts;
+  readonly #client: CDPSession;
+  readonly #isHeadlessShell: boolean;
+  readonly #sessions = new Set<PuppeteerSession>();
+  readonly #spare: SpareContext;
+  readonly #watches: readonly { stop(): void }[];
+  #isRetired = false;
+  #isProbed = false;
+  #closing: Promise<void> | null = null;
+
+  private constructor(parts: RunningBrowserParts, client: CDPSession, isHeadlessShell: boolean) {
+    this.#parts = parts;
+    this.#client = client;
+    this.#isHeadlessShell = isHeadlessShell;
+    this.#spare = new SpareContext((viewport) => this.#openSpare(viewport));
+    const { chromium, isBorrowed, limitMb } = parts;
+    const browser = chromium.process()?.pid;
+    const sessions = (): ReadonlySet<PuppeteerSession> => this.#sessions;
+    const onStuck = (): void => {
+      this.#withdraw();
+      chromium.process()?.kill('SIGKILL');
+    };
+    this.#watches =
+      isBorrowed || browser === undefined
+        ? []
+        : [watchMemory({ client, limitMb, sessions }), watchStalls({ client, browser, sessions, onStuck })];
+    chromium.once('disconnected', () => {
+      this.#withdraw();
+      for (const watch of this.#watches) watch.stop();
+      const error = new HarvestmanError('BROWSER_CRASHED', 'the browser ended or its connection was lost');
+      for (const session of this.#sessions) session.fail(error);
+      parts.onEnded();
+    });
+  }
+
+  static async create(parts: RunningBrowserParts): Promise<RunningBrowser> {
+    const client = await parts.chromium.target().createCDPSession();
+    await client.send('Target.setDiscoverTargets', { discover: true });
+    const { product } = await client.send('Browser.getVersion');
+    return new RunningBrowser(parts, client, product.startsWith('Headless'));
+  }
+
+  /** @throws HarvestmanError TIMEOUT where the browser gives no context in time: it is no good any more. */
+  async openSession(options: BrowserSessionOptions, onClose: () => void): Promise<PuppeteerSession> {
+    const { clock, entrance, isBorrowed } = this.#parts;
+    const { egress, settings, signal } = options;
+    // A browser of somebody else's may be where a proxy on this loopback is not.
+    const route = isBorrowed ? null : await egress.openRoute(settings.proxy, entrance);
+    const opening = this.#openContext(route, settings.proxy);
+    const interruption = new Interruption();
+    const onAbort = (): void => interruption.fail(abortError(signal));
+    signal.addEventListener('abort', onAbort);
+    const { context, tab } = await interruption
+      .race(opening, SESSION_TIMEOUT_MS, 'the browser did not open a session in time')
+      .catch((error: unknown) => {
+        route?.close();
+        opening.then((late) => late.context.close()).catch(() => undefined);
+        if (isHarvestmanError(error, 'TIMEOUT')) this.retire();
+        throw error;
+      })
+      .finally(() => signal.removeEventListener('abort', onAbort));
+    const session = new PuppeteerSession(context, options, {
+      clock,
+      client: this.#client,
+      isHeadlessShell: this.#isHeadlessShell,
+      route,
+      tab,
+      endProcesses: (ids) => {
+        const browser = this.#parts.chromium.process()?.pid;
+        if (browser !== undefined) endProcesses(ids, browser);
+      },
+      onClose: (isStuck) => {
+        route?.close();
+        this.#sessions.delete(session);
+        onClose();
+        if (isStuck) this.#probe();
+        if (this.#isRetired) this.#endWhenUnused();
+        else if (route !== null) this.#spare.prepare(settings.viewport);
+      },
+    });
+    this.#sessions.add(session);
+    return session;
+  }
+
+  /** It gets no more sessions, and ends with its last one. */
+  retire(): void {
+    if (this.#isRetired || this.#parts.isBorrowed) return;
+    this.#withdraw();
+    this.#probe();
+  }
+
+  /** Ends the browser at once if it does not answer, with all that it holds: jobs go on in another. */
+  #probe(): void {
+    if (this.#isProbed || this.#parts.isBorrowed) return;
+    this.#isProbed = true;
+    settleWithin(this.#client.send('Browser.getVersion'), ANSWER_TIMEOUT_MS).then((isAlive) => {
+      this.#isProbed = false;
+      if (!isAlive) this.#parts.chromium.process()?.kill('SIGKILL');
+      else if (this.#isRetired) this.#endWhenUnused();
+    });
+  }
+
+  /** Ends its sessions, then the browser, unless it is somebody else's. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    this.#withdraw();
+    for (const watch of this.#watches) watch.stop();
+    await Promise.all([...this.#sessions].map((session) => session.close()));
+    const { chromium, isBorrowed } = this.#parts;
+    if (isBorrowed) {
+      await chromium.disconnect();
+      return;
+    }
+    const child = chromium.process();
+    await settleWithin(chromium.close(), CLOSE_TIMEOUT_MS);
+    if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  }
+
+  #withdraw(): void {
+    this.#isRetired = true;
+    this.#spare.forget();
+    this.#parts.onRetired();
+  }
+
+  #endWhenUnused(): void {
+    if (this.#sessions.size === 0) this.close().catch(() => undefined);
+  }
+
+  async #openSpare(viewport: Viewport): Promise<FreshContext> {
+    const { chromium, entrance } = this.#parts;
+    const context = await openContext(chromium, this.#client, throughGateway(await entrance.proxyServer()));
+    const tab = await Tab.open(this.#client, context.id);
+    await warmUp(tab, viewport);
+    return { context, tab };
+  }
+
+  async #openContext(
+    route: BrowserRoute | null,
+    proxy: string | null,
+  ): Promise<Omit<FreshContext, 'tab'> & { readonly tab: Tab | null }> {
+    const { chromium, entrance } = this.#parts;
+    if (route === null) {
+      return { context: await openContext(chromium, this.#client, upstreamOnly(proxy)), tab: null };
+    }
+    const { proxyServer } = route;
+    const fresh = proxyServer === (await entrance.proxyServer()) ? await this.#spare.take() : null;
+    if (fresh !== null) return fresh;
+    return { context: await openContext(chromium, this.#client, throughGateway(proxyServer)), tab: null };
+  }
+}

@@ -1,0 +1,75 @@
+import type { CDPSession } from 'puppeteer-core';
+import { HarvestmanError } from '../../../ground/errors.ts';
+import { processorTime } from './processor-time.ts';
+
+/** A session whose pages may hold up the browser. */
+export interface BusySession {
+  /** The processes that its pages run in, as far as they are known. */
+  readonly processes: ReadonlySet<number>;
+  /** Ends its pages at once. */
+  end(reason: HarvestmanError): void;
+}
+
+export interface StallWatchParts {
+  /** Of the browser, not of a page. */
+  readonly client: CDPSession;
+  /** The browser's own process. */
+  readonly browser: number;
+  sessions(): ReadonlySet<BusySession>;
+  /** The browser does not recover. */
+  onStuck(): void;
+}
+
+const INTERVAL_MS = 250;
+/** Processor time that the browser may use before it answers. On a machine with much to do that takes as long as it takes. */
+const BUSY_MS = 750;
+/** Once the page that kept it busy is gone: it works off what had come by then, or begins anew sooner. */
+const RECOVERY_MS = 1_000;
+/** What a page itself must have used meanwhile to be the one. */
+const CULPRIT_MS = 250;
+
+/**
+ * Ends the page that keeps the browser's own process busy, by starting workers in a loop say: everybody else's pages wait
+ * for that process. It does not answer then, though it works; of the sessions, the one that used the most processor time
+ * meanwhile is ended. What takes time because the machine has other things to do is no stall.
+ */
+export function watchStalls({ client, browser, sessions, onStuck }: StallWatchParts): { stop(): void } {
+  let unanswered: { readonly from: number; readonly used: ReadonlyMap<BusySession, number> } | null = null;
+  let limitMs = BUSY_MS;
+  const timer = setInterval(() => {
+    if (unanswered !== null) {
+      if (processorTime(browser) - unanswered.from < limitMs) return;
+      const { used } = unanswered;
+      const since = (session: BusySession): number => timeOf(session) - (used.get(session) ?? 0);
+      const [busiest] = [...sessions()].sort((one, other) => since(other) - since(one));
+      if (limitMs === BUSY_MS && busiest !== undefined && since(busiest) > CULPRIT_MS) {
+        limitMs += RECOVERY_MS;
+        busiest.end(heldUp());
+      } else {
+        clearInterval(timer);
+        onStuck();
+      }
+      return;
+    }
+    if (sessions().size === 0) return;
+    const used = new Map([...sessions()].map((session) => [session, timeOf(session)]));
+    unanswered = { from: processorTime(browser), used };
+    const answered = (): void => {
+      unanswered = null;
+      limitMs = BUSY_MS;
+    };
+    client.send('Browser.getVersion').then(answered, answered);
+  }, INTERVAL_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+function timeOf({ processes }: BusySession): number {
+  return [...processes].reduce((sum, id) => sum + processorTime(id), 0);
+}
+
+function heldUp(): HarvestmanError {
+  return new HarvestmanError('PAGE_CRASHED', 'the page kept the whole browser busy, and was ended', {
+    details: { lasting: true },
+  });
+}

@@ -1,0 +1,83 @@
+import type { CDPSession, Protocol } from 'puppeteer-core';
+import { FloodLimits } from './flood-limits.ts';
+
+/** Asks for nothing over a network, and no page sees it; the id of the request says which process asks. */
+export const TELL_PROCESS = "fetch('data:,').catch(() => undefined);";
+
+/** Ids of requests begin with the process that makes them, but for documents' (blink's IdentifiersFactory). */
+const PROCESS_ID = /^(\d+)\.\d+$/;
+
+/** What a page runs in: its own process, frames in others, and workers, be they frames' or other workers'. */
+export class PageTargets {
+  /** The operating system's ids of the processes that are known. */
+  readonly processes = new Set<number>();
+  readonly #limits: FloodLimits;
+  readonly #workers = new Set<string>();
+  #isGuarded = false;
+  #flood: string | null = null;
+  #onFlood: (what: string) => void = () => undefined;
+
+  constructor(client: CDPSession) {
+    this.#limits = new FloodLimits((what) => {
+      if (this.#flood !== null) return;
+      this.#flood = what;
+      this.#onFlood(what);
+    });
+    this.#follow(client);
+  }
+
+  get hasWorkers(): boolean {
+    return this.#limits.workers > 0;
+  }
+
+  /** To be called once, should the page set off more than a page may. */
+  onFlood(listener: (what: string) => void): void {
+    this.#onFlood = listener;
+    if (this.#flood !== null) listener(this.#flood);
+  }
+
+  /** Somebody else attaches to what the page starts, and holds it until its requests are guarded. */
+  leaveToGuard(): void {
+    this.#isGuarded = true;
+  }
+
+  #follow(client: CDPSession): void {
+    client.on('*', () => this.#limits.event());
+    client.on('Network.requestWillBeSent', ({ requestId }) => {
+      const [, id] = PROCESS_ID.exec(requestId) ?? [];
+      if (id !== undefined) this.processes.add(Number(id));
+    });
+    client.on('Target.attachedToTarget', (event) => this.#attached(client, event));
+    client.on('Target.detachedFromTarget', ({ sessionId }) => {
+      if (this.#workers.delete(sessionId)) this.#limits.workerEnded();
+    });
+  }
+
+  #attached(
+    parent: CDPSession,
+    { sessionId, targetInfo: { type } }: Protocol.Target.AttachedToTargetEvent,
+  ): void {
+    if (type === 'worker') {
+      this.#workers.add(sessionId);
+      this.#limits.workerStarted();
+    }
+    const child = parent.connection()?.session(sessionId) ?? null;
+    if (child === null || this.#flood !== null || (type !== 'worker' && type !== 'iframe')) return;
+    this.#follow(child);
+    const asked: Promise<unknown>[] = [];
+    if (!this.#isGuarded) {
+      asked.push(
+        child.send('Target.setAutoAttach', {
+          autoAttach: true,
+          waitForDebuggerOnStart: false,
+          flatten: true,
+        }),
+      );
+    }
+    if (type === 'iframe') {
+      asked.push(child.send('Network.enable'), child.send('Runtime.evaluate', { expression: TELL_PROCESS }));
+    }
+    // It may be gone already.
+    Promise.allSettled(asked);
+  }
+}
