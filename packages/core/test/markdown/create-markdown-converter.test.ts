@@ -40,6 +40,15 @@ describe('createMarkdownConverter', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
+  it('tells a shell from a page, here and in a worker', async () => {
+    converter = createMarkdownConverter({ maxWorkers: 1 });
+    const shell = `<div id=app></div><script>${'x'.repeat(2_000)}</script>`;
+    const page = (body: string) => ({ body, contentType: 'text/html' });
+    expect(await converter.isEmptyShell(page(shell))).toBe(true);
+    expect(await converter.isEmptyShell(page('<div id=app></div><script>x</script>'))).toBe(true);
+    expect(await converter.isEmptyShell(page(`<p>${'Some words. '.repeat(200)}`))).toBe(false);
+  });
+
   it('ends a conversion on abort, and converts the next', async () => {
     converter = createMarkdownConverter({ maxWorkers: 1 });
     const controller = new AbortController();

@@ -10,7 +10,6 @@ import { JobDeadline } from '../../job/run/job-deadline.ts';
 import { bodyKind, MARKDOWN_CONTENT_TYPES } from '../../markdown/body-kind.ts';
 import type { MarkdownSource } from '../../markdown/document-to-markdown.ts';
 import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
-import { isEmptyShell } from '../../markdown/is-empty-shell.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
 import { BrowserPageSource } from '../../page/browser-page-source.ts';
 import { mayDifferInBrowser } from '../../page/may-differ-in-browser.ts';
@@ -79,7 +78,8 @@ async function readPage(
     throw error;
   }
   const isHtml = bodyKind(source.body, source.contentType, source.url) === 'html';
-  return mayOpenBrowser && isHtml && isEmptyShell(source.body) ? inBrowser() : source;
+  const isShell = mayOpenBrowser && isHtml && (await parts.converter.isEmptyShell(source, signal));
+  return isShell ? inBrowser() : source;
 }
 
 interface PageContext {

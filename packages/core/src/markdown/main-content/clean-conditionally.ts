@@ -1,6 +1,6 @@
 import { attribute } from '../tree/attribute.ts';
 import type { HtmlElement } from '../tree/html-node.ts';
-import { descendants, textContent } from '../tree/text-content.ts';
+import { descendants } from '../tree/text-content.ts';
 import { classWeight } from './class-weight.ts';
 import { isDataTable } from './is-data-table.ts';
 import { linkDensity, type Outline, outlineOf } from './outline.ts';
@@ -33,7 +33,7 @@ function isClutter(element: HtmlElement, outline: Outline, embeds: number, inFig
   if (outline.commas >= 10) return false;
   const { paragraphs, images, inputs, text } = outline;
   if (text < 40) {
-    const words = textContent(element).trim();
+    const words = outline.words.trim();
     if (ADVERTISING.test(words) || LOADING.test(words)) return true;
   }
   const density = linkDensity(outline);
@@ -101,12 +101,13 @@ export function cleanConditionally(
   }
   if (!conditionally) return;
   const cleaned = outlineOf(article, removed);
+  const tables = findDataTables(article, inside);
   for (const element of elements.reverse()) {
     if (!CONDITIONAL.has(element.tagName) || !cleaned.has(element)) continue;
     const place = inside.get(element);
     if (place === undefined || place.table || place.code) continue;
     const outline = cleaned.get(element);
-    if (outline === undefined || holdsDataTable(element, inside)) continue;
+    if (outline === undefined || holdsDataTable(element, tables)) continue;
     if (isClutter(element, outline, embeds.get(element) ?? 0, place.figure)) removed.add(element);
   }
 }
@@ -120,15 +121,38 @@ function countEmbed(element: HtmlElement, article: HtmlElement, embeds: Map<Html
   }
 }
 
-function holdsDataTable(
-  element: HtmlElement,
+interface TablePlace {
+  /** Of the element, in document order, and of the first data table that is below it. */
+  readonly own: number;
+  first: number;
+}
+
+/** A table further down than so many nodes says nothing about what holds it. */
+const NEAR = 200;
+
+/** Where the data tables of an article are, seen from what holds them. */
+function findDataTables(
+  article: HtmlElement,
   inside: ReadonlyMap<HtmlElement, { readonly table: boolean }>,
-): boolean {
-  let seen = 0;
-  for (const node of descendants(element)) {
-    seen += 1;
-    if (seen > 200) return false;
-    if (node.type === 'element' && node.tagName === 'table' && inside.get(node)?.table === true) return true;
+): ReadonlyMap<HtmlElement, TablePlace> {
+  const places = new Map<HtmlElement, TablePlace>();
+  let index = 0;
+  for (const node of descendants(article)) {
+    index += 1;
+    if (node.type !== 'element') continue;
+    places.set(node, { own: index, first: Number.POSITIVE_INFINITY });
+    if (node.tagName !== 'table' || inside.get(node)?.table !== true) continue;
+    // What holds another already is held by what does so, too.
+    for (let parent = node.parent; parent?.type === 'element'; parent = parent.parent) {
+      const place = places.get(parent);
+      if (place === undefined || place.first < index) break;
+      place.first = index;
+    }
   }
-  return false;
+  return places;
+}
+
+function holdsDataTable(element: HtmlElement, tables: ReadonlyMap<HtmlElement, TablePlace>): boolean {
+  const place = tables.get(element);
+  return place !== undefined && place.first - place.own <= NEAR;
 }

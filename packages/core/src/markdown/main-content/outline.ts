@@ -6,6 +6,8 @@ import { COMMA } from './patterns.ts';
 export interface Outline {
   /** Characters of text, white space folded. */
   text: number;
+  /** The text, as far as it is no longer than `MAX_WORDS`; what comes after is left out. */
+  words: string;
   /** Characters of text in links; those within the page count less. */
   linked: number;
   /** Characters of text in headings. */
@@ -21,6 +23,8 @@ export interface Outline {
   inputs: number;
 }
 
+/** A label or a notice is no longer. */
+const MAX_WORDS = 100;
 const WITHIN_PAGE = 0.3;
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const PROSE = new Set([
@@ -41,6 +45,7 @@ const PROSE = new Set([
 function empty(): Outline {
   return {
     text: 0,
+    words: '',
     linked: 0,
     headings: 0,
     prose: 0,
@@ -54,15 +59,24 @@ function empty(): Outline {
 }
 
 function addText(outline: Outline, value: string): void {
-  const folded = value.trim() === '' ? 0 : value.replace(/\s+/g, ' ').length;
-  if (folded === 0) return;
-  outline.text += folded;
+  if (value.trim() === '') {
+    addWords(outline, ' ');
+    return;
+  }
+  const folded = value.replace(/\s+/g, ' ');
+  outline.text += folded.length;
+  addWords(outline, folded);
   for (const _ of value.matchAll(COMMA)) outline.commas += 1;
+}
+
+function addWords(outline: Outline, words: string): void {
+  if (outline.words.length < MAX_WORDS) outline.words += words.slice(0, MAX_WORDS);
 }
 
 function addChild(outline: Outline, child: Outline, element: HtmlElement): void {
   const name = element.tagName;
   outline.text += child.text;
+  addWords(outline, child.words);
   outline.commas += child.commas;
   outline.linked +=
     name === 'a'

@@ -1,6 +1,6 @@
 import { attribute } from '../tree/attribute.ts';
 import type { HtmlElement, HtmlNode } from '../tree/html-node.ts';
-import { textContent } from '../tree/text-content.ts';
+import { descendants } from '../tree/text-content.ts';
 import type { Claims } from './metadata.ts';
 import type { MetadataSource } from './metadata-source.ts';
 import { normalTime } from './normal-time.ts';
@@ -34,10 +34,25 @@ export function isElsewhere(node: HtmlNode): boolean {
   return place(node) === 'elsewhere';
 }
 
+/** A time takes no more characters, nor nodes. */
+const LONGEST = 500;
+
+/** The text of an element, as far as it could be a time: elements of time can be nested, so none is read to its end. */
+function shortText(element: HtmlElement): string {
+  let text = '';
+  let nodes = 0;
+  for (const node of descendants(element)) {
+    if (node.type === 'text') text += node.value;
+    nodes += 1;
+    if (text.length > LONGEST || nodes > LONGEST) return '';
+  }
+  return text;
+}
+
 /** What an element of time says. `abbr` has the machine's form in its title. */
 function written(element: HtmlElement): string {
   if (element.tagName === 'abbr') return attribute(element, 'title') ?? '';
-  return attribute(element, 'datetime') || attribute(element, 'content') || textContent(element);
+  return attribute(element, 'datetime') || attribute(element, 'content') || shortText(element);
 }
 
 /** The times that a page shows: one that says it is of publication, else the first that is of the article. */

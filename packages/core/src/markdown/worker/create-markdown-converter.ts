@@ -8,10 +8,14 @@ import {
   readableKind,
 } from '../document-to-markdown.ts';
 import type { MarkdownResult } from '../html-to-markdown.ts';
-import type { ConvertTask } from './convert-worker.ts';
+import { isEmptyShell } from '../is-empty-shell.ts';
+import type { ConvertTask, TaskName, TaskResults } from './convert-worker.ts';
 
 export interface MarkdownConverterOptions {
-  /** Bodies of at least so many characters are converted in a worker thread. Default: 200,000. */
+  /**
+   * Bodies of at least so many characters are converted in a worker thread. Default: 1,000, as the dearest markup that
+   * is known takes a thread some 40 ms then.
+   */
   readonly workerThreshold?: number;
   /** Worker threads at most; each starts with the first large page that needs it. Default: 2. */
   readonly maxWorkers?: number;
@@ -29,6 +33,12 @@ export interface MarkdownConverter {
    * @throws HarvestmanError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
    */
   convert(source: MarkdownSource, options?: MarkdownOptions, signal?: AbortSignal): Promise<MarkdownResult>;
+  /**
+   * Whether a page is only the frame that a script would fill, found out in the same place as a conversion.
+   *
+   * @throws HarvestmanError BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
+   */
+  isEmptyShell(source: MarkdownSource, signal?: AbortSignal): Promise<boolean>;
   /** Ends the workers; conversions under way reject with ENGINE_CLOSED. */
   close(): Promise<void>;
 }
@@ -41,11 +51,15 @@ function workerFile(): string {
 
 /** Creates a converter with a worker pool of its own. Nothing is started before the first large page. */
 export function createMarkdownConverter(options: MarkdownConverterOptions = {}): MarkdownConverter {
-  const { workerThreshold = 200_000, maxWorkers = 2, idleTimeoutMs = 10_000, maxMemoryMb = 1_024 } = options;
+  const { workerThreshold = 1_000, maxWorkers = 2, idleTimeoutMs = 10_000, maxMemoryMb = 1_024 } = options;
   let pool: Tinypool | null = null;
   let closed = false;
 
-  const inWorker = async (task: ConvertTask, signal: AbortSignal | undefined): Promise<MarkdownResult> => {
+  const inWorker = async <T extends TaskName>(
+    name: T,
+    task: ConvertTask,
+    signal: AbortSignal | undefined,
+  ): Promise<TaskResults[T]> => {
     // Most processes convert no large page, and need not load it.
     const { Tinypool } = await import('tinypool');
     throwIfAborted(signal);
@@ -58,7 +72,7 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
       resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     });
     try {
-      return await pool.run(task, signal === undefined ? {} : { signal });
+      return await pool.run({ name, task }, signal === undefined ? {} : { signal });
     } catch (cause) {
       if (signal?.aborted) throw abortError(signal);
       if (closed) throw converterClosed(cause);
@@ -82,7 +96,13 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
       if (closed) throw converterClosed();
       readableKind(source);
       if (source.body.length < workerThreshold) return documentToMarkdown(source, conversion, signal);
-      return inWorker({ source, options: conversion }, signal);
+      return inWorker('convert', { source, options: conversion }, signal);
+    },
+    async isEmptyShell(source, signal) {
+      throwIfAborted(signal);
+      if (closed) throw converterClosed();
+      if (source.body.length < workerThreshold) return isEmptyShell(source.body);
+      return inWorker('isEmptyShell', { source, options: {} }, signal);
     },
     async close() {
       closed = true;

@@ -1,9 +1,8 @@
 import { isTag, isText } from 'domhandler';
 import fc from 'fast-check';
-import { parse } from 'parse5';
-import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { describe, expect, it } from 'vitest';
 import { outlineUtf8 } from '../../../src/dom/html/outline.ts';
+import { parseDocument } from '../../../src/dom/html/parse-document.ts';
 import { parseOutline } from '../../../src/dom/html/parse-outline.ts';
 import { treeShape } from './tree-shape.ts';
 
@@ -18,7 +17,7 @@ function gapsOf(markup: string | Uint8Array): number | null {
   if (outline === null) return 0;
   const tree = parseOutline(outline);
   if (tree === null) return null;
-  const whole = parse(new TextDecoder().decode(bytes), { treeAdapter: adapter, scriptingEnabled: false });
+  const whole = parseDocument(new TextDecoder().decode(bytes));
   expect(treeShape(tree)).toEqual(treeShape(whole));
   return outline.gaps.length;
 }
