@@ -230,3 +230,33 @@ test('a service that drains says so, and still answers', async () => {
   expect([ready.status, ((await ready.json()) as { success: boolean }).success]).toEqual([503, false]);
   expect((await send('GET', '/v1/recipes')).status).toBe(200);
 });
+
+test.each([
+  ['arrays', (n: number) => `${'['.repeat(n)}${']'.repeat(n)}`],
+  ['objects', (n: number) => `${'{"a":'.repeat(n)}1${'}'.repeat(n)}`],
+  [
+    'settings',
+    (n: number) => `{"name":"a","url":"https://a.example/","settings":${'['.repeat(n)}${']'.repeat(n)}}`,
+  ],
+  ['pagination', (n: number) => `{"pagination":{"type":"none","x":${'{"a":'.repeat(n)}1${'}'.repeat(n)}}}`],
+])('a body of %s nested deep is a 400, whatever the request', async (_, nested) => {
+  const { send, engine } = startApi();
+  const recipe = await engine.recipes.create({
+    name: 'a',
+    url: 'https://a.example/',
+    listSelector: 'li',
+    properties: [{ name: 'text' }],
+  });
+  const headers = { 'content-type': 'application/json' };
+  const requests = [
+    ['POST', '/v1/recipes'],
+    ['PATCH', `/v1/recipes/${recipe.id}`],
+    ['POST', '/v1/url-to-markdown'],
+  ] as const;
+  for (const depth of [101, 5_000, 70_000]) {
+    for (const [method, path] of requests) {
+      const answer = await send(method, path, { body: nested(depth), headers });
+      expect([method, path, depth, answer.status]).toEqual([method, path, depth, 400]);
+    }
+  }
+});

@@ -1,7 +1,7 @@
 import { HarvestmanError, type JobRecord, type JobStore, type Lease } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
 import { updateFeed } from './memory-change-store.ts';
-import { listNewest, type MemoryState, removeJob } from './memory-state.ts';
+import { listNewest, type MemoryState, noteEnd, removeJob } from './memory-state.ts';
 
 /** Every method runs without a pause from its checks to its writes, which makes it atomic. */
 export function createMemoryJobStore(state: MemoryState): JobStore {
@@ -78,7 +78,9 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
       const job = held(id, token);
       leases.delete(id);
       const ended = { ...job, ...copyRecord(outcome) };
-      return put(feed === undefined ? ended : { ...ended, changes: updateFeed(state, ended, feed) });
+      const stored = put(feed === undefined ? ended : { ...ended, changes: updateFeed(state, ended, feed) });
+      noteEnd(state, id);
+      return stored;
     },
     async accept(id, acceptedDate, feed) {
       const job = jobs.get(id);

@@ -10,6 +10,13 @@ import {
 import { copyRecord } from './copy-record.ts';
 
 export interface MemoryStorageOptions {
+  /**
+   * Jobs that have ended, of which so many are kept: beyond them the one that ended first goes, with its rows. A job
+   * takes about 5 KB beside its rows. Default 10,000.
+   */
+  readonly maxEndedJobs?: number;
+  /** Rows of jobs that have ended, likewise. Those of the job that ended last are kept, however many. Default 1,000,000. */
+  readonly maxEndedRows?: number;
   /** Measures leases. */
   readonly clock?: Clock;
 }
@@ -28,6 +35,7 @@ export interface MemoryState {
   readonly leases: Map<string, HeldLease>;
   /** By recipe. */
   readonly feeds: Map<string, Feed>;
+  readonly ended: EndedJobs;
 }
 
 /** What jobs changed in the rows of one recipe. */
@@ -38,8 +46,34 @@ export interface Feed {
   lastStart: string;
 }
 
-export function createMemoryState({ clock = systemClock }: MemoryStorageOptions): MemoryState {
-  return { clock, recipes: new Map(), jobs: new Map(), rows: new Map(), leases: new Map(), feeds: new Map() };
+/** The jobs that have ended, the first one first. */
+interface EndedJobs {
+  readonly ids: Set<string>;
+  readonly maxJobs: number;
+  readonly maxRows: number;
+  rows: number;
+}
+
+/** @throws TypeError for a bound that is no positive whole number */
+export function createMemoryState(options: MemoryStorageOptions): MemoryState {
+  const { clock = systemClock } = options;
+  const maxJobs = bound('maxEndedJobs', options.maxEndedJobs ?? 10_000);
+  const maxRows = bound('maxEndedRows', options.maxEndedRows ?? 1_000_000);
+  const ended = { ids: new Set<string>(), maxJobs, maxRows, rows: 0 };
+  return {
+    clock,
+    recipes: new Map(),
+    jobs: new Map(),
+    rows: new Map(),
+    leases: new Map(),
+    feeds: new Map(),
+    ended,
+  };
+}
+
+function bound(name: string, value: number): number {
+  if (value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value > 0)) return value;
+  throw new TypeError(`${name} must be a positive whole number or Infinity`);
 }
 
 /** The newest first, and of those a part. */
@@ -56,8 +90,21 @@ export function listNewest<T>(
 }
 
 /** Removes the job with what belongs to it; whether it was there. */
-export function removeJob({ jobs, rows, leases }: MemoryState, id: string): boolean {
+export function removeJob({ jobs, rows, leases, ended }: MemoryState, id: string): boolean {
+  if (ended.ids.delete(id)) ended.rows -= rows.get(id)?.length ?? 0;
   rows.delete(id);
   leases.delete(id);
   return jobs.delete(id);
+}
+
+/** Counts a job as ended, and lets go of those that ended first where there are too many now. */
+export function noteEnd(state: MemoryState, id: string): void {
+  const { ended, rows } = state;
+  if (ended.ids.has(id)) return;
+  ended.ids.add(id);
+  ended.rows += rows.get(id)?.length ?? 0;
+  for (const first of ended.ids) {
+    if (first === id || (ended.ids.size <= ended.maxJobs && ended.rows <= ended.maxRows)) return;
+    removeJob(state, first);
+  }
 }

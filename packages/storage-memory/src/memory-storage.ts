@@ -5,7 +5,12 @@ import { createMemoryRecipeStore } from './memory-recipe-store.ts';
 import { createMemoryRowStore } from './memory-row-store.ts';
 import { createMemoryState, type MemoryStorageOptions } from './memory-state.ts';
 
-/** Storage in this process: nothing is kept when it ends. Records go in and come out as copies. */
+/**
+ * Storage in this process: nothing is kept when it ends, and of jobs that have ended the latest only. Records go in and
+ * come out as copies.
+ *
+ * @throws TypeError for a bound that is no positive whole number
+ */
 export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
   const state = createMemoryState(options);
   return {
@@ -20,6 +25,8 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
       state.rows.clear();
       state.leases.clear();
       state.feeds.clear();
+      state.ended.ids.clear();
+      state.ended.rows = 0;
     },
   };
 }

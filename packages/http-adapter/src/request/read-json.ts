@@ -1,5 +1,7 @@
 import { HarvestmanError } from '@harvestman/core';
 
+/** No recipe comes near it. */
+const MAX_DEPTH = 100;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /**
@@ -18,11 +20,28 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
       details: { contentType: type },
     });
   }
+  let body: unknown;
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw new HarvestmanError('REQUEST_INVALID', 'the body is not valid JSON in UTF-8', { cause: error });
   }
+  if (isDeep(body)) {
+    throw new HarvestmanError('REQUEST_INVALID', `the body is nested deeper than ${MAX_DEPTH} levels`);
+  }
+  return body;
+}
+
+/** In steps, not by recursion, which is what such a body is after. */
+function isDeep(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
 }
 
 async function readBytes({ body }: Request, maxBytes: number): Promise<Uint8Array> {

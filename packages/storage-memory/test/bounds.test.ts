@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  makeCommit,
+  makeJob,
+  makeLease,
+  makeOutcome,
+  makeRows,
+} from '../../core/src/testing/storage/make-records.ts';
+import { memoryStorage } from '../src/index.ts';
+import type { MemoryStorageOptions } from '../src/memory-state.ts';
+
+function open(options: MemoryStorageOptions) {
+  const { jobs, rows } = memoryStorage(options);
+  return {
+    jobs,
+    rows,
+    begin: (id: string) => jobs.insert(makeJob({ id, status: 'pending' })),
+    async end(id: string, count: number) {
+      await jobs.start(id, makeLease('a'), '2026-01-01T00:00:00Z');
+      if (count > 0) await jobs.commitPage(id, 'a', makeCommit(0, makeRows(count)));
+      await jobs.finish(id, 'a', makeOutcome());
+    },
+  };
+}
+
+const kept = async ({ jobs }: Pick<ReturnType<typeof open>, 'jobs'>): Promise<string[]> =>
+  (await jobs.list({ limit: 100, skip: 0 })).items.map(({ id }) => id).reverse();
+
+test('keeps the jobs that ended last, and all that have not ended', async () => {
+  const storage = open({ maxEndedJobs: 2 });
+  await storage.begin('waiting');
+  await storage.begin('running');
+  await storage.jobs.start('running', makeLease('b'), '2026-01-01T00:00:00Z');
+  for (const id of ['1', '2', '3', '4']) await storage.begin(id);
+  for (const id of ['4', '1', '3', '2']) await storage.end(id, 1);
+  expect(await kept(storage)).toEqual(['waiting', 'running', '2', '3']);
+  expect([await storage.rows.count('4'), await storage.rows.count('2')]).toEqual([0, 1]);
+  await storage.jobs.delete('2');
+  await storage.begin('5');
+  await storage.end('5', 1);
+  expect(await kept(storage)).toEqual(['waiting', 'running', '3', '5']);
+});
+
+test('keeps so many rows of jobs that ended, and all of the last one', async () => {
+  const storage = open({ maxEndedRows: 10 });
+  for (const [id, count] of [
+    ['1', 4],
+    ['2', 6],
+    ['3', 1],
+  ] as const) {
+    await storage.begin(id);
+    await storage.end(id, count);
+  }
+  expect(await kept(storage)).toEqual(['2', '3']);
+  await storage.begin('4');
+  await storage.end('4', 50);
+  expect(await kept(storage)).toEqual(['4']);
+  expect(await storage.rows.count('4')).toBe(50);
+});
+
+test.each([0, -1, 1.5, Number.NaN])('refuses a bound of %d', (bound) => {
+  expect(() => memoryStorage({ maxEndedJobs: bound })).toThrow(TypeError);
+});
