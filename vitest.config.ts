@@ -12,13 +12,15 @@ const IN_PROCESS = [
   'test/exports.test.ts',
 ];
 
-/** Of those, what takes more than a second of a processor. */
+/** Of those, what takes about a second of a processor, or more. */
 const SLOW = [
   'packages/cli/test/open-storage.test.ts',
-  'packages/core/test/**/{compile,compile-selector,create-markdown-converter,hostile,parse-document}.test.ts',
-  'packages/core/test/**/{parse-outline,parse-recipe,text-survives}.test.ts',
-  'packages/http-adapter/test/{node,random-requests}.test.ts',
-  'packages/storage-memory/test/{memory-storage,schedules,unavailable-storage}.test.ts',
+  'packages/core/test/**/{compare-values,compile,compile-selector,control-state}.test.ts',
+  'packages/core/test/**/{create-markdown-converter,direct,hostile,model-limits}.test.ts',
+  'packages/core/test/**/{parse-document,parse-outline,parse-recipe,prune-page}.test.ts',
+  'packages/core/test/**/{round-trip,src,text-survives}.test.ts',
+  'packages/http-adapter/test/{document,jobs,node,random-requests,recipes}.test.ts',
+  'packages/storage-memory/test/{broken-storages,memory-storage,schedules,unavailable-storage}.test.ts',
 ];
 
 export default defineConfig({

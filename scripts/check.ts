@@ -9,7 +9,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   // What runs in pages, by the names that there are in pages.
   ['tsc', '--project', 'packages/core/src/page/in-page/tsconfig.json'],
   ['biome', 'ci', '.'],
-  ['depcruise', '--config', '.dependency-cruiser.json', 'packages', 'examples'],
+  ['depcruise', '--config', '.dependency-cruiser.json', 'packages', 'examples', 'test'],
   ['knip'],
   ['pnpm', 'build'],
   // What was built, as an application finds it: without the condition that leads to the sources.

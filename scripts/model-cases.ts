@@ -5,17 +5,12 @@
  */
 import { estimateTokenCount } from 'tokenx';
 import { createEngine, type Engine, type RecipeInput, type Row } from '../packages/core/src/index.ts';
-import {
-  type ModelCase,
-  makeThings,
-  page,
-  type Thing,
-} from '../packages/core/test/extract/llm/model-case.ts';
-import { MODEL_CASES } from '../packages/core/test/extract/llm/model-cases.ts';
-import { startModelServer } from '../packages/core/test/extract/llm/model-server.ts';
-import { startModelSite } from '../packages/core/test/extract/llm/model-site.ts';
-import { MUTATIONS } from '../packages/core/test/extract/llm/mutations.ts';
 import { memoryStorage } from '../packages/storage-memory/src/index.ts';
+import { type ModelCase, makeThings, page, type Thing } from '../test/support/model/model-case.ts';
+import { MODEL_CASES } from '../test/support/model/model-cases.ts';
+import { startModelServer } from '../test/support/model/model-server.ts';
+import { startModelSite } from '../test/support/model/model-site.ts';
+import { MUTATIONS } from '../test/support/model/mutations.ts';
 
 const RUNS = 10;
 const ITEMS = 24;

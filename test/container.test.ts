@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { startPostgres } from '../packages/storage-postgres/test/start-postgres.ts';
 import { startListSite } from './list-site.ts';
+import { startPostgres } from './support/start-postgres.ts';
 
 interface Service {
   readonly build?: string;

@@ -1,7 +1,7 @@
 import { type Browser, createEngine, type Engine } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../../packages/core/test/start-server.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
 import { testBrowser } from '../test-browser.ts';
 
 let chromium: Browser;

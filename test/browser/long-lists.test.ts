@@ -1,6 +1,6 @@
 import { type Browser, type RecipeInput, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../../packages/core/test/start-server.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
 import { testBrowser } from '../test-browser.ts';
 
 const PAGE_SIZE = 100;

@@ -1,9 +1,9 @@
 import { createEngine, type Engine, type RecipeInput } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeThings, page } from '../../packages/core/test/extract/llm/model-case.ts';
-import { type ModelServer, startModelServer } from '../../packages/core/test/extract/llm/model-server.ts';
-import { type ModelSite, startModelSite } from '../../packages/core/test/extract/llm/model-site.ts';
+import { makeThings, page } from '../support/model/model-case.ts';
+import { type ModelServer, startModelServer } from '../support/model/model-server.ts';
+import { type ModelSite, startModelSite } from '../support/model/model-site.ts';
 import { testBrowser } from '../test-browser.ts';
 
 const things = makeThings(24).map(({ name, price }) => ({ name, price }));

@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type ErrorCode, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../../packages/core/test/egress/test-certificates.ts';
+import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../support/test-certificates.ts';
 import { testBrowser } from '../test-browser.ts';
 
 const plain = createServer((request, response) => {

@@ -1,17 +1,12 @@
 import { createEngine, type Engine, type EngineEvent, type EngineOptions, type Row } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ModelCase, makeThings } from '../../packages/core/test/extract/llm/model-case.ts';
-import { MODEL_CASES } from '../../packages/core/test/extract/llm/model-cases.ts';
-import {
-  failing,
-  type ModelServer,
-  saying,
-  startModelServer,
-} from '../../packages/core/test/extract/llm/model-server.ts';
-import { type ModelSite, startModelSite } from '../../packages/core/test/extract/llm/model-site.ts';
-import { MUTATIONS } from '../../packages/core/test/extract/llm/mutations.ts';
-import { answerByRule as rule } from '../../packages/core/test/extract/llm/rule-model.ts';
+import { type ModelCase, makeThings } from '../support/model/model-case.ts';
+import { MODEL_CASES } from '../support/model/model-cases.ts';
+import { failing, type ModelServer, saying, startModelServer } from '../support/model/model-server.ts';
+import { type ModelSite, startModelSite } from '../support/model/model-site.ts';
+import { MUTATIONS } from '../support/model/mutations.ts';
+import { answerByRule as rule } from '../support/model/rule-model.ts';
 
 const things = makeThings(24);
 const cards = MODEL_CASES.find(({ name }) => name === 'cards') as ModelCase;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../../packages/core/test/egress/test-certificates.ts';
+import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../support/test-certificates.ts';
 
 /** HTML, or more than that. */
 export type Answer =

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../../../packages/core/test/egress/test-certificates.ts';
+import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../../../test/support/test-certificates.ts';
 
 /** Sub-resources of the page, by kind: how many, and how large each is. */
 const RESOURCES = {

@@ -9,7 +9,7 @@ import copy from 'pg-copy-streams';
 import { newJob } from '../../../packages/core/src/job/run/job-lifecycle.ts';
 import { startListSite } from '../../../packages/storage-postgres/test/chaos/list-site.ts';
 import { startWorker } from '../../../packages/storage-postgres/test/chaos/start-worker.ts';
-import { startPostgres } from '../../../packages/storage-postgres/test/start-postgres.ts';
+import { startPostgres } from '../../../test/support/start-postgres.ts';
 import { atLeast, atMost, type Finding } from '../contest/finding.ts';
 import { showSpread, spreadOf } from '../contest/spread.ts';
 import { printTable } from '../print-table.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeThings } from '../../core/test/extract/llm/model-case.ts';
-import { MODEL_CASES } from '../../core/test/extract/llm/model-cases.ts';
-import { type ModelServer, startModelServer } from '../../core/test/extract/llm/model-server.ts';
-import { type ModelSite, startModelSite } from '../../core/test/extract/llm/model-site.ts';
+import { makeThings } from '../../../test/support/model/model-case.ts';
+import { MODEL_CASES } from '../../../test/support/model/model-cases.ts';
+import { type ModelServer, startModelServer } from '../../../test/support/model/model-server.ts';
+import { type ModelSite, startModelSite } from '../../../test/support/model/model-site.ts';
 import { runCli } from '../src/run-cli.ts';
 import { memoryIo } from './memory-io.ts';
 

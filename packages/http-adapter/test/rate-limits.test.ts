@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PostgresServer, startPostgres } from '../../storage-postgres/test/start-postgres.ts';
+import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { createRateLimits, type RateLimits } from '../src/limits/rate-limits.ts';
 
 let server: PostgresServer;

@@ -1,6 +1,7 @@
 import { createEngine, type Engine, type EngineOptions, type Storage } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { migrate, postgresStorage } from '../src/index.ts';
 import { type ListSite, startListSite } from './chaos/list-site.ts';
 import { runChaos } from './chaos/run-chaos.ts';
@@ -11,7 +12,6 @@ import {
   type WorkerSettings,
 } from './chaos/start-worker.ts';
 import { EMPTY } from './empty-tables.ts';
-import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 let server: PostgresServer;
 let site: ListSite;

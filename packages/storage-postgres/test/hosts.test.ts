@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEngine, type Engine, type EngineOptions, type RecipeInput } from '@harvestman/core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { migrate, postgresStorage } from '../src/index.ts';
-import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 interface Asked {
   readonly path: string;

@@ -1,9 +1,9 @@
 import { testStorage } from '@harvestman/core/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { migrate, postgresStorage } from '../src/index.ts';
 import { EMPTY } from './empty-tables.ts';
-import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 describe('PostgreSQL', () => {
   let server: PostgresServer | undefined;

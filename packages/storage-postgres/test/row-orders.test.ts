@@ -8,9 +8,9 @@ import {
 } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { newJob } from '../../core/src/job/run/job-lifecycle.ts';
 import { postgresStorage } from '../src/index.ts';
-import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 /** More than the storage sorts anew for each query. */
 const COUNT = 12_000;

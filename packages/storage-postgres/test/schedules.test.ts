@@ -1,10 +1,10 @@
 import { createEngine, type Engine } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { postgresStorage } from '../src/index.ts';
 import { type ListSite, startListSite } from './chaos/list-site.ts';
 import { startWorker, type WorkerProcess } from './chaos/start-worker.ts';
-import { type PostgresServer, startPostgres } from './start-postgres.ts';
 
 const DAY_MS = 86_400_000;
 

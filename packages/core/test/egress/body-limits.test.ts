@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import * as zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { fetchDocument } from '../../src/egress/document/fetch-document.ts';
 import { createHttpClient } from '../../src/egress/request/http-client.ts';
 import { createFakeClock } from '../fake-clock.ts';
-import { startServer, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';
 
 interface Answer {

@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
+import { listen, startServer, type TestServer } from '../../../../test/support/start-server.ts';
+import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../../../../test/support/test-certificates.ts';
 import type { EgressOptions } from '../../src/egress/egress-options.ts';
 import type { BrowserRoute } from '../../src/egress/gateway/browser-egress.ts';
 import { createHttpClient } from '../../src/egress/request/http-client.ts';
 import { createFakeClock } from '../fake-clock.ts';
-import { listen, startServer, type TestServer } from '../start-server.ts';
 import { startSocksServer } from './socks-server.ts';
-import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from './test-certificates.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,11 +1,11 @@
 import { createServer as createNetServer } from 'node:net';
 import { CookieJar } from 'tough-cookie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen, startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { type FetchOptions, fetchDocument } from '../../src/egress/document/fetch-document.ts';
 import { createHttpClient, type HttpClient } from '../../src/egress/request/http-client.ts';
 import { HarvestmanError } from '../../src/ground/errors.ts';
 import { createFakeClock } from '../fake-clock.ts';
-import { listen, startServer, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';
 
 let client: HttpClient;

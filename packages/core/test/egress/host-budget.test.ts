@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startServer } from '../../../../test/support/start-server.ts';
 import { fetchDocument } from '../../src/egress/document/fetch-document.ts';
 import { createHostBudget } from '../../src/egress/hosts/host-budget.ts';
 import type { HostStore } from '../../src/egress/hosts/host-store.ts';
@@ -6,7 +7,6 @@ import { createLocalHostStore } from '../../src/egress/hosts/local-host-store.ts
 import { createHttpClient } from '../../src/egress/request/http-client.ts';
 import { HarvestmanError } from '../../src/ground/errors.ts';
 import { createFakeClock } from '../fake-clock.ts';
-import { startServer } from '../start-server.ts';
 import { caught } from './caught.ts';
 
 const { signal } = new AbortController();

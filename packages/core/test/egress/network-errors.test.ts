@@ -1,18 +1,18 @@
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { describeNetworkError } from '../../src/egress/address/describe-network-error.ts';
-import { fetchDocument } from '../../src/egress/document/fetch-document.ts';
-import { createHttpClient } from '../../src/egress/request/http-client.ts';
-import { createFakeClock } from '../fake-clock.ts';
-import { listen, type TestServer } from '../start-server.ts';
-import { caught } from './caught.ts';
+import { listen, type TestServer } from '../../../../test/support/start-server.ts';
 import {
   EXPIRED_CERTIFICATE,
   OTHER_HOST_CERTIFICATE,
   SELF_SIGNED_CERTIFICATE,
   TEST_KEY,
-} from './test-certificates.ts';
+} from '../../../../test/support/test-certificates.ts';
+import { describeNetworkError } from '../../src/egress/address/describe-network-error.ts';
+import { fetchDocument } from '../../src/egress/document/fetch-document.ts';
+import { createHttpClient } from '../../src/egress/request/http-client.ts';
+import { createFakeClock } from '../fake-clock.ts';
+import { caught } from './caught.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { listen, type TestServer } from '../../../../test/support/start-server.ts';
+import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../../../../test/support/test-certificates.ts';
 import { fetchDocument } from '../../src/egress/document/fetch-document.ts';
 import { createHttpClient } from '../../src/egress/request/http-client.ts';
 import { createFakeClock } from '../fake-clock.ts';
-import { listen, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';
-import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from './test-certificates.ts';
 
 const servers: TestServer[] = [];
 const client = createHttpClient({

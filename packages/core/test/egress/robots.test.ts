@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { createHttpClient } from '../../src/egress/request/http-client.ts';
 import { productToken } from '../../src/egress/robots/product-token.ts';
 import { createRobots } from '../../src/egress/robots/robots.ts';
 import { createFakeClock } from '../fake-clock.ts';
-import { startServer, type TestServer } from '../start-server.ts';
 import { caught } from './caught.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen, type TestServer } from '../start-server.ts';
+import { listen, type TestServer } from '../../../../test/support/start-server.ts';
 
 export interface SocksServer extends TestServer {
   /** `host:port` of each request, as it was asked for. */

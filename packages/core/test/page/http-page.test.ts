@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CookieJar } from 'tough-cookie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { readHtml } from '../../src/dom/readers/html.ts';
 import { readText } from '../../src/dom/readers/text.ts';
 import { createHttpClient, type HttpClient } from '../../src/egress/request/http-client.ts';
@@ -12,7 +13,6 @@ import type { Page, PageOptions } from '../../src/page/page.ts';
 import type { Settings } from '../../src/recipe/settings.ts';
 import { caught } from '../egress/caught.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
-import { startServer, type TestServer } from '../start-server.ts';
 
 type Handler = string | ((request: IncomingMessage, response: ServerResponse) => void);
 

@@ -1,7 +1,7 @@
 import { scrape } from '@harvestman/core';
 import { scriptedModel } from '@harvestman/core/testing';
 import { expect, test } from 'vitest';
-import { startServer } from '../start-server.ts';
+import { startServer } from '../../../../test/support/start-server.ts';
 
 const ANSWER = {
   page: 'list',

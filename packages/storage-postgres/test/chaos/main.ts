@@ -1,4 +1,4 @@
-import { startPostgres } from '../start-postgres.ts';
+import { startPostgres } from '../../../../test/support/start-postgres.ts';
 import { runChaos } from './run-chaos.ts';
 
 /** `pnpm chaos [KILLS]`: prints what 100 kills, or as many as given, did. */

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LanguageModel, ModelRequest } from '../../../src/extract/llm/language-model.ts';
-import { isHarvestmanError } from '../../../src/ground/errors.ts';
-import { startServer } from '../../start-server.ts';
 import {
   answering,
   failing,
@@ -10,7 +7,10 @@ import {
   modelAt,
   saying,
   startModelServer,
-} from './model-server.ts';
+} from '../../../../../test/support/model/model-server.ts';
+import { startServer } from '../../../../../test/support/start-server.ts';
+import type { LanguageModel, ModelRequest } from '../../../src/extract/llm/language-model.ts';
+import { isHarvestmanError } from '../../../src/ground/errors.ts';
 
 let server: ModelServer;
 beforeEach(async () => {

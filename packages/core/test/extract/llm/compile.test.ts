@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ModelCase, makeThings, page, type Thing } from './model-case.ts';
-import { MODEL_CASES } from './model-cases.ts';
-import { answering, type ModelServer, saying, startModelServer } from './model-server.ts';
-import { type ModelSite, outcomeOf, startModelSite } from './model-site.ts';
-import { answerByRule, dataIn } from './rule-model.ts';
+import {
+  type ModelCase,
+  makeThings,
+  page,
+  type Thing,
+} from '../../../../../test/support/model/model-case.ts';
+import { MODEL_CASES } from '../../../../../test/support/model/model-cases.ts';
+import {
+  answering,
+  type ModelServer,
+  saying,
+  startModelServer,
+} from '../../../../../test/support/model/model-server.ts';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { answerByRule, dataIn } from '../../../../../test/support/model/rule-model.ts';
 
 let server: ModelServer;
 let site: ModelSite;

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeThings, page, type Thing } from './model-case.ts';
-import { answering, type ModelServer, saying, startModelServer } from './model-server.ts';
-import { type ModelSite, outcomeOf, startModelSite } from './model-site.ts';
-import { type Asked, answerByRule, dataIn } from './rule-model.ts';
+import { makeThings, page, type Thing } from '../../../../../test/support/model/model-case.ts';
+import {
+  answering,
+  type ModelServer,
+  saying,
+  startModelServer,
+} from '../../../../../test/support/model/model-server.ts';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { type Asked, answerByRule, dataIn } from '../../../../../test/support/model/rule-model.ts';
 
 let server: ModelServer;
 let site: ModelSite;

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startServer } from '../../start-server.ts';
+import { type ModelCase, makeThings } from '../../../../../test/support/model/model-case.ts';
+import { MODEL_CASES } from '../../../../../test/support/model/model-cases.ts';
+import {
+  failing,
+  hanging,
+  type ModelServer,
+  modelAt,
+  saying,
+  startModelServer,
+} from '../../../../../test/support/model/model-server.ts';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { startServer } from '../../../../../test/support/start-server.ts';
 import { hurriedClock } from './hurried-clock.ts';
-import { type ModelCase, makeThings } from './model-case.ts';
-import { MODEL_CASES } from './model-cases.ts';
-import { failing, hanging, type ModelServer, modelAt, saying, startModelServer } from './model-server.ts';
-import { type ModelSite, outcomeOf, startModelSite } from './model-site.ts';
 
 const things = makeThings(90);
 const cards = MODEL_CASES.find(({ name }) => name === 'cards') as ModelCase;
@@ -122,7 +129,7 @@ describe('a model in trouble', () => {
   });
 
   test('of the application that counts nothing is estimated', async () => {
-    const { answerByRule } = await import('./rule-model.ts');
+    const { answerByRule } = await import('../../../../../test/support/model/rule-model.ts');
     const model = {
       generate: async (asked: Parameters<typeof answerByRule>[0]) => ({
         object: answerByRule(asked),

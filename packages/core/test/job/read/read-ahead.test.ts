@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../../../test/support/start-server.ts';
 import { type ScrapeOptions, scrape } from '../../../src/engine/scrape.ts';
 import { defineExtractor } from '../../../src/extract/extractor.ts';
 import type { RecipeInput } from '../../../src/recipe/recipe.ts';
 import type { Row } from '../../../src/results/row.ts';
 import { caught } from '../../egress/caught.ts';
-import { startServer, type TestServer } from '../../start-server.ts';
 
 let server: TestServer;
 /** Pages that were asked for. */

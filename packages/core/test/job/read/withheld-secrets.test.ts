@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../../../test/support/start-server.ts';
 import { scrape } from '../../../src/engine/scrape.ts';
-import { startServer, type TestServer } from '../../start-server.ts';
 
 let servers: TestServer[] = [];
 afterEach(async () => {

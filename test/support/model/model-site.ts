@@ -1,5 +1,5 @@
 import { type RecipeInput, type Row, type ScrapeOptions, type ScrapeRun, scrape } from '@harvestman/core';
-import { startServer, type TestServer } from '../../start-server.ts';
+import { startServer, type TestServer } from '../start-server.ts';
 import { ORIGIN } from './model-case.ts';
 
 export interface ModelSite {

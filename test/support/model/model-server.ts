@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { type AiSdkModelOptions, aiSdkModel } from '../../../src/ai-sdk.ts';
-import type { LanguageModel } from '../../../src/extract/llm/language-model.ts';
-import { listen } from '../../start-server.ts';
+import { type AiSdkModelOptions, aiSdkModel } from '../../../packages/core/src/ai-sdk.ts';
+import type { LanguageModel } from '../../../packages/core/src/extract/llm/language-model.ts';
+import { listen } from '../start-server.ts';
 import { type Asked, answerByRule } from './rule-model.ts';
 
 /** A request as an OpenAI-compatible server gets it. */

@@ -1,7 +1,7 @@
 import { type Element, isComment, isTag, type ParentNode } from 'domhandler';
-import { parseDocument } from '../../../src/dom/html/parse-document.ts';
-import { readText } from '../../../src/dom/readers/text.ts';
-import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
+import { parseDocument } from '../../../packages/core/src/dom/html/parse-document.ts';
+import { readText } from '../../../packages/core/src/dom/readers/text.ts';
+import { compileSelector } from '../../../packages/core/src/dom/selector/compile-selector.ts';
 
 /** What a server gets of a question. */
 export interface Asked {
