@@ -5,7 +5,9 @@
 const LAYERS = [
   'ground',
   'verdict',
+  'values',
   'dom',
+  'structured',
   'recipe',
   'results',
   'changes',

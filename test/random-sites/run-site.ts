@@ -53,7 +53,7 @@ export async function runSite(site: SiteSpec, server: SiteServer, browser: Brows
 
 /** What was added while the list was read: it may be among the rows, or not. */
 function isLive({ title }: Row): boolean {
-  return title?.startsWith('Live ') ?? false;
+  return String(title ?? '').startsWith('Live ');
 }
 
 function difference(expected: readonly Row[], got: readonly Row[]): string {

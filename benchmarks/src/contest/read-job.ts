@@ -12,5 +12,5 @@ export async function* readJob(engine: Engine, recipe: RecipeInput): AsyncGenera
 }
 
 export function productOf({ name, price, link }: Row): Product {
-  return { name: name ?? '', price: price ?? '', link: link ?? '' };
+  return { name: String(name ?? ''), price: String(price ?? ''), link: String(link ?? '') };
 }

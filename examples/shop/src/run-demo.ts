@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createEngine, type Engine, type Job, type Row, STOP_REASONS } from '@harvestman/core';
+import { createEngine, type Engine, type Job, type Row, STOP_REASONS, valueText } from '@harvestman/core';
 import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { renderTable } from 'harvestman/cli';
@@ -98,7 +98,7 @@ function sample(rows: readonly Row[], url: string): readonly Row[] {
     .slice(0, SAMPLE_ROWS)
     .map((row) =>
       Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, value?.replace(origin, '') ?? null]),
+        Object.entries(row).map(([name, value]) => [name, valueText(value)?.replace(origin, '') ?? null]),
       ),
     );
 }

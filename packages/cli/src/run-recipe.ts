@@ -1,4 +1,4 @@
-import { type RecipeInput, type Row, scrape } from '@harvestman/core';
+import { columnNames, type RecipeInput, type Row, scrape } from '@harvestman/core';
 import { allowGivenUrls, givenUrls } from './allow-given-urls.ts';
 import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
@@ -31,7 +31,7 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
       onProgress: progress.update,
     });
     const target = await openTarget(options, io, progress);
-    const columns = run.job.recipe.properties.map(({ name }) => name);
+    const columns = columnNames(run.job.recipe.properties);
     const { failure } = await writeRows(run, (rows) => encodeRows(rows, columns, options, io), target);
     for (const warning of run.job.warnings) progress.warn(warning);
     const interrupted = failure !== null && io.signal.aborted;

@@ -44,7 +44,12 @@ export type { EngineOptions } from './engine/engine-options.ts';
 export type { ConvertUrlOptions } from './engine/reader/convert-url.ts';
 export { type ScrapeOptions, type ScrapeRun, scrape } from './engine/scrape.ts';
 export { type UrlToMarkdownOptions, urlToMarkdown } from './engine/url-to-markdown.ts';
-export { defineExtractor, type ExtractContext, type Extractor } from './extract/extractor.ts';
+export {
+  defineExtractor,
+  type ExtractContext,
+  type ExtractedPage,
+  type Extractor,
+} from './extract/extractor.ts';
 export type {
   LanguageModel,
   ModelAnswer,
@@ -104,6 +109,7 @@ export {
   type PaginationStrategy,
 } from './pagination/pagination-strategy.ts';
 export { STOP_REASONS, type StopReason } from './pagination/stop-reason.ts';
+export { columnNames } from './recipe/column-names.ts';
 export type { KnownExtractor, KnownPlugins, KnownStrategy } from './recipe/known-plugins.ts';
 export { hasNewReceiver } from './recipe/new-receiver.ts';
 export { nextTimeOf } from './recipe/next-time-of.ts';
@@ -115,7 +121,14 @@ export type {
   SampleRendering,
   ValueProfile,
 } from './recipe/plan/extraction-plan.ts';
-export { PROPERTY_TYPES, type Property, type PropertyInput, type PropertyType } from './recipe/property.ts';
+export {
+  PROPERTY_METAS,
+  PROPERTY_TYPES,
+  type Property,
+  type PropertyInput,
+  type PropertyMeta,
+  type PropertyType,
+} from './recipe/property.ts';
 export {
   type Pagination,
   type PaginationInput,
@@ -148,12 +161,13 @@ export {
   type WebhookInput,
 } from './recipe/settings.ts';
 export { compareSortKeys, compareValues, type SortKey, sortKey } from './results/compare-values.ts';
+export { type ColumnKind, columnKinds } from './results/export/column-kind.ts';
 export type { ExportFormat, ExportOptions } from './results/export/export-format.ts';
 export { EXPORT_FORMATS, type ExportFormatName } from './results/export/export-formats.ts';
 export { matchesFilters } from './results/matches-filters.ts';
 export { parseRowFields } from './results/parse-row-fields.ts';
 export { parseRowQuery } from './results/parse-row-query.ts';
-export type { Row } from './results/row.ts';
+export type { Row, RowValue } from './results/row.ts';
 export {
   FILTER_OPERATORS,
   type FilterOperator,
@@ -162,6 +176,7 @@ export {
   type RowSort,
 } from './results/row-query.ts';
 export { selectRows } from './results/select-rows.ts';
+export { valueText } from './results/value-text.ts';
 export { JOB_STATUSES, type Job, type JobCursor, type JobRecord, type JobStatus } from './storage/job.ts';
 export type { JobQueue, JobQueueOptions } from './storage/job-queue.ts';
 export type {
@@ -180,6 +195,20 @@ export type {
   RowStore,
   Storage,
 } from './storage/storage.ts';
+export type { JsonObject } from './structured/json-ld.ts';
+export type { MicrodataItem, MicrodataValue } from './structured/microdata.ts';
+export {
+  type ReadStructuredDataOptions,
+  readStructuredData,
+  type StructuredData,
+} from './structured/read-structured-data.ts';
+export type { StructuredNode } from './structured/structured-node.ts';
+export { type ParseDateOptions, parseDate } from './values/dates/parse-date.ts';
+export type { JsonValue } from './values/json-value.ts';
+export { type ParseNumberOptions, parseNumber } from './values/parse-number.ts';
+export { type ParsePriceOptions, type Price, parsePrice } from './values/parse-price.ts';
+export type { ParseStep, PatternStep } from './values/parse-step.ts';
+export { VALUE_PARSER_NAMES, type ValueParserName } from './values/value-parser-names.ts';
 export type { Evidence, EvidenceKind, Fact, NoteFact } from './verdict/evidence.ts';
 export { EVIDENCE_KINDS } from './verdict/evidence-kinds.ts';
 export { VERDICTS, type Verdict } from './verdict/verdict.ts';

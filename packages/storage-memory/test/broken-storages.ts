@@ -1,4 +1,13 @@
-import type { HostStore, JobStore, RecipeStore, RowStore, Storage } from '@harvestman/core';
+import {
+  type HostStore,
+  type JobStore,
+  type RecipeStore,
+  type Row,
+  type RowStore,
+  type RowValue,
+  type Storage,
+  valueText,
+} from '@harvestman/core';
 import { memoryStorage } from '../src/index.ts';
 
 /** A fault that somebody's storage might have. */
@@ -318,8 +327,8 @@ export const BROKEN_STORAGES: readonly BrokenStorage[] = [
           const found = await rows.query(id, query);
           const [sort] = query.sort ?? [];
           if (sort === undefined) return found;
-          const beyond = (value: string | null | undefined) =>
-            /^[\ud800-\udfff\ue000-\uffff]/.test(value ?? '');
+          const beyond = (value: RowValue | undefined) =>
+            /^[\ud800-\udfff\ue000-\uffff]/.test(String(value ?? ''));
           const odd = found.items.filter((row) => beyond(row[sort.property]));
           const units = odd.toSorted((a, b) =>
             (a[sort.property] ?? '') < (b[sort.property] ?? '') ? -1 : 1,
@@ -342,7 +351,7 @@ export const BROKEN_STORAGES: readonly BrokenStorage[] = [
           const found = await rows.query(id, query);
           const [sort] = query.sort ?? [];
           if (sort?.descending !== true) return found;
-          const isNull = (row: Readonly<Record<string, string | null>>) => row[sort.property] === null;
+          const isNull = (row: Row) => row[sort.property] === null;
           return {
             ...found,
             items: [...found.items.filter(isNull), ...found.items.filter((row) => !isNull(row))],
@@ -371,7 +380,7 @@ export const BROKEN_STORAGES: readonly BrokenStorage[] = [
         commitPage: (id, token, commit) => {
           const cut = commit.rows.map((row) =>
             Object.fromEntries(
-              Object.entries(row).map(([name, value]) => [name, value?.split('\0')[0] ?? null]),
+              Object.entries(row).map(([name, value]) => [name, valueText(value)?.split('\0')[0] ?? null]),
             ),
           );
           return jobs.commitPage(id, token, { ...commit, rows: cut });

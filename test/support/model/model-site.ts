@@ -1,4 +1,4 @@
-import { type RecipeInput, type Row, type ScrapeOptions, type ScrapeRun, scrape } from '@harvestman/core';
+import { type RecipeInput, type Row, type ScrapeOptions, type ScrapeRun, scrape, valueText } from '@harvestman/core';
 import { startServer, type TestServer } from '../start-server.ts';
 import { ORIGIN } from './model-case.ts';
 
@@ -37,7 +37,10 @@ export async function startModelSite(): Promise<ModelSite> {
     },
     here: (row) =>
       Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, value?.replace(ORIGIN, server.origin) ?? null]),
+        Object.entries(row).map(([name, value]) => [
+          name,
+          valueText(value)?.replace(ORIGIN, server.origin) ?? null,
+        ]),
       ),
     close: () => server.close(),
   };

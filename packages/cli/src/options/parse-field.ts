@@ -1,12 +1,15 @@
-import type { PropertyInput, PropertyType } from '@harvestman/core';
-import { PROPERTY_TYPES } from '@harvestman/core';
+import { PROPERTY_TYPES, type PropertyInput, type PropertyType, VALUE_PARSER_NAMES } from '@harvestman/core';
 import { UsageError } from '../usage-error.ts';
 
 /** An `@word` at the end, unless it is escaped. Within brackets or quotes it is never at the end. */
-const TRAILING_TYPE = /(?<!\\)@([\w-]*)$/;
+const TRAILING_SOURCE = /(?<!\\)@([\w:.-]*)$/;
+
+/** `:price` at the end: the name of a value, so that `:first-child` stays part of the selector. */
+const TRAILING_PARSER = new RegExp(`(?<!:):(${VALUE_PARSER_NAMES.join('|')})$`);
 
 /**
- * Reads `name=css` or `name=css@type`. The type defaults to text; without a selector the property is the item itself.
+ * Reads `name=css`, `name=css@type` or `name=css@attribute`, each with `:value` behind it if wanted: `price=.price:price`,
+ * `sku=@data-sku`. The type defaults to text; without a selector the property is the item itself.
  *
  * @throws UsageError when there is no name, or an unknown type
  */
@@ -15,20 +18,42 @@ export function parseField(field: string): PropertyInput {
   const name = field.slice(0, equals).trim();
   if (equals < 0 || name === '') {
     throw new UsageError(
-      `Cannot read the field ${JSON.stringify(field)}, expected name=css or name=css@type`,
+      `Cannot read the field ${JSON.stringify(field)}, expected name=css, name=css@type or name=css:value`,
     );
   }
   const value = field.slice(equals + 1).trim();
-  const typeName = TRAILING_TYPE.exec(value)?.[1];
-  const selector = (typeName === undefined ? value : value.slice(0, -typeName.length - 1)).trim();
-  const type = typeName === undefined ? 'text' : PROPERTY_TYPES.find((known) => known === typeName);
-  if (type === undefined) throw unknownType(field, typeName ?? '');
-  return { name, elementSelector: selector === '' ? null : selector, type };
+  const parse = VALUE_PARSER_NAMES.find((known) => known === TRAILING_PARSER.exec(value)?.[1]);
+  const source = parse === undefined ? value : value.slice(0, -parse.length - 1).trim();
+  const word = TRAILING_SOURCE.exec(source)?.[1];
+  const selector = (word === undefined ? source : source.slice(0, -word.length - 1)).trim();
+  return {
+    name,
+    elementSelector: selector === '' ? null : selector,
+    ...sourceOf(field, word),
+    ...(parse !== undefined && { parse }),
+  };
 }
+
+/** One of the types, else an attribute; a word that is close to neither is more likely a type that was mistyped. */
+function sourceOf(field: string, word: string | undefined): Pick<PropertyInput, 'type' | 'attribute'> {
+  if (word === undefined) return { type: 'text' };
+  const type = PROPERTY_TYPES.find((known) => known === word);
+  if (type !== undefined) return { type };
+  if (/^(?:data-|aria-)[\w.:-]+$/.test(word) || ATTRIBUTES.has(word))
+    return { type: 'text', attribute: word };
+  throw unknownType(field, word);
+}
+
+/** Attributes of HTML that hold values. */
+const ATTRIBUTES: ReadonlySet<string> = new Set(
+  'alt class content datetime height href id itemid label lang name rel style title value width srcset'.split(
+    ' ',
+  ),
+);
 
 function unknownType(field: string, typeName: string): UsageError {
   const types: readonly PropertyType[] = PROPERTY_TYPES;
   return new UsageError(
-    `Cannot read the type @${typeName} in ${JSON.stringify(field)}, expected @${types.join(', @')}`,
+    `Cannot read the type @${typeName} in ${JSON.stringify(field)}, expected @${types.join(', @')} or an attribute`,
   );
 }

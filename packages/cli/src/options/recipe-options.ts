@@ -37,7 +37,7 @@ export function addRecipeOptions(command: Command): Command {
       '-l, --list <css>',
       'selector that matches each item of the list; needed unless fields are described',
     )
-    .option('-f, --field <name=css[@type]>', FIELD_HELP, addField)
+    .option('-f, --field <name=css[@type][:value]>', FIELD_HELP, addField)
     .option('-d, --describe <name=text>', DESCRIBE_HELP, addDescription)
     .option('-p, --pagination <type>', PAGINATION_HELP)
     .option('-n, --next <css>', 'selector of the control that leads to more')

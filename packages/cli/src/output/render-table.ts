@@ -1,4 +1,4 @@
-import type { Row } from '@harvestman/core';
+import { type Row, valueText } from '@harvestman/core';
 import Table from 'cli-table3';
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
@@ -22,7 +22,7 @@ export function renderTable(
   { width = 100, colours = false }: TableOptions = {},
 ): string {
   const cells = rows.map((row) =>
-    columns.map((column) => plainText((row[column] ?? '').slice(0, WIDEST)).trim()),
+    columns.map((column) => plainText((valueText(row[column] ?? null) ?? '').slice(0, WIDEST)).trim()),
   );
   const head = columns.map(plainText);
   const wanted = head.map((name, index) =>

@@ -1,5 +1,6 @@
 import type { Listing } from '../ground/listing.ts';
 import type { EngineCore } from '../job/engine-core.ts';
+import { columnNames } from '../recipe/column-names.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import type { Row } from '../results/row.ts';
 import type { Jobs } from './api/jobs.ts';
@@ -17,13 +18,13 @@ export class StoredRows implements Rows {
 
   async query(jobId: string, query: RowPage = {}): Promise<Listing<Row>> {
     const { recipe } = await this.#jobs.get(jobId);
-    const names = recipe.properties.map(({ name }) => name);
+    const names = columnNames(recipe.properties);
     return this.#core.storage.rows.query(jobId, parseRowQuery(query, names));
   }
 
   async *stream(jobId: string, selection: RowPage = {}): AsyncGenerator<Row, void> {
     const { recipe } = await this.#jobs.get(jobId);
-    const names = recipe.properties.map(({ name }) => name);
+    const names = columnNames(recipe.properties);
     const { limit, ...rest } = parseRowQuery(selection, names);
     yield* this.#core.storage.rows.stream(jobId, {
       ...rest,

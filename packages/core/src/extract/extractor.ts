@@ -3,8 +3,23 @@ import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import type { NoteFact } from '../verdict/evidence.ts';
 
+/** The page that items come from. */
+export interface ExtractedPage {
+  readonly url: string;
+  /** From 1. */
+  readonly number: number;
+  /** Items of the job before this page. */
+  readonly itemsBefore: number;
+  readonly readAt: Date;
+  /** The whole document, as it is now. */
+  html(): Promise<string>;
+}
+
 export interface ExtractContext {
   readonly signal: AbortSignal;
+  readonly page: ExtractedPage;
+  /** Counts a text that could not be read as what the property says; the job's warnings tell how many there were. */
+  unread(property: string, text: string): void;
   /** Adds a warning to the job, once for each text. */
   warn(message: string): void;
   /** Takes down what bears on whether the rows are all there and right; it counts in the job's verdict. */

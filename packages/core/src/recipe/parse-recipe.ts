@@ -1,7 +1,9 @@
 import { closestName } from './closest-name.ts';
+import { textColumn } from './column-names.ts';
 import type { KnownPlugins } from './known-plugins.ts';
 import { parsePagination } from './parse-pagination.ts';
 import { parseValue, unknownKeyIssues, unknownKeyMessage } from './parse-value.ts';
+import type { Property } from './property.ts';
 import type { RecipeDefinition } from './recipe.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 import { objectSchema } from './schema/object-schema.ts';
@@ -48,7 +50,11 @@ export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefin
   const extractorType = parseExtractorType(given, registry, issues);
   const settings = parseValue(settingsSchema, given.settings, ['settings'], issues);
   const schedule = parseValue(scheduleSchema, given.schedule, ['schedule'], issues);
-  issues.push(...duplicateNames(given.properties), ...unknownUniqueBy(given));
+  issues.push(
+    ...duplicateNames(given.properties),
+    ...takenTextColumns(properties),
+    ...unknownUniqueBy(given),
+  );
   if (
     issues.length > 0 ||
     name === undefined ||
@@ -118,6 +124,21 @@ function duplicateNames(properties: unknown): RecipeIssue[] {
     }
     return [{ path: ['properties', index, 'name'], message: `"${name}" is the name of two properties` }];
   });
+}
+
+/** The column of a raw text must not take another property's place. */
+function takenTextColumns(properties: readonly Property[] | undefined): RecipeIssue[] {
+  const names = new Set(properties?.map(({ name }) => name));
+  return (properties ?? []).flatMap(({ name, keepText }, index) =>
+    keepText === true && names.has(textColumn(name))
+      ? [
+          {
+            path: ['properties', index, 'keepText'],
+            message: `there is a property "${textColumn(name)}" already`,
+          },
+        ]
+      : [],
+  );
 }
 
 function unknownUniqueBy(given: Readonly<Record<string, unknown>>): RecipeIssue[] {

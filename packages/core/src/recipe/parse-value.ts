@@ -68,8 +68,11 @@ function keysAt(schema: core.$ZodType, path: readonly PropertyKey[]): string[] {
     }
     case 'array':
       return keysAt(def.element, path.slice(1));
-    case 'pipe':
-      return keysAt(def.out, path);
+    case 'pipe': {
+      // What follows the schema may be a transformation, which has no keys.
+      const keys = keysAt(def.out, path);
+      return keys.length > 0 ? keys : keysAt(def.in, path);
+    }
     case 'nullable':
     case 'optional':
     case 'default':

@@ -85,6 +85,10 @@ export interface Settings {
   readonly allowEmpty: boolean;
   /** Property names whose values together identify a row; later rows with the same values are dropped. Default none. */
   readonly uniqueBy: readonly string[];
+  /** BCP 47: how numbers and dates are written where their column leaves it open. Default: the page's language. */
+  readonly locale: string | null;
+  /** Where times without a zone are read: an IANA name. Default `UTC`. */
+  readonly timeZone: string;
   /** For the extractor `llm`. */
   readonly llm: LlmSettings;
 }

@@ -1,6 +1,7 @@
 import { compareValues } from './compare-values.ts';
-import type { Row } from './row.ts';
+import type { Row, RowValue } from './row.ts';
 import type { FilterOperator, RowFilter } from './row-query.ts';
+import { valueText } from './value-text.ts';
 
 type Matcher = (value: string, wanted: string) => boolean;
 
@@ -15,8 +16,13 @@ const COMPARISONS = {
 } as const satisfies Record<Exclude<FilterOperator, 'in' | 'exists'>, Matcher>;
 
 /** The value of a property; null where the row has none of that name. */
-export function rowValue(row: Row, property: string): string | null {
+export function rowValue(row: Row, property: string): RowValue {
   return Object.hasOwn(row, property) ? (row[property] ?? null) : null;
+}
+
+/** The same as text, by which values are compared. */
+export function rowText(row: Row, property: string): string | null {
+  return valueText(rowValue(row, property));
 }
 
 /**
@@ -24,7 +30,7 @@ export function rowValue(row: Row, property: string): string | null {
  * is case-sensitive.
  */
 export function matchesFilters(row: Row, filters: readonly RowFilter[] = []): boolean {
-  return filters.every((filter) => matchesFilter(rowValue(row, filter.property), filter));
+  return filters.every((filter) => matchesFilter(rowText(row, filter.property), filter));
 }
 
 function matchesFilter(value: string | null, filter: RowFilter): boolean {

@@ -1,6 +1,6 @@
 import type { Listing } from '../ground/listing.ts';
 import { compareSortKeys, type SortKey, sortKey } from './compare-values.ts';
-import { matchesFilters, rowValue } from './matches-filters.ts';
+import { matchesFilters, rowText } from './matches-filters.ts';
 import type { Row } from './row.ts';
 import type { RowQuery, RowSort } from './row-query.ts';
 
@@ -16,7 +16,7 @@ export function selectRows(rows: Iterable<Row>, query: Partial<RowQuery>): Listi
 function sortRows(rows: readonly Row[], sort: readonly RowSort[]): Row[] {
   const keyed = rows.map((row) => ({
     row,
-    keys: sort.map(({ property }) => sortKey(rowValue(row, property))),
+    keys: sort.map(({ property }) => sortKey(rowText(row, property))),
   }));
   return keyed.sort((a, b) => compareKeys(a.keys, b.keys, sort)).map(({ row }) => row);
 }

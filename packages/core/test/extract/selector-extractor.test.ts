@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEmptyProperties } from '../../src/extract/empty-properties.ts';
+import { previewContext } from '../../src/extract/preview-context.ts';
 import { createSelectorExtractor } from '../../src/extract/selector-extractor.ts';
 import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
 import { item } from '../dom/readers/item.ts';
@@ -22,7 +23,7 @@ const recipe = parseRecipe(
 );
 
 function context() {
-  return { signal: new AbortController().signal, warn() {} };
+  return previewContext(new AbortController().signal);
 }
 
 describe('selector extractor', () => {
@@ -70,7 +71,7 @@ describe('selector extractor', () => {
   it('stops when the job is aborted', () => {
     const signal = AbortSignal.abort(new Error('enough'));
     const extract = () =>
-      createSelectorExtractor().extract([item('<li></li>')], recipe, { signal, warn() {} });
+      createSelectorExtractor().extract([item('<li></li>')], recipe, previewContext(signal));
     expect(extract).toThrow('enough');
   });
 

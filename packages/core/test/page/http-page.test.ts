@@ -52,6 +52,8 @@ const SETTINGS: Settings = {
   cookies: [],
   basicAuth: null,
   blockTrackers: false,
+  locale: null,
+  timeZone: 'UTC',
   webhook: null,
   userAgent: null,
   viewport: { width: 1280, height: 800 },

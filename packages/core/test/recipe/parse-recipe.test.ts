@@ -46,6 +46,8 @@ describe('parseRecipe', () => {
         blockTrackers: false,
         webhook: null,
         uniqueBy: [],
+        locale: null,
+        timeZone: 'UTC',
         llm: {
           mode: 'auto',
           maxTokens: 500_000,

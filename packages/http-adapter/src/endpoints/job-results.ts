@@ -1,4 +1,6 @@
 import {
+  columnKinds,
+  columnNames,
   EXPORT_FORMATS,
   type ExportFormatName,
   type Job,
@@ -51,7 +53,7 @@ export const jobResults = defineEndpoint({
   async handle(call) {
     const { request, query, engine } = call;
     const job = await jobOf(call);
-    const names = job.recipe.properties.map(({ name }) => name);
+    const names = columnNames(job.recipe.properties);
     const format = resultFormat(query.format, request);
     const columns = parseRowFields(query.fields, names);
     parseRowQuery({ limit: query.limit, skip: query.skip, sort: query.sort, filter: query.filter }, names);
@@ -66,7 +68,10 @@ export const jobResults = defineEndpoint({
       const part = query.limit === undefined ? selection : { ...selection, limit: query.limit };
       const rows = engine.rows.stream(job.id, part);
       const { neutraliseFormulas = true } = query;
-      const pieces = EXPORT_FORMATS[format].encode(rows, columns, { neutraliseFormulas });
+      const pieces = EXPORT_FORMATS[format].encode(rows, columns, {
+        neutraliseFormulas,
+        kinds: columnKinds(job.recipe.properties),
+      });
       return new Response(await byteStream(pieces, call.report), { headers });
     }
     const limit = query.limit ?? (isDownload ? undefined : DEFAULT_LIMIT);

@@ -7,6 +7,7 @@ const MEDIA_TYPES = {
   ndjson: ['application/x-ndjson', 'application/ndjson', 'application/jsonl'],
   csv: ['text/csv'],
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  parquet: ['application/vnd.apache.parquet', 'application/x-parquet'],
 } as const satisfies Record<ExportFormatName, readonly string[]>;
 
 export const RESULT_FORMATS = Object.keys(EXPORT_FORMATS) as [ExportFormatName, ...ExportFormatName[]];

@@ -1,14 +1,44 @@
 import {
   LLM_MODES,
+  PROPERTY_METAS,
   PROPERTY_TYPES,
   RECIPE_STATUSES,
   RENDERINGS,
   RESOURCE_TYPES,
   type Settings,
+  VALUE_PARSER_NAMES,
   WEBHOOK_EVENTS,
 } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
+import { jsonValueSchema } from './json-value-schema.ts';
 import { timeSchema } from './time-schema.ts';
+
+const parseStepSchema = z.union([
+  z.enum(VALUE_PARSER_NAMES),
+  z.strictObject({ pattern: z.string(), group: z.union([z.int(), z.string()]).optional() }),
+]);
+
+/** What a property may say beside its type. In a recipe that is read, what was not asked for is absent. */
+function valueFields<IsInput extends boolean>(isInput: IsInput) {
+  const asked = <Schema extends z.ZodType>(schema: Schema) =>
+    isInput ? schema.nullish() : schema.optional();
+  return {
+    attribute: asked(z.string()).openapi({ description: 'Reads this attribute instead of what type says' }),
+    parse: asked(z.union([parseStepSchema, z.array(parseStepSchema)])).openapi({
+      description: `Reads the text as a value: ${VALUE_PARSER_NAMES.join(', ')}, or what an expression in RE2 syntax finds`,
+    }),
+    many: asked(z.boolean()).openapi({ description: 'A list of the values of all elements that match' }),
+    default: jsonValueSchema
+      .optional()
+      .openapi({ description: 'Stands for a value that is missing or cannot be read' }),
+    required: asked(z.boolean()).openapi({ description: 'An item without a value is no row' }),
+    meta: asked(z.enum(PROPERTY_METAS)).openapi({
+      description: 'A fact about the page instead of an element',
+    }),
+    data: asked(z.string()).openapi({ description: 'A path in structured data: offers.price' }),
+    keepText: asked(z.boolean()).openapi({ description: 'Adds the raw text as <name>Text' }),
+  };
+}
 
 const propertySchema = z
   .strictObject({
@@ -21,6 +51,7 @@ const propertySchema = z
     type: z.enum(PROPERTY_TYPES).openapi({
       description: 'text: text content; link: the href attribute; html: raw HTML; src: a source URL',
     }),
+    ...valueFields(false),
   })
   .openapi('Property');
 
@@ -73,6 +104,8 @@ const SETTINGS = {
     .openapi({ description: 'Who is told of the ends of jobs, by Standard Webhooks' }),
   allowEmpty: z.boolean(),
   uniqueBy: z.array(z.string()),
+  locale: z.string().nullable(),
+  timeZone: z.string(),
   llm: llmSettingsSchema,
 } satisfies Record<keyof Settings, z.ZodType>;
 
@@ -131,6 +164,7 @@ export const recipeInputSchema = z
           description: optionalText,
           elementSelector: optionalText,
           type: z.enum(PROPERTY_TYPES).nullish(),
+          ...valueFields(true),
         }),
       )
       .max(200)

@@ -1,5 +1,6 @@
 import { FILTER_OPERATORS } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
+import { jsonValueSchema } from './json-value-schema.ts';
 import type { ResponseDefinition } from './responses.ts';
 
 /** What the document says of the parameters of results. */
@@ -24,9 +25,10 @@ export const resultsQueryDocs = {
   },
 } as const;
 
-const rowSchema = z
-  .record(z.string(), z.string().nullable())
-  .openapi('Row', { description: 'Property name to value; null where the item has no such element' });
+const rowSchema = z.record(z.string(), jsonValueSchema).openapi('Row', {
+  description:
+    'Property name to value, text unless the property is parsed; null where the item has no such thing',
+});
 
 const text = z.string();
 
@@ -45,5 +47,6 @@ export const resultsResponse: ResponseDefinition = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
       schema: text.openapi({ format: 'binary' }),
     },
+    'application/vnd.apache.parquet': { schema: text.openapi({ format: 'binary' }) },
   },
 };

@@ -104,7 +104,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const job = await engine.jobs.get(id);
     const truth = site.truth(list, PAGES).map(({ name }) => name);
     const got: string[] = [];
-    for await (const row of engine.rows.stream(id)) got.push(row.name ?? '');
+    for await (const row of engine.rows.stream(id)) got.push(String(row.name ?? ''));
     if (job.status === 'completed') report.completed += 1;
     else if (job.error?.includes('worker died') === true) report.failedByDeaths += 1;
     else report.stuck += 1;

@@ -1,5 +1,6 @@
 import { createEmptyProperties } from '../../extract/empty-properties.ts';
 import { extractRows } from '../../extract/extract-rows.ts';
+import { createUnreadValues, type UnreadValues } from '../../extract/unread-values.ts';
 import { HarvestmanError, isHarvestmanError, isTransient } from '../../ground/errors.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
@@ -36,17 +37,19 @@ const CRASHES = ['BROWSER_CRASHED', 'PAGE_CRASHED'] as const;
  */
 export async function* readPages(options: ReadPagesOptions): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe, page, source } = options;
-  const filter = new RowFilter(recipe.settings.uniqueBy);
+  const filter = new RowFilter(recipe);
   const empty = createEmptyProperties(recipe.properties.map(({ name }) => name));
   for await (const row of options.earlierRows) empty.add(filter.keep([row]));
+  const unread = createUnreadValues();
   let cursor = options.cursor;
   let crashes = 0;
   for (;;) {
     try {
-      const pages = readFrom(cursor, filter, options);
+      const pages = readFrom(cursor, filter, unread, options);
       for (;;) {
         const next = await pages.next();
         if (next.done) {
+          for (const warning of unread.warnings()) options.warn(warning);
           for (const name of empty.names()) options.warn(`property "${name}" was empty in every row`);
           return next.value;
         }
@@ -67,6 +70,7 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
 async function* readFrom(
   from: JobCursor | null,
   filter: RowFilter,
+  unread: UnreadValues,
   options: ReadPagesOptions,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe, strategy, extractor, clock, maxPages, warn } = options;
@@ -82,7 +86,6 @@ async function* readFrom(
     selector: selectorOf(strategy, pagination),
     note: options.note,
   });
-  const context = { signal, warn, note };
   const ended = async (
     reason: StopReason,
     page: Page | null,
@@ -117,12 +120,25 @@ async function* readFrom(
       const follows = items.length > 0 ? await strategy.hasNext?.(page, pagination) : false;
       const more = !last && (follows ?? true);
       const { length } = items;
+      const shownPage = page;
       // Where nothing follows, it is looked at in the end.
       const looking = pages === 0 && more ? lookAround(page) : null;
       const act = more && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
       // This page is number pages + 1, the act leads to the next, and the same act again to the one after that.
       if (act !== null) page.anticipate(act, pages + 3 <= maxPages);
-      const rows = await extractRows(extractor, items, recipe, context);
+      const rows = await extractRows(extractor, items, recipe, {
+        signal,
+        warn,
+        note,
+        unread: unread.add,
+        page: {
+          url,
+          number: pages + 1,
+          itemsBefore: itemCount,
+          readAt: new Date(clock.now()),
+          html: () => shownPage.html(),
+        },
+      });
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
       if (length === 0) requireEmptyAllowed(recipe, page);
       if (strategy.type !== 'none' && cycles.isRepeat(items, rows)) {
@@ -137,6 +153,12 @@ async function* readFrom(
       itemCount += length;
       observer.page(pages, length, rows);
       // Only now: had the page crashed before, its rows would count as seen though nobody had them.
+      const incomplete = filter.incomplete(rows);
+      if (incomplete > 0) {
+        unread.addIncomplete(incomplete);
+        // Some are no rows, as the recipe says; all are a sign that the page has changed.
+        if (incomplete === rows.length) note({ kind: 'items-without-row', items: incomplete, of: length });
+      }
       const kept = filter.keep(rows);
       rowCount += kept.length;
       const cursor: JobCursor = {

@@ -1,6 +1,7 @@
 import type { Item } from '../../dom/item.ts';
 import { isOwnOrigin } from '../../egress/request/own-origin.ts';
 import { extractRows } from '../../extract/extract-rows.ts';
+import { previewContext } from '../../extract/preview-context.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
@@ -48,7 +49,7 @@ async function openByAddress(
   const page = await source.open(cursor.url, { ...pageOptions, resumed: true });
   const opened = await closingOnError(page, async () => {
     const items = await page.takeNewItems();
-    const context = { signal: pageOptions.signal, warn: () => undefined };
+    const context = previewContext(pageOptions.signal);
     const rows = await extractRows(extractor, items, recipe, context);
     const isEarlier = new CycleDetector('replace', cursor.seen).isEarlier(items, rows);
     return isEarlier ? null : { page, items };

@@ -1,18 +1,32 @@
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 
-/** Drops rows whose identifying values occurred before. */
+/** Drops rows that lack a required value, and those whose identifying values occurred before. */
 export class RowFilter {
   readonly #uniqueBy: readonly string[];
+  readonly #required: readonly string[];
   readonly #seen = new Set<string>();
 
-  /** Without `uniqueBy` every row is kept. */
-  constructor(uniqueBy: readonly string[]) {
-    this.#uniqueBy = uniqueBy;
+  /** Without `uniqueBy` and required properties every row is kept. */
+  constructor({ settings, properties }: Pick<RecipeDefinition, 'settings' | 'properties'>) {
+    this.#uniqueBy = settings.uniqueBy;
+    this.#required = properties.filter(({ required }) => required === true).map(({ name }) => name);
+  }
+
+  /** How many of the rows lack a required value. */
+  incomplete(rows: readonly Row[]): number {
+    return this.#required.length === 0 ? 0 : rows.filter((row) => !this.#isComplete(row)).length;
+  }
+
+  #isComplete(row: Row): boolean {
+    return this.#required.every((name) => (row[name] ?? null) !== null && row[name] !== '');
   }
 
   keep(rows: readonly Row[]): readonly Row[] {
-    if (this.#uniqueBy.length === 0) return rows;
+    if (this.#uniqueBy.length + this.#required.length === 0) return rows;
     return rows.filter((row) => {
+      if (!this.#isComplete(row)) return false;
+      if (this.#uniqueBy.length === 0) return true;
       const key = JSON.stringify(this.#uniqueBy.map((name) => row[name] ?? null));
       if (this.#seen.has(key)) return false;
       this.#seen.add(key);

@@ -1,6 +1,7 @@
 import type { Item } from '../../dom/item.ts';
 import { extractRows } from '../../extract/extract-rows.ts';
 import type { Extractor } from '../../extract/extractor.ts';
+import { previewContext } from '../../extract/preview-context.ts';
 import type { HttpPage } from '../../page/http-page.ts';
 import type { StaticJudge, StaticJudgement } from '../../page/static-judge.ts';
 import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
@@ -32,7 +33,7 @@ export function createStaticJudge({
   let usual = 0;
 
   const rows = async (items: readonly Item[]): Promise<readonly Row[]> =>
-    extractRows(extractor, items, recipe, { signal, warn: () => undefined });
+    extractRows(extractor, items, recipe, previewContext(signal));
   const keyOf = (url: string): string => {
     const { listSelector, properties, pagination } = recipe;
     return JSON.stringify([new URL(url).origin, listSelector, properties, pagination]);

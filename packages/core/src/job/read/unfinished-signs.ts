@@ -1,5 +1,6 @@
 import type { Item } from '../../dom/item.ts';
 import type { Row } from '../../results/row.ts';
+import { valueText } from '../../results/value-text.ts';
 
 /** What of a static page looks as if a script had yet to finish it. */
 export type UnfinishedSign =
@@ -38,7 +39,7 @@ export function unfinishedSigns(
   if (items.length < usual) signs.add('fewer');
   if (items.some(isSkeleton)) signs.add('skeleton');
   for (const name of Object.keys(rows[0] ?? {})) {
-    const values = rows.map((row) => row[name]?.trim() ?? '');
+    const values = rows.map((row) => valueText(row[name] ?? null)?.trim() ?? '');
     const filled = values.filter((value) => value !== '');
     for (const [sign, pattern] of Object.entries(VALUE_SIGNS) as [keyof typeof VALUE_SIGNS, RegExp][]) {
       if (filled.some((value) => pattern.test(value))) signs.add(sign);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { PROPERTY_TYPES } from '../property.ts';
+import { PROPERTY_METAS, PROPERTY_TYPES } from '../property.ts';
+import { parseSchema } from './parse-schema.ts';
 import { selectorSchema } from './selector-schema.ts';
+import { storableValueSchema } from './storable-value-schema.ts';
 import { boundedArray, orDefault, orNull, textSchema } from './text-schema.ts';
 
 export const MAX_PROPERTIES = 200;
@@ -16,12 +18,87 @@ export const propertyNameSchema = textSchema(100).check(
   z.refine((name) => !OBJECT_MEMBERS.has(name), { error: 'is reserved by the language' }),
 );
 
-const propertySchema = z.strictObject({
-  name: propertyNameSchema,
-  description: orNull(textSchema(2_000)),
-  elementSelector: orNull(selectorSchema()),
-  type: orDefault(z.enum(PROPERTY_TYPES), () => 'text'),
-});
+/** Null is the same as absent, and false says nothing: what is not asked for leaves no trace in the recipe. */
+function asked<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((input: unknown): unknown => (input === null || input === false ? undefined : input)),
+    z.optional(schema),
+  );
+}
+
+/** A name that CSS selectors and parsers know it by, in lower case. */
+const attributeSchema = z.pipe(
+  textSchema(100).check(z.regex(/^[^\s"'<>/=]+$/, 'is no name of an attribute')),
+  z.transform((name) => name.toLowerCase()),
+);
+
+const propertySchema = z.pipe(
+  z
+    .strictObject({
+      name: propertyNameSchema,
+      description: orNull(textSchema(2_000)),
+      elementSelector: orNull(selectorSchema()),
+      type: orDefault(z.enum(PROPERTY_TYPES), () => 'text'),
+      attribute: asked(attributeSchema),
+      parse: asked(parseSchema),
+      many: asked(z.boolean()),
+      default: z.optional(storableValueSchema),
+      required: asked(z.boolean()),
+      meta: asked(z.enum(PROPERTY_METAS)),
+      data: asked(textSchema(500).check(z.minLength(1))),
+      keepText: asked(z.boolean()),
+    })
+    .check(
+      z.superRefine((property, context) => {
+        for (const problem of contradictions(property)) context.addIssue({ code: 'custom', ...problem });
+      }),
+    ),
+  z.transform((property) => present(property)),
+);
+
+/** The fields that have a value. */
+function present<Fields extends object>(fields: Fields): PresentFields<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as PresentFields<Fields>;
+}
+
+type PresentFields<Fields> = {
+  [Key in keyof Fields as undefined extends Fields[Key] ? never : Key]: Fields[Key];
+} & {
+  [Key in keyof Fields as undefined extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], undefined>;
+};
+
+interface Problem {
+  readonly path: string[];
+  readonly message: string;
+}
+
+/** A property has one source. */
+function contradictions(property: {
+  readonly attribute?: string | undefined;
+  readonly meta?: string | undefined;
+  readonly data?: string | undefined;
+  readonly parse?: unknown;
+  readonly keepText?: boolean | undefined;
+  readonly many?: boolean | undefined;
+  readonly elementSelector: string | null;
+}): Problem[] {
+  const sources = (['attribute', 'meta', 'data'] as const).filter((name) => property[name] !== undefined);
+  const problems: Problem[] = sources
+    .slice(1)
+    .map((name) => ({ path: [name], message: `cannot be given beside "${sources[0]}"` }));
+  if (property.meta !== undefined && property.elementSelector !== null) {
+    problems.push({ path: ['meta'], message: 'cannot be given beside "elementSelector"' });
+  }
+  if (property.meta !== undefined && property.many === true) {
+    problems.push({ path: ['many'], message: 'cannot be given beside "meta"' });
+  }
+  if (property.keepText === true && property.parse === undefined) {
+    problems.push({ path: ['keepText'], message: 'needs "parse": without it the value is the text' });
+  }
+  return problems;
+}
 
 export const propertiesSchema = orDefault(
   boundedArray(propertySchema, MAX_PROPERTIES).check(

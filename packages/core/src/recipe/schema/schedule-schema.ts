@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import * as z from 'zod/mini';
+import { isTimeZone } from './locale-schema.ts';
 import { lineSchema, orDefault, orNull } from './text-schema.ts';
 
 /** A time of the schedule must exist: the 30th of February is refused, as is an unknown time zone. */
@@ -25,13 +26,5 @@ function scheduleProblem(cron: string, timeZone: string): { path: string[]; mess
     return next === null ? { path: ['cron'], message: 'never comes' } : null;
   } catch {
     return { path: ['cron'], message: NOT_CRON };
-  }
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
   }
 }

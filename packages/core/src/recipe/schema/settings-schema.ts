@@ -4,6 +4,7 @@ import { basicAuthSchema } from './basic-auth-schema.ts';
 import { cookieSchema } from './cookie-schema.ts';
 import { headersSchema, headerValueSchema } from './header-schema.ts';
 import { llmSettingsSchema } from './llm-settings-schema.ts';
+import { localeSchema, timeZoneSchema } from './locale-schema.ts';
 import { MAX_PROPERTIES, propertyNameSchema } from './property-schema.ts';
 import { selectorSchema } from './selector-schema.ts';
 import { boundedArray, orDefault, orNull } from './text-schema.ts';
@@ -61,6 +62,8 @@ export const settingsSchema = orDefault(
         boundedArray(propertyNameSchema, MAX_PROPERTIES).check(z.refine(unique, 'names a property twice')),
         () => [],
       ),
+      locale: orNull(localeSchema),
+      timeZone: orDefault(timeZoneSchema, () => 'UTC'),
       llm: llmSettingsSchema,
     })
     .check(

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { rowValue } from '../matches-filters.ts';
+import { rowText } from '../matches-filters.ts';
 import { parsePlainDecimal } from '../plain-decimal.ts';
 import type { Row } from '../row.ts';
 import type { ExportFormat } from './export-format.ts';
@@ -34,7 +34,7 @@ async function* records(
   cell: (text: string) => string,
 ): AsyncGenerator<string[], void, undefined> {
   yield columns.map(cell);
-  for await (const row of rows) yield columns.map((column) => cell(rowValue(row, column) ?? ''));
+  for await (const row of rows) yield columns.map((column) => cell(rowText(row, column) ?? ''));
 }
 
 function neutralise(text: string): string {

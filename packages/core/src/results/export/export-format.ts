@@ -1,4 +1,5 @@
 import type { Row } from '../row.ts';
+import type { ColumnKind } from './column-kind.ts';
 
 export interface ExportOptions {
   /**
@@ -6,6 +7,8 @@ export interface ExportOptions {
    * Default true.
    */
   readonly neutraliseFormulas?: boolean;
+  /** XLSX and Parquet: what the columns hold, by name; `columnKinds` tells it of a recipe. Default: text. */
+  readonly kinds?: Readonly<Record<string, ColumnKind>>;
 }
 
 /** A way to write rows down. Streams: memory does not grow with the number of rows. */

@@ -2,8 +2,12 @@ import { csv } from './csv.ts';
 import type { ExportFormat } from './export-format.ts';
 import { json } from './json.ts';
 import { ndjson } from './ndjson.ts';
+import { parquet } from './parquet.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
-export const EXPORT_FORMATS = { json, ndjson, csv, xlsx } as const satisfies Record<string, ExportFormat>;
+export const EXPORT_FORMATS = { json, ndjson, csv, xlsx, parquet } as const satisfies Record<
+  string,
+  ExportFormat
+>;
 
 export type ExportFormatName = keyof typeof EXPORT_FORMATS;

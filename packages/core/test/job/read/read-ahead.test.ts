@@ -57,7 +57,7 @@ function watched(wait: (page: string) => Promise<unknown>): { options: ScrapeOpt
         const [text] = element.children;
         return { name: text !== undefined && 'data' in text ? text.data : null };
       });
-      await wait(rows[0]?.name ?? '');
+      await wait(String(rows[0]?.name ?? ''));
       asked.push([...requests]);
       return rows;
     },
@@ -71,7 +71,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 const pagesRead = async (run: AsyncIterable<Row>): Promise<string[]> => {
   const names: string[] = [];
-  for await (const { name } of run) names.push(name ?? '');
+  for await (const { name } of run) names.push(String(name ?? ''));
   return names;
 };
 
@@ -121,7 +121,7 @@ for (const [name, address, code] of [
     const error = await caught(
       (async () => {
         for await (const { name } of scrape(recipe(), { allowPrivateNetworks: true })) {
-          rows.push(name ?? '');
+          rows.push(String(name ?? ''));
           // Long enough for what was requested ahead to fail.
           for (let turns = 0; turns < 50; turns += 1) await turn();
         }

@@ -1,6 +1,7 @@
 /// <reference path="./zip-stream.d.ts" />
 import { Readable } from 'node:stream';
 import type { Row } from '../../row.ts';
+import type { ColumnKind } from '../column-kind.ts';
 import type { ExportFormat } from '../export-format.ts';
 import { MAX_SHEET_ROWS, sheet } from './sheet.ts';
 import { CONTENT_TYPES, RELATIONSHIPS, STYLES, workbook, workbookRelationships } from './workbook.ts';
@@ -9,13 +10,13 @@ import { CONTENT_TYPES, RELATIONSHIPS, STYLES, workbook, workbookRelationships }
 const DATE = new Date(Date.UTC(1980, 0, 1));
 
 /**
- * An Excel workbook (ECMA-376, Office Open XML). Every cell is text, as it was read; text in a cell is never run as
- * a formula. Rows that one sheet cannot hold go on in another.
+ * An Excel workbook (ECMA-376, Office Open XML). Numbers, yes and no, and dates are cells of their kind; all else is text, which
+ * is never run as a formula. Rows that one sheet cannot hold go on in another.
  */
 export const xlsx: ExportFormat<Uint8Array> = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   extension: 'xlsx',
-  async *encode(rows, columns) {
+  async *encode(rows, columns, { kinds } = {}) {
     const { default: ZipStream } = await import('zip-stream');
     const archive = new ZipStream({ level: 1 });
     const source = rows[Symbol.asyncIterator]();
@@ -27,7 +28,7 @@ export const xlsx: ExportFormat<Uint8Array> = {
     try {
       // First of all: what fails at once fails before anything is written.
       const first = await source.next();
-      const writing = writeParts(first, source, columns, add).then(
+      const writing = writeParts(first, source, columns, kinds, add).then(
         () => archive.finalize(),
         (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))),
       );
@@ -47,6 +48,7 @@ async function writeParts(
   first: IteratorResult<Row>,
   source: AsyncIterator<Row>,
   columns: readonly string[],
+  kinds: Readonly<Record<string, ColumnKind>> | undefined,
   add: AddPart,
 ): Promise<void> {
   await add('[Content_Types].xml', CONTENT_TYPES);
@@ -63,7 +65,7 @@ async function writeParts(
         next = await source.next();
       }
     };
-    await add(`xl/worksheets/sheet${sheets}.xml`, Readable.from(sheet(part(), columns)));
+    await add(`xl/worksheets/sheet${sheets}.xml`, Readable.from(sheet(part(), columns, kinds)));
   } while (!next.done);
   await add('xl/_rels/workbook.xml.rels', workbookRelationships(sheets));
   await add('xl/workbook.xml', workbook(sheets));

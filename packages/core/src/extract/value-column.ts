@@ -1,0 +1,53 @@
+import type { Item } from '../dom/item.ts';
+import type { Property } from '../recipe/property.ts';
+import type { Settings } from '../recipe/settings.ts';
+import type { RowValue } from '../results/row.ts';
+import { createColumnParser } from '../values/column/column-parser.ts';
+import type { ExtractContext } from './extractor.ts';
+import { pageLanguage } from './page-language.ts';
+
+/** What a property found in an item: a text, one for each element of a `many`, or nothing. */
+export type RawValue = RowValue | readonly string[];
+
+/** Whether the values of a property are more than the texts that it finds. */
+export function isTyped({ parse, default: fallback, many }: Property): boolean {
+  return parse !== undefined || fallback !== undefined || many === true;
+}
+
+/** Makes values of what a property found in the items of a page. It remembers the notation of earlier pages. */
+export interface ValueColumn {
+  values(raw: readonly RawValue[], items: readonly Item[], context: ExtractContext): readonly RowValue[];
+}
+
+type ColumnSettings = Pick<Settings, 'locale' | 'timeZone'>;
+
+export function createValueColumn(property: Property, settings: ColumnSettings): ValueColumn {
+  const { parse, default: fallback = null, many = false, name } = property;
+  const parser = parse === undefined ? null : createColumnParser([parse].flat());
+  return {
+    values(raw, items, context) {
+      if (parser) for (const text of texts(raw)) parser.see(text);
+      const language = parser && items[0] ? pageLanguage(items[0].element) : null;
+      const where = {
+        locales: [settings.locale, language].filter((locale) => typeof locale === 'string'),
+        timeZone: settings.timeZone ?? 'UTC',
+        now: context.page.readAt,
+      };
+      const read = (value: RowValue): RowValue => {
+        if (parser === null || typeof value !== 'string') return value;
+        const parsed = parser.read(value, where);
+        if (parsed === null && value.trim() !== '') context.unread(name, value);
+        return parsed;
+      };
+      return raw.map((value) => {
+        if (!many) return read(Array.isArray(value) ? (value[0] ?? null) : value) ?? fallback;
+        const list = (Array.isArray(value) ? value : [value]).map(read).filter((one) => one !== null);
+        return list.length === 0 && fallback !== null ? fallback : list;
+      });
+    },
+  };
+}
+
+function texts(raw: readonly RawValue[]): string[] {
+  return raw.flat().filter((value) => typeof value === 'string');
+}

@@ -1,0 +1,33 @@
+import { type Element, isText, type ParentNode } from 'domhandler';
+import { descendants } from '../dom/descendants.ts';
+import type { JsonValue } from '../values/json-value.ts';
+import { parseLenientJson } from './lenient-json.ts';
+
+export type JsonObject = { readonly [name: string]: JsonValue };
+
+/** The JSON-LD objects of a document, in its order, as they are written; lists of objects are taken apart. */
+export function readJsonLd(document: ParentNode): JsonObject[] {
+  const objects: JsonObject[] = [];
+  for (const element of descendants(document)) {
+    if (element.name === 'script' && JSON_LD.test(element.attribs.type ?? '')) {
+      objects.push(...objectsOf(parseLenientJson(scriptText(element))));
+    }
+  }
+  return objects;
+}
+
+const JSON_LD = /^\s*application\/ld\+json\s*(?:;|$)/i;
+
+/** The objects of what a script holds. */
+export function objectsOf(value: JsonValue | null): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap((inner: JsonValue) => (isObject(inner) ? [inner] : []));
+  return isObject(value) ? [value] : [];
+}
+
+export function isObject(value: JsonValue | null | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function scriptText(script: Element): string {
+  return script.children.map((child) => (isText(child) ? child.data : '')).join('');
+}

@@ -1,0 +1,205 @@
+import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
+import { readText } from '../dom/readers/text.ts';
+import { resolveUrl } from '../dom/resolve-url.ts';
+import { walk } from '../dom/walk.ts';
+
+/** A microdata item, in the form in which most tools write it. */
+export interface MicrodataItem {
+  /** Absolute, as it is written; several as a list. Absent: the item names none. */
+  readonly type?: string | readonly string[];
+  readonly id?: string;
+  /** One value, or several as a list. */
+  readonly properties?: Readonly<Record<string, MicrodataValue | readonly MicrodataValue[]>>;
+  /** The text of an item that has no properties. */
+  readonly value?: string;
+}
+
+export type MicrodataValue = string | MicrodataItem | InputSpecification;
+
+/** What an `<input itemprop="query-input">` asks for: schema.org, "Actions", input and output properties. */
+export interface InputSpecification {
+  readonly valueName?: string;
+  readonly valueRequired: boolean;
+}
+
+/** Where an item stands in the document. */
+export interface MicrodataScope {
+  readonly element: Element;
+  readonly item: MicrodataItem;
+}
+
+/** Items within items, and properties within properties, deeper than any page means. It keeps the work linear. */
+export const MAX_NESTING = 16;
+
+/** Items of a page; references to items may multiply. */
+const MAX_ITEMS = 20_000;
+
+const URL_ATTRIBUTES: Readonly<Record<string, string>> = {
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  audio: 'src',
+  embed: 'src',
+  iframe: 'src',
+  img: 'src',
+  source: 'src',
+  track: 'src',
+  video: 'src',
+  object: 'data',
+};
+
+/**
+ * The microdata items of a document that are no item's property, in document order, with their elements: the algorithm
+ * of the HTML standard, "Microdata". `baseUrl` null: URLs stay as they are written.
+ */
+export function readMicrodata(document: ParentNode, baseUrl: string | null): MicrodataScope[] {
+  const { byId, scopes } = findScopes(document);
+  const roots = scopes.filter(({ attribs }) => attribs.itemprop === undefined);
+  const reading: Reading = { byId, baseUrl, itemsLeft: MAX_ITEMS };
+  return roots.map((element) => ({ element, item: readItem(element, reading, [element]) }));
+}
+
+/**
+ * The outermost microdata items that each of `elements` is or holds, properties of items around it included; of a list
+ * that is an item itself, its elements are.
+ */
+export function readMicrodataIn(
+  document: ParentNode,
+  elements: readonly Element[],
+  baseUrl: string | null,
+): ReadonlyMap<Element, readonly MicrodataItem[]> {
+  const { byId, scopes } = findScopes(document);
+  const reading: Reading = { byId, baseUrl, itemsLeft: MAX_ITEMS };
+  const wanted = new Set<ParentNode>(elements);
+  const found = new Map<Element, MicrodataItem[]>();
+  const taken = new Set<ParentNode>();
+  for (const scope of scopes) {
+    let inner = false;
+    for (let node: ParentNode | null = scope; node !== null; node = node.parent) {
+      inner ||= node !== scope && taken.has(node);
+      if (!wanted.has(node) || !isTag(node)) continue;
+      if (!inner) found.set(node, [...(found.get(node) ?? []), readItem(scope, reading, [scope])]);
+      break;
+    }
+    taken.add(scope);
+  }
+  return found;
+}
+
+/** The elements that are items, in document order, but for those that are nested too deep, and elements by their id. */
+function findScopes(document: ParentNode): { byId: Map<string, Element>; scopes: Element[] } {
+  const byId = new Map<string, Element>();
+  const scopes: Element[] = [];
+  let nesting = 0;
+  walk(document, {
+    enter(node) {
+      if (!isTag(node) || node.name === 'template') return false;
+      const { id, itemscope } = node.attribs;
+      if (id !== undefined && !byId.has(id)) byId.set(id, node);
+      if (itemscope === undefined) return true;
+      if (nesting < MAX_NESTING) scopes.push(node);
+      nesting += 1;
+      return true;
+    },
+    leave(node) {
+      if (isTag(node) && node.name !== 'template' && node.attribs.itemscope !== undefined) nesting -= 1;
+    },
+  });
+  return { byId, scopes };
+}
+
+interface Reading {
+  readonly byId: ReadonlyMap<string, Element>;
+  readonly baseUrl: string | null;
+  itemsLeft: number;
+}
+
+function readItem(scope: Element, reading: Reading, path: readonly Element[]): MicrodataItem {
+  reading.itemsLeft -= 1;
+  const properties = new Map<string, MicrodataValue[]>();
+  for (const element of propertyElements(scope, reading)) {
+    const value = readValue(element, reading, path);
+    if (value === null) continue;
+    for (const name of words(element.attribs.itemprop)) {
+      const values = properties.get(name);
+      if (values) values.push(value);
+      else properties.set(name, [value]);
+    }
+  }
+  const types = words(scope.attribs.itemtype);
+  const id = scope.attribs.itemid?.trim();
+  const entries = Array.from(properties, ([name, values]) => [name, unwrapped(values)] as const);
+  return {
+    ...(types.length > 0 && { type: unwrapped(types) }),
+    ...(id && { id: reading.baseUrl === null ? id : resolveUrl(id, reading.baseUrl) }),
+    ...(entries.length > 0 ? { properties: Object.fromEntries(entries) } : { value: readText(scope) }),
+  };
+}
+
+/** Something below an item, and how many of its properties it is in. */
+interface Pending {
+  readonly node: ChildNode;
+  readonly nesting: number;
+}
+
+/** The elements with `itemprop` that belong to an item: below it, then in what `itemref` names; in document order. */
+function propertyElements(scope: Element, { byId }: Reading): Element[] {
+  const found: Element[] = [];
+  const seen = new Set<ChildNode>([scope]);
+  const referred = new Set<ChildNode>();
+  for (const id of words(scope.attribs.itemref)) {
+    const element = byId.get(id);
+    if (element) referred.add(element);
+  }
+  // A stack, as a tree may be deeper than ours. What is put on it last is taken first.
+  const pending: Pending[] = [...scope.children, ...referred].reverse().map((node) => ({ node, nesting: 0 }));
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, nesting } = next;
+    if (!isTag(node) || seen.has(node) || nesting > MAX_NESTING) continue;
+    seen.add(node);
+    const { itemprop, itemscope } = node.attribs;
+    if (itemprop !== undefined) found.push(node);
+    // An item of its own that is referred to is meant by what it holds, which the standard does not say.
+    const isItem = itemscope !== undefined && (itemprop !== undefined || !referred.has(node));
+    if (isItem || node.name === 'template') continue;
+    const inner = itemprop === undefined ? nesting : nesting + 1;
+    for (const child of node.children.toReversed()) pending.push({ node: child, nesting: inner });
+  }
+  return found;
+}
+
+/** Null: an item that contains itself, or one too many. */
+function readValue(element: Element, reading: Reading, path: readonly Element[]): MicrodataValue | null {
+  const { attribs, name } = element;
+  if (attribs.itemscope !== undefined) {
+    if (path.includes(element) || path.length >= MAX_NESTING || reading.itemsLeft <= 0) return null;
+    return readItem(element, reading, [...path, element]);
+  }
+  if (attribs.content !== undefined) return attribs.content;
+  if (name === 'input' && /-input$/.test(attribs.itemprop ?? '')) {
+    return {
+      ...(attribs.name !== undefined && { valueName: attribs.name }),
+      valueRequired: 'required' in attribs,
+    };
+  }
+  const attribute = URL_ATTRIBUTES[name];
+  if (attribute !== undefined) {
+    const url = attribs[attribute];
+    if (url === undefined) return '';
+    return reading.baseUrl === null ? url.trim() : resolveUrl(url, reading.baseUrl);
+  }
+  if ((name === 'data' || name === 'meter') && attribs.value !== undefined) return attribs.value;
+  if (name === 'time' && attribs.datetime !== undefined) return attribs.datetime;
+  return readText(element);
+}
+
+/** The names in an attribute that holds several. */
+export function words(text: string | undefined): string[] {
+  return text?.match(/[^\s]+/g) ?? [];
+}
+
+/** A single value alone, several as a list. */
+export function unwrapped<Value>(values: readonly Value[]): Value | readonly Value[] {
+  const [first] = values;
+  return values.length === 1 && first !== undefined ? first : values;
+}

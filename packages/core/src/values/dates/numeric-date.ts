@@ -1,0 +1,85 @@
+import type { CalendarDate } from './calendar-date.ts';
+import type { DayOrder, FoundDate } from './found-date.ts';
+import { dateOfYear, fullYear } from './written-year.ts';
+
+/** ISO 8601, also without hyphens, and other years that come first: `2025-04-03`, `2025. 4. 3.`, `20250403`. */
+const YEAR_FIRST =
+  /(?<![\d.,/-])(\d{4})(?:\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})|(\d{2})(\d{2}))(?!\d|[.,/-]\d)/g;
+
+/** Eras of Japan and their year before the first. */
+const ERAS: Readonly<Record<string, number>> = {
+  令和: 2018,
+  平成: 1988,
+  昭和: 1925,
+  大正: 1911,
+  民國: 1911,
+  民国: 1911,
+};
+
+const EAST_ASIAN =
+  /(?:(令和|平成|昭和|大正|民國|民国)\s?)?(\d{1,4}|元)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]?/g;
+
+/** Years that come last: `03/04/2025`, `3. 4. 2025`, `03-04-25`. */
+const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|[.,/-]\d)/g;
+
+/** `3 tháng 4, 2025`, `ngày 3 tháng 4 năm 2025`. */
+const VIETNAMESE = /(?<!\d)(\d{1,2}) (?:thang|thg) (\d{1,2})(?:,| nam|, nam)? (\d{4})(?!\d)/g;
+
+/** Day and month of what an order decides; null where it stays open. */
+export type NumericDate = FoundDate | 'ambiguous' | null;
+
+/** Dates of digits alone, in text that `foldText` has folded. `order`: what to take `03/04/2025` for. */
+export function numericDate(text: string, order: DayOrder | null, thisYear: number): NumericDate {
+  for (const match of text.matchAll(YEAR_FIRST)) {
+    const [all, year, , month, day, packedMonth, packedDay] = match;
+    // Without signs between them eight digits are a date only if there is nothing else.
+    if (packedMonth !== undefined && all !== text) continue;
+    const found = at(match, dateOfYear(Number(year), Number(month ?? packedMonth), Number(day ?? packedDay)));
+    if (found) return found;
+  }
+  for (const match of text.matchAll(EAST_ASIAN)) {
+    const [, era, written, month, day] = match;
+    const year = written === '元' ? 1 : Number(written);
+    const start = era === undefined ? (year < 100 ? thisYear - (thisYear % 100) : 0) : (ERAS[era] ?? 0);
+    const found = at(match, dateOfYear(start + year, Number(month), Number(day)));
+    if (found) return found;
+  }
+  for (const match of text.matchAll(VIETNAMESE)) {
+    const found = at(match, dateOfYear(Number(match[3]), Number(match[2]), Number(match[1])));
+    if (found) return found;
+  }
+  return yearLast(text, order, thisYear);
+}
+
+function yearLast(text: string, order: DayOrder | null, thisYear: number): NumericDate {
+  for (const match of text.matchAll(YEAR_LAST)) {
+    const [, a, sign, b, written = ''] = match;
+    const year = written.length === 2 ? fullYear(Number(written), thisYear) : Number(written);
+    const dayFirst = at(match, dateOfYear(year, Number(b), Number(a)));
+    const monthFirst = at(match, dateOfYear(year, Number(a), Number(b)));
+    // Nobody writes the month first before a dot.
+    const chosen = sign === '.' ? 'DMY' : order;
+    if (dayFirst && monthFirst && a !== b) {
+      if (chosen === null) return 'ambiguous';
+      return chosen === 'DMY' ? dayFirst : monthFirst;
+    }
+    const found = sign === '.' ? dayFirst : (dayFirst ?? monthFirst);
+    // A version, or a time: two digits alone say too little for a year.
+    if (found && (written.length === 4 || sign !== '-')) return found;
+  }
+  return null;
+}
+
+/** What the dates of a column prove about their order: one that fits in one order only. */
+export function provenOrder(text: string): DayOrder | null {
+  for (const [, a, sign, b] of text.matchAll(YEAR_LAST)) {
+    if (sign === '.') continue;
+    if (Number(a) > 12 && Number(b) <= 12) return 'DMY';
+    if (Number(b) > 12 && Number(a) <= 12) return 'MDY';
+  }
+  return null;
+}
+
+function at(match: RegExpExecArray, date: CalendarDate | null): FoundDate | null {
+  return date && { date, start: match.index, end: match.index + match[0].length };
+}

@@ -1,0 +1,57 @@
+import { CURRENCY_SIGNS } from './currency-signs.ts';
+
+/** A currency in a text. */
+export interface CurrencyMark {
+  readonly start: number;
+  readonly end: number;
+  /** ISO 4217 where the sign is that of one currency, else the sign as it is written. */
+  readonly currency: string;
+  /** How much the sign tells: 2 for an ISO code, 1 for a sign of one currency, 0 for one that several share. */
+  readonly rank: number;
+}
+
+const ISO_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Codes that are words of some language, or abbreviations of other things: only in capitals. */
+const SIGNS = Object.keys(CURRENCY_SIGNS).sort((a, b) => b.length - a.length);
+
+const ESCAPED = SIGNS.map((sign) => sign.normalize('NFKC').replace(/[.$/\\]/g, '\\$&'));
+
+/** A sign that begins or ends with a letter is no part of a longer word. */
+const PATTERN = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${[...ESCAPED.filter(startsWithLetter), '[A-Za-z]{3}'].join('|')})(?![\\p{L}\\p{M}])` +
+    `|${ESCAPED.filter((sign) => !startsWithLetter(sign)).join('|')}`,
+  'gu',
+);
+
+const BY_SIGN = new Map(Object.entries(CURRENCY_SIGNS).map(([sign, code]) => [sign.normalize('NFKC'), code]));
+
+/** The currencies in a text that `asciiDigits` has folded, in order. */
+export function findCurrencies(text: string): CurrencyMark[] {
+  const marks: CurrencyMark[] = [];
+  for (const match of text.matchAll(PATTERN)) {
+    const mark = markOf(match[0]);
+    if (mark) marks.push({ start: match.index, end: match.index + match[0].length, ...mark });
+  }
+  return marks;
+}
+
+function markOf(sign: string): Pick<CurrencyMark, 'currency' | 'rank'> | null {
+  const code = BY_SIGN.get(sign);
+  if (code !== undefined) return code === null ? { currency: sign, rank: 0 } : { currency: code, rank: 1 };
+  const capitals = sign.toUpperCase();
+  if (!ISO_CODES.has(capitals)) return null;
+  // `all`, `top` and `try` are words, and `Cop` is a name; a code in lower case is believed where it is no word.
+  if (sign !== capitals && (sign !== sign.toLowerCase() || WORDS.has(sign))) return null;
+  return { currency: capitals, rank: 2 };
+}
+
+const WORDS = new Set(
+  'all amd ang bam ban bob bud cop cup ern fim gel gin kid lek lak mad mop mur mop pen per php ron rub sit sos std top try xxx'.split(
+    ' ',
+  ),
+);
+
+function startsWithLetter(sign: string): boolean {
+  return /^\p{L}/u.test(sign);
+}

@@ -1,0 +1,77 @@
+import { asciiDigits } from './ascii-digits.ts';
+import { type DecimalSign, type NumberToken, numberTokens } from './number-token.ts';
+
+export interface ParseNumberOptions {
+  /** The sign that parts fractions, where the text leaves it open: `1.234`. Default null: such a text is no number. */
+  readonly decimal?: DecimalSign | null | undefined;
+}
+
+/** More is no number; it bounds the work. */
+const MAX_LENGTH = 1_000;
+
+/** What stands for zeros behind a number. A letter alone touches it; `m` may be metres. */
+const MULTIPLES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|mil(?= )|bin|ribu|rb|nghìn))(?![\p{L}\d])/u, 1e3],
+  [
+    /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millones|milhões|milioni|млн\.?|milyon|juta|triệu))(?![\p{L}\d])/iu,
+    1e6,
+  ],
+  [
+    /^(?:B| ?(?:bn|billion|mrd\.?|mld\.?|milliarden?|milliards?|miliardi?|млрд\.?|milyar|tỷ))(?![\p{L}\d])/iu,
+    1e9,
+  ],
+  [/^ ?(?:lakhs?)(?![\p{L}\d])/iu, 1e5],
+  [/^ ?(?:crores?)(?![\p{L}\d])/iu, 1e7],
+  [/^ ?[万萬만]/u, 1e4],
+  [/^ ?[億亿억]/u, 1e8],
+];
+
+/** A letter that may multiply, or be a unit: the number is in doubt. */
+const UNCLEAR_UNIT = /^[mbt](?![\p{L}\d])/u;
+
+/**
+ * Reads the first number of a text: `1,234 reviews`, `12,5 %`, `۱۲٬۵۰۰`, `3.4k`. Null where there is none, where it is
+ * part of something else (a date, a time, an address, an article number), or where its notation is in doubt.
+ */
+export function parseNumber(text: string, options: ParseNumberOptions = {}): number | null {
+  const folded = asciiDigits(text.slice(0, MAX_LENGTH));
+  const token = firstNumber(folded);
+  if (token === null) return null;
+  const value = token.value ?? inDoubt(token, options.decimal ?? null);
+  if (value === null) return null;
+  const rest = folded.slice(token.end, token.end + 12);
+  if (UNCLEAR_UNIT.test(rest)) return null;
+  const [, factor = 1] = MULTIPLES.find(([pattern]) => pattern.test(rest)) ?? [];
+  // 1.1 × 1,000 is 1,100.0000000000002 in binary.
+  const size = factor === 1 ? value : Number((value * factor).toPrecision(15));
+  return isNegative(folded, token.start) ? 0 - size : size;
+}
+
+/** The first number of folded text, with what its notation proves; null where there is none that stands alone. */
+export function firstNumber(folded: string): NumberToken | null {
+  const token = numberTokens(folded)[0];
+  if (!token || (token.value === null && token.ambiguous === null)) return null;
+  const before = folded.slice(Math.max(token.start - 2, 0), token.start);
+  const after = folded.slice(token.end, token.end + 2);
+  // `AB-12`, `X5`, `#12` is a name; `2024-05-01`, `12:30` and `1.2.3` are no numbers.
+  const named =
+    /[\p{L}_][-_]?$/u.test(before) && !/(?<![\p{L}\d])[A-Z]{3}$/u.test(folded.slice(0, token.start));
+  if (named || /^[-:.]\d/.test(after) || /^[eE]\d/.test(after)) return null;
+  return /^\/\d/.test(after) ? rating(token, folded) : token;
+}
+
+/** `4/5` and `4.5/5`: how many of how many. `4/5/2025` is a date. */
+function rating(token: NumberToken, folded: string): NumberToken | null {
+  return /^\/\d+(?![\d/])/.test(folded.slice(token.end)) && token.value !== null && token.value <= 100
+    ? token
+    : null;
+}
+
+function inDoubt(token: NumberToken, decimal: DecimalSign | null): number | null {
+  if (decimal === null) return null;
+  return decimal === token.ambiguous ? token.asFraction : token.asThousands;
+}
+
+function isNegative(text: string, start: number): boolean {
+  return /(?:^|[\s(])[-−–] ?$/.test(text.slice(0, start)) && !/[-–] $/.test(text.slice(0, start));
+}

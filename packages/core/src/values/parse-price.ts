@@ -1,0 +1,94 @@
+import { asciiDigits } from './ascii-digits.ts';
+import { type CurrencyMark, findCurrencies } from './find-currencies.ts';
+import type { DecimalSign } from './number-token.ts';
+import { type PriceNumber, priceNumbers } from './price-numbers.ts';
+
+export interface Price {
+  /** Null: the text names none. */
+  readonly amount: number | null;
+  /** ISO 4217 where it is clear, else the sign as it is written: `$` is the sign of twenty currencies. Null: none. */
+  readonly currency: string | null;
+}
+
+export interface ParsePriceOptions {
+  /**
+   * The sign that parts fractions, where the text leaves it open: `1.234`. Default: that which makes it a thousand, as
+   * few prices have three decimals.
+   */
+  readonly decimal?: DecimalSign | null | undefined;
+  /** Another text that may name the currency, where this one names none: a column's head, say. */
+  readonly hint?: string | null | undefined;
+}
+
+/** More is no price; it bounds the work. */
+const MAX_LENGTH = 1_000;
+
+/** Words that say that something costs nothing. */
+const FREE =
+  /^\P{L}*(?:free|gratis|gratuit|gratuite|gratuito|grátis|kostenlos|бесплатно|безкоштовно|zdarma|za darmo|ücretsiz|miễn phí|رایگان|مجان[يى]|免费|免費|無料|무료)\P{L}*$/iu;
+
+/**
+ * Reads the first price of a text: `1.298,00 €`, `US$ 12`, `Rs. 1,23,456`. Of a range it is the lower end. Percentages
+ * are passed over. Signs before the number are read as well as behind it, and digits of any script.
+ */
+export function parsePrice(text: string, options: ParsePriceOptions = {}): Price {
+  const { number, currency, isFree } = readPrice(text);
+  const hint = options.hint ?? null;
+  return {
+    amount: number === null ? (isFree ? 0 : null) : amountOf(number, options.decimal ?? null),
+    currency: currency ?? (hint === null ? null : hinted(hint)),
+  };
+}
+
+/** The amount of the first price of a text, as `parsePrice`; null as well where its sign is in doubt and not told. */
+export function parseAmount(text: string, decimal: DecimalSign | null): number | null {
+  const { number, isFree } = readPrice(text);
+  if (number === null) return isFree ? 0 : null;
+  return number.token.ambiguous !== null && decimal === null ? null : amountOf(number, decimal);
+}
+
+function readPrice(text: string): { number: PriceNumber | null; currency: string | null; isFree: boolean } {
+  const folded = asciiDigits(text.slice(0, MAX_LENGTH));
+  const marks = findCurrencies(folded);
+  const number = choose(priceNumbers(folded, marks), marks);
+  return { number, currency: nearest(number, marks), isFree: number === null && FREE.test(folded) };
+}
+
+/** The value of a number of a price, where a sign in doubt parts what `decimal` says. */
+function amountOf(number: PriceNumber, decimal: DecimalSign | null): number | null {
+  const { token } = number;
+  if (token.ambiguous === null) return token.value === null ? null : number.sign * token.value;
+  return number.sign * (decimal === token.ambiguous ? token.asFraction : token.asThousands);
+}
+
+/** The first number beside a currency, or the lower end of the range that it closes; else the first number. */
+function choose(numbers: readonly PriceNumber[], marks: readonly CurrencyMark[]): PriceNumber | null {
+  const priced = numbers.findIndex((number) => marks.some((mark) => distance(number, mark) <= 1));
+  const number = numbers[Math.max(priced, 0)] ?? null;
+  const before = priced > 0 ? numbers[priced - 1] : undefined;
+  return before && number?.continuesRange ? before : number;
+}
+
+/** The currency that stands closest to the number; of two beside it, the one that tells more. */
+function nearest(number: PriceNumber | null, marks: readonly CurrencyMark[]): string | null {
+  let best: CurrencyMark | null = null;
+  for (const mark of marks) if (best === null || isBetter(number, mark, best)) best = mark;
+  return best?.currency ?? null;
+}
+
+function isBetter(number: PriceNumber | null, mark: CurrencyMark, best: CurrencyMark): boolean {
+  if (number === null) return mark.rank > best.rank;
+  const [a, b] = [distance(number, mark), distance(number, best)];
+  const together = Math.min(mark.end, best.end) + 1 >= Math.max(mark.start, best.start);
+  if (together || (a <= 1 && b <= 1)) return mark.rank > best.rank;
+  return a < b;
+}
+
+/** Characters between a number and a currency. */
+function distance({ start, end }: PriceNumber, mark: CurrencyMark): number {
+  return mark.end <= start ? start - mark.end : Math.max(mark.start - end, 0);
+}
+
+function hinted(text: string): string | null {
+  return nearest(null, findCurrencies(asciiDigits(text.slice(0, MAX_LENGTH))));
+}

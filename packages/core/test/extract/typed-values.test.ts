@@ -1,0 +1,177 @@
+import { isHarvestmanError, type PropertyInput, parseRecipe, type Row, scrape } from '@harvestman/core';
+import { expect, test } from 'vitest';
+import { createRegistry } from '../../src/engine/create-registry.ts';
+import { startServer } from '../start-server.ts';
+
+interface Result {
+  readonly rows: readonly Row[];
+  readonly warnings: readonly string[];
+  readonly evidence: readonly { readonly kind: string }[];
+}
+
+/** Scrapes pages of `<li>` by properties; the first at `/`, which leads to the others. */
+async function read(
+  pages: readonly string[],
+  properties: readonly PropertyInput[],
+  { lang = '', settings = {} }: { lang?: string; settings?: object } = {},
+): Promise<Result> {
+  const server = await startServer((request, response) => {
+    const number = Number(new URL(request.url ?? '/', 'http://a').searchParams.get('p') ?? 1);
+    const next = number < pages.length ? `<a rel=next href="/?p=${number + 1}">next</a>` : '';
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<html lang="${lang}"><body>${pages[number - 1] ?? ''}${next}</body></html>`);
+  });
+  try {
+    const run = scrape(
+      {
+        name: 'x',
+        url: `${server.origin}/`,
+        listSelector: 'li',
+        properties,
+        pagination: { type: 'next-button', nextPageSelector: 'a[rel=next]' },
+        settings: { rendering: 'http', robots: 'ignore', ...settings },
+      },
+      { allowPrivateNetworks: true },
+    );
+    const rows: Row[] = [];
+    for await (const row of run) rows.push(row);
+    const { warnings, evidence } = run.job;
+    return { rows, warnings, evidence: evidence ?? [] };
+  } finally {
+    await server.close();
+  }
+}
+
+const prices = (texts: readonly string[]) => texts.map((text) => `<li><b>${text}</b></li>`).join('');
+
+test('values are read as what the property says', async () => {
+  const item = `<li data-sku="A1"><h2>Bowl</h2><b>€ 1.298,50</b><i>4.5 of 5</i><time datetime="2025-03-04T10:00Z">x</time>
+    <em>Ja</em><q>{"a":[1]}</q><u>Ref. X-77 blue</u><s>red</s><s>green</s></li>`;
+  const { rows, warnings } = await read(
+    [item, item],
+    [
+      { name: 'sku', attribute: 'data-sku' },
+      { name: 'price', elementSelector: 'b', parse: 'price', keepText: true },
+      { name: 'currency', elementSelector: 'b', parse: 'currency' },
+      { name: 'rating', elementSelector: 'i', parse: 'number' },
+      { name: 'at', elementSelector: 'time', attribute: 'datetime', parse: 'datetime' },
+      { name: 'day', elementSelector: 'time', attribute: 'datetime', parse: 'date' },
+      { name: 'new', elementSelector: 'em', parse: 'boolean' },
+      { name: 'json', elementSelector: 'q', parse: 'json' },
+      { name: 'ref', elementSelector: 'u', parse: [{ pattern: 'X-(\\d+)' }, 'integer'] },
+      { name: 'colours', elementSelector: 's', many: true },
+      { name: 'none', elementSelector: 'var', default: 'n/a' },
+      { name: 'page', meta: 'page-number' },
+      { name: 'place', meta: 'position' },
+    ],
+  );
+  const row = {
+    sku: 'A1',
+    price: 1298.5,
+    priceText: '€ 1.298,50',
+    currency: 'EUR',
+    rating: 4.5,
+    at: '2025-03-04T10:00:00Z',
+    day: '2025-03-04',
+    new: true,
+    json: { a: [1] },
+    ref: 77,
+    colours: ['red', 'green'],
+    none: 'n/a',
+    page: 1,
+    place: 1,
+  };
+  expect(rows).toEqual([row, { ...row, page: 2, place: 2 }]);
+  expect(warnings).toEqual([]);
+});
+
+test('a notation in doubt is decided by the column, the locale, then the page; else it is null, and counted', async () => {
+  const property = [{ name: 'n', elementSelector: 'b', parse: 'number' }] as const;
+  const values = async (texts: readonly string[], options = {}) => {
+    const { rows, warnings } = await read([prices(texts)], property, options);
+    return [rows.map(({ n }) => n), warnings.length] as const;
+  };
+  expect(await values(['1.234', '0,5'])).toEqual([[1234, 0.5], 0]);
+  expect(await values(['1.234', '0.5'])).toEqual([[1.234, 0.5], 0]);
+  expect(await values(['1.234'], { lang: 'de' })).toEqual([[1234], 0]);
+  expect(await values(['1.234'], { lang: 'de', settings: { locale: 'en' } })).toEqual([[1.234], 0]);
+  expect(await values(['1.234', '0,5'], { settings: { locale: 'en' } })).toEqual([[1234, 0.5], 0]);
+  expect(await values(['1.234', '12', 'none'])).toEqual([[null, 12, null], 1]);
+  // Both at once prove nothing.
+  expect(await values(['1.234', '0,5', '0.5'], { lang: 'de' })).toEqual([[null, 0.5, 0.5], 1]);
+});
+
+test('dates in doubt are decided likewise, and earlier pages count', async () => {
+  const property = [{ name: 'd', elementSelector: 'b', parse: 'date' }] as const;
+  const days = async (pages: readonly string[][], options = {}) => {
+    const { rows } = await read(pages.map(prices), property, options);
+    return rows.map(({ d }) => d);
+  };
+  expect(await days([['03/04/2025', '31/12/2024']])).toEqual(['2025-04-03', '2024-12-31']);
+  expect(await days([['12/31/2024'], ['03/04/2025']])).toEqual(['2024-12-31', '2025-03-04']);
+  expect(await days([['03/04/2025']], { lang: 'en-US' })).toEqual(['2025-03-04']);
+  expect(await days([['03/04/2025']], { lang: 'en' })).toEqual([null]);
+});
+
+test('what cannot be read is counted with an example', async () => {
+  const { warnings } = await read(
+    [prices(['Call us', '9 €']), prices(['Sold out', '8 €'])],
+    [{ name: 'price', elementSelector: 'b', parse: 'price' }],
+  );
+  expect(warnings).toEqual(['property "price": 2 values could not be read, such as "Call us"']);
+});
+
+test('an item without a required value is no row', async () => {
+  const property = [{ name: 'price', elementSelector: 'b', parse: 'price', required: true }] as const;
+  const some = await read([prices(['1 €', 'advertisement', '2 €'])], property);
+  expect(some.rows).toEqual([{ price: 1 }, { price: 2 }]);
+  expect(some.warnings.join()).toContain('1 item lacks a required value');
+  expect(some.evidence.map(({ kind }) => kind)).not.toContain('items-without-row');
+  const all = await read([prices(['1 €']), prices(['gone'])], property);
+  expect(all.evidence.map(({ kind }) => kind)).toContain('items-without-row');
+});
+
+test('structured data is matched to the item: in it, by its link, or by its place', async () => {
+  const micro = (n: number) => `<li itemscope itemtype="http://schema.org/Product"><a href="/p/${n}">x</a>
+    <span itemprop="offers" itemscope><meta itemprop="price" content="${n}.50"></span></li>`;
+  const property = [{ name: 'price', data: 'offers.price', parse: 'number' }] as const;
+  const expected = [{ price: 1.5 }, { price: 2.5 }];
+  expect((await read([micro(1) + micro(2)], property)).rows).toEqual(expected);
+
+  const links = '<li><a href="/p/1">x</a></li><li><a href="/p/2">y</a></li>';
+  const product = (n: number, rest = '') => `{"@type":"Product"${rest},"offers":{"price":"${n}.50"}}`;
+  const ld = (json: string) => `<script type="application/ld+json">${json}</script>`;
+  // The list of the page has them in another order.
+  const byUrl = ld(`[${product(2, ',"url":"/p/2"')},${product(1, ',"url":"/p/1"')}]`);
+  expect((await read([byUrl + links], property)).rows).toEqual(expected);
+  const byPlace = ld(
+    `{"@type":"ItemList","itemListElement":[{"@type":"ListItem","position":1,"item":${product(1)}},{"@type":"ListItem","position":2,"item":${product(2)}}]}`,
+  );
+  expect((await read([byPlace + links], property)).rows).toEqual(expected);
+});
+
+test('recipes without the new fields stay as they were, and contradictions are named', () => {
+  const registry = createRegistry({});
+  const recipe = (property: object) =>
+    parseRecipe(
+      { name: 'x', url: 'https://a.example/', listSelector: 'li', properties: [property] },
+      registry,
+    );
+  expect(recipe({ name: 'a', parse: null, many: false }).properties).toEqual([
+    { name: 'a', description: null, elementSelector: null, type: 'text' },
+  ]);
+  const problems = (property: object): unknown => {
+    try {
+      recipe({ name: 'a', ...property });
+    } catch (error) {
+      if (isHarvestmanError(error, 'RECIPE_INVALID')) return error.message;
+      throw error;
+    }
+  };
+  expect(problems({ parse: 'prise' })).toContain('price');
+  expect(problems({ parse: { pattern: '(?=x)' } })).toContain('RE2');
+  expect(problems({ parse: { pattern: 'x', group: 2 } })).toContain('no group 2');
+  expect(problems({ parse: ['price', { pattern: 'x' }] })).toContain('only at its end');
+  expect(problems({ meta: 'position', data: 'a' })).toContain('cannot be given beside "meta"');
+  expect(problems({ keepText: true })).toContain('needs "parse"');
+});

@@ -1,0 +1,91 @@
+import { parseNumber } from '@harvestman/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const NUMBERS: readonly (readonly [string, number | null])[] = [
+  ['12', 12],
+  ['-3.5', -3.5],
+  ['−4', -4],
+  ['(1,234,567 reviews)', 1_234_567],
+  ['12,5 %', 12.5],
+  ['1.234,5', 1234.5],
+  ['1 234 567', 1_234_567],
+  ['1’234.50', 1234.5],
+  ['1,23,456.78', 123_456.78],
+  ['۱۲٬۵۰۰', 12_500],
+  ['٣٫٥', 3.5],
+  ['0.123', 0.123],
+  ['3.4k views', 3400],
+  ['1.1K', 1100],
+  ['2,5 Mio.', 2_500_000],
+  ['1.2万', 12_000],
+  ['4.5/5', 4.5],
+  ['3 of 12', 3],
+  ['USD12', 12],
+  // In doubt.
+  ['1.234', null],
+  ['1,234', null],
+  ['5m', null],
+  // Something else.
+  ['AB-12', null],
+  ['X5', null],
+  ['v1.2.3', null],
+  ['192.168.1.1', null],
+  ['2024-05-01', null],
+  ['1/2/2024', null],
+  ['12:30', null],
+  ['10-20', null],
+  ['1,00,00', null],
+  ['none', null],
+];
+
+describe('parseNumber', () => {
+  it.each(NUMBERS)('reads %j as %j', (text, value) => {
+    expect(parseNumber(text)).toBe(value);
+  });
+
+  it('reads a sign in doubt as it is told', () => {
+    expect(parseNumber('1.234', { decimal: '.' })).toBe(1.234);
+    expect(parseNumber('1.234', { decimal: ',' })).toBe(1234);
+    expect(parseNumber('1,234 reviews', { decimal: '.' })).toBe(1234);
+  });
+
+  it('reads what the platform formats, in any locale', () => {
+    const locales = [
+      'de',
+      'en',
+      'en-IN',
+      'fr',
+      'pl',
+      'pt-BR',
+      'ru',
+      'ja',
+      'sv',
+      'de-CH',
+      'ar-EG',
+      'fa',
+      'mr',
+      'th',
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.integer({ min: -99_999_999, max: 99_999_999 }),
+        (locale, value) => {
+          const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value / 100);
+          expect(parseNumber(text)).toBe(value / 100);
+        },
+      ),
+    );
+  });
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const value = parseNumber(text);
+        expect(value === null || Number.isFinite(value)).toBe(true);
+      }),
+    );
+    for (const part of ['1', '1.', '1 ', '1,234', '-1', '1 -']) parseNumber(part.repeat(100_000));
+  });
+});

@@ -1,0 +1,89 @@
+import { parsePrice } from '@harvestman/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const PRICES: readonly (readonly [string, number | null, string | null])[] = [
+  ['1.298,00 €', 1298, 'EUR'],
+  ['€ 12', 12, 'EUR'],
+  ['US$ 1,299.99', 1299.99, 'USD'],
+  ['$19.95', 19.95, '$'],
+  ['$1,190.00 AUD', 1190, 'AUD'],
+  ['SGD$4.90', 4.9, 'SGD'],
+  ['Rs. 1,23,456', 123_456, 'Rs.'],
+  ['1 298 000 ₫', 1_298_000, 'VND'],
+  ["CHF 1'049.95", 1049.95, 'CHF'],
+  ['1.198,- Kr', 1198, 'Kr'],
+  ['119. 95', 119.95, null],
+  ['$.75', 0.75, '$'],
+  ['۱۵۷٬۰۰۰ تومان', 157_000, 'تومان'],
+  ['￥１２，８００', 12_800, '¥'],
+  ['12.800円', 12_800, 'JPY'],
+  ['From 26 to 50 €', 26, 'EUR'],
+  ['Buy 2, pay $9', 9, '$'],
+  ['40% off', null, null],
+  ['40% off: 6 €', 6, 'EUR'],
+  ['-5,00 €', -5, 'EUR'],
+  ['- $44.99', 44.99, '$'],
+  ['$1.2M', 1_200_000, '$'],
+  ['16.00 ft', null, null],
+  ['25-09', null, null],
+  ['AB-123', null, null],
+  ['Free!', 0, null],
+  ['Kostenlos', 0, null],
+  ['Call us', null, null],
+  ['try it at the top', null, null],
+  ['', null, null],
+];
+
+describe('parsePrice', () => {
+  it.each(PRICES)('reads %j as %j in %j', (text, amount, currency) => {
+    expect(parsePrice(text)).toEqual({ amount, currency });
+  });
+
+  it('takes a sign in doubt for thousands, unless it is told otherwise', () => {
+    expect(parsePrice('1.629 €').amount).toBe(1629);
+    expect(parsePrice('1.629 €', { decimal: '.' }).amount).toBe(1.629);
+    expect(parsePrice('1.629 €', { decimal: ',' }).amount).toBe(1629);
+  });
+
+  it('looks for a currency in the hint where the text has none', () => {
+    expect(parsePrice('690,00', { hint: 'Preis in €' })).toEqual({ amount: 690, currency: 'EUR' });
+    expect(parsePrice('690,00 $', { hint: '€' }).currency).toBe('$');
+  });
+
+  it('reads what the platform formats, in any locale', () => {
+    const locales = [
+      'de',
+      'en-US',
+      'en-IN',
+      'fr',
+      'pl',
+      'pt-BR',
+      'ru',
+      'ja',
+      'sv',
+      'de-CH',
+      'ar-EG',
+      'fa',
+      'hi',
+      'tr',
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...locales), fc.integer({ min: 0, max: 99_999_999 }), (locale, cents) => {
+        const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+        expect(parsePrice(format.format(cents / 100))).toEqual({ amount: cents / 100, currency: 'EUR' });
+      }),
+    );
+  });
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const { amount } = parsePrice(text);
+        expect(amount === null || Number.isFinite(amount)).toBe(true);
+      }),
+    );
+    for (const part of ['1', '1.', '1 ', '1,234', '$', '$1-', 'kr ', '-', '1 -', 'Rs.'])
+      parsePrice(part.repeat(100_000));
+  });
+});
