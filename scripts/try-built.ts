@@ -34,8 +34,9 @@ const site = await startFixtureSite();
 assert.ok(site.cases.length > 100);
 
 // A strategy whose schema is of the application's zod, which is not the one in the bundle.
+const ownType: string = 'own';
 const strategy = definePaginationStrategy({
-  type: 'own',
+  type: ownType,
   schema: z.object({ email: z.email(), size: z.int().min(1) }),
   advance: async () => 'single-page',
 });
@@ -43,7 +44,7 @@ const known = site.cases.find(({ name }) => name === 'single-static/http');
 assert.ok(known);
 const own = (options: object) =>
   scrape(
-    { ...known.recipe, pagination: { type: 'own', ...options } },
+    { ...known.recipe, pagination: { type: ownType, ...options } },
     { paginationStrategies: [strategy], allowPrivateNetworks: true },
   );
 const rows = await Array.fromAsync(own({ email: 'a@b.example', size: 2 }));

@@ -110,6 +110,7 @@ export {
 } from './pagination/pagination-strategy.ts';
 export { STOP_REASONS, type StopReason } from './pagination/stop-reason.ts';
 export { columnNames } from './recipe/column-names.ts';
+export { defineRecipe, type PaginationTypes, type WithKnownPagination } from './recipe/define-recipe.ts';
 export type { KnownExtractor, KnownPlugins, KnownStrategy } from './recipe/known-plugins.ts';
 export { hasNewReceiver } from './recipe/new-receiver.ts';
 export { nextTimeOf } from './recipe/next-time-of.ts';
@@ -142,6 +143,7 @@ export {
 } from './recipe/recipe.ts';
 export type { RecipeIssue } from './recipe/recipe-issue.ts';
 export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
+export type { RowOf } from './recipe/row-of.ts';
 export {
   type CookieInput,
   type CookieSetting,

@@ -46,9 +46,7 @@ function sourceOf(field: string, word: string | undefined): Pick<PropertyInput, 
 
 /** Attributes of HTML that hold values. */
 const ATTRIBUTES: ReadonlySet<string> = new Set(
-  'alt class content datetime height href id itemid label lang name rel style title value width srcset'.split(
-    ' ',
-  ),
+  'alt class content datetime height id itemid label lang name rel style title value width srcset'.split(' '),
 );
 
 function unknownType(field: string, typeName: string): UsageError {

@@ -8,9 +8,11 @@ import { assertJobTransition } from '../job/job-transitions.ts';
 import { JobDeadline } from '../job/run/job-deadline.ts';
 import { completed, failed, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
 import type { Browser } from '../page/page.ts';
+import type { WithKnownPagination } from '../recipe/define-recipe.ts';
 import { parseRecipe } from '../recipe/parse-recipe.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
+import type { RowOf } from '../recipe/row-of.ts';
 import type { Row } from '../results/row.ts';
 import type { Job, JobRecord } from '../storage/job.ts';
 import { EvidenceList } from '../verdict/evidence-list.ts';
@@ -37,7 +39,7 @@ export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
 }
 
 /** The rows of one scrape, as they come. They can be read once. */
-export interface ScrapeRun extends AsyncIterable<Row> {
+export interface ScrapeRun<Result = Row> extends AsyncIterable<Result> {
   /** How it goes: progress while it runs, `stopReason` and `warnings` at the end. */
   readonly job: Job;
 }
@@ -49,6 +51,10 @@ export interface ScrapeRun extends AsyncIterable<Row> {
  * @throws HarvestmanError RECIPE_INVALID at once, and TypeError for an option that cannot be understood; while it is
  * read, the error that ended the job
  */
+export function scrape<const Recipe extends RecipeInput>(
+  recipe: Recipe & WithKnownPagination<Recipe>,
+  options?: ScrapeOptions,
+): ScrapeRun<RowOf<Recipe>>;
 export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
   const registry = createRegistry(options);
   const definition = parseRecipe(recipe, registry);

@@ -1,5 +1,6 @@
 import type { Listing } from '../../ground/listing.ts';
-import type { Row } from '../../results/row.ts';
+import type { RecipeInput } from '../../recipe/recipe.ts';
+import type { RowOf } from '../../recipe/row-of.ts';
 import type { FilterOperator } from '../../results/row-query.ts';
 
 export interface RowSelection {
@@ -18,20 +19,29 @@ export interface RowPage extends RowSelection {
   readonly skip?: number;
 }
 
-/** The rows of one engine's jobs, also of those that failed midway. */
+/**
+ * The rows of one engine's jobs, also of those that failed midway. `query<typeof recipe>` has the types of the recipe that
+ * the job ran, which the caller knows.
+ */
 export interface Rows {
   /**
    * A part of the rows, with the count of all that match.
    *
    * @throws HarvestmanError JOB_NOT_FOUND, QUERY_INVALID
    */
-  query(jobId: string, query?: RowPage): Promise<Listing<Row>>;
+  query<Recipe extends RecipeInput = RecipeInput>(
+    jobId: string,
+    query?: RowPage,
+  ): Promise<Listing<RowOf<Recipe>>>;
   /**
    * All rows that match, or the part that is asked for, in bounded memory.
    *
    * @throws HarvestmanError while it is read: JOB_NOT_FOUND, QUERY_INVALID
    */
-  stream(jobId: string, selection?: RowPage): AsyncGenerator<Row, void>;
+  stream<Recipe extends RecipeInput = RecipeInput>(
+    jobId: string,
+    selection?: RowPage,
+  ): AsyncGenerator<RowOf<Recipe>, void>;
   /** @throws HarvestmanError JOB_NOT_FOUND */
   count(jobId: string): Promise<number>;
 }

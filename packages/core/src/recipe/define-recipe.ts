@@ -1,0 +1,30 @@
+import type { RecipeInput } from './recipe.ts';
+
+/**
+ * Pagination types, for the compiler to find misspelt ones. An application adds those of its own strategies:
+ * `declare module '@harvestman/core' { interface PaginationTypes { alphabet: true } }`.
+ */
+export interface PaginationTypes {
+  readonly none: true;
+  readonly 'next-button': true;
+  readonly 'load-more': true;
+  readonly 'scroll-down': true;
+}
+
+/** What a recipe must be beside `RecipeInput`: of a type that is written as a literal, one that is known. */
+export type WithKnownPagination<Recipe> = Recipe extends {
+  readonly pagination: { readonly type: infer Type extends string };
+}
+  ? string extends Type
+    ? unknown
+    : Type extends keyof PaginationTypes
+      ? unknown
+      : { readonly pagination: { readonly type: keyof PaginationTypes } }
+  : unknown;
+
+/** A recipe whose rows the compiler knows: `engine.rows.query<typeof recipe>(jobId)`. It returns what it is given. */
+export function defineRecipe<const Recipe extends RecipeInput>(
+  recipe: Recipe & WithKnownPagination<Recipe>,
+): Recipe {
+  return recipe;
+}
