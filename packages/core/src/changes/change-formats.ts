@@ -1,5 +1,6 @@
 import { csv } from '../results/export/csv.ts';
 import type { Row } from '../results/row.ts';
+import { valueText } from '../results/value-text.ts';
 import type { RowChange } from './row-change.ts';
 
 /** What a list of changes is written down with. */
@@ -55,7 +56,10 @@ function atom({ changes, recipe }: ChangeDocument): string {
   const entries = changes.map(({ type, key, row, before, jobId, at }) => {
     const entry = `${id}:${encodeURIComponent(jobId)}:${type}:${encodeURIComponent(key)}`;
     const content = JSON.stringify(type === 'changed' ? { before, row } : (row ?? before));
-    const name = Object.values(row ?? before ?? {}).find((value) => value !== null && value !== '') ?? key;
+    const name =
+      Object.values(row ?? before ?? {})
+        .map(valueText)
+        .find((value) => value !== null && value !== '') ?? key;
     return `<entry><id>${xml(entry)}</id><title>${xml(`${type}: ${name.slice(0, 200)}`)}</title><updated>${at}</updated><category term="${type}"/><content type="text">${xml(content)}</content></entry>`;
   });
   const updated = changes.at(-1)?.at ?? recipe.updatedAt;

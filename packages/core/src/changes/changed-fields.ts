@@ -1,4 +1,6 @@
+import { rowValue } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
+import { valueText } from '../results/value-text.ts';
 import type { FieldChange, RowChange, StoredChange } from './row-change.ts';
 
 /** The fields in which two rows differ. A property that a row does not have is null. */
@@ -6,9 +8,11 @@ export function changedFields(before: Row, after: Row): Readonly<Record<string, 
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes = [...names].map((name): [string, FieldChange] => [
     name,
-    { before: fieldOf(before, name), after: fieldOf(after, name) },
+    { before: rowValue(before, name), after: rowValue(after, name) },
   ]);
-  return Object.fromEntries(changes.filter(([, change]) => change.before !== change.after));
+  return Object.fromEntries(
+    changes.filter(([, change]) => valueText(change.before) !== valueText(change.after)),
+  );
 }
 
 /** The change as readers of the feed see it. */
@@ -16,8 +20,4 @@ export function presentChange({ number: _number, ...change }: StoredChange): Row
   const { type, key, row, before, jobId, at } = change;
   const fields = row !== null && before !== null ? changedFields(before, row) : {};
   return { type, key, row, before, fields, jobId, at };
-}
-
-function fieldOf(row: Row, name: string): string | null {
-  return Object.hasOwn(row, name) ? (row[name] ?? null) : null;
 }

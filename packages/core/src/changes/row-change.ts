@@ -1,4 +1,4 @@
-import type { Row } from '../results/row.ts';
+import type { Row, RowValue } from '../results/row.ts';
 
 export const CHANGE_TYPES = ['added', 'changed', 'removed'] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
@@ -21,8 +21,8 @@ export interface StoredChange {
 
 /** A field of a row before and after. */
 export interface FieldChange {
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: RowValue;
+  readonly after: RowValue;
 }
 
 /** A row that was added, changed or removed between jobs. */

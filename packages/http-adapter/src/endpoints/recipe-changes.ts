@@ -1,6 +1,7 @@
 import {
   CHANGE_FORMATS,
   type ChangeFormatName,
+  columnNames,
   type FollowedChange,
   HarvestmanError,
 } from '@harvestman/core';
@@ -82,7 +83,7 @@ export const recipeChanges = defineEndpoint({
     const { contentType, encode } = CHANGE_FORMATS[format];
     const headers = { 'Content-Type': contentType, 'X-Cursor': cursor, Vary: 'Accept' };
     if (request.method === 'HEAD') return new Response(null, { headers });
-    const columns = recipe.properties.map(({ name }) => name);
+    const columns = columnNames(recipe.properties);
     return new Response(await encode({ changes, cursor, recipe, columns }), { headers });
   },
 });

@@ -1,9 +1,10 @@
 import { CHANGE_TYPES } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
+import { jsonValueSchema } from './json-value-schema.ts';
 import { timeSchema } from './time-schema.ts';
 
-const row = z.record(z.string(), z.string().nullable());
-const value = z.string().nullable();
+const row = z.record(z.string(), jsonValueSchema);
+const value = jsonValueSchema;
 
 export const changeSchema = z
   .strictObject({
