@@ -1,0 +1,64 @@
+import { columnKinds, EXPORT_FORMATS, type Row } from '@harvestman/core';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { expect, test } from 'vitest';
+
+const KINDS = columnKinds([
+  { name: 'title', description: null, elementSelector: null, type: 'text' },
+  { name: 'price', description: null, elementSelector: null, type: 'text', parse: 'price' },
+  { name: 'fresh', description: null, elementSelector: null, type: 'text', parse: 'boolean' },
+  { name: 'day', description: null, elementSelector: null, type: 'text', parse: 'date' },
+  { name: 'at', description: null, elementSelector: null, type: 'text', parse: ['datetime'] },
+  { name: 'tags', description: null, elementSelector: null, type: 'text', parse: 'number', many: true },
+]);
+
+const COLUMNS = ['title', 'price', 'fresh', 'day', 'at', 'tags'];
+
+async function written(rows: Iterable<Row>): Promise<{ file: ArrayBuffer; largestPiece: number }> {
+  async function* source() {
+    yield* rows;
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of EXPORT_FORMATS.parquet.encode(source(), COLUMNS, { kinds: KINDS }))
+    pieces.push(piece);
+  const file = new Uint8Array(Buffer.concat(pieces)).buffer;
+  return { file, largestPiece: Math.max(...pieces.map(({ length }) => length)) };
+}
+
+const ROW: Row = {
+  title: 'Bowl é',
+  price: 12.5,
+  fresh: true,
+  day: '2025-04-03',
+  at: '2025-04-03T13:30:00Z',
+  tags: [1, 2],
+};
+
+test('columns have their types, and what is missing is null', async () => {
+  const empty = Object.fromEntries(COLUMNS.map((name) => [name, null]));
+  const { file } = await written([ROW, {}, { ...ROW, price: 'none' }]);
+  const rows = await parquetReadObjects({ file });
+  const read = {
+    ...ROW,
+    day: new Date('2025-04-03T00:00:00Z'),
+    at: new Date('2025-04-03T13:30:00Z'),
+    tags: '[1,2]',
+  };
+  expect(rows).toEqual([read, empty, { ...read, price: null }]);
+});
+
+test('many rows are written in groups, none of them larger for their number', async () => {
+  function* many(count: number): Generator<Row> {
+    for (let index = 0; index < count; index += 1) yield { ...ROW, title: `row ${index}`, price: index };
+  }
+  const few = await written(many(20_000));
+  const more = await written(many(60_000));
+  expect(Number(parquetMetadata(more.file).num_rows)).toBe(60_000);
+  expect(more.largestPiece).toBeLessThan(few.largestPiece * 1.5);
+  const [last] = await parquetReadObjects({
+    file: more.file,
+    rowStart: 59_999,
+    rowEnd: 60_000,
+    columns: ['title'],
+  });
+  expect(last).toEqual({ title: 'row 59999' });
+});
