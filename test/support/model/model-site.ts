@@ -1,4 +1,11 @@
-import { type RecipeInput, type Row, type ScrapeOptions, type ScrapeRun, scrape, valueText } from '@harvestman/core';
+import {
+  type RecipeInput,
+  type Row,
+  type ScrapeOptions,
+  type ScrapeRun,
+  scrape,
+  valueText,
+} from '@harvestman/core';
 import { startServer, type TestServer } from '../start-server.ts';
 import { ORIGIN } from './model-case.ts';
 

@@ -1,7 +1,7 @@
 import { isHarvestmanError, type PropertyInput, parseRecipe, type Row, scrape } from '@harvestman/core';
 import { expect, test } from 'vitest';
+import { startServer } from '../../../../test/support/start-server.ts';
 import { createRegistry } from '../../src/engine/create-registry.ts';
-import { startServer } from '../start-server.ts';
 
 interface Result {
   readonly rows: readonly Row[];
