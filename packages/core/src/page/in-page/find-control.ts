@@ -1,5 +1,6 @@
 import { DISABLED_MARKERS } from '../disabled-markers.ts';
 import { isDisabledElement } from './is-disabled-element.ts';
+import { deepMatches } from './open-shadow.ts';
 import type { ControlState } from './protocol.ts';
 
 export interface FoundControl {
@@ -12,7 +13,7 @@ const CONTROLS = [...DISABLED_MARKERS.controls, '[role=button]'].join(',');
 /** The first of the matching controls that a reader could use. */
 export function findControl(selector: string): FoundControl {
   let state: ControlState = 'absent';
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+  for (const element of deepMatches<HTMLElement>(selector)) {
     const inHead = element.localName === 'link';
     const control = meantBy(element);
     if (!inHead && !(isVisible(element) && isVisible(control))) continue;

@@ -1,5 +1,6 @@
 import { describeItem } from './describe-item.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
+import { deepMatches, flattened, openShadowRoots } from './open-shadow.ts';
 import type { TrackedList } from './tracked-list.ts';
 
 export interface ItemList extends TrackedList<Element> {
@@ -20,7 +21,11 @@ const LONGEST_POOL = 200;
  * The elements that match the list selector, kept up with the document's changes: looking for all of them each time would
  * make a page of a long list slower with each page before it.
  */
-export function createItemList(listSelector: string, probes: readonly string[]): ItemList {
+export function createItemList(
+  listSelector: string,
+  probes: readonly string[],
+  watchRoot: (root: ShadowRoot) => void,
+): ItemList {
   // What these look at changes without a word: states, and siblings' or others' attributes. Names that are not plain are
   // not looked for among the attributes.
   const isTold = !/[:+~|\\]|[^\s -~]/.test(listSelector);
@@ -31,6 +36,8 @@ export function createItemList(listSelector: string, probes: readonly string[]):
   ]);
   let known: Element[] | null = null;
   let members = new WeakSet<Element>();
+  /** Whether the list is in shadow roots. */
+  let isDeep = false;
 
   const elementsIn = (part: Element): readonly Element[] | null => {
     const inside = part.getElementsByTagName('*');
@@ -82,16 +89,20 @@ export function createItemList(listSelector: string, probes: readonly string[]):
   };
 
   const items = (): readonly Element[] => {
-    if (known === null || !isTold) {
+    // A shadow root is attached, and filled, without a word.
+    if (known === null || known.length === 0 || isDeep || !isTold) {
       known = [];
       members = new WeakSet();
-      add([...document.querySelectorAll(listSelector)], known);
+      const found = deepMatches(listSelector);
+      isDeep = found[0]?.getRootNode() instanceof ShadowRoot;
+      if (isDeep || found.length === 0) for (const root of openShadowRoots(document)) watchRoot(root);
+      add(found, known);
     }
     return known;
   };
 
   const keepUp = (records: readonly MutationRecord[]): void => {
-    if (known === null || !isTold) return;
+    if (known === null || isDeep || !isTold) return;
     // Whoever has the list goes on with it as it was.
     const grown = [...known];
     known = records.every((record) => follow(record, grown)) ? grown : null;
@@ -99,11 +110,13 @@ export function createItemList(listSelector: string, probes: readonly string[]):
 
   return {
     attributes,
-    isTold,
+    get isTold() {
+      return isTold && !isDeep;
+    },
     items,
     asPlaced: itemsAsPlaced,
     isConnected: (item) => item.isConnected,
-    describe: (item) => describeItem(item, probes),
+    describe: (item) => describeItem(flattened(item), probes),
     last: () => itemsAsPlaced(items().slice(-LONGEST_POOL)).at(-1),
     note(records) {
       keepUp(records);

@@ -15,7 +15,7 @@ export interface OpenedList {
 
 /** Begins to read the document's list. */
 export function openList(setup: ListSetup, watcher: PageWatcher): OpenedList {
-  const list = createItemList(setup.listSelector, setup.probes);
+  const list = createItemList(setup.listSelector, setup.probes, watcher.watchRoot);
   watcher.watch(list.attributes);
   const tracker = new ItemTracker(list, setup);
   const layout = createLayoutShortcut(setup.listSelector, setup.control === null);

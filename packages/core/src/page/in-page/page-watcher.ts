@@ -1,6 +1,8 @@
 export interface PageWatcher {
   /** Watches these attributes, too, from now on. */
   watch(attributes: readonly string[]): void;
+  /** Watches what is in a shadow root, too, which the document's own changes do not tell of. */
+  watchRoot(root: ShadowRoot): void;
   /** Until the document changes, or `ms` milliseconds are over; whether it changed. */
   changed(ms: number): Promise<boolean>;
   /** Changes of content that were not told of yet. */
@@ -50,15 +52,17 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
     tell(records);
     wake?.(true);
   });
-  const observe = (attributes: readonly string[]): void =>
-    observer.observe(document, {
+  let watched: readonly string[] = ATTRIBUTES;
+  const roots = new WeakSet<ShadowRoot>();
+  const observe = (root: Document | ShadowRoot): void =>
+    observer.observe(root, {
       subtree: true,
       childList: true,
       characterData: true,
       attributes: true,
-      attributeFilter: [...attributes],
+      attributeFilter: [...watched],
     });
-  observe(ATTRIBUTES);
+  observe(document);
 
   const tasks = new MessageChannel();
   let queued: (() => void)[] = [];
@@ -69,7 +73,15 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
   };
 
   return {
-    watch: (attributes) => observe([...ATTRIBUTES, ...attributes]),
+    watch(attributes) {
+      watched = [...ATTRIBUTES, ...attributes];
+      observe(document);
+    },
+    watchRoot(root) {
+      if (roots.has(root)) return;
+      roots.add(root);
+      observe(root);
+    },
     changed: (ms) =>
       new Promise((resolve) => {
         const timer = setTimeout(() => wake?.(false), ms);

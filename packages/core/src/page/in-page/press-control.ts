@@ -1,3 +1,4 @@
+import { composedParent } from './open-shadow.ts';
 import type { Point } from './protocol.ts';
 
 /** Activates the control by script, which nothing that lies above it can prevent. */
@@ -17,9 +18,11 @@ export function uncoverControl(element: HTMLElement): Point {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const rect = element.getBoundingClientRect();
   const point = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+  const around = new Set<Element>();
+  for (let part: Element | null = element; part !== null; part = composedParent(part)) around.add(part);
   for (let layer = 0; layer < 20; layer += 1) {
     const hit = document.elementFromPoint(point.x, point.y);
-    if (hit === null || element.contains(hit) || hit.contains(element)) break;
+    if (hit === null || element.contains(hit) || around.has(hit)) break;
     (hit as HTMLElement).style.setProperty('pointer-events', 'none', 'important');
   }
   return point;

@@ -1,9 +1,12 @@
+import { composedParent } from './open-shadow.ts';
+
 /** Where the list scrolls, either way: its closest scrolling ancestor, and every one around that. */
 export function findScrollers(item: Element | undefined): readonly Element[] {
   const scrollers: Element[] = [];
   const root = document.scrollingElement ?? document.documentElement;
   const scrolls = (overflow: string): boolean => ['auto', 'scroll', 'overlay'].includes(overflow);
-  for (let element = item?.parentElement ?? null; element !== null; element = element.parentElement) {
+  const first = item === undefined ? null : composedParent(item);
+  for (let element = first; element !== null; element = composedParent(element)) {
     if (element === root) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const down = scrolls(overflowY) && element.scrollHeight > element.clientHeight + 1;

@@ -1,3 +1,4 @@
+import { flattened, parentOrHost } from './open-shadow.ts';
 import type { ItemBatch, SerializedItem, Shell } from './protocol.ts';
 
 /** Items and what is around them, as Node reads them. */
@@ -8,7 +9,7 @@ export function serializeItems(elements: readonly Element[]): ItemBatch {
     const known = numbers.get(parent);
     if (known !== undefined) return known;
     const chain: Shell[] = [];
-    for (let element = parent; element !== null; element = element.parentElement) {
+    for (let element = parent; element !== null; element = parentOrHost(element)) {
       const attributes: Record<string, string> = {};
       for (const { name, value } of element.attributes) attributes[name] = value;
       chain.push({ name: element.localName, attributes });
@@ -25,8 +26,8 @@ export function serializeItems(elements: readonly Element[]): ItemBatch {
     baseUrl: document.baseURI,
     encoding: document.characterSet,
     items: elements.map((element) => ({
-      html: element.outerHTML,
-      shell: shellOf(element.parentElement),
+      html: flattened(element).outerHTML,
+      shell: shellOf(parentOrHost(element)),
       namespace: namespaces[element.namespaceURI ?? ''] ?? 'html',
     })),
     shells,

@@ -16,6 +16,7 @@ import { nextEnds } from './scenarios/next-ends.ts';
 import { nextLinks } from './scenarios/next-links.ts';
 import { nextNuisances } from './scenarios/next-nuisances.ts';
 import { scrolls } from './scenarios/scroll.ts';
+import { shadowRoots } from './scenarios/shadow-roots.ts';
 import { singles } from './scenarios/single.ts';
 import { singleElements } from './scenarios/single-elements.ts';
 import { singleEncodings } from './scenarios/single-encodings.ts';
@@ -32,6 +33,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...nextCycles,
   ...nextApps,
   ...nextNuisances,
+  ...shadowRoots,
   ...nextDocuments,
   ...loadMores,
   ...loadMoreLarge,

@@ -1,0 +1,54 @@
+/** The open shadow roots in a part of the document, nested ones included, in document order. */
+export function openShadowRoots(part: ParentNode): readonly ShadowRoot[] {
+  const roots: ShadowRoot[] = [];
+  const pending: ParentNode[] = [part];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const inside: ShadowRoot[] = [];
+    for (const { shadowRoot } of next.querySelectorAll('*')) if (shadowRoot !== null) inside.push(shadowRoot);
+    roots.push(...inside);
+    pending.push(...inside.reverse());
+  }
+  return roots;
+}
+
+/** What a selector matches: in the document, or, where nothing does there, in its open shadow roots. */
+export function deepMatches<Found extends Element>(selector: string): readonly Found[] {
+  const found = document.querySelectorAll<Found>(selector);
+  if (found.length > 0) return [...found];
+  return openShadowRoots(document).flatMap((root) => [...root.querySelectorAll<Found>(selector)]);
+}
+
+/** The element that an element is shown in: what its slot stands in, or the host of its shadow root. */
+export function composedParent(element: Element): Element | null {
+  return element.assignedSlot ?? parentOrHost(element);
+}
+
+/** The element that an element is written in, the host where that is a shadow root. */
+export function parentOrHost(element: Element): Element | null {
+  if (element.parentElement !== null) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/**
+ * An element as it is shown: a copy with what its open shadow roots hold in the places of their hosts' content. The
+ * element itself where there are none.
+ */
+export function flattened(element: Element): Element {
+  if (element.shadowRoot === null && openShadowRoots(element).length === 0) return element;
+  return copyOf(element);
+}
+
+function copyOf(element: Element): Element {
+  const copy = element.cloneNode(false) as Element;
+  for (const child of (element.shadowRoot ?? element).childNodes) copy.append(...shown(child));
+  return copy;
+}
+
+function shown(node: Node): readonly Node[] {
+  if (!(node instanceof Element)) return [node.cloneNode(false)];
+  if (node instanceof HTMLStyleElement) return [];
+  if (!(node instanceof HTMLSlotElement)) return [copyOf(node)];
+  const assigned = node.assignedNodes();
+  return (assigned.length > 0 ? assigned : [...node.childNodes]).flatMap(shown);
+}
