@@ -16,6 +16,7 @@ const LAYERS = [
   'pagination',
   'markdown',
   'extract',
+  'suggest',
   'storage',
   'job',
   'engine',

@@ -5,6 +5,7 @@ test.each([
   ['@harvestman/core/ai-sdk', () => import('@harvestman/core/ai-sdk')],
   ['@harvestman/core/opentelemetry', () => import('@harvestman/core/opentelemetry')],
   ['@harvestman/core/puppeteer', () => import('@harvestman/core/puppeteer')],
+  ['@harvestman/core/suggest', () => import('@harvestman/core/suggest')],
   ['@harvestman/core/testing', () => import('@harvestman/core/testing')],
   ['@harvestman/http-adapter', () => import('@harvestman/http-adapter')],
   ['@harvestman/http-adapter/node', () => import('@harvestman/http-adapter/node')],

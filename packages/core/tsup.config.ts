@@ -14,6 +14,7 @@ export default defineConfig({
     opentelemetry: 'src/opentelemetry.ts',
     puppeteer: 'src/puppeteer.ts',
     'ai-sdk': 'src/ai-sdk.ts',
+    suggest: 'src/suggest.ts',
     testing: 'src/testing.ts',
     'markdown-worker': 'src/markdown/worker/convert-worker.ts',
   },

@@ -31,7 +31,7 @@ export function createEngine(options: EngineOptions): Engine {
     concurrency: options.hostConcurrency,
     onError: (error) => events.report('the pauses that hosts ask for', error),
   });
-  const recipes = new StoredRecipes(core);
+  const recipes = new StoredRecipes(core, reader);
   const feeds = new FeedsOfChanges(core, recipes);
   const converter = createMarkdownConverter();
   const runner = new JobRunner(core, recipes, reader, options);

@@ -17,6 +17,8 @@ import {
 import { transitionRecipe } from '../recipe/recipe-transitions.ts';
 import { splitPatch } from '../recipe/split-patch.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
+import type { RecipeReport } from '../suggest/check-selectors.ts';
+import type { TriedSuggestion } from '../suggest/suggestion.ts';
 import type {
   RecipeCreateOptions,
   RecipeDeleteOptions,
@@ -25,6 +27,8 @@ import type {
   Recipes,
 } from './api/recipes.ts';
 import { digestOf } from './digest-of.ts';
+import type { OpenReader } from './reader/open-reader.ts';
+import type { SuggestUrlOptions } from './suggest/suggest-from-url.ts';
 
 /** How often a change is tried again after somebody else's. */
 const ATTEMPTS = 10;
@@ -32,9 +36,27 @@ const ATTEMPTS = 10;
 /** Recipes in the engine's storage. */
 export class StoredRecipes implements Recipes, RecipeNotes {
   readonly #core: EngineCore;
+  readonly #reader: OpenReader;
 
-  constructor(core: EngineCore) {
+  constructor(core: EngineCore, reader: OpenReader) {
     this.#core = core;
+    this.#reader = reader;
+  }
+
+  async suggest(url: string, options: SuggestUrlOptions = {}): Promise<readonly TriedSuggestion[]> {
+    this.#core.assertOpen();
+    const { suggestFromUrl } = await import('./suggest/suggest-from-url.ts');
+    return suggestFromUrl(url, options, { reader: await this.#reader.loaded, registry: this.#core.registry });
+  }
+
+  async check(
+    recipe: RecipeInput,
+    { signal }: { readonly signal?: AbortSignal } = {},
+  ): Promise<RecipeReport> {
+    this.#core.assertOpen();
+    const { checkRecipePage } = await import('./suggest/check-recipe-page.ts');
+    const parts = { reader: await this.#reader.loaded, registry: this.#core.registry };
+    return checkRecipePage(recipe, signal ?? new AbortController().signal, parts);
   }
 
   async create(input: RecipeInput, options: RecipeCreateOptions = {}): Promise<Recipe> {

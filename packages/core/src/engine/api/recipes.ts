@@ -1,5 +1,8 @@
 import type { Listing } from '../../ground/listing.ts';
 import type { Recipe, RecipeInput, RecipeStatus } from '../../recipe/recipe.ts';
+import type { RecipeReport } from '../../suggest/check-selectors.ts';
+import type { TriedSuggestion } from '../../suggest/suggestion.ts';
+import type { SuggestUrlOptions } from '../suggest/suggest-from-url.ts';
 
 export interface RecipeListOptions {
   /** Default: every status. */
@@ -28,6 +31,21 @@ export type RecipePatch = Partial<RecipeInput> & { readonly status?: RecipeStatu
 
 /** The recipes of one engine. What writes throws ENGINE_CLOSED once the engine is closed. */
 export interface Recipes {
+  /**
+   * Opens the page at `url` and proposes recipes for its lists, best first. Where the first has a control, its next page
+   * is opened, too. Nothing is stored.
+   *
+   * @throws HarvestmanError URL_INVALID, RECIPE_INVALID for the settings, LIST_EMPTY, BROWSER_REQUIRED for `try`
+   * without a browser, ENGINE_CLOSED, and what fetching and the browser throw
+   */
+  suggest(url: string, options?: SuggestUrlOptions): Promise<readonly TriedSuggestion[]>;
+  /**
+   * Opens the page of a recipe, which need not be stored, and tells what each selector finds there, and what is near
+   * where it finds nothing.
+   *
+   * @throws HarvestmanError RECIPE_INVALID, ENGINE_CLOSED, and what fetching and the browser throw
+   */
+  check(recipe: RecipeInput, options?: { readonly signal?: AbortSignal }): Promise<RecipeReport>;
   /** @throws HarvestmanError RECIPE_INVALID, listing every problem */
   create(input: RecipeInput, options?: RecipeCreateOptions): Promise<Recipe>;
   /**

@@ -11,11 +11,11 @@ import { bodyKind, MARKDOWN_CONTENT_TYPES } from '../../markdown/body-kind.ts';
 import type { MarkdownSource } from '../../markdown/document-to-markdown.ts';
 import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
-import { BrowserPageSource } from '../../page/browser-page-source.ts';
 import { mayDifferInBrowser } from '../../page/may-differ-in-browser.ts';
-import type { Browser, PageOptions } from '../../page/page.ts';
+import type { Browser } from '../../page/page.ts';
 import { parseSettings } from '../../recipe/parse-settings.ts';
 import type { Settings, SettingsInput } from '../../recipe/settings.ts';
+import { browse } from './browse.ts';
 
 export interface ConvertUrlOptions {
   /** `page`, the default: everything that a reader sees. `main`: what the page is about. */
@@ -26,11 +26,14 @@ export interface ConvertUrlOptions {
 }
 
 /** What a conversion has from its engine. */
-export interface ConvertUrlParts {
+export interface ConvertUrlParts extends ReadPageParts {
+  readonly converter: MarkdownConverter;
+}
+
+export interface ReadPageParts {
   readonly client: HttpClient;
   readonly robots: Robots;
   readonly browser: Browser | null;
-  readonly converter: MarkdownConverter;
   readonly clock: Clock;
   /** Null: each backend's own. */
   readonly userAgent: string | null;
@@ -60,11 +63,12 @@ export async function convertUrl(
   return parts.converter.convert(source, content === undefined ? {} : { content }, deadline.signal);
 }
 
-async function readPage(
+/** A page as it is sent, or in the browser where it is an empty shell without scripts. */
+export async function readPage(
   url: string,
   settings: Settings,
   signal: AbortSignal,
-  parts: ConvertUrlParts,
+  parts: ReadPageParts,
 ): Promise<MarkdownSource> {
   const cookies = new CookieJar(undefined, { looseMode: true });
   const inBrowser = (): Promise<MarkdownSource> => readInBrowser(url, settings, { signal, cookies }, parts);
@@ -91,7 +95,7 @@ async function fetchPage(
   url: string,
   settings: Settings,
   context: PageContext,
-  { client, clock, robots, userAgent }: ConvertUrlParts,
+  { client, clock, robots, userAgent }: ReadPageParts,
 ): Promise<MarkdownSource> {
   const load = createDocumentLoader(
     { recipeUrl: url, settings, ...context, contentTypes: MARKDOWN_CONTENT_TYPES },
@@ -105,33 +109,15 @@ async function fetchPage(
 async function readInBrowser(
   url: string,
   settings: Settings,
-  { signal, cookies }: PageContext,
-  { browser, robots, client, clock, userAgent }: ConvertUrlParts,
+  context: PageContext,
+  parts: ReadPageParts,
 ): Promise<MarkdownSource> {
-  const agent = settings.userAgent ?? userAgent;
-  const source = new BrowserPageSource({
-    browser,
-    client,
-    clock,
-    robots,
-    robotsAgent: agent ?? client.userAgent,
-    settings,
-    userAgent: agent,
-    signal,
-  });
-  const options: PageOptions = {
-    recipeUrl: url,
-    listSelector: 'body',
-    listMode: 'replace',
-    settings,
-    signal,
-    cookies,
-  };
-  try {
-    const page = await source.open(url, options);
-    await page.rest();
-    return { body: await page.html(), contentType: 'text/html', url: page.url };
-  } finally {
-    await source.reset();
-  }
+  return browse(
+    { url, listSelector: 'body', listMode: 'replace', settings, ...context },
+    parts,
+    async (page) => {
+      await page.rest();
+      return { body: await page.html(), contentType: 'text/html', url: page.url };
+    },
+  );
 }

@@ -1,12 +1,16 @@
+import { CookieJar } from 'tough-cookie';
 import { createHostBudget } from '../../egress/hosts/host-budget.ts';
 import { createHttpClient } from '../../egress/request/http-client.ts';
+import { withinLimits } from '../../egress/response-limits.ts';
 import { createRobots } from '../../egress/robots/robots.ts';
 import type { Clock } from '../../ground/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
 import { readJob } from '../../job/read/job-reader.ts';
 import { createRenderingMemory } from '../../job/read/rendering-memory.ts';
+import { parseSettings } from '../../recipe/parse-settings.ts';
 import { postWebhook } from '../webhook/post-webhook.ts';
-import { convertUrl } from './convert-url.ts';
+import { browse } from './browse.ts';
+import { convertUrl, readPage } from './convert-url.ts';
 import type { Reader } from './reader.ts';
 import type { HostOptions, ReaderOptions } from './reader-options.ts';
 
@@ -36,6 +40,25 @@ export function createReader(options: ReaderOptions, clock: Clock, hosts: HostOp
   return {
     readJob: (run) => readJob(parts, run),
     convertUrl: (url, conversion, converter) => convertUrl(url, conversion, { ...parts, converter }),
+    async readHtml(url, settings, signal) {
+      const own = withinLimits(parseSettings(settings), client.limits);
+      const { body, url: finalUrl = url } = await readPage(url, own, signal, parts);
+      return { body, url: finalUrl };
+    },
+    browse: ({ url, listSelector, settings }, signal, use) =>
+      browse(
+        {
+          url,
+          listSelector: listSelector ?? 'body',
+          listMode: 'append',
+          settings: withinLimits(settings, client.limits),
+          signal,
+          cookies: new CookieJar(undefined, { looseMode: true }),
+        },
+        parts,
+        use,
+      ),
+    hasBrowser: parts.browser !== null,
     postWebhook: (url, body, headers) => postWebhook(client, url, body, headers),
     close: () => client.close(),
   };

@@ -1,0 +1,30 @@
+import type { RecipeRegistry } from '../../job/recipe-registry.ts';
+import { parseRecipe } from '../../recipe/parse-recipe.ts';
+import type { RecipeInput } from '../../recipe/recipe.ts';
+import { checkSelectors, type RecipeReport } from '../../suggest/check-selectors.ts';
+import type { Reader } from '../reader/reader.ts';
+
+/**
+ * Opens the page of a recipe, static first and in the browser where a selector finds nothing, and tells what each
+ * selector finds there.
+ *
+ * @throws HarvestmanError RECIPE_INVALID, and what fetching and the browser throw
+ */
+export async function checkRecipePage(
+  input: RecipeInput,
+  signal: AbortSignal,
+  { reader, registry }: { readonly reader: Reader; readonly registry: RecipeRegistry },
+): Promise<RecipeReport> {
+  const recipe = parseRecipe(input, registry);
+  const { settings, url } = recipe;
+  const page = await reader.readHtml(url, settings, signal);
+  const report = checkSelectors(page.body, recipe, page.url);
+  if (report.ok || settings.rendering !== 'auto' || !reader.hasBrowser) return report;
+  const shown = await reader.readHtml(url, { ...settings, rendering: 'browser' }, signal);
+  const other = checkSelectors(shown.body, recipe, shown.url);
+  return found(other) > found(report) ? other : report;
+}
+
+function found({ selectors }: RecipeReport): number {
+  return selectors.filter(({ count }) => count > 0).length;
+}

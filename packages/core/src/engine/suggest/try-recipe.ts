@@ -1,0 +1,78 @@
+import { HarvestmanError } from '../../ground/errors.ts';
+import type { RecipeRegistry } from '../../job/recipe-registry.ts';
+import { parseRecipe } from '../../recipe/parse-recipe.ts';
+import type { RecipeInput } from '../../recipe/recipe.ts';
+import type { Row } from '../../results/row.ts';
+import type { NextPageReport } from '../../suggest/suggestion.ts';
+import type { Reader } from '../reader/reader.ts';
+
+export interface TryParts {
+  readonly reader: Reader;
+  readonly registry: RecipeRegistry;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a recipe as a job would, as far as its second page, and tells what came of it. */
+export async function tryRecipe(recipe: RecipeInput, parts: TryParts): Promise<NextPageReport> {
+  let pages: readonly (readonly Row[])[] = [];
+  try {
+    pages = await firstPages(recipe, parts);
+  } catch (error) {
+    if (parts.signal.aborted) throw error;
+    const reason = error instanceof HarvestmanError ? error.message : String(error);
+    return {
+      read: false,
+      rows: 0,
+      newRows: 0,
+      missing: [],
+      message: `the next page could not be read: ${reason}`,
+    };
+  }
+  return compare(pages[0] ?? [], pages[1] ?? []);
+}
+
+async function firstPages(
+  { settings, ...recipe }: RecipeInput,
+  { reader, registry, signal }: TryParts,
+): Promise<readonly (readonly Row[])[]> {
+  const pagination = { type: 'none', ...recipe.pagination, maxPages: 2 };
+  // Rows are compared here, and one that comes twice must be seen.
+  const definition = parseRecipe(
+    { ...recipe, pagination, settings: { ...settings, uniqueBy: [] } },
+    registry,
+  );
+  const pages: (readonly Row[])[] = [];
+  const run = reader.readJob({
+    registry,
+    recipe: definition,
+    signal,
+    cursor: null,
+    earlierRows: noRows(),
+    warn: () => undefined,
+    model: { usage: null, plan: async () => null, onUsage: () => undefined, onPlan: async () => undefined },
+  });
+  for await (const { rows } of run) pages.push(rows);
+  return pages;
+}
+
+function compare(first: readonly Row[], second: readonly Row[]): NextPageReport {
+  const known = new Set(first.map((row) => JSON.stringify(row)));
+  const newRows = second.filter((row) => !known.has(JSON.stringify(row))).length;
+  const names = Object.keys(first[0] ?? {});
+  const missing = names.filter((name) => share(first, name) > 0.5 && share(second, name) === 0);
+  const read = newRows > 0 && newRows * 2 >= second.length && missing.length === 0;
+  return { read, rows: second.length, newRows, missing, message: describe(second.length, newRows, missing) };
+}
+
+function describe(rows: number, newRows: number, missing: readonly string[]): string {
+  if (rows === 0) return 'the control brought no rows';
+  if (newRows === 0) return 'the control brought the same rows again';
+  if (missing.length > 0) return `on the next page nothing has ${missing.join(', ')}`;
+  return `the next page has ${newRows} other rows with the same fields`;
+}
+
+function share(rows: readonly Row[], name: string): number {
+  return rows.filter((row) => row[name] !== null && row[name] !== '').length / Math.max(1, rows.length);
+}
+
+async function* noRows(): AsyncGenerator<never> {}

@@ -1,0 +1,16 @@
+export type { SuggestUrlOptions } from './engine/suggest/suggest-from-url.ts';
+export {
+  type CheckRecipeOptions,
+  checkRecipe,
+  type SuggestFromUrlOptions,
+  suggestRecipesFromUrl,
+} from './engine/suggest/without-engine.ts';
+export type { RecipeReport, SelectorReport } from './suggest/check-selectors.ts';
+export { suggestRecipes } from './suggest/suggest-recipes.ts';
+export type {
+  ControlEffect,
+  NextPageReport,
+  Suggestion,
+  SuggestOptions,
+  TriedSuggestion,
+} from './suggest/suggestion.ts';

@@ -1,0 +1,88 @@
+/*
+ * What people write on the controls of lists, in the languages that most of the web is written in. Compared as
+ * `plainLabel` gives them: lower case, without arrows, punctuation and digits around.
+ */
+
+const words = (list: string): ReadonlySet<string> =>
+  new Set(list.split(/\s*[|\n]\s*/).filter((word) => word !== ''));
+
+/** Whole labels. */
+export const NEXT_LABELS = words(`
+  next | next page | nextpage | next results | next set | go to next page | go to the next page | next ten | next items | page next | forward | older entries next | next listings
+  weiter | nächste | nächste seite | naechste | naechste seite | vorwärts | zur nächsten seite | nächste ergebnisse | eine seite weiter | vor
+  suivant | suivante | suivants | suivantes | page suivante | la suite | suiv | résultats suivants
+  siguiente | siguientes | página siguiente | pagina siguiente | siguiente página | sig | próxima página | resultados siguientes
+  successivo | successiva | successive | successivi | pagina successiva | avanti | prossimo | prossima | prossima pagina | pagina seguente
+  próximo | próxima | proximo | proxima | próximos | próximas | seguinte | seguintes | página seguinte | próxima pagina | avançar
+  volgende | volgende pagina | naar volgende pagina | verder
+  następna | następny | następne | następna strona | nastepna | nastepna strona | dalej | kolejna | kolejne
+  следующая | следующий | следующее | следующие | следующая страница | след | далее | дальше | вперед | вперёд | след страница | на следующую страницу
+  наступна | наступний | наступна сторінка | далі | вперед
+  další | dalsi | další strana | další stránka | následující | následující strana | dále
+  ďalšia | ďalší | ďalšie | ďalej | nasledujúca | ďalšia strana
+  következő | következő oldal | tovább | kovetkezo
+  următoarea | următorul | urmatoarea | urmatorul | următor | pagina următoare | înainte | inainte
+  следваща | следващ | следваща страница | напред
+  sljedeća | sljedeće | slijedeća | sljedeća stranica | sledeća | sledeća strana | sledeća stranica | следећа | naprijed | dalje
+  naslednja | naslednja stran | naprej
+  nästa | nästa sida | næste | næste side | neste | neste side | seuraava | seuraava sivu | seuraavat
+  järgmine | järgmine leht | nākamā | nākamā lapa | nākošā | kitas | kitas puslapis | sekantis | tolyn
+  επόμενη | επόμενο | επόμενα | επόμενη σελίδα | επόμ | επομενη | επομενο
+  sonraki | sonraki sayfa | ileri
+  التالي | التالية | الصفحة التالية | التالى
+  הבא | הבאה | העמוד הבא | לעמוד הבא | לדף הבא
+  بعدی | بعد | صفحه بعد | صفحه بعدی
+  अगला | अगले | अगला पृष्ठ | পরবর্তী | அடுத்து | తదుపరి
+  ถัดไป | หน้าถัดไป | หน้าต่อไป | ต่อไป
+  tiếp | tiếp theo | trang sau | trang tiếp | trang kế | tiếp tục | sau
+  berikutnya | selanjutnya | halaman berikutnya | lanjut | seterusnya | sesudah
+  下一页 | 下一頁 | 下页 | 下頁 | 下一步 | 后页 | 后一页 | 往后 | 向后翻页
+  次へ | 次のページ | 次のページへ | 次ページ | 次 | 次の | 次を表示 | 進む
+  다음 | 다음 페이지 | 다음페이지 | 다음으로
+  següent | pàgina següent | hurrengoa | hurrengo | susunod | næsta | i radhës | növbəti | келесі | keyingi | следна
+`);
+
+/** A label may begin so: "Next 20", "次の20件", "Nächste Seite – Ergebnis 31 bis 60". */
+export const NEXT_BEGINNINGS =
+  /^(?:next(?: page|$)|nächste seite|page suivante|página siguiente|siguiente página|pagina successiva|próxima página|volgende pagina|następna strona|следующая страница|次の(?:ページ)?|下一[页頁]|다음 ?페이지)/u;
+
+/** A control that lengthens the list: whole labels, or how they begin. */
+export const MORE_LABELS =
+  /^(?:(?:load|show|view|see|get|display|fetch)(?: me)? (?:\p{N}+ )?(?:more|next)(?: \p{L}+){0,3}|more (?:results|products|items|posts|articles|stories|news|listings)|(?:mehr|weitere)(?: \p{L}+)? (?:laden|anzeigen|zeigen|ansehen)|(?:afficher|voir|charger)(?: \p{L}+)? (?:plus|davantage)(?: de \p{L}+)?|plus de (?:résultats|produits|articles)|(?:cargar|mostrar|ver|carregar|exibir) (?:más|mas|mais)(?: \p{L}+)?|(?:carica|mostra|vedi) (?:altr[oie]|di più)(?: \p{L}+)?|(?:meer|laad|toon)(?: meer)? (?:laden|tonen|resultaten|producten|meer)|(?:załaduj|pokaż|zobacz|wczytaj) więcej|(?:показать|загрузить|смотреть|посмотреть) (?:еще|ещё|больше)(?: \p{L}+)?|(?:показати|завантажити) (?:ще|більше)|(?:načíst|zobrazit|ukázat|načítať|zobraziť) (?:další|více|ďalšie|viac)|(?:több|továbbiak) \p{L}+|(?:încarcă|arată|vezi) mai mult[e]?|(?:visa|ladda|läs in) (?:fler|mer)|(?:vis|indlæs|hent|last inn?) (?:flere|mere|mer)|(?:näytä|lataa) lisää|daha fazla(?: \p{L}+){0,2}|もっと(?:見る|みる|読む|表示)|さらに(?:表示|読み込む|見る)|더 ?(?:보기|불러오기)|(?:加载|載入|查看|显示|顯示|点击加载|看)更多|(?:عرض|تحميل|شاهد) المزيد|(?:טען|הצג|הראה) עוד|(?:โหลด|ดู)เพิ่ม(?:เติม)?|(?:xem|tải|hiển thị) thêm|(?:muat|lihat|tampilkan) (?:lebih banyak|lainnya|lagi)|φόρτωση περισσότερων|(?:περισσότερα|δείτε περισσότερα))$/u;
+
+/** A word alone, which may also lead to more of something else. */
+export const MORE_WORDS =
+  /^(?:more|mehr|plus|más|mais|altro|altri|meer|więcej|еще|ещё|больше|ще|více|viac|több|mai mult|fler|mer|flere|lisää|daha fazla|もっと|더|更多|المزيد|עוד|เพิ่มเติม|thêm|lainnya)$/u;
+
+/** Leads back, or to an end of the list. */
+export const OTHER_DIRECTIONS =
+  /^(?:prev|previous|back|first|last|zurück|zurueck|vorherige|vorige|erste|letzte|précédent|precedent|premi[eè]re?|derni[eè]re?|anterior|primer[ao]?|últim[ao]|ultim[ao]|precedente|indietro|prima|primeir[ao]|vorige|eerste|laatste|poprzedni[ae]?|wstecz|pierwsza|ostatnia|предыдущ|назад|перв|последн|в конец|попередн|předchozí|první|poslední|edellinen|ensimmäinen|viimeinen|föregående|första|sista|forrige|første|siste|sidste|önceki|geri|ilk|son$|前|上一|首|末|尾|最初|最後|最后|이전|처음|마지막|السابق|הקודם|קודם|ก่อน|trước|sebelum|старш|προηγ)/u;
+
+/** Labels that lead by time, of which pages disagree whether they lead on or back. */
+export const BY_TIME =
+  /(?:^|[^\p{L}])(?:older|newer|earlier|ältere|neuere|plus anciens?|más antigu[ao]s?|meno recenti|mais antig[ao]s?|oudere|starsze|старые|более старые|古い|旧)(?![\p{L}])/iu;
+
+/** What is stepped through is no list: an article's neighbour, a picture, a month. */
+export const OTHER_THINGS =
+  /(?:^|[^\p{L}])(?:post|article|story|stories|slide|slideshow|photo|picture|image|video|gallery|day|week|month|year|chapter|episode|lesson|step|question|thread|topic|project|product|item|event|match|game|song|track|tour|beitrag|artikel|bild|foto|monat|woche|tag|thema|mois|semaine|jour|photo|sujet|mes|semana|artículo|mese|articolo|månad|maand|tema|тема|месяц|статья|фото|неделя|記事|月|日)(?![\p{L}])/iu;
+
+/** Names of what steps through something else than a list of pages. */
+export const OTHER_STEPPERS =
+  /(?:^|[^a-z])(?:slick|swiper|carousel|slides?|slider|slideshow|owl|flex-?direction|flexslider|bx-?(?:next|controls?|slider)|jcarousel|gallery|lightbox|fancybox|photo|calendar|datepicker|month|post-?nav(?:igation)?|nav-?(?:links|single|post)|single-?nav|entry-?nav|article-?nav|story-?nav|scroller?|ticker|rotator|marquee|player|tour|wizard|checkout|cycle|glide|splide|flickity|testimonials?|hero|banner|arrow-?nav)(?![a-z])/i;
+
+/** Names of what holds the controls of a list. */
+export const PAGER_NAMES =
+  /(?:^|[^a-z])(?:pag(?:e|er|es|ing|inat(?:ion|or|e|ed))|pagi|page-?nav(?:igation|i)?|wp-?pagenavi|pages?-?(?:numbers?|list|links?|bar|control|selector)|paginador|paginacion|paginacao|paginazione|seiten|nav-?(?:links|below|above|previous|next)|navlinks|blog-?pager|results?-?nav)(?![a-z])/i;
+
+/** A sign instead of a word: ›, », →. */
+export const FORWARD_SIGN =
+  /^(?:>|›|»|→|⟩|❯|▶|►|▸|⇒|➔|➜|➡|＞|〉|》|≫|>>|››|⏩|chevron_right|arrow_forward|keyboard_arrow_right|navigate_next|-&gt;|->|=>|&gt;|&raquo;|&rsaquo;)\uFE0F?$/u;
+/** Leads back: ‹, «, ←. */
+export const BACK_SIGN = /^(?:[<‹«←◀❮]|&lt;|&laquo;|&lsaquo;)/u;
+
+const AROUND = /^[\s\p{P}\p{S}\p{N}]+|[\s\p{P}\p{S}\p{N}]+$/gu;
+
+/** A label as the tables have it. */
+export function plainLabel(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(AROUND, '').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createRegistry } from '../../src/engine/create-registry.ts';
+import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { suggestRecipes } from '../../src/suggest.ts';
+import { bowls, cards, listPage } from './list-page.ts';
+
+const url = 'https://shop.example/bowls';
+
+test('a list of cards becomes a recipe with the names that people give', () => {
+  const [best] = suggestRecipes(listPage(`<div class="cards">${cards(12)}</div>`), { url });
+  expect(best?.count).toBe(12);
+  expect(best?.recipe).toMatchObject({
+    name: 'Bowls',
+    url,
+    listSelector: 'div.card',
+    pagination: { type: 'none' },
+  });
+  expect(best?.recipe.properties?.map(({ name, type }) => [name, type])).toEqual([
+    ['link', 'link'],
+    ['image', 'src'],
+    ['title', 'text'],
+    ['price', 'text'],
+    ['maker', 'text'],
+  ]);
+  expect(best?.rows).toHaveLength(10);
+  const [first] = bowls(1);
+  expect(best?.rows[0]).toEqual({
+    link: 'https://shop.example/p/0',
+    image: 'https://shop.example/i/0.jpg',
+    title: first?.title,
+    price: first?.price,
+    maker: first?.maker,
+  });
+  expect(best?.recipe.settings?.uniqueBy).toEqual(['link']);
+  expect(best?.confidence).toBeGreaterThan(0.8);
+  expect(best?.reasons[0]).toBe('12 items');
+});
+
+test('every suggestion is a recipe that the engine takes', () => {
+  const suggestions = suggestRecipes(listPage(`<div class="cards">${cards(8)}</div>`), { url, limit: 20 });
+  expect(suggestions.length).toBeGreaterThan(2);
+  const registry = createRegistry({});
+  for (const { recipe } of suggestions) expect(() => parseRecipe(recipe, registry)).not.toThrow();
+});
+
+test('generated names and numbered ids are in no selector', () => {
+  for (const { recipe } of suggestRecipes(listPage(`<div class="x9f81ab3">${cards(8)}</div>`), { url })) {
+    expect(JSON.stringify(recipe)).not.toMatch(/css-|0041|x9f81ab3/);
+  }
+});
+
+test('columns of a table are called as its header says', () => {
+  const rows = bowls(9).map(
+    ({ title, price, maker }) => `<tr><td>${title}</td><td>${maker}</td><td>${price}</td></tr>`,
+  );
+  const table = `<table class="stock"><tr><th>Article</th><th>Made by</th><th>Unit price</th></tr>${rows.join('')}</table>`;
+  const [best] = suggestRecipes(listPage(table), { url });
+  expect(best?.count).toBe(9);
+  expect(best?.recipe.properties?.map(({ name }) => name)).toEqual(['article', 'madeBy', 'unitPrice']);
+  expect(best?.rows[4]).toEqual({ article: 'Bowl of clay no 4', madeBy: 'Bea Turner', unitPrice: '€ 7.50' });
+});
+
+test('itemprop names a property, and no two properties say the same', () => {
+  const items = bowls(6).map(
+    (
+      { title, price, maker },
+      at,
+    ) => `<li itemscope itemtype="https://schema.org/Product"><a href="/p/${at}"><img src="/${at}.png"></a>
+<a href="/p/${at}"><b itemprop="name">${title}</b></a><span itemprop="brand">${maker}</span><em>${maker}</em>
+<i itemprop="price">${price}</i></li>`,
+  );
+  const [best] = suggestRecipes(listPage(`<ul>${items.join('')}</ul>`), { url });
+  expect(best?.recipe.properties?.map(({ name }) => name)).toEqual([
+    'link',
+    'image',
+    'name',
+    'brand',
+    'price',
+  ]);
+});
+
+test('fields that some items lack are null there', () => {
+  const items = bowls(10).map(
+    ({ title, price }, at) =>
+      `<li><h3><a href="/${at}">${title}</a></h3>${at % 3 === 0 ? `<del class="old">${price}</del>` : ''}<b class="now">${price}</b></li>`,
+  );
+  const [best] = suggestRecipes(listPage(`<ul class="offers">${items.join('')}</ul>`), { url });
+  const old = best?.recipe.properties?.find(({ elementSelector }) => elementSelector === '.old')?.name ?? '';
+  expect(best?.rows.map((row) => row[old])).toEqual([
+    '€ 3.50',
+    null,
+    null,
+    '€ 6.50',
+    null,
+    null,
+    '€ 9.50',
+    null,
+    null,
+    '€ 12.50',
+  ]);
+});
+
+test('a page without a list has no suggestion', () => {
+  expect(suggestRecipes('', { url })).toEqual([]);
+  expect(suggestRecipes('<h1>Tides</h1><p>Twice a day.</p>', { url })).toEqual([]);
+});
+
+test('the limit counts suggestions', () => {
+  const html = listPage(`<div class="cards">${cards(8)}</div>`);
+  expect(suggestRecipes(html, { url, limit: 1 })).toHaveLength(1);
+  expect(suggestRecipes(html, { url, limit: 0 })).toEqual([]);
+});
