@@ -1,11 +1,14 @@
 import { Command, CommanderError } from 'commander';
+import { checkRecipeFile } from './check-recipe-file.ts';
 import type { CliIo } from './cli-io.ts';
 import { addChangesCommand } from './commands/changes.ts';
+import { addCheckCommand } from './commands/check.ts';
 import { addMarkdownCommand } from './commands/markdown.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addRunCommand } from './commands/run.ts';
 import { addScrapeCommand } from './commands/scrape.ts';
 import { addServeCommand } from './commands/serve.ts';
+import { addSuggestCommand } from './commands/suggest.ts';
 import { addWorkerCommand } from './commands/worker.ts';
 import { convertPage } from './convert-page.ts';
 import { describeError } from './describe-error.ts';
@@ -15,6 +18,7 @@ import { migrateStorage } from './migrate-storage.ts';
 import { plainText } from './output/plain-text.ts';
 import { type RunRecipe, runRecipe } from './run-recipe.ts';
 import { runWorker } from './run-worker.ts';
+import { suggestForPage } from './suggest-for-page.ts';
 import { version } from './version.ts';
 
 /** Runs the command line, without the names of program and script. Returns the exit code, and never throws. */
@@ -39,6 +43,12 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     });
   addScrapeCommand(program, run);
   addRunCommand(program, run, io.stdin);
+  addSuggestCommand(program, (url, options) =>
+    suggestForPage(url, options, io, (recipe) => run(recipe, options)),
+  );
+  addCheckCommand(program, async (source, options) => {
+    code = await checkRecipeFile(source, options, io);
+  });
   addMarkdownCommand(program, (source, options) => convertPage(source, options, io));
   addWorkerCommand(program, (options) => runWorker(options, io), io.env);
   addMigrateCommand(program, (options) => migrateStorage(options, io), io.env);

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { CliIo } from '../cli-io.ts';
 import { addRunOptions, type RunOptions } from '../options/run-options.ts';
+import { parseJson } from '../parse-json.ts';
 import { readInput } from '../read-input.ts';
 import type { RunRecipe } from '../run-recipe.ts';
-import { UsageError } from '../usage-error.ts';
 
 /** `harvestman run <file>`: a recipe in a JSON file. */
 export function addRunCommand(program: Command, run: RunRecipe, stdin: CliIo['stdin']): void {
@@ -13,16 +13,6 @@ export function addRunCommand(program: Command, run: RunRecipe, stdin: CliIo['st
     .argument('<file>', 'the recipe; - for standard input');
   addRunOptions(command).action(async (file: string, options: RunOptions) => {
     const text = await readInput(file, stdin);
-    await run(parseJson(text, file === '-' ? 'standard input' : file), options);
+    await run(parseJson(text, file), options);
   });
-}
-
-function parseJson(text: string, source: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new UsageError(`Cannot read ${source} as JSON: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
-  }
 }

@@ -1,5 +1,6 @@
 import { acceptJob } from './accept-job.ts';
 import { cancelJob } from './cancel-job.ts';
+import { checkRecipe } from './check-recipe.ts';
 import { convertUrl } from './convert-url.ts';
 import { createRecipe } from './create-recipe.ts';
 import { deleteRecipe } from './delete-recipe.ts';
@@ -12,12 +13,15 @@ import { listJobs } from './list-jobs.ts';
 import { listRecipes } from './list-recipes.ts';
 import { recipeChanges } from './recipe-changes.ts';
 import { runJob } from './run-job.ts';
+import { suggestRecipes } from './suggest-recipes.ts';
 import { updateRecipe } from './update-recipe.ts';
 
 /** Every operation of the API, in the order of the document. */
 export const ENDPOINTS: readonly Endpoint[] = [
   listRecipes,
   createRecipe,
+  suggestRecipes,
+  checkRecipe,
   getRecipe,
   updateRecipe,
   deleteRecipe,

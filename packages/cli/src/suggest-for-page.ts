@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises';
+import type { RecipeInput } from '@harvestman/core';
+import { suggestRecipesFromUrl, type TriedSuggestion } from '@harvestman/core/suggest';
+import { allowGivenUrls } from './allow-given-urls.ts';
+import { type CliIo, isLively, type TextStream, write } from './cli-io.ts';
+import { openBrowser } from './open-browser.ts';
+import { egressOptions } from './options/egress-options.ts';
+import type { RunOptions } from './options/run-options.ts';
+import { plainText } from './output/plain-text.ts';
+import { renderTable } from './output/render-table.ts';
+import { createProgress, hasColours } from './progress.ts';
+import { readLine } from './read-line.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface SuggestCommandOptions extends RunOptions {
+  readonly pick?: number;
+  readonly run?: true;
+  readonly save?: string;
+  readonly try?: true;
+}
+
+/** What the command does with the URL that it was given. */
+export type SuggestForPage = (url: string, options: SuggestCommandOptions) => Promise<void>;
+
+const SAMPLE_ROWS = 3;
+
+/**
+ * Shows the suggestions for a page, lets a person choose one, and writes it, saves it or hands it to `run`. Throws what
+ * suggesting throws.
+ */
+export async function suggestForPage(
+  url: string,
+  options: SuggestCommandOptions,
+  io: CliIo,
+  run: (recipe: RecipeInput) => Promise<void>,
+): Promise<void> {
+  const suggestions = await suggestionsFor(url, options, io);
+  const asks = options.pick === undefined && isLively(io.stderr, io.env);
+  const takes = asks || options.pick !== undefined || options.run === true || options.save !== undefined;
+  // What was taken is the output, so the tables stand beside it.
+  await show(suggestions, takes ? io.stderr : io.stdout, io);
+  if (!takes) return;
+  const recipe = await choose(suggestions, options, io, asks);
+  if (recipe === null) return;
+  const text = `${JSON.stringify(recipe, null, 2)}\n`;
+  if (options.save !== undefined) await writeFile(options.save, text);
+  if (options.run) await run(recipe);
+  else if (options.save === undefined) await write(io.stdout, text);
+}
+
+async function suggestionsFor(
+  url: string,
+  options: SuggestCommandOptions,
+  io: CliIo,
+): Promise<readonly TriedSuggestion[]> {
+  const progress = createProgress(io, options.quiet ?? false);
+  const browser = openBrowser(options, io, progress.warn);
+  try {
+    return await suggestRecipesFromUrl(url, {
+      ...egressOptions(options, await allowGivenUrls([url])),
+      browser,
+      signal: io.signal,
+      try: options.try ?? false,
+    });
+  } finally {
+    progress.stop();
+    await browser.close();
+  }
+}
+
+async function show(suggestions: readonly TriedSuggestion[], stream: TextStream, io: CliIo): Promise<void> {
+  for (const [at, suggestion] of suggestions.entries()) {
+    const { recipe, count, confidence, rows, reasons, nextPage, effect } = suggestion;
+    const control = recipe.pagination?.nextPageSelector ?? '';
+    const lines = [
+      `${at + 1}. ${count} items, ${Math.round(confidence * 100)} % sure: ${recipe.listSelector}`,
+      `   ${recipe.pagination?.type ?? 'none'} ${control}`.trimEnd(),
+      ...(nextPage === undefined ? [] : [`   ${nextPage.message}`]),
+      ...(effect === undefined ? [] : [`   when tried: ${effect}`]),
+      `   ${reasons.join('; ')}`,
+    ];
+    const columns = recipe.properties?.map(({ name }) => name) ?? [];
+    const table = renderTable(columns, rows.slice(0, SAMPLE_ROWS), {
+      width: stream.columns,
+      colours: hasColours(stream, io.env),
+    });
+    await write(stream, `${lines.map(plainText).join('\n')}\n${table}\n`);
+  }
+}
+
+async function choose(
+  suggestions: readonly TriedSuggestion[],
+  { pick }: SuggestCommandOptions,
+  io: CliIo,
+  asks: boolean,
+): Promise<RecipeInput | null> {
+  let number = pick ?? 1;
+  if (asks) {
+    await write(io.stderr, `Which one? 1 to ${suggestions.length}, or Enter for none: `);
+    const answer = (await readLine(io.stdin)).trim();
+    if (answer === '') return null;
+    number = Number(answer);
+  }
+  const chosen = suggestions[number - 1];
+  if (chosen === undefined)
+    throw new UsageError(`There is no suggestion ${number}, expected 1 to ${suggestions.length}`);
+  return chosen.recipe;
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCli } from '../src/run-cli.ts';
+import { memoryIo } from './memory-io.ts';
+
+const items = Array.from(
+  { length: 8 },
+  (_, at) =>
+    `<li class="bowl"><h2><a href="/p/${at}">Bowl no ${at}</a></h2><b class="price">€ ${at}.50</b></li>`,
+);
+const server = createServer(({ url }, response) => {
+  response
+    .writeHead(url === '/bowls' ? 200 : 404, { 'content-type': 'text/html' })
+    .end(`<ul>${items.join('')}</ul>`);
+});
+let origin = '';
+let folder = '';
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'harvestman-cli-'));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+test('candidates are shown as tables with sample rows', async () => {
+  const { io, out } = memoryIo();
+  expect(await runCli(['suggest', `${origin}/bowls`], io)).toBe(0);
+  expect(out()).toContain('1. 8 items');
+  expect(out()).toContain('Bowl no 2');
+});
+
+test('a suggestion is saved, run and checked', async () => {
+  const file = join(folder, 'bowls.json');
+  const { io, out } = memoryIo();
+  expect(
+    await runCli(
+      ['suggest', `${origin}/bowls`, '--pick', '1', '--save', file, '--run', '--format', 'csv'],
+      io,
+    ),
+  ).toBe(0);
+  expect(out().trim().split('\n')).toHaveLength(9);
+  const check = memoryIo();
+  expect(await runCli(['check', file, '--json'], check.io)).toBe(0);
+  expect(JSON.parse(check.out())).toMatchObject({ ok: true });
+  await writeFile(file, (await readFile(file, 'utf8')).replace('.price', '.prices'));
+  const wrong = memoryIo();
+  expect(await runCli(['check', file], wrong.io)).toBe(1);
+  expect(wrong.out()).toContain('.price ');
+});
+
+test('a terminal asks which one to take', async () => {
+  const { io, out } = memoryIo({ isTTY: true, stdin: '1\n' });
+  expect(await runCli(['suggest', `${origin}/bowls`], io)).toBe(0);
+  expect(JSON.parse(out())).toMatchObject({ listSelector: 'li.bowl' });
+  const none = memoryIo({ isTTY: true, stdin: '\n' });
+  expect(await runCli(['suggest', `${origin}/bowls`], none.io)).toBe(0);
+  expect(none.out()).toBe('');
+});
+
+test('a number that there is not, and a page that is gone, fail', async () => {
+  expect(await runCli(['suggest', `${origin}/bowls`, '--pick', '99'], memoryIo().io)).toBe(2);
+  expect(await runCli(['suggest', `${origin}/gone`], memoryIo().io)).toBe(1);
+});

@@ -1,0 +1,82 @@
+import { HarvestmanError, type SettingsInput } from '@harvestman/core';
+import { z } from '@hono/zod-openapi';
+import { jsonResponse } from '../response/json-response.ts';
+import { recipeInputSchema } from '../schemas/recipe-schema.ts';
+import { failures, success } from '../schemas/responses.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+
+const MOST_SUGGESTIONS = 20;
+
+const bodySchema = z.strictObject({
+  url: z.string().openapi({ description: 'Address of the page, with http or https' }),
+  limit: z
+    .int()
+    .min(1)
+    .max(MOST_SUGGESTIONS)
+    .nullish()
+    .openapi({ description: 'Most suggestions; default 5' }),
+  try: z.boolean().nullish().openapi({
+    description: 'Activate the control of the first suggestion once, in a browser; default false',
+  }),
+  settings: z.record(z.string(), z.unknown()).nullish().openapi({ description: 'As in a recipe' }),
+});
+
+const nextPageSchema = z.object({
+  read: z.boolean().openapi({ description: 'Whether it has other rows with the same fields' }),
+  rows: z.int(),
+  newRows: z.int(),
+  missing: z.array(z.string()).openapi({ description: 'Properties without a value there' }),
+  message: z.string(),
+});
+
+const suggestionSchema = z
+  .object({
+    recipe: recipeInputSchema,
+    count: z.int().openapi({ description: 'Items that the list selector finds' }),
+    rows: z.array(z.record(z.string(), z.string().nullable())).openapi({ description: 'The first rows' }),
+    confidence: z.number().min(0).max(1),
+    reasons: z.array(z.string()),
+    nextPage: nextPageSchema.optional(),
+    effect: z
+      .enum(['replaced', 'grew', 'nothing'])
+      .optional()
+      .openapi({ description: 'With try: what the control did to the list' }),
+  })
+  .openapi('Suggestion');
+
+export const suggestRecipes = defineEndpoint({
+  method: 'post',
+  path: '/recipes/suggest',
+  summary: 'Suggest recipes for a page',
+  body: bodySchema,
+  responses: {
+    200: success('Recipes for the lists of the page, best first', { suggestions: z.array(suggestionSchema) }),
+    ...failures(413, 415, 422),
+  },
+  budget: 'conversions',
+  timed: false,
+  async handle({ engine, body, services, signal: left }) {
+    const { url, limit, try: tries, settings } = parseBody(await body());
+    const signal = AbortSignal.any([left, AbortSignal.timeout(services.conversionTimeoutMs)]);
+    const suggestions = await services.conversions.run(
+      () =>
+        engine.recipes.suggest(url, {
+          signal,
+          ...(typeof limit === 'number' && { limit }),
+          ...(tries === true && { try: true }),
+          // The engine parses them.
+          ...(settings !== null && settings !== undefined && { settings: settings as SettingsInput }),
+        }),
+      signal,
+    );
+    return jsonResponse({ suggestions });
+  },
+});
+
+function parseBody(body: unknown): z.infer<typeof bodySchema> {
+  const parsed = bodySchema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const at = issue === undefined || issue.path.length === 0 ? 'the body' : issue.path.join('.');
+  throw new HarvestmanError('REQUEST_INVALID', `${at}: ${issue?.message ?? 'is invalid'}`);
+}

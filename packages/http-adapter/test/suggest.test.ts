@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from './start-api.ts';
+
+const item = (at: number) =>
+  `<li class="bowl"><h2><a href="/p/${at}">Bowl no ${at}</a></h2><b class="price">€ ${at}.50</b></li>`;
+const server = createServer(({ url }, response) => {
+  const items = Array.from({ length: 8 }, (_, at) => item(at)).join('');
+  const body = url === '/bowls' ? `<title>Bowls</title><ul>${items}</ul>` : '<p>Nothing here.</p>';
+  response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+});
+let origin = '';
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const settings = { retries: 0, rendering: 'http' };
+
+test('what is suggested is created, and its selectors hold', async () => {
+  const { json } = startApi();
+  const { status, body } = await json('POST', '/v1/recipes/suggest', {
+    body: { url: `${origin}/bowls`, limit: 1, settings },
+  });
+  expect(status).toBe(200);
+  const [suggestion] = body.suggestions;
+  expect(suggestion).toMatchObject({ count: 8, recipe: { name: 'Bowls', listSelector: 'li.bowl' } });
+  expect(suggestion.rows[1]).toEqual({ title: 'Bowl no 1', link: `${origin}/p/1`, price: '€ 1.50' });
+  const created = await json('POST', '/v1/recipes', { body: suggestion.recipe });
+  expect(created.status).toBe(201);
+  const checked = await json('POST', '/v1/recipes/check', { body: suggestion.recipe });
+  expect(checked.body.report).toMatchObject({
+    ok: true,
+    selectors: [{ field: 'listSelector', count: 8 }, {}, {}, {}],
+  });
+});
+
+test('a page without a list, and a request that is none, are refused', async () => {
+  const { json } = startApi();
+  const empty = await json('POST', '/v1/recipes/suggest', { body: { url: `${origin}/none`, settings } });
+  expect([empty.status, empty.body.error.code]).toEqual([422, 'LIST_EMPTY']);
+  for (const body of [
+    {},
+    { url: 1 },
+    { url: 'https://example.com', mode: 1 },
+    { url: 'https://example.com', limit: 0 },
+  ]) {
+    expect((await json('POST', '/v1/recipes/suggest', { body })).status).toBe(400);
+  }
+  expect((await json('POST', '/v1/recipes/check', { body: { name: 'x' } })).status).toBeGreaterThanOrEqual(
+    400,
+  );
+});
