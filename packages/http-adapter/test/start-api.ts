@@ -8,6 +8,7 @@ import {
   type Row,
   type Storage,
 } from '@harvestman/core';
+import type { RecipeReport, Suggestion } from '@harvestman/core/suggest';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { onTestFinished } from 'vitest';
 import { createHttpAdapter, type HttpAdapter, type HttpAdapterOptions } from '../src/index.ts';
@@ -36,6 +37,8 @@ export interface JsonBody {
   readonly count: number;
   readonly markdown: string;
   readonly metadata: Metadata;
+  readonly suggestions: readonly Suggestion[];
+  readonly report: RecipeReport;
   readonly error: {
     readonly code: string;
     readonly message: string;

@@ -26,7 +26,7 @@ export interface ConvertUrlOptions {
 }
 
 /** What a conversion has from its engine. */
-export interface ConvertUrlParts extends ReadPageParts {
+export interface ConvertUrlParts extends Omit<ReadPageParts, 'isEmptyShell'> {
   readonly converter: MarkdownConverter;
 }
 
@@ -37,6 +37,8 @@ export interface ReadPageParts {
   readonly clock: Clock;
   /** Null: each backend's own. */
   readonly userAgent: string | null;
+  /** Whether a static page shows nothing without its scripts. */
+  isEmptyShell(source: MarkdownSource, signal: AbortSignal): Promise<boolean>;
 }
 
 const DEFAULT_TIMEOUT_MS = 60_000;
@@ -59,8 +61,10 @@ export async function convertUrl(
     parts.clock,
     signal ? [signal] : [],
   );
-  const source = await readPage(url, settings, deadline.signal, parts);
-  return parts.converter.convert(source, content === undefined ? {} : { content }, deadline.signal);
+  const { converter } = parts;
+  const isEmptyShell: ReadPageParts['isEmptyShell'] = (page, until) => converter.isEmptyShell(page, until);
+  const source = await readPage(url, settings, deadline.signal, { ...parts, isEmptyShell });
+  return converter.convert(source, content === undefined ? {} : { content }, deadline.signal);
 }
 
 /** A page as it is sent, or in the browser where it is an empty shell without scripts. */
@@ -82,7 +86,7 @@ export async function readPage(
     throw error;
   }
   const isHtml = bodyKind(source.body, source.contentType, source.url) === 'html';
-  const isShell = mayOpenBrowser && isHtml && (await parts.converter.isEmptyShell(source, signal));
+  const isShell = mayOpenBrowser && isHtml && (await parts.isEmptyShell(source, signal));
   return isShell ? inBrowser() : source;
 }
 

@@ -49,6 +49,7 @@ async function firstPages(
     cursor: null,
     earlierRows: noRows(),
     warn: () => undefined,
+    note: () => undefined,
     model: { usage: null, plan: async () => null, onUsage: () => undefined, onPlan: async () => undefined },
   });
   for await (const { rows } of run) pages.push(rows);
