@@ -11,6 +11,7 @@ const LAYERS = [
   'recipe',
   'results',
   'changes',
+  'expect',
   'egress',
   'page',
   'pagination',

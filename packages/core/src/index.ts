@@ -50,6 +50,7 @@ export {
   type ExtractedPage,
   type Extractor,
 } from './extract/extractor.ts';
+export type { JobProfile, PropertyProfile } from './expect/job-profile.ts';
 export type {
   LanguageModel,
   ModelAnswer,
@@ -111,6 +112,16 @@ export {
 export { STOP_REASONS, type StopReason } from './pagination/stop-reason.ts';
 export { columnNames } from './recipe/column-names.ts';
 export { defineRecipe, type PaginationTypes, type WithKnownPagination } from './recipe/define-recipe.ts';
+export type {
+  Bounds,
+  Expect,
+  ExpectedProperty,
+  ExpectedPropertyInput,
+  ExpectedRows,
+  ExpectedType,
+  ExpectInput,
+  OnBreach,
+} from './recipe/expect.ts';
 export type { KnownExtractor, KnownPlugins, KnownStrategy } from './recipe/known-plugins.ts';
 export { hasNewReceiver } from './recipe/new-receiver.ts';
 export { nextTimeOf } from './recipe/next-time-of.ts';

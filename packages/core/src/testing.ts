@@ -11,6 +11,13 @@ export {
   type ScriptedModelOptions,
   scriptedModel,
 } from './testing/model/scripted-model.ts';
+export {
+  type ChangingShop,
+  type ChangingShopOptions,
+  changingShop,
+} from './testing/mutation/changing-shop.ts';
+export { type MutatedRecipe, mutatePage } from './testing/mutation/mutate-page.ts';
+export { MUTATIONS, type Mutation } from './testing/mutation/mutations.ts';
 export type { StorageTest, StorageTestGroup } from './testing/storage/storage-test.ts';
 export { STORAGE_TEST_GROUPS } from './testing/storage/storage-test-groups.ts';
 export {

@@ -34,6 +34,8 @@ test('it has the operations of the contract, and the ones that the contract leav
     'POST /recipes/{id}/jobs/{jobId}/cancel',
     'GET /recipes/{id}/jobs/{jobId}/events',
     'GET /recipes/{id}/jobs/{jobId}/results',
+    'POST /recipes/{id}/jobs/{jobId}/accept',
+    'GET /recipes/{id}/changes',
     'POST /url-to-markdown',
   ]);
 });

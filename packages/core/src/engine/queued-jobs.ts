@@ -64,8 +64,11 @@ export class QueuedJobs implements Jobs {
         },
       );
     }
-    const { name, url, listSelector, properties, pagination, extractorType, settings } = recipe;
-    const definition = { name, url, listSelector, properties, pagination, extractorType, settings };
+    const { name, url, listSelector, properties, pagination, extractorType, settings, expect } = recipe;
+    const definition = {
+      ...{ name, url, listSelector, properties, pagination, extractorType, settings },
+      ...(expect && { expect }),
+    };
     const made = newJob(jobId, recipeId, definition, this.#core.now());
     const { tenant } = recipe;
     const record = { ...made, plan: recipe.plan ?? null, ...(tenant !== undefined && { tenant }) };

@@ -1,5 +1,6 @@
 import type { EgressOptions } from '../egress/egress-options.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
+import { JobMeasure } from '../expect/job-measure.ts';
 import { type Clock, systemClock, timestamp } from '../ground/clock.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { nodeCrypto } from '../ground/node-modules.ts';
@@ -81,6 +82,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     using deadline = new JobDeadline(timeoutMs, clock, options.signal ? [options.signal] : []);
     const warnings = new Set<string>();
     const evidence = new EvidenceList();
+    const measure = new JobMeasure([], definition.expect ?? null);
     assertJobTransition(job.status, 'running');
     update({ status: 'running', startDate: timestamp(clock.now()), attempts: 1 });
     try {
@@ -109,10 +111,19 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         for (;;) {
           const next = await pages.next();
           if (next.done) {
+            const breaches = measure.breaches(measure.profile(job.totalPagesScraped, 0), []);
+            for (const fact of breaches) evidence.note(fact);
+            if (breaches.length > 0 && definition.expect?.onBreach === 'fail') {
+              throw new HarvestmanError(
+                'EXPECTATION_BROKEN',
+                evidence.items.map(({ message }) => message).join('; '),
+              );
+            }
             update(completed(job, next.value, evidence.items, [...warnings], timestamp(clock.now())));
             return;
           }
           const { cursor } = next.value;
+          measure.add(next.value.rows);
           update({ ...progressOf(next.value, [...warnings]), ...evidence.takeChanges(), cursor });
           yield* next.value.rows;
         }

@@ -210,7 +210,10 @@ export class StoredRecipes implements Recipes, RecipeNotes {
 }
 
 /** The recipe with other fields. A schedule that is taken away is absent from them. A plan stays where it is for those, too. */
-function redefined({ plan, schedule: _schedule, ...current }: Recipe, definition: RecipeDefinition): Recipe {
+function redefined(
+  { plan, schedule: _schedule, expect: _expect, ...current }: Recipe,
+  definition: RecipeDefinition,
+): Recipe {
   const stillFits = plan?.fingerprint === planFingerprint(definition);
   return { ...current, ...definition, ...(plan && stillFits && { plan }) };
 }

@@ -22,6 +22,10 @@ export const ERROR_CODES = {
   },
   DNS_FAILED: { transient: true, meaning: 'The host name could not be resolved.' },
   ENGINE_CLOSED: { transient: false, meaning: 'The engine was closed.' },
+  EXPECTATION_BROKEN: {
+    transient: false,
+    meaning: 'The rows of the job break with what the recipe expects of them.',
+  },
   EXTRACTOR_INVALID: {
     transient: false,
     meaning: 'An extractor did not return a row, or null, for each item.',

@@ -6,6 +6,7 @@ import { parseValue, unknownKeyIssues, unknownKeyMessage } from './parse-value.t
 import type { Property } from './property.ts';
 import type { RecipeDefinition } from './recipe.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
+import { expectSchema } from './schema/expect-schema.ts';
 import { objectSchema } from './schema/object-schema.ts';
 import { MAX_PROPERTIES, propertiesSchema } from './schema/property-schema.ts';
 import { scheduleSchema } from './schema/schedule-schema.ts';
@@ -23,6 +24,7 @@ export const RECIPE_FIELDS = [
   'pagination',
   'extractorType',
   'settings',
+  'expect',
   'schedule',
 ] as const satisfies readonly (keyof RecipeDefinition)[];
 
@@ -49,11 +51,13 @@ export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefin
   const pagination = parsePagination(given.pagination, registry, issues);
   const extractorType = parseExtractorType(given, registry, issues);
   const settings = parseValue(settingsSchema, given.settings, ['settings'], issues);
+  const expect = parseValue(expectSchema, given.expect, ['expect'], issues);
   const schedule = parseValue(scheduleSchema, given.schedule, ['schedule'], issues);
   issues.push(
     ...duplicateNames(given.properties),
     ...takenTextColumns(properties),
     ...unknownUniqueBy(given),
+    ...unknownExpected(given),
   );
   if (
     issues.length > 0 ||
@@ -64,6 +68,7 @@ export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefin
     pagination === undefined ||
     extractorType === undefined ||
     settings === undefined ||
+    expect === undefined ||
     schedule === undefined
   ) {
     throw recipeInvalid(issues);
@@ -76,6 +81,7 @@ export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefin
     pagination,
     extractorType,
     settings,
+    ...(expect && { expect }),
     ...(schedule && { schedule }),
   };
 }
@@ -152,6 +158,20 @@ function unknownUniqueBy(given: Readonly<Record<string, unknown>>): RecipeIssue[
     typeof name !== 'string' || names.has(name)
       ? []
       : [{ path: ['settings', 'uniqueBy', index], message: `there is no property "${name}"` }],
+  );
+}
+
+function unknownExpected(given: Readonly<Record<string, unknown>>): RecipeIssue[] {
+  const { expect } = given;
+  if (typeof expect !== 'object' || expect === null || !('properties' in expect)) return [];
+  const { properties } = expect;
+  if (typeof properties !== 'object' || properties === null) return [];
+  const defaults = (given.properties ?? null) === null;
+  const names = new Set(defaults ? ['text', 'link'] : propertyNames(given.properties));
+  return Object.keys(properties).flatMap((name) =>
+    names.has(name)
+      ? []
+      : [{ path: ['expect', 'properties', name], message: `there is no property "${name}"` }],
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Expect, ExpectInput } from './expect.ts';
 import type { ExtractionPlan } from './plan/extraction-plan.ts';
 import type { Property, PropertyInput } from './property.ts';
 import type { Settings, SettingsInput } from './settings.ts';
@@ -32,6 +33,8 @@ export interface RecipeDefinition {
   readonly pagination: Pagination;
   readonly extractorType: string;
   readonly settings: Settings;
+  /** What its rows must be like. Absent: like those of its last good jobs. */
+  readonly expect?: Expect;
   /** Absent: it is run when somebody asks for it. A job's copy has none. */
   readonly schedule?: Schedule;
 }
@@ -62,6 +65,7 @@ export interface RecipeInput {
   readonly pagination?: PaginationInput | null | undefined;
   readonly extractorType?: string | null | undefined;
   readonly settings?: SettingsInput | null | undefined;
+  readonly expect?: ExpectInput | null | undefined;
   readonly schedule?: ScheduleInput | null | undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ChangeCounts } from '../changes/row-change.ts';
+import type { JobProfile } from '../expect/job-profile.ts';
 import type { ModelUsage } from '../extract/llm/model-usage.ts';
 import type { StopReason } from '../pagination/stop-reason.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
@@ -57,6 +58,8 @@ export interface JobCursor {
 
 /** A job as a storage keeps it. */
 export interface JobRecord extends Job {
+  /** What the rows of a completed job are like, for later jobs to be compared with. Absent from earlier releases' jobs. */
+  readonly profile?: JobProfile | null;
   readonly cursor: JobCursor | null;
   readonly cancelRequested: boolean;
   /** Whose job it is: tenants take turns at the queue. Absent where nobody said. */

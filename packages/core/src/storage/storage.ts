@@ -104,6 +104,7 @@ export type JobOutcome = Pick<
   | 'warnings'
   | 'totalPaginationPages'
 > &
+  Pick<JobRecord, 'profile'> &
   ModelFields;
 
 /**

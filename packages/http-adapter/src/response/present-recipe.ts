@@ -14,6 +14,7 @@ export function presentRecipe(recipe: Recipe) {
     extractorType: recipe.extractorType,
     lastRun: recipe.lastRun,
     settings: maskSettings(recipe.settings),
+    expect: recipe.expect ?? null,
     schedule: recipe.schedule ?? null,
     plan: recipe.plan ?? null,
     createdAt: recipe.createdAt,

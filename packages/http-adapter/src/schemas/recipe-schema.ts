@@ -131,6 +131,10 @@ export const recipeSchema = z
     extractorType: z.string().openapi({ description: 'selector, llm, or a type that the host adds' }),
     lastRun: timeSchema.nullable().openapi({ description: 'When the latest job started' }),
     settings: settingsSchema,
+    expect: z
+      .looseObject({})
+      .nullable()
+      .openapi({ description: 'What the rows must be like; null: like those of the last good jobs' }),
     schedule: scheduleSchema.nullable().openapi({ description: 'When the recipe is run by itself' }),
     plan: z
       .looseObject({ version: z.int(), mode: z.enum(['selectors', 'direct']) })
@@ -180,6 +184,9 @@ export const recipeInputSchema = z
       .openapi({ description: 'Default: type none' }),
     extractorType: optionalText.openapi({ description: 'Default: selector' }),
     settings: settingsInputSchema.nullish(),
+    expect: z.looseObject({}).nullish().openapi({
+      description: 'What the rows must be like: rows, properties, learn, onBreach (docs/trust.md)',
+    }),
     schedule: z
       .strictObject({ cron: z.string(), timeZone: optionalText })
       .nullish()

@@ -108,6 +108,7 @@ export function hasEnded(status: JobStatus): boolean {
 export function publicJob(record: JobRecord): Job {
   const {
     cursor: _cursor,
+    profile: _profile,
     cancelRequested: _cancelRequested,
     attempts: _attempts,
     tenant: _tenant,

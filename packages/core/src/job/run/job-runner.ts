@@ -1,8 +1,12 @@
+import { JobMeasure } from '../../expect/job-measure.ts';
+import type { JobProfile } from '../../expect/job-profile.ts';
 import { answerWithin } from '../../ground/answer-within.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import type { Row } from '../../results/row.ts';
 import { storableRow } from '../../results/storable-row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome, Lease } from '../../storage/storage.ts';
+import type { Evidence, Fact } from '../../verdict/evidence.ts';
 import { EvidenceList } from '../../verdict/evidence-list.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_LEASE_MS, MAX_ATTEMPTS } from '../engine-defaults.ts';
@@ -10,6 +14,7 @@ import type { ModelHooks, ReadJob } from '../read/job-reader.ts';
 import { JobDeadline } from './job-deadline.ts';
 import { completed, failed, progressOf, publicJob } from './job-lifecycle.ts';
 import { keepLease } from './keep-lease.ts';
+import { goodProfiles, isBroken, LOOKED_AT } from './last-good-jobs.ts';
 import { LeasedJob } from './leased-job.ts';
 import { ModelState } from './model-state.ts';
 import type { RecipeNotes } from './recipe-notes.ts';
@@ -160,6 +165,13 @@ export class JobRunner {
     const { events, registry } = this.#core;
     const warnings = new Set<string>(start.warnings);
     const evidence = new EvidenceList(start.evidence);
+    const { recipe } = start;
+    const measure = new JobMeasure(
+      recipe.properties.map(({ name }) => name),
+      recipe.expect ?? null,
+    );
+    let profile: JobProfile | null = null;
+    let isIncident = false;
     const model = new ModelState();
     let record = start;
     let outcome: JobOutcome;
@@ -179,7 +191,7 @@ export class JobRunner {
         recipe: record.recipe,
         signal: deadline.signal,
         cursor: record.cursor,
-        earlierRows: leased.earlierRows(record),
+        earlierRows: measured(leased.earlierRows(record), measure),
         warn: (message) => warnings.add(message),
         note: (fact) => evidence.note(fact),
         model: this.#modelHooks(start, model, leased),
@@ -187,6 +199,13 @@ export class JobRunner {
       for (;;) {
         const next = await pages.next();
         if (next.done) {
+          const judged = await this.#compare(record, measure, leased);
+          profile = judged.profile;
+          isIncident = judged.isIncident;
+          for (const fact of judged.breaches) evidence.note(fact);
+          if (judged.breaches.length > 0 && recipe.expect?.onBreach === 'fail') {
+            throw expectationBroken(evidence.items);
+          }
           outcome = completed(record, next.value, evidence.items, [...warnings], this.#core.now());
           break;
         }
@@ -210,6 +229,7 @@ export class JobRunner {
           await pages.return('no-new-rows').catch(() => undefined);
           throw error;
         }
+        measure.add(rows);
         const page = { page: cursor.pages, rows: rows.length };
         events.emit({ type: 'page.committed', at: this.#core.now(), job: publicJob(record), ...page });
         if (record.cancelRequested) deadline.abort(jobCancelled(record.id));
@@ -221,7 +241,29 @@ export class JobRunner {
       outcome = failed(record, error, evidence.items, [...warnings], this.#core.now());
     }
     await noted;
-    await this.#finish(leased, record, { ...outcome, ...model.takeChanges() });
+    await this.#finish(leased, record, { ...outcome, ...model.takeChanges(), profile }, isIncident);
+  }
+
+  /** What breaks with the recipe's expectations or history, and whether the job before it did not. */
+  async #compare(
+    { recipeId, startDate, totalPagesScraped }: JobRecord,
+    measure: JobMeasure,
+    leased: LeasedJob,
+  ): Promise<Comparison> {
+    const { storage, clock } = this.#core;
+    const startedAt = startDate === null ? clock.now() : Date.parse(startDate);
+    const profile = measure.profile(totalPagesScraped, Math.max(0, (clock.now() - startedAt) / 1_000));
+    let items: readonly JobRecord[] = [];
+    let history: readonly JobProfile[] = [];
+    for (const limit of LOOKED_AT) {
+      if (history.length > 0 || (items.length > 0 && items.length < LOOKED_AT[0])) break;
+      const query = { recipeId, statuses: ['completed', 'failed'], limit, skip: 0 } as const;
+      ({ items } = await leased.persist(() => storage.jobs.list(query)));
+      history = goodProfiles(items);
+      if (items.length === 0) break;
+    }
+    const breaches = measure.breaches(profile, history);
+    return { profile, breaches, isIncident: breaches.length > 0 && !isBroken(items[0]) };
   }
 
   /** A plan is the recipe's: jobs that were queued before it was made go by it, too. */
@@ -260,7 +302,12 @@ export class JobRunner {
     });
   }
 
-  async #finish(leased: LeasedJob, record: JobRecord, outcome: JobOutcome): Promise<void> {
+  async #finish(
+    leased: LeasedJob,
+    record: JobRecord,
+    outcome: JobOutcome,
+    isIncident = false,
+  ): Promise<void> {
     const { events } = this.#core;
     const removes = outcome.verdict === 'complete';
     const { uniqueBy } = record.recipe.settings;
@@ -268,8 +315,29 @@ export class JobRunner {
     const at = this.#core.now();
     for (const warning of outcome.warnings) events.emit({ type: 'job.warning', at, job, warning });
     events.emit({ type: outcome.status === 'completed' ? 'job.completed' : 'job.failed', at, job });
+    if (isIncident) events.emit({ type: 'job.suspect', at, job });
     if ((job.changes?.last ?? 0) > 0) events.emit({ type: 'rows.changed', at, job });
   }
+}
+
+interface Comparison {
+  readonly profile: JobProfile;
+  readonly breaches: readonly Fact[];
+  /** Whether the recipe's job before this one did not break with anything. */
+  readonly isIncident: boolean;
+}
+
+/** Rows that an earlier run stored are measured as they are read again. */
+async function* measured(rows: AsyncIterable<Row>, measure: JobMeasure): AsyncGenerator<Row> {
+  for await (const row of rows) {
+    measure.add([row]);
+    yield row;
+  }
+}
+
+function expectationBroken(evidence: readonly Evidence[]): HarvestmanError {
+  const broken = evidence.filter(({ supports }) => supports === 'suspect').map(({ message }) => message);
+  return new HarvestmanError('EXPECTATION_BROKEN', broken.join('; '), { details: { broken } });
 }
 
 export function jobCancelled(jobId: string): HarvestmanError {

@@ -1,3 +1,5 @@
+import { seededRandom } from '../seeded-random.ts';
+
 /** One invented product. Everything that a fixture shows, and every row that it must yield, comes from these. */
 export interface Product {
   readonly id: number;
@@ -61,15 +63,4 @@ export function paged(products: readonly Product[], size: number): readonly (rea
   const pages: (readonly Product[])[] = [];
   for (let start = 0; start < products.length; start += size) pages.push(products.slice(start, start + size));
   return pages;
-}
-
-/** mulberry32: small, and good enough for a shop. */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

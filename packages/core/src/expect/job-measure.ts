@@ -1,0 +1,68 @@
+import type { Expect } from '../recipe/expect.ts';
+import type { Row } from '../results/row.ts';
+import type { Fact } from '../verdict/evidence.ts';
+import type { Breach } from '../verdict/evidence-kinds.ts';
+import { compareWithHistory } from './compare-with-history.ts';
+import type { JobProfile } from './job-profile.ts';
+import { PropertyCheck } from './property-check.ts';
+import { PropertyMeasure } from './property-measure.ts';
+
+/** Measures the rows of a job as they go by, and tells at its end what breaks with what was expected. */
+export class JobMeasure {
+  readonly #expect: Expect | null;
+  readonly #measures: ReadonlyMap<string, PropertyMeasure>;
+  readonly #checks: ReadonlyMap<string, PropertyCheck>;
+  #rows = 0;
+
+  constructor(properties: readonly string[], expect: Expect | null) {
+    this.#expect = expect;
+    this.#measures = new Map(properties.map((name) => [name, new PropertyMeasure()]));
+    this.#checks = new Map(
+      Object.entries(expect?.properties ?? {}).map(([name, expected]) => [
+        name,
+        new PropertyCheck(name, expected),
+      ]),
+    );
+  }
+
+  add(rows: readonly Row[]): void {
+    this.#rows += rows.length;
+    for (const [name, measure] of this.#measures) for (const row of rows) measure.add(textOf(row, name));
+    for (const [name, check] of this.#checks) for (const row of rows) check.add(textOf(row, name));
+  }
+
+  profile(pages: number, seconds: number): JobProfile {
+    const properties = [...this.#measures].map(([name, measure]) => [name, measure.profile]);
+    return { rows: this.#rows, pages, seconds, properties: Object.fromEntries(properties) };
+  }
+
+  /** `history`: the last good jobs, the latest first. */
+  breaches(profile: JobProfile, history: readonly JobProfile[]): readonly Fact[] {
+    const expected = [...this.#expected(history[0] ?? null)];
+    const learns = this.#expect?.learn ?? true;
+    const learnt = learns ? compareWithHistory(profile, history) : [];
+    return [
+      ...expected.map((breach): Fact => ({ kind: 'expectation-broken', ...breach, page: null })),
+      ...learnt.map((breach): Fact => ({ kind: 'unlike-history', ...breach, page: null })),
+    ];
+  }
+
+  *#expected(last: JobProfile | null): Generator<Breach> {
+    const { least, most, change } = this.#expect?.rows ?? { least: null, most: null, change: null };
+    const found = String(this.#rows);
+    if (least !== null && this.#rows < least) yield { ...ROWS, expected: `at least ${least}`, found };
+    if (most !== null && this.#rows > most) yield { ...ROWS, expected: `at most ${most}`, found };
+    if (change !== null && last !== null && Math.abs(this.#rows - last.rows) > change * last.rows) {
+      yield { ...ROWS, expected: `within ${change * 100} % of ${last.rows}`, found };
+    }
+    for (const check of this.#checks.values()) yield* check.breaches();
+  }
+}
+
+const ROWS = { measure: 'rows', property: null } as const;
+
+function textOf(row: Row, name: string): string | null {
+  const value: unknown = Object.hasOwn(row, name) ? row[name] : null;
+  if (value === null || value === undefined || typeof value === 'string') return value ?? null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

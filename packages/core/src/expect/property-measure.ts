@@ -1,0 +1,52 @@
+import type { PropertyProfile } from './job-profile.ts';
+import { valueShape } from './value-shape.ts';
+
+/** Different values, shapes and words counted at most; what comes after is not new any more. */
+const MOST = 50_000;
+const SHAPES_KEPT = 40;
+const WORDS_KEPT = 120;
+const WORD = /\p{L}{2,}/gu;
+
+/** Counts the values of one property as they go by, in bounded memory. */
+export class PropertyMeasure {
+  #rows = 0;
+  #filled = 0;
+  #characters = 0;
+  readonly #values = new Set<string>();
+  readonly #shapes = new Map<string, number>();
+  readonly #words = new Map<string, number>();
+
+  add(value: string | null): void {
+    this.#rows += 1;
+    if (value === null || value === '') return;
+    this.#filled += 1;
+    this.#characters += value.length;
+    if (this.#values.size < MOST) this.#values.add(value);
+    countIn(this.#shapes, valueShape(value));
+    if (/^https?:\/\//i.test(value)) return;
+    for (const [word] of value.slice(0, 400).toLowerCase().matchAll(WORD)) countIn(this.#words, word);
+  }
+
+  get profile(): PropertyProfile {
+    const filled = this.#filled;
+    const share = (number: number): number => (filled === 0 ? 0 : Math.round((number / filled) * 1e4) / 1e4);
+    const shapes = mostFrequent(this.#shapes, SHAPES_KEPT).map(([shape, times]) => [shape, share(times)]);
+    return {
+      filled: this.#rows === 0 ? 0 : filled / this.#rows,
+      distinct: share(Math.min(this.#values.size, filled)),
+      length: filled === 0 ? 0 : this.#characters / filled,
+      shapes: Object.fromEntries(shapes),
+      words: mostFrequent(this.#words, WORDS_KEPT).map(([word]) => word),
+    };
+  }
+}
+
+function countIn(counts: Map<string, number>, key: string): void {
+  const times = counts.get(key);
+  if (times !== undefined) counts.set(key, times + 1);
+  else if (counts.size < MOST) counts.set(key, 1);
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>, most: number): [string, number][] {
+  return [...counts].sort((a, b) => b[1] - a[1]).slice(0, most);
+}

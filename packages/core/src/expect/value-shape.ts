@@ -1,0 +1,25 @@
+/** Longer shapes say no more. */
+const LENGTH = 24;
+
+/**
+ * What a value looks like, apart from what it says: runs of digits are 9, runs of letters are the script's own letter,
+ * and words beside words are one. An address keeps its host and the first part of its path.
+ */
+export function valueShape(value: string): string {
+  const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
+  if (url !== null) return `${url.host}/${shapeOf(url.pathname.split('/')[1] ?? '')}`;
+  return shapeOf(value);
+}
+
+function shapeOf(text: string): string {
+  return text
+    .slice(0, 400)
+    .replace(/\p{N}+(?:[.,\s']\p{N}+)*/gu, '9')
+    .replace(/[\p{Script=Latin}\p{M}]+/gu, 'a')
+    .replace(/\p{Script=Cyrillic}+/gu, 'я')
+    .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu, '字')
+    .replace(/\s+/g, ' ')
+    .replace(/([aя字])(?:[ \-'’&/,]+\1)+/gu, '$1')
+    .trim()
+    .slice(0, LENGTH);
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { EXPECTED_TYPES, ON_BREACH } from '../expect.ts';
+import { boundedArray, orDefault, orNull } from './text-schema.ts';
+
+const MOST_PATTERN = 500;
+const MOST_VALUES = 1_000;
+
+const whole = z.int().check(z.minimum(0));
+const anyNumber = z.number();
+
+function isOrdered({
+  least,
+  most,
+}: {
+  readonly least: number | null;
+  readonly most: number | null;
+}): boolean {
+  return least === null || most === null || least <= most;
+}
+
+const ORDERED = { message: 'has a least that is more than its most' } as const;
+
+const wholeBounds = z
+  .strictObject({ least: orNull(whole), most: orNull(whole) })
+  .check(z.refine(isOrdered, ORDERED));
+const bounds = z
+  .strictObject({ least: orNull(anyNumber), most: orNull(anyNumber) })
+  .check(z.refine(isOrdered, ORDERED));
+
+const propertySchema = z.strictObject({
+  filled: orNull(z.number().check(z.minimum(0), z.maximum(1))),
+  unique: orDefault(z.boolean(), () => false),
+  pattern: orNull(
+    z.string().check(z.maxLength(MOST_PATTERN), z.refine(isPattern, 'is not a regular expression')),
+  ),
+  type: orNull(z.enum(EXPECTED_TYPES)),
+  range: orNull(bounds),
+  values: orNull(boundedArray(z.string(), MOST_VALUES)),
+  length: orNull(wholeBounds),
+});
+
+/** What the rows must be like; null and absent: what was learnt alone. */
+export const expectSchema = orNull(
+  z.strictObject({
+    rows: orNull(
+      z
+        .strictObject({
+          least: orNull(whole),
+          most: orNull(whole),
+          change: orNull(z.number().check(z.minimum(0))),
+        })
+        .check(z.refine(isOrdered, ORDERED)),
+    ),
+    properties: orDefault(z.record(z.string(), propertySchema), () => ({})),
+    learn: orDefault(z.boolean(), () => true),
+    onBreach: orDefault(z.enum(ON_BREACH), () => 'flag'),
+  }),
+);
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,113 @@
+import { type Element, isTag, Text } from 'domhandler';
+import type { PageParts } from './page-parts.ts';
+
+/** Ways in which a page goes wrong that still answers 200. */
+export const MUTATIONS = {
+  /** Two columns have changed places. */
+  'columns-swapped': ({ items, fields }) => {
+    for (const item of items) {
+      const [first, second] = fields(item);
+      if (first === undefined || second === undefined) continue;
+      const [one, two] = [first.children, second.children];
+      setChildren(first, two);
+      setChildren(second, one);
+    }
+  },
+  /** A column is there, and empty. */
+  'prices-emptied': ({ items, fields }) => {
+    for (const item of items) {
+      const field = fields(item)[1];
+      if (field !== undefined) setChildren(field, []);
+    }
+  },
+  'half-missing': ({ items }) => {
+    for (const [index, item] of items.entries()) if (index % 2 === 1) detach(item);
+  },
+  /** Another page of the site, with a list that looks alike. */
+  'other-page': ({ items, fields, random }) => {
+    for (const item of items) {
+      const [first, second] = fields(item);
+      const count = 1 + Math.floor(random() * 90);
+      if (first !== undefined) {
+        setText(first, `${pick(AUTHORS, random)} wrote about ${pick(SUBJECTS, random)} (${count} comments)`);
+        if (first.attribs.href !== undefined) first.attribs.href = `/journal/${count}`;
+      }
+      if (second !== undefined) setText(second, `${count} minutes ago`);
+    }
+  },
+  /** The same list in a language that nobody asked for. */
+  'language-changed': ({ items, fields }) => {
+    for (const item of items) {
+      const [first] = fields(item);
+      if (first !== undefined) setText(first, translate(textOf(first)));
+    }
+  },
+  /** Things for sale that are no rows of the list. */
+  'ads-among-rows': ({ items, fields }) => {
+    for (const [index, item] of items.entries()) {
+      if (index % 4 !== 0) continue;
+      const [first, second] = fields(item);
+      if (first !== undefined) {
+        setText(first, 'Sponsored: switch your energy supplier today!');
+        if (first.attribs.href !== undefined) first.attribs.href = 'https://ads.example/click';
+      }
+      if (second !== undefined) detach(second);
+    }
+  },
+  'login-page': ({ body }) =>
+    setMarkup(
+      body,
+      'Sign in to go on. <form><input name="user"><input type="password"><button>Sign in</button></form>',
+    ),
+  'consent-page': ({ body }) =>
+    setMarkup(
+      body,
+      'Before you continue: we value your privacy. <button>Accept all</button><button>Reject</button>',
+    ),
+  /** Part of the visitors get another markup. */
+  'other-layout': ({ items, fields }) => {
+    for (const item of items) for (const field of fields(item)) field.attribs.class = 'v2-cell';
+  },
+} as const satisfies Record<string, (page: PageParts) => void>;
+
+export type Mutation = keyof typeof MUTATIONS;
+
+const AUTHORS = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Tony'];
+const SUBJECTS = ['compilers', 'gardens', 'bridges', 'rivers', 'proofs', 'islands'];
+
+/** Letters are turned into others, so that words keep their form and no word is one that was known. */
+function translate(text: string): string {
+  const turn = (letter: string): string => {
+    const base = letter < 'a' ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - base + 11) % 26) + base);
+  };
+  return text.replace(/[A-Za-z]/g, turn);
+}
+
+function pick(words: readonly string[], random: () => number): string {
+  return words[Math.floor(random() * words.length)] ?? '';
+}
+
+function textOf(element: Element): string {
+  return element.children
+    .map((child) => (isTag(child) ? textOf(child) : 'data' in child ? child.data : ''))
+    .join('');
+}
+
+function setText(element: Element, text: string): void {
+  setChildren(element, [new Text(text)]);
+}
+
+function setChildren(element: Element, children: Element['children']): void {
+  element.children = children;
+  for (const child of children) child.parent = element;
+}
+
+function detach(element: Element): void {
+  const siblings = element.parent?.children;
+  siblings?.splice(siblings.indexOf(element), 1);
+}
+
+function setMarkup(body: Element, text: string): void {
+  setText(body, text.replace(/<[^>]*>/g, ' '));
+}

@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEngine, type Engine, type ExpectInput, type Job } from '@harvestman/core';
+import { changingShop, mutatePage } from '@harvestman/core/testing';
+import { memoryStorage } from '@harvestman/storage-memory';
+import { afterEach, expect, test } from 'vitest';
+
+const FIELDS = {
+  listSelector: '#list > .item',
+  properties: [
+    { name: 'title', elementSelector: '.title' },
+    { name: 'price', elementSelector: '.price' },
+    { name: 'link', elementSelector: '.title', type: 'link' as const },
+  ],
+};
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A recipe on a page that the test sets, and what its jobs give. */
+async function start(given: ExpectInput | null = null): Promise<{
+  engine: Engine;
+  recipeId: string;
+  alerts: string[];
+  run(html: string): Promise<Job>;
+}> {
+  let page = '';
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true });
+  closing.push(
+    () => engine.close(),
+    async () => void server.close(),
+  );
+  const { id } = await engine.recipes.create({
+    name: 'shop',
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    ...FIELDS,
+    settings: { rendering: 'http', robots: 'ignore', uniqueBy: ['link'] },
+    expect: given,
+  });
+  const alerts: string[] = [];
+  engine.on('job.suspect', ({ job }) => void alerts.push(job.id));
+  return {
+    engine,
+    recipeId: id,
+    alerts,
+    async run(html) {
+      page = html;
+      return engine.jobs.wait((await engine.jobs.run(id)).id);
+    },
+  };
+}
+
+test('a job that is unlike the last good ones is suspect, told once for an incident, and no base until it is accepted', async () => {
+  const { engine, recipeId, alerts, run } = await start();
+  const shop = changingShop({ seed: 5 });
+  for (let day = 0; day < 4; day += 1) expect((await run(shop.next())).verdict).toBe('complete');
+  const { cursor } = await engine.changes(recipeId, { limit: 1_000 });
+  const half = mutatePage(shop.next(), FIELDS, 'half-missing');
+  const first = await run(half);
+  expect(first.verdict).toBe('suspect');
+  expect(first.evidence).toContainEqual(expect.objectContaining({ kind: 'unlike-history', measure: 'rows' }));
+  expect(first.changes?.removed).toBe(0);
+  const second = await run(half);
+  expect(second.verdict).toBe('suspect');
+  expect(alerts).toEqual([first.id]);
+  const accepted = await engine.jobs.accept(second.id);
+  expect(accepted.acceptedDate).not.toBeNull();
+  expect(accepted.changes?.removed).toBeGreaterThan(20);
+  expect((await run(half)).verdict).toBe('complete');
+  const { changes } = await engine.changes(recipeId, { since: cursor, limit: 1_000 });
+  expect(new Set(changes.map(({ type, key }) => `${type} ${key}`)).size).toBe(changes.length);
+  expect((await run(mutatePage(half, FIELDS, 'prices-emptied'))).verdict).toBe('suspect');
+  expect(alerts).toHaveLength(2);
+});
+
+test.each<[string, ExpectInput, string]>([
+  ['too few rows', { rows: { least: 100 } }, 'rows'],
+  ['too many rows', { rows: { most: 10 } }, 'rows'],
+  ['another pattern', { properties: { price: { pattern: '^€' } } }, 'pattern'],
+  ['another range', { properties: { price: { range: { least: 1_000 } } } }, 'range'],
+  ['other values', { properties: { title: { values: ['Lamp'] } } }, 'values'],
+  ['another length', { properties: { title: { length: { most: 3 } } } }, 'length'],
+  ['no numbers', { properties: { title: { type: 'url' } } }, 'type'],
+])('a job with %s than expected is suspect', async (_name, given, measure) => {
+  const { run, alerts } = await start(given);
+  const job = await run(changingShop({ seed: 6 }).next());
+  expect([job.status, job.verdict]).toEqual(['completed', 'suspect']);
+  expect(job.evidence).toContainEqual(expect.objectContaining({ kind: 'expectation-broken', measure }));
+  expect(alerts).toEqual([job.id]);
+});
+
+test('what is as expected is complete', async () => {
+  const { run } = await start({
+    rows: { least: 20, most: 100, change: 0.5 },
+    properties: {
+      price: { filled: 1, type: 'number', range: { least: 0, most: 1_000 }, pattern: '^\\d+\\.\\d\\d$' },
+      link: { unique: true, type: 'url' },
+      title: { length: { least: 5, most: 60 } },
+    },
+  });
+  const shop = changingShop({ seed: 7 });
+  expect((await run(shop.next())).evidence.map(({ kind }) => kind)).toEqual(['end-seen']);
+  expect((await run(shop.next())).verdict).toBe('complete');
+});
+
+test('onBreach "fail" fails the job, which keeps its rows and its evidence', async () => {
+  const { engine, run, alerts } = await start({ rows: { least: 100 }, onBreach: 'fail' });
+  const job = await run(changingShop({ seed: 8 }).next());
+  expect([job.status, job.errorCode, job.verdict]).toEqual(['failed', 'EXPECTATION_BROKEN', null]);
+  expect(job.evidence).toContainEqual(expect.objectContaining({ kind: 'expectation-broken' }));
+  expect(await engine.rows.count(job.id)).toBeGreaterThan(0);
+  await run(changingShop({ seed: 8 }).next());
+  expect(alerts).toEqual([job.id]);
+});
+
+test('an expectation of a property that is not there is refused, with its path', async () => {
+  await expect(start({ properties: { size: { filled: 1 } } })).rejects.toMatchObject({
+    code: 'RECIPE_INVALID',
+    details: { issues: [{ path: ['expect', 'properties', 'size'] }] },
+  });
+});
