@@ -44,13 +44,13 @@ export type { EngineOptions } from './engine/engine-options.ts';
 export type { ConvertUrlOptions } from './engine/reader/convert-url.ts';
 export { type ScrapeOptions, type ScrapeRun, scrape } from './engine/scrape.ts';
 export { type UrlToMarkdownOptions, urlToMarkdown } from './engine/url-to-markdown.ts';
+export type { JobProfile, PropertyProfile } from './expect/job-profile.ts';
 export {
   defineExtractor,
   type ExtractContext,
   type ExtractedPage,
   type Extractor,
 } from './extract/extractor.ts';
-export type { JobProfile, PropertyProfile } from './expect/job-profile.ts';
 export type {
   LanguageModel,
   ModelAnswer,

@@ -79,6 +79,11 @@ export interface Settings {
   readonly block: readonly ResourceType[];
   /** Whether the browser leaves out requests to known hosts of analytics and advertising. Default false. */
   readonly blockTrackers: boolean;
+  /**
+   * Whether a list that moved while its pages were read, which is looked for at its end, is read again, once, for the rows
+   * that were missed. Default false.
+   */
+  readonly recheck: boolean;
   /** Default null. */
   readonly webhook: Webhook | null;
   /** An empty list completes the job instead of failing it. Default false. */

@@ -1,4 +1,4 @@
-import type { NoteFact } from './evidence.ts';
+import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { overlapOf } from './page-shift.ts';
 import { type Claims, readClaims } from './read-claims.ts';
@@ -20,18 +20,30 @@ export interface ListObserverOptions {
 export class ListObserver {
   readonly #options: ListObserverOptions;
   #previous: readonly string[] = [];
-  #firstPages: readonly (readonly string[])[] = [];
+  #firstPage: readonly string[] | null = null;
+  #pages = 0;
   #claims: Claims | null = null;
   #itemsOnLastPage = 0;
+  #hasMoved = false;
+  #endFacts: readonly Fact[] = [];
 
   constructor(options: ListObserverOptions) {
     this.#options = options;
   }
 
-  /** The first page's rows and the second's, by what tells them apart; null where the list was taken up midway. */
-  get firstPages(): readonly [readonly string[], readonly string[]] | null {
-    const [first, second] = this.#firstPages;
-    return first === undefined || second === undefined ? null : [first, second];
+  /** The first page's rows, by what tells them apart; null where the list was taken up midway, or has no other page. */
+  get firstPage(): readonly string[] | null {
+    return this.#pages > 1 ? this.#firstPage : null;
+  }
+
+  /** Whether rows came on two pages. */
+  get hasMoved(): boolean {
+    return this.#hasMoved;
+  }
+
+  /** What the end of the list has shown. */
+  get endFacts(): readonly Fact[] {
+    return this.#endFacts;
   }
 
   identities(rows: readonly Values[]): readonly string[] {
@@ -42,9 +54,12 @@ export class ListObserver {
   page(number: number, items: number, rows: readonly Values[]): void {
     const identities = this.identities(rows);
     const overlap = overlapOf(this.#previous, identities);
-    if (overlap > 0) this.#options.note({ kind: 'list-moved', sign: 'overlap', rows: overlap, page: number });
-    if (number === this.#firstPages.length + 1 && number <= 2)
-      this.#firstPages = [...this.#firstPages, identities];
+    if (overlap > 0) {
+      this.#hasMoved = true;
+      this.#options.note({ kind: 'list-moved', sign: 'overlap', rows: overlap, page: number });
+    }
+    if (number === 1) this.#firstPage = identities;
+    this.#pages = number;
     this.#previous = identities;
     this.#itemsOnLastPage = items;
   }
@@ -57,7 +72,7 @@ export class ListObserver {
   end(
     end: Pick<ListEnd, 'reason' | 'about' | 'pages' | 'items' | 'hasMore' | 'hasMovedOn' | 'around'>,
   ): void {
-    const { listMode, maxPages, selector, note } = this.#options;
+    const { listMode, maxPages, selector } = this.#options;
     const known = {
       listMode,
       maxPages,
@@ -65,6 +80,6 @@ export class ListObserver {
       first: this.#claims,
       itemsOnLastPage: this.#itemsOnLastPage,
     };
-    for (const fact of factsOfEnd({ ...known, ...end })) note(fact);
+    this.#endFacts = factsOfEnd({ ...known, ...end });
   }
 }

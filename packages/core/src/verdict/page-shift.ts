@@ -19,21 +19,18 @@ export function overlapOf(page: readonly string[], next: readonly string[]): num
 }
 
 /**
- * What became of the first page while the ones behind it were read, told by reading it again: rows that stand at its end
- * now and were on the second page have left a gap; rows at its end that are gone were pushed to the second page. Null:
- * its end is where it was, or the page shows something else altogether.
+ * What became of the first page while the ones behind it were read, told by reading it again: rows that stand behind its
+ * last one now have left a gap; rows at its end that are gone were pushed to the second page. Null: its end is where it
+ * was, or the page shows something else altogether.
  */
-export function shiftOf(
-  page: readonly string[],
-  second: readonly string[],
-  again: readonly string[],
-): Shift | null {
+export function shiftOf(page: readonly string[], again: readonly string[]): Shift | null {
   const last = page.at(-1);
   if (last === undefined || again.length === 0 || !isTelling(page) || !isTelling(again)) return null;
   if (again.at(-1) === last && again.length === page.length) return null;
-  const pulled = second.findIndex((identity) => !again.includes(identity));
-  const gap = pulled === -1 ? second.length : pulled;
-  if (gap > 0 && again.at(-1) === second[gap - 1]) return { sign: 'gap', rows: gap };
+  const at = again.indexOf(last);
+  const pulled = at === -1 ? [] : again.slice(at + 1);
+  const isPulled = pulled.length > 0 && pulled.every((identity) => !page.includes(identity));
+  if (isPulled && again.length <= page.length) return { sign: 'gap', rows: pulled.length };
   const kept = page.filter((identity) => again.includes(identity));
   const pushed = page.length - 1 - page.findLastIndex((identity) => again.includes(identity));
   // Most of it is there, in its order, with its end cut off.

@@ -54,6 +54,7 @@ const SETTINGS: Settings = {
   blockTrackers: false,
   locale: null,
   timeZone: 'UTC',
+  recheck: false,
   webhook: null,
   userAgent: null,
   viewport: { width: 1280, height: 800 },

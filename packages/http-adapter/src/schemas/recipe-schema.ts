@@ -98,6 +98,7 @@ const SETTINGS = {
   robots: z.enum(['obey', 'ignore']),
   block: z.array(z.enum(RESOURCE_TYPES)),
   blockTrackers: z.boolean(),
+  recheck: z.boolean(),
   webhook: z
     .strictObject({ url: z.string(), events: z.array(z.enum(WEBHOOK_EVENTS)), secret: z.string() })
     .nullable()

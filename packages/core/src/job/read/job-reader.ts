@@ -114,6 +114,7 @@ export async function* readJob(
       recipe: reading.recipe,
       strategy,
       extractor: reading.extractor,
+      preview: reading.preview,
       source: { open: (url, options) => source.open(url, options), reset: () => inBrowser.reset() },
       page: {
         recipeUrl: recipe.url,

@@ -11,6 +11,8 @@ export interface ReadPagesOptions {
   readonly recipe: RecipeDefinition;
   readonly strategy: PaginationStrategy;
   readonly extractor: Extractor;
+  /** Reads a page without a model and without consequences. */
+  readonly preview: Extractor;
   readonly source: PageSource & { reset(): Promise<void> };
   readonly page: PageOptions;
   readonly clock: Clock;

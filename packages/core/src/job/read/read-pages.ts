@@ -4,18 +4,19 @@ import { createUnreadValues, type UnreadValues } from '../../extract/unread-valu
 import { HarvestmanError, isHarvestmanError, isTransient } from '../../ground/errors.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
-import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import { STOP_REASONS } from '../../pagination/stop-reason.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
-import { ListObserver } from '../../verdict/list-observer.ts';
+import type { ListObserver } from '../../verdict/list-observer.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { judgeEnd } from './end/judge-end.ts';
 import { listFrame } from './end/list-frame.ts';
+import { observerOf } from './observer-of.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
+import { Recheck } from './recheck.ts';
 import { type ResumedPage, resumePage } from './resume-page.ts';
 import { RowFilter } from './row-filter.ts';
 import { withProgress } from './with-progress.ts';
@@ -41,19 +42,27 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
   const empty = createEmptyProperties(recipe.properties.map(({ name }) => name));
   for await (const row of options.earlierRows) empty.add(filter.keep([row]));
   const unread = createUnreadValues();
+  const observer = observerOf(options);
+  const recheck = recipe.settings.recheck ? new Recheck(options, observer) : null;
   let cursor = options.cursor;
   let crashes = 0;
   for (;;) {
     try {
-      const pages = readFrom(cursor, filter, unread, options);
+      const pages = readFrom(cursor, filter, unread, options, observer);
       for (;;) {
         const next = await pages.next();
         if (next.done) {
           for (const warning of unread.warnings()) options.warn(warning);
           for (const name of empty.names()) options.warn(`property "${name}" was empty in every row`);
+          if (recheck === null || cursor === null) {
+            for (const fact of observer.endFacts) options.note(fact);
+            return next.value;
+          }
+          yield* recheck.run({ cursor, filter, reason: next.value, read: readAgain });
           return next.value;
         }
         empty.add(next.value.rows);
+        recheck?.seen(next.value.rows);
         yield next.value;
         cursor = next.value.cursor;
       }
@@ -67,11 +76,22 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
   }
 }
 
+/** A second reading from the beginning, whose warnings were given. */
+function readAgain(
+  options: ReadPagesOptions,
+  observer: ListObserver,
+): AsyncGenerator<PageOfRows, StopReason> {
+  const { recipe } = options;
+  const every = new RowFilter({ ...recipe, settings: { ...recipe.settings, uniqueBy: [] } });
+  return readFrom(null, every, createUnreadValues(), options, observer);
+}
+
 async function* readFrom(
   from: JobCursor | null,
   filter: RowFilter,
   unread: UnreadValues,
   options: ReadPagesOptions,
+  observer: ListObserver,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe, strategy, extractor, clock, maxPages, warn } = options;
   const { signal, listMode } = options.page;
@@ -79,13 +99,6 @@ async function* readFrom(
   const cycles = new CycleDetector(listMode, from?.seen ?? []);
   let { pages, rows: rowCount, items: itemCount } = from ?? { pages: 0, rows: 0, items: 0 };
   const note: NoteFact = (fact) => options.note({ page: pages + 1, ...fact });
-  const observer = new ListObserver({
-    listMode,
-    links: recipe.properties.filter(({ type }) => type === 'link').map(({ name }) => name),
-    maxPages,
-    selector: selectorOf(strategy, pagination),
-    note: options.note,
-  });
   const ended = async (
     reason: StopReason,
     page: Page | null,
@@ -192,12 +205,6 @@ async function* readFrom(
   } finally {
     await page?.close();
   }
-}
-
-/** The control that leads on, where the strategy uses one. */
-function selectorOf(strategy: PaginationStrategy, pagination: RecipeDefinition['pagination']): string | null {
-  const act = strategy.act?.(pagination);
-  return act?.type === 'click' ? act.selector : act === undefined ? pagination.nextPageSelector : null;
 }
 
 /** Null where the page cannot be looked at any more: what it has given stays as it is. */

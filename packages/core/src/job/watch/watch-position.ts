@@ -62,7 +62,8 @@ export function eventsSince(position: WatchPosition | null, job: Job, at: string
   if (position.status === 'pending' && job.status === 'running') {
     events.push({ type: 'job.running', at, job, position: reach({ status: 'running' }) });
   }
-  if (now.pages > position.pages) {
+  // A list that is read again may add rows to the pages that there are.
+  if (now.pages > position.pages || now.rows > position.rows) {
     const rows = now.rows - position.rows;
     const place = reach({ status: 'running', pages: now.pages, rows: now.rows });
     events.push({ type: 'page.committed', at, job, page: now.pages, rows, position: place });

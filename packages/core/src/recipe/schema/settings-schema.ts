@@ -57,6 +57,7 @@ export const settingsSchema = orDefault(
       ),
       webhook: orNull(webhookSchema),
       blockTrackers: orDefault(z.boolean(), () => false),
+      recheck: orDefault(z.boolean(), () => false),
       allowEmpty: orDefault(z.boolean(), () => false),
       uniqueBy: orDefault(
         boundedArray(propertyNameSchema, MAX_PROPERTIES).check(z.refine(unique, 'names a property twice')),

@@ -32,6 +32,7 @@ const definition: RecipeDefinition = {
     basicAuth: { username: 'user', password: 'pässword' },
     block: ['image'],
     blockTrackers: true,
+    recheck: true,
     webhook: {
       url: 'https://hooks.example/päth?a=1',
       events: ['job.failed'],

@@ -78,6 +78,7 @@ export async function runList(
     recipe,
     strategy: list.mode === 'append' ? loadMore : nextButton,
     extractor,
+    preview: extractor,
     source: {
       async open(url: string) {
         opened.push(url);

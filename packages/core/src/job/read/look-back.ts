@@ -1,0 +1,40 @@
+import { extractRows } from '../../extract/extract-rows.ts';
+import type { Extractor } from '../../extract/extractor.ts';
+import { previewContext } from '../../extract/preview-context.ts';
+import type { PageOptions, PageSource } from '../../page/page.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { ListObserver } from '../../verdict/list-observer.ts';
+import { type Shift, shiftOf } from '../../verdict/page-shift.ts';
+
+export interface LookBackParts {
+  readonly recipe: RecipeDefinition;
+  readonly source: PageSource;
+  readonly page: PageOptions;
+  /** Reads a page without consequences. */
+  readonly preview: Extractor;
+}
+
+/**
+ * Reads the first page again, once the list has ended: rows that came or went there meanwhile have moved all that stood
+ * behind them. Null where it stands as it did, or cannot be read any more.
+ */
+export async function lookBack(
+  { recipe, source, page: options, preview }: LookBackParts,
+  observer: ListObserver,
+): Promise<Shift | null> {
+  const known = observer.firstPage;
+  if (known === null) return null;
+  try {
+    const page = await source.open(recipe.url, options);
+    try {
+      const items = await page.takeNewItems();
+      const rows = await extractRows(preview, items, recipe, previewContext(options.signal));
+      return shiftOf(known, observer.identities(rows));
+    } finally {
+      await page.close();
+    }
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    return null;
+  }
+}

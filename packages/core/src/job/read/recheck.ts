@@ -1,0 +1,84 @@
+import type { StopReason } from '../../pagination/stop-reason.ts';
+import type { Row } from '../../results/row.ts';
+import type { JobCursor } from '../../storage/job.ts';
+import type { Fact } from '../../verdict/evidence.ts';
+import type { ListObserver } from '../../verdict/list-observer.ts';
+import { lookBack } from './look-back.ts';
+import { observerOf } from './observer-of.ts';
+import type { PageOfRows } from './read-pages.ts';
+import type { ReadPagesOptions } from './read-pages-options.ts';
+import type { RowFilter } from './row-filter.ts';
+import { RowTally } from './row-tally.ts';
+
+interface EndedReading {
+  readonly cursor: JobCursor;
+  /** Knows the rows that were handed over. */
+  readonly filter: RowFilter;
+  readonly reason: StopReason;
+  read(options: ReadPagesOptions, observer: ListObserver): AsyncGenerator<PageOfRows, StopReason>;
+}
+
+/**
+ * Makes up for a list that moved while it was read: looks at its first page again, and where rows came or went, or came
+ * on two pages, reads the whole list once more and adds the rows that were missed.
+ */
+export class Recheck {
+  readonly #options: ReadPagesOptions;
+  readonly #observer: ListObserver;
+  readonly #tally: RowTally;
+
+  constructor(options: ReadPagesOptions, observer: ListObserver) {
+    this.#options = options;
+    this.#observer = observer;
+    const links = options.recipe.properties.filter(({ type }) => type === 'link').map(({ name }) => name);
+    const identify = (row: Row): string =>
+      JSON.stringify(links.length > 0 ? links.map((name) => row[name] ?? null) : row);
+    this.#tally = new RowTally((rows) => rows.map(identify));
+  }
+
+  /** Rows that were handed over. */
+  seen(rows: readonly Row[]): void {
+    this.#tally.add(rows);
+  }
+
+  /** Once the list has ended; notes what its end has shown. */
+  async *run(ended: EndedReading): AsyncGenerator<PageOfRows, void> {
+    const { page, note } = this.#options;
+    const isWhole = page.listMode === 'replace' && ended.reason !== 'max-pages';
+    const shift = isWhole ? await lookBack(this.#options, this.#observer) : null;
+    if (shift !== null) note({ kind: 'list-moved', ...shift, page: 1 });
+    const hasMoved = isWhole && (shift !== null || this.#observer.hasMoved);
+    const facts = hasMoved ? yield* this.#again(ended) : this.#observer.endFacts;
+    for (const fact of facts) note(fact);
+  }
+
+  async *#again({
+    cursor,
+    filter,
+    read: readAgain,
+  }: EndedReading): AsyncGenerator<PageOfRows, readonly Fact[]> {
+    const options = { ...this.#options, note: () => undefined };
+    const observer = observerOf(options);
+    const missed: Row[] = [];
+    let read = 0;
+    try {
+      for await (const page of readAgain(options, observer)) {
+        read = page.cursor.pages;
+        missed.push(...this.#tally.takeOff(page.rows));
+      }
+    } catch (error) {
+      if (options.page.signal.aborted) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      const about = `the list moved, and could not be read again: ${why}`;
+      return [...this.#observer.endFacts, { kind: 'end-not-seen', about, page: null }];
+    }
+    const rows = filter.keep(missed);
+    if (rows.length > 0) {
+      yield { rows, cursor: { ...cursor, rows: cursor.rows + rows.length }, totalPages: cursor.pages };
+    }
+    const outcome: Fact = observer.hasMoved
+      ? { kind: 'still-moving', pages: read, page: null }
+      : { kind: 'rechecked', pages: read, rowsAdded: rows.length, page: null };
+    return [...observer.endFacts, outcome];
+  }
+}
