@@ -1,6 +1,12 @@
 import type { Element } from 'domhandler';
 import type { Item } from '../dom/item.ts';
-import { type CompiledSelector, compileSelector } from '../dom/selector/compile-selector.ts';
+import {
+  type CompiledSelector,
+  compileSelector,
+  type SearchBudget,
+  searchBudget,
+} from '../dom/selector/compile-selector.ts';
+import { takeTurns } from '../ground/take-turns.ts';
 import { textColumn } from '../recipe/column-names.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
@@ -29,14 +35,15 @@ export function createSelectorExtractor() {
   return {
     type: 'selector',
     needsListSelector: true,
-    extract(items, recipe, context) {
+    async extract(items, recipe, context) {
       let properties = compiled.get(recipe);
       if (!properties) {
         properties = recipe.properties.map((property) => compileProperty(property, recipe.settings));
         compiled.set(recipe, properties);
       }
-      if (properties.every(isPlain)) return items.map((item) => extractRow(item, properties, context));
-      return extractColumns(items, properties, context);
+      const budget = searchBudget(items.length * properties.length);
+      if (!properties.every(isPlain)) return extractColumns(items, properties, context, budget);
+      return eachInTurns(items, context, (item) => extractRow(item, properties, budget));
     },
   } satisfies Extractor;
 }
@@ -55,19 +62,40 @@ function isPlain({ property, column }: CompiledProperty): boolean {
   return column === null && property.meta === undefined && property.data === undefined;
 }
 
-function extractRow(item: Item, properties: readonly CompiledProperty[], { signal }: ExtractContext): Row {
-  signal.throwIfAborted();
-  // fromEntries defines own properties whatever they are called; assignment would not.
-  return Object.fromEntries(properties.map((property) => [property.property.name, readOne(property, item)]));
+/** Reads the items one by one, with pauses in which everything else has its turn. */
+async function eachInTurns<T>(
+  items: readonly Item[],
+  { signal }: ExtractContext,
+  read: (item: Item) => T,
+): Promise<T[]> {
+  const turns = takeTurns(signal);
+  const values: T[] = [];
+  for (const item of items) {
+    signal.throwIfAborted();
+    values.push(read(item));
+    if (turns.isOver()) await turns.pause();
+  }
+  return values;
 }
 
-function readOne({ property, selector }: CompiledProperty, item: Item): string | null {
-  const element = selector === null ? item.element : selector.first(item.element);
+function extractRow(item: Item, properties: readonly CompiledProperty[], budget: SearchBudget): Row {
+  // fromEntries defines own properties whatever they are called; assignment would not.
+  return Object.fromEntries(
+    properties.map((property) => [property.property.name, readOne(property, item, budget)]),
+  );
+}
+
+function readOne({ property, selector }: CompiledProperty, item: Item, budget: SearchBudget): string | null {
+  const element = selector === null ? item.element : selector.first(item.element, budget);
   return element === null ? null : readElement(property, element, item);
 }
 
-function readMany({ property, selector }: CompiledProperty, item: Item): readonly string[] {
-  const elements = selector === null ? [item.element] : selector.all(item.element);
+function readMany(
+  { property, selector }: CompiledProperty,
+  item: Item,
+  budget: SearchBudget,
+): readonly string[] {
+  const elements = selector === null ? [item.element] : selector.all(item.element, budget);
   return elements.flatMap((element) => readElement(property, element, item) ?? []);
 }
 
@@ -82,32 +110,35 @@ async function extractColumns(
   items: readonly Item[],
   properties: readonly CompiledProperty[],
   context: ExtractContext,
+  budget: SearchBudget,
 ): Promise<Row[]> {
   const hasData = properties.some(({ property }) => property.data !== undefined);
   const nodes = hasData ? await itemNodes(items, () => context.page.html()) : [];
-  const columns = properties.flatMap((compiled) => {
+  const columns: (readonly [string, readonly RowValue[]])[] = [];
+  for (const compiled of properties) {
     context.signal.throwIfAborted();
     const { property, column } = compiled;
-    const raw = rawValues(items, compiled, nodes, context);
+    const raw = await rawValues(items, compiled, nodes, { context, budget });
     const values = column === null ? raw : column.values(raw, items, context);
-    const own = [property.name, values] as const;
-    return property.keepText === true ? [own, [textColumn(property.name), raw] as const] : [own];
-  });
+    columns.push([property.name, values]);
+    if (property.keepText === true) columns.push([textColumn(property.name), raw]);
+  }
   return items.map((_, index) =>
     Object.fromEntries(columns.map(([name, values]) => [name, values[index] ?? null])),
   );
 }
 
-function rawValues(
+async function rawValues(
   items: readonly Item[],
   compiled: CompiledProperty,
   nodes: readonly (readonly StructuredNode[])[],
-  context: ExtractContext,
-): readonly RowValue[] {
+  { context, budget }: { readonly context: ExtractContext; readonly budget: SearchBudget },
+): Promise<readonly RowValue[]> {
   const { meta, data, many } = compiled.property;
   if (meta !== undefined) return items.map((_, index) => PAGE_METAS[meta](context.page, index));
   if (data !== undefined) return items.map((_, index) => readData(nodes[index] ?? [], data));
-  return items.map((item) => (many === true ? readMany(compiled, item) : readOne(compiled, item)));
+  const read = many === true ? readMany : readOne;
+  return eachInTurns<RowValue>(items, context, (item) => read(compiled, item, budget));
 }
 
 /** What the path names in the first node that has it. */

@@ -97,7 +97,7 @@ export class HttpPage implements Page {
     if (this.#taken) return [];
     this.#taken = true;
     const { baseUrl, encodeQuery } = this.#current;
-    return this.#items().map((element) => ({ element, baseUrl, encodeQuery }));
+    return (await this.#items()).map((element) => ({ element, baseUrl, encodeQuery }));
   }
 
   async click(selector: string): Promise<ActionResult> {
@@ -158,9 +158,11 @@ export class HttpPage implements Page {
     this.#loader.abandon();
   }
 
-  #items(): readonly Element[] {
-    const items = this.#list.all(this.#current.document);
-    return items.length === 0 && this.#readsNoscript ? this.#list.all(this.#current.withoutScripts()) : items;
+  async #items(): Promise<readonly Element[]> {
+    const { signal } = this.#options;
+    const items = await this.#list.allInTurns(this.#current.document, signal);
+    if (items.length > 0 || !this.#readsNoscript) return items;
+    return this.#list.allInTurns(this.#current.withoutScripts(), signal);
   }
 
   #hasItems(): boolean {

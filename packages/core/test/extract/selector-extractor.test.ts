@@ -68,11 +68,10 @@ describe('selector extractor', () => {
     expect('x' in {}).toBe(false);
   });
 
-  it('stops when the job is aborted', () => {
+  it('stops when the job is aborted', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
-    const extract = () =>
-      createSelectorExtractor().extract([item('<li></li>')], recipe, previewContext(signal));
-    expect(extract).toThrow('enough');
+    const rows = createSelectorExtractor().extract([item('<li></li>')], recipe, previewContext(signal));
+    await expect(rows).rejects.toThrow('enough');
   });
 
   it('gives well-formed text', async () => {

@@ -1,5 +1,6 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { takeTurns } from '../../ground/take-turns.ts';
 import { nextDescendant } from '../descendants.ts';
 import { checkSelector } from './check-selector.ts';
 import type { SelectorOptions } from './selector-problems.ts';
@@ -11,8 +12,24 @@ const MAX_STEPS = 10_000_000;
 /** Finds what `root.querySelector` and `root.querySelectorAll` would: elements below `root`, in document order. */
 export interface CompiledSelector {
   readonly source: string;
-  first(root: ParentNode): Element | null;
-  all(root: ParentNode): Element[];
+  /** `budget`: what the searches of a page may cost together. Default: one search's. */
+  first(root: ParentNode, budget?: SearchBudget): Element | null;
+  all(root: ParentNode, budget?: SearchBudget): Element[];
+  /** As `all`, with pauses in which everything else has its turn. */
+  allInTurns(root: ParentNode, signal: AbortSignal): Promise<Element[]>;
+}
+
+/** How many nodes may still be looked at. */
+export interface SearchBudget {
+  left: number;
+}
+
+/** Of searches that are many on a large page, and cheap each. */
+const STEPS_OF_ONE = 1_000;
+
+/** What so many searches on one page may cost together: one that is expensive, and the usual for the rest. */
+export function searchBudget(searches: number): SearchBudget {
+  return { left: MAX_STEPS + STEPS_OF_ONE * searches };
 }
 
 /**
@@ -28,10 +45,10 @@ export function compileSelector(source: string, options: SelectorOptions = {}): 
     const message = `invalid selector ${JSON.stringify(source)}: ${problem.reason}, at position ${problem.position}`;
     throw selectorError(message, problem.position);
   }
-  let steps = 0;
+  let budget: SearchBudget = { left: 0 };
   const query = createSelectorQuery(source, () => {
-    steps += 1;
-    if (steps > MAX_STEPS) {
+    budget.left -= 1;
+    if (budget.left < 0) {
       throw selectorError(
         `selector ${JSON.stringify(source)} is too expensive for this page; make it simpler`,
         0,
@@ -45,10 +62,13 @@ export function compileSelector(source: string, options: SelectorOptions = {}): 
     while (candidate !== null && !query.matches(candidate)) candidate = nextDescendant(candidate, root);
     return candidate;
   };
-  const search = <T>(root: ParentNode, find: () => T): T => {
-    steps = 0;
+  const begin = (root: ParentNode, given: SearchBudget): void => {
+    budget = given;
     // In a document, `:scope` is its root element.
     query.setScope(isTag(root) ? root : (root.children.find(isTag) ?? null));
+  };
+  const search = <T>(root: ParentNode, given: SearchBudget, find: () => T): T => {
+    begin(root, given);
     try {
       return find();
     } finally {
@@ -59,14 +79,34 @@ export function compileSelector(source: string, options: SelectorOptions = {}): 
 
   return {
     source,
-    first: (root) => search(root, () => next(null, root)),
-    all: (root) =>
-      search(root, () => {
+    first: (root, given = searchBudget(0)) => search(root, given, () => next(null, root)),
+    all: (root, given = searchBudget(0)) =>
+      search(root, given, () => {
         const found: Element[] = [];
         for (let element = next(null, root); element !== null; element = next(element, root))
           found.push(element);
         return found;
       }),
+    async allInTurns(root, signal) {
+      const turns = takeTurns(signal);
+      const given = searchBudget(0);
+      const found: Element[] = [];
+      let element: Element | null = null;
+      do {
+        // Others may have searched by this selector meanwhile.
+        element = search(root, given, () => {
+          let candidate = nextDescendant(element, root);
+          while (candidate !== null && !query.matches(candidate)) {
+            if (turns.isOver()) return candidate;
+            candidate = nextDescendant(candidate, root);
+          }
+          if (candidate !== null) found.push(candidate);
+          return candidate;
+        });
+        if (turns.isOver()) await turns.pause();
+      } while (element !== null);
+      return found;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSelector } from '../../../src/dom/selector/check-selector.ts';
-import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
+import { compileSelector, searchBudget } from '../../../src/dom/selector/compile-selector.ts';
 import { deepItem, documentOf, item } from '../readers/item.ts';
 
 function problem(source: string, browser = false) {
@@ -222,5 +222,32 @@ describe('compileSelector', () => {
     const wide = item(`<ul>${'<li></li>'.repeat(2_000)}</ul>`).element;
     expect(compileSelector('li + li').all(wide)).toHaveLength(1_999);
     expect(() => compileSelector('p ~ li ~ li ~ li ~ li').all(wide)).toThrow(/too expensive/);
+  });
+
+  it('finds the same in turns, in which others go on, and is ended by its signal', async () => {
+    const wide = item(`<ul>${'<b></b>'.repeat(1_500)}</ul>`).element;
+    const signal = new AbortController().signal;
+    expect(await compileSelector('b + b').allInTurns(wide, signal)).toEqual(
+      compileSelector('b + b').all(wide),
+    );
+    const slow = compileSelector('b:has(~ b.none)');
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 1);
+    expect(await slow.allInTurns(wide, signal)).toEqual([]);
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(0);
+    const ending = new AbortController();
+    setImmediate(() => ending.abort(new Error('over')));
+    await expect(slow.allInTurns(wide, ending.signal)).rejects.toThrow('over');
+  });
+
+  it('gives the searches of a page one budget', () => {
+    const wide = item(`<ul>${'<b></b>'.repeat(500)}</ul>`).element;
+    const selector = compileSelector('b:has(~ b.none)');
+    const budget = searchBudget(10);
+    const searchAll = () => {
+      for (let count = 0; count < 1_000; count += 1) selector.first(wide, budget);
+    };
+    expect(searchAll).toThrow(/too expensive/);
   });
 });
