@@ -25,6 +25,8 @@ test('it has the operations of the contract, and the ones that the contract leav
   expect(operations).toEqual([
     'GET /recipes',
     'POST /recipes',
+    'POST /recipes/suggest',
+    'POST /recipes/check',
     'GET /recipes/{id}',
     'PATCH /recipes/{id}',
     'DELETE /recipes/{id}',

@@ -4,7 +4,7 @@ import type { JobProfile, PropertyProfile } from './job-profile.ts';
 /** Fewer rows than this say nothing about shares. */
 const LEAST_ROWS = 5;
 /** Rows may fall to these shares of the usual number and of the highest: a season takes 30 % in one step. */
-const FEWEST = { ofMedian: 0.62, ofMost: 0.55 } as const;
+const FEWEST = { ofMedian: 0.62, ofMost: 0.55, ofLast: 0.85 } as const;
 /** Rows, pages and time may grow to so many times the most. */
 const MOST = 3;
 /** How far a share may fall below the lowest that was seen. */
@@ -34,7 +34,9 @@ function* compareNumbers(profile: JobProfile, history: readonly JobProfile[]): G
   const rows = history.map((one) => one.rows);
   const fewest = Math.max(median(rows) * FEWEST.ofMedian, Math.max(...rows) * FEWEST.ofMost);
   const most = Math.max(...rows) * MOST;
-  if (profile.rows < fewest || profile.rows > most) {
+  // The latest one counts for more, for somebody may have accepted it.
+  const isFew = profile.rows < fewest && profile.rows < (rows[0] ?? 0) * FEWEST.ofLast;
+  if (isFew || profile.rows > most) {
     yield breach('rows', null, `from ${Math.ceil(fewest)} to ${Math.floor(most)}`, profile.rows);
   }
   const pages = Math.max(...history.map((one) => one.pages)) * MOST;

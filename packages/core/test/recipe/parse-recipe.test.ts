@@ -44,6 +44,7 @@ describe('parseRecipe', () => {
         allowEmpty: false,
         basicAuth: null,
         blockTrackers: false,
+        recheck: false,
         webhook: null,
         uniqueBy: [],
         locale: null,

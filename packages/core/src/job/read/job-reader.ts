@@ -20,7 +20,8 @@ import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { RecipeRegistry } from '../recipe-registry.ts';
-import { type PageOfRows, readPages } from './read-pages.ts';
+import type { PageOfRows } from './page-of-rows.ts';
+import { readPages } from './read-pages.ts';
 import type { RenderingMemory } from './rendering-memory.ts';
 import { createStaticJudge } from './static-judge.ts';
 

@@ -7,7 +7,6 @@ import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import { STOP_REASONS } from '../../pagination/stop-reason.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
-import type { Row } from '../../results/row.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
@@ -15,19 +14,13 @@ import type { Surroundings } from '../../verdict/surroundings.ts';
 import { judgeEnd } from './end/judge-end.ts';
 import { listFrame } from './end/list-frame.ts';
 import { observerOf } from './observer-of.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import { Recheck } from './recheck.ts';
 import { type ResumedPage, resumePage } from './resume-page.ts';
 import { RowFilter } from './row-filter.ts';
 import { withProgress } from './with-progress.ts';
 import { withheldSecrets } from './withheld-secrets.ts';
-
-export interface PageOfRows {
-  readonly rows: readonly Row[];
-  readonly cursor: JobCursor;
-  /** Pages read, and the next one where it is known to follow. */
-  readonly totalPages: number;
-}
 
 /** The browser or the page died: the job goes on from its last page in a new one. */
 const CRASHES = ['BROWSER_CRASHED', 'PAGE_CRASHED'] as const;

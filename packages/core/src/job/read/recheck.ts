@@ -5,7 +5,7 @@ import type { Fact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { lookBack } from './look-back.ts';
 import { observerOf } from './observer-of.ts';
-import type { PageOfRows } from './read-pages.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import type { RowFilter } from './row-filter.ts';
 import { RowTally } from './row-tally.ts';

@@ -8,7 +8,7 @@ import type { Evidence } from '../../verdict/evidence.ts';
 import { judge } from '../../verdict/judge.ts';
 import { storableEvidence } from '../../verdict/storable-evidence.ts';
 import { assertJobTransition } from '../job-transitions.ts';
-import type { PageOfRows } from '../read/read-pages.ts';
+import type { PageOfRows } from '../read/page-of-rows.ts';
 
 /** A job that waits to be started. It keeps the recipe as it is now. */
 export function newJob(
