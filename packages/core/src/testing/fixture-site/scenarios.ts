@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts';
 import { arrivals } from './scenarios/arrivals.ts';
 import { autoDoubts } from './scenarios/auto-doubts.ts';
+import { doubtfuls } from './scenarios/doubtful.ts';
 import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
 import { failingMidway } from './scenarios/failing-midway.ts';
@@ -47,6 +48,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...singleImages,
   ...singleTexts,
   ...singleEncodings,
+  ...doubtfuls,
   ...failures,
   ...midways,
   ...failingScripts,
