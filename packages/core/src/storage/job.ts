@@ -32,7 +32,7 @@ export interface Job {
   readonly verdict: Verdict | null;
   /** The facts behind the verdict; while the job runs, those seen so far. */
   readonly evidence: readonly Evidence[];
-  /** What the job changed in the rows of its recipe; null before its end. */
+  /** What the job changed in the rows of its recipe; null before its end, and for one that was flagged. */
   readonly changes: ChangeCounts | null;
   /** When somebody accepted its rows though it is not `complete`; null: nobody. */
   readonly acceptedDate: string | null;

@@ -14,7 +14,7 @@ import type { ModelHooks, ReadJob } from '../read/job-reader.ts';
 import { JobDeadline } from './job-deadline.ts';
 import { completed, failed, progressOf, publicJob } from './job-lifecycle.ts';
 import { keepLease } from './keep-lease.ts';
-import { goodProfiles, isBroken, LOOKED_AT } from './last-good-jobs.ts';
+import { goodProfiles, isIncidentOpen, LOOKED_AT } from './last-good-jobs.ts';
 import { LeasedJob } from './leased-job.ts';
 import { ModelState } from './model-state.ts';
 import type { RecipeNotes } from './recipe-notes.ts';
@@ -263,7 +263,7 @@ export class JobRunner {
       if (items.length === 0) break;
     }
     const breaches = measure.breaches(profile, history);
-    return { profile, breaches, isIncident: breaches.length > 0 && !isBroken(items[0]) };
+    return { profile, breaches, isIncident: breaches.length > 0 && !isIncidentOpen(items) };
   }
 
   /** A plan is the recipe's: jobs that were queued before it was made go by it, too. */
@@ -309,9 +309,12 @@ export class JobRunner {
     isIncident = false,
   ): Promise<void> {
     const { events } = this.#core;
-    const removes = outcome.verdict === 'complete';
+    const { verdict, errorCode } = outcome;
     const { uniqueBy } = record.recipe.settings;
-    const job = publicJob(await leased.finish(record, outcome, { uniqueBy, removes }));
+    // What was flagged is no base for later jobs, nor for the feed, until somebody accepts it.
+    const isFlagged = verdict === 'suspect' || errorCode === 'EXPECTATION_BROKEN';
+    const feed = isFlagged ? undefined : { uniqueBy, removes: verdict === 'complete' };
+    const job = publicJob(await leased.finish(record, outcome, feed));
     const at = this.#core.now();
     for (const warning of outcome.warnings) events.emit({ type: 'job.warning', at, job, warning });
     events.emit({ type: outcome.status === 'completed' ? 'job.completed' : 'job.failed', at, job });

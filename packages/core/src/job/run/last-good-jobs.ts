@@ -9,13 +9,18 @@ const COMPARED = 10;
 /** What the last good jobs among these were like, the latest first: those that are complete, or were accepted. */
 export function goodProfiles(jobs: readonly JobRecord[]): readonly JobProfile[] {
   return jobs
-    .filter(({ verdict, acceptedDate }) => verdict === 'complete' || (acceptedDate ?? null) !== null)
+    .filter(isGood)
     .flatMap(({ profile }) => profile ?? [])
     .slice(0, COMPARED);
 }
 
-/** Whether the job broke with what was expected, and nobody accepted it. */
-export function isBroken(job: JobRecord | undefined): boolean {
-  if (job === undefined || (job.acceptedDate ?? null) !== null) return false;
-  return (job.evidence ?? []).some(({ supports }) => supports === 'suspect');
+/** Whether a job since the last good one broke with what was expected: somebody was told of that. */
+export function isIncidentOpen(jobs: readonly JobRecord[]): boolean {
+  const lastGood = jobs.findIndex(isGood);
+  const since = lastGood === -1 ? jobs : jobs.slice(0, lastGood);
+  return since.some(({ evidence = [] }) => evidence.some(({ supports }) => supports === 'suspect'));
+}
+
+function isGood({ verdict, acceptedDate = null }: JobRecord): boolean {
+  return verdict === 'complete' || acceptedDate !== null;
 }

@@ -46,7 +46,7 @@ export class LeasedJob {
   }
 
   /** `record`: the job as this run knows it. */
-  finish(record: JobRecord, outcome: JobOutcome, feed: FeedUpdate): Promise<JobRecord> {
+  finish(record: JobRecord, outcome: JobOutcome, feed?: FeedUpdate): Promise<JobRecord> {
     const { jobs } = this.#core.storage;
     return this.persist(async (again) => {
       try {
