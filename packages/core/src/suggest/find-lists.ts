@@ -15,6 +15,9 @@ export interface FoundList {
 
 /** An outer element is taken for an inner one that scores no more than this higher. */
 const OUTER_MARGIN = 1;
+const EPSILON = 0.001;
+/** Off for items that all begin with the same text and lead to the same place: advertisements, separators. */
+const ALL_THE_SAME = 8;
 /** Off for a list that has the control to its next page among its items. */
 const HOLDS_CONTROL = 2;
 
@@ -53,7 +56,11 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
 }
 
 function scoreOf(features: ListFeatures): number {
-  let score = -MEAN_SCORE;
+  const { distinctHeads, distinctLinks, count } = features;
+  // A share of one in so many items, of sixteen at most.
+  const one = 1 / Math.min(16, 2 ** count);
+  const isSame = count > 1 && distinctHeads <= one + EPSILON && distinctLinks <= one + EPSILON;
+  let score = isSame ? -MEAN_SCORE - ALL_THE_SAME : -MEAN_SCORE;
   for (const [name, weight] of Object.entries(LIST_WEIGHTS))
     score += weight * features[name as keyof ListFeatures];
   return score;

@@ -63,7 +63,8 @@ function toSuggestion(list: FoundList, control: FoundControl | null, page: Page)
     properties,
     pagination:
       control === null ? { type: 'none' } : { type: control.kind, nextPageSelector: control.selector },
-    ...(uniqueBy.length === 0 ? {} : { settings: { uniqueBy } }),
+    // A list that grows tells its items apart by their sequence.
+    ...(uniqueBy.length === 0 || control?.kind === 'load-more' ? {} : { settings: { uniqueBy } }),
   };
   const reasons = listReasons(items.length, list.features);
   return {

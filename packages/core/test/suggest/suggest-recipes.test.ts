@@ -110,3 +110,18 @@ test('the limit counts suggestions', () => {
   expect(suggestRecipes(html, { url, limit: 1 })).toHaveLength(1);
   expect(suggestRecipes(html, { url, limit: 0 })).toEqual([]);
 });
+
+test('items that all say the same are no list', () => {
+  const ads = '<p>Advertisement, with some words around it</p>'.repeat(60);
+  const html = `<body><aside>${ads}</aside><ul>${bowls(6)
+    .map(({ title }, at) => `<li><a href="/${at}">${title}</a></li>`)
+    .join('')}</ul></body>`;
+  expect(suggestRecipes(html, { url })[0]?.count).toBe(6);
+});
+
+test('a list that grows has no key: rows that are truly equal would be lost', () => {
+  const html = listPage(`<div class="cards">${cards(12)}</div>`, '<button class="load">Show more</button>');
+  const [best] = suggestRecipes(html, { url });
+  expect(best?.recipe.pagination?.type).toBe('load-more');
+  expect(best?.recipe.settings?.uniqueBy).toBeUndefined();
+});

@@ -32,7 +32,9 @@ export async function tryControl(
   if (effect === 'nothing') return { ...suggestion, effect };
   const type = selector === null ? 'scroll-down' : effect === 'grew' ? 'load-more' : 'next-button';
   const pagination = selector === null ? { type } : { type, nextPageSelector: selector };
-  return { ...suggestion, effect, recipe: { ...recipe, pagination } };
+  // A list that grows tells its items apart by their sequence; by a key, rows that are truly equal would be lost.
+  const settings = type === 'next-button' ? recipe.settings : { ...recipe.settings, uniqueBy: [] };
+  return { ...suggestion, effect, recipe: { ...recipe, pagination, settings } };
 }
 
 async function textsOf(page: Page, listSelector: string): Promise<readonly string[]> {
