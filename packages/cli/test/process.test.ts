@@ -22,7 +22,7 @@ async function until(condition: () => boolean, stream: NodeJS.ReadableStream): P
 }
 
 test('a run from end to end', async () => {
-  const { written, ended } = start('scrape', `${site.url}/single-static/`, ...FIELDS);
+  const { written, ended } = start('scrape', `${site.url}/single-static/`, ...FIELDS.slice(0, 4));
   expect(await ended).toBe(0);
   expect(written.out.trimEnd().split('\n')).toHaveLength(8);
 });

@@ -9,7 +9,6 @@ import { assertJobTransition } from '../job/job-transitions.ts';
 import { JobDeadline } from '../job/run/job-deadline.ts';
 import { completed, failed, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
 import type { Browser } from '../page/page.ts';
-import type { WithKnownPagination } from '../recipe/define-recipe.ts';
 import { parseRecipe } from '../recipe/parse-recipe.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
@@ -53,7 +52,7 @@ export interface ScrapeRun<Result = Row> extends AsyncIterable<Result> {
  * read, the error that ended the job
  */
 export function scrape<const Recipe extends RecipeInput>(
-  recipe: Recipe & WithKnownPagination<Recipe>,
+  recipe: Recipe,
   options?: ScrapeOptions,
 ): ScrapeRun<RowOf<Recipe>>;
 export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {

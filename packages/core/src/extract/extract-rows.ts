@@ -5,7 +5,8 @@ import type { Row } from '../results/row.ts';
 import type { ExtractContext, Extractor } from './extractor.ts';
 
 /**
- * The rows of the items, without those of which the extractor could make none.
+ * The rows of the items, without those of which the extractor could make none. An extractor that finds the items itself, in
+ * the text of a page, gives as many rows as it finds.
  *
  * @throws HarvestmanError EXTRACTOR_INVALID where there is not an answer for each item, and what the extractor throws
  */
@@ -16,6 +17,7 @@ export async function extractRows(
   context: ExtractContext,
 ): Promise<readonly Row[]> {
   const answers: readonly unknown[] = await extractor.extract(items, recipe, context);
+  if (Array.isArray(answers) && extractor.findsItems === true) return answers.filter(isRow);
   if (!Array.isArray(answers) || answers.length !== items.length) {
     const found = Array.isArray(answers) ? `${answers.length} rows` : 'no list of rows';
     throw invalid(

@@ -35,6 +35,8 @@ export interface Extractor {
   readonly type: string;
   /** Whether a recipe must name the list; false where the extractor finds it. */
   readonly needsListSelector: boolean;
+  /** Whether it finds the items in what it is given, a whole page say, so that rows and items need not be as many. Default false. */
+  readonly findsItems?: boolean;
   extract(
     items: readonly Item[],
     recipe: RecipeDefinition,

@@ -1,9 +1,6 @@
 import type { RecipeInput } from './recipe.ts';
 
-/**
- * Pagination types, for the compiler to find misspelt ones. An application adds those of its own strategies:
- * `declare module '@harvestman/core' { interface PaginationTypes { alphabet: true } }`.
- */
+/** The built-in pagination types, for the compiler to find misspelt ones. */
 export interface PaginationTypes {
   readonly none: true;
   readonly 'next-button': true;

@@ -159,11 +159,14 @@ function directReader(
     },
   });
   return {
-    extractor: extractorOf(async (items) => {
-      const rows = await reader.extract(items);
-      mayBeEmpty = true;
-      return rows;
-    }),
+    extractor: {
+      ...extractorOf(async (items) => {
+        const rows = await reader.extract(items);
+        mayBeEmpty = true;
+        return rows;
+      }),
+      findsItems: plan.listSelectors.length === 0,
+    },
     preview: extractorOf((items) => items.map((item) => textOf(item, recipe))),
   };
 }
