@@ -28,14 +28,14 @@ export function createValueColumn(property: Property, settings: ColumnSettings):
     values(raw, items, context) {
       if (parser) for (const text of texts(raw)) parser.see(text);
       const language = parser && items[0] ? pageLanguage(items[0].element) : null;
-      const where = {
+      const parseText = parser?.reader({
         locales: [settings.locale, language].filter((locale) => typeof locale === 'string'),
         timeZone: settings.timeZone ?? 'UTC',
         now: context.page.readAt,
-      };
+      });
       const read = (value: RowValue): RowValue => {
-        if (parser === null || typeof value !== 'string') return value;
-        const parsed = parser.read(value, where);
+        if (parseText === undefined || typeof value !== 'string') return value;
+        const parsed = parseText(value);
         if (parsed === null && value.trim() !== '') context.unread(name, value);
         return parsed;
       };

@@ -13,6 +13,9 @@ export interface Notation {
   readonly order: DayOrder | null;
 }
 
+/** What a column may leave open: the sign of fractions, or the order of day and month. */
+export type OpenNotation = 'decimal' | 'order';
+
 /** Collects what the texts of a column prove: `12,50` that commas part fractions, `31/12/2024` that the day is first. */
 export interface ColumnNotation {
   /** Takes note of a text. */
@@ -21,36 +24,45 @@ export interface ColumnNotation {
   decide(locales: readonly string[]): Notation;
 }
 
-export function createColumnNotation(): ColumnNotation {
+export function createColumnNotation(open: OpenNotation): ColumnNotation {
   const decimals = new Set<DecimalSign>();
   const orders = new Set<DayOrder>();
-  return {
-    see(text) {
-      const folded = asciiDigits(text.slice(0, 1_000));
-      for (const { proves } of numberTokens(folded)) if (proves !== null) decimals.add(proves);
-      // `1.198,-` proves what no number alone does.
-      if (/[.,] ?[-–—]/.test(folded)) {
-        for (const { token } of priceNumbers(folded, findCurrencies(folded)))
-          if (token.proves !== null) decimals.add(token.proves);
-      }
+  const see = {
+    decimal(text: string) {
+      for (const sign of provenDecimals(asciiDigits(text.slice(0, 1_000)))) decimals.add(sign);
+    },
+    order(text: string) {
       const order = provenOrder(foldText(text.slice(0, 1_000)));
       if (order !== null) orders.add(order);
     },
+  } as const satisfies Record<OpenNotation, (text: string) => void>;
+  return {
+    see: see[open],
     decide(locales) {
       return {
-        decimal: proven(decimals) ?? (decimals.size > 1 ? null : first(locales, localeDecimal)),
-        order: proven(orders) ?? (orders.size > 1 ? null : first(locales, localeOrder)),
+        decimal: open === 'decimal' ? decided(decimals, locales, localeDecimal) : null,
+        order: open === 'order' ? decided(orders, locales, localeOrder) : null,
       };
     },
   };
 }
 
-function proven<Value>(values: ReadonlySet<Value>): Value | null {
-  const [value = null] = values.size === 1 ? values : [];
-  return value;
+function provenDecimals(folded: string): DecimalSign[] {
+  const numbers = numberTokens(folded);
+  // `1.198,-` proves what no number alone does.
+  const prices = /[.,] ?[-–—]/.test(folded) ? priceNumbers(folded, findCurrencies(folded)) : [];
+  return [...numbers, ...prices.map(({ token }) => token)].flatMap(({ proves }) => proves ?? []);
 }
 
-function first<Value>(locales: readonly string[], read: (locale: string) => Value | null): Value | null {
+/** The one that was proven. Both prove nothing; where none was, a locale may tell. */
+function decided<Value>(
+  proven: ReadonlySet<Value>,
+  locales: readonly string[],
+  read: (locale: string) => Value | null,
+): Value | null {
+  const [only = null, another] = proven;
+  if (another !== undefined) return null;
+  if (only !== null) return only;
   for (const locale of locales) {
     const value = read(locale);
     if (value !== null) return value;

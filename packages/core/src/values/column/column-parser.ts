@@ -1,15 +1,16 @@
 import type { JsonValue } from '../json-value.ts';
 import { compilePattern } from '../linear-pattern.ts';
 import type { ParseStep } from '../parse-step.ts';
-import { createColumnNotation } from './column-notation.ts';
+import type { ValueParserName } from '../value-parser-names.ts';
+import { createColumnNotation, type Notation, type OpenNotation } from './column-notation.ts';
 import { VALUE_PARSERS, type ValueContext } from './value-parsers.ts';
 
 /** Reads the texts of a column as values. It remembers what earlier texts have proven about their notation. */
 export interface ColumnParser {
   /** Takes note of a text before any is read, as a later one may decide how an earlier one is meant. */
   see(text: string): void;
-  /** The value of a text; null where it cannot be read so. */
-  read(text: string, context: Omit<ValueContext, 'notation'>): JsonValue;
+  /** Reads texts by what was seen until now: the value of each, or null where it cannot be read so. */
+  reader(context: Omit<ValueContext, 'notation'>): (text: string) => JsonValue;
 }
 
 /** @throws {SyntaxError} for a pattern that cannot be used. */
@@ -18,7 +19,8 @@ export function createColumnParser(steps: readonly ParseStep[]): ColumnParser {
     typeof step === 'string' ? [] : [compilePattern(step.pattern, step.group)],
   );
   const name = steps.find((step) => typeof step === 'string');
-  const notation = createColumnNotation();
+  const open = name === undefined ? null : OPEN_NOTATIONS[name];
+  const notation = open === null ? null : createColumnNotation(open);
   const found = (text: string): string | null => {
     let rest: string | null = text;
     for (const find of finders) rest = rest === null ? null : find(rest);
@@ -26,14 +28,29 @@ export function createColumnParser(steps: readonly ParseStep[]): ColumnParser {
   };
   return {
     see(text) {
-      if (name === undefined) return;
-      const part = found(text);
-      if (part !== null) notation.see(part);
+      const part = notation === null ? null : found(text);
+      if (part !== null) notation?.see(part);
     },
-    read(text, context) {
-      const part = found(text);
-      if (part === null || name === undefined) return part;
-      return VALUE_PARSERS[name](part, { ...context, notation: notation.decide(context.locales) });
+    reader(context) {
+      const where = { ...context, notation: notation?.decide(context.locales) ?? NOTHING_OPEN };
+      return (text) => {
+        const part = found(text);
+        return part === null || name === undefined ? part : VALUE_PARSERS[name](part, where);
+      };
     },
   };
 }
+
+const NOTHING_OPEN: Notation = { decimal: null, order: null };
+
+/** What the texts of a column may leave open for each parser. */
+const OPEN_NOTATIONS = {
+  number: 'decimal',
+  integer: 'decimal',
+  price: 'decimal',
+  currency: null,
+  date: 'order',
+  datetime: 'order',
+  boolean: null,
+  json: null,
+} as const satisfies Record<ValueParserName, OpenNotation | null>;
