@@ -30,8 +30,8 @@ const SLOW = [
   'script/meta refresh without end',
 ];
 
-/** Parsing it holds this process up for seconds, and whatever would run beside it. */
-const HOLDS_UP = 'response/48 MB page';
+/** Parsing a large page, or packing 300 MB into a bomb, holds this process up, and whatever would run beside it. */
+const HOLDS_UP = /^response\/(?:48 MB page|.* bomb)$/;
 
 function isQuick({ name, rendering }: HostileCase): boolean {
   if (rendering === 'browser' && SLOW.includes(name)) return false;
@@ -40,7 +40,7 @@ function isQuick({ name, rendering }: HostileCase): boolean {
 
 describe('nothing private is reached, and the job ends as it should', () => {
   const cases = HOSTILE_CASES.filter(isQuick).map((one) => [`${one.name}, ${one.rendering}`, one] as const);
-  const holdsUp = ([, { name }]: (typeof cases)[number]): boolean => name === HOLDS_UP;
+  const holdsUp = ([, { name }]: (typeof cases)[number]): boolean => HOLDS_UP.test(name);
   const check = async (_title: string, one: HostileCase): Promise<void> => {
     expect(problems(one, await runHostileCase(one, browser))).toEqual([]);
   };
