@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup';
-import { inPageAgent } from './in-page-agent.ts';
+import { inPageScripts } from './in-page-scripts.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -25,5 +25,5 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   noExternal: BUNDLED,
-  esbuildPlugins: [inPageAgent(), thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt')],
+  esbuildPlugins: [inPageScripts(), thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt')],
 });

@@ -7,6 +7,8 @@ import type { Row } from '../results/row.ts';
 const DIGEST_BYTES = 6;
 /** Digests kept. */
 const MEMORY = 4_000;
+/** After so many pages in a row that were read before, a list that grows brings nothing new. */
+const REPEATS = 3;
 /** Fewer rows than this say nothing where one list grows: an equal row may simply occur again. */
 const LEAST_IN_GROWING_LIST = 3;
 
@@ -17,6 +19,7 @@ const LEAST_IN_GROWING_LIST = 3;
 export class CycleDetector {
   #seen: Set<string>;
   readonly #listMode: 'replace' | 'append';
+  #repeats = 0;
 
   /** `seen`: what `digests` gave before. */
   constructor(listMode: 'replace' | 'append', seen: readonly string[]) {
@@ -24,13 +27,19 @@ export class CycleDetector {
     this.#seen = new Set(seen);
   }
 
-  /** Whether the page was seen; from now on it has been. */
-  isRepeat(items: readonly Item[], rows: readonly Row[]): boolean {
-    if (this.#listMode === 'append' && items.length < LEAST_IN_GROWING_LIST) return false;
+  /**
+   * What a page is, compared with those before. `repeat`: a list that grows has brought a page once more, and may well go
+   * on. `cycle`: nothing new is to be expected.
+   */
+  look(items: readonly Item[], rows: readonly Row[]): 'new' | 'repeat' | 'cycle' {
+    const grows = this.#listMode === 'append';
     const mark = markOf(items, rows);
-    const repeated = this.#seen.has(mark);
+    const isKnown =
+      this.#seen.has(mark) && !(grows && (items.length < LEAST_IN_GROWING_LIST || !isTelling(rows)));
     this.#seen.add(mark);
-    return repeated;
+    this.#repeats = isKnown ? this.#repeats + 1 : 0;
+    if (!isKnown) return 'new';
+    return grows && this.#repeats < REPEATS ? 'repeat' : 'cycle';
   }
 
   /** Whether this page was seen, but is not the one seen last. */
@@ -45,9 +54,17 @@ export class CycleDetector {
 }
 
 function markOf(items: readonly Item[], rows: readonly Row[]): string {
-  const lines = rows.map((row) => JSON.stringify(Object.values(row)));
-  const telling = lines.length > 1 && new Set(lines).size === lines.length;
-  return digest(telling ? lines : [...lines, ...items.map(({ element }) => readHtml(element))]);
+  const lines = linesOf(rows);
+  return digest(isTelling(rows) ? lines : [...lines, ...items.map(({ element }) => readHtml(element))]);
+}
+
+function linesOf(rows: readonly Row[]): readonly string[] {
+  return rows.map((row) => JSON.stringify(Object.values(row)));
+}
+
+/** Whether the rows tell the items apart. */
+function isTelling(rows: readonly Row[]): boolean {
+  return rows.length > 1 && new Set(linesOf(rows)).size === rows.length;
 }
 
 function digest(lines: readonly string[]): string {

@@ -3,8 +3,8 @@ import { ItemTracker, type TrackerSetup } from '../../src/page/in-page/item-trac
 import { ShownList } from './shown-list.ts';
 
 /**
- * What a list shows, and what of it is new. An item is `node:text`, `node:text@link` with a link, `node:text=value` with a
- * value that the recipe reads; a text `_` is blank.
+ * What a list shows, and what of it is new. An item is `node:text`, `node:text@link` with a link, `node:text=values` with
+ * values that the recipe reads, `_` between them; a text `_` is blank.
  */
 interface Step {
   readonly shows: string;
@@ -66,10 +66,48 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'items that tick in what is read are known by what stays',
+    [
+      { shows: '1:a=x_1 2:b=y_2 3:c=z_3', isNew: 'a b c' },
+      { shows: '1:a2=x_4 2:b2=y_5 3:c2=z_6 4:d=w_7', isNew: 'd', turned: true },
+      { shows: '5:a3=x_8 6:b3=y_9 7:c3=z_1 8:d3=w_2 9:e=v_3', isNew: 'e', turned: true },
+    ],
+  ],
+  [
+    'what stays may be the second value',
+    [
+      { shows: '1:a=1_x 2:b=2_y 3:c=3_z', isNew: 'a b c' },
+      { shows: '1:a2=4_x 2:b2=5_y 3:c2=6_z 4:d=7_w', isNew: 'd', turned: true },
+    ],
+  ],
+  [
+    'a list that is sorted anew, by new nodes, has new items where links or values tell',
+    [
+      { shows: '1:a@x 2:b@y 3:c@z', isNew: 'a b c' },
+      { shows: '4:d@w 5:c@z 6:a@x 7:b@y', isNew: 'd', turned: true },
+      { shows: '8:b@y 9:e@v 10:d@w 11:c@z 12:a@x', isNew: 'e', turned: true },
+    ],
+  ],
+  [
+    'a copy of an item that is still shown is an item of its own',
+    [
+      { shows: '1:a@x 2:b@y', isNew: 'a b' },
+      { shows: '3:a@x 4:b@y 5:a@x', isNew: 'a', turned: true },
+    ],
+  ],
+  [
     'an item between two that are known stays what it is when it is edited',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },
       { shows: '1:a 2:b2 3:c 4:d', isNew: 'd' },
+    ],
+  ],
+  [
+    'values that come late are no new items',
+    [
+      { shows: '1:a_ 2:b_', isNew: 'a_ b_' },
+      { shows: '1:a9 2:b9', isNew: '' },
+      { shows: '1:a9 2:b9 3:c9', isNew: 'c9' },
     ],
   ],
   [
@@ -84,24 +122,31 @@ const WINDOWS: readonly Sequence[] = [
     'nodes that are written over show new items',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },
-      { shows: '2:b 3:c 1:d', isNew: 'd' },
-      { shows: '3:c 1:d 2:e', isNew: 'e' },
+      { shows: '2:b 3:c 1:d', isNew: 'd', turned: true },
+      { shows: '3:c 1:d 2:e', isNew: 'e', turned: true },
     ],
   ],
   [
     'an item that is mounted again is known',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },
-      { shows: '2:b 3:c 4:d', isNew: 'd' },
-      { shows: '5:a 2:b 3:c 4:d', isNew: '' },
+      { shows: '2:b 3:c 4:d', isNew: 'd', turned: true },
+      { shows: '5:a 2:b 3:c 4:d', isNew: '', turned: true },
+    ],
+  ],
+  [
+    'a copy of an item that has gone is an item of its own',
+    [
+      { shows: '1:a@x 2:b@y 3:c@z', isNew: 'a b c' },
+      { shows: '2:b@y 3:c@z 4:d@w 5:a@x', isNew: 'd a', turned: true },
     ],
   ],
   [
     'a window that moved past the last item is torn',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },
-      { shows: '2:b 3:c 4:d', isNew: 'd' },
-      { shows: '6:f 7:g', isNew: 'f g', torn: true },
+      { shows: '2:b 3:c 4:d', isNew: 'd', turned: true },
+      { shows: '6:f 7:g', isNew: 'f g', turned: true, torn: true },
     ],
   ],
 ];
@@ -177,6 +222,16 @@ const PAGES: readonly Sequence[] = [
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },
       { shows: '4:d', isNew: 'd', turned: true, final: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'items that go slowly do not make a window of the list',
+    [
+      { shows: '1:a 2:b', isNew: 'a b' },
+      { shows: '1:a 2:b 3:c 4:d', isNew: 'c d', turned: true },
+      { shows: '3:c 4:d', isNew: '' },
+      { shows: '3:c9 4:d9 5:e', isNew: 'e' },
     ],
     REPLACE,
   ],

@@ -39,9 +39,10 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
   const recheck = recipe.settings.recheck ? new Recheck(options, observer) : null;
   let cursor = options.cursor;
   let crashes = 0;
+  let readsAhead = true;
   for (;;) {
     try {
-      const pages = readFrom(cursor, filter, unread, options, observer);
+      const pages = readFrom(cursor, filter, unread, options, observer, readsAhead);
       for (;;) {
         const next = await pages.next();
         if (next.done) {
@@ -60,10 +61,15 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
         cursor = next.value.cursor;
       }
     } catch (error) {
+      if (!isHarvestmanError(error)) throw error;
       const crashed = CRASHES.some((code) => isHarvestmanError(error, code)) && isTransient(error);
       if (page.signal.aborted) throw error;
-      if (!crashed || crashes >= recipe.settings.retries) throw withProgress(error, cursor);
-      crashes += 1;
+      if (crashed && readsAhead && error.details.ahead === true) {
+        readsAhead = false;
+      } else {
+        if (!crashed || crashes >= recipe.settings.retries) throw withProgress(error, cursor);
+        crashes += 1;
+      }
       await source.reset();
     }
   }
@@ -85,12 +91,14 @@ async function* readFrom(
   unread: UnreadValues,
   options: ReadPagesOptions,
   observer: ListObserver,
+  readsAhead: boolean,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe, strategy, extractor, clock, maxPages, warn } = options;
   const { signal, listMode } = options.page;
   const { pagination, settings } = recipe;
   const cycles = new CycleDetector(listMode, from?.seen ?? []);
   let { pages, rows: rowCount, items: itemCount } = from ?? { pages: 0, rows: 0, items: 0 };
+  let hasReadAhead = false;
   const note: NoteFact = (fact) => options.note({ page: pages + 1, ...fact });
   const ended = async (
     reason: StopReason,
@@ -129,9 +137,10 @@ async function* readFrom(
       const shownPage = page;
       // Where nothing follows, it is looked at in the end.
       const looking = pages === 0 && more ? lookAround(page) : null;
-      const act = more && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
+      const act = more && readsAhead && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
       // This page is number pages + 1, the act leads to the next, and the same act again to the one after that.
       if (act !== null) page.anticipate(act, pages + 3 <= maxPages);
+      hasReadAhead ||= act !== null && url === recipe.url;
       const rows = await extractRows(extractor, items, recipe, {
         signal,
         warn,
@@ -147,7 +156,9 @@ async function* readFrom(
       });
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
       if (length === 0) requireEmptyAllowed(recipe, page);
-      if (strategy.type !== 'none' && cycles.isRepeat(items, rows)) {
+      const seen = strategy.type === 'none' ? 'new' : cycles.look(items, rows);
+      if (seen === 'cycle') {
+        if (hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
         return await ended('cycle', page, { url: '' });
       }
       const look = await looking;
@@ -155,31 +166,34 @@ async function* readFrom(
         observer.firstLook(look, length);
         firstText = look.text;
       }
-      pages += 1;
       itemCount += length;
-      observer.page(pages, length, rows);
-      // Only now: had the page crashed before, its rows would count as seen though nobody had them.
-      const incomplete = filter.incomplete(rows);
-      if (incomplete > 0) {
-        unread.addIncomplete(incomplete);
-        // Some are no rows, as the recipe says; all are a sign that the page has changed.
-        if (incomplete === rows.length) note({ kind: 'items-without-row', items: incomplete, of: length });
-      }
-      const kept = filter.keep(rows);
-      rowCount += kept.length;
-      const cursor: JobCursor = {
-        url,
-        pages,
-        rows: rowCount,
-        items: itemCount,
-        seen: cycles.digests,
-      };
-      yield { rows: kept, cursor, totalPages: more ? pages + 1 : pages };
-      if (last && strategy.type !== 'none') {
-        return await ended(length === 0 ? 'no-new-rows' : 'max-pages', page, {
-          hasMore: follows ?? null,
+      if (seen === 'repeat') warn('the list brought a page twice; it was read once');
+      else {
+        pages += 1;
+        observer.page(pages, length, rows);
+        // Only now: had the page crashed before, its rows would count as seen though nobody had them.
+        const incomplete = filter.incomplete(rows);
+        if (incomplete > 0) {
+          unread.addIncomplete(incomplete);
+          // Some are no rows, as the recipe says; all are a sign that the page has changed.
+          if (incomplete === rows.length) note({ kind: 'items-without-row', items: incomplete, of: length });
+        }
+        const kept = filter.keep(rows);
+        rowCount += kept.length;
+        const cursor: JobCursor = {
           url,
-        });
+          pages,
+          rows: rowCount,
+          items: itemCount,
+          seen: cycles.digests,
+        };
+        yield { rows: kept, cursor, totalPages: more ? pages + 1 : pages };
+        if (last && strategy.type !== 'none') {
+          return await ended(length === 0 ? 'no-new-rows' : 'max-pages', page, {
+            hasMore: follows ?? null,
+            url,
+          });
+        }
       }
       const frame = listFrame(items);
       // They hold the page's tree, and the next page may take its time.
@@ -203,6 +217,13 @@ async function* readFrom(
 /** Null where the page cannot be looked at any more: what it has given stays as it is. */
 function lookAround(page: Page): Promise<Surroundings | null> {
   return page.surroundings().catch(() => null);
+}
+
+/** An application was asked for pages before the ones before them had come to rest, and may have lost its way. */
+function readTooFarAhead(url: string): HarvestmanError {
+  return new HarvestmanError('PAGE_CRASHED', `${url} showed a page again while pages were asked for ahead`, {
+    details: { url, ahead: true },
+  });
 }
 
 async function openPage(from: JobCursor | null, options: ReadPagesOptions): Promise<ResumedPage> {

@@ -1,6 +1,7 @@
 import { documentLoaded } from './document-loaded.ts';
 import { type FoundControl, findControl } from './find-control.ts';
 import { findRetry } from './find-retry.ts';
+import { hasHiddenRows } from './has-hidden-rows.ts';
 import { type OpenedList, openList } from './opened-list.ts';
 import { createPageWatcher } from './page-watcher.ts';
 import { pressControl, uncoverControl } from './press-control.ts';
@@ -13,6 +14,11 @@ import { findScrollers, scrollToItem } from './scroll-list.ts';
 
 /** How long a control that just appeared is left alone. */
 const FRESH_MS = 60;
+/** How long rows that come into view may take to be mounted; at the end of the page, where there are none most likely. */
+const SWEEP_MS = 1_000;
+const SWEPT_MS = 200;
+/** An application's pages are alike. */
+const PAGES_LOOKED_AT = 2;
 /** Styles are not observed, and they may be what shows the control. */
 const CONTROL_LOOK_MS = 100;
 
@@ -23,6 +29,9 @@ export function createAgent(): Agent {
   let begun: Promise<Reply> | null = null;
   /** A button to load the list anew that is there from the start tells of no failure. */
   let offersRetryAlways = false;
+  /** Pages that were looked at for rows that are not mounted, and whether the last one had some. */
+  let looks = 0;
+  let hides = false;
   const watcher = createPageWatcher((records) => {
     if (opened !== null) opened.tracker.touch(opened.list.note(records));
   });
@@ -54,8 +63,9 @@ export function createAgent(): Agent {
     const current = begun ?? act();
     begun = null;
     const reply = await current;
-    const { result, trickles, late, unfinished, control } = reply;
-    const isPlain = result === 'items' && !trickles && !late && !unfinished;
+    const { result, trickles, late, unfinished, timers, unfilled, hidden, control } = reply;
+    const isRestless = trickles || late || unfinished || timers || unfilled || hidden === true;
+    const isPlain = result === 'items' && !isRestless;
     const canGoOn = control === null || control === 'ready';
     if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
     // Before the reply is written, which takes longer than the press.
@@ -73,15 +83,46 @@ export function createAgent(): Agent {
       await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
       ({ element, state } = await findReady(selector, controlMs));
     }
-    const { taker, tracker } = current();
+    const { taker } = current();
     const late = taker.takeLate();
     if (element === null || state !== 'ready')
       return taker.reply(state === 'disabled' ? state : 'absent', late);
     pressed = element;
-    tracker.turn();
+    taker.begin();
     pressControl(element);
     const reply = await taker.await(budget, late);
-    return { ...reply, control: find(selector).state };
+    return { ...looked(reply), control: find(selector).state };
+  };
+
+  /** Where each page has a list of its own, with what is to be known of its rows. */
+  const looked = (reply: Reply): Reply => {
+    const { list, setup } = current();
+    if (setup.mode === 'append' || reply.result !== 'items') return reply;
+    if (!hides && (!setup.mayHide || looks >= PAGES_LOOKED_AT)) return reply;
+    looks += 1;
+    hides = hasHiddenRows(list.items());
+    return { ...reply, hidden: hides };
+  };
+
+  const sweep = async (): Promise<Reply> => {
+    const { list, taker } = current();
+    const last = list.last();
+    const scrollers = findScrollers(last).slice(0, 1);
+    const [scroller] = scrollers;
+    const before = scroller?.scrollTop ?? 0;
+    scrollToItem(last, scrollers);
+    if (scroller !== undefined && scroller.scrollTop <= before)
+      scroller.scrollBy({ top: scroller.clientHeight / 2, behavior: 'instant' });
+    const isAtEnd = scroller === undefined || scroller.scrollTop === before;
+    const back = (): void => scroller?.scrollBy({ top: -scroller.clientHeight / 2, behavior: 'instant' });
+    const isNearEnd =
+      scroller === undefined || scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+    const quietMs = isNearEnd ? SWEPT_MS : SWEEP_MS;
+    const reply = await taker.await({ quietMs, settleMs: 0, final: isAtEnd }, null, { back });
+    if (reply.result === 'items' || !isAtEnd) return { ...reply, hidden: true };
+    scroller?.scrollTo({ top: 0, behavior: 'instant' });
+    await watcher.drawn();
+    return reply;
   };
 
   const scroll = async (budget: WaitBudget): Promise<Reply> => {
@@ -91,7 +132,7 @@ export function createAgent(): Agent {
     await watcher.drawn();
     const late = taker.takeLate();
     if (late !== null) return taker.reply('items', late);
-    tracker.turn();
+    taker.begin();
     const last = list.last();
     const scrollers = findScrollers(last);
     scrollToItem(last, scrollers);
@@ -116,24 +157,41 @@ export function createAgent(): Agent {
         await watcher.changed(left);
       }
       const reply = await taker.await(budget, null);
-      return { ...reply, control: setup.control === null ? null : find(setup.control).state };
+      return { ...looked(reply), control: setup.control === null ? null : find(setup.control).state };
     },
     click: (request) => inTurn(() => press(request), request),
     scroll: (request) => inTurn(() => scroll(request.budget), request),
+    sweep,
+    wheelPoint() {
+      const { list, taker } = current();
+      const last = list.last();
+      const scrollers = findScrollers(last);
+      if (
+        last === undefined ||
+        scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0)
+      )
+        return null;
+      const { left, right, top, bottom } = (last.parentElement ?? last).getBoundingClientRect();
+      taker.begin();
+      const within = (low: number, high: number, size: number): number =>
+        (Math.max(0, low) + Math.min(size, high)) / 2;
+      return { x: within(left, right, innerWidth), y: within(top, bottom, innerHeight) };
+    },
     wait: (budget) => current().taker.await(budget, null),
     async more({ settleMs }) {
       await new Promise((resolve) => setTimeout(resolve, settleMs));
       const { taker } = current();
-      return taker.reply('quiet', taker.takeLate());
+      const reply = taker.reply('quiet', taker.takeLate());
+      return { ...reply, revised: taker.revised() };
     },
     async aim({ selector, controlMs }) {
       const { element, state } = await findReady(selector, controlMs);
-      const { taker, tracker } = current();
+      const { taker } = current();
       const late = taker.takeLate();
       if (element === null)
         return { reply: taker.reply(state === 'disabled' ? state : 'absent', late), point: null };
       const reply = taker.reply('quiet', late);
-      tracker.turn();
+      taker.begin();
       return { reply, point: uncoverControl(element) };
     },
     async rest({ settleMs, emptyMs, limitMs }) {

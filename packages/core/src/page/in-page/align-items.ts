@@ -11,6 +11,9 @@ export interface ShownItem {
   identity(): ItemIdentity;
 }
 
+/** The share of the taken that must be shown before places do not count. */
+const NEARLY_ALL = 0.9;
+
 /** One alignment under way: the numbers that are known so far. */
 interface Alignment {
   readonly numbers: number[];
@@ -40,6 +43,7 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
     },
   };
   settleEdits(shown, alignment);
+  settleByKey(identities, taken, alignment);
   settleForward(alignment);
   settleBackward(alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
@@ -53,6 +57,33 @@ function settleEdits(shown: readonly ShownItem[], { numbers, settle }: Alignment
     if (isEdit && numbers[index - 1] === before - 1 && numbers[index + 1] === before + 1)
       settle(index, before);
   }
+}
+
+/**
+ * Every node is another one, and nearly all that was taken is shown, in another order perhaps: what occurs once in the list,
+ * and once among the taken, is the same item. Of a list that shows a part of it this would not be true: an item that is
+ * not shown any more may have a copy further down.
+ */
+function settleByKey(
+  identities: readonly (ItemIdentity | null)[],
+  taken: TakenSequence,
+  { numbers, settle }: Alignment,
+): void {
+  if (numbers.length < taken.length || numbers.some((number) => number >= 0)) return;
+  const places = new Map<string, number | null>();
+  for (const [index, identity] of identities.entries()) {
+    const key = identity === null ? null : taken.uniqueKeyOf(identity);
+    if (key !== null) places.set(key, places.has(key) ? null : index);
+  }
+  const found: (readonly [index: number, number: number])[] = [];
+  for (let number = 0; number < taken.length && places.size > 0; number += 1) {
+    const item = taken.at(number);
+    const key = item === undefined ? null : taken.uniqueKeyOf(item);
+    const index = key === null ? null : (places.get(key) ?? null);
+    if (index !== null) found.push([index, number]);
+  }
+  if (found.length < NEARLY_ALL * taken.length) return;
+  for (const [index, number] of found) settle(index, number);
 }
 
 function settleForward({ numbers, matches, settle }: Alignment): void {

@@ -1,6 +1,10 @@
 import { hashText } from './hash-text.ts';
 import type { ItemIdentity } from './item-identity.ts';
 
+/** What stands for a whole item that is still to come. */
+const STAND_IN =
+  /^(?:[-–—.…·•_]+|(?:loading|pleasewait|wirdgeladen|chargement(?:encours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩중)[.…]*)$/i;
+
 /**
  * What an item is. Attributes other than links are left out on purpose: lazy images, hover classes and animation
  * styles change them while the item stays what it is.
@@ -24,7 +28,8 @@ export function describeItem(item: Element, probes: readonly string[] = []): Ite
   }
   // White space differs between what the server rendered and what a script renders again.
   text = text.replace(/\s+/g, '');
-  let blank = links === '' && text === '';
+  const hasText = text !== '';
+  let blank = links === '' && !hasText;
   if (blank) {
     for (const media of item.querySelectorAll('img,video,audio,source,iframe,input,textarea,object')) {
       blank = false;
@@ -37,17 +42,12 @@ export function describeItem(item: Element, probes: readonly string[] = []): Ite
   }
   const parts = probes.map((probe) => item.querySelector(probe));
   const unread = probes.length > 0 && parts.every((part) => part === null);
-  const values = parts.map((part) => part?.textContent?.replace(/\s+/g, '') ?? '').join('\n');
-  blank ||=
-    item.getAttribute('aria-busy') === 'true' ||
-    (links === '' &&
-      /^(?:loading|pleasewait|wirdgeladen|chargement(?:encours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩중)[.…]*$/i.test(
-        text,
-      ));
+  const values = parts.map((part) => part?.textContent?.replace(/\s+/g, '') ?? '');
+  blank ||= item.getAttribute('aria-busy') === 'true' || (links === '' && hasText && STAND_IN.test(text));
   return {
     links: links === '' ? 0 : hashText(links),
     text: hashText(text),
-    read: values.trim() === '' ? 0 : hashText(values),
+    reads: [values.join('\n'), ...values].map((value) => (value.trim() === '' ? 0 : hashText(value))),
     blank,
     unread,
   };

@@ -4,8 +4,8 @@ export interface ItemIdentity {
   readonly links: number;
   /** Hash of its text, or of its media where it has no text. */
   readonly text: number;
-  /** Hash of the text that the recipe's properties read; 0 where there is none. */
-  readonly read: number;
+  /** Hashes of the texts that the recipe's properties read, of all of them first; 0 where there is none. */
+  readonly reads: readonly number[];
   /** None of the recipe's properties has an element in it. */
   readonly unread: boolean;
   /** Nothing to read: a placeholder, most likely. */

@@ -1,8 +1,10 @@
+import { hasUnfilledValues } from './has-unfilled-values.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import type { LayoutShortcut } from './layout-shortcut.ts';
+import type { PageTimers } from './page-timers.ts';
 import type { PageWatcher } from './page-watcher.ts';
-import type { ItemBatch, Reply, WaitBudget } from './protocol.ts';
+import type { ItemBatch, Reply, RevisedItem, WaitBudget } from './protocol.ts';
 import { serializeItems } from './serialize-items.ts';
 
 /** Longest time that a list is watched while it grows. */
@@ -15,14 +17,31 @@ const PLACEHOLDER_MS = 1_500;
 const LATE_PLACEHOLDER_MS = 900;
 /** What has not come in this part of its time may have to be laid out first: an animation's end, a mark that is seen. */
 const UNSEEN = 0.3;
-/** How often the idle caller is asked. */
+/** A wait that ends this much too late was held up by a busy machine. */
+const STARVED_MS = 50;
+/** How often the idle caller is asked, and time is looked at. */
 const IDLE_MS = 100;
+/** Timers that are due within this time of an item may bring more of its page. */
+const TIMERS_MS = 1_500;
+/** While nothing comes, timers are waited for so long. */
+const LONG_TIMERS_MS = 8_000;
+/** What a timer brings is there this soon after it. */
+const AFTER_TIMER_MS = 300;
 /** How often a window that moved too far is moved back. */
 const RETURNS = 6;
 
 export interface TakenItems {
   readonly batch: ItemBatch;
   readonly identities: readonly ItemIdentity[];
+  /** Number of the first one in the document. */
+  readonly first: number;
+  readonly unfilled: boolean;
+}
+
+interface PageItem {
+  readonly element: Element;
+  readonly number: number;
+  html: string;
 }
 
 /** What is done while a wait goes on. */
@@ -31,6 +50,15 @@ export interface WaitSteps {
   readonly idle?: (elapsedMs: number) => void;
   /** Moves a window back that has moved past the last item taken. */
   readonly back?: () => void;
+}
+
+export interface ItemTakerParts {
+  readonly tracker: ItemTracker<Element>;
+  readonly watcher: PageWatcher;
+  readonly layout: LayoutShortcut;
+  readonly timers: PageTimers;
+  /** Selectors of what the recipe reads in an item. */
+  readonly probes: readonly string[];
 }
 
 interface Settled {
@@ -44,27 +72,58 @@ export class ItemTaker {
   readonly #tracker: ItemTracker<Element>;
   readonly #watcher: PageWatcher;
   readonly #layout: LayoutShortcut;
+  readonly #timers: PageTimers;
+  readonly #probes: readonly string[];
+  /** Items taken in this document. */
+  #count = 0;
+  /** Those taken since the latest act began, as they were then. */
+  #page: PageItem[] = [];
 
-  constructor(tracker: ItemTracker<Element>, watcher: PageWatcher, layout: LayoutShortcut) {
+  constructor({ tracker, watcher, layout, timers, probes }: ItemTakerParts) {
     this.#tracker = tracker;
     this.#watcher = watcher;
     this.#layout = layout;
+    this.#timers = timers;
+    this.#probes = probes;
+  }
+
+  /** An act begins: what comes from now on is a page of its own. */
+  begin(): void {
+    this.#tracker.turn();
+    this.#timers.begin();
+    this.#page = [];
+  }
+
+  /** Items of this page that have changed since they were taken; from now on they are as they are now. */
+  revised(): readonly RevisedItem[] {
+    const changed = this.#page.filter(
+      ({ element, html }) => element.isConnected && element.outerHTML !== html,
+    );
+    for (const item of changed) item.html = item.element.outerHTML;
+    return this.#tracker.isWindow ? [] : changed.map(({ number, html }) => ({ number, html }));
   }
 
   /** Waits for new items, and takes them after those in `late`. */
   async await(budget: WaitBudget, late: TakenItems | null, { idle, back }: WaitSteps = {}): Promise<Reply> {
     let returns = 0;
     const start = performance.now();
+    let starvedMs = 0;
     const { quietMs, final = false } = budget;
     let placeholdersAt: number | null = null;
+    let timersUntil = 0;
     for (;;) {
       const found = this.#peek(final).length > 0;
-      const elapsed = performance.now() - start;
+      const elapsed = performance.now() - start - starvedMs;
       if (this.#tracker.isUnfinished) placeholdersAt ??= elapsed;
       else placeholdersAt = null;
       const lateLimit =
         placeholdersAt === null ? 0 : placeholdersAt + Math.min(quietMs / 2, LATE_PLACEHOLDER_MS);
-      const limit = Math.max(found ? Math.min(quietMs, PLACEHOLDER_MS) : quietMs, lateLimit);
+      const patient = Math.max(found ? Math.min(quietMs, PLACEHOLDER_MS) : quietMs, lateLimit);
+      if (!found && !final && elapsed >= Math.max(patient, timersUntil)) {
+        const isDue = elapsed < LONG_TIMERS_MS && this.#timers.pending(LONG_TIMERS_MS - elapsed);
+        if (isDue) timersUntil = elapsed + AFTER_TIMER_MS;
+      }
+      const limit = found ? patient : Math.max(patient, timersUntil);
       const over = elapsed >= limit;
       if (found && (over || placeholdersAt === null)) {
         const settleMs = this.#tracker.isWindow ? 0 : budget.settleMs;
@@ -84,9 +143,12 @@ export class ItemTaker {
       if (placeholdersAt === null) idle?.(elapsed);
       const unseen = limit * UNSEEN - elapsed;
       if (unseen <= 0) this.#layout.lift();
-      const left = unseen > 0 ? unseen : limit - elapsed;
-      await this.#watcher.changed(idle ? Math.min(left, IDLE_MS) : left);
+      const left = Math.min(unseen > 0 ? unseen : limit - elapsed, IDLE_MS);
+      const asked = performance.now();
+      await this.#watcher.changed(left);
       await this.#watcher.nextTask();
+      // A page that gets no processor can show nothing in that time.
+      starvedMs += Math.max(0, performance.now() - asked - left - STARVED_MS);
     }
   }
 
@@ -110,8 +172,13 @@ export class ItemTaker {
     const batch = serializeItems(elements);
     // What was looked at and left is not taken by a reply without it.
     const identities = elements.length === 0 ? [] : this.#tracker.take();
+    const first = this.#count;
+    for (const [index, element] of elements.entries()) {
+      this.#page.push({ element, number: first + index, html: batch.items[index]?.html ?? '' });
+    }
+    this.#count += elements.length;
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
-    return { batch, identities };
+    return { batch, identities, first, unfilled: hasUnfilledValues(elements, this.#probes) };
   }
 
   /** Until the list rests; whether it grew meanwhile. */
@@ -138,7 +205,7 @@ export class ItemTaker {
 
   #reply(
     result: Reply['result'],
-    { batch, identities }: TakenItems,
+    { batch, identities, first, unfilled }: TakenItems,
     grew: boolean,
     late: boolean,
     arrivedMs: number,
@@ -150,6 +217,10 @@ export class ItemTaker {
       unfinished: this.#tracker.isUnfinished,
       batch,
       identities,
+      first,
+      revised: [],
+      timers: this.#timers.pending(TIMERS_MS),
+      unfilled,
       // A moving window has rows to come at every moment; those that are late are taken with the next ones.
       trickles: (grew || late) && !this.#tracker.isWindow,
       late,
@@ -170,5 +241,7 @@ function joined(first: TakenItems | null, second: TakenItems): TakenItems {
       items: [...first.batch.items, ...moved],
     },
     identities: [...first.identities, ...second.identities],
+    first: first.first,
+    unfilled: first.unfilled || second.unfilled,
   };
 }

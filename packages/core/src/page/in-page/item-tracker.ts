@@ -12,6 +12,9 @@ type Shape = 'flow' | 'window';
 /** What a look left for later: placeholders and what follows them, or one item where there were several. */
 type Withheld = 'nothing' | 'placeholders' | 'single item';
 
+/** Fewer changes than this show nothing. */
+const SEVERAL = 3;
+
 interface NewItem<Item> {
   readonly element: Item;
   readonly identity: ItemIdentity;
@@ -45,6 +48,8 @@ export class ItemTracker<Item extends object> {
   readonly #taken: TakenSequence;
   /** As what each element was taken. */
   readonly #entries = new WeakMap<Item, { readonly number: number; readonly identity: ItemIdentity }>();
+  /** Elements of the pages before: they are on their way out, or stay beside the list. */
+  #former = new WeakSet<Item>();
   /** Taken elements that may show something else by now. */
   #touched = new Set<Item>();
   /** What the list showed when items were last taken, in reading order. */
@@ -53,6 +58,8 @@ export class ItemTracker<Item extends object> {
   #shape: Shape = 'flow';
   #look: Look<Item> = { items: [], withheld: 'nothing', isJoined: true };
   #blankIsReal: boolean;
+  /** Number of the first item that was taken since a page was asked for. */
+  #pageStart = 0;
 
   constructor(list: TrackedList<Item>, { mode, known, blankIsReal }: TrackerSetup) {
     this.#list = list;
@@ -77,6 +84,8 @@ export class ItemTracker<Item extends object> {
       this.#expected = 'more items';
       this.#shape = 'flow';
       this.#taken.clear();
+      this.#leaveBehind(items);
+      this.#pageStart = 0;
     }
     for (const { element, identity } of items) {
       this.#entries.set(element, { identity, number: this.#taken.length });
@@ -87,7 +96,7 @@ export class ItemTracker<Item extends object> {
     this.#look = { ...this.#look, items: [] };
     // What was looked at but not taken, behind a placeholder or parked, still shows something else.
     this.#touched = new Set([...this.#touched].filter((element) => this.#showsAnother(element)));
-    this.#shown = this.items();
+    this.#shown = this.#current();
     if (withheld === 'placeholders') {
       const behind = this.#shown.findIndex((element) => !this.#entries.has(element));
       this.#shown = this.#shown.slice(0, Math.max(0, behind));
@@ -98,6 +107,7 @@ export class ItemTracker<Item extends object> {
   /** A new page is about to be asked for: where pages replace their list, the next one stands on its own. */
   turn(): void {
     this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';
+    this.#pageStart = this.#taken.length;
   }
 
   /** These elements have changed, or something in them has. */
@@ -131,8 +141,23 @@ export class ItemTracker<Item extends object> {
     return this.#shape === 'window' ? this.#list.asPlaced(items) : items;
   }
 
+  /** Items without those of the pages before. */
+  #current(): readonly Item[] {
+    const items = this.items();
+    return items.some((item) => this.#former.has(item))
+      ? items.filter((item) => !this.#former.has(item))
+      : items;
+  }
+
+  #leaveBehind(found: readonly NewItem<Item>[]): void {
+    const kept = new Set(found.map(({ element }) => element));
+    this.#former = new WeakSet(
+      this.#list.items().filter((item) => !kept.has(item) && this.#entries.has(item)),
+    );
+  }
+
   #lookForMore(final: boolean): Look<Item> {
-    const elements = this.items();
+    const elements = this.#current();
     if (this.#hasOnlyGrown(elements)) {
       const behind = elements.slice(this.#shown.length).filter((element) => !this.#entries.has(element));
       return { ...this.#withoutPlaceholders(behind, final), isJoined: true };
@@ -185,7 +210,20 @@ export class ItemTracker<Item extends object> {
     return elements[0] === this.#shown[0] && elements[last] === this.#shown[last];
   }
 
+  /** What changes while something else in it stays is no other item: prices and clocks tick. */
+  #learnChanges(): void {
+    if (this.#touched.size < SEVERAL || this.#shape === 'window') return;
+    const changes = [...this.#touched].flatMap((element): [ItemIdentity, ItemIdentity][] => {
+      const entry = this.#entries.get(element);
+      if (entry === undefined || !this.#list.isConnected(element)) return [];
+      const identity = this.#list.describe(element);
+      return entry.identity.text === identity.text ? [] : [[entry.identity, identity]];
+    });
+    if (changes.length >= SEVERAL) this.#taken.learnChanges(changes);
+  }
+
   #align(elements: readonly Item[]): readonly number[] {
+    this.#learnChanges();
     const identities: (ItemIdentity | undefined)[] = [];
     const shown = elements.map((element, index) => ({
       number: this.#numberOf(element),
@@ -211,7 +249,11 @@ export class ItemTracker<Item extends object> {
     if (entry === undefined) return -1;
     if (!this.#touched.has(element)) return entry.number;
     const identity = this.#list.describe(element);
-    if (!this.#taken.same(entry.identity, identity)) return -1;
+    if (!this.#taken.same(entry.identity, identity)) {
+      // Nothing was asked for since: its values came late, or it ticks.
+      if (this.#shape === 'window' || entry.number < this.#pageStart) return -1;
+      this.#taken.replace(entry.number, identity);
+    }
     this.#entries.set(element, { identity, number: entry.number });
     return entry.number;
   }

@@ -2,6 +2,7 @@ import { createItemList, type ItemList } from './item-list.ts';
 import { ItemTaker } from './item-taker.ts';
 import { ItemTracker } from './item-tracker.ts';
 import { createLayoutShortcut, type LayoutShortcut } from './layout-shortcut.ts';
+import { createPageTimers } from './page-timers.ts';
 import type { PageWatcher } from './page-watcher.ts';
 import type { ListSetup } from './protocol.ts';
 
@@ -11,6 +12,7 @@ export interface OpenedList {
   readonly tracker: ItemTracker<Element>;
   readonly taker: ItemTaker;
   readonly layout: LayoutShortcut;
+  readonly setup: ListSetup;
 }
 
 /** Begins to read the document's list. */
@@ -19,5 +21,7 @@ export function openList(setup: ListSetup, watcher: PageWatcher): OpenedList {
   watcher.watch(list.attributes);
   const tracker = new ItemTracker(list, setup);
   const layout = createLayoutShortcut(setup.listSelector, setup.control === null);
-  return { list, tracker, layout, taker: new ItemTaker(tracker, watcher, layout) };
+  const timers = createPageTimers(setup.ledger);
+  const { probes } = setup;
+  return { list, tracker, layout, setup, taker: new ItemTaker({ tracker, watcher, layout, timers, probes }) };
 }

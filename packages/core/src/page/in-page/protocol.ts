@@ -8,6 +8,9 @@ import type { ItemIdentity } from './item-identity.ts';
 /** Name of the agent in its world's global object. */
 export const AGENT_NAME = '__harvestman';
 
+/** Stands in the bundle of the page's own world for a name that is made for each tab. */
+export const LEDGER_NAME = 'harvestman-timers';
+
 export type ControlState = 'absent' | 'disabled' | 'ready';
 
 export interface Point {
@@ -28,11 +31,15 @@ export interface WaitBudget {
 
 export interface ListSetup {
   readonly listSelector: string;
+  /** The name by which the page's timers are asked for. */
+  readonly ledger: string;
   readonly mode: 'replace' | 'append';
   /** What was taken from the documents before this one. */
   readonly known: readonly ItemIdentity[];
   /** Items of this list may well be empty. */
   readonly blankIsReal: boolean;
+  /** Whether pages may have rows that are not mounted; it takes a layout to see that. */
+  readonly mayHide: boolean;
   /** Selectors of which an item that is no placeholder has one; empty where the recipe cannot tell. */
   readonly probes: readonly string[];
   /** The control whose state is told with the first items; null: none. */
@@ -95,6 +102,13 @@ export interface SerializedItem {
   readonly namespace: 'html' | 'svg' | 'math';
 }
 
+/** An item that has changed since it was taken. */
+export interface RevisedItem {
+  /** Number of the item in its document. */
+  readonly number: number;
+  readonly html: string;
+}
+
 export interface Reply {
   readonly result: 'items' | 'quiet' | 'absent' | 'disabled';
   /** Address of the document. */
@@ -103,6 +117,16 @@ export interface Reply {
   readonly control: ControlState | null;
   readonly batch: ItemBatch;
   readonly identities: readonly ItemIdentity[];
+  /** Number of the first item of the batch in its document. */
+  readonly first: number;
+  /** Items of the latest act that have changed since they were taken. */
+  readonly revised: readonly RevisedItem[];
+  /** Scripts wait for a timer that was set since the act and is due soon. */
+  readonly timers: boolean;
+  /** Values of the items are most likely still to come. */
+  readonly unfilled: boolean;
+  /** The page has rows that are not mounted before it is scrolled to them. */
+  readonly hidden?: boolean;
   /** The list went on growing after its first new item, or between two calls: it needs a longer settling time. */
   readonly trickles: boolean;
   /** Some of the items had come before the act. */
@@ -129,6 +153,10 @@ export interface Agent {
   open(request: OpenRequest): Promise<Reply>;
   click(request: ClickRequest): Promise<Reply>;
   scroll(request: ScrollRequest): Promise<Reply>;
+  /** Scrolls within the page by what is in view, and returns rows that were not mounted before; `quiet` at its end. */
+  sweep(): Promise<Reply>;
+  /** Where a wheel would be turned for more of a list that no script can scroll; null where one can. */
+  wheelPoint(): Point | null;
   /** Goes on waiting without acting again. */
   wait(budget: WaitBudget): Promise<Reply>;
   /** What came after the last reply, for the same page, once `settleMs` milliseconds are over. */

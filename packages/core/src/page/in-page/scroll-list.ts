@@ -9,7 +9,9 @@ export function findScrollers(item: Element | undefined): readonly Element[] {
   for (let element = first; element !== null; element = composedParent(element)) {
     if (element === root) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
-    const down = scrolls(overflowY) && element.scrollHeight > element.clientHeight + 1;
+    // A dialog locks the page by that; a script scrolls it all the same.
+    const isLocked = element === document.body && overflowY === 'hidden';
+    const down = (scrolls(overflowY) || isLocked) && element.scrollHeight > element.clientHeight + 1;
     const across = scrolls(overflowX) && element.scrollWidth > element.clientWidth + 1;
     if (down || across) scrollers.push(element);
   }

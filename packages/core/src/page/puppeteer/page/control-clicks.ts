@@ -8,6 +8,9 @@ import type { ReadingState } from './reading-state.ts';
 /** How long a control may be missing or disabled while requests are under way. */
 const BUSY_CONTROL_MS = 5_000;
 
+/** What a list brings that is scrolled once its control has gone is asked for within this time. */
+const BRIEF_SCROLL_MS = 800;
+
 /** Clicks a page's controls by script, and by trusted input where that does nothing. */
 export class ControlClicks {
   readonly #context: PageContext;
@@ -15,6 +18,8 @@ export class ControlClicks {
   readonly #acts: PageActs;
   /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
   #reach: 'unproven' | 'scripted' | 'trusted' = 'unproven';
+  /** Whether scrolling takes turns with the control: it is not known before the control was there, or has gone. */
+  #isMixed = true;
 
   constructor(context: PageContext, state: ReadingState, acts: PageActs) {
     this.#context = context;
@@ -22,8 +27,34 @@ export class ControlClicks {
     this.#acts = acts;
   }
 
-  /** `again`: see `Page.anticipate`. */
+  /**
+   * Clicks the control; where there is none in a list that grows, scrolls for it, or for what scrolling brings. `again`: see
+   * `Page.anticipate`.
+   */
   async click(selector: string, again: boolean): Promise<ActionResult> {
+    const result = await this.#click(selector, again);
+    if (result !== 'absent') {
+      if (result === 'new-items') this.#isMixed = false;
+      return result;
+    }
+    if (this.#context.options.listMode !== 'append') return result;
+    const scrolled = await this.#scroll();
+    if (scrolled === 'new-items') {
+      this.#isMixed = true;
+      return scrolled;
+    }
+    const state = await this.#context.tab.world.call('control', { selector });
+    return state === 'ready' ? this.#click(selector, false) : result;
+  }
+
+  async #scroll(): Promise<ActionResult> {
+    const { acting } = this.#state.pace;
+    const budget = this.#isMixed ? acting : { ...acting, quietMs: Math.min(acting.quietMs, BRIEF_SCROLL_MS) };
+    this.#acts.begin();
+    return this.#acts.perform(() => this.#context.tab.world.call('scroll', { budget, again: false }));
+  }
+
+  async #click(selector: string, again: boolean): Promise<ActionResult> {
     const { activity, clock, options } = this.#context;
     const { pace } = this.#state;
     const { pauseMs } = pace;
@@ -34,7 +65,7 @@ export class ControlClicks {
     const isTrusted = this.#reach === 'trusted';
     const first = isTrusted
       ? await this.#clickTrusted(selector, controlMs)
-      : await this.#clickScripted(selector, controlMs, again && pauseMs === 0);
+      : await this.#clickScripted(selector, controlMs, again && pauseMs === 0 && pace.isPlain);
     if (first !== 'unchanged') {
       if (first === 'new-items' && !isTrusted) this.#reach = 'scripted';
       return first;

@@ -18,6 +18,10 @@ const FIRST_QUIET_MS = 5_000;
 const CAUTIOUS_SETTLE_MS = 60;
 const TRICKLING_SETTLE_MS = 150;
 const LONGEST_SETTLE_MS = 600;
+/** As often timers are waited for in vain. */
+const FUTILE_TIMERS = 2;
+/** After so many answers in one piece the next ones are taken to be, too. */
+const PLAIN_ANSWERS = 2;
 
 /** Learns from a page's answers how long it is worth waiting. */
 export class Pace {
@@ -36,6 +40,10 @@ export class Pace {
   #promptControls = 0;
   #lateControls = 0;
   #pauseMs = 0;
+  /** Something came to a page after its first items. */
+  #isRestless = false;
+  #futileTimers = 0;
+  #gapsAreReal = false;
 
   /**
    * No wait is longer than `limitMs`. `early`: a list may count as complete as soon as its page has nothing left to do.
@@ -64,6 +72,36 @@ export class Pace {
   /** A click brought nothing, and the same one later did: the page does not listen so soon after the one before. */
   learnLostClick(): void {
     this.#pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pauseMs * LONGER_PAUSE));
+  }
+
+  /** More of a page, or its values, came after its items. */
+  learnRestlessness(): void {
+    this.#isRestless = true;
+  }
+
+  /** Timers were waited for, and brought nothing. */
+  learnFutileTimers(): void {
+    this.#futileTimers += 1;
+  }
+
+  /** Values that were waited for did not come. */
+  learnRealGaps(): void {
+    this.#gapsAreReal = true;
+  }
+
+  /** Whether timers of an act may bring items. */
+  get heedsTimers(): boolean {
+    return this.#isRestless || this.#futileTimers < FUTILE_TIMERS;
+  }
+
+  /** Whether values that are missing may come. */
+  get heedsUnfilled(): boolean {
+    return !this.#gapsAreReal;
+  }
+
+  /** Whether every page was whole as soon as its items came, so that the next act may begin before anybody looks. */
+  get isPlain(): boolean {
+    return !this.#isRestless && this.#answers >= PLAIN_ANSWERS;
   }
 
   /** How long a control is to be left alone before it is clicked. */

@@ -1,6 +1,8 @@
 import type { Reply } from '../../in-page/protocol.ts';
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
+import { askedTooEarly } from './asked-too-early.ts';
+import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageDocuments } from './page-documents.ts';
 import { GRACE_MS, type PageWaits } from './page-waits.ts';
@@ -9,18 +11,28 @@ import type { ReadingState } from './reading-state.ts';
 /** One call into the page, which acts and waits. */
 export type Act = () => Promise<Reply | typeof NAVIGATED>;
 
+export interface PageActsParts {
+  readonly context: PageContext;
+  readonly state: ReadingState;
+  readonly waits: PageWaits;
+  readonly calm: PageCalm;
+  readonly documents: PageDocuments;
+}
+
 /** Carries out acts, one after the other, with all that comes of them. */
 export class PageActs {
   readonly #context: PageContext;
   readonly #state: ReadingState;
   readonly #waits: PageWaits;
+  readonly #calm: PageCalm;
   readonly #documents: PageDocuments;
 
-  constructor(context: PageContext, state: ReadingState, waits: PageWaits, documents: PageDocuments) {
-    this.#context = context;
-    this.#state = state;
-    this.#waits = waits;
-    this.#documents = documents;
+  constructor(parts: PageActsParts) {
+    this.#context = parts.context;
+    this.#state = parts.state;
+    this.#waits = parts.waits;
+    this.#calm = parts.calm;
+    this.#documents = parts.documents;
   }
 
   /** Notes that an act begins, unless the page has begun it by itself. */
@@ -43,6 +55,7 @@ export class PageActs {
     const isThere = generation === tab.world.generation;
     let reply = isThere ? await this.#waits.answer(act(), pageTimeoutMs + GRACE_MS) : NAVIGATED;
     if (reply !== NAVIGATED && reply.ahead !== undefined) {
+      if (activity.unsettledBefore(reply.ahead).length > 0) throw askedTooEarly(reply.url);
       state.ahead = generation;
       activity.begin(reply.ahead);
     }
@@ -53,7 +66,7 @@ export class PageActs {
       return this.#documents.arrive(generation, from);
     }
     state.keep(reply);
-    await this.#waits.gatherTrickle(reply);
+    if (reply.result === 'items' && state.ahead === null) await this.#calm.await(reply, false);
     if (state.count > before) return 'new-items';
     return reply.result === 'absent' || reply.result === 'disabled' ? reply.result : 'unchanged';
   }

@@ -4,6 +4,7 @@ import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { checkDocument } from './check-document.ts';
 import { navigationError } from './navigation-error.ts';
+import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { GRACE_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
@@ -18,11 +19,13 @@ export class PageDocuments {
   readonly #waits: PageWaits;
   /** Whether the document is one that an act led to. */
   #hasArrived = false;
+  readonly #calm: PageCalm;
 
-  constructor(context: PageContext, state: ReadingState, waits: PageWaits) {
+  constructor(context: PageContext, state: ReadingState, waits: PageWaits, calm: PageCalm) {
     this.#context = context;
     this.#state = state;
     this.#waits = waits;
+    this.#calm = calm;
   }
 
   /** Loads `url` and waits for the first items. */
@@ -87,7 +90,7 @@ export class PageDocuments {
     const state = this.#state;
     const { pageTimeoutMs, waitForSelector } = options.settings;
     const until = interruption.now() + pageTimeoutMs;
-    const setup = state.setup();
+    const setup = state.setup(world.ledger);
     let previous = generation;
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
       const left = (): number => Math.max(1, until - interruption.now());
@@ -110,15 +113,17 @@ export class PageDocuments {
           { details: { selector: waitForSelector, url: reply.url } },
         );
       }
-      if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, budget);
+      if (reply !== NAVIGATED) {
+        state.openedGeneration = previous;
+        reply = await this.#waits.awaitRest(reply, until, budget);
+      }
       if (reply === NAVIGATED) continue;
-      state.openedGeneration = previous;
       checkDocument(this.#context);
       const { control } = options;
       state.control =
         control === undefined || reply.control === null ? null : { selector: control, state: reply.control };
       state.keep(reply);
-      await this.#waits.gatherTrickle(reply);
+      if (reply.result === 'items') await this.#calm.await(reply, true);
       return;
     }
     throw new HarvestmanError(

@@ -1,16 +1,11 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
-import { Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';
 
 /** How often an answer that is under way is asked after. */
 const BUSY_QUIET_MS = 500;
-/** How long a list that grows piece by piece is waited for once its first new items are there. */
-const TRICKLE_LIMIT_MS = 2_000;
-const TRICKLE_MS = 50;
-const EARLY_MS = 8;
 /** A document that does not change for this long rests; one that never does, clocks say, is left after the limit. */
 const REST_MS = 300;
 const REST_LIMIT_MS = 5_000;
@@ -51,14 +46,7 @@ export class PageWaits {
       this.#state.keep(reply);
       if (this.#context.interruption.now() >= until) {
         if (reply.result !== 'quiet' || !activity.busyAtHome(this.#state.url)) return reply;
-        const seconds = pageTimeoutMs / 1_000;
-        throw new HarvestmanError(
-          'TIMEOUT',
-          `${this.#state.url} had not answered what was asked of it after ${seconds} s`,
-          {
-            details: { url: this.#state.url, timeoutMs: pageTimeoutMs },
-          },
-        );
+        throw this.timeout('had not answered what was asked of it');
       }
       const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - this.#context.interruption.now()));
       reply = await this.answer(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
@@ -68,27 +56,13 @@ export class PageWaits {
     return this.answer(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));
   }
 
-  /** A list that comes piece by piece belongs to one page as long as its requests are under way. */
-  async gatherTrickle(first: Reply): Promise<void> {
-    const { activity, tab } = this.#context;
-    const { world } = tab;
-    let growing = first.trickles && first.result === 'items';
-    const settled = this.#context.interruption.now() + Pace.settleMs;
-    // An idle page may still wait for others, whose answers would have come in the time that was not waited.
-    const mayGrow = (): boolean => activity.listening || tab.hasWorkers;
-    while (first.early === true && mayGrow() && this.#context.interruption.now() < settled) {
-      const reply = await this.answer(world.call('more', { settleMs: EARLY_MS }));
-      if (reply === NAVIGATED) return;
-      this.#state.keep(reply);
-      growing ||= reply.trickles;
-    }
-    const until = this.#context.interruption.now() + TRICKLE_LIMIT_MS;
-    while (growing && activity.busy && this.#context.interruption.now() < until) {
-      const reply = await this.answer(world.call('more', { settleMs: TRICKLE_MS }));
-      if (reply === NAVIGATED) return;
-      this.#state.keep(reply);
-      growing = reply.result === 'items' || activity.busy;
-    }
+  /** The page was not done in its time; `what` it did instead. */
+  timeout(what: string): HarvestmanError {
+    const { url } = this.#state;
+    const { pageTimeoutMs } = this.#context.options.settings;
+    return new HarvestmanError('TIMEOUT', `${url} ${what} after ${pageTimeoutMs / 1_000} s`, {
+      details: { url, timeoutMs: pageTimeoutMs },
+    });
   }
 
   /** The page answers in time, whatever comes of what it was asked, unless a script of its own runs on and on. */

@@ -8,7 +8,9 @@ import { NAVIGATED } from '../tab/agent-world.ts';
 import { AddressChanges } from './address-changes.ts';
 import { checkDocument } from './check-document.ts';
 import { ControlClicks } from './control-clicks.ts';
+import { ListScrolls } from './list-scrolls.ts';
 import { PageActs } from './page-acts.ts';
+import { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { PageDocuments } from './page-documents.ts';
 import { PageWaits } from './page-waits.ts';
@@ -24,6 +26,7 @@ export class PuppeteerPage implements Page {
   readonly #clicks: ControlClicks;
   readonly #addresses: AddressChanges;
   readonly #complaints: PageComplaints;
+  readonly #scrolls: ListScrolls;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
 
@@ -31,12 +34,20 @@ export class PuppeteerPage implements Page {
     this.#context = context;
     this.#state = new ReadingState(context.options);
     this.#waits = new PageWaits(context, this.#state);
-    this.#documents = new PageDocuments(context, this.#state, this.#waits);
-    this.#acts = new PageActs(context, this.#state, this.#waits, this.#documents);
+    const calm = new PageCalm(context, this.#state, this.#waits);
+    this.#documents = new PageDocuments(context, this.#state, this.#waits, calm);
+    this.#acts = new PageActs({
+      context,
+      state: this.#state,
+      waits: this.#waits,
+      calm,
+      documents: this.#documents,
+    });
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { tab, clock, options } = context;
     this.#complaints = new PageComplaints(tab.client);
     this.#addresses = new AddressChanges(tab.client, tab.frameId, clock, options.signal);
+    this.#scrolls = new ListScrolls(context, this.#state, this.#acts);
   }
 
   get url(): string {
@@ -139,9 +150,6 @@ export class PuppeteerPage implements Page {
 
   async #perform(act: PageAct, again = false): Promise<ActionResult> {
     await this.#addresses.pause();
-    if (act.type === 'click') return this.#clicks.click(act.selector, again);
-    this.#acts.begin();
-    const { world } = this.#context.tab;
-    return this.#acts.perform(() => world.call('scroll', { budget: this.#state.pace.acting, again }));
+    return act.type === 'click' ? this.#clicks.click(act.selector, again) : this.#scrolls.scroll(again);
   }
 }

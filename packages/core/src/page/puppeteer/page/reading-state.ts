@@ -9,6 +9,16 @@ interface KnownControl {
   readonly state: ControlState;
 }
 
+/** Documents of a list are alike, too. */
+const DOCUMENTS_LOOKED_AT = 2;
+
+/** Items, and where they stand in which document. */
+interface KeptBatch {
+  batch: ItemBatch;
+  readonly first: number;
+  readonly document: number;
+}
+
 /** What is known of a page while its list is read; every part that acts or waits notes here what the page replied. */
 export class ReadingState {
   readonly pace: Pace;
@@ -19,9 +29,12 @@ export class ReadingState {
   /** Number of the document in which the page has begun the next act by itself. */
   ahead: number | null = null;
   readonly #options: PageOptions;
-  #batches: ItemBatch[] = [];
+  #batches: KeptBatch[] = [];
   readonly #known: ItemIdentity[] = [];
   #blankIsReal = false;
+  /** Pages had rows that were not mounted. */
+  #hides = false;
+  #documents = 0;
   #url = '';
 
   constructor(options: PageOptions) {
@@ -45,9 +58,11 @@ export class ReadingState {
   keep(reply: Reply): void {
     this.pace.learn(reply);
     this.#url = reply.url;
+    this.#hides ||= reply.hidden === true;
+    this.#revise(reply);
     if (reply.identities.length === 0) return;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
-    this.#batches.push(reply.batch);
+    this.#batches.push({ batch: reply.batch, first: reply.first, document: this.openedGeneration });
     if (this.#options.listMode === 'append') this.#known.push(...reply.identities);
   }
 
@@ -55,7 +70,7 @@ export class ReadingState {
   takeBatches(): readonly ItemBatch[] {
     const batches = this.#batches;
     this.#batches = [];
-    return batches;
+    return batches.map(({ batch }) => batch);
   }
 
   /** Leaves out what was kept since there were `count` batches. */
@@ -63,10 +78,26 @@ export class ReadingState {
     this.#batches.length = count;
   }
 
+  #revise({ revised }: Reply): void {
+    for (const { number, html } of revised) {
+      const kept = this.#batches.find(
+        ({ batch, first, document }) =>
+          document === this.openedGeneration && number >= first && number < first + batch.items.length,
+      );
+      if (kept === undefined) continue;
+      const { batch, first } = kept;
+      const items = batch.items.map((item, index) => (first + index === number ? { ...item, html } : item));
+      kept.batch = { ...batch, items };
+    }
+  }
+
   /** What a document that is opened now is told of the list. */
-  setup(): ListSetup {
+  setup(ledger: string): ListSetup {
     const { listSelector, listMode, probes = [], control = null } = this.#options;
     const known = listMode === 'append' ? this.#known : [];
-    return { listSelector, mode: listMode, known, blankIsReal: this.#blankIsReal, probes, control };
+    const blankIsReal = this.#blankIsReal;
+    const mayHide = this.#hides || this.#documents < DOCUMENTS_LOOKED_AT;
+    this.#documents += 1;
+    return { listSelector, ledger, mode: listMode, known, blankIsReal, mayHide, probes, control };
   }
 }

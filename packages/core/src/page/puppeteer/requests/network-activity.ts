@@ -7,6 +7,12 @@ const CAUSED_WITHIN_MS = 1_000;
 /** …or this soon after another such request has ended. */
 const CHAINED_WITHIN_MS = 100;
 
+/** After so many waits in vain an address is not waited for any more. */
+const FUTILE_WAITS = 2;
+
+/** An address that was asked so often long after acts is asked time and again. */
+const POLLS = 3;
+
 /** How far apart the browser's two clocks may be, and more than the resolution that pages get. */
 const CLOCK_MS = 2;
 
@@ -42,8 +48,13 @@ export class NetworkActivity {
   /** Addresses asked since the latest act. */
   readonly #caused = new Set<string>();
   /** Addresses that were asked long after an act: the page asks them by itself, time and again. */
-  readonly #unasked = new Set<string>();
+  readonly #unasked = new Map<string, number>();
+  /** The latest act has brought nothing yet: what is asked for late may be its answer, too. */
+  #isAwaiting = true;
   #onDocumentError: () => void = () => undefined;
+  /** How often an address was waited for in vain once items were there. */
+  readonly #futile = new Map<string, number>();
+  #onAnswer: (() => void)[] = [];
   /** Event streams and sockets that are open. */
   readonly #streams = new Set<string>();
 
@@ -64,9 +75,10 @@ export class NetworkActivity {
       const key = addressOf(event.request.url);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
       const inTime = isPrompt || now <= this.#chainOpenUntil;
-      const caused = document || (inTime && !this.#noise.has(key));
+      const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.#unasked.has(key);
+      const caused = document || ((inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);
-      if (!document && !isPrompt) this.#unasked.add(key);
+      if (!document && !isPrompt && !isLate) this.#unasked.set(key, (this.#unasked.get(key) ?? 0) + 1);
       this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, caused });
     });
     client.on('Network.responseReceived', (event) => {
@@ -95,6 +107,7 @@ export class NetworkActivity {
   begin(at = Number.POSITIVE_INFINITY): void {
     this.#actedAt = performance.now();
     this.#chainOpenUntil = 0;
+    this.#isAwaiting = true;
     const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
     const before = [...this.#pending.values()].filter((request) => !isSince(request));
     this.#noise = new Set(before.map(({ key }) => key));
@@ -111,10 +124,43 @@ export class NetworkActivity {
     return this.#actedAt;
   }
 
+  /** The latest act has brought something: what is asked for long after it is none of its own. */
+  settle(): void {
+    this.#isAwaiting = false;
+  }
+
   /** Whether a request caused by the latest act is still unanswered. */
   get busy(): boolean {
     for (const request of this.#pending.values()) if (request.caused) return true;
     return false;
+  }
+
+  /** Addresses of requests that the latest act caused, and that are unanswered; not those that brought nothing before. */
+  get unsettled(): readonly string[] {
+    return this.unsettledBefore(Number.POSITIVE_INFINITY);
+  }
+
+  /** Those of them that were sent before `at`, by the clock of the machine in milliseconds. */
+  unsettledBefore(at: number): readonly string[] {
+    return [...this.#pending.values()]
+      .filter(({ caused, key, sentAt }) => caused && sentAt < at && !this.#isFutile(key))
+      .map(({ key }) => key);
+  }
+
+  /** Requests to this address were waited for, and brought nothing. */
+  learnFutile(address: string): void {
+    this.#futile.set(address, (this.#futile.get(address) ?? 0) + 1);
+  }
+
+  /** Resolves once a request has ended, or after `ms` milliseconds. */
+  answeredWithin(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#onAnswer.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   /** Whether something may come from the network at any time. */
@@ -153,7 +199,15 @@ export class NetworkActivity {
     return this.#documentError;
   }
 
+  #isFutile(address: string): boolean {
+    const isPolled = (this.#unasked.get(address) ?? 0) >= POLLS;
+    return isPolled || (this.#futile.get(address) ?? 0) >= FUTILE_WAITS;
+  }
+
   #end(requestId: string): void {
+    const waiting = this.#onAnswer;
+    this.#onAnswer = [];
+    for (const answer of waiting) answer();
     if (this.#pending.get(requestId)?.caused) this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
     this.#pending.delete(requestId);
     this.#streams.delete(requestId);

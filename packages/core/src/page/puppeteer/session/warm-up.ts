@@ -21,9 +21,11 @@ export async function warmUp(tab: Tab, viewport: Viewport): Promise<void> {
   const budget = { quietMs: 1, settleMs: 1, early: true };
   const setup = {
     listSelector: 'li',
+    ledger: world.ledger,
     mode: 'append',
     known: [],
     blankIsReal: false,
+    mayHide: false,
     probes: ['a'],
     control: 'button',
   } as const;

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
-import { AGENT_NAME, type Agent } from '../../in-page/protocol.ts';
-import { agentSource } from './agent-source.ts';
+import { AGENT_NAME, type Agent, LEDGER_NAME } from '../../in-page/protocol.ts';
+import { inPageSource } from './in-page-source.ts';
 import { TELL_PROCESS } from './page-targets.ts';
 
 /** The document was replaced while it was being asked. */
@@ -15,6 +16,8 @@ type Answer<Method extends keyof Agent> = Awaited<ReturnType<Agent[Method]>>;
 export class AgentWorld {
   /** The frame whose documents these are. */
   readonly frameId: string;
+  /** The name by which the page's timers are asked for; nobody in the page can know it. */
+  readonly ledger = `timers-${randomUUID()}`;
   readonly #client: CDPSession;
   #contextId: number | null = null;
   #generation = 0;
@@ -41,12 +44,18 @@ export class AgentWorld {
 
   static async create(client: CDPSession, frameId: string): Promise<AgentWorld> {
     const world = new AgentWorld(client, frameId);
-    await client.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: `${agentSource()}\n${TELL_PROCESS}`,
-      worldName: WORLD_NAME,
-      runImmediately: true,
-    });
-    await client.send('Runtime.enable');
+    await Promise.all([
+      client.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: inPageSource('main-world').replace(LEDGER_NAME, world.ledger),
+        runImmediately: true,
+      }),
+      client.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: `${inPageSource('main')}\n${TELL_PROCESS}`,
+        worldName: WORLD_NAME,
+        runImmediately: true,
+      }),
+      client.send('Runtime.enable'),
+    ]);
     return world;
   }
 

@@ -1,0 +1,21 @@
+import type { Options } from 'tsup';
+import { bundleInPage, type InPageScript } from './src/page/puppeteer/tab/in-page-source.ts';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+
+const SCRIPTS = ['main', 'main-world'] as const satisfies readonly InPageScript[];
+
+/** Puts the texts of the in-page bundles in place of the module that makes them in a checkout. */
+export function inPageScripts(): Plugin {
+  return {
+    name: 'in-page-scripts',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]in-page-source\.ts$/ }, () => {
+        const sources = Object.fromEntries(SCRIPTS.map((name) => [name, bundleInPage(name)]));
+        return {
+          contents: `const sources = ${JSON.stringify(sources)};\nexport const inPageSource = (name) => sources[name];`,
+        };
+      });
+    },
+  };
+}

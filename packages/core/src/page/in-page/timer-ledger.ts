@@ -1,0 +1,73 @@
+interface PendingTimer {
+  /** By `performance.now()`. */
+  readonly due: number;
+  readonly delay: number;
+  /** Number of the act that was the latest when it was set. */
+  readonly act: number;
+}
+
+/** A timer that is set this soon after one of the same length has run goes on from it. */
+const RHYTHM_MS = 50;
+/** As often in a row it is a clock, which tells nothing of an act. */
+const RHYTHM_LENGTH = 4;
+/** How long a timer may be late before it counts as one that will not run. */
+const LATE_MS = 2_000;
+
+/**
+ * Runs in the page's own world. Keeps a list of the timers that are set, and answers the agent in the isolated world:
+ * an event of the name `question` asks whether a timer of the latest act is due within `detail` milliseconds, and is
+ * prevented if so; one of the name `question` with `-act` behind it tells that an act begins. Nobody else knows the name.
+ */
+export function keepTimerLedger(question: string): void {
+  const pending = new Map<number, PendingTimer>();
+  /** By length: when the last one ran, and how many went on from each other. */
+  const rhythms = new Map<number, { readonly ranAt: number; readonly count: number }>();
+  let act = 0;
+
+  const lengthOf = (value: unknown): number => Math.max(0, Math.trunc(Number(value ?? 0)) || 0);
+  const isRhythm = (delay: number): boolean => (rhythms.get(delay)?.count ?? 0) >= RHYTHM_LENGTH;
+  const begin = (delay: number): void => {
+    const rhythm = rhythms.get(delay);
+    if (rhythm === undefined) return;
+    const goesOn = performance.now() - rhythm.ranAt <= RHYTHM_MS;
+    rhythms.set(delay, { ...rhythm, count: goesOn ? rhythm.count + 1 : 0 });
+  };
+  const ran = (delay: number): void => {
+    rhythms.set(delay, { ranAt: performance.now(), count: rhythms.get(delay)?.count ?? 0 });
+  };
+
+  window.setTimeout = new Proxy(window.setTimeout, {
+    apply(target, self, parameters: unknown[]) {
+      const [handler, length, ...rest] = parameters;
+      if (typeof handler !== 'function') return Reflect.apply(target, self, parameters);
+      const delay = lengthOf(length);
+      begin(delay);
+      function run(this: unknown, ...values: unknown[]): void {
+        pending.delete(id);
+        ran(delay);
+        Reflect.apply(handler as () => void, this, values);
+      }
+      const id: number = Reflect.apply(target, self, [run, length, ...rest]);
+      pending.set(id, { due: performance.now() + delay, delay, act });
+      return id;
+    },
+  });
+  window.clearTimeout = new Proxy(window.clearTimeout, {
+    apply(target, self, parameters: unknown[]) {
+      pending.delete(Number(parameters[0]));
+      return Reflect.apply(target, self, parameters);
+    },
+  });
+
+  document.addEventListener(question, (event) => {
+    const now = performance.now();
+    const within = event instanceof UIEvent ? event.detail : 0;
+    for (const timer of pending.values()) {
+      const isExpected = timer.due - now <= within && now - timer.due <= LATE_MS;
+      if (timer.act === act && isExpected && !isRhythm(timer.delay)) event.preventDefault();
+    }
+  });
+  document.addEventListener(`${question}-act`, () => {
+    act += 1;
+  });
+}

@@ -1,0 +1,51 @@
+import type { ActionResult } from '../../page.ts';
+import { NAVIGATED } from '../tab/agent-world.ts';
+import type { PageActs } from './page-acts.ts';
+import type { PageContext } from './page-context.ts';
+import type { ReadingState } from './reading-state.ts';
+
+/** How far a wheel is turned at once, in pixels, and how often for one page. */
+const WHEEL_PX = 600;
+const WHEEL_TURNS = 4;
+
+/** Scrolls a page's list by script, and by the wheel where no script can scroll it. */
+export class ListScrolls {
+  readonly #context: PageContext;
+  readonly #state: ReadingState;
+  readonly #acts: PageActs;
+  #byWheel = false;
+
+  constructor(context: PageContext, state: ReadingState, acts: PageActs) {
+    this.#context = context;
+    this.#state = state;
+    this.#acts = acts;
+  }
+
+  /** `again`: see `Page.anticipate`. */
+  async scroll(again: boolean): Promise<ActionResult> {
+    const { world } = this.#context.tab;
+    const { pace } = this.#state;
+    if (this.#byWheel) return this.#turn();
+    this.#acts.begin();
+    const request = { budget: pace.acting, again: again && pace.isPlain };
+    const result = await this.#acts.perform(() => world.call('scroll', request));
+    if (result !== 'unchanged') return result;
+    const turned = await this.#turn();
+    this.#byWheel = turned === 'new-items';
+    return turned;
+  }
+
+  async #turn(): Promise<ActionResult> {
+    const { client, world } = this.#context.tab;
+    const point = await world.call('wheelPoint');
+    if (point === null || point === NAVIGATED) return 'unchanged';
+    this.#context.activity.begin();
+    return this.#acts.perform(async () => {
+      for (let turns = 0; turns < WHEEL_TURNS; turns += 1) {
+        const turn = { type: 'mouseWheel', ...point, deltaX: 0, deltaY: WHEEL_PX } as const;
+        await client.send('Input.dispatchMouseEvent', turn);
+      }
+      return world.call('wait', this.#state.pace.acting);
+    });
+  }
+}

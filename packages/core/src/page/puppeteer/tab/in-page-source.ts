@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+
+/** The scripts that documents run: the agent in an isolated world, and the ledger of timers in the page's own. */
+export type InPageScript = keyof typeof ENTRIES;
+
+const ENTRIES = {
+  main: new URL('../../in-page/main.ts', import.meta.url),
+  'main-world': new URL('../../in-page/main-world.ts', import.meta.url),
+} as const;
+
+const sources = new Map<InPageScript, string>();
+
+/**
+ * A script of `in-page/` with all that it imports. It is bundled here in a checkout only; the build puts the texts of the
+ * bundles in place of this module.
+ */
+export function inPageSource(name: InPageScript): string {
+  const source = sources.get(name) ?? bundleInPage(name);
+  sources.set(name, source);
+  return source;
+}
+
+/** Bundles a script of `in-page/` into one. */
+export function bundleInPage(name: InPageScript): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(ENTRIES[name])],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    logLevel: 'warning',
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
