@@ -5,6 +5,11 @@ export interface PuppeteerBrowserOptions {
   readonly executablePath?: string;
   /** Connect to a running browser instead, by its WebSocket (`ws://…`) or its debugging address (`http://…`). */
   readonly connect?: string;
+  /**
+   * Whether a browser that is connected to goes through the engine's proxy where it reaches it, on this machine that is.
+   * Elsewhere, and with false, its requests are checked one by one, which sees less. Default true.
+   */
+  readonly gateway?: boolean;
   /** Chromium's own sandbox. Default true. It cannot be used as root: turn it off there knowingly. */
   readonly sandbox?: boolean;
   /**

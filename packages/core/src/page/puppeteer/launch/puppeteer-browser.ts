@@ -19,14 +19,14 @@ const MOST_PROCESSES = 4;
  * Sessions throw BROWSER_NOT_FOUND when there is no browser, or none that starts; BROWSER_CRASHED when it dies.
  */
 export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser {
-  const { connect, clock = systemClock } = options;
+  const { connect, clock = systemClock, gateway = true } = options;
   const limitMb = options.pageMemoryMb ?? DEFAULT_PAGE_MEMORY_MB;
   const entrance = createGatewayEntrance();
   const isBorrowed = connect !== undefined;
   let closed = false;
   const pool = new BrowserPool(isBorrowed ? 1 : processes(options), async (events) => {
     const chromium = await (isBorrowed ? connectChromium(connect) : launchChromium(options, limitMb));
-    return RunningBrowser.create({ chromium, isBorrowed, entrance, clock, limitMb, ...events });
+    return RunningBrowser.create({ chromium, isBorrowed, gateway, entrance, clock, limitMb, ...events });
   });
 
   async function openSession(sessionOptions: BrowserSessionOptions): Promise<BrowserSession> {

@@ -14,12 +14,15 @@ import { settleWithin } from '../tab/settle-within.ts';
 import { Tab, type Viewport } from '../tab/tab.ts';
 import { endProcesses } from './end-processes.ts';
 import { watchMemory } from './memory-watch.ts';
+import { reachesLoopback } from './reaches-loopback.ts';
 import { watchStalls } from './stall-watch.ts';
 
 export interface RunningBrowserParts {
   readonly chromium: Chromium;
   /** Whether it is somebody else's, which is left running. */
   readonly isBorrowed: boolean;
+  /** Whether one that is borrowed goes through the gateway if it reaches it. */
+  readonly gateway: boolean;
   readonly entrance: GatewayEntrance;
   readonly clock: Clock;
   /** Of one job's pages, in megabytes. */
@@ -41,6 +44,7 @@ export class RunningBrowser {
   readonly #parts: RunningBrowserParts;
   readonly #client: CDPSession;
   readonly #isHeadlessShell: boolean;
+  readonly #reachesGateway: boolean;
   readonly #sessions = new Set<PuppeteerSession>();
   readonly #spare: SpareContext;
   readonly #watches: readonly { stop(): void }[];
@@ -48,8 +52,13 @@ export class RunningBrowser {
   #isProbed = false;
   #closing: Promise<void> | null = null;
 
-  private constructor(parts: RunningBrowserParts, client: CDPSession, isHeadlessShell: boolean) {
+  private constructor(
+    parts: RunningBrowserParts,
+    client: CDPSession,
+    { isHeadlessShell, reachesGateway }: { isHeadlessShell: boolean; reachesGateway: boolean },
+  ) {
     this.#parts = parts;
+    this.#reachesGateway = reachesGateway;
     this.#client = client;
     this.#isHeadlessShell = isHeadlessShell;
     this.#spare = new SpareContext((viewport) => this.#openSpare(viewport));
@@ -77,15 +86,18 @@ export class RunningBrowser {
     const client = await parts.chromium.target().createCDPSession();
     await client.send('Target.setDiscoverTargets', { discover: true });
     const { product } = await client.send('Browser.getVersion');
-    return new RunningBrowser(parts, client, product.startsWith('Headless'));
+    return new RunningBrowser(parts, client, {
+      isHeadlessShell: product.startsWith('Headless'),
+      // A browser of somebody else's may be where a proxy on this loopback is not.
+      reachesGateway: !parts.isBorrowed || (parts.gateway && (await reachesLoopback(parts.chromium, client))),
+    });
   }
 
   /** @throws HarvestmanError TIMEOUT where the browser gives no context in time: it is no good any more. */
   async openSession(options: BrowserSessionOptions, onClose: () => void): Promise<PuppeteerSession> {
     const { clock, entrance, isBorrowed } = this.#parts;
     const { egress, settings, signal } = options;
-    // A browser of somebody else's may be where a proxy on this loopback is not.
-    const route = isBorrowed ? null : await egress.openRoute(settings.proxy, entrance);
+    const route = !this.#reachesGateway ? null : await egress.openRoute(settings.proxy, entrance);
     const opening = this.#openContext(route, settings.proxy);
     const interruption = new Interruption();
     const onAbort = (): void => interruption.fail(abortError(signal));
@@ -115,7 +127,7 @@ export class RunningBrowser {
         onClose();
         if (isStuck) this.#probe();
         if (this.#isRetired) this.#endWhenUnused();
-        else if (route !== null) this.#spare.prepare(settings.viewport);
+        else if (!isBorrowed) this.#spare.prepare(settings.viewport);
       },
     });
     this.#sessions.add(session);
