@@ -76,7 +76,7 @@ export class RunningBrowser {
     chromium.once('disconnected', () => {
       this.#withdraw();
       for (const watch of this.#watches) watch.stop();
-      const error = new HarvestmanError('BROWSER_CRASHED', 'the browser ended or its connection was lost');
+      const error = crashed();
       for (const session of this.#sessions) session.fail(error);
       parts.onEnded();
     });
@@ -108,7 +108,8 @@ export class RunningBrowser {
         route?.close();
         opening.then((late) => late.context.close()).catch(() => undefined);
         if (isHarvestmanError(error, 'TIMEOUT')) this.retire();
-        throw error;
+        // The protocol's own words for a browser that ended meanwhile.
+        throw isHarvestmanError(error) ? error : crashed(error);
       })
       .finally(() => signal.removeEventListener('abort', onAbort));
     const session = new PuppeteerSession(context, options, {
@@ -203,4 +204,8 @@ export class RunningBrowser {
     if (fresh !== null) return fresh;
     return { context: await openContext(chromium, this.#client, throughGateway(proxyServer)), tab: null };
   }
+}
+
+function crashed(cause?: unknown): HarvestmanError {
+  return new HarvestmanError('BROWSER_CRASHED', 'the browser ended or its connection was lost', { cause });
 }

@@ -4,7 +4,7 @@ import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
 import { ownOrigin } from '../../../egress/request/own-origin.ts';
 import { abortError } from '../../../ground/abort-error.ts';
 import type { Clock } from '../../../ground/clock.ts';
-import { HarvestmanError } from '../../../ground/errors.ts';
+import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../../page.ts';
 import { PuppeteerPage } from '../page/puppeteer-page.ts';
 import { applyByteLimits, type LoadedBytes, loadedTooMuch } from '../requests/byte-limits.ts';
@@ -86,6 +86,9 @@ export class PuppeteerSession implements BrowserSession {
       return page;
     } catch (error) {
       await page?.close();
+      if (page === undefined && !isHarvestmanError(error)) {
+        throw new HarvestmanError('PAGE_CRASHED', 'the tab went away as it was opened', { cause: error });
+      }
       throw error;
     }
   }

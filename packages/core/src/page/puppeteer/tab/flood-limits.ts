@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 /** What one page may set off, in itself, its frames and its workers. No page that shows a list comes near. */
 const MOST_WORKERS = Math.max(24, 2 * availableParallelism());
 const MOST_WORKERS_STARTED = 200;
-const MOST_EVENTS = 20_000;
+const MOST_EVENTS = 12_000;
 /** The last two hold for so long, in milliseconds. */
 const WINDOW_MS = 2_000;
 
