@@ -82,7 +82,7 @@ function readAgain(
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe } = options;
   const every = new RowFilter({ ...recipe, settings: { ...recipe.settings, uniqueBy: [] } });
-  return readFrom(null, every, createUnreadValues(), options, observer);
+  return readFrom(null, every, createUnreadValues(), options, observer, true);
 }
 
 async function* readFrom(
