@@ -23,7 +23,9 @@ export function createJobStore(database: Database): JobStore {
     'insert into jobs (id, recipe_id, status, end_date, record) values (?, ?, ?, ?, ?) on conflict do nothing',
   );
   const get = sql.prepare('select * from jobs where id = ?');
-  const list = sql.prepare(`select * ${MATCHING} order by key desc limit ?3 offset ?4`);
+  const list =
+    sql.prepare(`select * ${MATCHING} and (?5 is null or key < (select key from jobs where id = ?5))
+    order by key desc limit ?3 offset ?4`);
   const count = sql.prepare(`select count(*) as count ${MATCHING}`);
   const put = sql.prepare(
     'update jobs set status = ?, end_date = ?, record = ?, lease_token = ?, lease_expires = ? where key = ?',
@@ -63,10 +65,10 @@ export function createJobStore(database: Database): JobStore {
     async get(id) {
       return find(id)?.job ?? null;
     },
-    async list({ recipeId = null, statuses, limit, skip }) {
+    async list({ recipeId = null, statuses, limit, skip, after = null }) {
       const wanted = statuses === undefined ? null : jsonList(statuses);
       return {
-        items: list.all(recipeId, wanted, limit, skip).map((row) => parse(row).job),
+        items: list.all(recipeId, wanted, limit, skip, after).map((row) => parse(row).job),
         count: Number(count.get(recipeId, wanted)?.count),
       };
     },

@@ -10,7 +10,9 @@ export function createRecipeStore(database: Database): RecipeStore {
     'insert into recipes (id, status, version, record) values (?, ?, ?, ?) on conflict do nothing',
   );
   const get = sql.prepare('select record from recipes where id = ?');
-  const list = sql.prepare(`select record ${BY_STATUS} order by key desc limit ?2 offset ?3`);
+  const list =
+    sql.prepare(`select record ${BY_STATUS} and (?4 is null or key < (select key from recipes where id = ?4))
+    order by key desc limit ?2 offset ?3`);
   const count = sql.prepare(`select count(*) as count ${BY_STATUS}`);
   const update = sql.prepare(
     'update recipes set status = ?, version = ?, record = ? where id = ? and version = ?',
@@ -30,9 +32,12 @@ export function createRecipeStore(database: Database): RecipeStore {
       const row = get.get(id);
       return row === undefined ? null : parse(row);
     },
-    async list({ statuses, limit, skip }) {
+    async list({ statuses, limit, skip, after = null }) {
       const wanted = statuses === undefined ? null : jsonList(statuses);
-      return { items: list.all(wanted, limit, skip).map(parse), count: Number(count.get(wanted)?.count) };
+      return {
+        items: list.all(wanted, limit, skip, after).map(parse),
+        count: Number(count.get(wanted)?.count),
+      };
     },
     async update(recipe, expectedVersion) {
       const { id, status, version } = recipe;

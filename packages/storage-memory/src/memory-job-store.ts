@@ -40,7 +40,7 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
     async list({ recipeId, statuses, ...page }) {
       const matches = (job: JobRecord): boolean =>
         (recipeId === undefined || job.recipeId === recipeId) && (statuses?.includes(job.status) ?? true);
-      return listNewest(jobs.values(), matches, page);
+      return listNewest(jobs, matches, page);
     },
     async start(id, lease, startDate) {
       const job = jobs.get(id);

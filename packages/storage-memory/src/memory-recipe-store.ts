@@ -15,7 +15,7 @@ export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
       return copyRecord(recipes.get(id) ?? null);
     },
     async list({ statuses, ...page }) {
-      return listNewest(recipes.values(), ({ status }) => statuses?.includes(status) ?? true, page);
+      return listNewest(recipes, ({ status }) => statuses?.includes(status) ?? true, page);
     },
     async update(recipe, expectedVersion) {
       if (recipes.get(recipe.id)?.version !== expectedVersion) return false;

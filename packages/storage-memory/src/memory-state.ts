@@ -76,16 +76,26 @@ function bound(name: string, value: number): number {
   throw new TypeError(`${name} must be a positive whole number or Infinity`);
 }
 
+interface Part {
+  readonly limit: number;
+  readonly skip: number;
+  /** The id of the one behind which the part begins. */
+  readonly after?: string;
+}
+
 /** The newest first, and of those a part. */
-export function listNewest<T>(
-  records: Iterable<T>,
+export function listNewest<T extends { readonly id: string }>(
+  records: ReadonlyMap<string, T>,
   matches: (record: T) => boolean,
-  { limit, skip }: { readonly limit: number; readonly skip: number },
+  { limit, skip, after }: Part,
 ): { items: T[]; count: number } {
-  const matching = [...records].filter(matches).reverse();
+  const newest = [...records.values()].reverse();
+  const first = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1;
+  const isKnown = after === undefined || first > 0;
+  const behind = isKnown ? newest.slice(first).filter(matches) : [];
   return {
-    items: matching.slice(skip, skip + limit).map((record) => copyRecord(record)),
-    count: matching.length,
+    items: behind.slice(skip, skip + limit).map((record) => copyRecord(record)),
+    count: first === 0 && isKnown ? behind.length : newest.filter(matches).length,
   };
 }
 

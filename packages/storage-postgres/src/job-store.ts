@@ -7,6 +7,7 @@ import { deleteJobs } from './delete-jobs.ts';
 import { insertJob } from './insert-job.ts';
 import { JOB_COLUMNS, type JobColumns, parseJob } from './job-record.ts';
 import { leaseLost } from './lease-lost.ts';
+import { listNewest } from './list-newest.ts';
 import type { QueueRules } from './queue/create-queue.ts';
 import { startJob } from './start-job.ts';
 import type { Tables } from './tables.ts';
@@ -27,18 +28,11 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
   return {
     insert: (job, options) => access.run((db) => insertJob(db, access.schema, rules, job, options)),
     get: (id) => access.run((db) => getJob(db, id)),
-    list: ({ recipeId, statuses, limit, skip }) =>
+    list: (query) =>
       access.run(async (db) => {
-        let matching = db.selectFrom('jobs');
-        if (recipeId !== undefined) matching = matching.where('recipe_id', '=', recipeId);
-        if (statuses !== undefined) {
-          matching = matching.where(sql<boolean>`status = any(${[...statuses]}::text[])`);
-        }
-        const [rows, total] = await Promise.all([
-          matching.select(JOB_COLUMNS).orderBy('key', 'desc').limit(limit).offset(skip).execute(),
-          matching.select(sql<string>`count(*)::text`.as('count')).executeTakeFirstOrThrow(),
-        ]);
-        return { items: rows.map(parseJob), count: Number(total.count) };
+        const options = { schema: access.schema, table: 'jobs', columns: sql.join(JOB_COLUMNS) } as const;
+        const { rows, count } = await listNewest<JobColumns>(db, options, { ...query, kind: 'job' });
+        return { items: rows.map(parseJob), count };
       }),
     start: (id, lease, startDate) => startJob(access, rules, id, lease, startDate),
     renew: (id, { token, ttlMs }) =>

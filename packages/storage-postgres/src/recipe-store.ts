@@ -4,10 +4,11 @@ import type { Access } from './connection/access.ts';
 import { inTransaction } from './connection/in-transaction.ts';
 import { isUniqueViolation } from './connection/storage-errors.ts';
 import { deleteJobs } from './delete-jobs.ts';
+import { listNewest } from './list-newest.ts';
 import type { Schedules } from './queue/create-schedules.ts';
 import type { Tables } from './tables.ts';
 
-const record = sql<string>`record::text`.as('record');
+const record = sql<string>`recipes.record::text`.as('record');
 
 export function createRecipeStore(access: Access, schedules: Schedules): RecipeStore {
   /** A transaction that may change the recipe's schedule. */
@@ -29,17 +30,14 @@ export function createRecipeStore(access: Access, schedules: Schedules): RecipeS
       });
     },
     get: (id) => access.run((db) => find(db, id)),
-    list: ({ statuses, limit, skip }) =>
+    list: (query) =>
       access.run(async (db) => {
-        const matching =
-          statuses === undefined
-            ? db.selectFrom('recipes')
-            : db.selectFrom('recipes').where(sql<boolean>`status = any(${[...statuses]}::text[])`);
-        const [rows, total] = await Promise.all([
-          matching.select(record).orderBy('key', 'desc').limit(limit).offset(skip).execute(),
-          matching.select(sql<string>`count(*)::text`.as('count')).executeTakeFirstOrThrow(),
-        ]);
-        return { items: rows.map(parse), count: Number(total.count) };
+        const options = { schema: access.schema, table: 'recipes', columns: sql`${record}` } as const;
+        const { rows, count } = await listNewest<{ record: string }>(db, options, {
+          ...query,
+          kind: 'recipe',
+        });
+        return { items: rows.map(parse), count };
       }),
     update: async (recipe, expectedVersion) => {
       const before = await access.run((db) => find(db, recipe.id));

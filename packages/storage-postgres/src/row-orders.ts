@@ -12,7 +12,8 @@ const KEPT = 16;
 
 /** The indexes of a job's rows in the order of a query, as they were when the job had `rows` rows. */
 export interface OrderedRows {
-  readonly jobId: string;
+  /** The job's own number. */
+  readonly key: string;
   readonly rows: number;
   readonly filters: NonNullable<RowQuery['filters']>;
   readonly sort: NonNullable<RowQuery['sort']>;
@@ -35,7 +36,7 @@ export async function orderedIndexes(
   const parts = await db
     .selectFrom('row_order_parts')
     .select(sql<string>`array_to_json(indexes)::text`.as('indexes'))
-    .where('job_key', '=', (of) => of.selectFrom('jobs').select('key').where('id', '=', ordered.jobId))
+    .where('job_key', '=', ordered.key)
     .where('query', '=', digestOf(ordered))
     .where('part', '>=', firstPart)
     .where('part', '<=', Math.floor((until - 1) / PART))
@@ -50,17 +51,17 @@ async function totalOf(db: Kysely<Tables>, ordered: OrderedRows): Promise<number
   const order = await db
     .selectFrom('row_orders')
     .select('total')
-    .where('job_key', '=', (of) => of.selectFrom('jobs').select('key').where('id', '=', ordered.jobId))
+    .where('job_key', '=', ordered.key)
     .where('query', '=', digestOf(ordered))
     .executeTakeFirst();
   return order?.total ?? null;
 }
 
 async function makeOrder(transaction: Kysely<Tables>, schema: string, ordered: OrderedRows): Promise<number> {
-  const { jobId, rows, filters, sort } = ordered;
+  const { key, rows, filters, sort } = ordered;
   const query = digestOf(ordered);
   // Who wants the same order meanwhile waits for it.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${schema} ${jobId} ${query}`}::text, 0))`.execute(
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${schema} ${key} ${query}`}::text, 0))`.execute(
     transaction,
   );
   const known = await totalOf(transaction, ordered);
@@ -69,12 +70,12 @@ async function makeOrder(transaction: Kysely<Tables>, schema: string, ordered: O
   const job = await transaction
     .selectFrom('jobs')
     .select('key')
-    .where('id', '=', jobId)
+    .where('key', '=', key)
     .forKeyShare()
     .executeTakeFirst();
   if (job === undefined) return 0;
   const indexes = selectMatching(
-    { schema, jobId, from: 0, until: rows, withData: false },
+    { schema, jobKey: key, from: 0, until: rows, withData: false },
     { filters, sort },
     { what: (order) => sql`coalesce(array_agg(idx order by ${order}), '{}') as indexes` },
   );

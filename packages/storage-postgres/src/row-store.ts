@@ -16,6 +16,14 @@ const FEW = 10_000;
 
 const data = sql<string>`job_rows.data::text`.as('data');
 
+/** The rows of a job as they were found. */
+interface StoredRows {
+  /** The job's own number, which no job has that is not there. */
+  readonly key: string;
+  /** How many there were. */
+  readonly rows: number;
+}
+
 interface FoundRow {
   readonly idx: number;
   readonly data: string;
@@ -24,20 +32,26 @@ interface FoundRow {
 export function createRowStore(access: Access): RowStore {
   const { schema } = access;
 
-  const rowsOf = (db: Kysely<Tables>, jobId: string) =>
-    db
-      .selectFrom('job_rows')
-      .where('job_key', '=', (of) => of.selectFrom('jobs').select('key').where('id', '=', jobId));
+  // By the job's own number: behind a subquery the planner knows nothing of the job, and reads all its rows.
+  const rowsOf = (db: Kysely<Tables>, { key }: StoredRows) =>
+    db.selectFrom('job_rows').where('job_key', '=', key);
 
   /** Rows have indexes without gaps: the last tells how many there are. */
-  const countOf = async (db: Kysely<Tables>, jobId: string): Promise<number> => {
-    const last = await rowsOf(db, jobId).select('idx').orderBy('idx', 'desc').limit(1).executeTakeFirst();
-    return last === undefined ? 0 : last.idx + 1;
+  const find = async (db: Kysely<Tables>, jobId: string): Promise<StoredRows> => {
+    const { rows } = await sql<StoredRows>`
+      select key::text as key, coalesce((select idx + 1 from ${sql.id(schema, 'job_rows')} as job_rows
+        where job_key = jobs.key order by job_key desc, idx desc limit 1), 0) as rows
+      from ${sql.id(schema, 'jobs')} as jobs where id = ${jobId}`.execute(db);
+    return rows[0] ?? { key: '0', rows: 0 };
   };
 
-  const inOrder = async (db: Kysely<Tables>, jobId: string, { limit, skip }: RowQuery): Promise<Row[]> => {
+  const inOrder = async (
+    db: Kysely<Tables>,
+    stored: StoredRows,
+    { limit, skip }: RowQuery,
+  ): Promise<Row[]> => {
     const first = Math.min(skip, MAX_INDEX);
-    const rows = await rowsOf(db, jobId)
+    const rows = await rowsOf(db, stored)
       .select(data)
       .where('idx', '>=', first)
       .where('idx', '<', Math.min(first + limit, MAX_INDEX))
@@ -49,11 +63,11 @@ export function createRowStore(access: Access): RowStore {
   /** Those that match from one index to another, without it; sorted where the query says so. */
   const matching = async (
     db: Kysely<Tables>,
-    jobId: string,
+    { key }: StoredRows,
     [from, until]: readonly [number, number],
     { limit, skip, ...query }: RowQuery,
   ): Promise<FoundRow[]> => {
-    const range = { schema, jobId, from, until, withData: true };
+    const range = { schema, jobKey: key, from, until, withData: true };
     const select = selectMatching(range, query, {
       what: () => sql`idx, data::text as data`,
       tail: (order) =>
@@ -64,18 +78,21 @@ export function createRowStore(access: Access): RowStore {
 
   const countMatching = async (
     db: Kysely<Tables>,
-    jobId: string,
-    until: number,
+    { key, rows: until }: StoredRows,
     { filters = [] }: RowQuery,
   ): Promise<number> => {
-    const range = { schema, jobId, from: 0, until, withData: false };
+    const range = { schema, jobKey: key, from: 0, until, withData: false };
     const select = selectMatching(range, { filters }, { what: () => sql`count(*)::integer as count` });
     const [total] = (await sql<{ count: number }>`${select}`.execute(db)).rows;
     return total?.count ?? 0;
   };
 
-  const byIndexes = async (db: Kysely<Tables>, jobId: string, indexes: readonly number[]): Promise<Row[]> => {
-    const found = await rowsOf(db, jobId)
+  const byIndexes = async (
+    db: Kysely<Tables>,
+    stored: StoredRows,
+    indexes: readonly number[],
+  ): Promise<Row[]> => {
+    const found = await rowsOf(db, stored)
       .select(['idx', data])
       .where(sql<boolean>`idx = any(${[...indexes]}::integer[])`)
       .execute();
@@ -100,29 +117,36 @@ export function createRowStore(access: Access): RowStore {
       await findOrder(db, schema, ordered);
       indexes = await orderedIndexes(db, ordered, from, until);
     }
-    return byIndexes(db, ordered.jobId, indexes ?? []);
+    return byIndexes(db, ordered, indexes ?? []);
   };
 
-  const query = async (db: Kysely<Tables>, jobId: string, asked: RowQuery): Promise<Listing<Row>> => {
+  const query = async (jobId: string, asked: RowQuery): Promise<Listing<Row>> => {
     const { filters = [], sort = [], limit, skip } = asked;
-    const rows = await countOf(db, jobId);
-    if (filters.length + sort.length === 0) return { items: await inOrder(db, jobId, asked), count: rows };
-    if (rows > FEW) {
-      const ordered = { jobId, rows, filters, sort };
-      const count = await findOrder(db, schema, ordered);
-      return { items: await placed(db, ordered, skip, Math.min(skip + limit, count)), count };
+    const stored = await access.run((db) => find(db, jobId));
+    const { rows } = stored;
+    if (filters.length + sort.length === 0) {
+      return { items: await access.run((db) => inOrder(db, stored, asked)), count: rows };
     }
-    const found = await matching(db, jobId, [0, rows], asked);
-    const count = filters.length === 0 ? rows : await countMatching(db, jobId, rows, asked);
-    return { items: found.map(parse), count };
+    if (rows > FEW) {
+      const ordered = { ...stored, filters, sort };
+      const count = await access.runSlowly((db) => findOrder(db, schema, ordered));
+      const end = Math.min(skip + limit, count);
+      return { items: await access.runSlowly((db) => placed(db, ordered, skip, end)), count };
+    }
+    return access.run(async (db) => {
+      const found = await matching(db, stored, [0, rows], asked);
+      const count = filters.length === 0 ? rows : await countMatching(db, stored, asked);
+      return { items: found.map(parse), count };
+    });
   };
 
   /** From each batch to the next by the last index. */
   async function* streamInOrder(jobId: string, asked: RowQuery): AsyncGenerator<Row> {
+    const stored = await access.run((db) => find(db, jobId));
     let next = asked.skip;
     for (let left = asked.limit; left > 0; left -= BATCH) {
       const limit = Math.min(BATCH, left);
-      const rows = await access.run((db) => inOrder(db, jobId, { limit, skip: next }));
+      const rows = await access.run((db) => inOrder(db, stored, { limit, skip: next }));
       yield* rows;
       if (rows.length < limit) return;
       next += limit;
@@ -131,13 +155,13 @@ export function createRowStore(access: Access): RowStore {
 
   /** The same, of those that match: from each range of indexes to the next. */
   async function* streamMatching(jobId: string, { filters, skip, limit }: RowQuery): AsyncGenerator<Row> {
-    const rows = await access.run((db) => countOf(db, jobId));
+    const stored = await access.run((db) => find(db, jobId));
     let before = skip;
     let left = limit;
-    for (let from = 0; from < rows && left > 0; from += RANGE) {
-      const range = [from, Math.min(from + RANGE, rows)] as const;
+    for (let from = 0; from < stored.rows && left > 0; from += RANGE) {
+      const range = [from, Math.min(from + RANGE, stored.rows)] as const;
       const asked = { filters: filters ?? [], skip: 0, limit: RANGE };
-      const found = await access.run((db) => matching(db, jobId, range, asked));
+      const found = await access.run((db) => matching(db, stored, range, asked));
       const wanted = found.slice(before, before + left);
       for (const row of wanted) yield parse(row);
       before -= Math.min(before, found.length);
@@ -148,28 +172,28 @@ export function createRowStore(access: Access): RowStore {
   /** By an order that the database keeps, so that no connection is held while the reader takes its time. */
   async function* streamSorted(jobId: string, asked: RowQuery): AsyncGenerator<Row> {
     const { filters = [], sort = [], limit, skip } = asked;
-    const rows = await access.run((db) => countOf(db, jobId));
-    if (rows <= FEW) {
-      const found = await access.run((db) => matching(db, jobId, [0, rows], asked));
+    const stored = await access.run((db) => find(db, jobId));
+    if (stored.rows <= FEW) {
+      const found = await access.run((db) => matching(db, stored, [0, stored.rows], asked));
       for (const row of found) yield parse(row);
       return;
     }
-    const ordered = { jobId, rows, filters, sort };
-    const total = await access.run((db) => findOrder(db, schema, ordered));
+    const ordered = { ...stored, filters, sort };
+    const total = await access.runSlowly((db) => findOrder(db, schema, ordered));
     const end = Math.min(skip + limit, total);
     for (let from = skip; from < end; from += BATCH) {
-      yield* await access.run((db) => placed(db, ordered, from, Math.min(from + BATCH, end)));
+      yield* await access.runSlowly((db) => placed(db, ordered, from, Math.min(from + BATCH, end)));
     }
   }
 
   return {
-    query: (jobId, asked) => access.run((db) => query(db, jobId, asked)),
+    query,
     stream(jobId, asked = {}) {
       const whole = { limit: MAX_INDEX, skip: 0, ...asked };
       if ((whole.sort ?? []).length > 0) return streamSorted(jobId, whole);
       return (whole.filters ?? []).length > 0 ? streamMatching(jobId, whole) : streamInOrder(jobId, whole);
     },
-    count: (jobId) => access.run((db) => countOf(db, jobId)),
+    count: (jobId) => access.run(async (db) => (await find(db, jobId)).rows),
   };
 }
 

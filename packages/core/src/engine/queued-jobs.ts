@@ -11,6 +11,7 @@ import { JOB_STATUSES, type Job } from '../storage/job.ts';
 import type { InsertJobOptions } from '../storage/storage.ts';
 import type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './api/jobs.ts';
 import type { Recipes } from './api/recipes.ts';
+import { requireStorableAfter } from './require-storable-after.ts';
 import type { LocalJobQueue } from './worker/local-job-queue.ts';
 
 /** Jobs in the engine's storage, queued for whoever works on it. */
@@ -86,7 +87,7 @@ export class QueuedJobs implements Jobs {
   }
 
   async list(options: JobListOptions = {}): Promise<Listing<Job>> {
-    const { recipeId, statuses } = options;
+    const { recipeId, statuses, after } = options;
     const unknown = statuses?.find((status) => !JOB_STATUSES.includes(status));
     if (unknown !== undefined) {
       throw new HarvestmanError('QUERY_INVALID', `"${unknown}" is not a job status`, {
@@ -95,11 +96,13 @@ export class QueuedJobs implements Jobs {
     }
     const { limit, skip } = parseRowQuery({ limit: options.limit, skip: options.skip }, []);
     if (recipeId !== undefined && !isStorableText(recipeId)) return { items: [], count: 0 };
+    requireStorableAfter(after);
     const { items, count } = await this.#core.storage.jobs.list({
       limit,
       skip,
       ...(recipeId !== undefined && { recipeId }),
       ...(statuses && { statuses }),
+      ...(after !== undefined && { after }),
     });
     return { items: items.map(publicJob), count };
   }

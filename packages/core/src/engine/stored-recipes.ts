@@ -29,6 +29,7 @@ import type {
 import { digestOf } from './digest-of.ts';
 import type { OpenReader } from './reader/open-reader.ts';
 import type { SuggestUrlOptions } from './suggest/suggest-from-url.ts';
+import { requireStorableAfter } from './require-storable-after.ts';
 
 /** How often a change is tried again after somebody else's. */
 const ATTEMPTS = 10;
@@ -115,15 +116,21 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   }
 
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {
-    const { statuses } = options;
+    const { statuses, after } = options;
     const unknown = statuses?.find((status) => !RECIPE_STATUSES.includes(status));
     if (unknown !== undefined) {
       throw new HarvestmanError('QUERY_INVALID', `"${unknown}" is not a recipe status`, {
         details: { issues: [{ path: ['statuses'], message: `is not one of ${RECIPE_STATUSES.join(', ')}` }] },
       });
     }
-    const { limit, skip } = parseRowQuery(options, []);
-    return this.#core.storage.recipes.list({ limit, skip, ...(statuses && { statuses }) });
+    const { limit, skip } = parseRowQuery({ limit: options.limit, skip: options.skip }, []);
+    requireStorableAfter(after);
+    return this.#core.storage.recipes.list({
+      limit,
+      skip,
+      ...(statuses && { statuses }),
+      ...(after !== undefined && { after }),
+    });
   }
 
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {

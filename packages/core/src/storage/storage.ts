@@ -36,6 +36,8 @@ export interface Storage {
 export interface RecipeQuery {
   /** Absent: every status. */
   readonly statuses?: readonly RecipeStatus[];
+  /** The id of a recipe: the list begins behind it, however far that is, and `skip` counts from there. */
+  readonly after?: string;
   readonly limit: number;
   readonly skip: number;
 }
@@ -55,6 +57,8 @@ export interface RecipeStore {
 export interface JobQuery {
   readonly recipeId?: string;
   readonly statuses?: readonly JobStatus[];
+  /** The id of a job: the list begins behind it, however far that is, and `skip` counts from there. */
+  readonly after?: string;
   readonly limit: number;
   readonly skip: number;
 }

@@ -2,7 +2,7 @@ import { JOB_STATUSES, summariseJob } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { jsonResponse } from '../response/json-response.ts';
 import { jobSchema } from '../schemas/job-schema.ts';
-import { limitSchema, oneOf, recipeParams, skipSchema } from '../schemas/parameters.ts';
+import { afterSchema, limitSchema, oneOf, recipeParams, skipSchema } from '../schemas/parameters.ts';
 import { failures, success } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
@@ -16,18 +16,20 @@ export const listJobs = defineEndpoint({
     status: oneOf(JOB_STATUSES).optional().openapi({ description: 'Filter by job status' }),
     limit: limitSchema,
     skip: skipSchema,
+    after: afterSchema,
   }),
   responses: {
     200: success('The jobs', { jobs: z.array(jobSchema), count: z.int().min(0) }),
     ...failures(404),
   },
-  async handle({ engine, id, query: { status, limit, skip } }) {
+  async handle({ engine, id, query: { status, limit, skip, after } }) {
     const { id: recipeId } = await engine.recipes.get(id);
     const { items, count } = await engine.jobs.list({
       recipeId,
       ...(status !== undefined && { statuses: [status] }),
       ...(limit !== undefined && { limit }),
       ...(skip !== undefined && { skip }),
+      ...(after !== undefined && { after }),
     });
     return jsonResponse({ jobs: items.map(summariseJob), count });
   },

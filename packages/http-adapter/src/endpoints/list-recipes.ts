@@ -2,7 +2,7 @@ import { RECIPE_STATUSES, type RecipeStatus } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { jsonResponse } from '../response/json-response.ts';
 import { presentRecipe } from '../response/present-recipe.ts';
-import { limitSchema, skipSchema } from '../schemas/parameters.ts';
+import { afterSchema, limitSchema, skipSchema } from '../schemas/parameters.ts';
 import { recipeSchema } from '../schemas/recipe-schema.ts';
 import { failures, success } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -27,13 +27,19 @@ export const listRecipes = defineEndpoint({
   path: '/recipes',
   summary: 'List recipes',
   description: 'The newest first.',
-  query: z.strictObject({ statuses: statusesSchema, limit: limitSchema, skip: skipSchema }),
+  query: z.strictObject({
+    statuses: statusesSchema,
+    limit: limitSchema,
+    skip: skipSchema,
+    after: afterSchema,
+  }),
   responses: { 200: success('The recipes', { recipes: z.array(recipeSchema) }), ...failures() },
-  async handle({ engine, query: { statuses = DEFAULT_STATUSES, limit, skip } }) {
+  async handle({ engine, query: { statuses = DEFAULT_STATUSES, limit, skip, after } }) {
     const { items } = await engine.recipes.list({
       statuses,
       ...(limit !== undefined && { limit }),
       ...(skip !== undefined && { skip }),
+      ...(after !== undefined && { after }),
     });
     return jsonResponse({ recipes: items.map(presentRecipe) });
   },

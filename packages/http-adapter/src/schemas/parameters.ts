@@ -23,6 +23,10 @@ export const skipSchema = whole(0, Number.MAX_SAFE_INTEGER, 'must be a whole num
   .optional()
   .openapi({ type: 'integer', minimum: 0, description: 'Number of items to skip. Default 0.' });
 
+export const afterSchema = z.string().optional().openapi({
+  description: 'Identifier of the last item that is known: the list goes on behind it, at once.',
+});
+
 export const flagSchema = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((value) => value === 'true')

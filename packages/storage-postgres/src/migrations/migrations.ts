@@ -4,6 +4,7 @@ import { createHosts } from './0002-hosts.ts';
 import { createRowOrders } from './0003-row-orders.ts';
 import { createOwnQueue } from './0004-own-queue.ts';
 import { createFeeds } from './0005-feeds.ts';
+import { createTallies } from './0006-tallies.ts';
 
 export type Migration = (db: QueryExecutorProvider, schema: string) => Promise<void>;
 
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createRowOrders,
   createOwnQueue,
   createFeeds,
+  createTallies,
 ];

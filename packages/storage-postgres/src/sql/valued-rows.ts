@@ -14,7 +14,8 @@ export interface ValuedRows {
 /** Which rows of which job, before any filter. */
 export interface RowRange {
   readonly schema: string;
-  readonly jobId: string;
+  /** The job's own number. */
+  readonly jobKey: string;
   /** The first index. */
   readonly from: number;
   /** The index after the last. */
@@ -25,7 +26,7 @@ export interface RowRange {
 
 /** `offset 0` keeps the planner from merging the levels, which would read the JSON again for each mention of a value. */
 export function valuedRows(
-  { schema, jobId, from, until, withData }: RowRange,
+  { schema, jobKey, from, until, withData }: RowRange,
   { filters = [], sort = [] }: Partial<RowQuery>,
 ): ValuedRows {
   const properties = [...new Set([...filters, ...sort].map(({ property }) => property))];
@@ -48,7 +49,7 @@ export function valuedRows(
     source: sql`(
       select *${list(numbers)} from (
         select idx${data}${list(values)} from ${sql.id(schema, 'job_rows')}
-        where job_key = (select key from ${sql.id(schema, 'jobs')} where id = ${jobId})
+        where job_key = ${jobKey}::bigint
           and idx >= ${from}::integer and idx < ${until}::integer
         offset 0
       ) as with_values offset 0

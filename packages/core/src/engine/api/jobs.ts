@@ -8,8 +8,10 @@ export interface JobListOptions {
   readonly statuses?: readonly JobStatus[];
   /** 1 to 1,000; default 50. */
   readonly limit?: number;
-  /** Default 0. */
+  /** Up to 100,000 are passed over in milliseconds; farther on, `after` is faster. Default 0. */
   readonly skip?: number;
+  /** The id of a job: the list begins behind it, at once however far that is. `skip` counts from there. */
+  readonly after?: string;
 }
 
 export interface WaitOptions {

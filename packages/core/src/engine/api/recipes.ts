@@ -9,8 +9,10 @@ export interface RecipeListOptions {
   readonly statuses?: readonly RecipeStatus[];
   /** 1 to 1,000; default 50. */
   readonly limit?: number;
-  /** Default 0. */
+  /** Up to 100,000 are passed over in milliseconds; farther on, `after` is faster. Default 0. */
   readonly skip?: number;
+  /** The id of a recipe: the list begins behind it, at once however far that is. `skip` counts from there. */
+  readonly after?: string;
 }
 
 export interface RecipeDeleteOptions {

@@ -106,6 +106,42 @@ export const jobTests: StorageTestGroup = {
       },
     },
     {
+      name: 'a list of jobs can begin behind one of them, whatever its status',
+      async run({ jobs }) {
+        for (let index = 0; index < 6; index += 1) {
+          await jobs.insert(makeJob({ id: `j${index}`, recipeId: index === 1 ? 'b' : 'a' }));
+        }
+        await jobs.start('j3', makeLease('t'), AT);
+        const ids = async (query: Partial<Parameters<typeof jobs.list>[0]>) => {
+          const { items, count } = await jobs.list({ ...all, ...query });
+          return [items.map(({ id }) => id), count];
+        };
+        assert.deepEqual(await ids({ after: 'j3' }), [['j2', 'j1', 'j0'], 6]);
+        assert.deepEqual(await ids({ after: 'j3', statuses: ['pending'], limit: 2 }), [['j2', 'j1'], 5]);
+        assert.deepEqual(await ids({ after: 'j3', recipeId: 'a', skip: 1 }), [['j0'], 5]);
+        assert.deepEqual(await ids({ after: 'j0' }), [[], 6]);
+        assert.deepEqual(await ids({ after: 'nobody' }), [[], 6]);
+      },
+    },
+    {
+      name: 'jobs are listed and counted by several statuses, from whichever end is nearer',
+      async run({ jobs }) {
+        for (let index = 0; index < 9; index += 1) {
+          await jobs.insert(makeJob({ id: `j${index}` }));
+          if (index % 3 > 0) await jobs.start(`j${index}`, makeLease('t'), AT);
+          if (index % 3 > 1) await jobs.finish(`j${index}`, 't', makeOutcome());
+        }
+        const statuses = ['pending', 'completed'] as const;
+        for (let skip = 0; skip <= 7; skip += 1) {
+          const { items, count } = await jobs.list({ limit: 2, skip, statuses });
+          const expected = ['j8', 'j6', 'j5', 'j3', 'j2', 'j0'].slice(skip, skip + 2);
+          assert.deepEqual([items.map(({ id }) => id), count], [expected, 6]);
+        }
+        await jobs.delete('j8');
+        assert.equal((await jobs.list({ ...all, statuses })).count, 5);
+      },
+    },
+    {
       name: 'a job goes in and comes out by value',
       async run({ jobs }) {
         const given = makeJob();
