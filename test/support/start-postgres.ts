@@ -10,8 +10,8 @@ import { postgresBinaries } from './postgres-binaries.ts';
 /** A real PostgreSQL server of its own, on loopback. */
 export interface PostgresServer {
   readonly connectionString: string;
-  /** Stops it and starts it again on the same data and port. */
-  restart(): Promise<void>;
+  /** Stops it and starts it again on the same data and port: `fast` cuts connections, `immediate` is a crash. */
+  restart(mode?: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,15 +59,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   let server = await start();
   const onExit = (): void => void server.kill('SIGKILL');
   process.once('exit', onExit);
-  const stop = async (): Promise<void> => {
-    // Fast shutdown: open connections are cut.
-    server.kill('SIGINT');
+  const stop = async (mode: 'fast' | 'immediate' = 'fast'): Promise<void> => {
+    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
   };
   return {
     connectionString: `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
-    async restart() {
-      await stop();
+    async restart(mode) {
+      await stop(mode);
       server = await start();
     },
     async stop() {

@@ -13,6 +13,7 @@ import { startPostgres } from '../../../test/support/start-postgres.ts';
 import { atLeast, atMost, type Finding } from '../contest/finding.ts';
 import { showSpread, spreadOf } from '../contest/spread.ts';
 import { printTable } from '../print-table.ts';
+import { measureVolume } from './measure-volume.ts';
 
 const JOBS = 1_000;
 const CONCURRENCY = 8;
@@ -259,9 +260,14 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   await once(worker.child, 'exit');
   await engine.close();
   await site.close();
+  await pool.query('truncate harvestman.recipes, harvestman.jobs, harvestman.job_rows');
+  const large = postgresStorage({ connectionString });
+  for (const [name, ms] of await measureVolume(large, pool)) say(`a million jobs: ${name}`, show(ms));
+  await large.close();
   await pool.end();
   await server.stop();
   printTable('Storage on PostgreSQL', ['what', 'measured'], measured);
+
   return [
     atMost(
       20,

@@ -28,7 +28,8 @@ export async function whileUnavailable<T>(
   const end = clock.now() + limitMs;
   let pauseMs = FIRST_PAUSE_MS;
   for (let again = false; ; again = true) {
-    const tryMs = Math.min(end - clock.now(), Math.max(limitMs / 3, SHORTEST_TRY_MS));
+    const leftMs = Math.max(1, end - clock.now());
+    const tryMs = Math.min(leftMs, Math.max(limitMs / 3, SHORTEST_TRY_MS));
     try {
       return await answerWithin(clock, tryMs, ask(again), signal);
     } catch (error) {

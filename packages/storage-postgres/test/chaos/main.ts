@@ -1,27 +1,47 @@
 import { startPostgres } from '../../../../test/support/start-postgres.ts';
-import { runChaos } from './run-chaos.ts';
+import { FAULTS, type FaultName } from './faults.ts';
+import { runFaults } from './run-faults.ts';
 
-/** `pnpm chaos [KILLS]`: prints what 100 kills, or as many as given, did. */
-const kills = Number(process.argv[2] ?? 100);
-const leaseMs = 1_500;
-const sweepMs = 500;
+/** `pnpm chaos [ROUNDS] [KIND…]`: prints what 5 faults of each kind, or as many as given, did. */
+const [given = '5', ...named] = process.argv.slice(2);
+const kinds = (Object.keys(FAULTS) as FaultName[]).filter(
+  (kind) => named.length === 0 || named.includes(kind),
+);
 const server = await startPostgres();
+const columns = [
+  'kind',
+  'rounds',
+  'jobs',
+  'rows',
+  'lost',
+  'doubled',
+  'outOfOrder',
+  'stuck',
+  'failedByDeaths',
+  'failedOtherwise',
+] as const;
+const print = (values: readonly unknown[]): void => {
+  const [first, ...rest] = values;
+  process.stdout.write(
+    `${String(first).padEnd(21)}${rest.map((value) => String(value).padStart(16)).join('')}\n`,
+  );
+};
 try {
-  const { recoveryMs, ...report } = await runChaos({
-    connectionString: server.connectionString,
-    kills,
+  print(columns);
+  const reports = await runFaults({
+    server,
+    kinds,
+    rounds: Number(given),
     workers: 3,
-    leaseMs,
-    sweepMs,
-    onKill({ number, orphans }) {
-      if (number % 10 === 0) process.stdout.write(`kill ${number} of ${kills}: it held ${orphans} jobs\n`);
-    },
+    leaseMs: 2_000,
+    sweepMs: 500,
+    onKind: (report) => print(columns.map((column) => report[column])),
   });
-  const at = (share: number) => recoveryMs[Math.floor((recoveryMs.length - 1) * share)] ?? 0;
-  for (const [name, value] of Object.entries(report)) process.stdout.write(`${name.padEnd(16)}${value}\n`);
-  process.stdout.write(`${'recovery ms'.padEnd(16)}median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)}`);
-  process.stdout.write(` (lease ${leaseMs}, sweep ${sweepMs})\n`);
-  if (report.lost + report.doubled + report.stuck > 0) process.exitCode = 1;
+  const isClean = reports.every(
+    ({ lost, doubled, outOfOrder, stuck, failedOtherwise }) =>
+      lost + doubled + outOfOrder + stuck + failedOtherwise === 0,
+  );
+  if (!isClean) process.exitCode = 1;
 } finally {
   await server.stop();
 }

@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createEngine } from '@harvestman/core';
+import pg from 'pg';
+import { postgresStorage } from '../../src/index.ts';
+import { startNetwork } from '../start-network.ts';
+import type { PostgresServer } from '../../../../test/support/start-postgres.ts';
+import { FAULTS, type FaultName, type Scene } from './faults.ts';
+import { startListSite } from './list-site.ts';
+import { startWorker, type WorkerProcess } from './start-worker.ts';
+
+export interface FaultReport {
+  readonly kind: FaultName;
+  readonly rounds: number;
+  readonly jobs: number;
+  /** Jobs that failed since their workers died three times in a row: the rule, not a loss. */
+  failedByDeaths: number;
+  failedOtherwise: number;
+  stuck: number;
+  rows: number;
+  lost: number;
+  doubled: number;
+  /** Rows that are there, and not at their place. */
+  outOfOrder: number;
+}
+
+export interface FaultOptions {
+  readonly server: PostgresServer;
+  readonly kinds: readonly FaultName[];
+  /** Faults of each kind. */
+  readonly rounds: number;
+  readonly workers: number;
+  readonly leaseMs: number;
+  readonly sweepMs: number;
+  onKind?(report: FaultReport): void;
+}
+
+const PAGES = 40;
+const JOBS_EACH_ROUND = 4;
+/** Jobs that have not ended so long after the last fault are stuck, in milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/** Breaks what workers stand on while their jobs run, each kind for itself, and compares every row to the truth. */
+export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
+  const { server, leaseMs, sweepMs, rounds } = options;
+  const site = await startListSite(20);
+  const network = await startNetwork(server.connectionString);
+  const admin = new pg.Pool({ connectionString: server.connectionString, max: 3 });
+  admin.on('error', () => undefined);
+  const engine = createEngine({
+    storage: postgresStorage({ connectionString: server.connectionString }),
+    worker: false,
+  });
+  engine.on('engine.error', () => undefined);
+  const start = (): WorkerProcess =>
+    startWorker(network.connectionString, { leaseMs, sweepMs, concurrency: 2 });
+  const workers = Array.from({ length: options.workers }, start);
+  await Promise.all(workers.map(({ ready }) => ready));
+  let turn = 0;
+  const scene: Scene = {
+    server,
+    network,
+    admin,
+    leaseMs,
+    aWorker() {
+      turn = (turn + 1) % workers.length;
+      const [first] = workers.slice(turn);
+      if (first === undefined) throw new Error('there is no worker');
+      return first;
+    },
+    async replace(worker) {
+      await worker.exited;
+      workers[workers.indexOf(worker)] = start();
+    },
+  };
+
+  const reports: FaultReport[] = [];
+  for (const kind of options.kinds) {
+    const jobs: { readonly id: string; readonly list: string }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      for (let index = 0; index < JOBS_EACH_ROUND; index += 1) {
+        const list = `${kind.replaceAll(/\W/g, '')}${jobs.length}`;
+        const recipe = await again(() => engine.recipes.create(site.recipe(list, PAGES)));
+        jobs.push({ id: (await again(() => engine.jobs.run(recipe.id))).id, list });
+      }
+      await delay(500 + Math.random() * 500);
+      await FAULTS[kind](scene);
+    }
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline) {
+      const { count } = await again(() => engine.jobs.list({ statuses: ['pending', 'running'], limit: 1 }));
+      if (count === 0) break;
+      await delay(100);
+    }
+    const report: FaultReport = {
+      kind,
+      rounds,
+      jobs: jobs.length,
+      failedByDeaths: 0,
+      failedOtherwise: 0,
+      stuck: 0,
+      rows: 0,
+      lost: 0,
+      doubled: 0,
+      outOfOrder: 0,
+    };
+    for (const { id, list } of jobs) {
+      const { status, error } = await again(() => engine.jobs.get(id));
+      if (status === 'failed' && error?.includes('died each time') === true) report.failedByDeaths += 1;
+      else if (status === 'failed') report.failedOtherwise += 1;
+      else if (status !== 'completed') report.stuck += 1;
+      const got: string[] = [];
+      for await (const row of engine.rows.stream(id)) got.push(row.name ?? '');
+      const truth = site.truth(list, PAGES).map(({ name }) => name);
+      const expected = status === 'completed' ? truth : truth.slice(0, got.length);
+      const known = new Set(got);
+      report.rows += got.length;
+      report.lost += expected.filter((name) => !known.has(name)).length;
+      report.doubled += got.length - known.size;
+      report.outOfOrder += expected.filter((name, index) => known.has(name) && got[index] !== name).length;
+    }
+    reports.push(report);
+    options.onKind?.(report);
+  }
+  for (const { child } of workers) child.kill('SIGKILL');
+  await Promise.all(workers.map(({ exited }) => exited));
+  await engine.close();
+  await network.close();
+  await admin.end();
+  await site.close();
+  return reports;
+}
+
+/** Whoever asks beside the workers meets the same faults. */
+async function again<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries >= 100) throw error;
+      await delay(200);
+    }
+  }
+}
