@@ -83,6 +83,13 @@ async function build(pool: pg.Pool): Promise<void> {
      select key + 1, n % 40, json_build_object('title', 'Lamp number ' || n, 'price', n % 997 || '.50')
      from generate_series(0, ${ROWS.small - 1}) as n,
        lateral (select (select min(key) from harvestman.jobs) + n / 40 as key) as of`,
+    // As workers do it all the time.
+    `with gone as (delete from harvestman.tally_changes returning *)
+     insert into harvestman.tallies (kind, scope, status, count)
+     select kind, scope, status, sum(change) from gone where scope <> '' group by kind, scope, status
+     union all select kind, '', status, sum(change) from gone group by kind, status`,
+    'vacuum (analyze) harvestman.tally_changes',
+    'vacuum (analyze) harvestman.tallies',
     'vacuum (analyze) harvestman.recipes',
     'vacuum (analyze) harvestman.jobs',
     'vacuum (analyze) harvestman.job_rows',

@@ -5,6 +5,7 @@ import type { Database } from '../connection/database.ts';
 import type { TimeLimits } from '../connection/time-limits.ts';
 import { jobsChannel } from '../schema-name.ts';
 import type { Tables } from '../tables.ts';
+import { foldRegularly } from './fold-regularly.ts';
 import { listenForJobs } from './listen-for-jobs.ts';
 import { createPick } from './pick-job.ts';
 import { type Dispatch, startDispatch } from './start-dispatch.ts';
@@ -60,10 +61,11 @@ export function createQueue({ access, sweepMs, limits, database }: QueueParts): 
       onError: options.onError,
     });
     dispatch = started;
+    const stopFolding = foldRegularly(access);
     stop = async () => {
       const closed = ear.close();
       await started.stop();
-      await closed;
+      await Promise.all([closed, stopFolding()]);
       if (dispatch === started) dispatch = null;
     };
     return stop;

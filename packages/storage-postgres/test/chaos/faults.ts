@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Network } from '../start-network.ts';
 import type { PostgresServer } from '../../../../test/support/start-postgres.ts';
+import type { Network } from '../start-network.ts';
 import type { WorkerProcess } from './start-worker.ts';
 
 /** What can be broken while jobs run. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEngine } from '@harvestman/core';
 import pg from 'pg';
+import type { PostgresServer } from '../../../../test/support/start-postgres.ts';
 import { postgresStorage } from '../../src/index.ts';
 import { startNetwork } from '../start-network.ts';
-import type { PostgresServer } from '../../../../test/support/start-postgres.ts';
 import { FAULTS, type FaultName, type Scene } from './faults.ts';
 import { startListSite } from './list-site.ts';
 import { startWorker, type WorkerProcess } from './start-worker.ts';
@@ -109,7 +109,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
       else if (status === 'failed') report.failedOtherwise += 1;
       else if (status !== 'completed') report.stuck += 1;
       const got: string[] = [];
-      for await (const row of engine.rows.stream(id)) got.push(row.name ?? '');
+      for await (const row of engine.rows.stream(id)) got.push(String(row.name ?? ''));
       const truth = site.truth(list, PAGES).map(({ name }) => name);
       const expected = status === 'completed' ? truth : truth.slice(0, got.length);
       const known = new Set(got);

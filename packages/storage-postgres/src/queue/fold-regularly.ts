@@ -1,0 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Access } from '../connection/access.ts';
+import { foldTallies } from '../tallies.ts';
+
+const EVERY_MS = 5_000;
+
+/** Keeps few changes beside the tallies, so that counting stays fast. Returns what ends it. */
+export function foldRegularly(access: Access): () => Promise<void> {
+  const stopping = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      // Whoever counts adds the changes up, whether they are folded or not.
+      await access.runSlowly((db) => foldTallies(db, access.schema)).catch(() => undefined);
+      await delay(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const done = run();
+  return async () => {
+    stopping.abort();
+    await done;
+  };
+}
