@@ -106,6 +106,13 @@ const unreachable = fc.oneof(
   ),
 );
 
+/** What opens a page at once opens none that could be reached. */
+const OPENS_PAGE = new Set(['/recipes/suggest', '/recipes/check']);
+function textOf(body: unknown, path: string): string {
+  const text = JSON.stringify(body) ?? '';
+  return OPENS_PAGE.has(path) ? text.replaceAll('https://shop.example/', 'http://127.0.0.1/') : text;
+}
+
 test('whatever is asked, the answer is one of the document, with the envelope, and never a 500', async () => {
   const api = startApi({ engine: { worker: false, allowPrivateNetworks: false }, rateLimit: false });
   const { document } = api.adapter;
@@ -169,7 +176,7 @@ test('whatever is asked, the answer is one of the document, with the envelope, a
       inPath,
       inQuery,
       body: fc.oneof(
-        { weight: 4, arbitrary: body.map((value) => JSON.stringify(value) ?? '') },
+        { weight: 4, arbitrary: body.map((value) => textOf(value, operation.path)) },
         { weight: 1, arbitrary: hostileText },
       ),
       headers,

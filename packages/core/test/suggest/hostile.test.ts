@@ -73,7 +73,7 @@ test(
           expect(recipe.properties?.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
     for (const address of ['', 'no url', 'about:blank', 'data:text/html,x']) {
       expect(() =>
