@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, readonly [size: number, page: (size: number
   'nested formulas': [5_000, (n) => `w0x${'<math>'.repeat(n)}`],
   'nested superscripts': [5_000, (n) => join(n, (word) => `<sup>${word} `)],
   'nested times': [5_000, (n) => join(n, (word) => `<time>${word} `)],
-  'nested summaries': [1_000, (n) => join(n, (word) => `<summary>${word} `)],
+  'nested summaries': [250, (n) => join(n, (word) => `<summary>${word} `)],
   'nested fieldsets': [5_000, (n) => `w0x${'<fieldset>'.repeat(n)}`],
   'nested lists of nothing': [5_000, (n) => `w0x${'<ol>'.repeat(n)}${'</ol>'.repeat(n)}`],
   'nested divs with words at the end': [5_000, (n) => `${'<div>'.repeat(n)}w0x`],
