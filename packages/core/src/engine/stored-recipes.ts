@@ -28,8 +28,8 @@ import type {
 } from './api/recipes.ts';
 import { digestOf } from './digest-of.ts';
 import type { OpenReader } from './reader/open-reader.ts';
-import type { SuggestUrlOptions } from './suggest/suggest-from-url.ts';
 import { requireStorableAfter } from './require-storable-after.ts';
+import type { SuggestUrlOptions } from './suggest/suggest-from-url.ts';
 
 /** How often a change is tried again after somebody else's. */
 const ATTEMPTS = 10;
