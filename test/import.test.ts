@@ -33,7 +33,7 @@ test('importing core loads what its functions need at once, and nothing of what 
 });
 
 test('reading a first page loads its means, and none for what few pages need', async () => {
-  const { names } = await loadedBy('engine/reader/create-reader.ts');
+  const { names } = await loadedBy('engine/network/create-network-access.ts');
 
   expect(names).toContain('undici');
   expect(['socks', 'chardet', 'tokenx', 'tinypool', 'zip-stream'].filter((name) => names.has(name))).toEqual(

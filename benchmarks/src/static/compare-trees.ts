@@ -1,9 +1,9 @@
 import { type AnyNode, hasChildren, isTag } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
-import { outlineUtf8 } from '../../../packages/core/src/dom/html/outline.ts';
 import { parseDocument } from '../../../packages/core/src/dom/html/parse-document.ts';
-import { parseOutline } from '../../../packages/core/src/dom/html/parse-outline.ts';
+import { parseShortened } from '../../../packages/core/src/dom/html/parse-shortened.ts';
+import { shortenUtf8 } from '../../../packages/core/src/dom/html/shorten-html.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { readCorpus } from '../markdown/corpus.ts';
 import { printTable } from '../print-table.ts';
@@ -14,14 +14,12 @@ const ROUNDS = 5;
 export async function compareTrees(directory: string): Promise<void> {
   const pages = readCorpus(directory);
   const stock = (html: string): AnyNode => parse(html, { treeAdapter: adapter, scriptingEnabled: false });
-  let outlines = 0;
+  let shortenedPages = 0;
   const other = pages.filter(({ html }) => {
     const tree = stock(html);
-    const outline = treeFromBytes(Buffer.from(html));
-    if (outline !== null) outlines += 1;
-    return [parseDocument(html), outline].some(
-      (ours) => ours !== null && firstDifference(tree, ours) !== null,
-    );
+    const ours = treeFromBytes(Buffer.from(html));
+    if (ours !== null) shortenedPages += 1;
+    return [parseDocument(html), ours].some((own) => own !== null && firstDifference(tree, own) !== null);
   });
   const seconds = async (read: (html: string) => unknown): Promise<number> => {
     let best = Number.POSITIVE_INFINITY;
@@ -40,12 +38,12 @@ export async function compareTrees(directory: string): Promise<void> {
   const megabytes = pages.reduce((sum, { html }) => sum + Buffer.byteLength(html), 0) / 1e6;
   printTable(
     'Trees of real pages against plain parse5',
-    ['pages', 'MB', 'by outline', 'other tree', 'ms, parse5', 'ms, ours', '× parse5'],
+    ['pages', 'MB', 'shortened', 'other tree', 'ms, parse5', 'ms, ours', '× parse5'],
     [
       [
         String(pages.length),
         megabytes.toFixed(1),
-        String(outlines),
+        String(shortenedPages),
         other.length === 0 ? 'none' : other.map(({ name }) => name).join(', '),
         (plain * 1_000).toFixed(0),
         (ours * 1_000).toFixed(0),
@@ -57,8 +55,8 @@ export async function compareTrees(directory: string): Promise<void> {
 
 /** As bytes of a large page are read, but at any size; null where nothing is left out. */
 function treeFromBytes(bytes: Buffer): AnyNode | null {
-  const outline = outlineUtf8(bytes);
-  return outline && parseOutline(outline);
+  const shortened = shortenUtf8(bytes);
+  return shortened && parseShortened(shortened);
 }
 
 /** The first pair of nodes that differ in what a selector, a reader or the serializer can see; null where none do. */

@@ -41,7 +41,7 @@ export type { RowPage, RowSelection, Rows } from './engine/api/rows.ts';
 export { createEngine } from './engine/create-engine.ts';
 export { createRegistry, type Plugins } from './engine/create-registry.ts';
 export type { EngineOptions } from './engine/engine-options.ts';
-export type { ConvertUrlOptions } from './engine/reader/convert-url.ts';
+export type { ConvertUrlOptions } from './engine/network/convert-url.ts';
 export { type ScrapeOptions, type ScrapeRun, scrape } from './engine/scrape.ts';
 export { type UrlToMarkdownOptions, urlToMarkdown } from './engine/url-to-markdown.ts';
 export type { JobProfile, PropertyProfile } from './expect/job-profile.ts';
@@ -122,10 +122,11 @@ export type {
   ExpectInput,
   OnBreach,
 } from './recipe/expect.ts';
-export type { KnownExtractor, KnownPlugins, KnownStrategy } from './recipe/known-plugins.ts';
 export { hasNewReceiver } from './recipe/new-receiver.ts';
 export { nextTimeOf } from './recipe/next-time-of.ts';
-export { parseRecipe } from './recipe/parse-recipe.ts';
+export type { KnownExtractor, KnownPlugins, KnownStrategy } from './recipe/parse/known-plugins.ts';
+export { parseRecipe } from './recipe/parse/parse-recipe.ts';
+export type { RecipeIssue } from './recipe/parse/recipe-issue.ts';
 export type {
   ExtractionPlan,
   PlanCandidate,
@@ -152,7 +153,6 @@ export {
   type Schedule,
   type ScheduleInput,
 } from './recipe/recipe.ts';
-export type { RecipeIssue } from './recipe/recipe-issue.ts';
 export { RECIPE_TRANSITIONS } from './recipe/recipe-transitions.ts';
 export type { RowOf } from './recipe/row-of.ts';
 export {

@@ -7,8 +7,8 @@ import type { CloseOptions, Engine } from './api/engine.ts';
 import { createEngineCore } from './create-engine-core.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { FeedsOfChanges } from './feeds-of-changes.ts';
+import { openNetworkAccess } from './network/open-network-access.ts';
 import { QueuedJobs } from './queued-jobs.ts';
-import { openReader } from './reader/open-reader.ts';
 import { StoredRecipes } from './stored-recipes.ts';
 import { StoredRows } from './stored-rows.ts';
 import { startWebhooks } from './webhook/webhooks.ts';
@@ -25,17 +25,17 @@ import { startWorker, type Worker } from './worker/start-worker.ts';
 export function createEngine(options: EngineOptions): Engine {
   const core = createEngineCore(options);
   const { clock, storage, events } = core;
-  const reader = openReader(options, clock, {
+  const network = openNetworkAccess(options, clock, {
     store: storage.hosts,
     delayMs: options.hostDelayMs,
     concurrency: options.hostConcurrency,
     onError: (error) => events.report('the pauses that hosts ask for', error),
   });
-  const recipes = new StoredRecipes(core, reader);
+  const recipes = new StoredRecipes(core, network);
   const feeds = new FeedsOfChanges(core, recipes);
   const converter = createMarkdownConverter();
-  const runner = new JobRunner(core, recipes, reader, options);
-  const webhooks = startWebhooks(core, reader);
+  const runner = new JobRunner(core, recipes, network, options);
+  const webhooks = startWebhooks(core, network);
   const localQueue = new LocalJobQueue();
   const jobs = new QueuedJobs(core, recipes, runner, localQueue);
   let working: Worker | null = null;
@@ -60,7 +60,7 @@ export function createEngine(options: EngineOptions): Engine {
     await webhooks.settle();
     await converter.close();
     await options.browser?.close();
-    await reader.close();
+    await network.close();
     core.closed.abort();
     await answerWithin(clock, STORAGE_CLOSE_MS, storage.close());
   };
@@ -73,7 +73,7 @@ export function createEngine(options: EngineOptions): Engine {
     followChanges: (recipeId, followOptions = {}) => feeds.follow(recipeId, followOptions),
     async urlToMarkdown(url, convertOptions = {}) {
       core.assertOpen();
-      const { convertUrl } = await reader.loaded;
+      const { convertUrl } = await network.loaded;
       return convertUrl(url, convertOptions, converter);
     },
     on: (type, listener) => events.on(type, listener),

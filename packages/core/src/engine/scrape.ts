@@ -7,9 +7,9 @@ import { nodeCrypto } from '../ground/node-modules.ts';
 import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
 import { assertJobTransition } from '../job/job-transitions.ts';
 import { JobDeadline } from '../job/run/job-deadline.ts';
-import { completed, failed, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
+import { completedOutcome, failedOutcome, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
 import type { Browser } from '../page/page.ts';
-import { parseRecipe } from '../recipe/parse-recipe.ts';
+import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
 import type { RowOf } from '../recipe/row-of.ts';
@@ -17,7 +17,7 @@ import type { Row } from '../results/row.ts';
 import type { Job, JobRecord } from '../storage/job.ts';
 import { EvidenceList } from '../verdict/evidence-list.ts';
 import { createRegistry, type Plugins } from './create-registry.ts';
-import { openReader } from './reader/open-reader.ts';
+import { openNetworkAccess } from './network/open-network-access.ts';
 
 export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
   /** For pages that need one; it stays open afterwards. Without it such pages fail with BROWSER_REQUIRED. */
@@ -60,7 +60,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
   const definition = parseRecipe(recipe, registry);
   const clock = options.clock ?? systemClock;
   let job = newJob(nodeCrypto().randomUUID(), '', definition, timestamp(clock.now()));
-  const reader = openReader(options, clock, { delayMs: options.hostDelayMs });
+  const network = openNetworkAccess(options, clock, { delayMs: options.hostDelayMs });
   let read = false;
 
   const update = (change: Partial<JobRecord>): void => {
@@ -72,7 +72,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     try {
       yield* run();
     } finally {
-      await reader.close();
+      await network.close();
     }
   }
 
@@ -85,7 +85,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     assertJobTransition(job.status, 'running');
     update({ status: 'running', startDate: timestamp(clock.now()), attempts: 1 });
     try {
-      const { readJob } = await reader.loaded;
+      const { readJob } = await network.loaded;
       const pages = readJob({
         registry,
         recipe: definition,
@@ -118,7 +118,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
                 evidence.items.map(({ message }) => message).join('; '),
               );
             }
-            update(completed(job, next.value, evidence.items, [...warnings], timestamp(clock.now())));
+            update(completedOutcome(job, next.value, evidence.items, [...warnings], timestamp(clock.now())));
             return;
           }
           const { cursor } = next.value;
@@ -130,12 +130,12 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         await pages.return('no-new-rows');
       }
     } catch (error) {
-      update(failed(job, error, evidence.items, [...warnings], timestamp(clock.now())));
+      update(failedOutcome(job, error, evidence.items, [...warnings], timestamp(clock.now())));
       throw error;
     } finally {
       if (job.status === 'running') {
         const left = new HarvestmanError('ABORTED', 'the reader of the rows left before the end');
-        update(failed(job, left, evidence.items, [...warnings], timestamp(clock.now())));
+        update(failedOutcome(job, left, evidence.items, [...warnings], timestamp(clock.now())));
       }
     }
   }

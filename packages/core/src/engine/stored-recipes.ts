@@ -3,8 +3,9 @@ import type { Listing } from '../ground/listing.ts';
 import { isStorableText, storableText } from '../ground/storable-text.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
-import { parseRecipe } from '../recipe/parse-recipe.ts';
-import { patchRecipe } from '../recipe/patch-recipe.ts';
+import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
+import { patchRecipe } from '../recipe/parse/patch-recipe.ts';
+import { splitPatch } from '../recipe/parse/split-patch.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import { planFingerprint } from '../recipe/plan/plan-fingerprint.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type RecipeStatus,
 } from '../recipe/recipe.ts';
 import { transitionRecipe } from '../recipe/recipe-transitions.ts';
-import { splitPatch } from '../recipe/split-patch.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import type { RecipeReport } from '../suggest/check-selectors.ts';
 import type { TriedSuggestion } from '../suggest/suggestion.ts';
@@ -27,7 +27,7 @@ import type {
   Recipes,
 } from './api/recipes.ts';
 import { digestOf } from './digest-of.ts';
-import type { OpenReader } from './reader/open-reader.ts';
+import type { OpenNetworkAccess } from './network/open-network-access.ts';
 import { requireStorableAfter } from './require-storable-after.ts';
 import type { SuggestUrlOptions } from './suggest/suggest-from-url.ts';
 
@@ -37,17 +37,20 @@ const ATTEMPTS = 10;
 /** Recipes in the engine's storage. */
 export class StoredRecipes implements Recipes, RecipeNotes {
   readonly #core: EngineCore;
-  readonly #reader: OpenReader;
+  readonly #network: OpenNetworkAccess;
 
-  constructor(core: EngineCore, reader: OpenReader) {
+  constructor(core: EngineCore, network: OpenNetworkAccess) {
     this.#core = core;
-    this.#reader = reader;
+    this.#network = network;
   }
 
   async suggest(url: string, options: SuggestUrlOptions = {}): Promise<readonly TriedSuggestion[]> {
     this.#core.assertOpen();
     const { suggestFromUrl } = await import('./suggest/suggest-from-url.ts');
-    return suggestFromUrl(url, options, { reader: await this.#reader.loaded, registry: this.#core.registry });
+    return suggestFromUrl(url, options, {
+      network: await this.#network.loaded,
+      registry: this.#core.registry,
+    });
   }
 
   async check(
@@ -56,7 +59,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   ): Promise<RecipeReport> {
     this.#core.assertOpen();
     const { checkRecipePage } = await import('./suggest/check-recipe-page.ts');
-    const parts = { reader: await this.#reader.loaded, registry: this.#core.registry };
+    const parts = { network: await this.#network.loaded, registry: this.#core.registry };
     return checkRecipePage(recipe, signal ?? new AbortController().signal, parts);
   }
 

@@ -4,8 +4,8 @@ import { type Clock, systemClock } from '../ground/clock.ts';
 import type { MarkdownResult } from '../markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
 import type { Browser } from '../page/page.ts';
-import type { ConvertUrlOptions } from './reader/convert-url.ts';
-import { openReader } from './reader/open-reader.ts';
+import type { ConvertUrlOptions } from './network/convert-url.ts';
+import { openNetworkAccess } from './network/open-network-access.ts';
 
 export interface UrlToMarkdownOptions extends ConvertUrlOptions, EgressOptions, ResponseLimits {
   /** For pages that need one; it stays open afterwards. Without it a page is converted as it is without scripts. */
@@ -24,12 +24,12 @@ export async function urlToMarkdown(
   url: string,
   options: UrlToMarkdownOptions = {},
 ): Promise<MarkdownResult> {
-  const reader = openReader(options, options.clock ?? systemClock);
+  const network = openNetworkAccess(options, options.clock ?? systemClock);
   const converter = createMarkdownConverter();
   try {
-    const { convertUrl } = await reader.loaded;
+    const { convertUrl } = await network.loaded;
     return await convertUrl(url, options, converter);
   } finally {
-    await Promise.all([reader.close(), converter.close()]);
+    await Promise.all([network.close(), converter.close()]);
   }
 }

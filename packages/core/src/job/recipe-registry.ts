@@ -1,6 +1,6 @@
 import type { Extractor } from '../extract/extractor.ts';
 import type { PaginationStrategy } from '../pagination/pagination-strategy.ts';
-import type { KnownPlugins } from '../recipe/known-plugins.ts';
+import type { KnownPlugins } from '../recipe/parse/known-plugins.ts';
 
 /** The plug-ins that a recipe may name. */
 export interface RecipeRegistry extends KnownPlugins {

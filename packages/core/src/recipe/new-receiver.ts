@@ -1,5 +1,5 @@
+import type { RecipeIssue } from './parse/recipe-issue.ts';
 import type { RecipeDefinition } from './recipe.ts';
-import type { RecipeIssue } from './recipe-issue.ts';
 import type { Settings } from './settings.ts';
 
 /** What a recipe's own origin gets, and a proxy on the way to it. */

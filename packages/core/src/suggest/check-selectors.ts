@@ -6,7 +6,7 @@ import { compileSelector } from '../dom/selector/compile-selector.ts';
 import { PROPERTY_READERS } from '../extract/property-readers.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
-import { simpleNames } from './item-outline.ts';
+import { simpleNames } from './fields/item-elements.ts';
 import { nearestSelectors } from './nearest-selectors.ts';
 import { suggestRecipes } from './suggest-recipes.ts';
 

@@ -1,12 +1,12 @@
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { parseDocument } from '../dom/html/parse-document.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
-import { controlsOf, type FoundControl, findControls } from './find-controls.ts';
-import { type FoundList, findLists } from './find-lists.ts';
-import { listReasons } from './list-reasons.ts';
+import { controlsOf, type FoundControl, findControls } from './controls/find-controls.ts';
+import { suggestProperties } from './fields/suggest-properties.ts';
+import { type FoundList, findLists } from './lists/find-lists.ts';
+import { listReasons } from './lists/list-reasons.ts';
 import { type PageSurvey, surveyPage } from './page-survey.ts';
 import { recipeName } from './recipe-name.ts';
-import { suggestProperties } from './suggest-properties.ts';
 import type { Suggestion, SuggestOptions } from './suggestion.ts';
 
 const DEFAULT_LIMIT = 5;

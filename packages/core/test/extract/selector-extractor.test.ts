@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEmptyProperties } from '../../src/extract/empty-properties.ts';
 import { previewContext } from '../../src/extract/preview-context.ts';
 import { createSelectorExtractor } from '../../src/extract/selector-extractor.ts';
-import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { item } from '../dom/readers/item.ts';
 import { registry } from '../recipe/registry.ts';
 

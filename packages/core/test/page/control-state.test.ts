@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../../src/dom/html/parse-document.ts';
 import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
-import { staticControl } from '../../src/page/control-state.ts';
+import { staticControl } from '../../src/page/static/control-state.ts';
 
 const base = 'http://shop.example/list/?page=1';
 const control = (html: string, selector = '.next') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ItemTracker, type TrackerSetup } from '../../src/page/in-page/item-tracker.ts';
+import { ItemTracker, type TrackerSetup } from '../../src/page/in-page/items/item-tracker.ts';
 import { ShownList } from './shown-list.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isHarvestmanError } from '../../src/ground/errors.ts';
-import type { RecipeIssue } from '../../src/recipe/recipe-issue.ts';
+import type { RecipeIssue } from '../../src/recipe/parse/recipe-issue.ts';
 
 /** The problems that `action` throws, by path: `{ 'properties.0.name': 'is required' }`. */
 export function issuesOf(action: () => unknown): Record<string, string> {

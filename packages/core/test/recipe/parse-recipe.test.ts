@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHarvestmanError } from '../../src/ground/errors.ts';
-import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { issuesOf, thrown } from './issues-of.ts';
 import { registry } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../src/engine/create-registry.ts';
-import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
-import { patchRecipe } from '../../src/recipe/patch-recipe.ts';
+import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
+import { patchRecipe } from '../../src/recipe/parse/patch-recipe.ts';
 
 const registry = createRegistry({});
 const recipe = { name: 'n', url: 'https://shop.example/', listSelector: 'li' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
-import { patchRecipe } from '../../src/recipe/patch-recipe.ts';
+import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
+import { patchRecipe } from '../../src/recipe/parse/patch-recipe.ts';
 import { issuesOf } from './issues-of.ts';
 import { registry } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { RECIPE_STATUSES, type Recipe, type RecipeStatus } from '../../src/recipe/recipe.ts';
 import { transitionRecipe } from '../../src/recipe/recipe-transitions.ts';
 import { registry } from './registry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageStep } from '../../src/suggest/page-step.ts';
+import { pageStep } from '../../src/suggest/controls/page-step.ts';
 
 test.each([
   ['/list', '/list?page=2', 1],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRegistry } from '../../src/engine/create-registry.ts';
-import { parseRecipe } from '../../src/recipe/parse-recipe.ts';
+import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { suggestRecipes } from '../../src/suggest.ts';
 import { bowls, cards, listPage } from './list-page.ts';
 

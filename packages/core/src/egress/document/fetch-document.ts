@@ -1,5 +1,5 @@
-import { type Outline, outlineUtf8 } from '../../dom/html/outline.ts';
 import { type QueryEncoder, queryEncoder } from '../../dom/html/query-encoder.ts';
+import { type ShortenedHtml, shortenUtf8 } from '../../dom/html/shorten-html.ts';
 import { bodyTooLarge } from '../body/body-too-large.ts';
 import { contentDecoders } from '../body/content-encodings.ts';
 import {
@@ -33,7 +33,7 @@ export interface FetchedDocument {
   /** How queries of its links are encoded; null: as UTF-8. */
   readonly encodeQuery: QueryEncoder | null;
   /** Most of what a reader looks at, for less; null where there is no shorter form of the body. */
-  outline(): Outline | null;
+  shortened(): ShortenedHtml | null;
 }
 
 /**
@@ -60,7 +60,7 @@ export function fetchDocument(url: string, options: FetchOptions): Promise<Fetch
       },
       bytes: bytes.length,
       encodeQuery: await queryEncoder(decoded.encoding),
-      outline: () => (decoded.encoding === 'UTF-8' ? outlineUtf8(bytes) : null),
+      shortened: () => (decoded.encoding === 'UTF-8' ? shortenUtf8(bytes) : null),
     };
   });
 }

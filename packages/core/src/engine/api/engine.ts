@@ -1,6 +1,6 @@
 import type { EngineEventType, Listener } from '../../job/events.ts';
 import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
-import type { ConvertUrlOptions } from '../reader/convert-url.ts';
+import type { ConvertUrlOptions } from '../network/convert-url.ts';
 import type { ChangesOptions, ChangesPage, FollowChangesOptions, FollowedChange } from './changes.ts';
 import type { Jobs } from './jobs.ts';
 import type { Recipes } from './recipes.ts';

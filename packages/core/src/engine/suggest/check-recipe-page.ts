@@ -1,8 +1,8 @@
 import type { RecipeRegistry } from '../../job/recipe-registry.ts';
-import { parseRecipe } from '../../recipe/parse-recipe.ts';
+import { parseRecipe } from '../../recipe/parse/parse-recipe.ts';
 import type { RecipeInput } from '../../recipe/recipe.ts';
 import { checkSelectors, type RecipeReport } from '../../suggest/check-selectors.ts';
-import type { Reader } from '../reader/reader.ts';
+import type { NetworkAccess } from '../network/network-access.ts';
 
 /**
  * Opens the page of a recipe, static first and in the browser where a selector finds nothing, and tells what each
@@ -13,14 +13,14 @@ import type { Reader } from '../reader/reader.ts';
 export async function checkRecipePage(
   input: RecipeInput,
   signal: AbortSignal,
-  { reader, registry }: { readonly reader: Reader; readonly registry: RecipeRegistry },
+  { network, registry }: { readonly network: NetworkAccess; readonly registry: RecipeRegistry },
 ): Promise<RecipeReport> {
   const recipe = parseRecipe(input, registry);
   const { settings, url } = recipe;
-  const page = await reader.readHtml(url, settings, signal);
+  const page = await network.readHtml(url, settings, signal);
   const report = checkSelectors(page.body, recipe, page.url);
-  if (report.ok || settings.rendering !== 'auto' || !reader.hasBrowser) return report;
-  const shown = await reader.readHtml(url, { ...settings, rendering: 'browser' }, signal);
+  if (report.ok || settings.rendering !== 'auto' || !network.hasBrowser) return report;
+  const shown = await network.readHtml(url, { ...settings, rendering: 'browser' }, signal);
   const other = checkSelectors(shown.body, recipe, shown.url);
   return found(other) > found(report) ? other : report;
 }

@@ -4,7 +4,7 @@ import type { RecipeRegistry } from '../../job/recipe-registry.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
 import { analysePage, type PageAnalysis } from '../../suggest/suggest-recipes.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
-import type { Reader } from '../reader/reader.ts';
+import type { NetworkAccess } from '../network/network-access.ts';
 import { tryControl } from './try-control.ts';
 import { type TryParts, tryRecipe } from './try-recipe.ts';
 
@@ -37,11 +37,11 @@ const PASSWORD = /<input[^>]+type\s*=\s*["']?password/i;
 export async function suggestFromUrl(
   url: string,
   { limit, settings, try: tries, signal }: SuggestUrlOptions,
-  parts: { readonly reader: Reader; readonly registry: RecipeRegistry },
+  parts: { readonly network: NetworkAccess; readonly registry: RecipeRegistry },
 ): Promise<readonly TriedSuggestion[]> {
   parseHttpUrl(url);
   const own = signal ?? new AbortController().signal;
-  const page = await readAnalysed(url, { limit, settings, signal: own }, parts.reader);
+  const page = await readAnalysed(url, { limit, settings, signal: own }, parts.network);
   const suggestions = page.analysis.suggestions.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
   const [first, ...others] = suggestions.map((one) => withSettings(one, settings));
   if (first === undefined) throw noList(page.url, page.html);
@@ -63,15 +63,15 @@ async function readAnalysed(
     readonly settings: SettingsInput | undefined;
     readonly signal: AbortSignal;
   },
-  reader: Reader,
+  network: NetworkAccess,
 ): Promise<AnalysedPage> {
   const read = async (settings: SettingsInput | undefined): Promise<AnalysedPage> => {
-    const { body: html, url: finalUrl } = await reader.readHtml(url, settings ?? {}, options.signal);
+    const { body: html, url: finalUrl } = await network.readHtml(url, settings ?? {}, options.signal);
     return { url: finalUrl, html, analysis: analysePage(html, { url: finalUrl, limit: options.limit }) };
   };
   const page = await read(options.settings);
   const rendering = options.settings?.rendering ?? 'auto';
-  if (rendering !== 'auto' || !reader.hasBrowser || confidence(page) >= SURE_CONFIDENCE) return page;
+  if (rendering !== 'auto' || !network.hasBrowser || confidence(page) >= SURE_CONFIDENCE) return page;
   const shown = await read({ ...options.settings, rendering: 'browser' });
   return confidence(shown) > confidence(page) ? shown : page;
 }

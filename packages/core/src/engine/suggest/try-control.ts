@@ -3,7 +3,7 @@ import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { Page } from '../../page/page.ts';
-import { parseRecipe } from '../../recipe/parse-recipe.ts';
+import { parseRecipe } from '../../recipe/parse/parse-recipe.ts';
 import type { ControlEffect, TriedSuggestion } from '../../suggest/suggestion.ts';
 import type { TryParts } from './try-recipe.ts';
 
@@ -15,15 +15,15 @@ import type { TryParts } from './try-recipe.ts';
  */
 export async function tryControl(
   suggestion: TriedSuggestion,
-  { reader, registry, signal }: TryParts,
+  { network, registry, signal }: TryParts,
 ): Promise<TriedSuggestion> {
-  if (!reader.hasBrowser) {
+  if (!network.hasBrowser) {
     throw new HarvestmanError('BROWSER_REQUIRED', 'a control is tried in a browser, and the engine has none');
   }
   const { recipe } = suggestion;
   const selector = recipe.pagination?.nextPageSelector ?? null;
   const definition = parseRecipe(recipe, registry);
-  const effect = await reader.browse(definition, signal, async (page) => {
+  const effect = await network.browse(definition, signal, async (page) => {
     const before = await textsOf(page, recipe.listSelector);
     await page.takeNewItems();
     await (selector === null ? page.scroll() : page.click(selector));

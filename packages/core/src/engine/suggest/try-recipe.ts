@@ -1,13 +1,13 @@
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { RecipeRegistry } from '../../job/recipe-registry.ts';
-import { parseRecipe } from '../../recipe/parse-recipe.ts';
+import { parseRecipe } from '../../recipe/parse/parse-recipe.ts';
 import type { RecipeInput } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { NextPageReport } from '../../suggest/suggestion.ts';
-import type { Reader } from '../reader/reader.ts';
+import type { NetworkAccess } from '../network/network-access.ts';
 
 export interface TryParts {
-  readonly reader: Reader;
+  readonly network: NetworkAccess;
   readonly registry: RecipeRegistry;
   readonly signal: AbortSignal;
 }
@@ -33,7 +33,7 @@ export async function tryRecipe(recipe: RecipeInput, parts: TryParts): Promise<N
 
 async function firstPages(
   { settings, ...recipe }: RecipeInput,
-  { reader, registry, signal }: TryParts,
+  { network, registry, signal }: TryParts,
 ): Promise<readonly (readonly Row[])[]> {
   const pagination = { type: 'none', ...recipe.pagination, maxPages: 2 };
   // Rows are compared here, and one that comes twice must be seen.
@@ -42,7 +42,7 @@ async function firstPages(
     registry,
   );
   const pages: (readonly Row[])[] = [];
-  const run = reader.readJob({
+  const run = network.readJob({
     registry,
     recipe: definition,
     signal,

@@ -6,7 +6,7 @@ import type { RecipeInput } from '../../recipe/recipe.ts';
 import type { RecipeReport } from '../../suggest/check-selectors.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
 import { createRegistry } from '../create-registry.ts';
-import { openReader } from '../reader/open-reader.ts';
+import { openNetworkAccess } from '../network/open-network-access.ts';
 import { checkRecipePage } from './check-recipe-page.ts';
 import { type SuggestUrlOptions, suggestFromUrl } from './suggest-from-url.ts';
 
@@ -29,12 +29,12 @@ export async function checkRecipe(
   recipe: RecipeInput,
   options: CheckRecipeOptions = {},
 ): Promise<RecipeReport> {
-  const reader = openReader(options, systemClock);
+  const network = openNetworkAccess(options, systemClock);
   try {
-    const parts = { reader: await reader.loaded, registry: createRegistry({}) };
+    const parts = { network: await network.loaded, registry: createRegistry({}) };
     return await checkRecipePage(recipe, options.signal ?? new AbortController().signal, parts);
   } finally {
-    await reader.close();
+    await network.close();
   }
 }
 
@@ -48,10 +48,13 @@ export async function suggestRecipesFromUrl(
   url: string,
   options: SuggestFromUrlOptions = {},
 ): Promise<readonly TriedSuggestion[]> {
-  const reader = openReader(options, systemClock);
+  const network = openNetworkAccess(options, systemClock);
   try {
-    return await suggestFromUrl(url, options, { reader: await reader.loaded, registry: createRegistry({}) });
+    return await suggestFromUrl(url, options, {
+      network: await network.loaded,
+      registry: createRegistry({}),
+    });
   } finally {
-    await reader.close();
+    await network.close();
   }
 }

@@ -4,7 +4,7 @@ import type { EngineCore } from '../../job/engine-core.ts';
 import { summariseJob } from '../../job/job-summary.ts';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '../../recipe/settings.ts';
 import type { Job } from '../../storage/job.ts';
-import type { OpenReader } from '../reader/open-reader.ts';
+import type { OpenNetworkAccess } from '../network/open-network-access.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 /** The pauses before the attempts after the first, in milliseconds: an hour and a half in all. */
@@ -21,14 +21,14 @@ export interface Webhooks {
  * Tells receivers of the ends of jobs that ended in this engine, which is one engine for each job: the end is fenced by
  * the lease. Attempts live in this process; what is not delivered when it closes is told as `engine.error`.
  */
-export function startWebhooks(core: EngineCore, reader: OpenReader): Webhooks {
+export function startWebhooks(core: EngineCore, network: OpenNetworkAccess): Webhooks {
   const { events } = core;
   const sending = new Set<Promise<void>>();
   const onEnd = ({ type, at, job }: { type: WebhookEvent; at: string; job: Job }): void => {
     const { webhook } = job.recipe.settings;
     // A job from before there were webhooks has none.
     if (!webhook?.events.includes(type)) return;
-    const sent: Promise<void> = deliver(core, reader, webhook, { type, at, job })
+    const sent: Promise<void> = deliver(core, network, webhook, { type, at, job })
       .catch((error: unknown) => events.report(`the webhook of job ${job.id}`, error))
       .finally(() => sending.delete(sent));
     sending.add(sent);
@@ -49,11 +49,11 @@ interface JobEnd {
 
 async function deliver(
   { clock, closing }: EngineCore,
-  reader: OpenReader,
+  network: OpenNetworkAccess,
   webhook: Webhook,
   { type, at, job }: JobEnd,
 ): Promise<void> {
-  const { postWebhook } = await reader.loaded;
+  const { postWebhook } = await network.loaded;
   const id = `msg_${stableId('webhook', type, job.id)}`;
   const body = JSON.stringify({ type, timestamp: at, data: { job: summariseJob(job) } });
   for (const [attempt, pauseMs] of [...PAUSES_MS, null].entries()) {

@@ -1,6 +1,6 @@
 import { isHarvestmanError } from '../../ground/errors.ts';
 import { isEmptyShell } from '../../markdown/is-empty-shell.ts';
-import { mayDifferInBrowser } from '../../page/may-differ-in-browser.ts';
+import { mayDifferInBrowser } from '../../page/auto/may-differ-in-browser.ts';
 import type { Page } from '../../page/page.ts';
 import type { ExtractionPlan, SampleRendering } from '../../recipe/plan/extraction-plan.ts';
 import type { RunContext } from './run-context.ts';

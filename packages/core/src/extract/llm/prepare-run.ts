@@ -1,10 +1,10 @@
 import type { Item } from '../../dom/item.ts';
 import { readText } from '../../dom/readers/text.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { recipeInvalid } from '../../recipe/parse/recipe-issue.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import { planFingerprint } from '../../recipe/plan/plan-fingerprint.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
-import { recipeInvalid } from '../../recipe/recipe-issue.ts';
 import type { Row } from '../../results/row.ts';
 import type { Extractor } from '../extractor.ts';
 import { DirectReader } from './direct/direct-reader.ts';

@@ -8,11 +8,11 @@ import { isPreparing, type PreparedRun } from '../../extract/llm/prepared-run.ts
 import { type RunContext, sampleRenderings } from '../../extract/llm/run-context.ts';
 import type { Clock } from '../../ground/clock.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
-import { AutoPageSource } from '../../page/auto-page-source.ts';
+import { AutoPageSource } from '../../page/auto/auto-page-source.ts';
 import { BrowserPageSource } from '../../page/browser-page-source.ts';
-import { createHttpPageSource } from '../../page/http-page-source.ts';
 import { itemProbes } from '../../page/item-probes.ts';
 import type { Browser, PageSource } from '../../page/page.ts';
+import { createHttpPageSource } from '../../page/static/http-page-source.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';

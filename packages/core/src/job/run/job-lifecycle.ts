@@ -57,7 +57,7 @@ export function progressOf({ cursor, totalPages }: PageOfRows, warnings: readonl
 }
 
 /** How a job that read its list to the end ends. */
-export function completed(
+export function completedOutcome(
   job: JobRecord,
   stopReason: StopReason,
   evidence: readonly Evidence[],
@@ -79,7 +79,7 @@ export function completed(
 }
 
 /** How a job that met an error ends. */
-export function failed(
+export function failedOutcome(
   job: JobRecord,
   error: unknown,
   evidence: readonly Evidence[],

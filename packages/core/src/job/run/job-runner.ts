@@ -12,7 +12,7 @@ import type { EngineCore } from '../engine-core.ts';
 import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_LEASE_MS, MAX_ATTEMPTS } from '../engine-defaults.ts';
 import type { ModelHooks, ReadJob } from '../read/job-reader.ts';
 import { JobDeadline } from './job-deadline.ts';
-import { completed, failed, progressOf, publicJob } from './job-lifecycle.ts';
+import { completedOutcome, failedOutcome, progressOf, publicJob } from './job-lifecycle.ts';
 import { keepLease } from './keep-lease.ts';
 import { goodProfiles, isIncidentOpen, LOOKED_AT } from './last-good-jobs.ts';
 import { LeasedJob } from './leased-job.ts';
@@ -20,7 +20,7 @@ import { ModelState } from './model-state.ts';
 import type { RecipeNotes } from './recipe-notes.ts';
 
 /** What reads the pages of jobs, whose code may still be on its way. */
-interface JobReader {
+interface JobNetwork {
   readonly loaded: Promise<{ readonly readJob: ReadJob }>;
 }
 
@@ -44,17 +44,17 @@ interface RunningJob {
 export class JobRunner {
   readonly #core: EngineCore;
   readonly #recipes: RecipeNotes;
-  readonly #reader: JobReader;
+  readonly #network: JobNetwork;
   readonly #leaseMs: number;
   readonly #jobTimeoutMs: number;
   readonly #running = new Map<string, RunningJob>();
   /** Why no job may run any more. */
   #ended: HarvestmanError | null = null;
 
-  constructor(core: EngineCore, recipes: RecipeNotes, reader: JobReader, options: JobRunnerOptions) {
+  constructor(core: EngineCore, recipes: RecipeNotes, network: JobNetwork, options: JobRunnerOptions) {
     this.#core = core;
     this.#recipes = recipes;
-    this.#reader = reader;
+    this.#network = network;
     this.#leaseMs = options.leaseMs ?? DEFAULT_LEASE_MS;
     this.#jobTimeoutMs = options.jobTimeoutMs ?? DEFAULT_JOB_TIMEOUT_MS;
   }
@@ -87,7 +87,7 @@ export class JobRunner {
     try {
       const record = await this.#take(leased);
       if (record === null) return false;
-      await this.#finish(leased, record, failed(record, error, [], [], this.#core.now()));
+      await this.#finish(leased, record, failedOutcome(record, error, [], [], this.#core.now()));
       return true;
     } catch (problem) {
       void this.#letGo(leased, problem);
@@ -185,8 +185,8 @@ export class JobRunner {
       }
       if (record.cancelRequested) throw jobCancelled(record.id);
       noted = this.#noteRun(record);
-      const reader = await this.#reader.loaded;
-      const pages = reader.readJob({
+      const network = await this.#network.loaded;
+      const pages = network.readJob({
         registry,
         recipe: record.recipe,
         signal: deadline.signal,
@@ -206,7 +206,7 @@ export class JobRunner {
           if (judged.breaches.length > 0 && recipe.expect?.onBreach === 'fail') {
             throw expectationBroken(evidence.items);
           }
-          outcome = completed(record, next.value, evidence.items, [...warnings], this.#core.now());
+          outcome = completedOutcome(record, next.value, evidence.items, [...warnings], this.#core.now());
           break;
         }
         const { rows, cursor } = next.value;
@@ -238,7 +238,7 @@ export class JobRunner {
       if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
         throw error;
       if (this.#handsBack(deadline)) return leased.release();
-      outcome = failed(record, error, evidence.items, [...warnings], this.#core.now());
+      outcome = failedOutcome(record, error, evidence.items, [...warnings], this.#core.now());
     }
     await noted;
     await this.#finish(leased, record, { ...outcome, ...model.takeChanges(), profile }, isIncident);

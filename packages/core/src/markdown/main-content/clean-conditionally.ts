@@ -2,8 +2,8 @@ import { attribute } from '../tree/attribute.ts';
 import type { HtmlElement } from '../tree/html-node.ts';
 import { descendants } from '../tree/text-content.ts';
 import { classWeight } from './class-weight.ts';
+import { type ContentCounts, countContent, linkDensity } from './content-counts.ts';
 import { isDataTable } from './is-data-table.ts';
-import { linkDensity, type Outline, outlineOf } from './outline.ts';
 import { ADVERTISING, BYLINE, LOADING, SHARE, VIDEO } from './patterns.ts';
 
 const CONDITIONAL = new Set(['div', 'fieldset', 'form', 'ol', 'table', 'ul']);
@@ -27,24 +27,24 @@ function hasVideo(element: HtmlElement): boolean {
 }
 
 /** Whether a part of the article is none of it, going by what it is made of. */
-function isClutter(element: HtmlElement, outline: Outline, embeds: number, inFigure: boolean): boolean {
+function isClutter(element: HtmlElement, own: ContentCounts, embeds: number, inFigure: boolean): boolean {
   const weight = classWeight(element);
   if (weight < 0) return true;
-  if (outline.commas >= 10) return false;
-  const { paragraphs, images, inputs, text } = outline;
+  if (own.commas >= 10) return false;
+  const { paragraphs, images, inputs, text } = own;
   if (text < 40) {
-    const words = outline.words.trim();
+    const words = own.words.trim();
     if (ADVERTISING.test(words) || LOADING.test(words)) return true;
   }
-  const density = linkDensity(outline);
-  const items = outline.items - 100;
+  const density = linkDensity(own);
+  const items = own.items - 100;
   const isList =
-    element.tagName === 'ul' || element.tagName === 'ol' || (text > 0 && outline.listed / text > 0.9);
-  const headings = text === 0 ? 0 : outline.headings / text;
+    element.tagName === 'ul' || element.tagName === 'ol' || (text > 0 && own.listed / text > 0.9);
+  const headings = text === 0 ? 0 : own.headings / text;
   if (
     isList &&
     images > 0 &&
-    images === outline.items &&
+    images === own.items &&
     element.children.every((child) => child.type === 'text' || child.children.length <= 3)
   ) {
     return false;
@@ -58,7 +58,7 @@ function isClutter(element: HtmlElement, outline: Outline, embeds: number, inFig
     (weight >= 25 && density > 0.5) ||
     (embeds === 1 && text < 75) ||
     embeds > 1 ||
-    (images === 0 && outline.prose === 0)
+    (images === 0 && own.prose === 0)
   );
 }
 
@@ -77,14 +77,14 @@ export function cleanConditionally(
   removed: Set<HtmlElement>,
   conditionally: boolean,
 ): void {
-  const outlines = outlineOf(article, removed);
+  const counts = countContent(article, removed);
   const embeds = new Map<HtmlElement, number>();
   const inside = new Map<
     HtmlElement,
     { readonly table: boolean; readonly code: boolean; readonly figure: boolean }
   >();
   const elements: HtmlElement[] = [];
-  for (const element of outlines.keys()) {
+  for (const element of counts.keys()) {
     if (element.type !== 'element' || element === article) continue;
     elements.push(element);
     const parent = element.parent?.type === 'element' ? inside.get(element.parent) : undefined;
@@ -96,19 +96,19 @@ export function cleanConditionally(
     if (EMBEDS.has(element.tagName)) countEmbed(element, article, embeds);
   }
   for (const element of elements) {
-    const outline = outlines.get(element);
-    if (outline !== undefined && isOutOfPlace(element, outline.text)) removed.add(element);
+    const own = counts.get(element);
+    if (own !== undefined && isOutOfPlace(element, own.text)) removed.add(element);
   }
   if (!conditionally) return;
-  const cleaned = outlineOf(article, removed);
+  const cleaned = countContent(article, removed);
   const tables = findDataTables(article, inside);
   for (const element of elements.reverse()) {
     if (!CONDITIONAL.has(element.tagName) || !cleaned.has(element)) continue;
     const place = inside.get(element);
     if (place === undefined || place.table || place.code) continue;
-    const outline = cleaned.get(element);
-    if (outline === undefined || holdsDataTable(element, tables)) continue;
-    if (isClutter(element, outline, embeds.get(element) ?? 0, place.figure)) removed.add(element);
+    const own = cleaned.get(element);
+    if (own === undefined || holdsDataTable(element, tables)) continue;
+    if (isClutter(element, own, embeds.get(element) ?? 0, place.figure)) removed.add(element);
   }
 }
 

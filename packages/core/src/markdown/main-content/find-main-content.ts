@@ -1,6 +1,6 @@
 import type { HtmlElement, HtmlRoot } from '../tree/html-node.ts';
 import { cleanConditionally } from './clean-conditionally.ts';
-import { outlineOf } from './outline.ts';
+import { countContent } from './content-counts.ts';
 import { scoreCandidates } from './score-candidates.ts';
 import { stripUnlikely } from './strip-unlikely.ts';
 import { topCandidate } from './top-candidate.ts';
@@ -42,15 +42,15 @@ function attemptOnce(
   { strip, weigh, clean }: (typeof ATTEMPTS)[number],
 ): (MainContent & { readonly length: number }) | null {
   const removed = stripUnlikely(root, strip);
-  const outlines = outlineOf(root, removed);
-  const scores = scoreCandidates(outlines, weigh);
+  const counts = countContent(root, removed);
+  const scores = scoreCandidates(counts, weigh);
   const candidate = topCandidate(scores) ?? body(root);
   if (candidate === null) return null;
-  const elements = withSiblings(candidate, scores, outlines);
+  const elements = withSiblings(candidate, scores, counts);
   let length = 0;
   for (const element of elements) {
     cleanConditionally(element, removed, clean);
-    length += outlineOf(element, removed).get(element)?.text ?? 0;
+    length += countContent(element, removed).get(element)?.text ?? 0;
   }
   return { elements, removed, length };
 }

@@ -1,9 +1,9 @@
 import type { HtmlElement, HtmlNode, HtmlRoot } from '../tree/html-node.ts';
 import { classWeight } from './class-weight.ts';
-import { linkDensity, type Outline } from './outline.ts';
+import { type ContentCounts, linkDensity } from './content-counts.ts';
 import { COMMA } from './patterns.ts';
 
-export type Outlines = ReadonlyMap<HtmlRoot | HtmlElement, Outline>;
+export type ElementCounts = ReadonlyMap<HtmlRoot | HtmlElement, ContentCounts>;
 
 const SCORED = new Set(['section', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'td', 'pre']);
 /** What makes a `div` a container rather than a paragraph. */
@@ -56,7 +56,7 @@ function holdsBlock(element: HtmlElement): boolean {
 }
 
 /** Scores the ancestors of every paragraph by what the paragraph is worth. */
-export function scoreCandidates(outlines: Outlines, weighClasses: boolean): Scores {
+export function scoreCandidates(counts: ElementCounts, weighClasses: boolean): Scores {
   const scores = new Map<HtmlElement, number>();
   const paragraphs = new Set<HtmlElement>();
   const credit = (start: HtmlElement | HtmlRoot | null, length: number, commas: number): void => {
@@ -73,19 +73,19 @@ export function scoreCandidates(outlines: Outlines, weighClasses: boolean): Scor
       ancestor = ancestor.parent;
     }
   };
-  for (const [element, outline] of outlines) {
+  for (const [element, own] of counts) {
     if (element.type !== 'element') continue;
-    if (SCORED.has(element.tagName)) credit(element.parent, outline.text, outline.commas);
+    if (SCORED.has(element.tagName)) credit(element.parent, own.text, own.commas);
     else if (element.tagName === 'div') {
       if (!holdsBlock(element)) {
         paragraphs.add(element);
-        credit(element.parent, outline.text, outline.commas);
-      } else creditRuns(element, outlines, credit);
+        credit(element.parent, own.text, own.commas);
+      } else creditRuns(element, counts, credit);
     }
   }
   for (const [element, score] of scores) {
-    const outline = outlines.get(element);
-    if (outline !== undefined) scores.set(element, score * (1 - linkDensity(outline)));
+    const own = counts.get(element);
+    if (own !== undefined) scores.set(element, score * (1 - linkDensity(own)));
   }
   return { scores, paragraphs };
 }
@@ -93,7 +93,7 @@ export function scoreCandidates(outlines: Outlines, weighClasses: boolean): Scor
 /** Text that stands between the blocks of a `div` is a paragraph of its own. */
 function creditRuns(
   element: HtmlElement,
-  outlines: Outlines,
+  counts: ElementCounts,
   credit: (start: HtmlElement, length: number, commas: number) => void,
 ): void {
   let length = 0;
@@ -103,9 +103,9 @@ function creditRuns(
       length += child.value.trim() === '' ? 0 : child.value.replace(/\s+/g, ' ').length;
       commas += child.value.match(COMMA)?.length ?? 0;
     } else if (PHRASING.has(child.tagName)) {
-      const outline = outlines.get(child);
-      length += outline?.text ?? 0;
-      commas += outline?.commas ?? 0;
+      const own = counts.get(child);
+      length += own?.text ?? 0;
+      commas += own?.commas ?? 0;
     } else {
       credit(element, length, commas);
       length = 0;

@@ -1,16 +1,16 @@
-import { documentLoaded } from './document-loaded.ts';
-import { type FoundControl, findControl } from './find-control.ts';
-import { findRetry } from './find-retry.ts';
-import { hasHiddenRows } from './has-hidden-rows.ts';
-import { type OpenedList, openList } from './opened-list.ts';
-import { createPageWatcher } from './page-watcher.ts';
-import { pressControl, uncoverControl } from './press-control.ts';
+import { type FoundControl, findControl } from './control/find-control.ts';
+import { findRetry } from './control/find-retry.ts';
+import { pressControl, uncoverControl } from './control/press-control.ts';
+import { documentLoaded } from './document/document-loaded.ts';
+import { readDocumentHtml } from './document/read-document-html.ts';
+import { readDocumentText } from './document/read-document-text.ts';
+import { readSurroundings } from './document/read-surroundings.ts';
+import { type OpenedList, openList } from './items/opened-list.ts';
 import type { Agent, ClickRequest, Reply, ScrollRequest, WaitBudget } from './protocol.ts';
-import { readDocumentHtml } from './read-document-html.ts';
-import { readDocumentText } from './read-document-text.ts';
-import { readSurroundings } from './read-surroundings.ts';
-import { createScrollAttempts } from './scroll-attempts.ts';
-import { findScrollers, scrollToItem } from './scroll-list.ts';
+import { hasHiddenRows } from './scroll/has-hidden-rows.ts';
+import { createScrollAttempts } from './scroll/scroll-attempts.ts';
+import { findScrollers, scrollToItem } from './scroll/scroll-list.ts';
+import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a control that just appeared is left alone. */
 const FRESH_MS = 60;

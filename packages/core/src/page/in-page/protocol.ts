@@ -1,5 +1,5 @@
 import type { Surroundings } from '../../verdict/surroundings.ts';
-import type { ItemIdentity } from './item-identity.ts';
+import type { ItemIdentity } from './items/item-identity.ts';
 
 /**
  * What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and comes out is JSON.

@@ -1,5 +1,5 @@
 import { newJob } from '../../job/run/job-lifecycle.ts';
-import { parseSettings } from '../../recipe/parse-settings.ts';
+import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import type { Recipe, RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';

@@ -1,9 +1,9 @@
 import { isTag, isText } from 'domhandler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outlineUtf8 } from '../../../src/dom/html/outline.ts';
 import { parseDocument } from '../../../src/dom/html/parse-document.ts';
-import { parseOutline } from '../../../src/dom/html/parse-outline.ts';
+import { parseShortened } from '../../../src/dom/html/parse-shortened.ts';
+import { shortenUtf8 } from '../../../src/dom/html/shorten-html.ts';
 import { treeShape } from './tree-shape.ts';
 
 /** As large as what is left out, and longer than what is searched at a time. */
@@ -13,13 +13,13 @@ const MEDIUM = `x${'y'.repeat(5_000)}`;
 /** How many parts were left out, where all else told that this was right. Null: the whole has to be parsed. */
 function gapsOf(markup: string | Uint8Array): number | null {
   const bytes = typeof markup === 'string' ? Buffer.from(markup) : markup;
-  const outline = outlineUtf8(bytes);
-  if (outline === null) return 0;
-  const tree = parseOutline(outline);
+  const shortened = shortenUtf8(bytes);
+  if (shortened === null) return 0;
+  const tree = parseShortened(shortened);
   if (tree === null) return null;
   const whole = parseDocument(new TextDecoder().decode(bytes));
   expect(treeShape(tree)).toEqual(treeShape(whole));
-  return outline.gaps.length;
+  return shortened.gaps.length;
 }
 
 const LEFT_OUT: Readonly<Record<string, readonly [markup: string, gaps: number]>> = {
@@ -62,7 +62,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'a plaintext': `<plaintext><script>${LONG}</script>`,
 };
 
-describe('the tree of an outline', () => {
+describe('the tree of a shortened page', () => {
   for (const [name, [markup, gaps]] of Object.entries(LEFT_OUT)) {
     it(`is the one of the whole with ${name}`, () => expect(gapsOf(markup)).toBe(gaps));
   }
@@ -98,16 +98,16 @@ describe('the tree of an outline', () => {
   });
 
   it('reads what was left out when it is asked for, and takes another text in its place', () => {
-    const outline = outlineUtf8(Buffer.from(`<script>${LONG}</script>`));
+    const shortened = shortenUtf8(Buffer.from(`<script>${LONG}</script>`));
     let reads = 0;
-    const gaps = (outline?.gaps ?? []).map(({ at, read }) => {
+    const gaps = (shortened?.gaps ?? []).map(({ at, read }) => {
       const counted = (): string => {
         reads += 1;
         return read();
       };
       return { at, read: counted };
     });
-    const tree = parseOutline({ text: outline?.text ?? '', gaps });
+    const tree = parseShortened({ text: shortened?.text ?? '', gaps });
     const script = tree?.children.filter(isTag)[0]?.children.filter(isTag)[0]?.children.find(isTag);
     const text = script?.children.find(isText);
     expect(reads).toBe(0);

@@ -8,7 +8,7 @@ import type { ActionResult, Page, PageOptions } from '../../../src/page/page.ts'
 import { loadMore } from '../../../src/pagination/load-more.ts';
 import { nextButton } from '../../../src/pagination/next-button.ts';
 import type { StopReason } from '../../../src/pagination/stop-reason.ts';
-import { parseRecipe } from '../../../src/recipe/parse-recipe.ts';
+import { parseRecipe } from '../../../src/recipe/parse/parse-recipe.ts';
 import type { Row } from '../../../src/results/row.ts';
 import type { JobCursor } from '../../../src/storage/job.ts';
 import { createFakeClock } from '../../fake-clock.ts';

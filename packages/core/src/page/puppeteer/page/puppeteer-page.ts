@@ -2,7 +2,6 @@ import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, Page, PageAct } from '../../page.ts';
-import { parseItems } from '../../parse-items.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { AddressChanges } from './address-changes.ts';
@@ -14,6 +13,7 @@ import { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { PageDocuments } from './page-documents.ts';
 import { PageWaits } from './page-waits.ts';
+import { parseItems } from './parse-items.ts';
 import { ReadingState } from './reading-state.ts';
 
 /** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */

@@ -1,4 +1,4 @@
-import type { ItemIdentity } from '../../in-page/item-identity.ts';
+import type { ItemIdentity } from '../../in-page/items/item-identity.ts';
 import type { ItemBatch, ListSetup, Reply } from '../../in-page/protocol.ts';
 import type { ControlState, PageOptions } from '../../page.ts';
 import { Pace } from './pace.ts';

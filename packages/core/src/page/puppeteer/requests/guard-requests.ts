@@ -1,5 +1,5 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
-import type { OwnRequest } from './own-request.ts';
+import type { HeaderChanges } from './header-changes.ts';
 
 /** Rejects where the policy does not allow the URL. */
 export type CheckUrl = (url: string) => Promise<void>;
@@ -26,7 +26,7 @@ export async function isAllowed(
 export interface ChildRules {
   /** Null: what is asked for is checked elsewhere. */
   readonly check: CheckUrl | null;
-  readonly own: OwnRequest;
+  readonly own: HeaderChanges;
 }
 
 /**

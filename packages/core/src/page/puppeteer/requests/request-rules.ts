@@ -9,8 +9,8 @@ import type { Interruption } from '../tab/interruption.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
 import { DocumentTurns } from './document-turns.ts';
 import { type CheckUrl, isAllowed } from './guard-requests.ts';
+import type { HeaderChanges } from './header-changes.ts';
 import { isFavicon } from './is-favicon.ts';
-import type { OwnRequest } from './own-request.ts';
 
 export interface RequestRulesParts {
   readonly client: CDPSession;
@@ -18,7 +18,7 @@ export interface RequestRulesParts {
   readonly frameId: string;
   /** Of the recipe, whatever address is opened. */
   readonly recipeUrl: string;
-  readonly own: OwnRequest;
+  readonly own: HeaderChanges;
   readonly settings: Settings;
   readonly gate: DocumentGate;
   readonly interruption: Interruption;

@@ -9,8 +9,8 @@ import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '.
 import { PuppeteerPage } from '../page/puppeteer-page.ts';
 import { applyByteLimits, type LoadedBytes, loadedTooMuch } from '../requests/byte-limits.ts';
 import { guardChildren } from '../requests/guard-requests.ts';
+import { headerChanges } from '../requests/header-changes.ts';
 import { NetworkActivity } from '../requests/network-activity.ts';
-import { ownRequest } from '../requests/own-request.ts';
 import { applyRequestRules } from '../requests/request-rules.ts';
 import { Interruption } from '../tab/interruption.ts';
 import { settleWithin } from '../tab/settle-within.ts';
@@ -155,7 +155,7 @@ export class PuppeteerSession implements BrowserSession {
     const activity = new NetworkActivity(client, frameId);
     applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
     const ownCookies = await setCookies(client, options.cookies, settings.cookies);
-    const own = ownRequest(recipeUrl, settings, ownCookies);
+    const own = headerChanges(recipeUrl, settings, ownCookies);
     const isGuarded = route === null || own.isGiven;
     if (isGuarded) targets.leaveToGuard();
     const { check } = egress;

@@ -1,0 +1,27 @@
+import { type Document, isTag } from 'domhandler';
+import { BoundedParser } from './bounded-parser.ts';
+import { domAdapter } from './dom-adapter.ts';
+import { LazyText } from './lazy-text.ts';
+import type { ShortenedHtml } from './shorten-html.ts';
+import { ShortenedTokenizer } from './shortened-tokenizer.ts';
+import { WHOLE_MARKUP } from './whole-markup.ts';
+
+/**
+ * The tree that `parseDocument` gives of the whole markup. Null where a gap is anything else than all that a script or
+ * style holds, a piece of a comment say: then the markup without it says nothing about the whole.
+ */
+export function parseShortened({ text, gaps }: ShortenedHtml): Document | null {
+  // Only parse5's own tokenizer knows what to do with it.
+  if (text.includes('\0')) return null;
+  const parser = new BoundedParser({ treeAdapter: domAdapter, scriptingEnabled: false });
+  const tokenizer = new ShortenedTokenizer(parser.options, parser, WHOLE_MARKUP, gaps, (gap) => {
+    const element = parser.openElements.current;
+    if (element === undefined || !isTag(element) || element.children.length > 0) return false;
+    domAdapter.appendChild(element, new LazyText(gap.read));
+    return true;
+  });
+  parser.tokenizer = tokenizer;
+  tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
+  tokenizer.write(text, true);
+  return tokenizer.isFilled ? parser.document : null;
+}

@@ -1,0 +1,127 @@
+import { CookieJar } from 'tough-cookie';
+import { createDocumentLoader } from '../../egress/document/document-loader.ts';
+import type { HttpClient } from '../../egress/request/http-client.ts';
+import { storeCookieSettings } from '../../egress/request/store-cookie-settings.ts';
+import { withinLimits } from '../../egress/response-limits.ts';
+import type { Robots } from '../../egress/robots/robots.ts';
+import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
+import type { Clock } from '../../ground/clock.ts';
+import { JobDeadline } from '../../job/run/job-deadline.ts';
+import { bodyKind, MARKDOWN_CONTENT_TYPES } from '../../markdown/body-kind.ts';
+import type { MarkdownSource } from '../../markdown/document-to-markdown.ts';
+import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
+import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
+import { mayDifferInBrowser } from '../../page/auto/may-differ-in-browser.ts';
+import type { Browser } from '../../page/page.ts';
+import { parseSettings } from '../../recipe/parse/parse-settings.ts';
+import type { Settings, SettingsInput } from '../../recipe/settings.ts';
+import { browse } from './browse.ts';
+
+export interface ConvertUrlOptions {
+  /** `page`, the default: everything that a reader sees. `main`: what the page is about. */
+  readonly content?: 'page' | 'main';
+  /** As in a recipe. `timeoutMs` is the whole conversion's, one minute by default. */
+  readonly settings?: SettingsInput;
+  readonly signal?: AbortSignal;
+}
+
+/** What a conversion has from its engine. */
+export interface ConvertUrlParts extends Omit<ReadPageParts, 'isEmptyShell'> {
+  readonly converter: MarkdownConverter;
+}
+
+export interface ReadPageParts {
+  readonly client: HttpClient;
+  readonly robots: Robots;
+  readonly browser: Browser | null;
+  readonly clock: Clock;
+  /** Null: each backend's own. */
+  readonly userAgent: string | null;
+  /** Whether a static page shows nothing without its scripts. */
+  isEmptyShell(source: MarkdownSource, signal: AbortSignal): Promise<boolean>;
+}
+
+const DEFAULT_TIMEOUT_MS = 60_000;
+
+/**
+ * Fetches the page at `url`, in the browser where it is an empty shell without scripts, and converts it.
+ *
+ * @throws HarvestmanError URL_INVALID, RECIPE_INVALID for the settings, CONTENT_TYPE_UNSUPPORTED, and what fetching and
+ * the browser throw
+ */
+export async function convertUrl(
+  url: string,
+  { content, settings: input, signal }: ConvertUrlOptions,
+  parts: ConvertUrlParts,
+): Promise<MarkdownResult> {
+  const settings = withinLimits(parseSettings(input ?? {}), parts.client.limits);
+  parseHttpUrl(url);
+  using deadline = new JobDeadline(
+    settings.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    parts.clock,
+    signal ? [signal] : [],
+  );
+  const { converter } = parts;
+  const isEmptyShell: ReadPageParts['isEmptyShell'] = (page, until) => converter.isEmptyShell(page, until);
+  const source = await readPage(url, settings, deadline.signal, { ...parts, isEmptyShell });
+  return converter.convert(source, content === undefined ? {} : { content }, deadline.signal);
+}
+
+/** A page as it is sent, or in the browser where it is an empty shell without scripts. */
+export async function readPage(
+  url: string,
+  settings: Settings,
+  signal: AbortSignal,
+  parts: ReadPageParts,
+): Promise<MarkdownSource> {
+  const cookies = new CookieJar(undefined, { looseMode: true });
+  const inBrowser = (): Promise<MarkdownSource> => readInBrowser(url, settings, { signal, cookies }, parts);
+  if (settings.rendering === 'browser') return inBrowser();
+  const mayOpenBrowser = settings.rendering === 'auto' && parts.browser !== null;
+  let source: MarkdownSource;
+  try {
+    source = await fetchPage(url, settings, { signal, cookies }, parts);
+  } catch (error) {
+    if (mayOpenBrowser && mayDifferInBrowser(error)) return inBrowser();
+    throw error;
+  }
+  const isHtml = bodyKind(source.body, source.contentType, source.url) === 'html';
+  const isShell = mayOpenBrowser && isHtml && (await parts.isEmptyShell(source, signal));
+  return isShell ? inBrowser() : source;
+}
+
+interface PageContext {
+  readonly signal: AbortSignal;
+  readonly cookies: CookieJar;
+}
+
+async function fetchPage(
+  url: string,
+  settings: Settings,
+  context: PageContext,
+  { client, clock, robots, userAgent }: ReadPageParts,
+): Promise<MarkdownSource> {
+  const load = createDocumentLoader(
+    { recipeUrl: url, settings, ...context, contentTypes: MARKDOWN_CONTENT_TYPES },
+    { client, clock, robots, userAgent: userAgent ?? client.userAgent },
+  );
+  await storeCookieSettings(settings.cookies, url, context.cookies);
+  const { body, contentType, headers, url: finalUrl } = await load(url);
+  return { body, contentType: contentType?.essence ?? null, url: finalUrl, headers };
+}
+
+async function readInBrowser(
+  url: string,
+  settings: Settings,
+  context: PageContext,
+  parts: ReadPageParts,
+): Promise<MarkdownSource> {
+  return browse(
+    { url, listSelector: 'body', listMode: 'replace', settings, ...context },
+    parts,
+    async (page) => {
+      await page.rest();
+      return { body: await page.html(), contentType: 'text/html', url: page.url };
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { CookieJar } from 'tough-cookie';
+import { createHostBudget } from '../../egress/hosts/host-budget.ts';
+import { createHttpClient } from '../../egress/request/http-client.ts';
+import { withinLimits } from '../../egress/response-limits.ts';
+import { createRobots } from '../../egress/robots/robots.ts';
+import type { Clock } from '../../ground/clock.ts';
+import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
+import { readJob } from '../../job/read/job-reader.ts';
+import { createRenderingMemory } from '../../job/read/rendering-memory.ts';
+import { parseSettings } from '../../recipe/parse/parse-settings.ts';
+import { postWebhook } from '../webhook/post-webhook.ts';
+import { browse } from './browse.ts';
+import { convertUrl, readPage } from './convert-url.ts';
+import type { NetworkAccess } from './network-access.ts';
+import type { HostOptions, NetworkOptions } from './network-options.ts';
+
+/**
+ * What runs read with, whoever starts them. Brings the HTTP client and all that reads pages along, so it is loaded by
+ * `openNetworkAccess` alone.
+ *
+ * @throws TypeError for an egress option that cannot be understood
+ */
+export function createNetworkAccess(
+  options: NetworkOptions,
+  clock: Clock,
+  hosts: HostOptions,
+): NetworkAccess {
+  const client = createHttpClient({
+    ...options,
+    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
+    clock,
+    egress: options,
+    hosts: createHostBudget({ ...hosts, clock }),
+  });
+  const parts = {
+    client,
+    robots: createRobots({ client, clock }),
+    browser: options.browser ?? null,
+    clock,
+    userAgent: options.userAgent ?? null,
+    renderings: createRenderingMemory(),
+    maxPages: options.maxPages ?? DEFAULT_MAX_PAGES,
+  };
+  return {
+    readJob: (run) => readJob(parts, run),
+    convertUrl: (url, conversion, converter) => convertUrl(url, conversion, { ...parts, converter }),
+    async readHtml(url, settings, signal) {
+      const own = withinLimits(parseSettings(settings), client.limits);
+      const { body, url: finalUrl = url } = await readPage(url, own, signal, {
+        ...parts,
+        // Whoever asks judges by what it looks for.
+        isEmptyShell: async () => false,
+      });
+      return { body, url: finalUrl };
+    },
+    browse: ({ url, listSelector, settings }, signal, use) =>
+      browse(
+        {
+          url,
+          listSelector: listSelector ?? 'body',
+          listMode: 'append',
+          settings: withinLimits(settings, client.limits),
+          signal,
+          cookies: new CookieJar(undefined, { looseMode: true }),
+        },
+        parts,
+        use,
+      ),
+    hasBrowser: parts.browser !== null,
+    postWebhook: (url, body, headers) => postWebhook(client, url, body, headers),
+    close: () => client.close(),
+  };
+}

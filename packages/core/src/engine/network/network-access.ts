@@ -1,0 +1,29 @@
+import type { ReadJob } from '../../job/read/job-reader.ts';
+import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
+import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
+import type { Page } from '../../page/page.ts';
+import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import type { SettingsInput } from '../../recipe/settings.ts';
+import type { PostWebhook } from '../webhook/post-webhook.ts';
+import type { ConvertUrlOptions } from './convert-url.ts';
+
+export interface ReadHtml {
+  readonly body: string;
+  /** After redirects. */
+  readonly url: string;
+}
+
+/** All that an engine does on the network. */
+export interface NetworkAccess {
+  readonly readJob: ReadJob;
+  /** As `engine.urlToMarkdown`. */
+  convertUrl(url: string, options: ConvertUrlOptions, converter: MarkdownConverter): Promise<MarkdownResult>;
+  /** The HTML of a page: as it is sent, or in the browser where it is an empty shell without scripts. */
+  readHtml(url: string, settings: SettingsInput, signal: AbortSignal): Promise<ReadHtml>;
+  /** Opens a recipe's page in the browser, in a session of its own. */
+  browse<T>(recipe: RecipeDefinition, signal: AbortSignal, use: (page: Page) => Promise<T>): Promise<T>;
+  readonly hasBrowser: boolean;
+  readonly postWebhook: PostWebhook;
+  /** Ends every connection, also those in use. */
+  close(): Promise<void>;
+}

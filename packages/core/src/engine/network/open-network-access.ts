@@ -1,0 +1,37 @@
+import { checkEgressOptions } from '../../egress/check-egress-options.ts';
+import type { Clock } from '../../ground/clock.ts';
+import type { NetworkAccess } from './network-access.ts';
+import type { HostOptions, NetworkOptions } from './network-options.ts';
+
+/** Access to the network whose code may still be on its way. */
+export interface OpenNetworkAccess {
+  readonly loaded: Promise<NetworkAccess>;
+  /** Ends every connection, also those in use. */
+  close(): Promise<void>;
+}
+
+/**
+ * Begins to load what reads sites, which most of core's code and libraries are for, so that it is there when it is
+ * needed, and the import of core does not wait for it.
+ *
+ * @throws TypeError at once, for an egress option that cannot be understood
+ */
+export function openNetworkAccess(
+  options: NetworkOptions,
+  clock: Clock,
+  hosts: HostOptions = {},
+): OpenNetworkAccess {
+  checkEgressOptions(options);
+  const loaded = import('./create-network-access.ts').then(({ createNetworkAccess }) =>
+    createNetworkAccess(options, clock, hosts),
+  );
+  // Whoever reads hears of it.
+  loaded.catch(() => undefined);
+  return {
+    loaded,
+    async close() {
+      const network = await loaded.catch(() => null);
+      await network?.close();
+    },
+  };
+}

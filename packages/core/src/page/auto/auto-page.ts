@@ -1,0 +1,146 @@
+import type { Item } from '../../dom/item.ts';
+import { isHarvestmanError } from '../../ground/errors.ts';
+import type { Surroundings } from '../../verdict/surroundings.ts';
+import type { ActionResult, ControlState, Page, PageAct } from '../page.ts';
+import type { HttpPage } from '../static/http-page.ts';
+import { compareInBrowser } from './compare-in-browser.ts';
+import type { StaticJudge } from './static-judge.ts';
+
+export interface AutoPageParts {
+  /** `items` were taken from it already, to look at them; they are handed out once more. */
+  readonly page: Page;
+  readonly items: readonly Item[];
+  openInBrowser(url: string): Promise<Page>;
+  /** Of a static page and those that its links lead to; null where there is no choice. */
+  readonly statics: { readonly page: HttpPage; readonly judge: StaticJudge } | null;
+}
+
+/** A page that is static until an act, or what it shows, needs a browser, and goes on in the browser from where it was. */
+export class AutoPage implements Page {
+  readonly #openInBrowser: (url: string) => Promise<Page>;
+  #current: Page;
+  #taken: readonly Item[] | null;
+  #statics: AutoPageParts['statics'];
+  #escalated = false;
+
+  constructor({ page, items, openInBrowser, statics }: AutoPageParts) {
+    this.#current = page;
+    this.#taken = items;
+    this.#openInBrowser = openInBrowser;
+    this.#statics = statics;
+  }
+
+  get url(): string {
+    return this.#current.url;
+  }
+
+  get status(): number | null {
+    return this.#current.status;
+  }
+
+  html(): Promise<string> {
+    return this.#current.html();
+  }
+
+  text(): Promise<string> {
+    return this.#current.text();
+  }
+
+  surroundings(): Promise<Surroundings | null> {
+    return this.#current.surroundings();
+  }
+
+  rest(): Promise<void> {
+    return this.#current.rest();
+  }
+
+  control(selector: string): Promise<ControlState> {
+    return this.#current.control(selector);
+  }
+
+  async takeNewItems(): Promise<readonly Item[]> {
+    const taken = this.#taken;
+    this.#taken = null;
+    return taken ?? this.#current.takeNewItems();
+  }
+
+  click(selector: string): Promise<ActionResult> {
+    return this.#act((page) => page.click(selector));
+  }
+
+  scroll(): Promise<ActionResult> {
+    return this.#act((page) => page.scroll());
+  }
+
+  async reload(): Promise<ActionResult> {
+    const result = (await this.#current.reload?.()) ?? 'unchanged';
+    return result === 'new-items' ? this.#look(result) : result;
+  }
+
+  async complaint(): Promise<string | null> {
+    return (await this.#current.complaint?.()) ?? null;
+  }
+
+  async canRetry(): Promise<boolean> {
+    return (await this.#current.canRetry?.()) ?? false;
+  }
+
+  async retry(): Promise<ActionResult> {
+    return (await this.#current.retry?.()) ?? 'unchanged';
+  }
+
+  anticipate(act: PageAct): void {
+    this.#current.anticipate(act);
+  }
+
+  close(): Promise<void> {
+    return this.#current.close();
+  }
+
+  async #act(act: (page: Page) => Promise<ActionResult>): Promise<ActionResult> {
+    try {
+      const result = await act(this.#current);
+      return result === 'new-items' || result === 'unchanged' ? await this.#look(result) : result;
+    } catch (error) {
+      if (this.#escalated || !isHarvestmanError(error, 'BROWSER_REQUIRED')) throw error;
+      this.#escalated = true;
+      await this.#goOn(await this.#openInBrowser(this.#current.url));
+      // These were read statically.
+      await this.#current.takeNewItems();
+      return act(this.#current);
+    }
+  }
+
+  /** A link led to another static page: a browser may show something else there. */
+  async #look(result: 'new-items' | 'unchanged'): Promise<ActionResult> {
+    if (this.#statics === null) return result;
+    const { page, judge } = this.#statics;
+    const items = await page.takeNewItems();
+    this.#taken = items;
+    const judgement = await judge.later(page, items);
+    if (judgement.use === 'static') return result;
+    const { url } = page;
+    const open = (): Promise<Page> => this.#openInBrowser(url);
+    const better =
+      judgement.use === 'browser'
+        ? await openAndTake(open)
+        : await compareInBrowser({ url, items, open, judge, isLater: true, signs: judgement.signs });
+    if (better === null) return result;
+    this.#escalated = true;
+    await this.#goOn(better.page);
+    this.#taken = better.items;
+    return better.items.length > 0 ? 'new-items' : 'unchanged';
+  }
+
+  async #goOn(page: Page): Promise<void> {
+    await this.#current.close();
+    this.#current = page;
+    this.#statics = null;
+    this.#taken = null;
+  }
+}
+
+async function openAndTake(open: () => Promise<Page>): Promise<{ page: Page; items: readonly Item[] }> {
+  const page = await open();
+  return { page, items: await page.takeNewItems() };
+}

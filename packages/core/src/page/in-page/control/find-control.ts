@@ -1,0 +1,37 @@
+import { DISABLED_MARKERS } from '../../disabled-markers.ts';
+import { deepMatches } from '../open-shadow.ts';
+import type { ControlState } from '../protocol.ts';
+import { isDisabledElement } from './is-disabled-element.ts';
+
+export interface FoundControl {
+  readonly state: ControlState;
+  readonly element: HTMLElement | null;
+}
+
+const CONTROLS = [...DISABLED_MARKERS.controls, '[role=button]'].join(',');
+
+/** The first of the matching controls that a reader could use. */
+export function findControl(selector: string): FoundControl {
+  let state: ControlState = 'absent';
+  for (const element of deepMatches<HTMLElement>(selector)) {
+    const inHead = element.localName === 'link';
+    const control = meantBy(element);
+    if (!inHead && !(isVisible(element) && isVisible(control))) continue;
+    if (isDisabledElement(element) || isDisabledElement(control)) state = 'disabled';
+    else return { state: 'ready', element: control };
+  }
+  return { state, element: null };
+}
+
+/** A selector often names the box around the link or button that is meant. */
+function meantBy(element: HTMLElement): HTMLElement {
+  if (element.matches(`${CONTROLS},[onclick],summary`)) return element;
+  const around = element.closest<HTMLElement>('a[href],button');
+  if (around !== null) return around;
+  const inside = element.querySelectorAll<HTMLElement>(CONTROLS);
+  return inside.length === 1 ? (inside[0] ?? element) : element;
+}
+
+function isVisible(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}

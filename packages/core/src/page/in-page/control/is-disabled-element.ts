@@ -1,0 +1,37 @@
+import { DISABLED_MARKERS as MARKERS } from '../../disabled-markers.ts';
+
+const CLASS_TOKEN = new RegExp(MARKERS.classToken, 'i');
+const OTHER_CLASS_TOKEN = new RegExp(MARKERS.otherClassToken, 'i');
+const CONTROLS = MARKERS.controls.join(',');
+
+/** Whether a control says that it cannot be used; the rules are DISABLED_MARKERS. */
+export function isDisabledElement(element: Element): boolean {
+  if (element.matches(':disabled') || saysDisabled(element)) return true;
+  if (MARKERS.attributes.some((attribute) => element.hasAttribute(attribute))) return true;
+  if (MARKERS.inheritedAttributes.some((attribute) => element.closest(`[${attribute}]`) !== null))
+    return true;
+  const wrapper = wrapperOf(element);
+  // The wrapper may be the whole page, so its mark is looked at before all that it holds.
+  if (wrapper !== null && saysDisabled(wrapper) && holdsOnly(wrapper, element)) return true;
+  return getComputedStyle(element).pointerEvents === 'none';
+}
+
+function saysDisabled(element: Element): boolean {
+  if (element.getAttribute(MARKERS.ariaAttribute)?.trim().toLowerCase() === 'true') return true;
+  return [...element.classList].some((token) => CLASS_TOKEN.test(token) && !OTHER_CLASS_TOKEN.test(token));
+}
+
+function wrapperOf(element: Element): Element | null {
+  let wrapper = element.parentElement;
+  for (let level = 0; level < MARKERS.wrapperLevels && wrapper !== null; level += 1) {
+    if (wrapper.matches(MARKERS.wrapper)) break;
+    wrapper = wrapper.parentElement;
+  }
+  return wrapper?.matches(MARKERS.wrapper) ? wrapper : element.parentElement;
+}
+
+function holdsOnly(wrapper: Element, element: Element): boolean {
+  return [...wrapper.querySelectorAll(CONTROLS)].every(
+    (other) => other === element || element.contains(other) || other.contains(element),
+  );
+}

@@ -1,0 +1,134 @@
+import { deepMatches, flattened, openShadowRoots } from '../open-shadow.ts';
+import { describeItem } from './describe-item.ts';
+import { itemsAsPlaced } from './items-as-placed.ts';
+import type { TrackedList } from './tracked-list.ts';
+
+export interface ItemList extends TrackedList<Element> {
+  /** Attributes, beside class and id, that decide about an item. */
+  readonly attributes: readonly string[];
+  /** The item that ends the list as it is laid out. */
+  last(): Element | undefined;
+  /** Notes what has changed in the document: `items` is true to what was noted. Returns what lies in it and is an item. */
+  note(records: readonly MutationRecord[]): ReadonlySet<Element>;
+}
+
+/** In larger parts of a document that change, looking at everything anew is no slower. */
+const SMALL_PART = 200;
+/** Longer lists are no pools, so their order is the document's. */
+const LONGEST_POOL = 200;
+
+/**
+ * The elements that match the list selector, kept up with the document's changes: looking for all of them each time would
+ * make a page of a long list slower with each page before it.
+ */
+export function createItemList(
+  listSelector: string,
+  probes: readonly string[],
+  watchRoot: (root: ShadowRoot) => void,
+): ItemList {
+  // What these look at changes without a word: states, and siblings' or others' attributes. Names that are not plain are
+  // not looked for among the attributes.
+  const isTold = !/[:+~|\\]|[^\s -~]/.test(listSelector);
+  // In HTML names are in lower case, however a selector writes them.
+  const attributes = [...listSelector.matchAll(/\[\s*([\w-]+)/g)].flatMap(([, name = '']) => [
+    name,
+    name.toLowerCase(),
+  ]);
+  let known: Element[] | null = null;
+  let members = new WeakSet<Element>();
+  /** Whether the list is in shadow roots. */
+  let isDeep = false;
+
+  const elementsIn = (part: Element): readonly Element[] | null => {
+    const inside = part.getElementsByTagName('*');
+    // Its length would be the length of all of it.
+    return inside.item(SMALL_PART) === null ? [part, ...inside] : null;
+  };
+  /** Whether items are in it, or were. */
+  const concernsItems = (part: Element): boolean => {
+    const elements = elementsIn(part);
+    if (elements === null) return true;
+    return elements.some((element) => members.has(element) || element.matches(listSelector));
+  };
+
+  /** Items that came behind all others; null where some did not. */
+  const appended = (node: Element, last: Element | undefined): readonly Element[] | null => {
+    const inside = [...node.querySelectorAll(listSelector)];
+    const found = node.matches(listSelector) ? [node, ...inside] : inside;
+    const fresh = found.filter((element) => !members.has(element));
+    let before = last;
+    for (const element of fresh) {
+      if (
+        before !== undefined &&
+        !(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+      )
+        return null;
+      before = element;
+    }
+    return fresh;
+  };
+
+  const add = (elements: readonly Element[], to: Element[]): void => {
+    for (const element of elements) {
+      members.add(element);
+      to.push(element);
+    }
+  };
+
+  /** Whether the list is what it was, but for what was appended. */
+  const follow = ({ type, target, addedNodes, removedNodes }: MutationRecord, grown: Element[]): boolean => {
+    if (type === 'attributes') return !(target instanceof Element && concernsItems(target));
+    for (const node of removedNodes) if (node instanceof Element && concernsItems(node)) return false;
+    for (const node of addedNodes) {
+      if (!(node instanceof Element) || !node.isConnected) continue;
+      const fresh = appended(node, grown.at(-1));
+      if (fresh === null) return false;
+      add(fresh, grown);
+    }
+    return true;
+  };
+
+  const items = (): readonly Element[] => {
+    // A shadow root is attached, and filled, without a word.
+    if (known === null || known.length === 0 || isDeep || !isTold) {
+      known = [];
+      members = new WeakSet();
+      const found = deepMatches(listSelector);
+      isDeep = found[0]?.getRootNode() instanceof ShadowRoot;
+      if (isDeep || found.length === 0) for (const root of openShadowRoots(document)) watchRoot(root);
+      add(found, known);
+    }
+    return known;
+  };
+
+  const keepUp = (records: readonly MutationRecord[]): void => {
+    if (known === null || isDeep || !isTold) return;
+    // Whoever has the list goes on with it as it was.
+    const grown = [...known];
+    known = records.every((record) => follow(record, grown)) ? grown : null;
+  };
+
+  return {
+    attributes,
+    get isTold() {
+      return isTold && !isDeep;
+    },
+    items,
+    asPlaced: itemsAsPlaced,
+    isConnected: (item) => item.isConnected,
+    describe: (item) => describeItem(flattened(item), probes),
+    last: () => itemsAsPlaced(items().slice(-LONGEST_POOL)).at(-1),
+    note(records) {
+      keepUp(records);
+      const changed = new Set<Element>();
+      for (const { type, target, attributeName } of records) {
+        // Other attributes are watched for what they say of controls.
+        if (type === 'attributes' && attributeName !== 'href') continue;
+        const element = target instanceof Element ? target : target.parentElement;
+        const item = element?.closest(listSelector);
+        if (item) changed.add(item);
+      }
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,247 @@
+import type { ItemBatch, Reply, RevisedItem, WaitBudget } from '../protocol.ts';
+import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
+import type { PageTimers } from '../watch/page-timers.ts';
+import type { PageWatcher } from '../watch/page-watcher.ts';
+import { hasUnfilledValues } from './has-unfilled-values.ts';
+import type { ItemIdentity } from './item-identity.ts';
+import type { ItemTracker } from './item-tracker.ts';
+import { serializeItems } from './serialize-items.ts';
+
+/** Longest time that a list is watched while it grows. */
+const SETTLE_LIMIT_MS = 2_000;
+/** The pieces of a list are rarely further apart. */
+const CALM_MS = 33;
+/** How long placeholders beside items are waited for; requests under way make it longer. */
+const PLACEHOLDER_MS = 1_500;
+/** The same for those that come when that is nearly over: a wait may end this much later for them. */
+const LATE_PLACEHOLDER_MS = 900;
+/** What has not come in this part of its time may have to be laid out first: an animation's end, a mark that is seen. */
+const UNSEEN = 0.3;
+/** A wait that ends this much too late was held up by a busy machine. */
+const STARVED_MS = 50;
+/** How often the idle caller is asked, and time is looked at. */
+const IDLE_MS = 100;
+/** Timers that are due within this time of an item may bring more of its page. */
+const TIMERS_MS = 1_500;
+/** While nothing comes, timers are waited for so long. */
+const LONG_TIMERS_MS = 8_000;
+/** What a timer brings is there this soon after it. */
+const AFTER_TIMER_MS = 300;
+/** How often a window that moved too far is moved back. */
+const RETURNS = 6;
+
+export interface TakenItems {
+  readonly batch: ItemBatch;
+  readonly identities: readonly ItemIdentity[];
+  /** Number of the first one in the document. */
+  readonly first: number;
+  readonly unfilled: boolean;
+}
+
+interface PageItem {
+  readonly element: Element;
+  readonly number: number;
+  html: string;
+}
+
+/** What is done while a wait goes on. */
+export interface WaitSteps {
+  /** Called now and then while no items come. */
+  readonly idle?: (elapsedMs: number) => void;
+  /** Moves a window back that has moved past the last item taken. */
+  readonly back?: () => void;
+}
+
+export interface ItemTakerParts {
+  readonly tracker: ItemTracker<Element>;
+  readonly watcher: PageWatcher;
+  readonly layout: LayoutShortcut;
+  readonly timers: PageTimers;
+  /** Selectors of what the recipe reads in an item. */
+  readonly probes: readonly string[];
+}
+
+interface Settled {
+  readonly grew: boolean;
+  /** The page had nothing left to do. */
+  readonly calm: boolean;
+}
+
+/** Takes new items off the list, once it rests. */
+export class ItemTaker {
+  readonly #tracker: ItemTracker<Element>;
+  readonly #watcher: PageWatcher;
+  readonly #layout: LayoutShortcut;
+  readonly #timers: PageTimers;
+  readonly #probes: readonly string[];
+  /** Items taken in this document. */
+  #count = 0;
+  /** Those taken since the latest act began, as they were then. */
+  #page: PageItem[] = [];
+
+  constructor({ tracker, watcher, layout, timers, probes }: ItemTakerParts) {
+    this.#tracker = tracker;
+    this.#watcher = watcher;
+    this.#layout = layout;
+    this.#timers = timers;
+    this.#probes = probes;
+  }
+
+  /** An act begins: what comes from now on is a page of its own. */
+  begin(): void {
+    this.#tracker.turn();
+    this.#timers.begin();
+    this.#page = [];
+  }
+
+  /** Items of this page that have changed since they were taken; from now on they are as they are now. */
+  revised(): readonly RevisedItem[] {
+    const changed = this.#page.filter(
+      ({ element, html }) => element.isConnected && element.outerHTML !== html,
+    );
+    for (const item of changed) item.html = item.element.outerHTML;
+    return this.#tracker.isWindow ? [] : changed.map(({ number, html }) => ({ number, html }));
+  }
+
+  /** Waits for new items, and takes them after those in `late`. */
+  async await(budget: WaitBudget, late: TakenItems | null, { idle, back }: WaitSteps = {}): Promise<Reply> {
+    let returns = 0;
+    const start = performance.now();
+    let starvedMs = 0;
+    const { quietMs, final = false } = budget;
+    let placeholdersAt: number | null = null;
+    let timersUntil = 0;
+    for (;;) {
+      const found = this.#peek(final).length > 0;
+      const elapsed = performance.now() - start - starvedMs;
+      if (this.#tracker.isUnfinished) placeholdersAt ??= elapsed;
+      else placeholdersAt = null;
+      const lateLimit =
+        placeholdersAt === null ? 0 : placeholdersAt + Math.min(quietMs / 2, LATE_PLACEHOLDER_MS);
+      const patient = Math.max(found ? Math.min(quietMs, PLACEHOLDER_MS) : quietMs, lateLimit);
+      if (!found && !final && elapsed >= Math.max(patient, timersUntil)) {
+        const isDue = elapsed < LONG_TIMERS_MS && this.#timers.pending(LONG_TIMERS_MS - elapsed);
+        if (isDue) timersUntil = elapsed + AFTER_TIMER_MS;
+      }
+      const limit = found ? patient : Math.max(patient, timersUntil);
+      const over = elapsed >= limit;
+      if (found && (over || placeholdersAt === null)) {
+        const settleMs = this.#tracker.isWindow ? 0 : budget.settleMs;
+        const { grew, calm } = await this.#settle(settleMs, settleMs > 0 && (budget.early ?? false));
+        const settled = this.#peek(final);
+        if (this.#tracker.isTorn && back !== undefined && returns < RETURNS) {
+          returns += 1;
+          back();
+          await this.#watcher.changed(IDLE_MS);
+          await this.#watcher.nextTask();
+          continue;
+        }
+        const taken = joined(late, this.#take(settled));
+        return { ...this.#reply('items', taken, grew, late !== null, elapsed), early: calm };
+      }
+      if (over) return this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
+      if (placeholdersAt === null) idle?.(elapsed);
+      const unseen = limit * UNSEEN - elapsed;
+      if (unseen <= 0) this.#layout.lift();
+      const left = Math.min(unseen > 0 ? unseen : limit - elapsed, IDLE_MS);
+      const asked = performance.now();
+      await this.#watcher.changed(left);
+      await this.#watcher.nextTask();
+      // A page that gets no processor can show nothing in that time.
+      starvedMs += Math.max(0, performance.now() - asked - left - STARVED_MS);
+    }
+  }
+
+  /** Items that came without being asked for; null where none did. */
+  takeLate(): TakenItems | null {
+    const late = this.#peek(false);
+    return late.length > 0 && !this.#tracker.isTorn ? this.#take(late) : null;
+  }
+
+  /** A reply of what was taken. */
+  reply(result: Reply['result'], taken: TakenItems | null): Reply {
+    return this.#reply(result, taken ?? this.#take([]), false, taken !== null, 0);
+  }
+
+  #peek(final: boolean): readonly Element[] {
+    this.#watcher.flush();
+    return this.#tracker.peek(final);
+  }
+
+  #take(elements: readonly Element[]): TakenItems {
+    const batch = serializeItems(elements);
+    // What was looked at and left is not taken by a reply without it.
+    const identities = elements.length === 0 ? [] : this.#tracker.take();
+    const first = this.#count;
+    for (const [index, element] of elements.entries()) {
+      this.#page.push({ element, number: first + index, html: batch.items[index]?.html ?? '' });
+    }
+    this.#count += elements.length;
+    this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
+    return { batch, identities, first, unfilled: hasUnfilledValues(elements, this.#probes) };
+  }
+
+  /** Until the list rests; whether it grew meanwhile. */
+  async #settle(settleMs: number, early: boolean): Promise<Settled> {
+    const watcher = this.#watcher;
+    const limit = performance.now() + SETTLE_LIMIT_MS;
+    let count = this.#peek(false).length;
+    let grew = false;
+    for (;;) {
+      const until = performance.now() + settleMs;
+      await watcher.nextTask();
+      await watcher.nextTask();
+      const calm = early && (await watcher.calm(CALM_MS, until - performance.now()));
+      while (!calm && performance.now() < until) {
+        await watcher.changed(until - performance.now());
+        await watcher.nextTask();
+      }
+      const now = this.#peek(false).length;
+      if (now === count || performance.now() > limit) return { grew, calm };
+      count = now;
+      grew = true;
+    }
+  }
+
+  #reply(
+    result: Reply['result'],
+    { batch, identities, first, unfilled }: TakenItems,
+    grew: boolean,
+    late: boolean,
+    arrivedMs: number,
+  ): Reply {
+    return {
+      result: identities.length > 0 ? 'items' : result,
+      url: location.href,
+      control: null,
+      unfinished: this.#tracker.isUnfinished,
+      batch,
+      identities,
+      first,
+      revised: [],
+      timers: this.#timers.pending(TIMERS_MS),
+      unfilled,
+      // A moving window has rows to come at every moment; those that are late are taken with the next ones.
+      trickles: (grew || late) && !this.#tracker.isWindow,
+      late,
+      arrivedMs,
+    };
+  }
+}
+
+function joined(first: TakenItems | null, second: TakenItems): TakenItems {
+  if (first === null) return second;
+  const shift = first.batch.shells.length;
+  const moved = second.batch.items.map((item) => ({ ...item, shell: item.shell + shift }));
+  return {
+    batch: {
+      baseUrl: second.batch.baseUrl,
+      encoding: second.batch.encoding,
+      shells: [...first.batch.shells, ...second.batch.shells],
+      items: [...first.batch.items, ...moved],
+    },
+    identities: [...first.identities, ...second.identities],
+    first: first.first,
+    unfilled: first.unfilled || second.unfilled,
+  };
+}

@@ -1,0 +1,27 @@
+import type { ListSetup } from '../protocol.ts';
+import { createLayoutShortcut, type LayoutShortcut } from '../scroll/layout-shortcut.ts';
+import { createPageTimers } from '../watch/page-timers.ts';
+import type { PageWatcher } from '../watch/page-watcher.ts';
+import { createItemList, type ItemList } from './item-list.ts';
+import { ItemTaker } from './item-taker.ts';
+import { ItemTracker } from './item-tracker.ts';
+
+/** A document's list, and what reads it. */
+export interface OpenedList {
+  readonly list: ItemList;
+  readonly tracker: ItemTracker<Element>;
+  readonly taker: ItemTaker;
+  readonly layout: LayoutShortcut;
+  readonly setup: ListSetup;
+}
+
+/** Begins to read the document's list. */
+export function openList(setup: ListSetup, watcher: PageWatcher): OpenedList {
+  const list = createItemList(setup.listSelector, setup.probes, watcher.watchRoot);
+  watcher.watch(list.attributes);
+  const tracker = new ItemTracker(list, setup);
+  const layout = createLayoutShortcut(setup.listSelector, setup.control === null);
+  const timers = createPageTimers(setup.ledger);
+  const { probes } = setup;
+  return { list, tracker, layout, setup, taker: new ItemTaker({ tracker, watcher, layout, timers, probes }) };
+}

@@ -1,0 +1,45 @@
+import type { ItemList } from '../items/item-list.ts';
+import type { ItemTracker } from '../items/item-tracker.ts';
+import { nudgeScrollers, scrollToEnd, scrollToItem } from './scroll-list.ts';
+
+/**
+ * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
+ * time since. `quietMs`: after which it is given up.
+ */
+export function createScrollAttempts(
+  list: ItemList,
+  tracker: ItemTracker<Element>,
+  scrollers: readonly Element[],
+  quietMs: number,
+): (elapsedMs: number) => void {
+  const toEnd = (): void => {
+    if (!tracker.isWindow) scrollToEnd(list.last(), scrollers);
+  };
+  const nudge = (): void => nudgeScrollers(scrollers);
+  const returnToEnd = (): void => {
+    scrollToItem(list.last(), scrollers);
+    toEnd();
+    for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
+  };
+  const goOn = (): void => {
+    const inner = scrollers[0];
+    const top = tracker.isWindow ? inner?.clientHeight : inner?.scrollHeight;
+    inner?.scrollBy({ top: top ?? 0, behavior: 'instant' });
+  };
+  /** After which part of the time; a nudge must have been drawn before the return. */
+  const attempts: (readonly [share: number, attempt: () => void])[] = [
+    [0.15, toEnd],
+    [0.3, nudge],
+    [0.4, returnToEnd],
+    [0.6, goOn],
+    // The page may not have listened so soon after the items before.
+    [0.75, nudge],
+    [0.85, returnToEnd],
+  ];
+  return (elapsedMs) => {
+    const [next] = attempts;
+    if (next === undefined || elapsedMs <= quietMs * next[0]) return;
+    attempts.shift();
+    next[1]();
+  };
+}

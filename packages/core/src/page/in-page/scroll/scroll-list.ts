@@ -1,0 +1,78 @@
+import { composedParent } from '../open-shadow.ts';
+
+/** Where the list scrolls, either way: its closest scrolling ancestor, and every one around that. */
+export function findScrollers(item: Element | undefined): readonly Element[] {
+  const scrollers: Element[] = [];
+  const root = document.scrollingElement ?? document.documentElement;
+  const scrolls = (overflow: string): boolean => ['auto', 'scroll', 'overlay'].includes(overflow);
+  const first = item === undefined ? null : composedParent(item);
+  for (let element = first; element !== null; element = composedParent(element)) {
+    if (element === root) continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    // A dialog locks the page by that; a script scrolls it all the same.
+    const isLocked = element === document.body && overflowY === 'hidden';
+    const down = (scrolls(overflowY) || isLocked) && element.scrollHeight > element.clientHeight + 1;
+    const across = scrolls(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    if (down || across) scrollers.push(element);
+  }
+  scrollers.push(root);
+  return scrollers;
+}
+
+/**
+ * Brings the last item to where its scroll container begins, which is the furthest that a list with a
+ * moving window can be scrolled without skipping rows, and what follows the list into view.
+ */
+export function scrollToItem(item: Element | undefined, scrollers: readonly Element[]): void {
+  const root = document.scrollingElement ?? document.documentElement;
+  for (const [depth, scroller] of scrollers.entries()) {
+    const anchor = depth === 0 ? item : scrollers[depth - 1];
+    if (anchor === undefined) {
+      scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
+      continue;
+    }
+    const box =
+      scroller === root ? new DOMRect(0, 0, innerWidth, innerHeight) : scroller.getBoundingClientRect();
+    const rect = anchor.getBoundingClientRect();
+    // From right to left a container begins at its right.
+    const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
+    const left = rightToLeft ? rect.right - box.right : rect.left - box.left;
+    const across = depth === 0 && scroller !== root;
+    scroller.scrollBy({ top: rect.top - box.top, left: across ? left : 0, behavior: 'instant' });
+  }
+}
+
+/**
+ * To the very end, where no more than two screens follow the last item: behind a longer way rows may
+ * be rendered on demand.
+ */
+export function scrollToEnd(last: Element | undefined, scrollers: readonly Element[]): void {
+  const root = document.scrollingElement ?? document.documentElement;
+  for (const [depth, scroller] of scrollers.entries()) {
+    const height = scroller === root ? innerHeight : scroller.clientHeight;
+    const top = scroller === root ? 0 : scroller.getBoundingClientRect().top;
+    const anchor = depth === 0 ? last : scrollers[depth - 1];
+    const bottom = anchor ? scroller.scrollTop + anchor.getBoundingClientRect().bottom - top : 0;
+    if (scroller.scrollHeight - bottom <= 2 * height) {
+      scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
+    }
+    const { scrollWidth, clientWidth } = scroller;
+    if (depth > 0 || scroller === root || scrollWidth <= clientWidth + 1 || scrollWidth > 4 * clientWidth)
+      continue;
+    const sign = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
+    scroller.scrollTo({ left: sign * scrollWidth, behavior: 'instant' });
+  }
+}
+
+/**
+ * Back by more than a screen: some lists wait for a scroll that arrives at the end, or for a mark
+ * behind the list that comes into view, and are there already.
+ */
+export function nudgeScrollers(scrollers: readonly Element[]): void {
+  const root = document.scrollingElement ?? document.documentElement;
+  for (const scroller of scrollers) {
+    const sign = getComputedStyle(scroller).direction === 'rtl' ? 1 : -1;
+    const left = scroller === root ? 0 : 1.5 * sign * scroller.clientWidth;
+    scroller.scrollBy({ top: -1.5 * scroller.clientHeight, left, behavior: 'instant' });
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildNode, Element, isTag } from 'domhandler';
+import { parseDocument } from '../../../dom/html/parse-document.ts';
+import { parseFragment } from '../../../dom/html/parse-fragment.ts';
+import { queryEncoder } from '../../../dom/html/query-encoder.ts';
+import type { Item } from '../../../dom/item.ts';
+import type { ItemBatch, SerializedItem, Shell } from '../../in-page/protocol.ts';
+
+/** Parses the items that a browser page handed over, each in its proper context and under its ancestors. */
+export async function parseItems(batch: ItemBatch): Promise<Item[]> {
+  const encodeQuery = await queryEncoder(batch.encoding);
+  const parents = batch.shells.map(parentOf);
+  return batch.items.map((item) => {
+    const element = parseItem(item);
+    const parent = parents[item.shell] ?? null;
+    element.parent = parent;
+    element.prev = null;
+    element.next = null;
+    return { element, baseUrl: batch.baseUrl, encodeQuery };
+  });
+}
+
+function parentOf(chain: readonly Shell[]): Element | null {
+  let parent: Element | null = null;
+  for (const { name, attributes } of chain) {
+    const element: Element = new Element(name, { ...attributes });
+    if (parent !== null) {
+      element.parent = parent;
+      parent.children = [element];
+    }
+    parent = element;
+  }
+  return parent;
+}
+
+function parseItem({ html, namespace }: SerializedItem): Element {
+  if (namespace !== 'html') {
+    const root = firstElement(parseFragment(`<${namespace}>${html}</${namespace}>`).children);
+    return firstElement(root?.children ?? []) ?? new Element(namespace, {});
+  }
+  const documentPart = /^<(html|head|body)[\s>]/i.exec(html)?.[1]?.toLowerCase();
+  if (documentPart !== undefined) {
+    const root = firstElement(parseDocument(html, true).children) ?? new Element('html', {});
+    if (documentPart === 'html') return root;
+    return root.children.filter(isTag).find((child) => child.name === documentPart) ?? root;
+  }
+  const { children } = parseFragment(html);
+  const first = firstElement(children) ?? new Element('div', {});
+  // A script may nest what a parser would not, a block in a paragraph say; the pieces belong together.
+  for (const stray of children.slice(children.indexOf(first) + 1)) {
+    if (isTag(stray) && stray.name === first.name && stray.children.length === 0) continue;
+    stray.parent = first;
+    stray.prev = first.children.at(-1) ?? null;
+    if (stray.prev) stray.prev.next = stray;
+    stray.next = null;
+    first.children.push(stray);
+  }
+  return first;
+}
+
+function firstElement(nodes: readonly ChildNode[]): Element | undefined {
+  return nodes.find(isTag);
+}

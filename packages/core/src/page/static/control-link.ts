@@ -1,0 +1,45 @@
+import { type Element, isTag, type ParentNode } from 'domhandler';
+import { descendants } from '../../dom/descendants.ts';
+import { parseLinkUrl } from '../../dom/html/parse-link-url.ts';
+import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
+
+const LINK_ELEMENTS: ReadonlySet<string> = new Set(['a', 'area', 'link']);
+
+/** The link that a control is, that it is in, or, if there is only one, that it holds. */
+export function linkElement(control: Element): Element | null {
+  return isLink(control) ? control : (ancestorLink(control) ?? onlyLinkIn(control));
+}
+
+/** Where a link leads; null where nothing can be followed without scripts: `javascript:`, or only a fragment. */
+export function linkTarget(
+  link: Element,
+  baseUrl: string,
+  encodeQuery: QueryEncoder | null = null,
+): string | null {
+  const { href } = link.attribs;
+  // A bare fragment is a handler's: pages that go by it load no other document.
+  if (href === undefined || /^[\0- ]*#/.test(href)) return null;
+  const url = parseLinkUrl(href, baseUrl, encodeQuery);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+function isLink({ name, attribs }: Element): boolean {
+  return LINK_ELEMENTS.has(name) && attribs.href !== undefined;
+}
+
+function ancestorLink(control: Element): Element | null {
+  for (let node: ParentNode | null = control.parent; node && isTag(node); node = node.parent) {
+    if (isLink(node)) return node;
+  }
+  return null;
+}
+
+function onlyLinkIn(control: Element): Element | null {
+  let only: Element | null = null;
+  for (const element of descendants(control)) {
+    if (!isLink(element)) continue;
+    if (only) return null;
+    only = element;
+  }
+  return only;
+}

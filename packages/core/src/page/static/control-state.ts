@@ -1,0 +1,37 @@
+import type { Document, Element } from 'domhandler';
+import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
+import type { CompiledSelector } from '../../dom/selector/compile-selector.ts';
+import { linkElement, linkTarget } from './control-link.ts';
+import { isDisabled } from './is-disabled.ts';
+import { isHidden } from './is-hidden.ts';
+
+export interface StaticControl {
+  readonly state: 'absent' | 'disabled' | 'ready';
+  /** Where a ready control leads; null where only a script knows. */
+  readonly href: string | null;
+  /** What the state is about; null when absent. */
+  readonly element: Element | null;
+}
+
+/**
+ * The state of the control that a selector names. Where it names several, as at the top and the bottom of a list, the
+ * first that is ready counts, one with a link before others; else one that is disabled.
+ */
+export function staticControl(
+  document: Document,
+  selector: CompiledSelector,
+  baseUrl: string,
+  encodeQuery: QueryEncoder | null = null,
+): StaticControl {
+  const visible = selector
+    .all(document)
+    .map((element) => ({ element, link: linkElement(element) }))
+    .filter(({ element, link }) => !isHidden(element) && !(link && isHidden(link)));
+  const ready = visible
+    .filter(({ element, link }) => !isDisabled(element) && !(link && isDisabled(link)))
+    .map(({ element, link }) => ({ element, href: link && linkTarget(link, baseUrl, encodeQuery) }));
+  const found = ready.find(({ href }) => href !== null) ?? ready[0];
+  if (found) return { state: 'ready', ...found };
+  const disabled = visible[0]?.element ?? null;
+  return { state: disabled === null ? 'absent' : 'disabled', href: null, element: disabled };
+}

@@ -1,0 +1,226 @@
+import { type Document, type Element, isTag } from 'domhandler';
+import type { Item } from '../../dom/item.ts';
+import { readText } from '../../dom/readers/text.ts';
+import { type CompiledSelector, compileSelector } from '../../dom/selector/compile-selector.ts';
+import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
+import { abortError } from '../../ground/abort-error.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
+import type { Surroundings } from '../../verdict/surroundings.ts';
+import type { ActionResult, ControlState, Page, PageAct, PageOptions } from '../page.ts';
+import { type StaticControl, staticControl } from './control-state.ts';
+import { runsScripts } from './runs-scripts.ts';
+import { StaticDocument } from './static-document.ts';
+import { staticSurroundings } from './static-surroundings.ts';
+
+/** A document that was requested before its turn. */
+interface Prefetched {
+  readonly href: string;
+  readonly document: Promise<FetchedDocument>;
+}
+
+/** What outlives the look at a document: nothing of its tree. */
+type KnownControl = Pick<StaticControl, 'state' | 'href'>;
+
+/** Loads a document, and gives up on all that it loads when the page is closed. */
+export interface HttpPageLoader {
+  load(url: string): Promise<FetchedDocument>;
+  abandon(): void;
+}
+
+/** A page without scripts: a parsed document, and the links that lead to the next. */
+export class HttpPage implements Page {
+  #current: StaticDocument;
+  #taken = false;
+  #hasFollowedLink: boolean;
+  readonly #list: CompiledSelector;
+  readonly #options: PageOptions;
+  readonly #compiled = new Map<string, CompiledSelector>();
+  /** Controls of the current document: one is asked for its state before it is clicked. */
+  #controls = new Map<string, KnownControl>();
+  readonly #loader: HttpPageLoader;
+  #prefetched: Prefetched | null = null;
+  /** Documents that were read; what leads back to one is requested in its turn only, which most often never comes. */
+  readonly #visited = new Set<string>();
+
+  constructor(first: StaticDocument, options: PageOptions, loader: HttpPageLoader) {
+    this.#current = first;
+    this.#list = compileSelector(options.listSelector);
+    this.#options = options;
+    this.#hasFollowedLink = options.resumed ?? false;
+    this.#loader = loader;
+    this.#visited.add(withoutFragment(first.url));
+  }
+
+  get url(): string {
+    return this.#current.url;
+  }
+
+  get status(): number {
+    return this.#current.status;
+  }
+
+  async html(): Promise<string> {
+    this.#throwIfAborted();
+    return this.#current.source;
+  }
+
+  async text(): Promise<string> {
+    this.#throwIfAborted();
+    const root = this.#current.document.children.find(isTag);
+    return root ? readText(root) : '';
+  }
+
+  async surroundings(): Promise<Surroundings> {
+    this.#throwIfAborted();
+    const { document } = this.#current;
+    return staticSurroundings(document, new Set(this.#list.all(document)));
+  }
+
+  async control(selector: string): Promise<ControlState> {
+    this.#throwIfAborted();
+    return this.#control(selector).state;
+  }
+
+  /** Whether `click` would follow a link; false also where the control is absent or disabled. */
+  canFollow(selector: string): boolean {
+    const { state, href } = this.#control(selector);
+    return state === 'ready' && href !== null && this.#options.listMode === 'replace';
+  }
+
+  /** Whether the document has scripts that may change what it shows. */
+  runsScripts(): boolean {
+    return runsScripts(this.#current.document, this.#current.baseUrl);
+  }
+
+  async takeNewItems(): Promise<readonly Item[]> {
+    this.#throwIfAborted();
+    if (this.#taken) return [];
+    this.#taken = true;
+    const { baseUrl, encodeQuery } = this.#current;
+    return (await this.#items()).map((element) => ({ element, baseUrl, encodeQuery }));
+  }
+
+  async click(selector: string): Promise<ActionResult> {
+    this.#throwIfAborted();
+    const { url } = this.#current;
+    const { state, href } = this.#control(selector);
+    if (state !== 'ready') return state;
+    if (this.#options.listMode === 'append')
+      throw browserRequired('adds to the list by script', selector, url);
+    if (href === null) throw browserRequired('is not a link', selector, url);
+    if (withoutFragment(href) === withoutFragment(url)) return 'same-page';
+    // The answer may take its time, and many pages wait for theirs.
+    // Cleared, the map would keep what it held until the next full collection.
+    this.#controls = new Map();
+    this.#current.dropTree();
+    const prefetched = this.#prefetched;
+    this.#prefetched = null;
+    const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
+    this.#current = new StaticDocument(await document);
+    this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
+    this.#taken = false;
+    this.#hasFollowedLink = true;
+    return this.#hasItems() ? 'new-items' : 'unchanged';
+  }
+
+  async reload(): Promise<ActionResult> {
+    this.#throwIfAborted();
+    if (!this.#hasFollowedLink) return 'unchanged';
+    this.#controls = new Map();
+    this.#current = new StaticDocument(await this.#loader.load(this.#current.url));
+    this.#taken = false;
+    return this.#hasItems() ? 'new-items' : 'unchanged';
+  }
+
+  async scroll(): Promise<ActionResult> {
+    this.#throwIfAborted();
+    throw new HarvestmanError('BROWSER_REQUIRED', `scrolling needs a browser at ${this.url}`, {
+      details: { url: this.url },
+    });
+  }
+
+  /** A static document does not change. */
+  async rest(): Promise<void> {}
+
+  /** Requests the document that the control links to. It is parsed in its turn, so that there is one tree at a time. */
+  anticipate(act: PageAct): void {
+    if (act.type !== 'click' || !this.canFollow(act.selector)) return;
+    const { href } = this.#control(act.selector);
+    if (href === null || this.#visited.has(withoutFragment(href))) return;
+    const document = this.#loader.load(href);
+    // Its failure is told when its turn has come.
+    document.catch(() => undefined);
+    this.#prefetched = { href, document };
+  }
+
+  async close(): Promise<void> {
+    this.#prefetched = null;
+    this.#loader.abandon();
+  }
+
+  async #items(): Promise<readonly Element[]> {
+    const { signal } = this.#options;
+    const items = await this.#list.allInTurns(this.#current.document, signal);
+    if (items.length > 0 || !this.#readsNoscript) return items;
+    return this.#list.allInTurns(this.#current.withoutScripts(), signal);
+  }
+
+  #hasItems(): boolean {
+    if (this.#list.first(this.#current.document)) return true;
+    return this.#readsNoscript && this.#list.first(this.#current.withoutScripts()) !== null;
+  }
+
+  /** What a page shows where scripts do not run is looked at where nothing else can be. */
+  get #readsNoscript(): boolean {
+    return this.#options.settings.rendering === 'http' && this.#current.hasNoscript;
+  }
+
+  #control(selector: string): KnownControl {
+    const known = this.#controls.get(selector);
+    if (known !== undefined) return known;
+    const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
+    this.#compiled.set(selector, compiled);
+    const { state, href } = this.#readControl(compiled);
+    const control = { state, href };
+    this.#controls.set(selector, control);
+    return control;
+  }
+
+  #readControl(selector: CompiledSelector): StaticControl {
+    const { baseUrl, encodeQuery } = this.#current;
+    const find = (document: Document): StaticControl =>
+      staticControl(document, selector, baseUrl, encodeQuery);
+    const found = find(this.#current.document);
+    const control =
+      found.state === 'absent' && this.#readsNoscript ? find(this.#current.withoutScripts()) : found;
+    // Earlier pages were reached by links, and the last one has the bare label where the link was.
+    const isEnd = this.#hasFollowedLink && control.href === null && isBareLabel(control.element);
+    return isEnd && control.state === 'ready' ? { ...control, state: 'disabled' } : control;
+  }
+
+  #throwIfAborted(): void {
+    if (this.#options.signal.aborted) throw abortError(this.#options.signal);
+  }
+}
+
+/** Neither a button nor made into one: nothing that a script would be attached to. */
+function isBareLabel(element: Element | null): boolean {
+  if (element === null || ['button', 'input', 'select'].includes(element.name)) return false;
+  return element.attribs.onclick === undefined && element.attribs.role !== 'button';
+}
+
+function withoutFragment(url: string): string {
+  const stripped = new URL(url);
+  stripped.hash = '';
+  return stripped.href;
+}
+
+function browserRequired(problem: string, selector: string, url: string): HarvestmanError {
+  return new HarvestmanError(
+    'BROWSER_REQUIRED',
+    `the control "${selector}" ${problem}, so it needs a browser: ${url}`,
+    {
+      details: { selector, url },
+    },
+  );
+}

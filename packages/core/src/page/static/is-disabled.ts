@@ -1,0 +1,58 @@
+import { type Element, isTag, type ParentNode } from 'domhandler';
+import { descendants } from '../../dom/descendants.ts';
+import { DISABLED_MARKERS as MARKERS } from '../disabled-markers.ts';
+
+const CLASS_TOKEN = new RegExp(MARKERS.classToken, 'i');
+const OTHER_CLASS_TOKEN = new RegExp(MARKERS.otherClassToken, 'i');
+
+/** Whether a control says that it cannot be used; the rules are DISABLED_MARKERS. */
+export function isDisabled(control: Element): boolean {
+  if (MARKERS.attributes.some((name) => control.attribs[name] !== undefined)) return true;
+  if (saysDisabled(control) || isInherited(control) || isInDisabledFieldset(control)) return true;
+  const wrapper = wrapperOf(control);
+  return wrapper !== null && saysDisabled(wrapper) && holdsOnly(wrapper, control);
+}
+
+function saysDisabled({ attribs }: Element): boolean {
+  if (attribs[MARKERS.ariaAttribute]?.trim().toLowerCase() === 'true') return true;
+  const tokens = (attribs.class ?? '').split(/[\t\n\f\r ]+/);
+  return tokens.some((token) => CLASS_TOKEN.test(token) && !OTHER_CLASS_TOKEN.test(token));
+}
+
+function isInherited(control: Element): boolean {
+  return ancestry(control).some(({ attribs }) =>
+    MARKERS.inheritedAttributes.some((name) => attribs[name] !== undefined),
+  );
+}
+
+function wrapperOf(control: Element): Element | null {
+  const ancestors = ancestry(control).slice(1);
+  const near = ancestors.slice(0, MARKERS.wrapperLevels);
+  return near.find(({ name }) => name === MARKERS.wrapper) ?? ancestors[0] ?? null;
+}
+
+function holdsOnly(wrapper: Element, control: Element): boolean {
+  const own = new Set([control, ...ancestry(control), ...descendants(control)]);
+  for (const element of descendants(wrapper)) {
+    if (!own.has(element) && MARKERS.controls.some((name) => name === element.name)) return false;
+  }
+  return true;
+}
+
+function isInDisabledFieldset(control: Element): boolean {
+  if (!MARKERS.formControls.some((name) => name === control.name)) return false;
+  const path = ancestry(control);
+  return path.some(
+    (element, index) =>
+      element.name === 'fieldset' &&
+      element.attribs.disabled !== undefined &&
+      path[index - 1] !== element.children.find((child) => isTag(child) && child.name === 'legend'),
+  );
+}
+
+/** The element and its ancestors, from the inside. */
+function ancestry(element: Element): readonly Element[] {
+  const path: Element[] = [];
+  for (let node: ParentNode | null = element; node && isTag(node); node = node.parent) path.push(node);
+  return path;
+}

@@ -1,0 +1,39 @@
+import { secretsToGiveAgain } from '../new-receiver.ts';
+import type { RecipeDefinition } from '../recipe.ts';
+import type { KnownPlugins } from './known-plugins.ts';
+import { parseRecipe, RECIPE_FIELDS } from './parse-recipe.ts';
+import { recipeInvalid } from './recipe-issue.ts';
+
+/**
+ * A recipe with some fields changed, checked as a whole. A field that is given replaces the current one, null resets
+ * it to its default, and one that is absent or undefined stays. `settings` is the exception: it is merged key by key,
+ * by the same rule. Where the change would send what the settings hold to another origin or proxy, it must name them
+ * again.
+ *
+ * @throws HarvestmanError RECIPE_INVALID like `parseRecipe`
+ */
+export function patchRecipe(
+  current: RecipeDefinition,
+  patch: unknown,
+  registry: KnownPlugins,
+): RecipeDefinition {
+  if (!isObject(patch))
+    throw recipeInvalid([{ path: [], message: 'a change of a recipe must be an object' }]);
+  const kept = Object.fromEntries(RECIPE_FIELDS.map((field) => [field, current[field]]));
+  const merged: Record<string, unknown> = { ...kept, ...defined(patch) };
+  if (isObject(patch.settings)) {
+    merged.settings = { ...current.settings, ...defined(patch.settings) };
+  }
+  const next = parseRecipe(merged, registry);
+  const secrets = secretsToGiveAgain(current, next, patch);
+  if (secrets.length > 0) throw recipeInvalid(secrets);
+  return next;
+}
+
+function defined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

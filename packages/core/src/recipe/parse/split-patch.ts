@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { RECIPE_STATUSES, type RecipeStatus } from '../recipe.ts';
+import { parseValue } from './parse-value.ts';
+import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
+
+const statusSchema = z.enum(RECIPE_STATUSES);
+
+export interface SplitPatch {
+  readonly status: RecipeStatus | undefined;
+  /** Whatever else there is: `patchRecipe` judges it. Null where there is nothing. */
+  readonly fields: unknown;
+}
+
+/**
+ * A change of a recipe from unknown input: its status, and its fields.
+ *
+ * @throws HarvestmanError RECIPE_INVALID for the status
+ */
+export function splitPatch(patch: unknown): SplitPatch {
+  if (typeof patch !== 'object' || patch === null || Array.isArray(patch) || !('status' in patch)) {
+    return { status: undefined, fields: patch };
+  }
+  const { status: given, ...fields } = patch;
+  const isAlone = Object.keys(fields).length === 0;
+  if (given === undefined) return { status: undefined, fields };
+  const issues: RecipeIssue[] = [];
+  const status = parseValue(statusSchema, given, ['status'], issues);
+  if (issues.length > 0) throw recipeInvalid(issues);
+  return { status, fields: isAlone ? null : fields };
+}

@@ -1,0 +1,85 @@
+import { type Element, isTag, isText } from 'domhandler';
+import type { PropertyType } from '../../recipe/property.ts';
+import { lastingClasses } from '../element-names.ts';
+import type { ItemElements } from './item-elements.ts';
+
+/** An element of an item that holds a value. */
+export interface FieldNode {
+  readonly element: Element;
+  readonly type: PropertyType;
+  /** Names and tags from the item down: the same in items whose element plays the same part. */
+  readonly key: string;
+}
+
+/** Within a text these are emphasis, not values, unless something names them. */
+const EMPHASIS: ReadonlySet<string> = new Set(
+  'b strong em i mark u font span small sup sub abbr wbr cite q s bdi tt code kbd'.split(' '),
+);
+const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'amp-img']);
+const BACKGROUND = /background(?:-image)?\s*:[^;]*url\(/i;
+const HIDING_STYLE = /(?:^|;)\s*display\s*:\s*none/i;
+const MEANING = /[\p{L}\p{N}]/u;
+
+/** `common`: in how many items a class occurs, as a class of a single item is no name. */
+export function fieldNodes(
+  { root, elements }: ItemElements,
+  common: ReadonlyMap<string, number>,
+): FieldNode[] {
+  const found: FieldNode[] = [];
+  const keys = new Map<Element, string>();
+  const texts = new Set<Element>();
+  const hidden = new Set<Element>();
+  for (const element of elements) {
+    const { parent, attribs } = element;
+    const around = parent !== null && isTag(parent) ? parent : element;
+    if (element !== root && (hidden.has(around) || isHidden(element))) {
+      hidden.add(element);
+      continue;
+    }
+    const key = element === root ? '' : `${keys.get(around) ?? ''}/${step(element, common)}`;
+    keys.set(element, key);
+    if (hasOwnText(element)) {
+      if (!(texts.has(around) && isEmphasis(element)))
+        found.push({ element, type: 'text', key: `${key}#text` });
+      texts.add(element);
+    }
+    if (element.name === 'a' && attribs.href !== undefined)
+      found.push({ element, type: 'link', key: `${key}#link` });
+    if (MEDIA.has(element.name) || BACKGROUND.test(attribs.style ?? '')) {
+      found.push({ element, type: 'src', key: `${key}#src` });
+    }
+  }
+  return found;
+}
+
+function isHidden({ attribs }: Element): boolean {
+  return attribs.hidden !== undefined || HIDING_STYLE.test(attribs.style ?? '');
+}
+
+function hasOwnText({ children }: Element): boolean {
+  return children.some((child) => isText(child) && MEANING.test(child.data));
+}
+
+function isEmphasis(element: Element): boolean {
+  return (
+    EMPHASIS.has(element.name) &&
+    element.attribs.itemprop === undefined &&
+    lastingClasses(element).length === 0
+  );
+}
+
+/** The class that most items know, as others tell single items apart. */
+function step(element: Element, common: ReadonlyMap<string, number>): string {
+  const { itemprop } = element.attribs;
+  if (itemprop !== undefined) return `${element.name}[${itemprop}]`;
+  let best = '';
+  let most = 0;
+  for (const name of lastingClasses(element)) {
+    const items = common.get(name) ?? 0;
+    if (items > most) {
+      most = items;
+      best = name;
+    }
+  }
+  return best === '' ? element.name : `${element.name}.${best}`;
+}

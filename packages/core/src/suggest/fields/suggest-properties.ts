@@ -1,0 +1,164 @@
+import type { Element } from 'domhandler';
+import type { PropertyInput } from '../../recipe/property.ts';
+import type { Row } from '../../results/row.ts';
+import { asName, headerOf, labelOf, markupName } from './field-names.ts';
+import { type ReadField, type ReadFields, readFields } from './read-fields.ts';
+import { valueKind } from './value-kinds.ts';
+
+export interface SuggestedProperties {
+  readonly properties: readonly PropertyInput[];
+  /** What they read from the first items. */
+  readonly rows: readonly Row[];
+  /** Properties that identify an item, as far as the page shows. */
+  readonly uniqueBy: readonly string[];
+}
+
+const RESERVED = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
+const EXAMPLE_LENGTH = 60;
+const LEAST_UNIQUE = 3;
+const MOST_ROWS = 10;
+
+export function suggestProperties(roots: readonly Element[], baseUrl: string): SuggestedProperties {
+  const read = readFields(roots, baseUrl);
+  const title = titleOf(read);
+  const link = linkOf(read, title);
+  const names = new Set<string>();
+  const properties = read.fields.map((field): PropertyInput => {
+    const name = unique(nameOf(field, read, title, link), names);
+    names.add(name);
+    return { name, type: field.type, elementSelector: field.selector, description: descriptionOf(field) };
+  });
+  const at = link === null ? -1 : read.fields.indexOf(link);
+  const key = properties[at];
+  const identifies = link !== null && key !== undefined && roots.length >= LEAST_UNIQUE && isKey(link, read);
+  const rows = read.items.slice(0, MOST_ROWS).map((_, item) => rowOf(item, read, properties));
+  return { properties, rows, uniqueBy: identifies ? [key.name] : [] };
+}
+
+function rowOf(item: number, { fields }: ReadFields, properties: readonly PropertyInput[]): Row {
+  // fromEntries defines own properties whatever they are called; assignment would not.
+  return Object.fromEntries(
+    properties.map(({ name }, at) => [name, fields[at]?.values[item]?.toWellFormed() ?? null]),
+  );
+}
+
+/** What an item is called: its heading, else its first link's text, else its first text that differs. */
+function titleOf({ fields }: ReadFields): ReadField | null {
+  const texts = fields.filter(
+    ({ type, values, filled }) => type === 'text' && filled * 2 >= values.length && differs(values),
+  );
+  const wordy = texts.filter(
+    ({ values }) =>
+      valueKind(values.filter((value) => value !== null)) === null && averageLength(values) >= 4,
+  );
+  const named = wordy.find((field) => isNamedTitle(field));
+  return (
+    named ??
+    wordy.find((field) => isInside(field, HEADING)) ??
+    wordy.find((field) => isInside(field, LINK)) ??
+    wordy[0] ??
+    texts[0] ??
+    null
+  );
+}
+
+const HEADING = /^h[1-6]$/;
+const LINK = /^a$/;
+
+function isNamedTitle({ elements }: ReadField): boolean {
+  return /^(?:name|headline|title)$/.test(
+    elements.find((element) => element !== null)?.attribs.itemprop ?? '',
+  );
+}
+
+function isInside({ elements }: ReadField, tag: RegExp): boolean {
+  const example = elements.find((element) => element !== null);
+  if (example === undefined || example === null) return false;
+  let node: Element | null = example;
+  for (let level = 0; node !== null && level < 3; level += 1) {
+    if (tag.test(node.name)) return true;
+    node = node.parent !== null && 'name' in node.parent ? (node.parent as Element) : null;
+  }
+  return false;
+}
+
+/** The link of the title, else the first that differs. */
+function linkOf({ fields }: ReadFields, title: ReadField | null): ReadField | null {
+  const links = fields.filter(({ type, values }) => type === 'link' && differs(values));
+  return links.find((field) => title !== null && areTogether(field, title)) ?? links[0] ?? null;
+}
+
+function areTogether(one: ReadField, other: ReadField): boolean {
+  return one.elements.every((element, at) => {
+    const beside = other.elements[at] ?? null;
+    if (element === null || beside === null) return true;
+    return contains(element, beside) || contains(beside, element);
+  });
+}
+
+function contains(outer: Element, inner: Element): boolean {
+  for (let node: Element['parent'] | Element = inner; node !== null; node = node.parent)
+    if (node === outer) return true;
+  return false;
+}
+
+function nameOf(field: ReadField, read: ReadFields, title: ReadField | null, link: ReadField | null): string {
+  const { type, elements, values } = field;
+  const at = elements.findIndex((element) => element !== null);
+  const element = elements[at];
+  const root = read.items[at]?.root;
+  if (element === undefined || element === null || root === undefined) return type;
+  const { itemprop } = element.attribs;
+  if (field === link) return 'link';
+  if (type === 'link') {
+    const beside = read.fields.find(
+      (other) => other.type === 'text' && other !== title && areTogether(field, other),
+    );
+    const base = beside === undefined ? markupName(element, root) : nameOf(beside, read, title, link);
+    return base === null || base === 'link' ? 'link' : `${base}Link`;
+  }
+  if (type === 'src') return itemprop === undefined ? 'image' : (asName(itemprop) ?? 'image');
+  const header = headerOf(element, root) ?? (itemprop === undefined ? null : asName(itemprop));
+  if (header !== null) return header;
+  if (field === title) return 'title';
+  const given = values.filter((value) => value !== null);
+  const kind = valueKind(given);
+  const named = labelOf(element) ?? markupName(element, root);
+  if (kind !== null) return kind;
+  if (element.name === 'time') return 'date';
+  if (named !== null) return named;
+  return averageLength(values) > 80 ? 'description' : 'text';
+}
+
+function unique(name: string, taken: ReadonlySet<string>): string {
+  const base = RESERVED.has(name) || name === '' ? 'text' : name;
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number += 1) if (!taken.has(`${base}${number}`)) return `${base}${number}`;
+}
+
+function descriptionOf({ type, values }: ReadField): string {
+  const example = (values.find((value) => value !== null) ?? '').replace(/\p{Cc}/gu, ' ');
+  const short =
+    example.length > EXAMPLE_LENGTH ? `${example.slice(0, EXAMPLE_LENGTH).toWellFormed()}…` : example;
+  return {
+    text: `Text such as “${short}”`,
+    link: `Address such as ${short}`,
+    src: `Address of a picture or other medium such as ${short}`,
+    html: 'HTML',
+  }[type];
+}
+
+/** Every item has one, and none has another's. */
+function isKey({ values, filled }: ReadField, { items }: ReadFields): boolean {
+  return filled === items.length && new Set(values).size === values.length;
+}
+
+function differs(values: readonly (string | null)[]): boolean {
+  const given = values.filter((value) => value !== null);
+  return new Set(given).size >= Math.max(1, given.length * 0.6);
+}
+
+function averageLength(values: readonly (string | null)[]): number {
+  const given = values.filter((value) => value !== null);
+  return given.reduce((sum, value) => sum + value.length, 0) / Math.max(1, given.length);
+}

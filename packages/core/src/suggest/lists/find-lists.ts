@@ -1,0 +1,101 @@
+import { isTag } from 'domhandler';
+import type { PageSurvey } from '../page-survey.ts';
+import { type ListCandidate, listCandidates } from './list-candidates.ts';
+import { type ListFeatures, listFeatures } from './list-features.ts';
+import { mostRobust } from './list-selector.ts';
+import { LIST_WEIGHTS, MEAN_SCORE } from './list-weights.ts';
+import { pageFacts } from './page-facts.ts';
+
+export interface FoundList {
+  readonly selector: string;
+  readonly members: readonly number[];
+  readonly features: ListFeatures;
+  readonly score: number;
+}
+
+/** An outer element is taken for an inner one that scores no more than this higher. */
+const OUTER_MARGIN = 1;
+const EPSILON = 0.001;
+/** Off for items that all begin with the same text and lead to the same place: advertisements, separators. */
+const ALL_THE_SAME = 8;
+/** Off for a list that has the control to its next page among its items. */
+const HOLDS_CONTROL = 2;
+
+/**
+ * The lists of a page, the one that people most likely come for first; each list once. `control`: the index of the
+ * control that leads to the next page; -1 where there is none.
+ */
+export function findLists(survey: PageSurvey, limit: number, control: number): readonly FoundList[] {
+  const facts = pageFacts(survey);
+  const ranked = listCandidates(survey)
+    .map((candidate) => {
+      const features = listFeatures(candidate, facts);
+      const holds = candidate.members.some((index) => isWithin(control, index, survey));
+      return { candidate, features, score: scoreOf(features) - (holds ? HOLDS_CONTROL : 0) };
+    })
+    .sort((a, b) => b.score - a.score);
+  const lists: FoundList[] = [];
+  for (const one of ranked) {
+    if (lists.length >= limit) break;
+    if (lists.some(({ members }) => areSameItems(members, one.candidate.members, survey))) continue;
+    let best = one;
+    for (const other of ranked) {
+      if (other.score < one.score - OUTER_MARGIN) break;
+      if (isAround(other.candidate, best.candidate, survey)) best = other;
+    }
+    best = ranked.find((other) => isWithoutHeaders(other.candidate, best.candidate, survey)) ?? best;
+    const { candidate, features } = best;
+    lists.push({
+      selector: mostRobust(candidate.selectors),
+      members: candidate.members,
+      features,
+      score: one.score,
+    });
+  }
+  return lists;
+}
+
+function scoreOf(features: ListFeatures): number {
+  const { distinctHeads, distinctLinks, count } = features;
+  // A share of one in so many items, of sixteen at most.
+  const one = 1 / Math.min(16, 2 ** count);
+  const isSame = count > 1 && distinctHeads <= one + EPSILON && distinctLinks <= one + EPSILON;
+  let score = isSame ? -MEAN_SCORE - ALL_THE_SAME : -MEAN_SCORE;
+  for (const [name, weight] of Object.entries(LIST_WEIGHTS))
+    score += weight * features[name as keyof ListFeatures];
+  return score;
+}
+
+/** Whether each member of one is in one member of the other, or the other way about. */
+function areSameItems(one: readonly number[], other: readonly number[], survey: PageSurvey): boolean {
+  return (
+    one.length === other.length &&
+    one.every((a, at) => {
+      const b = other[at] ?? -1;
+      return isWithin(a, b, survey) || isWithin(b, a, survey);
+    })
+  );
+}
+
+function isAround(outer: ListCandidate, inner: ListCandidate, survey: PageSurvey): boolean {
+  return (
+    outer !== inner &&
+    outer.members.length === inner.members.length &&
+    inner.members.every((index, at) => isWithin(index, outer.members[at] ?? -1, survey))
+  );
+}
+
+/** Whether one has the rows of a table with cells, and the other its header rows as well. */
+function isWithoutHeaders(one: ListCandidate, other: ListCandidate, survey: PageSurvey): boolean {
+  if (one.members.length >= other.members.length || one.members.length * 2 < other.members.length)
+    return false;
+  if (survey.elements[other.members[0] ?? -1]?.name !== 'tr') return false;
+  const rows = other.members.filter((index) =>
+    survey.elements[index]?.children.some((child) => isTag(child) && child.name === 'td'),
+  );
+  return rows.length === one.members.length && rows.every((index, at) => index === one.members[at]);
+}
+
+function isWithin(inner: number, outer: number, survey: PageSurvey): boolean {
+  return outer >= 0 && inner >= outer && inner < (survey.end[outer] ?? 0);
+}
