@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createEngine, type Engine, type ExpectInput, type Job } from '@harvestman/core';
+import { createEngine, type Engine, type ExpectInput, type Job, scrape } from '@harvestman/core';
 import { changingShop, mutatePage } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, expect, test } from 'vitest';
+import { startServer } from '../support/start-server.ts';
 
 const FIELDS = {
   listSelector: '#list > .item',
@@ -124,4 +125,65 @@ test('an expectation of a property that is not there is refused, with its path',
     code: 'RECIPE_INVALID',
     details: { issues: [{ path: ['expect', 'properties', 'size'] }] },
   });
+});
+
+test.each<[string, ExpectInput['properties'], string | null]>([
+  ['numbers in range', { price: { range: { least: 1, most: 2 }, type: 'number' } }, null],
+  ['a number out of range', { price: { range: { most: 1.2 } } }, 'range'],
+  ['a list that is empty', { tags: { filled: 1 } }, 'filled'],
+  ['each value of a list', { tags: { values: ['a'] } }, 'values'],
+  ['a pattern in a value that is long', { title: { pattern: 'the end$' } }, null],
+  ['a pattern that would take for ever', { title: { pattern: '^(a+)+b$' } }, 'pattern'],
+])('typed values are measured as what they are: %s', async (_name, properties, measure) => {
+  const long = `${'a'.repeat(60_000)} the end`;
+  const server = await startServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<ul><li><p>${long}</p><b>1.234</b><i>a</i><i>b</i></li><li><p>${long}</p><b>1.5</b></li></ul>`,
+    );
+  });
+  closing.push(() => server.close());
+  const run = scrape(
+    {
+      name: 'typed',
+      url: server.origin,
+      listSelector: 'li',
+      properties: [
+        { name: 'title', elementSelector: 'p' },
+        { name: 'price', elementSelector: 'b', parse: 'number' },
+        { name: 'tags', elementSelector: 'i', many: true },
+      ],
+      settings: { rendering: 'http', robots: 'ignore' },
+      expect: { properties },
+    },
+    { allowPrivateNetworks: true },
+  );
+  for await (const _row of run);
+  const broken = run.job.evidence.flatMap((fact) =>
+    fact.kind === 'expectation-broken' ? [fact.measure] : [],
+  );
+  expect([run.job.verdict, ...broken]).toEqual(measure === null ? ['complete'] : ['suspect', measure]);
+});
+
+test('a pattern that is not in RE2 syntax is refused, with its path', async () => {
+  await expect(start({ properties: { title: { pattern: '(?=a)' } } })).rejects.toMatchObject({
+    code: 'RECIPE_INVALID',
+    details: { issues: [{ path: ['expect', 'properties', 'title', 'pattern'] }] },
+  });
+});
+
+test('emptied prices are no news, of a job that is partial neither; other rows are', async () => {
+  const { engine, recipeId, run, alerts } = await start();
+  const shop = changingShop({ seed: 11 });
+  for (let day = 0; day < 3; day += 1) await run(shop.next());
+  const { cursor } = await engine.changes(recipeId, { limit: 1_000 });
+  const more = '<p>9,999 results</p>';
+  const emptied = await run(mutatePage(shop.next(), FIELDS, 'prices-emptied') + more);
+  expect([emptied.verdict, emptied.changes]).toEqual(['partial', null]);
+  expect(alerts).toEqual([emptied.id]);
+  const fewer = await run(shop.next() + more);
+  expect([fewer.verdict, fewer.changes?.removed]).toEqual(['partial', 0]);
+  const { changes } = await engine.changes(recipeId, { since: cursor, limit: 1_000 });
+  expect(changes.length).toBeGreaterThan(0);
+  expect(changes.every(({ jobId }) => jobId === fewer.id)).toBe(true);
 });

@@ -18,7 +18,7 @@ export async function updateFeed(
   transaction: Transaction<Tables>,
   schema: string,
   { id: jobId, recipeId, startDate, endDate }: JobRecord,
-  { uniqueBy, removes }: FeedUpdate,
+  { uniqueBy, removes, ignored = [] }: FeedUpdate,
 ): Promise<ChangeCounts> {
   const name = (table: string) => sql.id(schema, table);
   const started = startDate ?? '';
@@ -29,7 +29,8 @@ export async function updateFeed(
   await sql`select key from ${name('feeds')} where recipe_id = ${recipeId} for no key update`.execute(
     transaction,
   );
-  const key = keyOf(uniqueBy);
+  const key = keyOf(uniqueBy, ignored);
+  const compared = (data: string) => told(sql.ref(data), ignored);
   const { rows } = await sql<Counts>`
     with feed as materialized (
       select key, last_number from ${name('feeds')}
@@ -49,7 +50,7 @@ export async function updateFeed(
       from fresh full join present using (digest, nth)
       where present.key is null or (fresh.key is null and ${removes}::boolean)
         or (fresh.key is not null and fresh.data::text <> present.data::text
-          and jsonb_strip_nulls(fresh.data::jsonb) <> jsonb_strip_nulls(present.data::jsonb))
+          and jsonb_strip_nulls(${compared('fresh.data')}) <> jsonb_strip_nulls(${compared('present.data')}))
     ), logged as (
       insert into ${name('changes')} (feed_key, number, type, key, data, before, job_id, at)
       select feed.key, feed.last_number + row_number() over (order by idx nulls last, differing.key, nth),
@@ -83,9 +84,17 @@ export async function updateFeed(
   return { added, changed, removed, first: total === 0 ? 0 : last - total + 1, last };
 }
 
-/** As `rowKey` of core: the values as a JSON list, or a digest of the row's own text. */
-function keyOf(uniqueBy: readonly string[]): RawBuilder<string> {
-  if (uniqueBy.length === 0) return sql`encode(sha256(convert_to(data::text, 'UTF8')), 'hex')`;
-  const values = uniqueBy.map((property) => sql`coalesce(to_json(data ->> ${property}::text)::text, 'null')`);
+/** As `rowKey` of core: the values as a JSON list, or a digest of the row. */
+function keyOf(uniqueBy: readonly string[], ignored: readonly string[]): RawBuilder<string> {
+  if (uniqueBy.length === 0) {
+    const whole = ignored.length === 0 ? sql`data` : told(sql`data`, ignored);
+    return sql`encode(sha256(convert_to(${whole}::text, 'UTF8')), 'hex')`;
+  }
+  const values = uniqueBy.map((property) => sql`coalesce((data -> ${property}::text)::text, 'null')`);
   return sql`'[' || ${sql.join(values, sql` || ',' || `)} || ']'`;
+}
+
+/** The row without what tells of the run. */
+function told(data: RawBuilder<unknown>, ignored: readonly string[]): RawBuilder<unknown> {
+  return ignored.length === 0 ? sql`${data}::jsonb` : sql`(${data}::jsonb - ${ignored}::text[])`;
 }

@@ -1,5 +1,6 @@
 import { nodeCrypto } from '../ground/node-modules.ts';
 import type { Row } from '../results/row.ts';
+import { withoutFields } from '../results/run-facts.ts';
 import { changedFields } from './changed-fields.ts';
 import type { ChangeCounts, FeedUpdate, StoredChange } from './row-change.ts';
 
@@ -19,10 +20,14 @@ export interface RowDiff {
   readonly gone: readonly string[];
 }
 
-/** What identifies a row: the values of `uniqueBy` as a JSON list; without it a digest of the whole row. */
-export function rowKey(row: Row, uniqueBy: readonly string[]): string {
+/** What identifies a row: the values of `uniqueBy` as a JSON list; without it a digest of the row but for `ignored`. */
+export function rowKey(
+  row: Row,
+  { uniqueBy, ignored = [] }: Pick<FeedUpdate, 'uniqueBy' | 'ignored'>,
+): string {
   if (uniqueBy.length > 0) return JSON.stringify(uniqueBy.map((name) => row[name] ?? null));
-  return nodeCrypto().createHash('sha256').update(JSON.stringify(row)).digest('hex');
+  const whole = JSON.stringify(withoutFields(row, ignored));
+  return nodeCrypto().createHash('sha256').update(whole).digest('hex');
 }
 
 /**
@@ -32,24 +37,24 @@ export function rowKey(row: Row, uniqueBy: readonly string[]): string {
 export function diffRows(
   present: ReadonlyMap<string, PresentRow>,
   rows: Iterable<Row>,
-  { uniqueBy, removes }: FeedUpdate,
+  update: FeedUpdate,
 ): RowDiff {
   const changes: RowDiff['changes'][number][] = [];
   const kept: PresentRow[] = [];
   const seen = new Map<string, number>();
   const found = new Set<string>();
   for (const row of rows) {
-    const key = rowKey(row, uniqueBy);
+    const key = rowKey(row, update);
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     const id = count === 1 ? key : `${key}/${count}`;
     found.add(id);
     const before = present.get(id)?.row ?? null;
-    if (before !== null && Object.keys(changedFields(before, row)).length === 0) continue;
+    if (before !== null && Object.keys(changedFields(before, row, update.ignored)).length === 0) continue;
     changes.push({ type: before === null ? 'added' : 'changed', key, row, before });
     kept.push({ id, key, row });
   }
-  const gone = removes ? [...present.values()].filter(({ id }) => !found.has(id)) : [];
+  const gone = update.removes ? [...present.values()].filter(({ id }) => !found.has(id)) : [];
   for (const { key, row } of gone) changes.push({ type: 'removed', key, row: null, before: row });
   return { changes, kept, gone: gone.map(({ id }) => id) };
 }

@@ -35,6 +35,8 @@ export interface RowChange extends Omit<StoredChange, 'number'> {
 export interface FeedUpdate {
   /** Properties that identify a row; none: all of them together. */
   readonly uniqueBy: readonly string[];
+  /** Fields that tell of the run and not of the row: a row that differs in these alone is the same. Absent: none. */
+  readonly ignored?: readonly string[];
   /** Whether rows that the job does not have are gone. */
   readonly removes: boolean;
 }

@@ -1,6 +1,7 @@
 import { presentChange } from '../changes/changed-fields.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
+import { runFacts } from '../results/run-facts.ts';
 import type { ChangesOptions, ChangesPage, FollowChangesOptions, FollowedChange } from './api/changes.ts';
 import type { Recipes } from './api/recipes.ts';
 
@@ -25,10 +26,15 @@ export class FeedsOfChanges {
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
       throw queryInvalid('limit', `must be a whole number from 1 to ${MAX_LIMIT}`);
     }
-    await this.#recipes.get(recipeId);
+    const ignored = await this.#ignored(recipeId);
     const stored = await this.#core.storage.changes.list(recipeId, { after, limit });
     const last = stored.at(-1)?.number ?? after;
-    return { changes: stored.map(presentChange), cursor: String(last) };
+    return { changes: stored.map((change) => presentChange(change, ignored)), cursor: String(last) };
+  }
+
+  /** @throws HarvestmanError RECIPE_NOT_FOUND */
+  async #ignored(recipeId: string): Promise<readonly string[]> {
+    return runFacts((await this.#recipes.get(recipeId)).properties);
   }
 
   async *follow(
@@ -37,7 +43,7 @@ export class FeedsOfChanges {
   ): AsyncGenerator<FollowedChange, void> {
     const { storage, clock, events, closed } = this.#core;
     let after = parseCursor(since);
-    await this.#recipes.get(recipeId);
+    const ignored = await this.#ignored(recipeId);
     const ending = AbortSignal.any(signal === undefined ? [closed.signal] : [closed.signal, signal]);
     let wake = new AbortController();
     const stop = events.on('rows.changed', ({ job }) => {
@@ -50,7 +56,7 @@ export class FeedsOfChanges {
         const stored = await storage.changes.list(recipeId, { after, limit: DEFAULT_LIMIT });
         for (const change of stored) {
           after = change.number;
-          yield { change: presentChange(change), cursor: String(after) };
+          yield { change: presentChange(change, ignored), cursor: String(after) };
         }
         signal?.throwIfAborted();
         if (closed.signal.aborted) throw engineClosed();

@@ -2,8 +2,10 @@ import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText } from '../ground/storable-text.ts';
 import type { EngineCore } from '../job/engine-core.ts';
+import { feedUpdateOf } from '../job/run/feed-update-of.ts';
+import { jobCancelled } from '../job/run/job-cancelled.ts';
 import { hasEnded, newJob, publicJob } from '../job/run/job-lifecycle.ts';
-import { type JobRunner, jobCancelled } from '../job/run/job-runner.ts';
+import type { JobRunner } from '../job/run/job-runner.ts';
 import { watchJob } from '../job/watch/watch-job.ts';
 import { type JobProgressEvent, parseWatchPosition } from '../job/watch/watch-position.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
@@ -131,8 +133,7 @@ export class QueuedJobs implements Jobs {
       });
     }
     const at = this.#core.now();
-    const feed = { uniqueBy: recipe.settings.uniqueBy, removes: true };
-    const record = await this.#core.storage.jobs.accept(id, at, feed);
+    const record = await this.#core.storage.jobs.accept(id, at, feedUpdateOf(recipe, true));
     if (record === null) throw jobNotFound(id);
     const job = publicJob(record);
     const isNew = acceptedDate === null && (job.changes?.last ?? 0) > 0;

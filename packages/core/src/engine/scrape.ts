@@ -1,5 +1,6 @@
 import type { EgressOptions } from '../egress/egress-options.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
+import { expectationBroken } from '../expect/expectation-broken.ts';
 import { JobMeasure } from '../expect/job-measure.ts';
 import { type Clock, systemClock, timestamp } from '../ground/clock.ts';
 import { HarvestmanError } from '../ground/errors.ts';
@@ -81,7 +82,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
     using deadline = new JobDeadline(timeoutMs, clock, options.signal ? [options.signal] : []);
     const warnings = new Set<string>();
     const evidence = new EvidenceList();
-    const measure = new JobMeasure([], definition.expect ?? null);
+    const measure = new JobMeasure({ ...definition, properties: [] });
     assertJobTransition(job.status, 'running');
     update({ status: 'running', startDate: timestamp(clock.now()), attempts: 1 });
     try {
@@ -113,10 +114,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
             const breaches = measure.breaches(measure.profile(job.totalPagesScraped, 0), []);
             for (const fact of breaches) evidence.note(fact);
             if (breaches.length > 0 && definition.expect?.onBreach === 'fail') {
-              throw new HarvestmanError(
-                'EXPECTATION_BROKEN',
-                evidence.items.map(({ message }) => message).join('; '),
-              );
+              throw expectationBroken(evidence.items);
             }
             update(completedOutcome(job, next.value, evidence.items, [...warnings], timestamp(clock.now())));
             return;

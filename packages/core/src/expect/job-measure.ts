@@ -1,5 +1,8 @@
 import type { Expect } from '../recipe/expect.ts';
+import type { RecipeDefinition } from '../recipe/recipe.ts';
+import { rowValue } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
+import { runFacts } from '../results/run-facts.ts';
 import type { Fact } from '../verdict/evidence.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { compareWithHistory } from './compare-with-history.ts';
@@ -14,9 +17,12 @@ export class JobMeasure {
   readonly #checks: ReadonlyMap<string, PropertyCheck>;
   #rows = 0;
 
-  constructor(properties: readonly string[], expect: Expect | null) {
-    this.#expect = expect;
-    this.#measures = new Map(properties.map((name) => [name, new PropertyMeasure()]));
+  /** What tells of the run and not of the row is not measured. */
+  constructor({ properties, expect }: Pick<RecipeDefinition, 'properties' | 'expect'>) {
+    this.#expect = expect ?? null;
+    const ofRun = runFacts(properties);
+    const names = properties.map(({ name }) => name).filter((name) => !ofRun.includes(name));
+    this.#measures = new Map(names.map((name) => [name, new PropertyMeasure()]));
     this.#checks = new Map(
       Object.entries(expect?.properties ?? {}).map(([name, expected]) => [
         name,
@@ -27,8 +33,8 @@ export class JobMeasure {
 
   add(rows: readonly Row[]): void {
     this.#rows += rows.length;
-    for (const [name, measure] of this.#measures) for (const row of rows) measure.add(textOf(row, name));
-    for (const [name, check] of this.#checks) for (const row of rows) check.add(textOf(row, name));
+    for (const [name, measure] of this.#measures) for (const row of rows) measure.add(rowValue(row, name));
+    for (const [name, check] of this.#checks) for (const row of rows) check.add(rowValue(row, name));
   }
 
   profile(pages: number, seconds: number): JobProfile {
@@ -61,8 +67,7 @@ export class JobMeasure {
 
 const ROWS = { measure: 'rows', property: null } as const;
 
-function textOf(row: Row, name: string): string | null {
-  const value: unknown = Object.hasOwn(row, name) ? row[name] : null;
-  if (value === null || value === undefined || typeof value === 'string') return value ?? null;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Whether a fact tells of the values of a property, so that it counts for a list that was not read to its end, too. */
+export function ofValues(fact: Fact): boolean {
+  return (fact.kind === 'expectation-broken' || fact.kind === 'unlike-history') && fact.property !== null;
 }

@@ -1,17 +1,18 @@
 import type { Bounds, ExpectedProperty, ExpectedType } from '../recipe/expect.ts';
+import type { RowValue } from '../results/row.ts';
+import { valueText } from '../results/value-text.ts';
+import { compilePattern } from '../values/linear-pattern.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
+import { isFilled } from './is-filled.ts';
 import { numberIn } from './number-in.ts';
 
-type Test = (value: string) => boolean;
+type Test = (value: RowValue) => boolean;
 
 const TYPES = {
-  number: (value) => numberIn(value) !== null,
-  url: (value) => URL.canParse(value),
-  date: (value) => /\d/.test(value) && !Number.isNaN(Date.parse(value)),
+  number: (value) => numberOf(value) !== null,
+  url: (value) => URL.canParse(textOf(value)),
+  date: (value) => /\d/.test(textOf(value)) && !Number.isNaN(Date.parse(textOf(value))),
 } as const satisfies Record<ExpectedType, Test>;
-
-/** Longer text is not matched against a pattern to its end: a hostile page must not hold the engine up. */
-const MATCHED = 2_000;
 
 /** Counts the values of one property that are not as expected, as they go by. */
 export class PropertyCheck {
@@ -33,14 +34,17 @@ export class PropertyCheck {
     this.#tests = [...testsOf(expected)].map((one) => ({ ...one, broken: 0, sample: '' }));
   }
 
-  add(value: string | null): void {
+  /** Of a list each value counts. */
+  add(value: RowValue): void {
     this.#rows += 1;
-    if (value === null || value === '') return;
+    if (!isFilled(value)) return;
     this.#filled += 1;
+    const parts: readonly RowValue[] = Array.isArray(value) ? value : [value];
     for (const one of this.#tests) {
-      if (one.test(value)) continue;
+      const broken = parts.filter((part) => !one.test(part));
+      if (broken.length === 0) continue;
       one.broken += 1;
-      if (one.broken === 1) one.sample = value.slice(0, 80);
+      if (one.broken === 1) one.sample = textOf(broken[0] ?? null).slice(0, 80);
     }
   }
 
@@ -66,34 +70,40 @@ export class PropertyCheck {
 function* testsOf({ unique, pattern, type, range, values, length }: ExpectedProperty) {
   if (unique) {
     const seen = new Set<string>();
-    const test = (value: string): boolean => seen.size < seen.add(value).size;
+    const test: Test = (value) => seen.size < seen.add(textOf(value)).size;
     yield { measure: 'unique', expected: 'no value twice', test };
   }
   if (pattern !== null) {
-    const matcher = new RegExp(pattern, 'u');
-    yield {
-      measure: 'pattern',
-      expected: pattern,
-      test: (value: string) => matcher.test(value.slice(0, MATCHED)),
-    };
+    const find = compilePattern(pattern, 0);
+    const test: Test = (value) => find(textOf(value)) !== null;
+    yield { measure: 'pattern', expected: pattern, test };
   }
   if (type !== null) yield { measure: 'type', expected: type, test: TYPES[type] };
   if (range !== null) {
-    const test = (value: string): boolean => isWithin(numberIn(value), range);
+    const test: Test = (value) => isWithin(numberOf(value), range);
     yield { measure: 'range', expected: boundsText(range), test };
   }
   if (values !== null) {
     const allowed = new Set(values);
-    yield {
-      measure: 'values',
-      expected: `one of ${values.length}`,
-      test: (value: string) => allowed.has(value),
-    };
+    const test: Test = (value) => allowed.has(textOf(value));
+    yield { measure: 'values', expected: `one of ${values.length}`, test };
   }
   if (length !== null) {
-    const test = (value: string): boolean => isWithin(value.length, length);
+    const test: Test = (value) => isWithin(textOf(value).length, length);
     yield { measure: 'length', expected: boundsText(length), test };
   }
+}
+
+function textOf(value: RowValue): string {
+  return valueText(value) ?? '';
+}
+
+/** A number, the amount of a price, or the number that a text says. */
+function numberOf(value: RowValue): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string') return numberIn(value);
+  const isPrice = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isPrice && 'amount' in value && typeof value.amount === 'number' ? value.amount : null;
 }
 
 function isWithin(number: number | null, { least, most }: Bounds): boolean {

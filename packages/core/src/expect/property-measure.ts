@@ -1,3 +1,6 @@
+import type { RowValue } from '../results/row.ts';
+import { valueText } from '../results/value-text.ts';
+import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { valueShape } from './value-shape.ts';
 
@@ -16,9 +19,10 @@ export class PropertyMeasure {
   readonly #shapes = new Map<string, number>();
   readonly #words = new Map<string, number>();
 
-  add(value: string | null): void {
+  add(given: RowValue): void {
     this.#rows += 1;
-    if (value === null || value === '') return;
+    if (!isFilled(given)) return;
+    const value = valueText(given) ?? '';
     this.#filled += 1;
     this.#characters += value.length;
     if (this.#values.size < MOST) this.#values.add(value);

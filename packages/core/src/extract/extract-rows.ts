@@ -17,9 +17,9 @@ export async function extractRows(
   context: ExtractContext,
 ): Promise<readonly Row[]> {
   const answers: readonly unknown[] = await extractor.extract(items, recipe, context);
-  if (Array.isArray(answers) && extractor.findsItems === true) return answers.filter(isRow);
-  if (!Array.isArray(answers) || answers.length !== items.length) {
-    const found = Array.isArray(answers) ? `${answers.length} rows` : 'no list of rows';
+  const isList = Array.isArray(answers);
+  if (!isList || (answers.length !== items.length && extractor.findsItems !== true)) {
+    const found = isList ? `${answers.length} rows` : 'no list of rows';
     throw invalid(
       extractor,
       `returned ${found} for ${items.length} items; it must return a row, or null, for each`,
@@ -27,9 +27,9 @@ export async function extractRows(
   }
   const rows = answers.filter(isRow);
   const missing = answers.filter((answer) => answer === null).length;
-  if (rows.length + missing < items.length)
+  if (rows.length + missing < answers.length)
     throw invalid(extractor, 'returned what is neither a row nor null');
-  if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: items.length });
+  if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: answers.length });
   return rows;
 }
 

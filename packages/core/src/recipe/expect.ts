@@ -21,7 +21,7 @@ export interface ExpectedProperty {
   readonly filled: number | null;
   /** Whether no value may occur twice. */
   readonly unique: boolean;
-  /** A regular expression that each value must match. */
+  /** A regular expression in RE2 syntax that must be found in each value. */
   readonly pattern: string | null;
   readonly type: ExpectedType | null;
   /** Of the number in each value. */

@@ -48,7 +48,7 @@ test('values are read as what the property says', async () => {
   const item = `<li data-sku="A1"><h2>Bowl</h2><b>€ 1.298,50</b><i>4.5 of 5</i><time datetime="2025-03-04T10:00Z">x</time>
     <em>Ja</em><q>{"a":[1]}</q><u>Ref. X-77 blue</u><s>red</s><s>green</s></li>`;
   const { rows, warnings } = await read(
-    [item, item],
+    [item, item.replace('A1', 'A2')],
     [
       { name: 'sku', attribute: 'data-sku' },
       { name: 'price', elementSelector: 'b', parse: 'price', keepText: true },
@@ -81,8 +81,22 @@ test('values are read as what the property says', async () => {
     page: 1,
     place: 1,
   };
-  expect(rows).toEqual([row, { ...row, page: 2, place: 2 }]);
+  expect(rows).toEqual([row, { ...row, sku: 'A2', page: 2, place: 2 }]);
   expect(warnings).toEqual([]);
+});
+
+test('a list that shows its last page again is read to its end once, whatever tells of the page', async () => {
+  const page = '<li>a</li><li>b</li>';
+  const { rows } = await read(
+    [page, '<li>c</li><li>d</li>', '<li>c</li><li>d</li>', '<li>c</li><li>d</li>'],
+    [
+      { name: 'text' },
+      { name: 'place', meta: 'position' },
+      { name: 'at', meta: 'read-at' },
+      { name: 'page', meta: 'page-url' },
+    ],
+  );
+  expect(rows.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('a notation in doubt is decided by the column, the locale, then the page; else it is null, and counted', async () => {

@@ -3,6 +3,7 @@ import type { Extractor } from '../../extract/extractor.ts';
 import { previewContext } from '../../extract/preview-context.ts';
 import type { PageOptions, PageSource } from '../../page/page.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { type Shift, shiftOf } from '../../verdict/page-shift.ts';
 
@@ -29,7 +30,8 @@ export async function lookBack(
     try {
       const items = await page.takeNewItems();
       const rows = await extractRows(preview, items, recipe, previewContext(options.signal));
-      return shiftOf(known, observer.identities(rows));
+      const ofRun = runFacts(recipe.properties);
+      return shiftOf(known, observer.identities(rows.map((row) => withoutFields(row, ofRun))));
     } finally {
       await page.close();
     }

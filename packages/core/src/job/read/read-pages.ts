@@ -7,6 +7,7 @@ import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import { STOP_REASONS } from '../../pagination/stop-reason.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
+import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
@@ -98,6 +99,7 @@ async function* readFrom(
   const { pagination, settings } = recipe;
   const cycles = new CycleDetector(listMode, from?.seen ?? []);
   let { pages, rows: rowCount, items: itemCount } = from ?? { pages: 0, rows: 0, items: 0 };
+  const ofRun = runFacts(recipe.properties);
   let hasReadAhead = false;
   const note: NoteFact = (fact) => options.note({ page: pages + 1, ...fact });
   const ended = async (
@@ -156,7 +158,8 @@ async function* readFrom(
       });
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
       if (length === 0) requireEmptyAllowed(recipe, page);
-      const seen = strategy.type === 'none' ? 'new' : cycles.look(items, rows);
+      const told = rows.map((row) => withoutFields(row, ofRun));
+      const seen = strategy.type === 'none' ? 'new' : cycles.look(items, told);
       if (seen === 'cycle') {
         if (hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
         return await ended('cycle', page, { url: '' });
@@ -170,7 +173,7 @@ async function* readFrom(
       if (seen === 'repeat') warn('the list brought a page twice; it was read once');
       else {
         pages += 1;
-        observer.page(pages, length, rows);
+        observer.page(pages, length, told);
         // Only now: had the page crashed before, its rows would count as seen though nobody had them.
         const incomplete = filter.incomplete(rows);
         if (incomplete > 0) {

@@ -1,5 +1,6 @@
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { Row } from '../../results/row.ts';
+import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { Fact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
@@ -31,8 +32,9 @@ export class Recheck {
     this.#options = options;
     this.#observer = observer;
     const links = options.recipe.properties.filter(({ type }) => type === 'link').map(({ name }) => name);
+    const ofRun = runFacts(options.recipe.properties);
     const identify = (row: Row): string =>
-      JSON.stringify(links.length > 0 ? links.map((name) => row[name] ?? null) : row);
+      JSON.stringify(links.length > 0 ? links.map((name) => row[name] ?? null) : withoutFields(row, ofRun));
     this.#tally = new RowTally((rows) => rows.map(identify));
   }
 

@@ -5,6 +5,7 @@ import { previewContext } from '../../extract/preview-context.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
+import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 
@@ -51,7 +52,9 @@ async function openByAddress(
     const items = await page.takeNewItems();
     const context = previewContext(pageOptions.signal);
     const rows = await extractRows(extractor, items, recipe, context);
-    const isEarlier = new CycleDetector('replace', cursor.seen).isEarlier(items, rows);
+    const ofRun = runFacts(recipe.properties);
+    const told = rows.map((row) => withoutFields(row, ofRun));
+    const isEarlier = new CycleDetector('replace', cursor.seen).isEarlier(items, told);
     return isEarlier ? null : { page, items };
   });
   if (opened === null) await page.close();

@@ -1,20 +1,20 @@
-import { JobMeasure } from '../../expect/job-measure.ts';
-import type { JobProfile } from '../../expect/job-profile.ts';
+import { expectationBroken } from '../../expect/expectation-broken.ts';
+import { JobMeasure, ofValues } from '../../expect/job-measure.ts';
 import { answerWithin } from '../../ground/answer-within.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
-import type { Row } from '../../results/row.ts';
 import { storableRow } from '../../results/storable-row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome, Lease } from '../../storage/storage.ts';
-import type { Evidence, Fact } from '../../verdict/evidence.ts';
 import { EvidenceList } from '../../verdict/evidence-list.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_LEASE_MS, MAX_ATTEMPTS } from '../engine-defaults.ts';
 import type { ModelHooks, ReadJob } from '../read/job-reader.ts';
+import { type Comparison, compareJob, measured } from './compare-job.ts';
+import { feedUpdateOf } from './feed-update-of.ts';
+import { jobCancelled } from './job-cancelled.ts';
 import { JobDeadline } from './job-deadline.ts';
 import { completedOutcome, failedOutcome, progressOf, publicJob } from './job-lifecycle.ts';
 import { keepLease } from './keep-lease.ts';
-import { goodProfiles, isIncidentOpen, LOOKED_AT } from './last-good-jobs.ts';
 import { LeasedJob } from './leased-job.ts';
 import { ModelState } from './model-state.ts';
 import type { RecipeNotes } from './recipe-notes.ts';
@@ -166,12 +166,8 @@ export class JobRunner {
     const warnings = new Set<string>(start.warnings);
     const evidence = new EvidenceList(start.evidence);
     const { recipe } = start;
-    const measure = new JobMeasure(
-      recipe.properties.map(({ name }) => name),
-      recipe.expect ?? null,
-    );
-    let profile: JobProfile | null = null;
-    let isIncident = false;
+    const measure = new JobMeasure(recipe);
+    let comparison: Comparison | null = null;
     const model = new ModelState();
     let record = start;
     let outcome: JobOutcome;
@@ -199,11 +195,9 @@ export class JobRunner {
       for (;;) {
         const next = await pages.next();
         if (next.done) {
-          const judged = await this.#compare(record, measure, leased);
-          profile = judged.profile;
-          isIncident = judged.isIncident;
-          for (const fact of judged.breaches) evidence.note(fact);
-          if (judged.breaches.length > 0 && recipe.expect?.onBreach === 'fail') {
+          comparison = await compareJob(this.#core, record, measure, leased);
+          for (const fact of comparison.breaches) evidence.note(fact);
+          if (comparison.breaches.length > 0 && recipe.expect?.onBreach === 'fail') {
             throw expectationBroken(evidence.items);
           }
           outcome = completedOutcome(record, next.value, evidence.items, [...warnings], this.#core.now());
@@ -238,32 +232,17 @@ export class JobRunner {
       if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
         throw error;
       if (this.#handsBack(deadline)) return leased.release();
+      if (comparison === null && record.totalRows > 0) {
+        comparison = await compareJob(this.#core, record, measure, leased);
+        for (const fact of comparison.breaches) if (ofValues(fact)) evidence.note(fact);
+      }
       outcome = failedOutcome(record, error, evidence.items, [...warnings], this.#core.now());
     }
     await noted;
+    const profile = comparison?.profile ?? null;
+    const isIncident =
+      comparison?.isIncident === true && evidence.items.some(({ supports }) => supports === 'suspect');
     await this.#finish(leased, record, { ...outcome, ...model.takeChanges(), profile }, isIncident);
-  }
-
-  /** What breaks with the recipe's expectations or history, and whether the job before it did not. */
-  async #compare(
-    { recipeId, startDate, totalPagesScraped }: JobRecord,
-    measure: JobMeasure,
-    leased: LeasedJob,
-  ): Promise<Comparison> {
-    const { storage, clock } = this.#core;
-    const startedAt = startDate === null ? clock.now() : Date.parse(startDate);
-    const profile = measure.profile(totalPagesScraped, Math.max(0, (clock.now() - startedAt) / 1_000));
-    let items: readonly JobRecord[] = [];
-    let history: readonly JobProfile[] = [];
-    for (const limit of LOOKED_AT) {
-      if (history.length > 0 || (items.length > 0 && items.length < LOOKED_AT[0])) break;
-      const query = { recipeId, statuses: ['completed', 'failed'], limit, skip: 0 } as const;
-      ({ items } = await leased.persist(() => storage.jobs.list(query)));
-      history = goodProfiles(items);
-      if (items.length === 0) break;
-    }
-    const breaches = measure.breaches(profile, history);
-    return { profile, breaches, isIncident: breaches.length > 0 && !isIncidentOpen(items) };
   }
 
   /** A plan is the recipe's: jobs that were queued before it was made go by it, too. */
@@ -309,11 +288,10 @@ export class JobRunner {
     isIncident = false,
   ): Promise<void> {
     const { events } = this.#core;
-    const { verdict, errorCode } = outcome;
-    const { uniqueBy } = record.recipe.settings;
+    const { verdict, errorCode, evidence } = outcome;
     // What was flagged is no base for later jobs, nor for the feed, until somebody accepts it.
-    const isFlagged = verdict === 'suspect' || errorCode === 'EXPECTATION_BROKEN';
-    const feed = isFlagged ? undefined : { uniqueBy, removes: verdict === 'complete' };
+    const isFlagged = verdict === 'suspect' || errorCode === 'EXPECTATION_BROKEN' || evidence.some(ofValues);
+    const feed = isFlagged ? undefined : feedUpdateOf(record.recipe, verdict === 'complete');
     const job = publicJob(await leased.finish(record, outcome, feed));
     const at = this.#core.now();
     for (const warning of outcome.warnings) events.emit({ type: 'job.warning', at, job, warning });
@@ -321,28 +299,4 @@ export class JobRunner {
     if (isIncident) events.emit({ type: 'job.suspect', at, job });
     if ((job.changes?.last ?? 0) > 0) events.emit({ type: 'rows.changed', at, job });
   }
-}
-
-interface Comparison {
-  readonly profile: JobProfile;
-  readonly breaches: readonly Fact[];
-  /** Whether the recipe's job before this one did not break with anything. */
-  readonly isIncident: boolean;
-}
-
-/** Rows that an earlier run stored are measured as they are read again. */
-async function* measured(rows: AsyncIterable<Row>, measure: JobMeasure): AsyncGenerator<Row> {
-  for await (const row of rows) {
-    measure.add([row]);
-    yield row;
-  }
-}
-
-function expectationBroken(evidence: readonly Evidence[]): HarvestmanError {
-  const broken = evidence.filter(({ supports }) => supports === 'suspect').map(({ message }) => message);
-  return new HarvestmanError('EXPECTATION_BROKEN', broken.join('; '), { details: { broken } });
-}
-
-export function jobCancelled(jobId: string): HarvestmanError {
-  return new HarvestmanError('JOB_CANCELLED', 'the job was cancelled', { details: { jobId } });
 }

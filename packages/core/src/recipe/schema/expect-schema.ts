@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compilePattern } from '../../values/linear-pattern.ts';
 import { EXPECTED_TYPES, ON_BREACH } from '../expect.ts';
 import { boundedArray, orDefault, orNull } from './text-schema.ts';
 
@@ -31,7 +32,7 @@ const propertySchema = z.strictObject({
   filled: orNull(z.number().check(z.minimum(0), z.maximum(1))),
   unique: orDefault(z.boolean(), () => false),
   pattern: orNull(
-    z.string().check(z.maxLength(MOST_PATTERN), z.refine(isPattern, 'is not a regular expression')),
+    z.string().check(z.maxLength(MOST_PATTERN), z.refine(isPattern, 'is no expression in RE2 syntax')),
   ),
   type: orNull(z.enum(EXPECTED_TYPES)),
   range: orNull(bounds),
@@ -59,7 +60,8 @@ export const expectSchema = orNull(
 
 function isPattern(text: string): boolean {
   try {
-    return new RegExp(text, 'u') instanceof RegExp;
+    compilePattern(text, 0);
+    return true;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rowKey } from '../../changes/diff-rows.ts';
 import type { FeedUpdate, StoredChange } from '../../changes/row-change.ts';
 import type { Row } from '../../results/row.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -105,6 +106,62 @@ export const changeTests: StorageTestGroup = {
       },
     },
     {
+      name: 'a key of numbers, objects and lists is their JSON, as in core',
+      async run(storage) {
+        const feed = { uniqueBy: ['id', 'of'], removes: true };
+        const rows: Row[] = [
+          { id: 1.5, of: { b: 'x', a: [1, null] } },
+          { id: '1.5', of: null },
+          { id: true, of: ['ß'] },
+        ];
+        await endJob(storage, { id: 'job-1', rows, feed });
+        const keys = (await feedOf(storage)).map(({ key }) => key);
+        assert.deepEqual(
+          keys,
+          rows.map((one) => rowKey(one, feed)),
+        );
+      },
+    },
+    {
+      name: 'fields that tell of the run change no row, with a key and without',
+      async run(storage) {
+        const at = (name: string, hour: number, place: number): Row => ({ title: name, hour, place });
+        const first = [at('a', 1, 1), at('b', 1, 2)];
+        const second = [at('b', 2, 1), at('a', 2, 2)];
+        const ignored = ['hour', 'place'];
+        await endJob(storage, { id: 'job-1', rows: first, feed: { ...BY_TITLE, ignored } });
+        await endJob(storage, { id: 'job-2', rows: second, feed: { ...BY_TITLE, ignored } });
+        assert.equal((await feedOf(storage)).length, 2);
+        await storage.recipes.purge('recipe-1');
+        const whole = { ...WHOLE, ignored };
+        const kept = (await feedOf(storage)).length;
+        await endJob(storage, { id: 'job-3', rows: first, feed: whole });
+        const known = (await feedOf(storage)).length;
+        await endJob(storage, { id: 'job-4', rows: [...second, at('b', 2, 3)], feed: whole });
+        const added = await feedOf(storage, known);
+        assert.deepEqual([kept, added.map(({ type, row }) => [type, row])], [0, [['added', at('b', 2, 3)]]]);
+      },
+    },
+    {
+      name: 'an object with its members in another order, or with one that is null, is the same',
+      async run(storage) {
+        await endJob(storage, {
+          id: 'job-1',
+          rows: [{ title: 'a', of: { x: 1, y: [2, 3] } }],
+          feed: BY_TITLE,
+        });
+        const rows = [{ title: 'a', of: { y: [2, 3], z: null, x: 1 } }];
+        await endJob(storage, { id: 'job-2', rows, feed: BY_TITLE });
+        assert.equal((await feedOf(storage)).length, 1);
+        await endJob(storage, {
+          id: 'job-3',
+          rows: [{ title: 'a', of: { x: 1, y: [3, 2] } }],
+          feed: BY_TITLE,
+        });
+        assert.equal((await feedOf(storage)).length, 2);
+      },
+    },
+    {
       name: 'a job that does not remove adds and changes',
       async run(storage) {
         await endJob(storage, { id: 'job-1', rows: [row('a'), row('b')], feed: BY_TITLE });
@@ -197,6 +254,22 @@ export const changeTests: StorageTestGroup = {
         assert.deepEqual(await feedOf(storage), []);
         await endJob(storage, { id: 'job-3', rows: [row('a', '2')], feed: BY_TITLE });
         assert.deepEqual(await told(storage), ['+ a 2']);
+      },
+    },
+    {
+      name: 'a cursor holds for ever: the feed behind it is the same when all jobs are gone',
+      async run(storage) {
+        await endJob(storage, { id: 'job-1', rows: [row('a'), row('b'), row('c')], feed: BY_TITLE });
+        await endJob(storage, { id: 'job-2', rows: [row('a', '2'), row('c')], feed: BY_TITLE });
+        await endJob(storage, { id: 'job-3', rows: [row('a', '2'), row('d')], feed: BY_TITLE });
+        const whole = await feedOf(storage);
+        while ((await storage.jobs.deleteEnded({ before: '2030-01-01T00:00:00Z', limit: 2 })) > 0);
+        assert.equal(await storage.jobs.get('job-3'), null);
+        for (const { number } of [{ number: 0 }, ...whole]) {
+          assert.deepEqual(await feedOf(storage, number), whole.slice(number));
+        }
+        await endJob(storage, { id: 'job-4', rows: [row('a', '2'), row('b')], feed: BY_TITLE });
+        assert.deepEqual(await told(storage, whole.length), ['+ b 1', '- d 1']);
       },
     },
     {

@@ -1,0 +1,88 @@
+import {
+  defineExtractor,
+  type ExtractContext,
+  isHarvestmanError,
+  type Job,
+  type Row,
+  scrape,
+} from '@harvestman/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ListSite, startListSite } from '../list-site.ts';
+
+let site: ListSite;
+beforeAll(async () => {
+  site = await startListSite({ pages: 2 });
+});
+afterAll(() => site.close());
+
+type Answer = (rows: readonly Row[], context: ExtractContext) => unknown;
+
+/** Reads two pages of two items with an extractor that answers so. */
+async function read(answer: Answer, findsItems = false): Promise<{ job: Job; rows: number; code: unknown }> {
+  const extractor = defineExtractor({
+    type: 'own',
+    needsListSelector: true,
+    findsItems,
+    // What a plug-in in JavaScript answers, whatever its types say.
+    extract: async (items, _recipe, context) =>
+      (await answer(
+        items.map((_, index) => ({ title: `${context.page.number}.${index}` })),
+        context,
+      )) as readonly Row[],
+  });
+  const recipe = { ...site.recipe, extractorType: 'own', properties: [{ name: 'title' }] };
+  const run = scrape(recipe, { extractors: [extractor], allowPrivateNetworks: true });
+  let rows = 0;
+  try {
+    for await (const _row of run) rows += 1;
+  } catch (error) {
+    return { job: run.job, rows, code: isHarvestmanError(error) ? error.code : error };
+  }
+  return { job: run.job, rows, code: null };
+}
+
+test.each<[string, Answer, boolean?]>([
+  ['fewer rows than items', (rows) => rows.slice(1)],
+  ['more rows than items', (rows) => [...rows, ...rows]],
+  ['no list', () => ({})],
+  ['nothing', () => undefined],
+  ['what is no row', (rows) => rows.map(() => 'text')],
+  ['a hole in the list', (rows) => Object.assign([...rows], { 0: undefined })],
+  ['no list, where it finds the items itself', () => null, true],
+  ['what is no row, where it finds the items itself', (rows) => [...rows, 'text'], true],
+])('an extractor that returns %s fails the job', async (_name, answer, findsItems) => {
+  const { job, rows, code } = await read(answer, findsItems);
+  expect([code, job.status, job.errorCode, job.verdict, rows]).toEqual([
+    'EXTRACTOR_INVALID',
+    'failed',
+    'EXTRACTOR_INVALID',
+    null,
+    0,
+  ]);
+});
+
+test.each([false, true])(
+  'an item without a row makes the job partial, and says how many',
+  async (findsItems) => {
+    const { job, rows } = await read((made) => [null, ...made.slice(1)], findsItems);
+    expect([job.verdict, rows]).toEqual(['partial', 2]);
+    expect(job.evidence).toContainEqual(
+      expect.objectContaining({ kind: 'items-without-row', supports: 'partial', page: 1, items: 1, of: 2 }),
+    );
+  },
+);
+
+test('an extractor that reads details tells of those that are missing', async () => {
+  const { job, rows } = await read((made, { note }) => {
+    note?.({ kind: 'details-missing', missing: 1, of: 2 });
+    return made;
+  });
+  expect([job.verdict, rows]).toEqual(['partial', 4]);
+  expect(job.evidence).toContainEqual(
+    expect.objectContaining({
+      kind: 'details-missing',
+      page: 2,
+      message: '1 of 2 detail pages could not be read',
+    }),
+  );
+});
