@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAddressPolicy } from '../../packages/core/src/egress/address/address-policy.ts';
 import { createHttpClient } from '../../packages/core/src/egress/request/http-client.ts';
 import { httpExchange } from '../../packages/core/src/egress/request/http-exchange.ts';
-import { systemClock } from '../../packages/core/src/ground/clock.ts';
+import { systemClock } from '../../packages/core/src/ground/time/clock.ts';
 import { testBrowser } from '../test-browser.ts';
 import { type Canary, startCanary } from './canary.ts';
 import { startHostileSite } from './hostile-site.ts';

@@ -59,7 +59,6 @@ export type {
   TokenUsage,
 } from './extract/llm/language-model.ts';
 export type { ModelUsage } from './extract/llm/model-usage.ts';
-export { type Clock, systemClock, timestamp } from './ground/clock.ts';
 export {
   ERROR_CODES,
   type ErrorCode,
@@ -70,6 +69,7 @@ export {
 } from './ground/errors.ts';
 export type { Listing } from './ground/listing.ts';
 export { stableId } from './ground/stable-id.ts';
+export { type Clock, systemClock, timestamp } from './ground/time/clock.ts';
 export type { EngineEvent, EngineEvents, EngineEventType, Listener } from './job/events.ts';
 export { type JobSummary, summariseJob } from './job/job-summary.ts';
 export { canTransitionJob, JOB_TRANSITIONS } from './job/job-transitions.ts';

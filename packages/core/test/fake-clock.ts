@@ -1,4 +1,4 @@
-import type { Clock } from '../src/ground/clock.ts';
+import type { Clock } from '../src/ground/time/clock.ts';
 
 export interface FakeClock extends Clock {
   /** What was asked for, in order, in milliseconds. */

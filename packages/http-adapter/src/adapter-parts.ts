@@ -1,6 +1,6 @@
 import type { Engine } from '@harvestman/core';
 import type { Authenticate, Principal } from './auth/principal.ts';
-import type { Deadline } from './limits/deadline.ts';
+import type { AnswerLimit } from './limits/answer-limit.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { RequestState } from './request-state.ts';
 import type { Services } from './services.ts';
@@ -12,7 +12,7 @@ export interface AdapterParts<P extends Principal> {
   readonly services: Services;
   readonly maxBodyBytes: number;
   /** For answers that are not streamed. */
-  readonly deadline: Deadline;
+  readonly answerLimit: AnswerLimit;
   readonly basePath: string;
   engineOf(principal: P): Engine | Promise<Engine>;
   /** Tells of what failed after the answer had begun. */

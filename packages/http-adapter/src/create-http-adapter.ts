@@ -7,8 +7,8 @@ import { apiKeyAuthenticator } from './auth/api-key-authenticator.ts';
 import type { Authenticate, Principal } from './auth/principal.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import type { HttpAdapterOptions } from './http-adapter-options.ts';
+import { type AnswerLimit, createAnswerLimit } from './limits/answer-limit.ts';
 import { createConversionGate } from './limits/conversion-gate.ts';
-import { createDeadline, type Deadline } from './limits/deadline.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { createObserver } from './observability/observe-request.ts';
@@ -63,7 +63,7 @@ export function createHttpAdapter<P extends Principal = Principal>(
       draining: draining.signal,
     },
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
-    deadline: deadlineOf(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS),
+    answerLimit: limitOf(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS),
     basePath,
     engineOf: single === null ? engineOfPrincipal : () => single,
     report: observer.report,
@@ -124,8 +124,8 @@ function engineFor<P extends Principal>(
   return typeof engine === 'function' ? (engine as (principal: P) => Engine)(principal) : engine;
 }
 
-function deadlineOf(ms: number): Deadline {
-  return createDeadline(
+function limitOf(ms: number): AnswerLimit {
+  return createAnswerLimit(
     ms,
     () => new HarvestmanError('REQUEST_TIMEOUT', `there was no answer within ${ms / 1_000} s`),
   );

@@ -33,7 +33,7 @@ export async function serveEndpoint<P extends Principal>(
     const given = parts.engineOf(principal);
     const engine = given instanceof Promise ? await given : given;
     const answer = endpoint.handle(new EndpointCall({ routed, query, engine, principal, state, parts }));
-    const settled = await (endpoint.timed ? parts.deadline(answer) : answer);
+    const settled = await (endpoint.timed ? parts.answerLimit(answer) : answer);
     if (!(settled instanceof JsonAnswer)) return settled;
     state.isComplete = true;
     return settled.toResponse(state);

@@ -1,5 +1,5 @@
-import { systemClock, timestamp } from '../ground/clock.ts';
 import { nodeCrypto } from '../ground/node-modules.ts';
+import { systemClock, timestamp } from '../ground/time/clock.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { EventHub } from '../job/events.ts';
 import { createRegistry } from './create-registry.ts';

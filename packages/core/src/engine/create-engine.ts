@@ -1,4 +1,4 @@
-import { answerWithin } from '../ground/answer-within.ts';
+import { answerWithin } from '../ground/time/answer-within.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from '../job/engine-defaults.ts';
 import { JobRunner } from '../job/run/job-runner.ts';

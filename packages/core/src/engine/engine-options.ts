@@ -1,6 +1,6 @@
 import type { EgressOptions } from '../egress/egress-options.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
-import type { Clock } from '../ground/clock.ts';
+import type { Clock } from '../ground/time/clock.ts';
 import type { Browser } from '../page/page.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Plugins } from './create-registry.ts';

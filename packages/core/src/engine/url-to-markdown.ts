@@ -1,6 +1,6 @@
 import type { EgressOptions } from '../egress/egress-options.ts';
 import type { ResponseLimits } from '../egress/response-limits.ts';
-import { type Clock, systemClock } from '../ground/clock.ts';
+import { type Clock, systemClock } from '../ground/time/clock.ts';
 import type { MarkdownResult } from '../markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
 import type { Browser } from '../page/page.ts';

@@ -1,4 +1,4 @@
-import { timestamp } from '../ground/clock.ts';
+import { timestamp } from '../ground/time/clock.ts';
 import type { PropertyMeta } from '../recipe/property.ts';
 import type { RowValue } from '../results/row.ts';
 import type { ExtractedPage } from './extractor.ts';

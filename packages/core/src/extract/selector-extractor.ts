@@ -6,7 +6,7 @@ import {
   type SearchBudget,
   searchBudget,
 } from '../dom/selector/compile-selector.ts';
-import { takeTurns } from '../ground/take-turns.ts';
+import { takeTurns } from '../ground/time/take-turns.ts';
 import { textColumn } from '../recipe/column-names.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../ground/clock.ts';
 import { HarvestmanError } from '../ground/errors.ts';
+import type { Clock } from '../ground/time/clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { EventHub } from './events.ts';
 import type { RecipeRegistry } from './recipe-registry.ts';

@@ -2,8 +2,8 @@ import { createDocumentGate } from '../egress/document/document-gate.ts';
 import type { HttpClient } from '../egress/request/http-client.ts';
 import { storeCookieSettings } from '../egress/request/store-cookie-settings.ts';
 import type { Robots } from '../egress/robots/robots.ts';
-import type { Clock } from '../ground/clock.ts';
 import { HarvestmanError } from '../ground/errors.ts';
+import type { Clock } from '../ground/time/clock.ts';
 import type { Settings } from '../recipe/settings.ts';
 import type { Browser, BrowserSession, Page, PageOptions, PageSource } from './page.ts';
 

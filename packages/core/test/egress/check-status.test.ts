@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkStatus } from '../../src/egress/request/check-status.ts';
-import { parseRetryAfter } from '../../src/ground/retry-after.ts';
+import { parseRetryAfter } from '../../src/ground/time/retry-after.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { caught } from './caught.ts';
 

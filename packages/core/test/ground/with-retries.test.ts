@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HarvestmanError } from '../../src/ground/errors.ts';
-import { type Retry, type RetryOptions, withRetries } from '../../src/ground/with-retries.ts';
+import { type Retry, type RetryOptions, withRetries } from '../../src/ground/time/with-retries.ts';
 import { caught } from '../egress/caught.ts';
 import { createFakeClock } from '../fake-clock.ts';
 

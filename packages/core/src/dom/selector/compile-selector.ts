@@ -1,6 +1,6 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import { HarvestmanError } from '../../ground/errors.ts';
-import { takeTurns } from '../../ground/take-turns.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import { nextDescendant } from '../descendants.ts';
 import { checkSelector } from './check-selector.ts';
 import type { SelectorOptions } from './selector-problems.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../ground/clock.ts';
-import { askedPause } from '../../ground/retry-after.ts';
-import { withRetries } from '../../ground/with-retries.ts';
+import type { Clock } from '../../ground/time/clock.ts';
+import { askedPause } from '../../ground/time/retry-after.ts';
+import { withRetries } from '../../ground/time/with-retries.ts';
 import type { Settings } from '../../recipe/settings.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import type { Robots } from '../robots/robots.ts';

@@ -1,6 +1,6 @@
 import type { CookieJar } from 'tough-cookie';
-import type { Clock } from '../../ground/clock.ts';
-import { type Retry, withRetries } from '../../ground/with-retries.ts';
+import type { Clock } from '../../ground/time/clock.ts';
+import { type Retry, withRetries } from '../../ground/time/with-retries.ts';
 import type { Settings } from '../../recipe/settings.ts';
 import { effectiveUserAgent } from '../request/effective-user-agent.ts';
 import type { HttpClient } from '../request/http-client.ts';

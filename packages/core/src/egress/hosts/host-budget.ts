@@ -1,6 +1,6 @@
-import type { Clock } from '../../ground/clock.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
-import { MAX_RETRY_AFTER_MS } from '../../ground/retry-after.ts';
+import type { Clock } from '../../ground/time/clock.ts';
+import { MAX_RETRY_AFTER_MS } from '../../ground/time/retry-after.ts';
 import { createHostLanes } from './host-lanes.ts';
 import type { HostStore } from './host-store.ts';
 import { createLocalHostStore } from './local-host-store.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ground/clock.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import type { HostStore } from './host-store.ts';
 
 interface HostState {

@@ -1,7 +1,7 @@
-import type { Clock } from '../../ground/clock.ts';
 import { type ErrorCode, HarvestmanError } from '../../ground/errors.ts';
 import { nodeHttp } from '../../ground/node-modules.ts';
-import { parseRetryAfter } from '../../ground/retry-after.ts';
+import type { Clock } from '../../ground/time/clock.ts';
+import { parseRetryAfter } from '../../ground/time/retry-after.ts';
 import { displayUrl } from '../url/display-url.ts';
 
 export interface StatusAnswer {

@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici';
-import type { Clock } from '../../ground/clock.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { portOf } from '../../ground/host-and-port.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import { parseUpstreamProxy, proxyAuthorization, type UpstreamProxy } from '../../recipe/upstream-proxy.ts';
 import { createConnector } from '../address/connector.ts';
 import { createDialer } from '../address/dialer.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { CookieJar } from 'tough-cookie';
 import type { Dispatcher } from 'undici';
-import { createDeadline, type Deadline } from '../../ground/deadline.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
-import { askedPause } from '../../ground/retry-after.ts';
+import { createDeadline, type Deadline } from '../../ground/time/deadline.ts';
+import { askedPause } from '../../ground/time/retry-after.ts';
 import type { CookieSetting } from '../../recipe/settings.ts';
 import { describeNetworkError } from '../address/describe-network-error.ts';
 import { displayUrl } from '../url/display-url.ts';

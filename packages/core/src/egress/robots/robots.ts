@@ -1,6 +1,6 @@
 import { abortError } from '../../ground/abort-error.ts';
-import type { Clock } from '../../ground/clock.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { productToken } from './product-token.ts';
 import { createRobotsCache } from './robots-cache.ts';

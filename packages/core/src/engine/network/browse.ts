@@ -1,6 +1,6 @@
 import type { HttpClient } from '../../egress/request/http-client.ts';
 import type { Robots } from '../../egress/robots/robots.ts';
-import type { Clock } from '../../ground/clock.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import { BrowserPageSource } from '../../page/browser-page-source.ts';
 import type { Browser, Page, PageOptions } from '../../page/page.ts';
 

@@ -5,7 +5,7 @@ import { storeCookieSettings } from '../../egress/request/store-cookie-settings.
 import { withinLimits } from '../../egress/response-limits.ts';
 import type { Robots } from '../../egress/robots/robots.ts';
 import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
-import type { Clock } from '../../ground/clock.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import { JobDeadline } from '../../job/run/job-deadline.ts';
 import { bodyKind, MARKDOWN_CONTENT_TYPES } from '../../markdown/body-kind.ts';
 import type { MarkdownSource } from '../../markdown/document-to-markdown.ts';

@@ -3,7 +3,7 @@ import { createHostBudget } from '../../egress/hosts/host-budget.ts';
 import { createHttpClient } from '../../egress/request/http-client.ts';
 import { withinLimits } from '../../egress/response-limits.ts';
 import { createRobots } from '../../egress/robots/robots.ts';
-import type { Clock } from '../../ground/clock.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
 import { readJob } from '../../job/read/job-reader.ts';
 import { createRenderingMemory } from '../../job/read/rendering-memory.ts';

@@ -1,5 +1,5 @@
 import { checkEgressOptions } from '../../egress/check-egress-options.ts';
-import type { Clock } from '../../ground/clock.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import type { NetworkAccess } from './network-access.ts';
 import type { HostOptions, NetworkOptions } from './network-options.ts';
 

@@ -1,6 +1,6 @@
 import type { EgressOptions } from '../../egress/egress-options.ts';
 import type { ResponseLimits } from '../../egress/response-limits.ts';
-import { systemClock } from '../../ground/clock.ts';
+import { systemClock } from '../../ground/time/clock.ts';
 import type { Browser } from '../../page/page.ts';
 import type { RecipeInput } from '../../recipe/recipe.ts';
 import type { RecipeReport } from '../../suggest/check-selectors.ts';

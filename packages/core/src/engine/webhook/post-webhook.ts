@@ -1,9 +1,9 @@
 import { describeNetworkError } from '../../egress/address/describe-network-error.ts';
 import type { HttpClient } from '../../egress/request/http-client.ts';
 import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
-import { createDeadline } from '../../ground/deadline.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
-import { parseRetryAfter } from '../../ground/retry-after.ts';
+import { createDeadline } from '../../ground/time/deadline.ts';
+import { parseRetryAfter } from '../../ground/time/retry-after.ts';
 
 /** One attempt, in milliseconds: Standard Webhooks asks receivers to answer within 15 to 30 seconds. */
 const TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import { timestamp } from '../../ground/clock.ts';
+import { timestamp } from '../../ground/time/clock.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 
 /** Jobs deleted at a time. */

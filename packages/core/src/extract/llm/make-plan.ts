@@ -1,5 +1,5 @@
-import { timestamp } from '../../ground/clock.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { timestamp } from '../../ground/time/clock.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import { planFingerprint } from '../../recipe/plan/plan-fingerprint.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';

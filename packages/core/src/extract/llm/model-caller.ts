@@ -1,10 +1,10 @@
 import { estimateTokenCount } from 'tokenx';
 import * as z from 'zod/mini';
 import { abortError } from '../../ground/abort-error.ts';
-import type { Clock } from '../../ground/clock.ts';
-import { createDeadline } from '../../ground/deadline.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
-import { withRetries } from '../../ground/with-retries.ts';
+import type { Clock } from '../../ground/time/clock.ts';
+import { createDeadline } from '../../ground/time/deadline.ts';
+import { withRetries } from '../../ground/time/with-retries.ts';
 import type { LanguageModel, TokenUsage } from './language-model.ts';
 import type { ModelMeter } from './model-meter.ts';
 

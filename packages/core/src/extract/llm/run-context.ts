@@ -1,4 +1,4 @@
-import type { Clock } from '../../ground/clock.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import type { Page } from '../../page/page.ts';
 import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
 import type { ExtractionPlan, SampleRendering } from '../../recipe/plan/extraction-plan.ts';

@@ -1,5 +1,5 @@
 import type { Extractor } from '../../extract/extractor.ts';
-import type { Clock } from '../../ground/clock.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import type { PageOptions, PageSource } from '../../page/page.ts';
 import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../ground/clock.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 
 /** Ends a job that takes too long, on the engine's clock, or that its caller ends. Dispose of it with the job. */
 export class JobDeadline implements Disposable {

@@ -1,7 +1,7 @@
 import { expectationBroken } from '../../expect/expectation-broken.ts';
 import { JobMeasure, ofValues } from '../../expect/job-measure.ts';
-import { answerWithin } from '../../ground/answer-within.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { answerWithin } from '../../ground/time/answer-within.ts';
 import { storableRow } from '../../results/storable-row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome, Lease } from '../../storage/storage.ts';

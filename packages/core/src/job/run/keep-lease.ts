@@ -1,6 +1,6 @@
-import { answerWithin } from '../../ground/answer-within.ts';
-import type { Clock } from '../../ground/clock.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { answerWithin } from '../../ground/time/answer-within.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobStore, Lease } from '../../storage/storage.ts';
 

@@ -1,6 +1,6 @@
 import type { FeedUpdate } from '../../changes/row-change.ts';
 import { type HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
-import { type Patience, whileUnavailable } from '../../ground/while-unavailable.ts';
+import { type Patience, whileUnavailable } from '../../ground/time/while-unavailable.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome, Lease, PageCommit } from '../../storage/storage.ts';

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../../src/ground/clock.ts';
+import { type Clock, systemClock } from '../../../src/ground/time/clock.ts';
 
 /** Longer than any pause before another attempt: a job's time limit. */
 const TIME_LIMIT_MS = 600_000;

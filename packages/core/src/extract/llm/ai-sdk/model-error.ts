@@ -1,6 +1,6 @@
 import { APICallError, type FinishReason, NoObjectGeneratedError } from 'ai';
 import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
-import { parseRetryAfter } from '../../../ground/retry-after.ts';
+import { parseRetryAfter } from '../../../ground/time/retry-after.ts';
 import type { ModelAnswer, TokenUsage } from '../language-model.ts';
 import { jsonInText } from './json-in-text.ts';
 import { tokenUsage } from './token-usage.ts';

@@ -1,5 +1,5 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
-import { withRetries } from '../../../ground/with-retries.ts';
+import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { Page } from '../../../page/page.ts';
 import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ground/clock.ts';
+import type { Clock } from '../../../ground/time/clock.ts';
 
 export interface PuppeteerBrowserOptions {
   /** A browser to launch. Default: an installed Chrome, Chromium or Edge, else the one in `@sparticuz/chromium`. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createGatewayEntrance } from '../../../egress/gateway/gateway-entrance.ts';
-import { systemClock } from '../../../ground/clock.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
+import { systemClock } from '../../../ground/time/clock.ts';
 import type { Browser, BrowserSession, BrowserSessionOptions } from '../../page.ts';
 import { BrowserPool } from './browser-pool.ts';
 import { connectChromium, launchChromium } from './launch-chromium.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { CDPSession, Browser as Chromium } from 'puppeteer-core';
+import { settleWithin } from '../../../ground/time/settle-within.ts';
 import { throughGateway } from '../session/open-context.ts';
-import { settleWithin } from '../tab/settle-within.ts';
 
 /** How long a browser may take to ask a proxy for a page. */
 const PROBE_MS = 5_000;

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
-import type { Clock } from '../../../ground/clock.ts';
+import type { Clock } from '../../../ground/time/clock.ts';
 
 /**
  * Chromium ignores what a page does to its own address beyond 200 changes in 10 s (blink's NavigationRateLimiter), without

@@ -1,5 +1,5 @@
 import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
-import type { Clock } from '../../../ground/clock.ts';
+import type { Clock } from '../../../ground/time/clock.ts';
 import type { PageOptions } from '../../page.ts';
 import type { NetworkActivity } from '../requests/network-activity.ts';
 import type { Interruption } from '../tab/interruption.ts';

@@ -1,5 +1,5 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
-import { withRetries } from '../../../ground/with-retries.ts';
+import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { checkDocument } from './check-document.ts';

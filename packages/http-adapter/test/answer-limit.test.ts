@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDeadline } from '../src/limits/deadline.ts';
+import { createAnswerLimit } from '../src/limits/answer-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,27 +20,27 @@ function watch(answer: Promise<unknown>): { outcome: unknown } {
   return watched;
 }
 
-function newDeadline() {
-  const deadline = createDeadline(MS, () => new Error('late'));
-  return (answer: Promise<unknown>) => watch(deadline(answer));
+function newLimit() {
+  const limit = createAnswerLimit(MS, () => new Error('late'));
+  return (answer: Promise<unknown>) => watch(limit(answer));
 }
 
 test('an answer in time is the answer, and so is its error', async () => {
-  const deadline = newDeadline();
-  const good = deadline(Promise.resolve('good'));
-  const bad = deadline(Promise.reject(new Error('bad')));
+  const limit = newLimit();
+  const good = limit(Promise.resolve('good'));
+  const bad = limit(Promise.reject(new Error('bad')));
   await vi.advanceTimersByTimeAsync(2 * MS);
   expect([good.outcome, bad.outcome]).toEqual(['good', 'bad']);
 });
 
 test('each that is late expires after its own time, with others before and after it', async () => {
-  const deadline = newDeadline();
-  const first = deadline(never);
+  const limit = newLimit();
+  const first = limit(never);
   await vi.advanceTimersByTimeAsync(400);
   const { promise: slow, resolve } = Promise.withResolvers<string>();
-  const between = deadline(slow);
+  const between = limit(slow);
   await vi.advanceTimersByTimeAsync(200);
-  const second = deadline(never);
+  const second = limit(never);
 
   await vi.advanceTimersByTimeAsync(399);
   expect(first.outcome).toBe('pending');
@@ -54,10 +54,10 @@ test('each that is late expires after its own time, with others before and after
 });
 
 test('one that comes after a pause has the whole time', async () => {
-  const deadline = newDeadline();
-  deadline(Promise.resolve());
+  const limit = newLimit();
+  limit(Promise.resolve());
   await vi.advanceTimersByTimeAsync(MS - 1);
-  const late = deadline(never);
+  const late = limit(never);
   await vi.advanceTimersByTimeAsync(MS - 1);
   expect(late.outcome).toBe('pending');
   await vi.advanceTimersByTimeAsync(2);
@@ -65,28 +65,28 @@ test('one that comes after a pause has the whole time', async () => {
 });
 
 test('an answer that comes too late changes nothing', async () => {
-  const deadline = newDeadline();
+  const limit = newLimit();
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
-  const late = answers.map(({ promise }) => deadline(promise));
+  const late = answers.map(({ promise }) => limit(promise));
   await vi.advanceTimersByTimeAsync(MS + 1);
   answers[0].resolve('too late');
   answers[1].reject(new Error('too late'));
-  const next = deadline(never);
+  const next = limit(never);
   await vi.advanceTimersByTimeAsync(1);
   expect([...late, next].map(({ outcome }) => outcome)).toEqual(['late', 'late', 'pending']);
 });
 
 test('a process that waits for nothing else may end, one with an answer on its way may not', async () => {
-  const deadline = newDeadline();
+  const limit = newLimit();
   const setTimer = vi.spyOn(globalThis, 'setTimeout');
   const { promise, resolve } = Promise.withResolvers<string>();
-  deadline(promise);
+  limit(promise);
   const timer = setTimer.mock.results[0]?.value as NodeJS.Timeout;
   expect(timer.hasRef()).toBe(true);
   resolve('done');
   await promise;
   await Promise.resolve();
   expect(timer.hasRef()).toBe(false);
-  deadline(never);
+  limit(never);
   expect([timer.hasRef(), setTimer.mock.calls.length]).toEqual([true, 1]);
 });

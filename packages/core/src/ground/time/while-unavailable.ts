@@ -1,6 +1,6 @@
+import { isHarvestmanError } from '../errors.ts';
 import { answerWithin } from './answer-within.ts';
 import type { Clock } from './clock.ts';
-import { isHarvestmanError } from './errors.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;

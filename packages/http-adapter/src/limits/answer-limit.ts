@@ -1,5 +1,5 @@
 /** Settles as the answer does; rejects where that takes longer than it may. */
-export type Deadline = <T>(answer: Promise<T>) => Promise<T>;
+export type AnswerLimit = <T>(answer: Promise<T>) => Promise<T>;
 
 interface Waiting {
   readonly due: number;
@@ -7,10 +7,10 @@ interface Waiting {
 }
 
 /**
- * One deadline, in milliseconds, for many answers. They expire in the order in which they came, so one timer serves all
+ * One time limit, in milliseconds, for many answers. They expire in the order in which they came, so one timer serves all
  * that wait: one for each costs more than most answers take.
  */
-export function createDeadline(ms: number, late: () => Error): Deadline {
+export function createAnswerLimit(ms: number, late: () => Error): AnswerLimit {
   /** In the order in which they came. */
   const waiting = new Set<Waiting>();
   let timer: NodeJS.Timeout | null = null;

@@ -1,5 +1,5 @@
+import { HarvestmanError } from '../errors.ts';
 import type { Clock } from './clock.ts';
-import { HarvestmanError } from './errors.ts';
 
 /**
  * What a storage answers, if it does within `ms` milliseconds: a network that went silent answers nothing, ever.

@@ -1,5 +1,5 @@
-import { abortError } from './abort-error.ts';
-import type { HarvestmanError } from './errors.ts';
+import { abortError } from '../abort-error.ts';
+import type { HarvestmanError } from '../errors.ts';
 
 /** Aborts when the caller does or when the time is up, whichever is first. Dispose of it when the work has ended. */
 export interface Deadline extends Disposable {

@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
-import { abortError } from './abort-error.ts';
+import { abortError } from '../abort-error.ts';
+import { HarvestmanError, isHarvestmanError, isTransient } from '../errors.ts';
 import type { Clock } from './clock.ts';
-import { HarvestmanError, isHarvestmanError, isTransient } from './errors.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
 
 export interface Retry {
