@@ -1,5 +1,6 @@
 import { HarvestmanError, type JobRecord, type JobStore, type Lease } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
+import { copyRow } from './copy-row.ts';
 import { updateFeed } from './memory-change-store.ts';
 import { listNewest, type MemoryState, noteEnd, removeJob } from './memory-state.ts';
 
@@ -70,7 +71,7 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
         );
       }
       // Rows that are there already came with an earlier try of the same commit.
-      for (const row of added.slice(stored.length - firstRow)) stored.push({ ...row });
+      for (const row of added.slice(stored.length - firstRow)) stored.push(copyRow(row));
       rows.set(id, stored);
       return put({ ...job, ...copyRecord(progress), cursor: copyRecord(cursor) });
     },

@@ -1,11 +1,12 @@
 import { type RowStore, selectRows } from '@harvestman/core';
+import { copyRow } from './copy-row.ts';
 import type { MemoryState } from './memory-state.ts';
 
 export function createMemoryRowStore({ rows }: MemoryState): RowStore {
   return {
     async query(jobId, query) {
       const { items, count } = selectRows(rows.get(jobId) ?? [], query);
-      return { items: items.map((row) => ({ ...row })), count };
+      return { items: items.map(copyRow), count };
     },
     async *stream(jobId, query = {}) {
       const stored = rows.get(jobId) ?? [];
@@ -16,7 +17,7 @@ export function createMemoryRowStore({ rows }: MemoryState): RowStore {
       const selected = untouched
         ? stored.slice(whole.skip, whole.skip + whole.limit)
         : selectRows(stored, whole).items;
-      for (const row of selected) yield { ...row };
+      for (const row of selected) yield copyRow(row);
     },
     async count(jobId) {
       return rows.get(jobId)?.length ?? 0;

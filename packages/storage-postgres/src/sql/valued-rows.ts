@@ -24,6 +24,9 @@ export interface RowRange {
   readonly withData: boolean;
 }
 
+/** Numbers as `valueText` writes them: JSON may write an exponent, and text that looks like one stays as it is. */
+const EXPONENT = '^-?[0-9]([.][0-9]+)?e[-+][0-9]+$';
+
 /** `offset 0` keeps the planner from merging the levels, which would read the JSON again for each mention of a value. */
 export function valuedRows(
   { schema, jobKey, from, until, withData }: RowRange,
@@ -31,12 +34,18 @@ export function valuedRows(
 ): ValuedRows {
   const properties = [...new Set([...filters, ...sort].map(({ property }) => property))];
   const numeric = new Set([...filters.filter(isNumeric), ...sort].map(({ property }) => property));
-  const column = (kind: 'value' | 'number', property: string) =>
+  const column = (kind: 'written' | 'value' | 'number', property: string) =>
     sql.id(`${kind}_${properties.indexOf(property)}`);
 
-  const values = properties.map(
-    (property) => sql`, data ->> ${property}::text as ${column('value', property)}`,
+  const written = properties.map(
+    (property) => sql`, data ->> ${property}::text as ${column('written', property)}`,
   );
+  const values = properties.map((property) => {
+    const text = column('written', property);
+    return sql`, case when strpos(${text}, 'e') > 0 and ${text} ~ ${EXPONENT}::text
+      and json_typeof(data -> ${property}::text) = 'number'
+      then ${text}::numeric::text else ${text} end as ${column('value', property)}`;
+  });
   const numbers = properties
     .filter((property) => numeric.has(property))
     .map(
@@ -48,10 +57,12 @@ export function valuedRows(
   return {
     source: sql`(
       select *${list(numbers)} from (
-        select idx${data}${list(values)} from ${sql.id(schema, 'job_rows')}
-        where job_key = ${jobKey}::bigint
-          and idx >= ${from}::integer and idx < ${until}::integer
-        offset 0
+        select idx${data}${list(values)} from (
+          select idx, data${list(written)} from ${sql.id(schema, 'job_rows')}
+          where job_key = ${jobKey}::bigint
+            and idx >= ${from}::integer and idx < ${until}::integer
+          offset 0
+        ) as with_texts offset 0
       ) as with_values offset 0
     ) as job_rows where true`,
     value: (property) => sql`${column('value', property)}`,

@@ -1,6 +1,7 @@
 import type { Arbitrary } from 'fast-check';
-import type { Row } from '../../results/row.ts';
+import type { Row, RowValue } from '../../results/row.ts';
 import type { RowFilter, RowQuery } from '../../results/row-query.ts';
+import { storableRow } from '../../results/storable-row.ts';
 import { SAMPLE_VALUES } from './sample-values.ts';
 
 export interface ArbitraryCase {
@@ -31,10 +32,19 @@ export async function arbitraryCases(check: (example: ArbitraryCase) => Promise<
       arbitrary: fc.string({ unit: 'binary', maxLength: 6 }).map((value) => value.replaceAll('\0', '')),
     },
   );
+  const value: Arbitrary<RowValue> = fc.oneof(
+    { weight: 4, arbitrary: text },
+    { weight: 2, arbitrary: fc.oneof(fc.integer({ min: -20, max: 20 }), fc.double({ noNaN: true })) },
+    { weight: 1, arbitrary: fc.boolean() },
+    {
+      weight: 1,
+      arbitrary: fc.jsonValue({ maxDepth: 2 }).map((json) => storableRow({ json } as Row).json ?? null),
+    },
+  );
   const property = fc.constantFrom(...PROPERTIES, 'absent');
   const row: Arbitrary<Row> = fc
-    .array(fc.tuple(fc.constantFrom(...PROPERTIES), fc.option(text)), { maxLength: PROPERTIES.length })
-    .map((entries) => Object.fromEntries(entries));
+    .array(fc.tuple(fc.constantFrom(...PROPERTIES), fc.option(value)), { maxLength: PROPERTIES.length })
+    .map((entries) => storableRow(Object.fromEntries(entries)));
   const filter: Arbitrary<RowFilter> = fc.oneof(
     fc.record({ property, operator: fc.constantFrom(...COMPARISONS), value: text }),
     fc.record({ property, operator: fc.constant('in' as const), value: fc.array(text, { maxLength: 4 }) }),

@@ -9,6 +9,7 @@ import { recipeTests } from './test-recipes.ts';
 import { rowTests } from './test-rows.ts';
 import { semanticsTests } from './test-semantics.ts';
 import { textTests } from './test-text.ts';
+import { typedRowTests } from './test-typed-rows.ts';
 import { volumeTests } from './test-volume.ts';
 
 /** The whole kit. */
@@ -20,6 +21,7 @@ export const STORAGE_TEST_GROUPS: readonly StorageTestGroup[] = [
   rowTests,
   changeTests,
   semanticsTests,
+  typedRowTests,
   textTests,
   hostTests,
   volumeTests,
