@@ -1,10 +1,12 @@
 import type { Listing } from '../ground/listing.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import { columnNames } from '../recipe/column-names.ts';
-import type { RecipeInput } from '../recipe/recipe.ts';
+import type { RecipeDefinition, RecipeInput } from '../recipe/recipe.ts';
 import type { RowOf } from '../recipe/row-of.ts';
+import { columnKinds } from '../results/export/column-kind.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import type { Row } from '../results/row.ts';
+import type { RowQuery } from '../results/row-query.ts';
 import type { Jobs } from './api/jobs.ts';
 import type { RowPage, Rows } from './api/rows.ts';
 
@@ -23,8 +25,7 @@ export class StoredRows implements Rows {
     query: RowPage = {},
   ): Promise<Listing<RowOf<Recipe>>> {
     const { recipe } = await this.#jobs.get(jobId);
-    const names = columnNames(recipe.properties);
-    const found: Listing<Row> = await this.#core.storage.rows.query(jobId, parseRowQuery(query, names));
+    const found: Listing<Row> = await this.#core.storage.rows.query(jobId, readQuery(query, recipe));
     // Which recipe it is, the caller knows.
     return found as Listing<RowOf<Recipe>>;
   }
@@ -38,8 +39,7 @@ export class StoredRows implements Rows {
 
   async *#stream(jobId: string, selection: RowPage): AsyncGenerator<Row, void> {
     const { recipe } = await this.#jobs.get(jobId);
-    const names = columnNames(recipe.properties);
-    const { limit, ...rest } = parseRowQuery(selection, names);
+    const { limit, ...rest } = readQuery(selection, recipe);
     yield* this.#core.storage.rows.stream(jobId, {
       ...rest,
       ...(selection.limit !== undefined && { limit }),
@@ -50,4 +50,8 @@ export class StoredRows implements Rows {
     await this.#jobs.get(jobId);
     return this.#core.storage.rows.count(jobId);
   }
+}
+
+function readQuery(query: RowPage, { properties }: RecipeDefinition): RowQuery {
+  return parseRowQuery(query, columnNames(properties), columnKinds(properties));
 }

@@ -1,7 +1,10 @@
 import { isStorableText } from '../ground/storable-text.ts';
+import type { ColumnKind } from './export/column-kind.ts';
 import { unknownProperty } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';
 import { FILTER_OPERATORS, type FilterOperator, type RowFilter } from './row-query.ts';
+import { typedFilterValue } from './typed-filter-value.ts';
+import { valueText } from './value-text.ts';
 
 const MAX_FILTERS = 100;
 const MAX_IN_VALUES = 1_000;
@@ -9,7 +12,7 @@ const MAX_IN_VALUES = 1_000;
 const NOT_STORABLE = 'must be well-formed Unicode without U+0000';
 
 /** A filter of one property, or what is wrong with its value. */
-type ReadFilter = (property: string, value: unknown) => RowFilter | string;
+type ReadFilter = (property: string, value: unknown, kind: ColumnKind | undefined) => RowFilter | string;
 
 const READERS = {
   eq: comparison('eq'),
@@ -23,11 +26,12 @@ const READERS = {
   exists: readExists,
 } as const satisfies Record<FilterOperator, ReadFilter>;
 
-/** `{ price: { gte: '10', lt: '20' } }`. */
+/** `{ price: { gte: '10', lt: '20' } }`. Values are read as their column's, which has a kind unless it holds text. */
 export function parseRowFilters(
   input: unknown,
   propertyNames: readonly string[],
   issues: QueryIssue[],
+  kinds: Readonly<Record<string, ColumnKind>> = {},
 ): RowFilter[] {
   const filters: RowFilter[] = [];
   for (const [property, operators] of entriesOf(input, ['filter'], issues)) {
@@ -38,7 +42,7 @@ export function parseRowFilters(
     for (const [operator, value] of entriesOf(operators, ['filter', property], issues)) {
       const path = ['filter', property, operator];
       const filter = isOperator(operator)
-        ? READERS[operator](property, value)
+        ? READERS[operator](property, value, kinds[property])
         : `unknown operator; expected one of ${FILTER_OPERATORS.join(', ')}`;
       if (typeof filter === 'string') issues.push({ path, message: filter });
       else filters.push(filter);
@@ -61,22 +65,34 @@ function isOperator(name: string): name is FilterOperator {
 }
 
 function comparison(operator: Exclude<FilterOperator, 'in' | 'exists'>): ReadFilter {
-  return (property, value) => {
-    if (typeof value !== 'string') return 'must be given once, as text';
-    return isStorableText(value) ? { property, operator, value } : NOT_STORABLE;
+  return (property, given, kind) => {
+    const text = textOf(given);
+    if (text === null) return 'must be given once, as text';
+    if (!isStorableText(text)) return NOT_STORABLE;
+    const value = typedFilterValue(text, operator, kind);
+    return typeof value === 'string' ? { property, operator, value } : value.problem;
   };
 }
 
-function readIn(property: string, value: unknown): RowFilter | string {
+/** Callers in JavaScript may give numbers and booleans as they are. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return valueText(value);
+  return typeof value === 'boolean' ? String(value) : null;
+}
+
+function readIn(property: string, value: unknown, kind: ColumnKind | undefined): RowFilter | string {
   const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
   const texts = values.filter((entry) => typeof entry === 'string');
   if (texts.length === 0 || texts.length < values.length) return 'must be values separated by commas';
   if (!texts.every(isStorableText)) return NOT_STORABLE;
   if (texts.length > MAX_IN_VALUES) return `must be at most ${MAX_IN_VALUES} values`;
-  return { property, operator: 'in', value: texts };
+  const typed = texts.map((text) => typedFilterValue(text, 'in', kind));
+  return { property, operator: 'in', value: typed.filter((entry) => typeof entry === 'string') };
 }
 
 function readExists(property: string, value: unknown): RowFilter | string {
-  if (value !== 'true' && value !== 'false') return 'must be true or false';
-  return { property, operator: 'exists', value: value === 'true' };
+  const text = textOf(value);
+  if (text !== 'true' && text !== 'false') return 'must be true or false';
+  return { property, operator: 'exists', value: text === 'true' };
 }

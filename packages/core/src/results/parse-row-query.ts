@@ -1,4 +1,5 @@
 import { HarvestmanError } from '../ground/errors.ts';
+import type { ColumnKind } from './export/column-kind.ts';
 import { parseRowFilters } from './parse-row-filters.ts';
 import { parseRowSort } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';
@@ -17,16 +18,21 @@ export interface RowQueryParams {
 
 /**
  * Reads a query. `limit` is 1 to 1,000, 50 by default; `skip` is 0 by default. `sort` lists properties, `-` for
- * descending; `in` takes values separated by commas, or an array.
+ * descending; `in` takes values separated by commas, or an array. `kinds`, which `columnKinds` tells of a recipe, says
+ * what columns hold but text: their filters' values are read as such.
  *
  * @throws HarvestmanError QUERY_INVALID with every problem in `details.issues`: nothing is clamped or passed over
  */
-export function parseRowQuery(params: RowQueryParams, propertyNames: readonly string[]): RowQuery {
+export function parseRowQuery(
+  params: RowQueryParams,
+  propertyNames: readonly string[],
+  kinds: Readonly<Record<string, ColumnKind>> = {},
+): RowQuery {
   const issues: QueryIssue[] = [];
   const limit = parseCount(params.limit ?? DEFAULT_LIMIT, 'limit', 1, MAX_LIMIT, issues);
   const skip = parseCount(params.skip ?? 0, 'skip', 0, Number.MAX_SAFE_INTEGER, issues);
   const sort = parseRowSort(params.sort ?? '', propertyNames, issues);
-  const filters = parseRowFilters(params.filter ?? {}, propertyNames, issues);
+  const filters = parseRowFilters(params.filter ?? {}, propertyNames, issues, kinds);
   if (issues.length > 0) {
     const lines = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new HarvestmanError('QUERY_INVALID', `invalid query: ${lines.join('; ')}`, { details: { issues } });

@@ -65,6 +65,8 @@ function readFraction(rest: string, lead: string): Reading {
 }
 
 function exact(value: number, proves: DecimalSign | null): Reading {
+  // Past this, a double is another whole number than the one that is written: an identifier, most often.
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return NOT_A_NUMBER;
   return { value, proves, ambiguous: null, asThousands: value, asFraction: value };
 }
 

@@ -63,6 +63,38 @@ describe('parseRowQuery', () => {
     ]);
   });
 
+  it('reads the value of a filter as the kind of its column', () => {
+    const kinds = { price: 'number', posted: 'datetime', day: 'date' } as const;
+    const filtered = (filter: RowQueryParams['filter']) =>
+      parseRowQuery({ filter }, ['price', 'posted', 'day', 'title'], kinds).filters?.map(
+        ({ value }) => value,
+      );
+    expect(filtered({ price: { gt: '1e3', lt: 2_000.5, in: ['1E-7', '5'], ne: 'n/a' } })).toEqual([
+      '1000',
+      '2000.5',
+      ['0.0000001', '5'],
+      'n/a',
+    ]);
+    expect(
+      filtered({
+        posted: {
+          gte: '2025-04-03T15:30+02:00',
+          lt: '2025-04-04',
+          gt: '2025-04-03T15:30:00.5Z',
+          exists: true,
+        },
+      }),
+    ).toEqual(['2025-04-03T13:30:00Z', '2025-04-04T00:00:00Z', '2025-04-03T15:30:00Z', true]);
+    expect(filtered({ posted: { gte: '2025-04-03T15:30:00.5Z' } })).toEqual(['2025-04-03T15:30:01Z']);
+    expect(filtered({ title: { gt: '1e3', eq: true } })).toEqual(['1e3', 'true']);
+    for (const filter of [
+      { price: { gt: 'cheap' } },
+      { posted: { lt: 'soon' } },
+      { day: { gte: '3 April' } },
+    ])
+      expect(() => filtered(filter)).toThrow('must be a');
+  });
+
   it('reports all that is wrong', () => {
     expect(
       paths({

@@ -36,6 +36,10 @@ const NUMBERS: readonly (readonly [string, number | null])[] = [
   ['12:30', null],
   ['10-20', null],
   ['1,00,00', null],
+  ['9007199254740991', 9_007_199_254_740_991],
+  // More than a double holds.
+  ['9007199254740993', null],
+  ['11111111111111111111111111111111', null],
   ['none', null],
 ];
 

@@ -56,26 +56,28 @@ export const jobResults = defineEndpoint({
     const names = columnNames(job.recipe.properties);
     const format = resultFormat(query.format, request);
     const columns = parseRowFields(query.fields, names);
-    parseRowQuery({ limit: query.limit, skip: query.skip, sort: query.sort, filter: query.filter }, names);
+    const kinds = columnKinds(job.recipe.properties);
+    const { limit, skip, sort, filter } = query;
+    parseRowQuery({ limit, skip, sort, filter }, names, kinds);
     const isDownload = query.download ?? format !== 'json';
     const headers = resultHeaders(job, format, isDownload, call);
     if (headers.ETag !== undefined && isKnownTag(request.headers.get('if-none-match'), headers.ETag)) {
       return new Response(null, { status: 304, headers });
     }
     if (request.method === 'HEAD') return new Response(null, { headers });
-    const selection = { sort: query.sort, filter: query.filter, skip: query.skip } as RowPage;
+    const selection = { sort, filter, skip } as RowPage;
     if (format !== 'json') {
-      const part = query.limit === undefined ? selection : { ...selection, limit: query.limit };
+      const part = limit === undefined ? selection : { ...selection, limit };
       const rows = engine.rows.stream(job.id, part);
       const { neutraliseFormulas = true } = query;
       const pieces = EXPORT_FORMATS[format].encode(rows, columns, {
         neutraliseFormulas,
-        kinds: columnKinds(job.recipe.properties),
+        kinds,
       });
       return new Response(await byteStream(pieces, call.report), { headers });
     }
-    const limit = query.limit ?? (isDownload ? undefined : DEFAULT_LIMIT);
-    const envelope = jsonEnvelope(engine, job.id, columns, selection, limit);
+    const shown = limit ?? (isDownload ? undefined : DEFAULT_LIMIT);
+    const envelope = jsonEnvelope(engine, job.id, columns, selection, shown);
     return new Response(await byteStream(envelope, call.report), { headers });
   },
 });
