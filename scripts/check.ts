@@ -15,6 +15,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   // What was built, as an application finds it: without the condition that leads to the sources.
   ['node', 'scripts/try-built.ts'],
   ['node', 'examples/shop/src/demo.ts'],
+  ['node', 'scripts/check-packages.ts'],
   ...packages.map((folder): [string, ...string[]] => ['publint', 'run', '--strict', folder]),
   ...packages.map((folder): [string, ...string[]] => ['attw', '--pack', folder, '--profile', 'esm-only']),
 ];

@@ -6,7 +6,7 @@ const SOURCE = new URL('../packages/core/src/', import.meta.url).href;
 /** Libraries and modules of Node's that take their time, and that are for what most processes never do, or do later. */
 const LATER = [
   ...['undici', 'tough-cookie', 'socks', 'robots-parser', 'html-encoding-sniffer', 'chardet', 'p-retry'],
-  ...['puppeteer-core', 'ai', 'tokenx', 'tinypool', 'csv-stringify', 'zip-stream', '@opentelemetry/api'],
+  ...['puppeteer-core', 'ai', 'tokenx', 'csv-stringify', 'zip-stream', '@opentelemetry/api'],
   ...[
     'node:crypto',
     'node:http',
@@ -36,7 +36,5 @@ test('reading a first page loads its means, and none for what few pages need', a
   const { names } = await loadedBy('engine/network/create-network-access.ts');
 
   expect(names).toContain('undici');
-  expect(['socks', 'chardet', 'tokenx', 'tinypool', 'zip-stream'].filter((name) => names.has(name))).toEqual(
-    [],
-  );
+  expect(['socks', 'chardet', 'tokenx', 'zip-stream'].filter((name) => names.has(name))).toEqual([]);
 });

@@ -7,5 +7,4 @@ export default defineConfig({
   platform: 'node',
   dts: { entry: 'src/cli.ts' },
   clean: true,
-  sourcemap: true,
 });

@@ -11,7 +11,7 @@ export function inPageScripts(): Plugin {
     name: 'in-page-scripts',
     setup(build) {
       build.onLoad({ filter: /[\\/]in-page-source\.ts$/ }, () => {
-        const sources = Object.fromEntries(SCRIPTS.map((name) => [name, bundleInPage(name)]));
+        const sources = Object.fromEntries(SCRIPTS.map((name) => [name, bundleInPage(name, true)]));
         return {
           contents: `const sources = ${JSON.stringify(sources)};\nexport const inPageSource = (name) => sources[name];`,
         };

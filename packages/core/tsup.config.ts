@@ -1,5 +1,7 @@
 import { defineConfig } from 'tsup';
+import { conversionWorker } from './conversion-worker.ts';
 import { inPageScripts } from './in-page-scripts.ts';
+import { minifyLibraries } from './minify-libraries.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -16,14 +18,23 @@ export default defineConfig({
     'ai-sdk': 'src/ai-sdk.ts',
     suggest: 'src/suggest.ts',
     testing: 'src/testing.ts',
-    'markdown-worker': 'src/markdown/worker/convert-worker.ts',
   },
   format: 'esm',
   target: 'node22',
   platform: 'node',
   dts: true,
   clean: true,
-  sourcemap: true,
   noExternal: BUNDLED,
-  esbuildPlugins: [inPageScripts(), thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt')],
+  esbuildPlugins: [
+    inPageScripts(),
+    conversionWorker(),
+    minifyLibraries(),
+    thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt'),
+  ],
+  // Stack traces keep the names of functions, and lines short enough to be read.
+  esbuildOptions(options) {
+    options.minifyWhitespace = true;
+    options.minifySyntax = true;
+    options.lineLimit = 160;
+  },
 });

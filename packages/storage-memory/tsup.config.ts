@@ -7,5 +7,4 @@ export default defineConfig({
   platform: 'node',
   dts: true,
   clean: true,
-  sourcemap: true,
 });

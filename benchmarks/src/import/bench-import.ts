@@ -20,7 +20,7 @@ const HEAVY = new Set([
   ...['ai', '@ai-sdk/openai-compatible', 'tokenx'],
   ...['hono', '@hono/zod-openapi', '@hono/node-server'],
   // The client of pages, exports and workers, which are loaded when something is read.
-  ...['undici', 'tough-cookie', 'socks', 'csv-stringify', 'zip-stream', 'tinypool', 'mdast'],
+  ...['undici', 'tough-cookie', 'socks', 'csv-stringify', 'zip-stream', 'mdast'],
 ]);
 
 const IMPORT = `

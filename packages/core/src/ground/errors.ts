@@ -61,6 +61,10 @@ export const ERROR_CODES = {
   MODEL_REFUSED: { transient: false, meaning: 'The model declined to answer.' },
   MODEL_TIMEOUT: { transient: true, meaning: 'The model did not answer in time.' },
   MODEL_UNAVAILABLE: { transient: true, meaning: "The model's server cannot be reached, or is at fault." },
+  NODE_UNSUPPORTED: {
+    transient: false,
+    meaning: 'This Node is older than the oldest that Harvestman runs on.',
+  },
   NOT_ACCEPTABLE: { transient: false, meaning: 'The request accepts none of the formats there are.' },
   PAGE_CRASHED: { transient: true, meaning: 'The page crashed in the browser.' },
   QUERY_INVALID: { transient: false, meaning: 'A query parameter is malformed or out of bounds.' },
@@ -139,6 +143,26 @@ export class HarvestmanError extends Error {
     this.details = options.details ?? {};
   }
 }
+
+/** As `engines` in package.json says. */
+const OLDEST_NODE = [22, 12] as const;
+
+/**
+ * Says in a sentence that this Node is too old, where it would fail later by the name of something that it lacks. Called
+ * when this module loads, so by every entry of every package.
+ *
+ * @throws HarvestmanError NODE_UNSUPPORTED
+ */
+export function requireNode(version: string | undefined): void {
+  const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  throw new HarvestmanError(
+    'NODE_UNSUPPORTED',
+    `Harvestman needs Node ${OLDEST_NODE.join('.')} or newer, and this is Node ${version ?? 'of no version'}`,
+  );
+}
+requireNode(process.versions.node);
 
 /**
  * Whether `value` is a HarvestmanError, and of that code when one is given. Works across two installed copies of

@@ -12,3 +12,8 @@ export function nodeCrypto(): typeof import('node:crypto') {
 export function nodeHttp(): typeof import('node:http') {
   return process.getBuiltinModule('node:http');
 }
+
+/** For who converts no large page. */
+export function nodeWorkerThreads(): typeof import('node:worker_threads') {
+  return process.getBuiltinModule('node:worker_threads');
+}

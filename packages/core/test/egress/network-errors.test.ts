@@ -160,6 +160,19 @@ test('names a request that cannot be sent', async () => {
   expect(error.code).toBe('RECIPE_INVALID');
 });
 
+test('blames no network for a mistake of the program', () => {
+  const target = { url: 'http://shop.example/', proxy: null };
+  for (const mistake of [
+    new TypeError('x is not a function'),
+    new ReferenceError('x'),
+    new RangeError('x'),
+  ]) {
+    expect(describeNetworkError(mistake, target)).toMatchObject({ code: 'INTERNAL', cause: mistake });
+  }
+  const refused = Object.assign(new TypeError('fetch failed'), { code: 'ECONNREFUSED' });
+  expect(describeNetworkError(refused, target).code).toBe('CONNECTION_FAILED');
+});
+
 test('finds the cause in a chain of errors, and survives one that goes in a circle', () => {
   const inner = Object.assign(new Error('x'), { code: 'ECONNREFUSED' });
   const outer = new Error('outer', { cause: new AggregateError([inner], 'all failed') });

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isHarvestmanError } from '../../src/ground/errors.ts';
 import { documentToMarkdown } from '../../src/markdown/document-to-markdown.ts';
@@ -63,6 +65,47 @@ describe('createMarkdownConverter', () => {
     await expect(converter.convert({ body: 'x', contentType: 'image/png' })).rejects.toSatisfy((error) =>
       isHarvestmanError(error, 'CONTENT_TYPE_UNSUPPORTED'),
     );
+  });
+
+  it('converts in turns of the event loop where no thread may be started', async () => {
+    const module = new URL('../../src/markdown/worker/create-markdown-converter.ts', import.meta.url);
+    const program = `
+      import { createMarkdownConverter } from ${JSON.stringify(module)};
+      const converter = createMarkdownConverter();
+      const source = { body: '<p>Some words.'.repeat(2_000), contentType: 'text/html' };
+      let turns = 0;
+      const timer = setInterval(() => (turns += 1), 0);
+      const pages = await Promise.all(Array.from({ length: 9 }, () => converter.convert(source)));
+      clearInterval(timer);
+      console.log(pages.map(({ markdown }) => markdown.length).join(), turns > 2);
+      const shell = '<div id=app></div><script>' + 'x'.repeat(2_000) + '</script>';
+      console.log(await converter.isEmptyShell({ body: shell, contentType: 'text/html' }));
+      await converter.close();`;
+    const flags = [
+      '--permission',
+      '--allow-fs-read=*',
+      '--no-warnings',
+      '--input-type=module',
+      '--eval',
+      program,
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--conditions=harvestman-source',
+      ...flags,
+    ]);
+    const { length } = documentToMarkdown({
+      body: '<p>Some words.'.repeat(2_000),
+      contentType: 'text/html',
+    }).markdown;
+    expect(stdout).toBe(`${Array.from({ length: 9 }, () => length).join()} true\ntrue\n`);
+  });
+
+  it('ends a thread that was started while it was closed', async () => {
+    converter = createMarkdownConverter();
+    const conversion = converter.convert(large);
+    conversion.catch(() => undefined);
+    await converter.close();
+    await expect(conversion).rejects.toSatisfy((error) => isHarvestmanError(error, 'ENGINE_CLOSED'));
   });
 
   it('converts nothing once it is closed', async () => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { buildConnector } from 'undici';
+import { buildConnector } from 'undici/index.js';
 
 export interface ConnectorOptions {
   /** The connection to the host itself, TLS not begun. */

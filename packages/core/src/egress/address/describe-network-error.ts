@@ -121,9 +121,12 @@ const CAUSES: readonly Cause[] = [
   },
 ];
 
+const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError] as const;
+
 /**
  * The HarvestmanError that names the cause of a failed exchange. One that is a HarvestmanError already is returned as
- * it is; what is in no table is CONNECTION_FAILED.
+ * it is; a mistake of the program is INTERNAL, never a fault of the network; what else is in no table is
+ * CONNECTION_FAILED.
  */
 export function describeNetworkError(error: unknown, target: NetworkTarget): HarvestmanError {
   if (isHarvestmanError(error)) return error;
@@ -136,10 +139,16 @@ export function describeNetworkError(error: unknown, target: NetworkTarget): Har
   const text = found?.cause
     ? found.cause.message({ host, url, error: found.coded })
     : `could not read ${url}: ${error instanceof Error ? error.message : String(error)}`;
-  return new HarvestmanError(found?.cause?.code ?? 'CONNECTION_FAILED', text + through, {
+  const code = found?.cause?.code ?? (isMistake(error) ? 'INTERNAL' : 'CONNECTION_FAILED');
+  return new HarvestmanError(code, text + through, {
     cause: error,
     details: { url },
   });
+}
+
+/** What the language itself throws where a program is wrong. Errors of the network have a code. */
+function isMistake(error: unknown): boolean {
+  return MISTAKES.some((mistake) => error instanceof mistake) && !(error instanceof Error && 'code' in error);
 }
 
 /** The error, its causes, and the errors that it sums up, one for each address tried. */

@@ -1,4 +1,4 @@
-import { parseMIMEType } from 'undici';
+import { parseMIMEType } from 'undici/index.js';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { displayUrl } from '../url/display-url.ts';
 

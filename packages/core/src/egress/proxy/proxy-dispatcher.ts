@@ -1,4 +1,4 @@
-import { Agent, Dispatcher, Pool } from 'undici';
+import { Agent, Dispatcher, Pool } from 'undici/index.js';
 import { hostAndPort } from '../../ground/host-and-port.ts';
 import { proxyAuthorization, type UpstreamProxy } from '../../recipe/upstream-proxy.ts';
 import { createConnector } from '../address/connector.ts';

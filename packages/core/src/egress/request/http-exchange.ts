@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CookieJar } from 'tough-cookie';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici/index.js';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { createDeadline, type Deadline } from '../../ground/time/deadline.ts';
 import { askedPause } from '../../ground/time/retry-after.ts';

@@ -1,31 +1,21 @@
-import { documentToMarkdown, type MarkdownOptions, type MarkdownSource } from '../document-to-markdown.ts';
-import type { MarkdownResult } from '../html-to-markdown.ts';
-import { isEmptyShell } from '../is-empty-shell.ts';
+import { parentPort } from 'node:worker_threads';
+import { type ConversionTask, runConversionTask } from './conversion-tasks.ts';
 
-export interface ConvertTask {
-  readonly source: MarkdownSource;
-  readonly options: MarkdownOptions;
-}
+/** What a worker says: that it is there, then one answer to each task. */
+export type WorkerAnswer =
+  | { readonly type: 'ready' }
+  | { readonly type: 'done'; readonly result: unknown }
+  | { readonly type: 'failed'; readonly error: unknown };
 
-/** What a worker does with a page. */
-const TASKS = {
-  convert: ({ source, options }: ConvertTask) => documentToMarkdown(source, options),
-  isEmptyShell: ({ source }: ConvertTask) => isEmptyShell(source.body),
-} as const;
+const say = (answer: WorkerAnswer): void => parentPort?.postMessage(answer);
 
-export type TaskName = keyof typeof TASKS;
-export interface TaskResults extends Record<TaskName, unknown> {
-  readonly convert: MarkdownResult;
-  readonly isEmptyShell: boolean;
-}
-
-// biome-ignore lint/style/noDefaultExport: the pool calls the default export of its file.
-export default function work({
-  name,
-  task,
-}: {
-  readonly name: TaskName;
-  readonly task: ConvertTask;
-}): unknown {
-  return TASKS[name](task);
-}
+parentPort?.on('message', (task: ConversionTask) => {
+  let answer: WorkerAnswer;
+  try {
+    answer = { type: 'done', result: runConversionTask(task) };
+  } catch (error) {
+    answer = { type: 'failed', error };
+  }
+  say(answer);
+});
+say({ type: 'ready' });

@@ -1,4 +1,3 @@
-import type { Tinypool } from 'tinypool';
 import { abortError, throwIfAborted } from '../../ground/abort-error.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import {
@@ -9,7 +8,9 @@ import {
 } from '../document-to-markdown.ts';
 import type { MarkdownResult } from '../html-to-markdown.ts';
 import { isEmptyShell } from '../is-empty-shell.ts';
-import type { ConvertTask, TaskName, TaskResults } from './convert-worker.ts';
+import type { ConversionTask, TaskName, TaskResults } from './conversion-tasks.ts';
+import { convertInTurns } from './convert-in-turns.ts';
+import { createWorkerPool, ranOutOfMemory, ThreadsUnavailable } from './worker-pool.ts';
 
 export interface MarkdownConverterOptions {
   /**
@@ -28,7 +29,8 @@ export interface MarkdownConverterOptions {
 export interface MarkdownConverter {
   /**
    * Converts a document: a small one at once, a large one in a worker, so that it does not hold up the event loop. An
-   * abort ends the worker that converts.
+   * abort ends the worker that converts. Where no thread can be started, large ones are converted in this one, each in a
+   * turn of its own.
    *
    * @throws HarvestmanError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
    */
@@ -43,52 +45,30 @@ export interface MarkdownConverter {
   close(): Promise<void>;
 }
 
-/** This module is TypeScript in the source tree, and part of the bundle beside the worker's file when published. */
-function workerFile(): string {
-  const file = import.meta.url.endsWith('.ts') ? './convert-worker.ts' : './markdown-worker.js';
-  return new URL(file, import.meta.url).href;
-}
-
 /** Creates a converter with a worker pool of its own. Nothing is started before the first large page. */
 export function createMarkdownConverter(options: MarkdownConverterOptions = {}): MarkdownConverter {
   const { workerThreshold = 1_000, maxWorkers = 2, idleTimeoutMs = 10_000, maxMemoryMb = 1_024 } = options;
-  let pool: Tinypool | null = null;
+  const pool = createWorkerPool({ maxWorkers, idleTimeoutMs, maxMemoryMb });
+  const inTurns = convertInTurns();
+  let hasThreads = true;
   let closed = false;
 
-  const inWorker = async <T extends TaskName>(
-    name: T,
-    task: ConvertTask,
+  async function inWorker<T extends TaskName>(
+    task: ConversionTask & { readonly name: T },
     signal: AbortSignal | undefined,
-  ): Promise<TaskResults[T]> => {
-    // Most processes convert no large page, and need not load it.
-    const { Tinypool } = await import('tinypool');
-    throwIfAborted(signal);
-    if (closed) throw converterClosed();
-    pool ??= new Tinypool({
-      filename: workerFile(),
-      minThreads: 0,
-      maxThreads: maxWorkers,
-      idleTimeout: idleTimeoutMs,
-      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
-    });
+  ): Promise<TaskResults[T]> {
+    if (!hasThreads) return inTurns(task, signal);
     try {
-      return await pool.run({ name, task }, signal === undefined ? {} : { signal });
+      return (await pool.run(task, signal)) as TaskResults[T];
     } catch (cause) {
       if (signal?.aborted) throw abortError(signal);
       if (closed) throw converterClosed(cause);
-      if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-        throw new HarvestmanError(
-          'BODY_TOO_LARGE',
-          `The document takes more than ${maxMemoryMb} MB to convert`,
-          {
-            cause,
-            details: { characters: task.source.body.length, url: task.source.url ?? null },
-          },
-        );
-      }
-      throw cause;
+      if (ranOutOfMemory(cause)) throw tooLarge(task.source, maxMemoryMb, cause);
+      if (!(cause instanceof ThreadsUnavailable)) throw cause;
+      hasThreads = false;
+      return inTurns(task, signal);
     }
-  };
+  }
 
   return {
     async convert(source, conversion = {}, signal) {
@@ -96,21 +76,26 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
       if (closed) throw converterClosed();
       readableKind(source);
       if (source.body.length < workerThreshold) return documentToMarkdown(source, conversion, signal);
-      return inWorker('convert', { source, options: conversion }, signal);
+      return inWorker({ name: 'convert', source, options: conversion }, signal);
     },
     async isEmptyShell(source, signal) {
       throwIfAborted(signal);
       if (closed) throw converterClosed();
       if (source.body.length < workerThreshold) return isEmptyShell(source.body);
-      return inWorker('isEmptyShell', { source, options: {} }, signal);
+      return inWorker({ name: 'isEmptyShell', source, options: {} }, signal);
     },
     async close() {
       closed = true;
-      const ending = pool;
-      pool = null;
-      await ending?.destroy();
+      await pool.close();
     },
   };
+}
+
+function tooLarge({ body, url }: MarkdownSource, maxMemoryMb: number, cause: unknown): HarvestmanError {
+  return new HarvestmanError('BODY_TOO_LARGE', `The document takes more than ${maxMemoryMb} MB to convert`, {
+    cause,
+    details: { characters: body.length, url: url ?? null },
+  });
 }
 
 function converterClosed(cause?: unknown): HarvestmanError {

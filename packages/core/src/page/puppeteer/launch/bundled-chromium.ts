@@ -15,12 +15,8 @@ import { createBrotliDecompress } from 'node:zlib';
 export async function bundledChromium(): Promise<string | null> {
   // It carries nothing for other systems.
   if (process.platform !== 'linux') return null;
-  let entry: string;
-  try {
-    entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-  } catch {
-    return null;
-  }
+  const entry = findPackage();
+  if (entry === null) return null;
   const archive = join(dirname(dirname(entry)), 'bin', 'chromium.br');
   const { size, mtimeMs } = await stat(archive);
   const folder = join(tmpdir(), `harvestman-chromium-${userInfo().uid}-${size}-${Math.trunc(mtimeMs)}`);
@@ -42,6 +38,22 @@ export async function bundledChromium(): Promise<string | null> {
     await rm(partial, { force: true });
   }
   return binary;
+}
+
+/**
+ * Looked for beside this module, then beside the program: in a bundle this module's address is that of another machine, or
+ * none. Not in the folder that the process was started in, which may be anybody's.
+ */
+function findPackage(): string | null {
+  const { url }: { readonly url?: string } = import.meta;
+  for (const place of [url, process.argv[1]]) {
+    try {
+      if (place) return createRequire(place).resolve('@sparticuz/chromium');
+    } catch {
+      // Not there.
+    }
+  }
+  return null;
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,0 +1,29 @@
+import { documentToMarkdown, type MarkdownOptions, type MarkdownSource } from '../document-to-markdown.ts';
+import type { MarkdownResult } from '../html-to-markdown.ts';
+import { isEmptyShell } from '../is-empty-shell.ts';
+
+/** A page, and what is to be done with it. */
+export interface ConversionTask {
+  readonly name: TaskName;
+  readonly source: MarkdownSource;
+  readonly options: MarkdownOptions;
+}
+
+/** What is done with a page, by a worker or here. */
+const TASKS = {
+  convert: ({ source, options }: ConversionTask) => documentToMarkdown(source, options),
+  isEmptyShell: ({ source }: ConversionTask) => isEmptyShell(source.body),
+} as const;
+
+export type TaskName = 'convert' | 'isEmptyShell';
+export interface TaskResults extends Record<TaskName, unknown> {
+  readonly convert: MarkdownResult;
+  readonly isEmptyShell: boolean;
+}
+
+export function runConversionTask<T extends TaskName>(
+  task: ConversionTask & { readonly name: T },
+): TaskResults[T];
+export function runConversionTask(task: ConversionTask): unknown {
+  return TASKS[task.name](task);
+}
