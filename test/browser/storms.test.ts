@@ -60,11 +60,10 @@ describe('a page that storms', () => {
       const { ms } = await storm;
       expect(beside).toMatchObject({ rows: 1, job: { status: 'completed' } });
       // Within the limit and two seconds; the rest is for machines with other things to do.
-      expect(ms).toBeLessThan(20_000);
+      expect(ms).toBeLessThan(60_000);
       const after = await read(PLAIN, 60_000);
       expect(after.rows).toBe(1);
     },
-    90_000,
   );
 
   test('and keeps workers is ended for that', async () => {
@@ -72,7 +71,7 @@ describe('a page that storms', () => {
     const { job } = await read(`/${index}`, 60_000);
     expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
     expect(job.error).toMatch(/had more than \d+ workers, and was ended; 1 row of 1 page had been read$/);
-  }, 90_000);
+  });
 
   test('leaves no process behind', async () => {
     await read(PLAIN, 60_000);

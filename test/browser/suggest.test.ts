@@ -17,9 +17,6 @@ afterAll(async () => {
   await site.close();
 });
 
-/** For hangs alone. */
-const HANG_MS = 180_000;
-
 function caseOf(name: string): FixtureCase {
   const found = site.cases.find((one) => one.name === name);
   if (found === undefined) throw new Error(`no case ${name}`);
@@ -46,80 +43,64 @@ test('there are static lists to suggest recipes for', () => {
   expect(STATIC.length).toBeGreaterThan(3);
 });
 
-test.each(STATIC.map((one) => [one.name, one] as const))(
-  '%s',
-  async (_, { recipe, expected }) => {
-    const [best] = await engine.recipes.suggest(recipe.url, { settings: recipe.settings ?? {} });
-    const rows: Row[] = [];
-    const stored = await engine.recipes.create(best?.recipe ?? recipe);
-    const { id } = await engine.jobs.run(stored.id);
-    await engine.jobs.wait(id);
-    for await (const row of engine.rows.stream(id)) rows.push(row);
-    expect(rows).toHaveLength(expected.rows.length);
-    expect(expected.rows.filter((row, at) => !says(rows[at] ?? {}, row))).toEqual([]);
-  },
-  HANG_MS,
-);
+test.each(STATIC.map((one) => [one.name, one] as const))('%s', async (_, { recipe, expected }) => {
+  const [best] = await engine.recipes.suggest(recipe.url, { settings: recipe.settings ?? {} });
+  const rows: Row[] = [];
+  const stored = await engine.recipes.create(best?.recipe ?? recipe);
+  const { id } = await engine.jobs.run(stored.id);
+  await engine.jobs.wait(id);
+  for await (const row of engine.rows.stream(id)) rows.push(row);
+  expect(rows).toHaveLength(expected.rows.length);
+  expect(expected.rows.filter((row, at) => !says(rows[at] ?? {}, row))).toEqual([]);
+});
 
-test(
-  'a recipe whose selectors are wrong is told what is near',
-  async () => {
-    const { recipe } = caseOf(STATIC[0]?.name ?? '');
-    const wrong = { ...recipe, properties: [{ name: 'price', elementSelector: '.prices' }] };
-    const { ok, selectors } = await checkRecipe(wrong, { allowHosts });
-    expect(ok).toBe(false);
-    const list = selectors.find(({ field }) => field === 'listSelector');
-    expect(list?.count).toBeGreaterThan(0);
-    expect(selectors.find(({ field }) => field === 'properties.price')).toMatchObject({
-      count: 0,
-      sample: null,
-      candidates: ['.price'],
-    });
-    const right = await checkRecipe(recipe, { allowHosts });
-    expect(right.ok).toBe(true);
-  },
-  HANG_MS,
-);
+test('a recipe whose selectors are wrong is told what is near', async () => {
+  const { recipe } = caseOf(STATIC[0]?.name ?? '');
+  const wrong = { ...recipe, properties: [{ name: 'price', elementSelector: '.prices' }] };
+  const { ok, selectors } = await checkRecipe(wrong, { allowHosts });
+  expect(ok).toBe(false);
+  const list = selectors.find(({ field }) => field === 'listSelector');
+  expect(list?.count).toBeGreaterThan(0);
+  expect(selectors.find(({ field }) => field === 'properties.price')).toMatchObject({
+    count: 0,
+    sample: null,
+    candidates: ['.price'],
+  });
+  const right = await checkRecipe(recipe, { allowHosts });
+  expect(right.ok).toBe(true);
+});
 
-test(
-  'a control is tried in a browser, and the recipe does what was seen',
-  async () => {
-    const loadMore = site.cases.find(
-      ({ family, rendering }) => family === 'load-more' && rendering === 'browser',
-    );
-    const [best] = await engine.recipes.suggest(loadMore?.recipe.url ?? '', {
-      try: true,
-      settings: { rendering: 'browser' },
-    });
-    expect(best?.effect).toBe('grew');
-    expect(best?.recipe.pagination?.type).toBe('load-more');
-  },
-  HANG_MS,
-);
+test('a control is tried in a browser, and the recipe does what was seen', async () => {
+  const loadMore = site.cases.find(
+    ({ family, rendering }) => family === 'load-more' && rendering === 'browser',
+  );
+  const [best] = await engine.recipes.suggest(loadMore?.recipe.url ?? '', {
+    try: true,
+    settings: { rendering: 'browser' },
+  });
+  expect(best?.effect).toBe('grew');
+  expect(best?.recipe.pagination?.type).toBe('load-more');
+});
 
-test(
-  'a page without a list, and one that asks for a login, say so',
-  async () => {
-    const pages: Record<string, string> = {
-      '/plain': '<h1>Tides</h1><p>Twice a day.</p>',
-      '/login': '<form><input type="password"></form>',
-    };
-    const server = createServer((request, response) => {
-      response.setHeader('content-type', 'text/html').end(pages[request.url ?? ''] ?? '');
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const own = { allowHosts: [new URL(origin).host] };
-    await expect(suggestRecipesFromUrl(`${origin}/plain`, own)).rejects.toMatchObject({
-      code: 'LIST_EMPTY',
-      message: `no list was found on ${origin}/plain`,
-    });
-    await expect(suggestRecipesFromUrl(`${origin}/login`, own)).rejects.toMatchObject({
-      code: 'LIST_EMPTY',
-      details: { login: true },
-    });
-    await expect(suggestRecipesFromUrl('no url')).rejects.toMatchObject({ code: 'URL_INVALID' });
-    server.close();
-  },
-  HANG_MS,
-);
+test('a page without a list, and one that asks for a login, say so', async () => {
+  const pages: Record<string, string> = {
+    '/plain': '<h1>Tides</h1><p>Twice a day.</p>',
+    '/login': '<form><input type="password"></form>',
+  };
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html').end(pages[request.url ?? ''] ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = { allowHosts: [new URL(origin).host] };
+  await expect(suggestRecipesFromUrl(`${origin}/plain`, own)).rejects.toMatchObject({
+    code: 'LIST_EMPTY',
+    message: `no list was found on ${origin}/plain`,
+  });
+  await expect(suggestRecipesFromUrl(`${origin}/login`, own)).rejects.toMatchObject({
+    code: 'LIST_EMPTY',
+    details: { login: true },
+  });
+  await expect(suggestRecipesFromUrl('no url')).rejects.toMatchObject({ code: 'URL_INVALID' });
+  server.close();
+});

@@ -3,9 +3,6 @@ import { expect, test } from 'vitest';
 import { suggestRecipes } from '../../src/suggest.ts';
 
 const url = 'https://shop.example/';
-/** For hangs alone. */
-const HANG_MS = 120_000;
-
 test.each([
   ['100,000 elements side by side', () => '<div class="a b c d e f"><i>one</i></div>'.repeat(50_000)],
   ['100,000 links', () => '<a href="/x" class="next pager">Next</a>'.repeat(100_000)],
@@ -18,13 +15,9 @@ test.each([
     () => `<ul>${`<li class="i">${'<b class="f">x</b><i>y</i>'.repeat(2_500)}</li>`.repeat(6)}</ul>`,
   ],
   ['a class of 100,000 names', () => `<p class="${'a b '.repeat(100_000)}">x</p>`.repeat(10)],
-])(
-  '%s end in time',
-  (_, html) => {
-    expect(suggestRecipes(html(), { url }).length).toBeLessThanOrEqual(5);
-  },
-  HANG_MS,
-);
+])('%s end in time', (_, html) => {
+  expect(suggestRecipes(html(), { url }).length).toBeLessThanOrEqual(5);
+});
 
 const tag = fc.constantFrom(
   'div',
@@ -62,24 +55,20 @@ const piece = fc.oneof(
   fc.constantFrom('one', '2', 'Next', '€ 3', '\u0000', '&lt;', '\ud800', '<!--', '-->', ' '),
 );
 
-test(
-  'no page makes it throw',
-  () => {
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 120 }), fc.webUrl(), (pieces, address) => {
-        for (const { recipe, rows, count } of suggestRecipes(pieces.join(''), { url: address })) {
-          expect(count).toBeGreaterThan(1);
-          expect(rows.length).toBeGreaterThan(0);
-          expect(recipe.properties?.length).toBeGreaterThan(0);
-        }
-      }),
-      { numRuns: 150 },
-    );
-    for (const address of ['', 'no url', 'about:blank', 'data:text/html,x']) {
-      expect(() =>
-        suggestRecipes('<ul><li><a href=x>a</a><li><a href=y>b</a></ul>', { url: address }),
-      ).not.toThrow();
-    }
-  },
-  HANG_MS,
-);
+test('no page makes it throw', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 120 }), fc.webUrl(), (pieces, address) => {
+      for (const { recipe, rows, count } of suggestRecipes(pieces.join(''), { url: address })) {
+        expect(count).toBeGreaterThan(1);
+        expect(rows.length).toBeGreaterThan(0);
+        expect(recipe.properties?.length).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 150 },
+  );
+  for (const address of ['', 'no url', 'about:blank', 'data:text/html,x']) {
+    expect(() =>
+      suggestRecipes('<ul><li><a href=x>a</a><li><a href=y>b</a></ul>', { url: address }),
+    ).not.toThrow();
+  }
+});
