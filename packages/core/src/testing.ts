@@ -5,6 +5,16 @@ export {
   type LoggedRequest,
   startFixtureSite,
 } from './testing/fixture-site/start-fixture-site.ts';
+export { type BadModelOptions, badModel } from './testing/model/bad-model.ts';
+export {
+  ANSWER_FAULT_NAMES,
+  type AnswerFaultName,
+  type ModelFaultName,
+  SELECTOR_FAULT_NAMES,
+  type SelectorFaultName,
+  VALUE_FAULT_NAMES,
+  type ValueFaultName,
+} from './testing/model/model-faults.ts';
 export {
   type ScriptedAnswer,
   type ScriptedModel,

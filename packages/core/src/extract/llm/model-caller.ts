@@ -5,6 +5,11 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { createDeadline } from '../../ground/time/deadline.ts';
 import { withRetries } from '../../ground/time/with-retries.ts';
+import { type AnswerSchema, fitToSchema } from './answer/fit-to-schema.ts';
+import { isConnectionError } from './answer/is-connection-error.ts';
+import { jsonInText } from './answer/json-in-text.ts';
+import { plausibleUsage } from './answer/plausible-usage.ts';
+import { withoutSecrets } from './answer/without-secrets.ts';
 import type { LanguageModel, TokenUsage } from './language-model.ts';
 import type { ModelMeter } from './model-meter.ts';
 
@@ -19,7 +24,7 @@ export interface Question<Schema extends z.ZodMiniType> {
 export interface ModelCaller {
   /**
    * @throws HarvestmanError MODEL_BUDGET_SPENT; MODEL_OUTPUT_INVALID, with the problems and the text in `details`; what
-   * the model throws, after transient failures were retried
+   * the model throws, after transient failures were retried, and a refusal once
    */
   ask<Schema extends z.ZodMiniType>(question: Question<Schema>): Promise<z.output<Schema>>;
 }
@@ -42,8 +47,18 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
   const { clock, signal, retries } = options;
   return {
     async ask(question) {
-      const object = await withRetries(() => request(question, options), { retries, clock, signal });
-      const parsed = question.schema.safeParse(object);
+      const schema = z.toJSONSchema(question.schema);
+      const attempt = (): Promise<unknown> =>
+        withRetries(() => request(question, schema, options), { retries, clock, signal });
+      let object: unknown;
+      try {
+        object = await attempt();
+      } catch (error) {
+        // What a model declines today it does the next time that it is asked.
+        if (!isHarvestmanError(error, 'MODEL_REFUSED')) throw error;
+        object = await attempt();
+      }
+      const parsed = question.schema.safeParse(fitToSchema(object, schema as AnswerSchema));
       if (parsed.success) return parsed.data;
       throw new HarvestmanError('MODEL_OUTPUT_INVALID', "the model's answer does not fit its schema", {
         details: {
@@ -56,11 +71,11 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
 }
 
 async function request<Schema extends z.ZodMiniType>(
-  { schema, system, prompt, maxOutputTokens: wanted }: Question<Schema>,
+  { system, prompt, maxOutputTokens: wanted }: Question<Schema>,
+  schema: Readonly<Record<string, unknown>>,
   { model, meter, signal, timeoutMs }: ModelCallerOptions,
 ): Promise<unknown> {
-  const jsonSchema = z.toJSONSchema(schema);
-  const inputTokens = estimateTokenCount(`${system}\n${prompt}\n${JSON.stringify(jsonSchema)}`);
+  const inputTokens = estimateTokenCount(`${system}\n${prompt}\n${JSON.stringify(schema)}`);
   const maxOutputTokens = meter.admit(inputTokens, wanted);
   using deadline = createDeadline(
     signal,
@@ -73,13 +88,18 @@ async function request<Schema extends z.ZodMiniType>(
   );
   try {
     const { object, usage } = await deadline.race(
-      model.generate({ schema: jsonSchema, system, prompt, signal: deadline.signal, maxOutputTokens }),
+      model.generate({ schema, system, prompt, signal: deadline.signal, maxOutputTokens }),
     );
-    meter.add(usage ?? { inputTokens, outputTokens: estimateTokenCount(JSON.stringify(object) ?? '') });
+    meter.add(
+      plausibleUsage(usage, { inputTokens, outputTokens: estimateTokenCount(JSON.stringify(object) ?? '') }),
+    );
     return object;
   } catch (error) {
     const failure = failureOf(error, signal, deadline.signal);
-    meter.add(usageOf(failure));
+    meter.add(usageOf(failure, inputTokens));
+    const said = failure.code === 'MODEL_OUTPUT_INVALID' ? failure.details.text : null;
+    const object = typeof said === 'string' ? await jsonInText(said, { repair: true }) : null;
+    if (object !== null) return object;
     throw failure;
   }
 }
@@ -88,11 +108,14 @@ function failureOf(error: unknown, caller: AbortSignal, deadline: AbortSignal): 
   if (caller.aborted) return abortError(caller);
   if (deadline.aborted) return abortError(deadline);
   if (isHarvestmanError(error)) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause: error });
+  const reason = withoutSecrets(error instanceof Error ? error.message : String(error));
+  return isConnectionError(error)
+    ? new HarvestmanError('MODEL_UNAVAILABLE', `the connection to the model was lost: ${reason}`)
+    : new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause: error });
 }
 
-function usageOf({ details: { usage } }: HarvestmanError): TokenUsage {
+function usageOf({ details: { usage } }: HarvestmanError, inputTokens: number): TokenUsage {
   const known = z.object({ inputTokens: z.number(), outputTokens: z.number() }).safeParse(usage);
-  return known.success ? known.data : { inputTokens: 0, outputTokens: 0 };
+  if (!known.success) return { inputTokens: 0, outputTokens: 0 };
+  return plausibleUsage(known.data, { inputTokens, outputTokens: 0 });
 }

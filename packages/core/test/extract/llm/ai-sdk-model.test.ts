@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answering,
@@ -113,9 +114,36 @@ describe('a model of the AI SDK', () => {
     expect((await failure(ask(modelAt(`${origin}/v1`)))).code).toBe('MODEL_UNAVAILABLE');
   });
 
-  test('whose server talks nonsense gives no answer', async () => {
-    server.script((response) => response.setHeader('content-type', 'application/json').end('<html>'));
-    expect((await failure(ask(server.model()))).code).toBe('MODEL_OUTPUT_INVALID');
+  test.each([
+    ['<html>', 'MODEL_UNAVAILABLE', /answered 200 with HTML/],
+    ['{"error":"overloaded"}', 'MODEL_UNAVAILABLE', /answered 200 with an error: .*overloaded/],
+    ['{"error":{"message":"Rate limit reached"}}', 'MODEL_RATE_LIMITED', /Rate limit reached/],
+  ])('whose server says %s in the place of an answer is at fault', async (body, code, message) => {
+    server.script((response) => response.setHeader('content-type', 'application/json').end(body));
+    expect(await failure(ask(server.model()))).toMatchObject({
+      code,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test.each(['length', 'tool_calls', 'content_filter', 'end_of_turn', ''])(
+    'is taken at its word where its JSON is whole and its reason to stop is "%s"',
+    async (reason) => {
+      server.script(saying('{"colour":"blue"}', reason));
+      expect((await ask(server.model())).object).toEqual({ colour: 'blue' });
+    },
+  );
+
+  test('keeps its key out of its errors, though the server echoes it', async () => {
+    server.script((response, { headers }) => {
+      const said = `Incorrect API key provided: ${headers.authorization}, sk-proj-abcdef123456`;
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { message: said } }));
+    });
+    const error = await failure(ask(server.model()));
+    const everything = `${inspect(error, { depth: 9 })} ${JSON.stringify(error)} ${error.message}`;
+    expect(everything).toContain('Incorrect API key');
+    expect(everything).not.toMatch(/key-1|sk-proj/);
   });
 
   test('is interrupted by the signal', async () => {

@@ -6,10 +6,12 @@ import {
   hanging,
   type ModelServer,
   modelAt,
+  type Reply,
   saying,
   startModelServer,
 } from '../../../../../test/support/model/model-server.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { answerByRule } from '../../../../../test/support/model/rule-model.ts';
 import { startServer } from '../../../../../test/support/start-server.ts';
 import { hurriedClock } from './hurried-clock.ts';
 
@@ -30,6 +32,9 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all([server.close(), site.close()]);
 });
+
+/** What stands between a model and its users at times. */
+const page200: Reply = (response) => response.setHeader('content-type', 'text/html').end('<h1>Sign in</h1>');
 
 const prices = { inputPerMillion: 1_000, outputPerMillion: 5_000 };
 
@@ -89,7 +94,8 @@ describe('a model in trouble', () => {
     ['too many requests', failing(429), 'MODEL_RATE_LIMITED', 3],
     ['a fault of the server', failing(502), 'MODEL_UNAVAILABLE', 3],
     ['a wrong key', failing(401), 'MODEL_FAILED', 1],
-    ['a refusal', saying("I'm sorry, I can't.", 'stop'), 'MODEL_REFUSED', 1],
+    ['a refusal', saying("I'm sorry, I can't.", 'stop'), 'MODEL_REFUSED', 2],
+    ['a page in the place of an answer', page200, 'MODEL_UNAVAILABLE', 3],
   ])('by %s ends the job, after as many attempts as make sense', async (_, reply, code, calls) => {
     server.script(reply, reply, reply, reply);
     const { job } = await run({}, { clock: hurriedClock() }, { retries: 2 });
@@ -128,8 +134,31 @@ describe('a model in trouble', () => {
     expect(job).toMatchObject({ errorCode: 'MODEL_FAILED', error: 'the model failed: out of order' });
   });
 
+  test('is asked again where it declined, or its connection was lost within an answer', async () => {
+    const cut: Reply = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '999' });
+      response.write('{"id":');
+      setImmediate(() => response.destroy());
+    };
+    server.script(saying('申し訳ありませんが、お手伝いできません。'), cut);
+    const { rows, job } = await run({}, { clock: hurriedClock() });
+    expect(rows).toHaveLength(90);
+    expect(job.usage?.calls).toBe(3);
+  });
+
+  test.each([
+    { inputTokens: -40_000, outputTokens: 1e12 },
+    { inputTokens: Number.NaN, outputTokens: -1 },
+  ])('that counts absurdly is estimated', async (usage) => {
+    const model = {
+      generate: async (asked: Parameters<typeof answerByRule>[0]) => ({ object: answerByRule(asked), usage }),
+    };
+    const { job } = await run({}, { model });
+    expect(job.usage?.inputTokens).toBeGreaterThan(500);
+    expect(job.usage?.outputTokens).toBeLessThan(5_000);
+  });
+
   test('of the application that counts nothing is estimated', async () => {
-    const { answerByRule } = await import('../../../../../test/support/model/rule-model.ts');
     const model = {
       generate: async (asked: Parameters<typeof answerByRule>[0]) => ({
         object: answerByRule(asked),

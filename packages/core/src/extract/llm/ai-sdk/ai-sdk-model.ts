@@ -1,7 +1,9 @@
 import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from 'ai';
 import { throwIfAborted } from '../../../ground/abort-error.ts';
+import { jsonInText } from '../answer/json-in-text.ts';
 import type { LanguageModel, ModelPrices } from '../language-model.ts';
 import { modelError, outputError } from './model-error.ts';
+import { secretsOf } from './secrets-of.ts';
 import { tokenUsage } from './token-usage.ts';
 
 type GenerateOptions = Parameters<typeof generateText>[0];
@@ -39,13 +41,14 @@ export function aiSdkModel(
           ...(temperature !== undefined && { temperature }),
         });
         const usage = tokenUsage(result.usage);
-        if (result.finishReason !== 'stop') {
-          throw outputError(result.finishReason, result.text, usage);
-        }
-        return { object: result.output, usage };
+        if (result.finishReason === 'stop') return { object: result.output, usage };
+        // Servers give all sorts of reasons. JSON that is whole is an answer.
+        const object = await jsonInText(result.text);
+        if (object === null) throw outputError(result.finishReason, result.text, usage);
+        return { object, usage };
       } catch (error) {
         throwIfAborted(signal);
-        const salvaged = modelError(error);
+        const salvaged = await modelError(error, await secretsOf(model));
         if ('object' in salvaged) return salvaged;
         throw salvaged;
       }

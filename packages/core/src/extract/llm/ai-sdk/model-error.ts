@@ -1,28 +1,39 @@
 import { APICallError, type FinishReason, NoObjectGeneratedError } from 'ai';
 import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import { parseRetryAfter } from '../../../ground/time/retry-after.ts';
+import { isConnectionError } from '../answer/is-connection-error.ts';
+import { jsonInText } from '../answer/json-in-text.ts';
+import { withoutSecrets } from '../answer/without-secrets.ts';
 import type { ModelAnswer, TokenUsage } from '../language-model.ts';
-import { jsonInText } from './json-in-text.ts';
 import { tokenUsage } from './token-usage.ts';
 
 /** Of a wrong answer, kept for the error. */
 const MAX_TEXT = 2_000;
+/** Of what a server says about a failure. */
+const MAX_MESSAGE = 500;
 
-/** Answers in words by which models decline. */
+/** Answers in words by which models decline, in the languages that they most often do it in. */
 const REFUSAL =
-  /^\W*(?:i(?:'|’)m sorry|i am sorry|sorry,|i can(?:not|(?:'|’)t)\b|i(?:'|’)m unable|i won(?:'|’)t)/i;
+  /^\W*(?:i(?:'|’)m (?:very |really )?sorry|i am sorry|(?:i )?apologi[sz]e|(?:my )?apologies|sorry\b|i can(?:not|(?:'|’)t)\b|i(?:'|’)m (?:not able|unable)|i am (?:not able|unable)|i won(?:'|’)t|as an ai|unfortunately|es tut mir|tut mir leid|leider|ich kann (?:das |dir |ihnen |dabei |diese )?\S* ?nicht|je suis désolée?|désolée?|je ne peux pas|lo siento|lo lamento|no puedo|disculpa|mi dispiace|non posso|desculpe|sinto muito|não posso|het spijt me|ik kan (?:dit|dat|je|u|hier)|przykro mi|przepraszam|nie mogę|извините|простите|к сожалению|я не могу|üzgünüm|maaf|xin lỗi|عذر|آسف|申し訳|すみません|ごめん|抱歉|对不起|對不起|很遗憾|我无法|我不能|죄송)/iu;
 
 /** What an error of the AI SDK means; the answer itself where it is one after all, wrapped in words. */
-export function modelError(error: unknown): HarvestmanError | ModelAnswer {
+export async function modelError(
+  error: unknown,
+  secrets: readonly string[],
+): Promise<HarvestmanError | ModelAnswer> {
   if (isHarvestmanError(error)) return error;
   if (NoObjectGeneratedError.isInstance(error)) {
     const usage = tokenUsage(error.usage);
-    const object = error.finishReason === 'stop' ? jsonInText(error.text ?? '') : null;
-    return object === null ? outputError(error.finishReason, error.text, usage, error) : { object, usage };
+    const object = await jsonInText(error.text ?? '');
+    return object === null ? outputError(error.finishReason, error.text, usage, secrets) : { object, usage };
   }
-  if (APICallError.isInstance(error)) return callError(error);
-  const reason = error instanceof Error ? error.message : String(error);
-  return new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause: error });
+  if (APICallError.isInstance(error)) return callError(error, secrets);
+  const said = error instanceof Error ? error.message : String(error);
+  const reason = withoutSecrets(said, secrets).slice(0, MAX_MESSAGE);
+  const cause = new Error(reason);
+  return isConnectionError(error)
+    ? new HarvestmanError('MODEL_UNAVAILABLE', `the connection to the model was lost: ${reason}`, { cause })
+    : new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause });
 }
 
 /** An answer that is none. */
@@ -30,38 +41,48 @@ export function outputError(
   finishReason: FinishReason | undefined,
   text: string | undefined,
   usage: TokenUsage | null,
-  cause?: unknown,
+  secrets: readonly string[] = [],
 ): HarvestmanError {
-  const options = {
-    ...(cause !== undefined && { cause }),
-    details: { text: (text ?? '').slice(0, MAX_TEXT), ...(usage && { usage }) },
+  const details = {
+    text: withoutSecrets(text ?? '', secrets).slice(0, MAX_TEXT),
+    ...(usage && { usage }),
   };
   if (finishReason === 'length') {
-    return new HarvestmanError(
-      'MODEL_OUTPUT_TRUNCATED',
-      "the model's answer was cut off at its limit",
-      options,
-    );
+    const message = "the model's answer was cut off at its limit";
+    return new HarvestmanError('MODEL_OUTPUT_TRUNCATED', message, { details });
   }
   if (finishReason === 'content-filter' || REFUSAL.test(text ?? '')) {
-    return new HarvestmanError('MODEL_REFUSED', 'the model declined to answer', options);
+    return new HarvestmanError('MODEL_REFUSED', 'the model declined to answer', { details });
   }
-  return new HarvestmanError('MODEL_OUTPUT_INVALID', "the model's answer is not JSON", options);
+  return new HarvestmanError('MODEL_OUTPUT_INVALID', "the model's answer is not JSON", { details });
 }
 
-function callError(error: APICallError): HarvestmanError {
-  const { statusCode: status, responseHeaders } = error;
+function callError(error: APICallError, secrets: readonly string[]): HarvestmanError {
+  const { statusCode: status, responseHeaders, responseBody = '' } = error;
   const retryAfterMs = parseRetryAfter(responseHeaders?.['retry-after'], Date.now());
   const details = { ...(status !== undefined && { status }), ...(retryAfterMs !== null && { retryAfterMs }) };
-  const code = callErrorCode(status);
   const server =
     status === undefined ? "the model's server cannot be reached" : `the model's server answered ${status}`;
-  const malformed = code === 'MODEL_OUTPUT_INVALID' ? ' with what is not an answer' : '';
-  return new HarvestmanError(code, `${server}${malformed}: ${error.message}`, { cause: error, details });
+  const isNoAnswer = status !== undefined && status >= 200 && status < 300;
+  const what = isNoAnswer ? ` with ${kindOf(responseBody)}` : '';
+  const said = isNoAnswer && responseBody !== '' ? responseBody.replace(/\s+/g, ' ') : error.message;
+  const reason = withoutSecrets(said, secrets).slice(0, MAX_MESSAGE);
+  return new HarvestmanError(callErrorCode(status, responseBody), `${server}${what}: ${reason}`, {
+    // The SDK's own error holds the whole exchange, keys included.
+    cause: new Error(reason),
+    details,
+  });
 }
 
-function callErrorCode(status: number | undefined): ErrorCode {
+function kindOf(body: string): string {
+  if (/^\s*</.test(body)) return 'HTML';
+  return /"error"/.test(body) ? 'an error' : 'what is no answer';
+}
+
+/** A success that is no answer comes from something in between, or from a server at its limits: it passes. */
+function callErrorCode(status: number | undefined, body: string): ErrorCode {
   if (status === undefined || status >= 500 || status === 408 || status === 425) return 'MODEL_UNAVAILABLE';
   if (status === 429) return 'MODEL_RATE_LIMITED';
-  return status >= 200 && status < 300 ? 'MODEL_OUTPUT_INVALID' : 'MODEL_FAILED';
+  if (status < 200 || status >= 300) return 'MODEL_FAILED';
+  return /rate.?limit|too many requests/i.test(body) ? 'MODEL_RATE_LIMITED' : 'MODEL_UNAVAILABLE';
 }

@@ -1,0 +1,79 @@
+import type { ItemAnswer, ModelFault, ValueAnswer } from './model-fault.ts';
+
+type ValueFault = ModelFault<ValueAnswer>;
+type Value = string | number | null;
+
+const NUMBER = /\d[\d.,]*\d|\d/;
+
+/** A fault of each value of an item. */
+function values(change: (value: Value, name: string, item: ItemAnswer) => Value): ValueFault {
+  return ({ items }) => ({
+    items: items.map((item) => ({
+      ...item,
+      values: Object.fromEntries(
+        Object.entries(item.values).map(([name, value]) => [name, change(value, name, item)]),
+      ),
+    })),
+  });
+}
+
+function texts(change: (text: string, item: ItemAnswer) => Value): ValueFault {
+  return values((value, _, item) => (typeof value === 'string' ? change(value, item) : value));
+}
+
+function some(change: (items: ItemAnswer[]) => readonly ItemAnswer[]): ValueFault {
+  return ({ items }) => ({ items: change([...items]) });
+}
+
+/** Ways to err where the model reads pages itself. */
+export const VALUE_FAULTS = {
+  'value-number-cut': texts((text) => {
+    const [number] = NUMBER.exec(text) ?? [];
+    return number === undefined ? text : text.slice(0, text.indexOf(number) + Math.ceil(number.length / 2));
+  }),
+  'value-year-alone': texts((text) => /\b(?:19|20)\d\d\b/.exec(text)?.[0] ?? text),
+  'value-first-word': texts((text) => text.split(' ')[0] ?? text),
+  'value-invented': texts((text) => `${text} Deluxe`),
+  'value-made-up': texts(() => 'Lorem ipsum'),
+  'value-number': texts((text) => {
+    const number = Number(text.replace(/[^\d.]/g, ''));
+    return /\d/.test(text) && Number.isFinite(number) ? number : text;
+  }),
+  'value-item-number': ({ items }) => ({ items: items.map((one) => ({ ...one, item: String(one.item) })) }),
+  'value-keys-left-out': ({ items }) => ({
+    items: items.map(({ values: all, ...one }) => ({
+      ...one,
+      values: Object.fromEntries(Object.entries(all).slice(1)),
+    })),
+  }),
+  'value-of-next-item': ({ items }) => ({
+    items: items.map((one, at) => ({ ...one, values: items[at + 1]?.values ?? one.values })),
+  }),
+  'values-swapped': ({ items }) => ({
+    items: items.map((one) => {
+      const [first, second, ...rest] = Object.entries(one.values);
+      if (first === undefined || second === undefined) return one;
+      const swapped = [[first[0], second[1]] as const, [second[0], first[1]] as const];
+      return { ...one, values: Object.fromEntries([...swapped, ...rest]) };
+    }),
+  }),
+  'items-left-out': some((items) => items.filter((_, at) => at % 3 !== 1)),
+  'items-merged': some((items) =>
+    items.flatMap((one, at) => {
+      const next = items[at + 1];
+      if (at % 2 === 1) return [];
+      return [next?.last === undefined ? one : { ...one, last: next.last }];
+    }),
+  ),
+  'items-split': some((items) =>
+    items.flatMap((one) => {
+      if (one.last === undefined || one.last === one.item) return [one];
+      return [
+        { ...one, last: one.item },
+        { ...one, item: one.item + 1 },
+      ];
+    }),
+  ),
+  'items-twice': some((items) => items.flatMap((one) => [one, one])),
+  'items-reversed': some((items) => items.toReversed()),
+} as const satisfies Record<string, ValueFault>;

@@ -1,0 +1,35 @@
+import type { LanguageModel } from '../../../packages/core/src/extract/llm/language-model.ts';
+import { hurriedClock } from '../../../packages/core/test/extract/llm/hurried-clock.ts';
+import { type ModelSite, outcomeOf } from './model-site.ts';
+import type { TruePage } from './true-page.ts';
+
+/** What came of a job whose model may err. */
+export interface BadJob {
+  /** `marked`: wrong, and the job says so. `silent`: wrong, and it does not. */
+  readonly outcome: 'right' | 'marked' | 'failed' | 'silent';
+  readonly calls: number;
+  readonly warnings: readonly string[];
+  readonly error: string;
+  /** The first row that is not as it should be. */
+  readonly difference: string;
+}
+
+export async function runBadJob(site: ModelSite, page: TruePage, model: LanguageModel): Promise<BadJob> {
+  site.show(page.html);
+  const { properties } = page;
+  const { rows, job, error } = await outcomeOf(site, { properties }, { model, clock: hurriedClock() });
+  const expected = page.rows.map((row) => JSON.stringify(site.here(row)));
+  const found = rows.map((row) => JSON.stringify(row));
+  const at = expected.findIndex((row, index) => row !== found[index]);
+  const isRight = at < 0 && found.length === expected.length;
+  const said = [...job.warnings, ...job.evidence.filter(({ supports }) => supports === 'suspect')];
+  return {
+    outcome: error !== null ? 'failed' : isRight ? 'right' : said.length > 0 ? 'marked' : 'silent',
+    calls: job.usage?.calls ?? 0,
+    warnings: job.warnings,
+    error: error === null ? '' : error instanceof Error ? error.message : String(error),
+    difference: isRight
+      ? ''
+      : `${found.length} of ${expected.length} rows; ${found[Math.max(at, 0)]} is not ${expected[Math.max(at, 0)]}`,
+  };
+}
