@@ -7,10 +7,10 @@ import { compileSelector } from '../../../packages/core/src/dom/selector/compile
 import { shapeOf } from '../../../packages/core/src/extract/llm/value-shape.ts';
 import { PROPERTY_READERS } from '../../../packages/core/src/extract/property-readers.ts';
 import type { PropertyInput, Row } from '../../../packages/core/src/index.ts';
+import { suggestProperties } from '../../../packages/core/src/suggest/fields/suggest-properties.ts';
 import { listCandidates } from '../../../packages/core/src/suggest/lists/list-candidates.ts';
 import { mostRobust } from '../../../packages/core/src/suggest/lists/list-selector.ts';
 import { surveyPage } from '../../../packages/core/src/suggest/page-survey.ts';
-import { suggestProperties } from '../../../packages/core/src/suggest/fields/suggest-properties.ts';
 import type { TruePage } from './true-page.ts';
 
 interface Noted {
