@@ -1,5 +1,5 @@
 import type { LanguageModel } from '../../../packages/core/src/extract/llm/language-model.ts';
-import { hurriedClock } from '../../../packages/core/test/extract/llm/hurried-clock.ts';
+import { type Clock, systemClock } from '../../../packages/core/src/ground/time/clock.ts';
 import { type ModelSite, outcomeOf } from './model-site.ts';
 import type { TruePage } from './true-page.ts';
 
@@ -14,10 +14,22 @@ export interface BadJob {
   readonly difference: string;
 }
 
+/** Longer than any pause before another attempt: a job's time limit. */
+const TIME_LIMIT_MS = 600_000;
+
+/** Pauses take no time. */
+const HURRIED: Clock = {
+  now: () => systemClock.now(),
+  async sleep(ms, signal) {
+    if (ms >= TIME_LIMIT_MS) return systemClock.sleep(ms, signal);
+    signal?.throwIfAborted();
+  },
+};
+
 export async function runBadJob(site: ModelSite, page: TruePage, model: LanguageModel): Promise<BadJob> {
   site.show(page.html);
   const { properties } = page;
-  const { rows, job, error } = await outcomeOf(site, { properties }, { model, clock: hurriedClock() });
+  const { rows, job, error } = await outcomeOf(site, { properties }, { model, clock: HURRIED });
   const expected = page.rows.map((row) => JSON.stringify(site.here(row)));
   const found = rows.map((row) => JSON.stringify(row));
   const at = expected.findIndex((row, index) => row !== found[index]);
