@@ -111,7 +111,12 @@ export {
 } from './pagination/pagination-strategy.ts';
 export { STOP_REASONS, type StopReason } from './pagination/stop-reason.ts';
 export { columnNames } from './recipe/column-names.ts';
-export { defineRecipe, type PaginationTypes, type WithKnownPagination } from './recipe/define-recipe.ts';
+export {
+  defineRecipe,
+  type PaginationTypes,
+  type WithKnownFields,
+  type WithKnownPagination,
+} from './recipe/define-recipe.ts';
 export type {
   Bounds,
   Expect,

@@ -10,6 +10,7 @@ import { assertJobTransition } from '../job/job-transitions.ts';
 import { JobDeadline } from '../job/run/job-deadline.ts';
 import { completedOutcome, failedOutcome, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
 import type { Browser } from '../page/page.ts';
+import type { WithKnownFields, WithKnownPagination } from '../recipe/define-recipe.ts';
 import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
@@ -45,6 +46,13 @@ export interface ScrapeRun<Result = Row> extends AsyncIterable<Result> {
   readonly job: Job;
 }
 
+type NoOptions = Pick<ScrapeOptions, never>;
+
+/** A strategy of the application's own has a name that only it knows. */
+type WithPaginationOf<Options, Recipe> = 'paginationStrategies' extends keyof Options
+  ? unknown
+  : WithKnownPagination<Recipe>;
+
 /**
  * Runs a recipe here and now, with no storage: `for await (const row of scrape(recipe))`. Pages are fetched as their
  * rows are read, so a slow reader slows the scrape and leaving the loop ends it.
@@ -52,9 +60,9 @@ export interface ScrapeRun<Result = Row> extends AsyncIterable<Result> {
  * @throws HarvestmanError RECIPE_INVALID at once, and TypeError for an option that cannot be understood; while it is
  * read, the error that ended the job
  */
-export function scrape<const Recipe extends RecipeInput>(
-  recipe: Recipe,
-  options?: ScrapeOptions,
+export function scrape<const Recipe extends RecipeInput, Options extends ScrapeOptions = NoOptions>(
+  recipe: Recipe & WithKnownFields<Recipe> & WithPaginationOf<Options, Recipe>,
+  options?: Options,
 ): ScrapeRun<RowOf<Recipe>>;
 export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
   const registry = createRegistry(options);

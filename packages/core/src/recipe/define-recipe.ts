@@ -1,3 +1,4 @@
+import type { PropertyInput } from './property.ts';
 import type { RecipeInput } from './recipe.ts';
 
 /** The built-in pagination types, for the compiler to find misspelt ones. */
@@ -19,9 +20,22 @@ export type WithKnownPagination<Recipe> = Recipe extends {
       : { readonly pagination: { readonly type: keyof PaginationTypes } }
   : unknown;
 
+/** `Given` has no fields but those of `Known`: the compiler does not look for others where it infers a type. */
+type OnlyFieldsOf<Known, Given> = { readonly [Name in Exclude<keyof Given, keyof Known>]?: never };
+
+/** What a recipe must be beside `RecipeInput`: without misspelt fields, in it and in its properties. */
+export type WithKnownFields<Recipe extends RecipeInput> = OnlyFieldsOf<RecipeInput, Recipe> &
+  (Recipe extends { readonly properties: infer Properties extends readonly PropertyInput[] }
+    ? {
+        readonly properties: {
+          readonly [Index in keyof Properties]: OnlyFieldsOf<PropertyInput, Properties[Index]>;
+        };
+      }
+    : unknown);
+
 /** A recipe whose rows the compiler knows: `engine.rows.query<typeof recipe>(jobId)`. It returns what it is given. */
 export function defineRecipe<const Recipe extends RecipeInput>(
-  recipe: Recipe & WithKnownPagination<Recipe>,
+  recipe: Recipe & WithKnownFields<Recipe> & WithKnownPagination<Recipe>,
 ): Recipe {
   return recipe;
 }

@@ -50,6 +50,12 @@ type NamedRow<Properties extends readonly PropertyInput[]> = {
     | null;
 };
 
+/** A row of which nothing is known. */
+type AnyRow = Readonly<Record<string, JsonValue>>;
+
+/** What is read of an item where the recipe names no properties. */
+type DefaultRow = { readonly text: string | null; readonly link: string | null };
+
 /**
  * The rows of a recipe that is written as a literal: `{ price: number | null, tags: readonly string[] }`. `Row` where the
  * compiler does not know the properties.
@@ -58,6 +64,8 @@ export type RowOf<Recipe extends RecipeInput> = Recipe extends {
   readonly properties: infer Properties extends readonly PropertyInput[];
 }
   ? string extends Properties[number]['name']
-    ? Readonly<Record<string, JsonValue>>
+    ? AnyRow
     : NamedRow<Properties>
-  : Readonly<Record<string, JsonValue>>;
+  : 'properties' extends keyof Recipe
+    ? AnyRow
+    : DefaultRow;
