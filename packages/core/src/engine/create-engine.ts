@@ -1,4 +1,5 @@
 import { answerWithin } from '../ground/time/answer-within.ts';
+import { endsWithin } from '../ground/time/ends-within.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from '../job/engine-defaults.ts';
 import { JobRunner } from '../job/run/job-runner.ts';
@@ -116,21 +117,9 @@ async function drain(
   working: Worker | null,
   timeoutMs: number | undefined,
 ): Promise<void> {
-  const timer = new AbortController();
   const ended = Promise.resolve(working?.stop());
-  const late =
-    timeoutMs === undefined
-      ? ended
-      : core.clock
-          .sleep(timeoutMs, timer.signal)
-          .then(() => {
-            runner.abortAll(engineClosed());
-            return core.clock.sleep(HAND_BACK_MS, timer.signal);
-          })
-          .then(
-            () => runner.abandonAll(engineClosed()),
-            () => undefined,
-          );
-  await Promise.race([ended, late]);
-  timer.abort();
+  if (timeoutMs === undefined || (await endsWithin(ended, timeoutMs, core.clock))) return ended;
+  runner.abortAll(engineClosed());
+  if (await endsWithin(ended, HAND_BACK_MS, core.clock)) return ended;
+  runner.abandonAll(engineClosed());
 }

@@ -7,7 +7,7 @@ import { nodeCrypto } from '../ground/node-modules.ts';
 import { type Clock, systemClock, timestamp } from '../ground/time/clock.ts';
 import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
 import { assertJobTransition } from '../job/job-transitions.ts';
-import { JobDeadline } from '../job/run/job-deadline.ts';
+import { createJobDeadline } from '../job/run/job-deadline.ts';
 import { completedOutcome, failedOutcome, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
 import type { Browser } from '../page/page.ts';
 import type { WithKnownFields, WithKnownPagination } from '../recipe/define-recipe.ts';
@@ -87,7 +87,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
 
   async function* run(): AsyncGenerator<Row, void> {
     const timeoutMs = definition.settings.timeoutMs ?? options.jobTimeoutMs ?? DEFAULT_JOB_TIMEOUT_MS;
-    using deadline = new JobDeadline(timeoutMs, clock, options.signal ? [options.signal] : []);
+    using deadline = createJobDeadline(timeoutMs, clock, options.signal);
     const warnings = new Set<string>();
     const evidence = new EvidenceList();
     const measure = new JobMeasure({ ...definition, properties: [] });

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { hostAndPort, withoutBrackets } from '../../ground/host-and-port.ts';
+import { systemClock } from '../../ground/time/clock.ts';
+import { startTimer } from '../../ground/time/timer.ts';
 import type { EgressOptions } from '../egress-options.ts';
 import { createAddressPolicy } from './address-policy.ts';
 import { resolveBySystem } from './resolve-host.ts';
@@ -113,12 +115,8 @@ function answering(addresses: readonly string[]): LookupFunction {
 async function connected(socket: Socket): Promise<void> {
   // Whoever gets the socket listens to its end; an error nobody hears would end the process.
   socket.on('error', () => undefined);
-  const timer = setTimeout(() => {
+  using _timer = startTimer(systemClock, CONNECT_TIMEOUT_MS, () => {
     socket.destroy(Object.assign(new Error('connect timed out'), { code: 'ETIMEDOUT' }));
-  }, CONNECT_TIMEOUT_MS);
-  try {
-    await once(socket, 'connect');
-  } finally {
-    clearTimeout(timer);
-  }
+  });
+  await once(socket, 'connect');
 }

@@ -75,7 +75,11 @@ export async function httpExchange<T>(
   const first = parseHttpUrl(url);
   const trace: Trace = { hops: [first], bodies: [], leave: () => {} };
   const { hops, bodies } = trace;
-  using deadline = createDeadline(options.signal, timeoutMs, () => timeoutError(url, timeoutMs));
+  using deadline = createDeadline({
+    ms: timeoutMs,
+    late: () => timeoutError(url, timeoutMs),
+    callers: [options.signal],
+  });
   try {
     const response = await followRedirects(first, options, deadline, trace);
     return await deadline.race(read(response));

@@ -1,6 +1,7 @@
 import { abortError } from '../../ground/abort-error.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
+import { untilAborted } from '../../ground/time/until-aborted.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { productToken } from './product-token.ts';
 import { createRobotsCache } from './robots-cache.ts';
@@ -91,12 +92,9 @@ export function createRobots({ client, clock }: RobotsOptions): Robots {
 
 /** The rules, or the rejection as soon as this caller's signal aborts, while others go on waiting. */
 async function shared(asked: Asking, origin: string, signal: AbortSignal): Promise<SiteRules> {
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = (): void => aborted.reject(abortError(signal));
-  signal.addEventListener('abort', onAbort, { once: true });
   asked.waiting += 1;
   try {
-    return await Promise.race([asked.rules, aborted.promise]);
+    return await untilAborted(asked.rules, signal);
   } catch (error) {
     if (signal.aborted || !isHarvestmanError(error) || refusesSite(error, origin)) throw error;
     throw new HarvestmanError(
@@ -108,7 +106,6 @@ async function shared(asked: Asking, origin: string, signal: AbortSignal): Promi
       },
     );
   } finally {
-    signal.removeEventListener('abort', onAbort);
     asked.waiting -= 1;
     if (asked.waiting === 0 && signal.aborted) asked.abandon.abort();
   }

@@ -5,8 +5,9 @@ import { storeCookieSettings } from '../../egress/request/store-cookie-settings.
 import { withinLimits } from '../../egress/response-limits.ts';
 import type { Robots } from '../../egress/robots/robots.ts';
 import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
-import { JobDeadline } from '../../job/run/job-deadline.ts';
+import { createDeadline } from '../../ground/time/deadline.ts';
 import { bodyKind, MARKDOWN_CONTENT_TYPES } from '../../markdown/body-kind.ts';
 import type { MarkdownSource } from '../../markdown/document-to-markdown.ts';
 import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
@@ -56,11 +57,12 @@ export async function convertUrl(
 ): Promise<MarkdownResult> {
   const settings = withinLimits(parseSettings(input ?? {}), parts.client.limits);
   parseHttpUrl(url);
-  using deadline = new JobDeadline(
-    settings.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    parts.clock,
-    signal ? [signal] : [],
-  );
+  const ms = settings.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const late = (): HarvestmanError =>
+    new HarvestmanError('TIMEOUT', `the conversion did not end within its time limit of ${ms / 1_000} s`, {
+      details: { timeoutMs: ms },
+    });
+  using deadline = createDeadline({ ms, late, clock: parts.clock, callers: [signal] });
   const { converter } = parts;
   const isEmptyShell: ReadPageParts['isEmptyShell'] = (page, until) => converter.isEmptyShell(page, until);
   const source = await readPage(url, settings, deadline.signal, { ...parts, isEmptyShell });

@@ -32,9 +32,9 @@ export async function postWebhook(
   const { origin, pathname, search } = parseHttpUrl(url);
   // Its path may hold a token.
   const shown = origin;
-  using deadline = createDeadline(undefined, TIMEOUT_MS, () => {
-    return new HarvestmanError('TIMEOUT', `no answer from ${shown} within ${TIMEOUT_MS / 1_000} s`);
-  });
+  const late = (): HarvestmanError =>
+    new HarvestmanError('TIMEOUT', `no answer from ${shown} within ${TIMEOUT_MS / 1_000} s`);
+  using deadline = createDeadline({ ms: TIMEOUT_MS, late });
   try {
     const sending = client.send(
       {

@@ -1,5 +1,7 @@
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { stableId } from '../../ground/stable-id.ts';
+import { BACKOFFS, pauseAfter } from '../../ground/time/backoff.ts';
+import { retry } from '../../ground/time/retry.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
 import { summariseJob } from '../../job/job-summary.ts';
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from '../../recipe/settings.ts';
@@ -7,8 +9,6 @@ import type { Job } from '../../storage/job.ts';
 import type { OpenNetworkAccess } from '../network/open-network-access.ts';
 import { signWebhook } from './sign-webhook.ts';
 
-/** The pauses before the attempts after the first, in milliseconds: an hour and a half in all. */
-const PAUSES_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000, 3_000_000];
 /** A receiver that asks for a longer pause does not get it, in milliseconds. */
 const MOST_PAUSE_MS = 3_600_000;
 
@@ -56,17 +56,26 @@ async function deliver(
   const { postWebhook } = await network.loaded;
   const id = `msg_${stableId('webhook', type, job.id)}`;
   const body = JSON.stringify({ type, timestamp: at, data: { job: summariseJob(job) } });
-  for (const [attempt, pauseMs] of [...PAUSES_MS, null].entries()) {
-    try {
-      const timestamp = Math.floor(clock.now() / 1_000);
-      await postWebhook(webhook.url, body, signWebhook({ id, timestamp, body }, webhook.secret));
-      return;
-    } catch (error) {
-      if (pauseMs === null || isFinal(error)) throw notDelivered(webhook, attempt + 1, error);
-      await clock
-        .sleep(Math.max(pauseMs, askedPause(error)), closing.signal)
-        .catch(() => Promise.reject(notDelivered(webhook, attempt + 1, error)));
-    }
+  let attempts = 0;
+  let latest: unknown;
+  const post = async (): Promise<void> => {
+    attempts += 1;
+    const timestamp = Math.floor(clock.now() / 1_000);
+    await postWebhook(webhook.url, body, signWebhook({ id, timestamp, body }, webhook.secret));
+  };
+  try {
+    await retry(post, {
+      clock,
+      signal: closing.signal,
+      pauseAfter(error, attempt) {
+        latest = error;
+        const ms = isFinal(error) ? null : pauseAfter(BACKOFFS.webhook, attempt);
+        return ms === null ? null : Math.max(ms, askedPause(error));
+      },
+    });
+  } catch (error) {
+    // A closing engine ends the pause: the attempt before it says why.
+    throw notDelivered(webhook, attempts, latest ?? error);
   }
 }
 

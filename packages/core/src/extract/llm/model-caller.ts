@@ -77,15 +77,15 @@ async function request<Schema extends z.ZodMiniType>(
 ): Promise<unknown> {
   const inputTokens = estimateTokenCount(`${system}\n${prompt}\n${JSON.stringify(schema)}`);
   const maxOutputTokens = meter.admit(inputTokens, wanted);
-  using deadline = createDeadline(
-    signal,
-    timeoutMs,
-    () =>
+  using deadline = createDeadline({
+    ms: timeoutMs,
+    callers: [signal],
+    late: () =>
       new HarvestmanError('MODEL_TIMEOUT', `the model did not answer within ${timeoutMs / 1_000} s`, {
         // It may well have worked, and charge for it.
         details: { timeoutMs, usage: { inputTokens, outputTokens: 0 } },
       }),
-  );
+  });
   try {
     const { object, usage } = await deadline.race(
       model.generate({ schema, system, prompt, signal: deadline.signal, maxOutputTokens }),

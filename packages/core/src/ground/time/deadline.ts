@@ -1,54 +1,61 @@
 import { abortError } from '../abort-error.ts';
 import type { HarvestmanError } from '../errors.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { startTimer } from './timer.ts';
+import { untilAborted } from './until-aborted.ts';
 
-/** Aborts when the caller does or when the time is up, whichever is first. Dispose of it when the work has ended. */
+/** Aborts when the time is up or a caller aborts, whichever is first. Dispose of it when the work has ended. */
 export interface Deadline extends Disposable {
+  /** Its reason is a HarvestmanError, unless `abort` was given another. */
   readonly signal: AbortSignal;
+  abort(reason: unknown): void;
   /** The result of `work`, or the rejection as soon as the signal aborts: some work does not listen to it. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** The result of `work`, whose time does not count. It listens to the signal. */
+  /** The result of `work`, whose time does not count. It listens to the signal. Of the system's clock alone. */
   outside<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
-/**
- * Its timer is the system's, not the injected clock's: it bounds real input and output, which no test clock moves.
- */
-export function createDeadline(
-  caller: AbortSignal | undefined,
-  timeoutMs: number,
-  timeoutError: () => HarvestmanError,
-): Deadline {
+export interface DeadlineOptions {
+  /** Milliseconds. */
+  readonly ms: number;
+  /** What it ends with when the time is up. */
+  late(): HarvestmanError;
+  /** Default: the system's, for real input and output, which no test clock moves. */
+  readonly clock?: Clock;
+  /** Each of them ends it, too. */
+  readonly callers?: ReadonlyArray<AbortSignal | undefined>;
+}
+
+export function createDeadline({ ms, late, clock = systemClock, callers = [] }: DeadlineOptions): Deadline {
   const controller = new AbortController();
-  const { promise: ended, reject } = Promise.withResolvers<never>();
-  ended.catch(() => {});
-  const end = (error: HarvestmanError): void => {
-    reject(error);
-    controller.abort(error);
-  };
+  const { signal } = controller;
+  const onTime = (): void => controller.abort(late());
   const onAbort = (): void => {
-    if (caller) end(abortError(caller));
+    const caller = callers.find((one) => one?.aborted);
+    if (caller) controller.abort(abortError(caller));
   };
-  let leftMs = timeoutMs;
+  let leftMs = ms;
   let startedAt = performance.now();
-  let timer = setTimeout(() => end(timeoutError()), leftMs);
-  if (caller?.aborted) onAbort();
-  else caller?.addEventListener('abort', onAbort, { once: true });
+  let timer = startTimer(clock, leftMs, onTime);
+  for (const caller of callers) caller?.addEventListener('abort', onAbort, { once: true });
+  onAbort();
   return {
-    signal: controller.signal,
-    race: (work) => Promise.race([work, ended]),
+    signal,
+    abort: (reason) => controller.abort(reason),
+    race: (work) => untilAborted(work, signal),
     async outside(work) {
       leftMs -= performance.now() - startedAt;
-      clearTimeout(timer);
+      timer[Symbol.dispose]();
       try {
-        return await work(controller.signal);
+        return await work(signal);
       } finally {
         startedAt = performance.now();
-        timer = setTimeout(() => end(timeoutError()), leftMs);
+        timer = startTimer(clock, leftMs, onTime);
       }
     },
     [Symbol.dispose]() {
-      clearTimeout(timer);
-      caller?.removeEventListener('abort', onAbort);
+      timer[Symbol.dispose]();
+      for (const caller of callers) caller?.removeEventListener('abort', onAbort);
     },
   };
 }

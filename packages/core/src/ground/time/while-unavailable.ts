@@ -1,9 +1,9 @@
 import { isHarvestmanError } from '../errors.ts';
 import { answerWithin } from './answer-within.ts';
+import { BACKOFFS, pauseAfter } from './backoff.ts';
 import type { Clock } from './clock.ts';
+import { retry } from './retry.ts';
 
-const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 1_000;
 /** One try may take a third of the time for all, or so long. */
 const SHORTEST_TRY_MS = 1_000;
 
@@ -21,21 +21,23 @@ export interface Patience {
  *
  * @throws what the last try threw, and the signal's reason
  */
-export async function whileUnavailable<T>(
+export function whileUnavailable<T>(
   { clock, limitMs, signal }: Patience,
   ask: (again: boolean) => Promise<T>,
 ): Promise<T> {
   const end = clock.now() + limitMs;
-  let pauseMs = FIRST_PAUSE_MS;
-  for (let again = false; ; again = true) {
+  const askOnce = (attempt: number): Promise<T> => {
     const leftMs = Math.max(1, end - clock.now());
     const tryMs = Math.min(leftMs, Math.max(limitMs / 3, SHORTEST_TRY_MS));
-    try {
-      return await answerWithin(clock, tryMs, ask(again), signal);
-    } catch (error) {
-      if (!isHarvestmanError(error, 'STORAGE_UNAVAILABLE') || clock.now() + pauseMs >= end) throw error;
-      await clock.sleep(pauseMs, signal);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    }
-  }
+    return answerWithin(clock, tryMs, ask(attempt > 1), signal);
+  };
+  return retry(askOnce, {
+    clock,
+    signal,
+    pauseAfter(error, attempt) {
+      const ms = pauseAfter(BACKOFFS.storage, attempt);
+      const isLast = !isHarvestmanError(error, 'STORAGE_UNAVAILABLE') || clock.now() + ms >= end;
+      return isLast ? null : ms;
+    },
+  });
 }

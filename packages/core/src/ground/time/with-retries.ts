@@ -1,7 +1,8 @@
-import pRetry from 'p-retry';
 import { abortError } from '../abort-error.ts';
 import { HarvestmanError, isHarvestmanError, isTransient } from '../errors.ts';
+import { BACKOFFS, pauseAfter } from './backoff.ts';
 import type { Clock } from './clock.ts';
+import { retry } from './retry.ts';
 import { MAX_RETRY_AFTER_MS } from './retry-after.ts';
 
 export interface Retry {
@@ -23,9 +24,6 @@ export interface RetryOptions {
   readonly onRetry?: (retry: Retry) => void;
 }
 
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 30_000;
-
 /**
  * Repeats an operation while it fails with a transient error, with a pause that doubles each time, or the longer one
  * that the site asked for (`details.retryAfterMs`).
@@ -40,22 +38,21 @@ export async function withRetries<T>(
   const { retries, clock, signal, random = Math.random, onRetry } = options;
   let attempts = 0;
   try {
-    return await pRetry(
-      (attempt) => {
+    return await retry(
+      async (attempt) => {
+        signal.throwIfAborted();
         attempts = attempt;
         return operation(attempt);
       },
       {
         retries,
+        clock,
         signal,
-        // All pauses are on the injected clock, below.
-        minTimeout: 0,
-        shouldRetry: ({ error }) => isWorthRetrying(error),
-        async onFailedAttempt({ error, attemptNumber, retriesLeft }) {
-          if (retriesLeft === 0 || !isWorthRetrying(error)) return;
-          const delayMs = Math.max(backoff(attemptNumber, random), retryAfter(error));
-          onRetry?.({ attempt: attemptNumber, delayMs, error });
-          await clock.sleep(delayMs, signal);
+        pauseAfter(error, attempt) {
+          if (!isWorthRetrying(error)) return null;
+          const delayMs = Math.max(pauseAfter(BACKOFFS.site, attempt, random), retryAfter(error));
+          onRetry?.({ attempt, delayMs, error });
+          return delayMs;
         },
       },
     );
@@ -67,12 +64,6 @@ export async function withRetries<T>(
 
 function isWorthRetrying(error: unknown): error is HarvestmanError {
   return isHarvestmanError(error) && isTransient(error) && retryAfter(error) <= MAX_RETRY_AFTER_MS;
-}
-
-/** Half of it is random, so that clients which failed together do not come back together. */
-function backoff(attempt: number, random: () => number): number {
-  const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
-  return Math.round(delay * (0.5 + random() / 2));
 }
 
 function retryAfter({ details }: HarvestmanError): number {

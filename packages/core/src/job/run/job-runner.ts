@@ -2,6 +2,7 @@ import { expectationBroken } from '../../expect/expectation-broken.ts';
 import { JobMeasure, ofValues } from '../../expect/job-measure.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { answerWithin } from '../../ground/time/answer-within.ts';
+import type { Deadline } from '../../ground/time/deadline.ts';
 import { storableRow } from '../../results/storable-row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome, Lease } from '../../storage/storage.ts';
@@ -12,7 +13,7 @@ import type { ModelHooks, ReadJob } from '../read/job-reader.ts';
 import { type Comparison, compareJob, measured } from './compare-job.ts';
 import { feedUpdateOf } from './feed-update-of.ts';
 import { jobCancelled } from './job-cancelled.ts';
-import { JobDeadline } from './job-deadline.ts';
+import { createJobDeadline } from './job-deadline.ts';
 import { completedOutcome, failedOutcome, progressOf, publicJob } from './job-lifecycle.ts';
 import { keepLease } from './keep-lease.ts';
 import { LeasedJob } from './leased-job.ts';
@@ -32,7 +33,7 @@ interface JobRunnerOptions {
 }
 
 interface RunningJob {
-  readonly deadline: JobDeadline;
+  readonly deadline: Deadline;
   readonly leased: LeasedJob;
   readonly ended: Promise<void>;
 }
@@ -131,7 +132,7 @@ export class JobRunner {
 
   async #runLeased(record: JobRecord, leased: LeasedJob, lease: Lease, grantedAt: number): Promise<void> {
     const { clock, storage } = this.#core;
-    using deadline = new JobDeadline(record.recipe.settings.timeoutMs ?? this.#jobTimeoutMs, clock);
+    using deadline = createJobDeadline(record.recipe.settings.timeoutMs ?? this.#jobTimeoutMs, clock);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
     this.#running.set(record.id, { deadline, leased, ended });
     if (this.#ended !== null) deadline.abort(this.#ended);
@@ -161,7 +162,7 @@ export class JobRunner {
     }
   }
 
-  async #runToEnd(start: JobRecord, leased: LeasedJob, deadline: JobDeadline): Promise<void> {
+  async #runToEnd(start: JobRecord, leased: LeasedJob, deadline: Deadline): Promise<void> {
     const { events, registry } = this.#core;
     const warnings = new Set<string>(start.warnings);
     const evidence = new EvidenceList(start.evidence);
@@ -266,7 +267,7 @@ export class JobRunner {
   }
 
   /** Where others may take it, a job that a closing engine interrupts is not a failed one. */
-  #handsBack({ signal }: JobDeadline): boolean {
+  #handsBack({ signal }: Deadline): boolean {
     const { storage } = this.#core;
     return storage.queue !== undefined && signal.aborted && isHarvestmanError(signal.reason, 'ENGINE_CLOSED');
   }

@@ -46,17 +46,26 @@ export class LeasedJob {
   }
 
   /** `record`: the job as this run knows it. */
-  finish(record: JobRecord, outcome: JobOutcome, feed?: FeedUpdate): Promise<JobRecord> {
-    const { jobs } = this.#core.storage;
-    return this.persist(async (again) => {
-      try {
-        return await jobs.finish(this.id, this.#lease.token, outcome, feed);
-      } catch (error) {
-        const found = again && isHarvestmanError(error, 'LEASE_LOST') ? await jobs.get(this.id) : null;
-        if (found !== null && isEndOf(record, outcome, found)) return found;
+  async finish(record: JobRecord, outcome: JobOutcome, feed?: FeedUpdate): Promise<JobRecord> {
+    const { clock, storage } = this.#core;
+    let unanswered = 0;
+    const end = async (): Promise<JobRecord> => {
+      unanswered += 1;
+      return storage.jobs.finish(this.id, this.#lease.token, outcome, feed).catch((error: unknown) => {
+        if (!isHarvestmanError(error, 'STORAGE_UNAVAILABLE')) unanswered -= 1;
         throw error;
-      }
-    });
+      });
+    };
+    try {
+      return await this.persist(end);
+    } catch (error) {
+      if (unanswered === 0 || !isHarvestmanError(error, 'LEASE_LOST')) throw error;
+      // An earlier try may have got through: the next one hears of it, or a renewal of the lease does.
+      const patience: Patience = { clock, limitMs: this.#lease.ttlMs };
+      const found = await whileUnavailable(patience, () => storage.jobs.get(this.id));
+      if (found !== null && isEndOf(record, outcome, found)) return found;
+      throw error;
+    }
   }
 
   /** Hands the job back, so that it can be taken on at once and this start is not counted as a death. */

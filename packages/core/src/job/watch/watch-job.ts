@@ -1,3 +1,4 @@
+import { startTimer } from '../../ground/time/timer.ts';
 import type { Job } from '../../storage/job.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { engineClosed } from '../engine-core.ts';
@@ -40,8 +41,8 @@ export async function* watchJob(
   );
   const onAbort = (): void => wake();
   const { closed } = core;
-  const timer = new AbortController();
-  let due: Promise<'due'> | null = null;
+  let timer: Disposable | null = null;
+  let isDue = false;
   closed.signal.addEventListener('abort', onAbort);
   signal?.addEventListener('abort', onAbort);
   try {
@@ -59,22 +60,25 @@ export async function* watchJob(
       latest = heard.shift();
       if (latest !== undefined) continue;
       if (closed.signal.aborted) throw engineClosed();
-      const woken = new Promise<'woken'>((resolve) => {
-        wake = () => resolve('woken');
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
       });
       // One timer for many events: each would cost more than the event.
-      due ??= core.clock.sleep(POLL_MS, timer.signal).then(dueNow, dueNow);
-      if ((await Promise.race([woken, due])) === 'woken') continue;
-      due = null;
+      timer ??= startTimer(core.clock, POLL_MS, () => {
+        isDue = true;
+        wake();
+      });
+      if (!isDue) await woken;
+      if (!isDue) continue;
+      timer = null;
+      isDue = false;
       const now = heard.length === 0 ? await read() : undefined;
       if (heard.length === 0) latest = now;
     }
   } finally {
     for (const stop of stops) stop();
-    timer.abort();
+    timer?.[Symbol.dispose]();
     closed.signal.removeEventListener('abort', onAbort);
     signal?.removeEventListener('abort', onAbort);
   }
 }
-
-const dueNow = (): 'due' => 'due';

@@ -1,4 +1,5 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { BACKOFFS, pauseAfter } from '../../../ground/time/backoff.ts';
 import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { Page } from '../../../page/page.ts';
 import type { StopReason } from '../../../pagination/stop-reason.ts';
@@ -28,8 +29,6 @@ const WALL_TEXT = {
   error: 'an error',
 } as const satisfies Record<Wall, string>;
 
-/** Before a wall is looked at again; twice as long each time. */
-const PAUSE_MS = 500;
 /** Reasons that no page gives. */
 const OWN_REASONS: ReadonlySet<StopReason> = new Set(['max-pages', 'single-page', 'cycle']);
 
@@ -102,7 +101,7 @@ async function comesWhenReadAgain(
   if (!isWalled && saysEnd(await textOf(page)) && !saysEnd(firstText)) return false;
   const times = isWalled ? recipe.settings.retries : Math.min(1, recipe.settings.retries);
   for (let time = 1; time <= times; time += 1) {
-    await clock.sleep(isWalled ? PAUSE_MS * 2 ** (time - 1) : 0, signal);
+    await clock.sleep(isWalled ? pauseAfter(BACKOFFS.wall, time) : 0, signal);
     const result = (await page.reload?.()) ?? 'unchanged';
     if (result === 'new-items') return true;
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { CDPSession, Browser as Chromium } from 'puppeteer-core';
-import { settleWithin } from '../../../ground/time/settle-within.ts';
+import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { throughGateway } from '../session/open-context.ts';
 
 /** How long a browser may take to ask a proxy for a page. */
@@ -24,7 +24,7 @@ export async function reachesLoopback(chromium: Chromium, client: CDPSession): P
       url,
       ...(context.id !== undefined && { browserContextId: context.id }),
     });
-    return await settleWithin(asked, PROBE_MS);
+    return await endsWithin(asked, PROBE_MS);
   } catch {
     return false;
   } finally {

@@ -4,7 +4,7 @@ import type { GatewayEntrance } from '../../../egress/gateway/gateway-entrance.t
 import { abortError } from '../../../ground/abort-error.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import type { Clock } from '../../../ground/time/clock.ts';
-import { settleWithin } from '../../../ground/time/settle-within.ts';
+import { endsWithin } from '../../../ground/time/ends-within.ts';
 import type { BrowserSessionOptions } from '../../page.ts';
 import { openContext, throughGateway, upstreamOnly } from '../session/open-context.ts';
 import { PuppeteerSession } from '../session/puppeteer-session.ts';
@@ -146,7 +146,7 @@ export class RunningBrowser {
   #probe(): void {
     if (this.#isProbed || this.#parts.isBorrowed) return;
     this.#isProbed = true;
-    settleWithin(this.#client.send('Browser.getVersion'), ANSWER_TIMEOUT_MS).then((isAlive) => {
+    endsWithin(this.#client.send('Browser.getVersion'), ANSWER_TIMEOUT_MS).then((isAlive) => {
       this.#isProbed = false;
       if (!isAlive) this.#parts.chromium.process()?.kill('SIGKILL');
       else if (this.#isRetired) this.#endWhenUnused();
@@ -169,7 +169,7 @@ export class RunningBrowser {
       return;
     }
     const child = chromium.process();
-    await settleWithin(chromium.close(), CLOSE_TIMEOUT_MS);
+    await endsWithin(chromium.close(), CLOSE_TIMEOUT_MS);
     if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
   }
 

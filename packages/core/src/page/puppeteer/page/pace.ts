@@ -1,3 +1,4 @@
+import { BACKOFFS, pauseAfter } from '../../../ground/time/backoff.ts';
 import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
 
 /** Nothing has come for this long after an act: there is nothing more. */
@@ -9,10 +10,6 @@ const PATIENCE = 8;
 const CONTROL_MS = 1_000;
 /** The same, on a page whose control was always there again with the items. */
 const PROMPT_CONTROL_MS = 250;
-/** How long a control is left alone once a click on it was lost; longer, each time that this was not enough. */
-const FIRST_PAUSE_MS = 300;
-const LONGER_PAUSE = 3;
-const LONGEST_PAUSE_MS = 3_000;
 /** A document may build its list by timers, with no request to be seen. */
 const FIRST_QUIET_MS = 5_000;
 const CAUTIOUS_SETTLE_MS = 60;
@@ -39,7 +36,7 @@ export class Pace {
   #tricklingMs = 0;
   #promptControls = 0;
   #lateControls = 0;
-  #pauseMs = 0;
+  #lostClicks = 0;
   /** Something came to a page after its first items. */
   #isRestless = false;
   #futileTimers = 0;
@@ -71,7 +68,7 @@ export class Pace {
 
   /** A click brought nothing, and the same one later did: the page does not listen so soon after the one before. */
   learnLostClick(): void {
-    this.#pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pauseMs * LONGER_PAUSE));
+    this.#lostClicks += 1;
   }
 
   /** More of a page, or its values, came after its items. */
@@ -104,9 +101,9 @@ export class Pace {
     return !this.#isRestless && this.#answers >= PLAIN_ANSWERS;
   }
 
-  /** How long a control is to be left alone before it is clicked. */
+  /** How long a control is to be left alone before it is clicked; longer, each time that this was not enough. */
   get pauseMs(): number {
-    return this.#pauseMs;
+    return this.#lostClicks === 0 ? 0 : pauseAfter(BACKOFFS.click, this.#lostClicks);
   }
 
   /** For the first items of a document. */

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
+import { endsWithin } from '../../../ground/time/ends-within.ts';
 
 /** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
 const CONTENT_TYPES = new Set(['Document', 'XHR', 'Fetch', 'Script']);
@@ -153,14 +154,8 @@ export class NetworkActivity {
   }
 
   /** Resolves once a request has ended, or after `ms` milliseconds. */
-  answeredWithin(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#onAnswer.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  async answeredWithin(ms: number): Promise<void> {
+    await endsWithin(new Promise<void>((resolve) => this.#onAnswer.push(resolve)), ms);
   }
 
   /** Whether something may come from the network at any time. */

@@ -5,7 +5,7 @@ import { ownOrigin } from '../../../egress/request/own-origin.ts';
 import { abortError } from '../../../ground/abort-error.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import type { Clock } from '../../../ground/time/clock.ts';
-import { settleWithin } from '../../../ground/time/settle-within.ts';
+import { endsWithin } from '../../../ground/time/ends-within.ts';
 import type { BrowserSession, BrowserSessionOptions, Page, PageOptions } from '../../page.ts';
 import { PuppeteerPage } from '../page/puppeteer-page.ts';
 import { applyByteLimits, type LoadedBytes, loadedTooMuch } from '../requests/byte-limits.ts';
@@ -122,14 +122,14 @@ export class PuppeteerSession implements BrowserSession {
     this.fail(new HarvestmanError('ABORTED', 'the browser session was closed'));
     this.#popups.stop();
     const cookies = this.#cookies;
-    if (cookies) await settleWithin(keepCookies(this.#context, cookies), COOKIES_TIMEOUT_MS);
-    const isClosed = await settleWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
+    if (cookies) await endsWithin(keepCookies(this.#context, cookies), COOKIES_TIMEOUT_MS);
+    const isClosed = await endsWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
     if (!isClosed) this.#parts.endProcesses(this.processes);
     this.#parts.onClose(!isClosed);
   }
 
   async #closeTab(tab: Tab): Promise<void> {
-    if (!(await settleWithin(tab.close(), CLOSE_TIMEOUT_MS))) {
+    if (!(await endsWithin(tab.close(), CLOSE_TIMEOUT_MS))) {
       this.#parts.endProcesses(tab.targets.processes);
     }
   }
