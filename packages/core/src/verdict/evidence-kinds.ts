@@ -73,6 +73,14 @@ export const EVIDENCE_KINDS = {
   ),
   'end-not-seen': kind<{ readonly about: string }>('unverified', ({ about }) => about),
 
+  'nothing-listens': kind<object>(
+    'unverified',
+    () => 'nothing on the page listens to what was done for more: its scripts may not have run',
+  ),
+  'value-missing': kind<{ readonly property: string; readonly rows: number }>(
+    'unverified',
+    ({ property, rows }) => `${count(rows, 'row')} say of "${property}" that it is still loading`,
+  ),
   'page-empty': kind<object>(
     'unverified',
     () => 'a page behind the last one shows no item, and nothing says that the list ends there',

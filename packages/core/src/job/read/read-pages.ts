@@ -14,6 +14,7 @@ import type { ListObserver } from '../../verdict/list-observer.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { judgeEnd } from './end/judge-end.ts';
 import { listFrame } from './end/list-frame.ts';
+import { missingValues } from './missing-values.ts';
 import { observerOf } from './observer-of.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
@@ -156,6 +157,9 @@ async function* readFrom(
           html: () => shownPage.html(),
         },
       });
+      for (const { property, rows: missing } of missingValues(rows)) {
+        note({ kind: 'value-missing', property, rows: missing });
+      }
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
       if (length === 0) requireEmptyAllowed(recipe, page);
       const told = rows.map((row) => withoutFields(row, ofRun));

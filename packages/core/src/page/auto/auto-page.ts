@@ -22,6 +22,8 @@ export class AutoPage implements Page {
   #taken: readonly Item[] | null;
   #statics: AutoPageParts['statics'];
   #escalated = false;
+  /** How many items of the current page were handed out. */
+  #read = 0;
 
   constructor({ page, items, openInBrowser, statics }: AutoPageParts) {
     this.#current = page;
@@ -59,9 +61,10 @@ export class AutoPage implements Page {
   }
 
   async takeNewItems(): Promise<readonly Item[]> {
-    const taken = this.#taken;
+    const items = this.#taken ?? (await this.#current.takeNewItems());
     this.#taken = null;
-    return taken ?? this.#current.takeNewItems();
+    this.#read = items.length;
+    return items;
   }
 
   click(selector: string): Promise<ActionResult> {
@@ -75,6 +78,10 @@ export class AutoPage implements Page {
   async reload(): Promise<ActionResult> {
     const result = (await this.#current.reload?.()) ?? 'unchanged';
     return result === 'new-items' ? this.#look(result) : result;
+  }
+
+  get isDeaf(): boolean {
+    return this.#current.isDeaf ?? false;
   }
 
   async complaint(): Promise<string | null> {
@@ -105,9 +112,13 @@ export class AutoPage implements Page {
       if (this.#escalated || !isHarvestmanError(error, 'BROWSER_REQUIRED')) throw error;
       this.#escalated = true;
       await this.#goOn(await this.#openInBrowser(this.#current.url));
-      // These were read statically.
-      await this.#current.takeNewItems();
-      return act(this.#current);
+      // The first ones were read statically; scripts may have added others.
+      const shown = await this.#current.takeNewItems();
+      const added = shown.slice(this.#read);
+      const result = await act(this.#current);
+      if (added.length === 0) return result;
+      this.#taken = [...added, ...(await this.#current.takeNewItems())];
+      return 'new-items';
     }
   }
 

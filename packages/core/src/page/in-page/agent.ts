@@ -6,10 +6,18 @@ import { readDocumentHtml } from './document/read-document-html.ts';
 import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
 import { type OpenedList, openList } from './items/opened-list.ts';
-import type { Agent, ClickRequest, Reply, ScrollRequest, WaitBudget } from './protocol.ts';
+import {
+  type Agent,
+  type ClickRequest,
+  OPENING_TIMERS_MS,
+  type Reply,
+  type ScrollRequest,
+  type WaitBudget,
+} from './protocol.ts';
 import { hasHiddenRows } from './scroll/has-hidden-rows.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
 import { findScrollers, scrollToItem } from './scroll/scroll-list.ts';
+import { hearsControl, hearsScrolling } from './watch/hears.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a control that just appeared is left alone. */
@@ -21,6 +29,14 @@ const SWEPT_MS = 200;
 const PAGES_LOOKED_AT = 2;
 /** Styles are not observed, and they may be what shows the control. */
 const CONTROL_LOOK_MS = 100;
+
+/** How long a page may be busy before it is looked at all the same. */
+const IDLE_LIMIT_MS = 300;
+
+/** Whether scripts of the document may not have run yet. */
+function isLoading(): boolean {
+  return document.readyState !== 'complete' && document.scripts.length > 0;
+}
 
 /** One document's agent. */
 export function createAgent(): Agent {
@@ -64,7 +80,7 @@ export function createAgent(): Agent {
     begun = null;
     const reply = await current;
     const { result, trickles, late, unfinished, timers, unfilled, hidden, control } = reply;
-    const isRestless = trickles || late || unfinished || timers || unfilled || hidden === true;
+    const isRestless = trickles || late || unfinished || timers || unfilled !== 'no' || hidden === true;
     const isPlain = result === 'items' && !isRestless;
     const canGoOn = control === null || control === 'ready';
     if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
@@ -157,7 +173,9 @@ export function createAgent(): Agent {
         await watcher.changed(left);
       }
       const reply = await taker.await(budget, null);
-      return { ...looked(reply), control: setup.control === null ? null : find(setup.control).state };
+      const control = setup.control === null ? null : find(setup.control).state;
+      const timers = opened.scripts.pending(OPENING_TIMERS_MS);
+      return { ...looked(reply), control, timers, loading: isLoading() };
     },
     click: (request) => inTurn(() => press(request), request),
     scroll: (request) => inTurn(() => scroll(request.budget), request),
@@ -177,12 +195,30 @@ export function createAgent(): Agent {
         (Math.max(0, low) + Math.min(size, high)) / 2;
       return { x: within(left, right, innerWidth), y: within(top, bottom, innerHeight) };
     },
-    wait: (budget) => current().taker.await(budget, null),
-    async more({ settleMs }) {
+    wait: async (budget) => looked(await current().taker.await(budget, null)),
+    async more({ settleMs, timersMs, idle = false }) {
+      if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
       await new Promise((resolve) => setTimeout(resolve, settleMs));
-      const { taker } = current();
+      const { taker, scripts } = current();
       const reply = taker.reply('quiet', taker.takeLate());
-      return { ...reply, revised: taker.revised() };
+      const revised = taker.revised();
+      const isDue = scripts.pending(timersMs);
+      return { ...reply, revised, timers: isDue, unfilled: taker.unfilled, loading: isLoading() };
+    },
+    async reveal({ selector }) {
+      const { list } = current();
+      const last = list.last();
+      last?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await watcher.drawn();
+      if (selector === null) return;
+      find(selector).element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await watcher.drawn();
+    },
+    hears({ selector }) {
+      const { list, scripts } = current();
+      const heard =
+        selector === null ? hearsScrolling(list.last(), scripts) : hearsControl(selector, scripts);
+      return { heard, observes: scripts.observe() };
     },
     async aim({ selector, controlMs }) {
       const { element, state } = await findReady(selector, controlMs);

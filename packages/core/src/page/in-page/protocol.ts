@@ -1,5 +1,6 @@
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ItemIdentity } from './items/item-identity.ts';
+import type { Unfilled } from './items/unfilled-values.ts';
 
 /**
  * What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and comes out is JSON.
@@ -10,6 +11,9 @@ export const AGENT_NAME = '__harvestman';
 
 /** Stands in the bundle of the page's own world for a name that is made for each tab. */
 export const LEDGER_NAME = 'harvestman-timers';
+
+/** Timers that scripts set as a document is opened are waited for where they are due within so many milliseconds. */
+export const OPENING_TIMERS_MS = 6_000;
 
 export type ControlState = 'absent' | 'disabled' | 'ready';
 
@@ -79,6 +83,22 @@ export interface RestRequest {
   readonly limitMs: number;
 }
 
+export interface MoreRequest {
+  /** How long to wait before, in milliseconds. */
+  readonly settleMs: number;
+  /** Timers due within so many milliseconds count. */
+  readonly timersMs: number;
+  /** Waits for a frame, and until the page has nothing to do, too. */
+  readonly idle?: boolean;
+}
+
+export interface Hearing {
+  /** `plain`: no script is needed, or the page has none. */
+  readonly heard: 'heard' | 'unheard' | 'plain';
+  /** Scripts wait for something to be seen. */
+  readonly observes: boolean;
+}
+
 /** Items as they cross from the page to Node. */
 export interface ItemBatch {
   readonly baseUrl: string;
@@ -123,8 +143,10 @@ export interface Reply {
   readonly revised: readonly RevisedItem[];
   /** Scripts wait for a timer that was set since the act and is due soon. */
   readonly timers: boolean;
+  /** The document's scripts may still be on their way: it has some, and is not loaded. */
+  readonly loading?: boolean;
   /** Values of the items are most likely still to come. */
-  readonly unfilled: boolean;
+  readonly unfilled: Unfilled;
   /** The page has rows that are not mounted before it is scrolled to them. */
   readonly hidden?: boolean;
   /** The list went on growing after its first new item, or between two calls: it needs a longer settling time. */
@@ -159,8 +181,12 @@ export interface Agent {
   wheelPoint(): Point | null;
   /** Goes on waiting without acting again. */
   wait(budget: WaitBudget): Promise<Reply>;
-  /** What came after the last reply, for the same page, once `settleMs` milliseconds are over. */
-  more(request: { readonly settleMs: number }): Promise<Reply>;
+  /** What came after the last reply, for the same page. */
+  more(request: MoreRequest): Promise<Reply>;
+  /** Brings the control and the end of the list into view, as what waits to be seen needs it. */
+  reveal(request: { readonly selector: string | null }): Promise<void>;
+  /** Whether scripts listen to the control, null: to scrolling. Before they do, an act does nothing. */
+  hears(request: { readonly selector: string | null }): Hearing;
   /** Prepares a trusted click, for `wait` to follow: a point where the control, and nothing above it, is hit. */
   aim(request: Pick<ClickRequest, 'selector' | 'controlMs'>): Promise<Aim>;
   /** Until the document has text and does not change any more. */

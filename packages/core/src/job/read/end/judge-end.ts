@@ -45,6 +45,7 @@ export async function judgeEnd(
   const { page, firstText, frame, reason, note } = ended;
   const { recipe } = options;
   if (OWN_REASONS.has(reason)) return reason;
+  if (page.isDeaf === true) note({ kind: 'nothing-listens' });
   if (await triesAgain(ended, options)) return 'advanced';
   const wallNow = async (): Promise<Wall | null> =>
     wallIn(firstText) === null ? wallIn(await textOf(page)) : null;

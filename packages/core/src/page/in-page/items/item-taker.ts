@@ -1,11 +1,12 @@
+import { flattened } from '../open-shadow.ts';
 import type { ItemBatch, Reply, RevisedItem, WaitBudget } from '../protocol.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
-import type { PageTimers } from '../watch/page-timers.ts';
+import type { PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
-import { hasUnfilledValues } from './has-unfilled-values.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import { serializeItems } from './serialize-items.ts';
+import { type Unfilled, unfilledValues } from './unfilled-values.ts';
 
 /** Longest time that a list is watched while it grows. */
 const SETTLE_LIMIT_MS = 2_000;
@@ -35,12 +36,14 @@ export interface TakenItems {
   readonly identities: readonly ItemIdentity[];
   /** Number of the first one in the document. */
   readonly first: number;
-  readonly unfilled: boolean;
+  readonly unfilled: Unfilled;
 }
 
 interface PageItem {
-  readonly element: Element;
+  element: Element;
   readonly number: number;
+  /** The same, as the tracker counts; the element may be made anew. */
+  readonly tracked: number;
   html: string;
 }
 
@@ -56,7 +59,7 @@ export interface ItemTakerParts {
   readonly tracker: ItemTracker<Element>;
   readonly watcher: PageWatcher;
   readonly layout: LayoutShortcut;
-  readonly timers: PageTimers;
+  readonly scripts: PageScripts;
   /** Selectors of what the recipe reads in an item. */
   readonly probes: readonly string[];
 }
@@ -72,35 +75,52 @@ export class ItemTaker {
   readonly #tracker: ItemTracker<Element>;
   readonly #watcher: PageWatcher;
   readonly #layout: LayoutShortcut;
-  readonly #timers: PageTimers;
+  readonly #scripts: PageScripts;
   readonly #probes: readonly string[];
   /** Items taken in this document. */
   #count = 0;
   /** Those taken since the latest act began, as they were then. */
   #page: PageItem[] = [];
 
-  constructor({ tracker, watcher, layout, timers, probes }: ItemTakerParts) {
+  constructor({ tracker, watcher, layout, scripts, probes }: ItemTakerParts) {
     this.#tracker = tracker;
     this.#watcher = watcher;
     this.#layout = layout;
-    this.#timers = timers;
+    this.#scripts = scripts;
     this.#probes = probes;
   }
 
   /** An act begins: what comes from now on is a page of its own. */
   begin(): void {
     this.#tracker.turn();
-    this.#timers.begin();
+    this.#scripts.begin();
     this.#page = [];
   }
 
   /** Items of this page that have changed since they were taken; from now on they are as they are now. */
   revised(): readonly RevisedItem[] {
+    this.#follow();
     const changed = this.#page.filter(
-      ({ element, html }) => element.isConnected && element.outerHTML !== html,
+      ({ element, html }) => element.isConnected && shownHtml(element) !== html,
     );
-    for (const item of changed) item.html = item.element.outerHTML;
+    for (const item of changed) item.html = shownHtml(item.element);
     return this.#tracker.isWindow ? [] : changed.map(({ number, html }) => ({ number, html }));
+  }
+
+  /** Whether values of this page's items are still to come. */
+  get unfilled(): Unfilled {
+    const elements = this.#page.map(({ element }) => element);
+    return unfilledValues(
+      elements.filter((element) => element.isConnected),
+      this.#probes,
+    );
+  }
+
+  /** Items that were rendered anew stand in other elements. */
+  #follow(): void {
+    if (this.#page.every(({ element }) => element.isConnected)) return;
+    const shown = new Map(this.#tracker.items().map((element) => [this.#tracker.numberOf(element), element]));
+    for (const item of this.#page) item.element = shown.get(item.tracked) ?? item.element;
   }
 
   /** Waits for new items, and takes them after those in `late`. */
@@ -120,7 +140,7 @@ export class ItemTaker {
         placeholdersAt === null ? 0 : placeholdersAt + Math.min(quietMs / 2, LATE_PLACEHOLDER_MS);
       const patient = Math.max(found ? Math.min(quietMs, PLACEHOLDER_MS) : quietMs, lateLimit);
       if (!found && !final && elapsed >= Math.max(patient, timersUntil)) {
-        const isDue = elapsed < LONG_TIMERS_MS && this.#timers.pending(LONG_TIMERS_MS - elapsed);
+        const isDue = elapsed < LONG_TIMERS_MS && this.#scripts.pending(LONG_TIMERS_MS - elapsed);
         if (isDue) timersUntil = elapsed + AFTER_TIMER_MS;
       }
       const limit = found ? patient : Math.max(patient, timersUntil);
@@ -174,11 +194,12 @@ export class ItemTaker {
     const identities = elements.length === 0 ? [] : this.#tracker.take();
     const first = this.#count;
     for (const [index, element] of elements.entries()) {
-      this.#page.push({ element, number: first + index, html: batch.items[index]?.html ?? '' });
+      const html = batch.items[index]?.html ?? '';
+      this.#page.push({ element, number: first + index, tracked: this.#tracker.numberOf(element), html });
     }
     this.#count += elements.length;
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
-    return { batch, identities, first, unfilled: hasUnfilledValues(elements, this.#probes) };
+    return { batch, identities, first, unfilled: unfilledValues(elements, this.#probes) };
   }
 
   /** Until the list rests; whether it grew meanwhile. */
@@ -219,7 +240,7 @@ export class ItemTaker {
       identities,
       first,
       revised: [],
-      timers: this.#timers.pending(TIMERS_MS),
+      timers: this.#scripts.pending(TIMERS_MS),
       unfilled,
       // A moving window has rows to come at every moment; those that are late are taken with the next ones.
       trickles: (grew || late) && !this.#tracker.isWindow,
@@ -227,6 +248,10 @@ export class ItemTaker {
       arrivedMs,
     };
   }
+}
+
+function shownHtml(element: Element): string {
+  return flattened(element).outerHTML;
 }
 
 function joined(first: TakenItems | null, second: TakenItems): TakenItems {
@@ -242,6 +267,6 @@ function joined(first: TakenItems | null, second: TakenItems): TakenItems {
     },
     identities: [...first.identities, ...second.identities],
     first: first.first,
-    unfilled: first.unfilled || second.unfilled,
+    unfilled: first.unfilled === 'no' ? second.unfilled : first.unfilled,
   };
 }

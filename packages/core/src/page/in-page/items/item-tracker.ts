@@ -104,6 +104,11 @@ export class ItemTracker<Item extends object> {
     return identities;
   }
 
+  /** The number under which the element was taken last; -1 where it was not. */
+  numberOf(element: Item): number {
+    return this.#entries.get(element)?.number ?? -1;
+  }
+
   /** A new page is about to be asked for: where pages replace their list, the next one stands on its own. */
   turn(): void {
     this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';
@@ -226,7 +231,7 @@ export class ItemTracker<Item extends object> {
     this.#learnChanges();
     const identities: (ItemIdentity | undefined)[] = [];
     const shown = elements.map((element, index) => ({
-      number: this.#numberOf(element),
+      number: this.#stillNumberOf(element),
       before: this.#entries.get(element)?.number ?? -1,
       identity: () => {
         const identity = this.#list.describe(element);
@@ -244,7 +249,7 @@ export class ItemTracker<Item extends object> {
   }
 
   /** The number under which the element was taken, if it still is that item; else -1. */
-  #numberOf(element: Item): number {
+  #stillNumberOf(element: Item): number {
     const entry = this.#entries.get(element);
     if (entry === undefined) return -1;
     if (!this.#touched.has(element)) return entry.number;
@@ -268,7 +273,7 @@ export class ItemTracker<Item extends object> {
     // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
     // place writes the next items into the nodes of the last ones.
     const isRecycled = elements.some(
-      (element) => this.#entries.has(element) && this.#numberOf(element) === -1,
+      (element) => this.#entries.has(element) && this.#stillNumberOf(element) === -1,
     );
     const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
     if (found.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { ListSetup } from '../protocol.ts';
 import { createLayoutShortcut, type LayoutShortcut } from '../scroll/layout-shortcut.ts';
-import { createPageTimers } from '../watch/page-timers.ts';
+import { createPageScripts, type PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { createItemList, type ItemList } from './item-list.ts';
 import { ItemTaker } from './item-taker.ts';
@@ -12,6 +12,7 @@ export interface OpenedList {
   readonly tracker: ItemTracker<Element>;
   readonly taker: ItemTaker;
   readonly layout: LayoutShortcut;
+  readonly scripts: PageScripts;
   readonly setup: ListSetup;
 }
 
@@ -21,7 +22,14 @@ export function openList(setup: ListSetup, watcher: PageWatcher): OpenedList {
   watcher.watch(list.attributes);
   const tracker = new ItemTracker(list, setup);
   const layout = createLayoutShortcut(setup.listSelector, setup.control === null);
-  const timers = createPageTimers(setup.ledger);
+  const scripts = createPageScripts(setup.ledger);
   const { probes } = setup;
-  return { list, tracker, layout, setup, taker: new ItemTaker({ tracker, watcher, layout, timers, probes }) };
+  return {
+    list,
+    tracker,
+    layout,
+    scripts,
+    setup,
+    taker: new ItemTaker({ tracker, watcher, layout, scripts, probes }),
+  };
 }

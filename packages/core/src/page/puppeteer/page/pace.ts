@@ -15,10 +15,14 @@ const FIRST_QUIET_MS = 5_000;
 const CAUTIOUS_SETTLE_MS = 60;
 const TRICKLING_SETTLE_MS = 150;
 const LONGEST_SETTLE_MS = 600;
-/** As often timers are waited for in vain. */
-const FUTILE_TIMERS = 2;
+/** What may bring more of a page, and how often it is waited for in vain. */
+const FUTILE_WAITS = { timers: 2, loading: 2, values: 1, said: 2 } as const;
+/** Documents of a site are alike. */
+const HYDRATIONS_LOOKED_AT = 2;
 /** After so many answers in one piece the next ones are taken to be, too. */
 const PLAIN_ANSWERS = 2;
+
+export type Awaited = keyof typeof FUTILE_WAITS;
 
 /** Learns from a page's answers how long it is worth waiting. */
 export class Pace {
@@ -39,8 +43,7 @@ export class Pace {
   #lostClicks = 0;
   /** Something came to a page after its first items. */
   #isRestless = false;
-  #futileTimers = 0;
-  #gapsAreReal = false;
+  readonly #futile = new Map<Awaited, number>();
 
   /**
    * No wait is longer than `limitMs`. `early`: a list may count as complete as soon as its page has nothing left to do.
@@ -76,24 +79,20 @@ export class Pace {
     this.#isRestless = true;
   }
 
-  /** Timers were waited for, and brought nothing. */
-  learnFutileTimers(): void {
-    this.#futileTimers += 1;
+  /** This was waited for, and brought nothing. */
+  learnFutile(awaited: Awaited): void {
+    this.#futile.set(awaited, (this.#futile.get(awaited) ?? 0) + 1);
   }
 
-  /** Values that were waited for did not come. */
-  learnRealGaps(): void {
-    this.#gapsAreReal = true;
+  /** Whether it is worth waiting for. */
+  heeds(awaited: Awaited): boolean {
+    const isLikely = this.#isRestless && (awaited === 'timers' || awaited === 'loading');
+    return isLikely || (this.#futile.get(awaited) ?? 0) < FUTILE_WAITS[awaited];
   }
 
-  /** Whether timers of an act may bring items. */
-  get heedsTimers(): boolean {
-    return this.#isRestless || this.#futileTimers < FUTILE_TIMERS;
-  }
-
-  /** Whether values that are missing may come. */
-  get heedsUnfilled(): boolean {
-    return !this.#gapsAreReal;
+  /** Whether documents have brought more than was there at first, or may: not enough of them were seen. */
+  get mayHydrate(): boolean {
+    return this.#isRestless || this.#answers <= HYDRATIONS_LOOKED_AT;
   }
 
   /** Whether every page was whole as soon as its items came, so that the next act may begin before anybody looks. */

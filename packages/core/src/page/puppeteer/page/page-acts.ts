@@ -67,7 +67,10 @@ export class PageActs {
     }
     state.keep(reply);
     if (reply.result === 'items' && state.ahead === null) await this.#calm.await(reply, false);
-    if (state.count > before) return 'new-items';
+    if (state.count > before) {
+      state.isDeaf = false;
+      return 'new-items';
+    }
     return reply.result === 'absent' || reply.result === 'disabled' ? reply.result : 'unchanged';
   }
 }

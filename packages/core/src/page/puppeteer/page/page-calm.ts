@@ -1,21 +1,33 @@
-import type { Reply } from '../../in-page/protocol.ts';
+import { OPENING_TIMERS_MS, type Reply } from '../../in-page/protocol.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
-import { Pace } from './pace.ts';
+import { type Awaited, Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
 
+type Open = Awaited | 'requests' | 'promised' | 'scripts';
+
 /** How long each may bring nothing before it is not waited for any more, in milliseconds. */
-const PATIENCE = { requests: 10_000, timers: 2_000, values: 1_500 } as const;
-/** The same for requests of a document that was just opened: some of them may be long polls. */
-const OPENING_REQUESTS_MS = 3_000;
+const PATIENCE = {
+  requests: 10_000,
+  promised: 10_000,
+  scripts: 10_000,
+  timers: 2_000,
+  loading: 4_000,
+  values: 1_500,
+  said: 6_000,
+} as const satisfies Record<Open, number>;
+/** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
+const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
+/** Timers that are due within this time of an item may bring more of its page. */
+const TIMERS_MS = 1_500;
 /** How soon a page is looked at again while something is open. */
 const LOOK_MS = 100;
 /** What an answer brings is rendered by then. */
 const RENDERED_MS = 50;
 const EARLY_MS = 8;
-
-type Open = keyof typeof PATIENCE;
+/** Items that were changed at more looks in a row tick, which is nothing to wait for. */
+const MOST_REVISIONS = 4;
 
 /** Lets what an act caused come to rest, once its first items are there: what comes meanwhile is of the same page. */
 export class PageCalm {
@@ -33,38 +45,44 @@ export class PageCalm {
   async await(first: Reply, isOpening: boolean): Promise<void> {
     const { activity, interruption, options } = this.#context;
     const { pace } = this.#state;
+    const patience = isOpening ? OPENING_PATIENCE : PATIENCE;
+    const timersMs = isOpening ? OPENING_TIMERS_MS : TIMERS_MS;
     const begunAt = interruption.now();
     let reply = first;
     let broughtAt = begunAt;
     let hasBrought = false;
+    let revisions = 0;
+    let mayWake = isOpening && pace.mayHydrate;
     const waitedFor = new Set<Open>();
     const addresses = new Set<string>();
-    const requestsMs = isOpening ? OPENING_REQUESTS_MS : PATIENCE.requests;
     while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {
       const idleMs = interruption.now() - broughtAt;
-      const open = this.#openOf(reply).filter(
-        (kind) => idleMs < (kind === 'requests' ? requestsMs : PATIENCE[kind]),
-      );
-      if (open.length === 0 && !this.#mayStream(first, begunAt)) break;
+      const open = this.#openOf(reply).filter((kind) => idleMs < patience[kind]);
+      const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
+      if (isResting && !mayWake) break;
       for (const kind of open) waitedFor.add(kind);
       for (const address of activity.unsettled) addresses.add(address);
       if (open.length > 0) await activity.answeredWithin(LOOK_MS);
       const isAnswered = activity.unsettled.length === 0;
-      const settleMs = open.length === 0 ? EARLY_MS : isAnswered ? RENDERED_MS : 0;
-      const next = await this.#waits.answer(this.#context.tab.world.call('more', { settleMs }));
+      const settleMs = isResting ? 0 : open.length === 0 ? EARLY_MS : isAnswered ? RENDERED_MS : 0;
+      const request = { settleMs, timersMs, idle: isResting };
+      if (isResting) mayWake = false;
+      const next = await this.#waits.answer(this.#context.tab.world.call('more', request));
       if (next === NAVIGATED) return;
       this.#state.keep(next);
-      reply = { ...next, unfilled: next.result === 'items' ? next.unfilled : reply.unfilled };
-      if (next.revised.length > 0) reply = { ...reply, unfilled: false };
-      if (next.result === 'items' || next.revised.length > 0) {
+      reply = next;
+      revisions = next.revised.length > 0 ? revisions + 1 : 0;
+      if (next.result === 'items' || (revisions > 0 && revisions <= MOST_REVISIONS)) {
         hasBrought = true;
         broughtAt = interruption.now();
       }
     }
     if (first.hidden === true) await this.#sweep();
     activity.settle();
-    if (hasBrought) pace.learnRestlessness();
-    else this.#learnFutility(waitedFor, addresses);
+    if (hasBrought) {
+      pace.learnRestlessness();
+      for (const address of addresses) activity.learnFruitful(address);
+    } else this.#learnFutility(waitedFor, addresses);
   }
 
   /** Reads the rows of a page that are mounted only where it is scrolled to. */
@@ -85,9 +103,12 @@ export class PageCalm {
     const { activity } = this.#context;
     const { pace } = this.#state;
     const open: Open[] = [];
-    if (activity.unsettled.length > 0) open.push('requests');
-    if (reply.timers && pace.heedsTimers) open.push('timers');
-    if (reply.unfilled && pace.heedsUnfilled) open.push('values');
+    if (activity.unsettled.length > 0) open.push(activity.isPromising ? 'promised' : 'requests');
+    if (activity.loadsScripts) open.push('scripts');
+    if (reply.timers && pace.heeds('timers')) open.push('timers');
+    if (reply.loading === true && pace.heeds('loading')) open.push('loading');
+    if (reply.unfilled === 'likely' && pace.heeds('values')) open.push('values');
+    if (reply.unfilled === 'said' && pace.heeds('said')) open.push('said');
     return open;
   }
 
@@ -99,9 +120,10 @@ export class PageCalm {
   }
 
   #learnFutility(waitedFor: ReadonlySet<Open>, addresses: ReadonlySet<string>): void {
-    const { pace } = this.#state;
-    if (waitedFor.has('timers')) pace.learnFutileTimers();
-    if (waitedFor.has('values')) pace.learnRealGaps();
+    for (const kind of waitedFor) {
+      if (kind !== 'requests' && kind !== 'promised' && kind !== 'scripts')
+        this.#state.pace.learnFutile(kind);
+    }
     for (const address of addresses) this.#context.activity.learnFutile(address);
   }
 }

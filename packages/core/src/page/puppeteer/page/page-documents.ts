@@ -1,5 +1,6 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { withRetries } from '../../../ground/time/with-retries.ts';
+import type { Reply } from '../../in-page/protocol.ts';
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { checkDocument } from './check-document.ts';
@@ -7,6 +8,7 @@ import { navigationError } from './navigation-error.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { GRACE_MS, type PageWaits } from './page-waits.ts';
+import { PageWakening } from './page-wakening.ts';
 import type { ReadingState } from './reading-state.ts';
 
 /** Documents that one act may lead through. */
@@ -20,12 +22,14 @@ export class PageDocuments {
   /** Whether the document is one that an act led to. */
   #hasArrived = false;
   readonly #calm: PageCalm;
+  readonly #wakening: PageWakening;
 
   constructor(context: PageContext, state: ReadingState, waits: PageWaits, calm: PageCalm) {
     this.#context = context;
     this.#state = state;
     this.#waits = waits;
     this.#calm = calm;
+    this.#wakening = new PageWakening(context, state, waits, calm);
   }
 
   /** Loads `url` and waits for the first items. */
@@ -83,6 +87,13 @@ export class PageDocuments {
     await this.#read(generation);
   }
 
+  /** Until all that belongs to a document's first items is there, and it listens. */
+  async #settle(reply: Reply): Promise<void> {
+    const mayHydrate = this.#state.pace.mayHydrate;
+    await this.#calm.await(reply, true);
+    if (mayHydrate) await this.#wakening.await();
+  }
+
   /** Reads the first items of the document after `generation`, and of those that it leads to. */
   async #read(generation: number): Promise<void> {
     const { activity, options, tab, interruption } = this.#context;
@@ -123,7 +134,7 @@ export class PageDocuments {
       state.control =
         control === undefined || reply.control === null ? null : { selector: control, state: reply.control };
       state.keep(reply);
-      if (reply.result === 'items') await this.#calm.await(reply, true);
+      if (reply.result === 'items') await this.#settle(reply);
       return;
     }
     throw new HarvestmanError(

@@ -119,6 +119,10 @@ export class PuppeteerPage implements Page {
     return this.#complaints.since(this.#context.activity.actedAt, this.url);
   }
 
+  get isDeaf(): boolean {
+    return this.#state.isDeaf;
+  }
+
   async canRetry(): Promise<boolean> {
     return (await this.#waits.answer(this.#context.tab.world.call('canRetry'))) === true;
   }

@@ -28,6 +28,8 @@ export class ReadingState {
   openedGeneration = 0;
   /** Number of the document in which the page has begun the next act by itself. */
   ahead: number | null = null;
+  /** Nothing in the document listens to what is done with it, and nothing has come of it. */
+  isDeaf = false;
   readonly #options: PageOptions;
   #batches: KeptBatch[] = [];
   readonly #known: ItemIdentity[] = [];

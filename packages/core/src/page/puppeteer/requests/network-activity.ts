@@ -18,6 +18,7 @@ const POLLS = 3;
 const CLOCK_MS = 2;
 
 interface PendingRequest {
+  readonly script: boolean;
   /** When it was sent, by the clock of the machine, in milliseconds. */
   readonly sentAt: number;
   readonly key: string;
@@ -52,9 +53,12 @@ export class NetworkActivity {
   readonly #unasked = new Map<string, number>();
   /** The latest act has brought nothing yet: what is asked for late may be its answer, too. */
   #isAwaiting = true;
+  /** The latest act led to a document that has not come to rest: all that it asks for is its own. */
+  #isOpening = false;
   #onDocumentError: () => void = () => undefined;
   /** How often an address was waited for in vain once items were there. */
   readonly #futile = new Map<string, number>();
+  readonly #fruitful = new Set<string>();
   #onAnswer: (() => void)[] = [];
   /** Event streams and sockets that are open. */
   readonly #streams = new Set<string>();
@@ -69,18 +73,20 @@ export class NetworkActivity {
       if (document) {
         this.#documentUrl = event.request.url;
         this.#documentError = null;
+        this.#isOpening = true;
       }
       if (event.type === 'EventSource') this.#streams.add(event.requestId);
       if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) return;
       const now = performance.now();
       const key = addressOf(event.request.url);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
-      const inTime = isPrompt || now <= this.#chainOpenUntil;
+      const inTime = isPrompt || this.#isOpening || now <= this.#chainOpenUntil;
       const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.#unasked.has(key);
       const caused = document || ((inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);
       if (!document && !isPrompt && !isLate) this.#unasked.set(key, (this.#unasked.get(key) ?? 0) + 1);
-      this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, caused });
+      const script = event.type === 'Script';
+      this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, script, caused });
     });
     client.on('Network.responseReceived', (event) => {
       if (event.type !== 'Document' || event.frameId !== this.#frameId) return;
@@ -118,6 +124,7 @@ export class NetworkActivity {
       if (caused) this.#caused.add(request.key);
       this.#pending.set(id, { ...request, caused });
     }
+    this.#isOpening = [...this.#pending.values()].some(({ caused, document }) => caused && document);
   }
 
   /** When the latest act began, by `performance.now()`. */
@@ -128,12 +135,20 @@ export class NetworkActivity {
   /** The latest act has brought something: what is asked for long after it is none of its own. */
   settle(): void {
     this.#isAwaiting = false;
+    this.#isOpening = false;
   }
 
   /** Whether a request caused by the latest act is still unanswered. */
   get busy(): boolean {
     for (const request of this.#pending.values()) if (request.caused) return true;
     return false;
+  }
+
+  /** Whether a script is on its way that the page will run. */
+  get loadsScripts(): boolean {
+    return [...this.#pending.values()].some(
+      ({ caused, script, key }) => caused && script && !this.#isFutile(key),
+    );
   }
 
   /** Addresses of requests that the latest act caused, and that are unanswered; not those that brought nothing before. */
@@ -151,6 +166,16 @@ export class NetworkActivity {
   /** Requests to this address were waited for, and brought nothing. */
   learnFutile(address: string): void {
     this.#futile.set(address, (this.#futile.get(address) ?? 0) + 1);
+  }
+
+  /** Requests to this address were waited for, and something came. */
+  learnFruitful(address: string): void {
+    this.#fruitful.add(address);
+  }
+
+  /** Whether one of the unsettled requests goes to an address that brought something before. */
+  get isPromising(): boolean {
+    return this.unsettled.some((address) => this.#fruitful.has(address));
   }
 
   /** Resolves once a request has ended, or after `ms` milliseconds. */

@@ -1,0 +1,28 @@
+import { findControl } from '../control/find-control.ts';
+import type { Hearing } from '../protocol.ts';
+import type { PageScripts } from './page-scripts.ts';
+
+/** Whether scripts listen to a press of the control; `plain` where there is none. */
+export function hearsControl(selector: string, scripts: PageScripts): Hearing['heard'] {
+  if (document.scripts.length === 0) return 'plain';
+  const { element } = findControl(selector);
+  if (element === null || isNative(element)) return 'plain';
+  return scripts.listen(element, 'press') ? 'heard' : 'unheard';
+}
+
+/** Whether scripts listen to scrolling, or wait for something to be seen. */
+export function hearsScrolling(last: Element | undefined, scripts: PageScripts): Hearing['heard'] {
+  if (document.scripts.length === 0) return 'plain';
+  if (scripts.observe() || scripts.listen(last ?? document.documentElement, 'scroll')) return 'heard';
+  return 'unheard';
+}
+
+/** Whether the browser itself does something with a press. */
+function isNative(element: Element): boolean {
+  const link = element.closest('a[href],area[href],link[href],summary');
+  const href = link?.getAttribute('href') ?? '';
+  if (link !== null && !href.startsWith('#') && !/^\s*javascript:/i.test(href)) return true;
+  if (element instanceof HTMLInputElement || element instanceof HTMLButtonElement)
+    return element.form !== null && ['submit', 'image'].includes(element.type);
+  return false;
+}

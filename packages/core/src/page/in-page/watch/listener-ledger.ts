@@ -1,0 +1,39 @@
+/** Events by which a page notices a press, or that it is scrolled. */
+const EVENTS = {
+  press: ['click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
+  scroll: ['scroll', 'scrollend', 'wheel', 'mousewheel', 'touchmove'],
+} as const;
+
+/**
+ * Runs in the page's own world. Keeps in mind what is listened to, and answers the agent in the isolated world: an event
+ * of the name `question` with `-press` or `-scroll` behind it is prevented where something on its way is listened to for
+ * that; one with `-seen`, where elements are observed for coming into view. Nobody else knows the name.
+ */
+export function keepListenerLedger(question: string): void {
+  for (const [kind, names] of Object.entries(EVENTS)) {
+    const known: ReadonlySet<unknown> = new Set(names);
+    const targets = new WeakSet<object>();
+    EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
+      apply(target, self, parameters: Parameters<EventTarget['addEventListener']>) {
+        if (known.has(parameters[0])) targets.add(self ?? window);
+        return Reflect.apply(target, self, parameters);
+      },
+    });
+    const isListened = (target: EventTarget): boolean =>
+      targets.has(target) || names.some((name) => typeof Reflect.get(target, `on${name}`) === 'function');
+    window.addEventListener(`${question}-${kind}`, (event) => {
+      if (event.composedPath().some(isListened)) event.preventDefault();
+    });
+  }
+
+  let observes = false;
+  IntersectionObserver.prototype.observe = new Proxy(IntersectionObserver.prototype.observe, {
+    apply(target, self, parameters: [Element]) {
+      observes = true;
+      return Reflect.apply(target, self, parameters);
+    },
+  });
+  document.addEventListener(`${question}-seen`, (event) => {
+    if (observes) event.preventDefault();
+  });
+}

@@ -1,0 +1,28 @@
+/** What a script may listen to. */
+export type Listened = 'press' | 'scroll';
+
+/** Asks the page's own world what its scripts wait for. False where nobody can tell. */
+export interface PageScripts {
+  /** An act begins: timers set before it are none of its own. */
+  begin(): void;
+  /** Whether a timer that was set since is due within so many milliseconds. */
+  pending(withinMs: number): boolean;
+  /** Whether they wait for an element to come into view. */
+  observe(): boolean;
+  /** Whether they listen to an element, or to what is around it. */
+  listen(element: Element, to: Listened): boolean;
+}
+
+/** `question`: the name by which the page's own world is asked. */
+export function createPageScripts(question: string): PageScripts {
+  const ask = (target: EventTarget, event: Event): boolean => !target.dispatchEvent(event);
+  const path = { bubbles: true, composed: true, cancelable: true };
+  return {
+    begin() {
+      document.dispatchEvent(new Event(`${question}-act`));
+    },
+    pending: (withinMs) => ask(document, new UIEvent(question, { detail: withinMs, cancelable: true })),
+    observe: () => ask(document, new Event(`${question}-seen`, { cancelable: true })),
+    listen: (element, to) => ask(element, new Event(`${question}-${to}`, path)),
+  };
+}
