@@ -3,10 +3,15 @@ export const SURROUNDINGS_LIMITS = {
   /** Characters of text. */
   text: 200_000,
   controls: 1_000,
+  lines: 2_000,
+  /** Characters of a line; longer ones are prose. */
+  line: 160,
   /** Characters of a control's label. */
   label: 80,
   /** Elements around a control whose names are told. */
   ancestors: 4,
+  /** The same for what it stands in apart from the list. */
+  apart: 12,
   /** Characters of those names. */
   context: 600,
 } as const;

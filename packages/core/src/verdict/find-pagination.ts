@@ -1,4 +1,5 @@
-import { MORE_WORDS, NEXT_SIGNS, NEXT_WORDS } from './pagination-words.ts';
+import { isElsewhere } from './elsewhere.ts';
+import { beginsNext, MORE_WORDS, NEXT_SIGNS, saysNext } from './pagination-words.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
 
 /** A control that looks as if there were more of the list behind it. */
@@ -8,44 +9,54 @@ export interface FoundPagination {
 }
 
 const PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|links?|item)|pagenav|seitennav|wp-pagenavi/;
-/** Things that turn pages, too, but not those of a list. */
-const OTHER_PLACE =
-  /carousel|slick|swiper|slider|slideshow|splide|glide|flickity|owl-|gallery|lightbox|calendar|datepicker|tabpanel|breadcrumb|testimonial|comment|review|accordion|dropdown|read-?more|filter|facet|dialog|modal/;
 /** A number that addresses a page. */
 const PAGE_ADDRESS =
-  /(?:[?&#](?:p|pg|page|paged|pageno|seite|pagina|start|offset|from|skip)=|\/(?:page|p|seite|pagina)[/-]?)\d+/i;
+  /(?:[?&#](?:p|pg|page|pages|paged|page[_-]?(?:no|num|number|index)|currentpage|pn|seite|pagina|página|sida|side|sivu|strona|strana|oldal|sayfa|trang|halaman|start|offset|from|skip)=|\/(?:page|p|seite|pagina|strona)[/-]?)\d+/i;
+/** The same of a later page, so clearly that no word is needed. */
+const LATER_PAGE =
+  /(?:[?&](?:page|p|pg|paged|page[_-]?(?:no|num|number)|seite|pagina)=|\/page\/)(?:[2-9]|[1-9]\d{1,2})(?!\d)/i;
+/** Where nobody looks for more of the list. */
+const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
+const BESIDE_FOR_MORE = /(?:^|\s)(?:nav|header|navigation|banner)(?:\s|$)/;
 
 /** The first control around the list that looks like pagination; null where none does. */
-export function findPagination({ controls }: Surroundings): FoundPagination | null {
-  const usable = controls.filter(({ context, isDisabled }) => !isDisabled && !OTHER_PLACE.test(context));
+export function findPagination({ controls, list }: Surroundings): FoundPagination | null {
+  const usable = controls.filter(
+    ({ apart, isDisabled }) => !isDisabled && !isElsewhere(apart, list) && !BESIDE.test(apart),
+  );
   for (const control of usable) {
     const form = formOf(control);
-    if (form !== null) return { form, label: control.label || control.rel };
+    if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
   const number = laterPage(usable);
   return number === null ? null : { form: 'numbers', label: number };
 }
 
-function formOf({ label, rel, context, href }: ShownControl): FoundPagination['form'] | null {
+function formOf(control: ShownControl): FoundPagination['form'] | null {
+  const { label, rel, context, apart, href, followsOther } = control;
   if (rel.split(/\s+/).includes('next')) return 'next';
+  const isInPlace = PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href));
+  if (followsOther && !isInPlace) return null;
   const text = label.toLowerCase().trim();
   const words = text
-    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (NEXT_WORDS.has(words)) return 'next';
-  if (MORE_WORDS.some((pattern) => pattern.test(words))) return 'more';
-  const isInPlace = PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href));
-  return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
+  if (saysNext(words) || (isInPlace && beginsNext(words))) return 'next';
+  // "Load more (301)".
+  const isMore = MORE_WORDS.some((pattern) => pattern.test(words.replace(/ \p{N}+$/u, '')));
+  if (isMore && (isInPlace || !BESIDE_FOR_MORE.test(apart))) return 'more';
+  if (isInPlace && NEXT_SIGNS.has(text)) return 'next';
+  return text === '' && href !== null && LATER_PAGE.test(href) ? 'next' : null;
 }
 
-/** The number of a page that is linked, where it is not the first one, and others are, too. */
+/** The number of a page that is linked, `3` or `25-36`, where it is not the first one. */
 function laterPage(controls: readonly ShownControl[]): string | null {
   const numbers = controls.filter(
     ({ label, href, context, isCurrent }) =>
-      /^\d{1,4}$/.test(label) &&
+      /^\d{1,4}(?: ?[-–—] ?\d{1,4})?$/.test(label) &&
       !isCurrent &&
       (PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href) && href.includes(label))),
   );
-  return numbers.map(({ label }) => label).find((label) => Number(label) > 1) ?? null;
+  return numbers.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;
 }

@@ -1,7 +1,8 @@
+import { isElsewhere } from './elsewhere.ts';
 import type { Fact } from './evidence.ts';
 import { findPagination } from './find-pagination.ts';
 import { type Claims, readClaims } from './read-claims.ts';
-import type { ShownControl, Surroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** How the reading of a list ended, and what its pages showed. */
 export interface ListEnd {
@@ -28,7 +29,7 @@ export interface ListEnd {
 /** The facts that the end of a list leaves. */
 export function factsOfEnd(end: ListEnd): readonly Fact[] {
   const { around, pages, items, itemsOnLastPage } = end;
-  const last = around && readClaims(around.text, { onPage: itemsOnLastPage, items });
+  const last = around && readClaims(around, { onPage: itemsOnLastPage, items });
   const total = last?.total ?? end.first?.total ?? null;
   return [
     ...advertised(total, last?.count ?? end.first?.count ?? null, end),
@@ -49,7 +50,7 @@ function advertised(total: number | null, count: number | null, { items, pages }
 function pagesLeft({ listMode, pages, first, around }: ListEnd, last: Claims | null): readonly Fact[] {
   const facts: Fact[] = [];
   const from = first?.page ?? null;
-  const to = last?.page ?? numberedPage(around?.controls ?? []);
+  const to = last?.page ?? numberedPage(around);
   if (to === null) return [];
   // A script that adds to a list, or replaces it, may leave the text around it as it was.
   const isStale = pages > 1 && (listMode === 'append' || from?.current === to.current);
@@ -62,8 +63,12 @@ function pagesLeft({ listMode, pages, first, around }: ListEnd, last: Claims | n
 }
 
 /** The current one of the page numbers that are shown, and the highest. */
-function numberedPage(controls: readonly ShownControl[]): Claims['page'] {
-  const numbers = controls.filter(({ label, context }) => /^\d{1,4}$/.test(label) && /pag/.test(context));
+function numberedPage(around: Surroundings | null): Claims['page'] {
+  const { controls, list } = around ?? { controls: [], list: '' };
+  const numbers = controls.filter(
+    ({ label, context, apart }) =>
+      /^\d{1,4}$/.test(label) && /pag/.test(context) && !isElsewhere(apart, list),
+  );
   const current = numbers.find(({ isCurrent }) => isCurrent);
   if (current === undefined || numbers.length < 2) return null;
   const usable = numbers.filter(({ isDisabled }) => !isDisabled).map(({ label }) => Number(label));

@@ -65,8 +65,8 @@ export class ListObserver {
   }
 
   /** What the first page says of its list. */
-  firstLook({ text }: Surroundings, items: number): void {
-    this.#claims = readClaims(text, { onPage: items, items });
+  firstLook(around: Surroundings, items: number): void {
+    this.#claims = readClaims(around, { onPage: items, items });
   }
 
   end(

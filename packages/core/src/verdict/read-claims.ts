@@ -1,26 +1,17 @@
-/** Digits, in groups of three or not. */
-const NUMBER = String.raw`(\d{1,3}(?:[.,\s']\d{3})+|\d+)`;
-const TO = '(?:-|–|—|to|through|bis|à|al?|a|до|至|~)';
-const OF = '(?:of|out of|von|sur|de|di|van|av|af|z|из|on|/|／)';
-/** "1–20 of 345", "1 - 20 / 345", "1 bis 20 von 345". */
-const RANGE = new RegExp(
-  String.raw`(?<![\d.,])${NUMBER}\s?${TO}\s?${NUMBER}\s?${OF}\s?(?:about |over |ca\. )?${NUMBER}(?![\d.,]\d)`,
-  'giu',
-);
-/** "Showing 20 of 345". */
-const SHOWING = new RegExp(
-  String.raw`(?:showing|displaying|viewing|viewed|seen|shown|zeige|angezeigt|affichage|mostrando|visualizzati|getoond)\s(?:\p{L}+\s)?${NUMBER}\s(?:\p{L}+\s)?${OF}\s${NUMBER}(?![\d.,]\d)`,
-  'giu',
-);
-const NOUN =
-  '(?:results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers|jobs|properties|posts|ergebnisse?|treffer|produkte?|artikel|einträge|résultats?|produits?|resultados?|productos?|produtos?|risultati|prodotti|resultaten|producten|resultat|wyników|produktów|результатов|товаров|件|个结果|个商品)';
-/** "345 results". */
-const COUNT = new RegExp(String.raw`(?<![\d.,/$€£-])${NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');
-/** "Page 3 of 12". */
-const PAGE = new RegExp(
-  String.raw`(?:page|seite|página|pagina|strona|strana|sida|side|страница|oldal)\s${NUMBER}\s?${OF}\s?${NUMBER}(?![\d.,]\d)`,
-  'giu',
-);
+import { ANY_COUNT, COUNTS, PAGES, RANGES, SHOWING } from './claim-patterns.ts';
+import { isElsewhere } from './elsewhere.ts';
+import type { ShownLine, Surroundings } from './surroundings.ts';
+
+/** Of a line that is no more than "3 / 12": whether it stands where pages are counted. */
+const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status)/;
+const BARE_PAGE = /^(\d{1,4}) ?(?:\/|of|von|sur|de|из) ?(\d{1,4})$/iu;
+/** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
+const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
+/** A link that says how many there are behind it speaks of them all. */
+const ALL_OF_THEM = /^(?:view|see|show|browse) all \d/i;
+
+const NOT_OF_LIST =
+  /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)/i;
 
 /** What a page says of its list, as far as it fits what was read. */
 export interface Claims {
@@ -44,39 +35,62 @@ export interface ReadSoFar {
  * What the text around a list says of it. A range counts only where it fits what was read, a bare number only where no
  * other contradicts it, so that no other number on the page is taken for one.
  */
-export function readClaims(text: string, read: ReadSoFar): Claims {
+export function readClaims({ text, lines, list }: Surroundings, read: ReadSoFar): Claims {
+  const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
   return {
-    total: rangeTotal(text, read) ?? shownTotal(text, read),
-    count: bareCount(text),
-    page: pageOf(text),
+    total: lineTotal(lines, read) ?? rangeTotal(text, 'text', read) ?? shownTotal(text, 'text', read),
+    count: bareCount(own),
+    page: pageOf(text, own),
   };
 }
 
-function rangeTotal(text: string, { onPage, items }: ReadSoFar): number | null {
-  for (const [, from, until, of] of text.matchAll(RANGE)) {
-    const [first, last, total] = [toNumber(from), toNumber(until), toNumber(of)];
-    const isOfPage = first >= 1 && last - first + 1 === onPage;
-    if ((isOfPage || (first === 1 && last === items)) && total >= last) return total;
+function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null {
+  for (const { text } of lines) {
+    const total = rangeTotal(text, 'line', read) ?? shownTotal(text, 'line', read);
+    if (total !== null) return total;
   }
   return null;
 }
 
-function shownTotal(text: string, { onPage, items }: ReadSoFar): number | null {
-  for (const [, shown, of] of text.matchAll(SHOWING)) {
-    const total = toNumber(of);
+function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: ReadSoFar): number | null {
+  for (const { pattern, isTotalFirst } of RANGES[of]) {
+    for (const [, one, two, three] of text.matchAll(pattern)) {
+      const [total, first, last] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(toNumber);
+      if (total === undefined || first === undefined || last === undefined) continue;
+      const isOfPage = first >= 1 && last - first + 1 === onPage;
+      if ((isOfPage || (first === 1 && last === items)) && total >= last) return total;
+    }
+  }
+  return null;
+}
+
+function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: ReadSoFar): number | null {
+  for (const [, shown, all] of text.matchAll(SHOWING[of])) {
+    const total = toNumber(all);
     if ([onPage, items].includes(toNumber(shown)) && total >= toNumber(shown)) return total;
   }
   return null;
 }
 
-function bareCount(text: string): number | null {
-  const totals = new Set([...text.matchAll(COUNT)].map(([, number]) => toNumber(number)));
+function bareCount(lines: readonly ShownLine[]): number | null {
+  const counts = lines
+    .filter(({ text, apart }) => !NOT_OF_LIST.test(text) && (!BESIDE.test(apart) || ALL_OF_THEM.test(text)))
+    .flatMap(({ text }) => {
+      const count = COUNTS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
+      // "345 results in 90 articles" leaves open which it is.
+      return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
+    });
+  const totals = new Set(counts.map(toNumber));
   const [total] = totals;
   return totals.size === 1 && total !== undefined ? total : null;
 }
 
-function pageOf(text: string): Claims['page'] {
-  const found = [...text.matchAll(PAGE)].map(([, current, pages]) => ({
+function pageOf(text: string, lines: readonly ShownLine[]): Claims['page'] {
+  const bare = lines.flatMap((line) =>
+    PAGE_PLACE.test(line.apart) ? (BARE_PAGE.exec(line.text) ?? []) : [],
+  );
+  const said = PAGES.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const found = [...said, ...(bare.length === 3 ? [bare] : [])].map(([, current, pages]) => ({
     current: toNumber(current),
     pages: toNumber(pages),
   }));

@@ -9,6 +9,8 @@ const button: ShownControl = {
   href: null,
   rel: '',
   context: 'button',
+  apart: 'button',
+  followsOther: false,
   isCurrent: false,
   isDisabled: false,
 };
@@ -25,7 +27,7 @@ const plain: ListEnd = {
   selector: '.next',
   hasMovedOn: false,
   first: null,
-  around: { text: '', controls: [] },
+  around: { text: '', lines: [], controls: [], list: '' },
 };
 
 function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
@@ -36,7 +38,9 @@ function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
 
 const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['around'] => ({
   text,
-  controls: controls.map((control) => ({ ...button, ...control })),
+  lines: [{ text, apart: 'p' }],
+  controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
+  list: 'li ul',
 });
 const one = { reason: 'single-page', selector: null, pages: 1, items: 4 } as const;
 const scroll = { reason: 'no-new-rows', selector: null, listMode: 'append' } as const;

@@ -1,18 +1,40 @@
-import { type Document, type Element, isTag, isText } from 'domhandler';
+import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { inlineStyle } from '../../dom/inline-style.ts';
 import { walk } from '../../dom/walk.ts';
 import type { ShownControl, Surroundings } from '../../verdict/surroundings.ts';
+import { type ElementTree, followsOtherList } from '../follows-other-list.ts';
+import { LineCollector } from '../line-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings-limits.ts';
 import { isDisabled } from './is-disabled.ts';
 
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'title']);
+/** Elements that do not end a line. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr acronym b bdi bdo big cite code data dfn em font i kbd label mark meter output q s samp small span strong sub sup time tt u var wbr button'.split(
+    ' ',
+  ),
+);
 const CURRENT = /^(?:is-)?(?:active|current|selected)$/i;
+
+const TREE: ElementTree<Element> = {
+  parent: ({ parent }) => (parent !== null && isTag(parent) ? parent : null),
+  previous(element) {
+    let { prev } = element;
+    while (prev !== null && !isTag(prev)) ({ prev } = prev);
+    return prev;
+  },
+  children: ({ children }) => children.filter(isTag),
+  name: ({ name }) => name,
+  text: textOf,
+};
 
 /** What stands around the items of a static document, as far as its markup tells. */
 export function staticSurroundings(document: Document, items: ReadonlySet<Element>): Surroundings {
   const texts: string[] = [];
   const controls: ShownControl[] = [];
   const ancestors: Element[] = [];
+  const holders = holdersOf(items);
+  const lines = new LineCollector();
   let length = 0;
   walk(document, {
     enter(node) {
@@ -20,17 +42,54 @@ export function staticSurroundings(document: Document, items: ReadonlySet<Elemen
         texts.push(node.data);
         length += node.data.length;
       }
+      if (isText(node)) lines.add(node.data, () => apartOf(node.parent, holders));
       if (!isTag(node)) return true;
+      if (!INLINE.has(node.name)) lines.end();
       if (UNREAD.has(node.name) || items.has(node) || isHiddenItself(node)) return false;
-      if (controls.length < LIMITS.controls && isControl(node)) controls.push(controlOf(node, ancestors));
+      if (controls.length < LIMITS.controls && isControl(node)) {
+        controls.push(controlOf(node, ancestors, holders));
+      }
       ancestors.push(node);
       return true;
     },
     leave(node) {
-      if (isTag(node) && ancestors.at(-1) === node) ancestors.pop();
+      if (!isTag(node)) return;
+      if (!INLINE.has(node.name)) lines.end();
+      if (ancestors.at(-1) === node) ancestors.pop();
     },
   });
-  return { text: fold(texts.join(' ')), controls };
+  const [first] = items;
+  const list = first === undefined ? '' : namesOf(chainOf(first, LIMITS.apart));
+  return { text: fold(texts.join(' ')), lines: lines.lines, controls, list };
+}
+
+/** All that the items stand in. */
+function holdersOf(items: ReadonlySet<Element>): ReadonlySet<Element> {
+  const holders = new Set<Element>();
+  for (const item of items) {
+    for (let one = item.parent; one !== null && isTag(one) && !holders.has(one); one = one.parent) {
+      holders.add(one);
+    }
+  }
+  return holders;
+}
+
+/** Names of an element and what it stands in, up to what holds the list as well. */
+function apartOf(element: ParentNode | null, holders: ReadonlySet<Element>): string {
+  const chain = chainOf(element, LIMITS.apart);
+  const shared = chain.findIndex((one) => holders.has(one));
+  return namesOf(shared === -1 ? chain : chain.slice(0, shared));
+}
+
+function chainOf(element: ParentNode | null, most: number): readonly Element[] {
+  const chain: Element[] = [];
+  for (let one = element; one !== null && isTag(one) && chain.length < most; one = one.parent)
+    chain.push(one);
+  return chain;
+}
+
+function namesOf(chain: readonly Element[]): string {
+  return chain.map(describe).join(' ').toLowerCase().slice(0, LIMITS.context);
 }
 
 /** What it stands in was looked at before. */
@@ -60,7 +119,11 @@ function isMarked({ class: names }: Element['attribs']): boolean {
   return names?.split(/\s+/).some((name) => CURRENT.test(name)) ?? false;
 }
 
-function controlOf(element: Element, ancestors: readonly Element[]): ShownControl {
+function controlOf(
+  element: Element,
+  ancestors: readonly Element[],
+  holders: ReadonlySet<Element>,
+): ShownControl {
   const { attribs } = element;
   const label = fold(textOf(element)) || attribs['aria-label'] || attribs.title || attribs.value || '';
   const around = [...ancestors.slice(-LIMITS.ancestors), element].reverse();
@@ -69,7 +132,9 @@ function controlOf(element: Element, ancestors: readonly Element[]): ShownContro
     label: label.trim().slice(0, LIMITS.label),
     href: attribs.href ?? null,
     rel: attribs.rel?.toLowerCase() ?? '',
-    context: around.map(describe).join(' ').toLowerCase().slice(0, LIMITS.context),
+    context: namesOf(around),
+    apart: apartOf(element, holders),
+    followsOther: followsOtherList(element, holders, TREE),
     isCurrent:
       (attribs['aria-current'] ?? 'false') !== 'false' ||
       isMarked(attribs) ||

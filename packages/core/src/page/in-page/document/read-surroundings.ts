@@ -1,4 +1,6 @@
 import type { ShownControl, Surroundings } from '../../../verdict/surroundings.ts';
+import { type ElementTree, followsOtherList } from '../../follows-other-list.ts';
+import { LineCollector } from '../../line-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../../surroundings-limits.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
 
@@ -7,39 +9,80 @@ const CONTROLS =
   'a[href],a[onclick],button,[role=button],input[type=submit],input[type=button],[aria-current]';
 const CURRENT = /^(?:is-)?(?:active|current|selected)$/i;
 
+const TREE: ElementTree<Element> = {
+  parent: (element) => element.parentElement,
+  previous: (element) => element.previousElementSibling,
+  children: (element) => [...element.children],
+  name: (element) => element.localName,
+  text: (element) => element.textContent.slice(0, 1_000),
+};
+
 /** What stands around the items of a list, as a reader sees it. */
 export function readSurroundings(listSelector: string): Surroundings {
   const texts: string[] = [];
   const controls: ShownControl[] = [];
+  const lines = new LineCollector();
+  const items = document.querySelectorAll(listSelector);
+  const holders = holdersOf(items);
   let length = 0;
   const skipped = `${UNREAD},${listSelector}`;
   // Iterative: a tree may be deeper than the stack.
-  const open: Iterator<Node>[] = [document.body === null ? [].values() : document.body.childNodes.values()];
-  for (let nodes = open.at(-1); nodes !== undefined; nodes = open.at(-1)) {
-    const { done, value: node } = nodes.next();
+  const open: { readonly nodes: Iterator<Node>; readonly isInline: boolean }[] = [
+    { nodes: document.body === null ? [].values() : document.body.childNodes.values(), isInline: false },
+  ];
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const { done, value: node } = last.nodes.next();
     if (done) {
+      if (!last.isInline) lines.end();
       open.pop();
     } else if (node instanceof Text) {
+      lines.add(node.data, () => apartOf(node.parentElement, holders));
       if (length >= LIMITS.text || node.data.trim() === '') continue;
       texts.push(node.data);
       length += node.data.length;
     } else if (node instanceof Element && !node.matches(skipped)) {
       const { display, visibility } = getComputedStyle(node);
       if (display === 'none') continue;
+      const isInline = display.startsWith('inline') || display === 'contents';
+      if (!isInline || node.localName === 'br') lines.end();
       const isShown = visibility === 'visible' && controls.length < LIMITS.controls;
-      if (isShown && (node.matches(CONTROLS) || isMarked(node))) controls.push(controlOf(node));
-      open.push((node.shadowRoot ?? node).childNodes.values());
+      if (isShown && (node.matches(CONTROLS) || isMarked(node))) controls.push(controlOf(node, holders));
+      open.push({ nodes: (node.shadowRoot ?? node).childNodes.values(), isInline });
     }
   }
-  return { text: fold(texts.join(' ')), controls };
+  const list = namesOf(chainOf(items[0] ?? null, LIMITS.apart));
+  return { text: fold(texts.join(' ')), lines: lines.lines, controls, list };
 }
 
-function controlOf(element: Element): ShownControl {
-  const around: string[] = [];
-  for (let one: Element | null = element; one !== null && around.length <= LIMITS.ancestors; ) {
-    around.push(describe(one));
-    one = one.parentElement;
+/** All that the items stand in. */
+function holdersOf(items: Iterable<Element>): ReadonlySet<Element> {
+  const holders = new Set<Element>();
+  for (const item of items) {
+    for (let one = item.parentElement; one !== null && !holders.has(one); one = one.parentElement) {
+      holders.add(one);
+    }
   }
+  return holders;
+}
+
+/** Names of an element and what it stands in, up to what holds the list as well. */
+function apartOf(element: Element | null, holders: ReadonlySet<Element>): string {
+  const chain = chainOf(element, LIMITS.apart);
+  const shared = chain.findIndex((one) => holders.has(one));
+  return namesOf(shared === -1 ? chain : chain.slice(0, shared));
+}
+
+function chainOf(element: Element | null, most: number): readonly Element[] {
+  const chain: Element[] = [];
+  for (let one = element; one !== null && chain.length < most; one = one.parentElement) chain.push(one);
+  return chain;
+}
+
+function namesOf(chain: readonly Element[]): string {
+  return chain.map(describe).join(' ').toLowerCase().slice(0, LIMITS.context);
+}
+
+function controlOf(element: Element, holders: ReadonlySet<Element>): ShownControl {
   const attribute = (name: string): string => element.getAttribute(name) ?? '';
   const label =
     fold(element.textContent.slice(0, 1_000)) ||
@@ -52,7 +95,9 @@ function controlOf(element: Element): ShownControl {
     label: label.trim().slice(0, LIMITS.label),
     href: element.getAttribute('href'),
     rel: attribute('rel').toLowerCase(),
-    context: around.join(' ').toLowerCase().slice(0, LIMITS.context),
+    context: namesOf(chainOf(element, LIMITS.ancestors + 1)),
+    apart: apartOf(element, holders),
+    followsOther: followsOtherList(element, holders, TREE),
     isCurrent: current !== 'false' || isMarked(element) || (parent?.localName === 'li' && isMarked(parent)),
     isDisabled: isDisabledElement(element),
   };

@@ -1,0 +1,87 @@
+import { NOUN, NUMBER, OF, SPACED_NUMBER, TO } from './claim-words.ts';
+
+const NO_DIGITS = String.raw`(?![\d.,]\d)`;
+
+/** What says which part of how many is shown. */
+export interface RangePattern {
+  readonly pattern: RegExp;
+  /** Whether its numbers are total, first, last; else first, last, total. */
+  readonly isTotalFirst: boolean;
+}
+
+function rangePatterns(number: string): readonly RangePattern[] {
+  const firstLast = String.raw`${number}\s?${TO}\s?${number}`;
+  return [
+    {
+      // "1–20 of 345", "1 - 20 / 345", "1 bis 20 von 345".
+      pattern: new RegExp(
+        String.raw`${firstLast}(?:\s?\p{L}{3,12})?\s?${OF}\s?(?:(?:about|over|ca\.|the|den|insgesamt|total)\s){0,2}${number}${NO_DIGITS}`,
+        'giu',
+      ),
+      isTotalFirst: false,
+    },
+    {
+      // "345 results, showing 1–20".
+      pattern: new RegExp(
+        String.raw`${number}\s?${NOUN}[\s,;:(|–-]{1,4}(?:\p{L}{1,20}\s){0,2}${firstLast}${NO_DIGITS}`,
+        'giu',
+      ),
+      isTotalFirst: true,
+    },
+    // "全345件中 1〜20件", "345件中1-20件".
+    {
+      pattern: new RegExp(String.raw`${number}\s?[件个個条條]中?\s?(?:の\s?)?${firstLast}`, 'giu'),
+      isTotalFirst: true,
+    },
+    // "1～20件（全345件）", "1-20 / 共345件".
+    {
+      pattern: new RegExp(String.raw`${firstLast}\s?[件个個条條]?\s?[（(/／]?\s?[全共]\s?${number}`, 'giu'),
+      isTotalFirst: false,
+    },
+  ];
+}
+
+/** "Showing 20 of 345". */
+function showingPattern(number: string): RegExp {
+  return new RegExp(
+    String.raw`(?:showing|displaying|viewing|viewed|seen|shown|loaded|zeige|angezeigt|gesehen|affichage|vu|visto|mostrando|visualizzati|getoond|bekeken|wyświetlono|показано|visar|viser)\s(?:\p{L}{1,20}\s)?${number}\s(?:\p{L}{1,20}\s)?${OF}\s${number}${NO_DIGITS}`,
+    'giu',
+  );
+}
+
+/** In a line a space parts thousands; in text that was joined it may part two numbers. */
+export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(NUMBER) } as const;
+export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;
+
+/** What may stand before a count, and behind it, where a line says how many there are. */
+const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
+const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|matching|match|on|gefunden|für|zu|trouvés?|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
+/** Lines that say how many there are. */
+export const COUNTS: readonly RegExp[] = [
+  // "345 results", "345 matching products for …", "We found 345 jobs".
+  new RegExp(String.raw`^${LEAD}${SPACED_NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
+  // "Results: 345".
+  new RegExp(
+    String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|found|gefunden|найдено|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,
+    'iu',
+  ),
+  // "We found 345 chairs", "345 chairs found".
+  new RegExp(String.raw`^(?:we(?:'ve)?\s)?found\s(?:over\s|about\s)?${SPACED_NUMBER}\s\p{L}{3,}`, 'iu'),
+  new RegExp(
+    String.raw`^${SPACED_NUMBER}\s(?:\p{L}+\s){1,3}(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittades|fundet|funnet|znaleziono|nalezeno|bulundu|найдено|знайдено)(?!\p{L})`,
+    'iu',
+  ),
+];
+
+/** Any number of things that lists are lists of. */
+export const ANY_COUNT = new RegExp(String.raw`${SPACED_NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');
+
+/** "Page 3 of 12". */
+export const PAGES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:page|seite|página|pagina|strona|strana|stránka|sida|sivu|side|sayfa|страница|сторінка|oldal|σελίδα|עמוד|صفحة|trang|halaman)\s?${NUMBER}\s?${OF}\s?${NUMBER}${NO_DIGITS}`,
+    'giu',
+  ),
+  new RegExp(String.raw`第\s?${NUMBER}\s?[页頁][\s,，、/／|]{0,3}[共全]\s?${NUMBER}\s?[页頁]`, 'giu'),
+  new RegExp(String.raw`${NUMBER}\s?[/／]\s?${NUMBER}\s?(?:ページ|页|頁|페이지|pages?\b)`, 'giu'),
+];

@@ -1,0 +1,22 @@
+/** Digits, in groups of three or not. Bounded, so that a text of digits takes linear time. */
+export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,'’]\d{3}){1,3}(?!\d)|\d{1,12})`;
+/** The same, where a space may part groups. */
+export const SPACED_NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,\s'’]\d{3}){1,3}(?!\d)|\d{1,12})`;
+/** "1 to 20". */
+export const TO = '(?:-|–|—|−|〜|～|~|to|through|bis|à|al?|a|t/m|tot|до|по|至|do|až|–)';
+/** "20 of 345". */
+export const OF =
+  '(?:of|out of|von|sur|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|yhteensä|/|／)';
+/** What lists are lists of. */
+export const NOUN = `(?:${[
+  'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|ads|adverts',
+  'books|films|movies|cars|vehicles|homes|houses|hotels|recipes|events|courses|questions|topics|companies|vacancies',
+  'positions|openings|documents|publications|deals|stories|videos|photos|models|styles',
+  'ergebnisse?n?|treffern?|produkten?|produkte?|artikeln?|einträgen?|anzeigen|angebote',
+  'résultats?|produits?|annonces?|offres?|resultados?|productos?|artículos|anuncios|ofertas|produtos?|itens|anúncios',
+  'risultati|prodotti|articoli|annunci|resultaten|producten|artikelen|advertenties|resultat|produkter|träffar|artiklar',
+  'resultater|varer|treff|tulosta|tuotetta|wynik(?:i|ów)|produkt(?:y|ów)|ofert|ogłoszeń|výsledk[uůy]|produkt[uůy]|položek',
+  'találat|termék|rezultate|produse|sonuç|ürün|ilan|результат(?:ов|а|ів)?|товар(?:ов|а|ів)?|объявлений|предложений',
+  'αποτελέσματα|προϊόντα|תוצאות|מוצרים|نتيجة|نتائج|منتجات|منتج|kết quả|sản phẩm|hasil|produk',
+  '(?:件|个|個|条|條|款|项|項)(?:结果|結果|商品|产品|產品|の商品|の結果)?|개(?:의)?(?: ?상품| ?결과)?|상품|검색결과',
+].join('|')})`;

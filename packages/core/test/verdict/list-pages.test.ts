@@ -1,0 +1,55 @@
+import { type Job, scrape } from '@harvestman/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
+import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
+
+const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE_LISTS, ...CUT_LISTS };
+
+function html(
+  { items = 12, above = '', below = '', inside = '', further = [] }: ListPage,
+  number: number,
+): string {
+  const list = Array.from({ length: items }, (_, index) => {
+    const name = (number - 1) * items + index + 1;
+    return `<li class="item"><a href="/chair/${name}">Chair no. ${name}</a>${inside}</li>`;
+  });
+  const end = number === 1 ? below : (further[number - 2] ?? '');
+  return `<!doctype html><title>Chairs</title><main>${above}<ul id="list">${list.join('')}</ul>${end}</main>`;
+}
+
+let site: TestServer;
+beforeAll(async () => {
+  site = await startServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://site');
+    const page = ALL[decodeURIComponent(url.pathname.slice(1))];
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(page === undefined ? '' : html(page, Number(url.searchParams.get('page') ?? 1)));
+  });
+});
+afterAll(() => site.close());
+
+async function read(name: string): Promise<Job> {
+  const run = scrape(
+    {
+      name,
+      url: `${site.origin}/${encodeURIComponent(name)}`,
+      listSelector: '#list > .item',
+      properties: [{ name: 'name' }, { name: 'link', elementSelector: 'a', type: 'link' }],
+      pagination: ALL[name]?.pagination ?? { type: 'none' },
+      settings: { rendering: 'http', robots: 'ignore' },
+    },
+    { allowPrivateNetworks: true },
+  );
+  for await (const _row of run);
+  return run.job;
+}
+
+test.each(Object.keys(WHOLE_LISTS))('whole: %s', async (name) => {
+  const { verdict, evidence } = await read(name);
+  expect([verdict, evidence.filter(({ supports }) => supports !== 'complete')]).toEqual(['complete', []]);
+});
+
+test.each(Object.keys(CUT_LISTS))('cut: %s', async (name) => {
+  const { verdict } = await read(name);
+  expect(verdict).not.toBe('complete');
+});
