@@ -2,9 +2,9 @@ import { type Document, type Element, isTag, isText, type ParentNode } from 'dom
 import { inlineStyle } from '../../dom/inline-style.ts';
 import { walk } from '../../dom/walk.ts';
 import type { ShownControl, Surroundings } from '../../verdict/surroundings.ts';
-import { type ElementTree, followsOtherList } from '../follows-other-list.ts';
-import { LineCollector } from '../line-collector.ts';
-import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings-limits.ts';
+import { type ElementTree, followsOtherList } from '../surroundings/follows-other-list.ts';
+import { LineCollector } from '../surroundings/line-collector.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/surroundings-limits.ts';
 import { isDisabled } from './is-disabled.ts';
 
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'title']);

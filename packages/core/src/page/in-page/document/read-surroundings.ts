@@ -1,7 +1,7 @@
 import type { ShownControl, Surroundings } from '../../../verdict/surroundings.ts';
-import { type ElementTree, followsOtherList } from '../../follows-other-list.ts';
-import { LineCollector } from '../../line-collector.ts';
-import { SURROUNDINGS_LIMITS as LIMITS } from '../../surroundings-limits.ts';
+import { type ElementTree, followsOtherList } from '../../surroundings/follows-other-list.ts';
+import { LineCollector } from '../../surroundings/line-collector.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from '../../surroundings/surroundings-limits.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
 
 const UNREAD = 'script,style,noscript,template,svg';

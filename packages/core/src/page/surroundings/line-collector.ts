@@ -1,4 +1,4 @@
-import type { ShownLine } from '../verdict/surroundings.ts';
+import type { ShownLine } from '../../verdict/surroundings.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 
 /** Joins texts to the lines that a reader sees, and keeps those with a number in them. */
