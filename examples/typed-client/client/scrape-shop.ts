@@ -25,6 +25,6 @@ const job = await client.GET('/recipes/{id}/jobs/{jobId}', { params: { path } })
 console.log(job.data?.job.status, job.data?.job.error);
 
 const results = await client.GET('/recipes/{id}/jobs/{jobId}/results', {
-  params: { path, query: { limit: 10, sort: '-title' } },
+  params: { path, query: { limit: 10, sort: '-title', filter: { 'title.contains': 'Item' } } },
 });
 for (const row of results.data?.results ?? []) console.log(row.title);

@@ -7,6 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { jobOf } from './job-of.ts';
 
 export const acceptJob = defineEndpoint({
+  operationId: 'acceptJob',
   method: 'post',
   path: '/recipes/{id}/jobs/{jobId}/accept',
   summary: 'Accept the rows of a job',

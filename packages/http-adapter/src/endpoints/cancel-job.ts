@@ -7,6 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { jobOf } from './job-of.ts';
 
 export const cancelJob = defineEndpoint({
+  operationId: 'cancelJob',
   method: 'post',
   path: '/recipes/{id}/jobs/{jobId}/cancel',
   summary: 'End a job before its time',

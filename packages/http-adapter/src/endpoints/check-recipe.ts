@@ -23,6 +23,7 @@ const reportSchema = z
   .openapi('RecipeReport');
 
 export const checkRecipe = defineEndpoint({
+  operationId: 'checkRecipe',
   method: 'post',
   path: '/recipes/check',
   summary: 'Check the selectors of a recipe against its page',

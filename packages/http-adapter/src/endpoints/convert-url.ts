@@ -10,6 +10,7 @@ const FIELDS = ['url', 'content', 'settings'] as const;
 const CONTENTS = ['page', 'main'] as const;
 
 export const convertUrl = defineEndpoint({
+  operationId: 'convertUrl',
   method: 'post',
   path: '/url-to-markdown',
   summary: 'Convert a URL to markdown',

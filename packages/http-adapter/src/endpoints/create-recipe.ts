@@ -9,6 +9,7 @@ import { failures, success } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 export const createRecipe = defineEndpoint({
+  operationId: 'createRecipe',
   method: 'post',
   path: '/recipes',
   summary: 'Create a recipe',

@@ -8,6 +8,8 @@ import type { ResponseDefinition } from '../schemas/responses.ts';
 import type { Call, Endpoint } from './endpoint.ts';
 
 export interface EndpointDefinition<Query extends z.ZodObject> {
+  /** What generated clients call the operation. */
+  readonly operationId: string;
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** `/recipes/{id}`. */
   readonly path: string;
@@ -29,9 +31,10 @@ export interface EndpointDefinition<Query extends z.ZodObject> {
 export function defineEndpoint<Query extends z.ZodObject = typeof noQuery>(
   definition: EndpointDefinition<Query>,
 ): Endpoint {
-  const { method, path, summary, description, params, headers, body, responses } = definition;
+  const { operationId, method, path, summary, description, params, headers, body, responses } = definition;
   const query: z.ZodObject = definition.query ?? noQuery;
   const route: RouteConfig = {
+    operationId,
     method,
     path,
     summary,

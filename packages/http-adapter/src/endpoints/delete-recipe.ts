@@ -7,6 +7,7 @@ import { failures, success } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 export const deleteRecipe = defineEndpoint({
+  operationId: 'deleteRecipe',
   method: 'delete',
   path: '/recipes/{id}',
   summary: 'Delete a recipe',

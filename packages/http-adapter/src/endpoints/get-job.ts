@@ -7,6 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { jobOf } from './job-of.ts';
 
 export const getJob = defineEndpoint({
+  operationId: 'getJob',
   method: 'get',
   path: '/recipes/{id}/jobs/{jobId}',
   summary: 'Get one job',

@@ -6,6 +6,7 @@ import { failures, success } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 export const getRecipe = defineEndpoint({
+  operationId: 'getRecipe',
   method: 'get',
   path: '/recipes/{id}',
   summary: 'Get one recipe',

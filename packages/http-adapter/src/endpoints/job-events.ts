@@ -7,6 +7,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { jobOf } from './job-of.ts';
 
 export const jobEvents = defineEndpoint({
+  operationId: 'followJob',
   method: 'get',
   path: '/recipes/{id}/jobs/{jobId}/events',
   summary: 'Follow a job',

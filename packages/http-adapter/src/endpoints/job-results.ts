@@ -38,6 +38,7 @@ const resultsQuery = z.strictObject({
 type ResultsCall = Call<z.output<typeof resultsQuery>>;
 
 export const jobResults = defineEndpoint({
+  operationId: 'getJobResults',
   method: 'get',
   path: '/recipes/{id}/jobs/{jobId}/results',
   summary: 'Get job results',

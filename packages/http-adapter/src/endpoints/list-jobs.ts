@@ -7,6 +7,7 @@ import { failures, success } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 export const listJobs = defineEndpoint({
+  operationId: 'listJobs',
   method: 'get',
   path: '/recipes/{id}/jobs',
   summary: 'List jobs of a recipe',

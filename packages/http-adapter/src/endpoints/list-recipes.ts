@@ -23,6 +23,7 @@ const statusesSchema = z
   });
 
 export const listRecipes = defineEndpoint({
+  operationId: 'listRecipes',
   method: 'get',
   path: '/recipes',
   summary: 'List recipes',

@@ -18,6 +18,7 @@ const EVENTS = 'text/event-stream';
 const text = z.string();
 
 export const recipeChanges = defineEndpoint({
+  operationId: 'getRecipeChanges',
   method: 'get',
   path: '/recipes/{id}/changes',
   summary: 'Follow the changes of rows',

@@ -8,6 +8,7 @@ import { failures, success } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 export const runJob = defineEndpoint({
+  operationId: 'runJob',
   method: 'post',
   path: '/recipes/{id}/jobs',
   summary: 'Run a job',

@@ -45,6 +45,7 @@ const suggestionSchema = z
   .openapi('Suggestion');
 
 export const suggestRecipes = defineEndpoint({
+  operationId: 'suggestRecipes',
   method: 'post',
   path: '/recipes/suggest',
   summary: 'Suggest recipes for a page',

@@ -8,6 +8,7 @@ import { failures, success } from '../schemas/responses.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 export const updateRecipe = defineEndpoint({
+  operationId: 'updateRecipe',
   method: 'patch',
   path: '/recipes/{id}',
   summary: 'Change a recipe: fields, status, or both',

@@ -1,3 +1,5 @@
+import { FILTER_OPERATORS } from '@harvestman/core';
+
 /** A parameter's value; a list where it is given more than once. */
 type QueryValue = string | readonly string[];
 
@@ -5,6 +7,8 @@ type QueryValue = string | readonly string[];
 export type RawQuery = Readonly<Record<string, QueryValue | RawFilter>>;
 export type RawFilter = Readonly<Record<string, QueryValue | Readonly<Record<string, QueryValue>>>>;
 
+/** `filter[price.gte]`: deep objects of OpenAPI have one level, and generated clients send no more. */
+const FLAT_FILTER = new RegExp(`^filter\\[(.+)\\.(${FILTER_OPERATORS.join('|')})\\]$`, 's');
 /** The operator is what the last pair of brackets holds: the name before it may hold brackets itself. */
 const FILTER = /^filter\[(.+)\]\[([^[\]]*)\]$/s;
 const BARE_FILTER = /^filter\[(.*)\]$/s;
@@ -24,7 +28,7 @@ function structure(search: URLSearchParams): RawQuery {
   for (const name of new Set(search.keys())) {
     const all = search.getAll(name);
     const value = all.length === 1 ? (all[0] ?? '') : all;
-    const [, property, operator] = FILTER.exec(name) ?? [];
+    const [, property, operator] = FILTER.exec(name) ?? FLAT_FILTER.exec(name) ?? [];
     const [, bare] = BARE_FILTER.exec(name) ?? [];
     if (property !== undefined && operator !== undefined) {
       const known = filters.get(property);

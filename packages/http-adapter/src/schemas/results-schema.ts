@@ -9,9 +9,10 @@ export const resultsQueryDocs = {
   filter: {
     param: { name: 'filter', in: 'query', style: 'deepObject', explode: true },
     type: 'object',
-    additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+    additionalProperties: { type: 'string' },
     description: [
-      'filter[price][gte]=10&filter[title][contains]=tea: all must hold. Operators:',
+      'By property and operator: filter[price.gte]=10&filter[title.contains]=tea, or filter[price][gte]=10 where a client',
+      'can send it. All must hold. Operators:',
       `${FILTER_OPERATORS.join(', ')}. Two values compare as numbers when both are numeric, else by code point.`,
     ].join(' '),
   },

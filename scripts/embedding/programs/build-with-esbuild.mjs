@@ -1,0 +1,27 @@
+import { build } from 'esbuild';
+
+const FORMATS = {
+  esm: {
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    // Libraries in CommonJS ask for Node's modules by require, which a module does not have.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+  },
+  cjs: { format: 'cjs', outExtension: { '.js': '.cjs' } },
+};
+
+for (const [name, format] of Object.entries(FORMATS)) {
+  await build({
+    entryPoints: ['static.mjs', 'browser.mjs'],
+    bundle: true,
+    platform: 'node',
+    target: 'node22',
+    outdir: `out/esbuild-${name}`,
+    // Its Chromium is a file beside its code.
+    external: ['@sparticuz/chromium'],
+    logLevel: 'error',
+    ...format,
+  });
+}
