@@ -6,12 +6,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundlers } from './bundlers.ts';
+import { next } from './next.ts';
 import { packPackages } from './pack-packages.ts';
 import type { Proof } from './proof.ts';
 import { runtimes } from './runtimes.ts';
 import { tracing } from './tracing.ts';
 
-const PROOFS: Readonly<Record<string, Proof>> = { runtimes, bundlers, tracing };
+const PROOFS: Readonly<Record<string, Proof>> = { runtimes, bundlers, next, tracing };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in PROOFS));
