@@ -4,6 +4,7 @@
  */
 const LAYERS = [
   'ground',
+  'input',
   'verdict',
   'values',
   'dom',

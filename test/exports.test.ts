@@ -4,6 +4,7 @@ test.each([
   ['@harvestman/core', () => import('@harvestman/core')],
   ['@harvestman/core/ai-sdk', () => import('@harvestman/core/ai-sdk')],
   ['@harvestman/core/opentelemetry', () => import('@harvestman/core/opentelemetry')],
+  ['@harvestman/core/options', () => import('@harvestman/core/options')],
   ['@harvestman/core/puppeteer', () => import('@harvestman/core/puppeteer')],
   ['@harvestman/core/suggest', () => import('@harvestman/core/suggest')],
   ['@harvestman/core/testing', () => import('@harvestman/core/testing')],

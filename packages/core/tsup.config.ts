@@ -16,6 +16,7 @@ export default defineConfig({
     opentelemetry: 'src/opentelemetry.ts',
     puppeteer: 'src/puppeteer.ts',
     'ai-sdk': 'src/ai-sdk.ts',
+    options: 'src/options.ts',
     suggest: 'src/suggest.ts',
     testing: 'src/testing.ts',
   },

@@ -42,8 +42,10 @@ export { createEngine } from './engine/create-engine.ts';
 export { createRegistry, type Plugins } from './engine/create-registry.ts';
 export type { EngineOptions } from './engine/engine-options.ts';
 export type { ConvertUrlOptions } from './engine/network/convert-url.ts';
-export { type ScrapeOptions, type ScrapeRun, scrape } from './engine/scrape.ts';
-export { type UrlToMarkdownOptions, urlToMarkdown } from './engine/url-to-markdown.ts';
+export { type ScrapeRun, scrape } from './engine/scrape.ts';
+export type { ScrapeOptions } from './engine/scrape-options.ts';
+export { urlToMarkdown } from './engine/url-to-markdown.ts';
+export type { UrlToMarkdownOptions } from './engine/url-to-markdown-options.ts';
 export type { JobProfile, PropertyProfile } from './expect/job-profile.ts';
 export {
   defineExtractor,

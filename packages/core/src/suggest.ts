@@ -1,10 +1,6 @@
 export type { SuggestUrlOptions } from './engine/suggest/suggest-from-url.ts';
-export {
-  type CheckRecipeOptions,
-  checkRecipe,
-  type SuggestFromUrlOptions,
-  suggestRecipesFromUrl,
-} from './engine/suggest/without-engine.ts';
+export { checkRecipe, suggestRecipesFromUrl } from './engine/suggest/without-engine.ts';
+export type { CheckRecipeOptions, SuggestFromUrlOptions } from './engine/suggest/without-engine-options.ts';
 export type { RecipeReport, SelectorReport } from './suggest/check-selectors.ts';
 export { suggestRecipes } from './suggest/suggest-recipes.ts';
 export type {

@@ -1,4 +1,5 @@
 import { type Engine, HarvestmanError } from '@harvestman/core';
+import { checkOptions } from '@harvestman/core/options';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { AdapterEnv } from './adapter-env.ts';
@@ -7,6 +8,7 @@ import { apiKeyAuthenticator } from './auth/api-key-authenticator.ts';
 import type { Authenticate, Principal } from './auth/principal.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import type { HttpAdapterOptions } from './http-adapter-options.ts';
+import { accessIssues, httpAdapterOptionsSchema } from './http-adapter-options-schema.ts';
 import { type AnswerLimit, createAnswerLimit } from './limits/answer-limit.ts';
 import { createConversionGate } from './limits/conversion-gate.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -38,12 +40,15 @@ const DEFAULT_CONVERSION_TIMEOUT_MS = 120_000;
 /**
  * The `/v1` API of an engine as a web-standard `fetch` handler, for any server that has one.
  *
- * @throws TypeError where it is not said who may use it, or where `basePath` is not a path
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
  */
 export function createHttpAdapter<P extends Principal = Principal>(
   options: HttpAdapterOptions<P>,
 ): HttpAdapter {
-  const basePath = checkBasePath(options.basePath ?? '/v1');
+  checkOptions('createHttpAdapter', httpAdapterOptionsSchema, options ?? {}, {
+    issues: accessIssues(options ?? {}),
+  });
+  const basePath = options.basePath ?? '/v1';
   const draining = new AbortController();
   const metrics = createMetrics(options.gauges ?? []);
   const single = typeof options.engine === 'function' ? null : options.engine;
@@ -112,9 +117,8 @@ function authenticatorOf<P extends Principal>(options: HttpAdapterOptions<P>): A
   const { authenticate } = options;
   // Whatever kind of promise a host has, it is one of this realm from here on.
   if (authenticate !== undefined) return async (request) => (authenticate as Authenticate<P>)(request);
-  if (options.apiKeys === undefined) throw new TypeError('say who may use the API: apiKeys or authenticate');
   // With API keys, P is Principal.
-  return apiKeyAuthenticator(options.apiKeys) as Authenticate<P>;
+  return apiKeyAuthenticator(options.apiKeys ?? []) as Authenticate<P>;
 }
 
 function engineFor<P extends Principal>(
@@ -129,9 +133,4 @@ function limitOf(ms: number): AnswerLimit {
     ms,
     () => new HarvestmanError('REQUEST_TIMEOUT', `there was no answer within ${ms / 1_000} s`),
   );
-}
-
-function checkBasePath(path: string): string {
-  if (/^(?:\/[\w.~-]+)+$/.test(path)) return path;
-  throw new TypeError(`basePath must be a path such as /v1, without a slash at its end: ${path}`);
 }

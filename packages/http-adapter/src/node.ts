@@ -1,1 +1,2 @@
-export { type HttpServer, type ServeOptions, serveHttp } from './serve-http.ts';
+export { type HttpServer, serveHttp } from './serve-http.ts';
+export type { ServeOptions } from './serve-options.ts';

@@ -1,25 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { checkOptions, group } from '@harvestman/core/options';
 import { getRequestListener } from '@hono/node-server';
 
-export interface ServeOptions {
-  /** 0 for any that is free. Default 3000. */
-  readonly port?: number;
-  /** Default `127.0.0.1`: this machine alone. */
-  readonly host?: string;
-  /** Size of a request's headers together. Default 16 KB. */
-  readonly maxHeaderBytes?: number;
-  /** Time for a request to arrive, body included, in milliseconds. Default 60,000. */
-  readonly requestTimeoutMs?: number;
-  /** A connection on which nothing moves is closed after this time, in milliseconds. Default 120,000. */
-  readonly idleTimeoutMs?: number;
-  /**
-   * Whether `Request` and `Response` of the whole process are replaced by ones that cost less to send: about twice the
-   * requests. For processes that do nothing else. Default false.
-   */
-  readonly replaceGlobals?: boolean;
-}
+import type { ServeOptions } from './serve-options.ts';
+import { servedSchema, serveOptionsSchema } from './serve-options-schema.ts';
 
 export interface HttpServer {
   /** `http://127.0.0.1:3000`. */
@@ -36,11 +22,17 @@ const IDLE_TIMEOUT_MS = 120_000;
 /** How often it is looked for requests that are late. */
 const CHECK_MS = 10_000;
 
-/** Serves a `fetch` handler on Node's HTTP server. Rejects where it cannot listen. */
+/**
+ * Serves a `fetch` handler on Node's HTTP server. Rejects where it cannot listen.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ */
 export async function serveHttp(
-  { fetch }: { fetch(request: Request): Promise<Response> },
+  served: { fetch(request: Request): Promise<Response> },
   options: ServeOptions = {},
 ): Promise<HttpServer> {
+  checkOptions('serveHttp', group({ adapter: servedSchema }), { adapter: served });
+  checkOptions('serveHttp', serveOptionsSchema, options);
   const { port = DEFAULT_PORT, host = '127.0.0.1', requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = createServer(
     {
@@ -51,7 +43,7 @@ export async function serveHttp(
       // Longer than load balancers keep one: who closes first must not be the one that is asked.
       keepAliveTimeout: 75_000,
     },
-    getRequestListener((request) => fetch(request), {
+    getRequestListener((request) => served.fetch(request), {
       overrideGlobalObjects: options.replaceGlobals ?? false,
       errorHandler: () => Response.json({ success: false, error: NOT_A_REQUEST }, { status: 400 }),
     }),

@@ -65,12 +65,16 @@ describe('API keys', () => {
   test('have to be said, and to be keys', () => {
     const engine = newEngine();
     const make = (options: object) => () => createHttpAdapter({ engine, ...options } as HttpAdapterOptions);
-    expect(make({})).toThrow(TypeError);
+    expect(make({})).toThrow(expect.objectContaining({ code: 'ARGUMENT_INVALID' }));
     for (const apiKeys of [[], [''], ['a b'], ['ü'], [{ sha256: 'abc' }]]) {
-      expect(make({ apiKeys })).toThrow(TypeError);
+      expect(make({ apiKeys })).toThrow(expect.objectContaining({ code: 'ARGUMENT_INVALID' }));
     }
-    expect(make({ apiKeys: [KEY], basePath: 'v1' })).toThrow(TypeError);
-    expect(make({ apiKeys: [KEY], basePath: '/v1/' })).toThrow(TypeError);
+    expect(make({ apiKeys: [KEY], basePath: 'v1' })).toThrow(
+      expect.objectContaining({ code: 'ARGUMENT_INVALID' }),
+    );
+    expect(make({ apiKeys: [KEY], basePath: '/v1/' })).toThrow(
+      expect.objectContaining({ code: 'ARGUMENT_INVALID' }),
+    );
   });
 });
 

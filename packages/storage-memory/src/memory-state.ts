@@ -8,18 +8,7 @@ import {
   systemClock,
 } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
-
-export interface MemoryStorageOptions {
-  /**
-   * Jobs that have ended, of which so many are kept: beyond them the one that ended first goes, with its rows. A job
-   * takes about 5 KB beside its rows. Default 10,000.
-   */
-  readonly maxEndedJobs?: number;
-  /** Rows of jobs that have ended, likewise. Those of the job that ended last are kept, however many. Default 1,000,000. */
-  readonly maxEndedRows?: number;
-  /** Measures leases. */
-  readonly clock?: Clock;
-}
+import type { MemoryStorageOptions } from './memory-storage-options.ts';
 
 export interface HeldLease {
   readonly token: string;
@@ -54,11 +43,10 @@ interface EndedJobs {
   rows: number;
 }
 
-/** @throws TypeError for a bound that is no positive whole number */
 export function createMemoryState(options: MemoryStorageOptions): MemoryState {
   const { clock = systemClock } = options;
-  const maxJobs = bound('maxEndedJobs', options.maxEndedJobs ?? 10_000);
-  const maxRows = bound('maxEndedRows', options.maxEndedRows ?? 1_000_000);
+  const maxJobs = options.maxEndedJobs ?? 10_000;
+  const maxRows = options.maxEndedRows ?? 1_000_000;
   const ended = { ids: new Set<string>(), maxJobs, maxRows, rows: 0 };
   return {
     clock,
@@ -69,11 +57,6 @@ export function createMemoryState(options: MemoryStorageOptions): MemoryState {
     feeds: new Map(),
     ended,
   };
-}
-
-function bound(name: string, value: number): number {
-  if (value === Number.POSITIVE_INFINITY || (Number.isSafeInteger(value) && value > 0)) return value;
-  throw new TypeError(`${name} must be a positive whole number or Infinity`);
 }
 
 interface Part {

@@ -1,17 +1,20 @@
 import { createLocalHostStore, type Storage } from '@harvestman/core';
+import { checkOptions } from '@harvestman/core/options';
 import { createMemoryChangeStore } from './memory-change-store.ts';
 import { createMemoryJobStore } from './memory-job-store.ts';
 import { createMemoryRecipeStore } from './memory-recipe-store.ts';
 import { createMemoryRowStore } from './memory-row-store.ts';
-import { createMemoryState, type MemoryStorageOptions } from './memory-state.ts';
+import { createMemoryState } from './memory-state.ts';
+import { type MemoryStorageOptions, memoryStorageOptionsSchema } from './memory-storage-options.ts';
 
 /**
  * Storage in this process: nothing is kept when it ends, and of jobs that have ended the latest only. Records go in and
  * come out as copies.
  *
- * @throws TypeError for a bound that is no positive whole number
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
  */
 export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
+  checkOptions('memoryStorage', memoryStorageOptionsSchema, options);
   const state = createMemoryState(options);
   return {
     recipes: createMemoryRecipeStore(state),

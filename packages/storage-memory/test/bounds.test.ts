@@ -7,7 +7,7 @@ import {
   makeRows,
 } from '../../core/src/testing/storage/make-records.ts';
 import { memoryStorage } from '../src/index.ts';
-import type { MemoryStorageOptions } from '../src/memory-state.ts';
+import type { MemoryStorageOptions } from '../src/memory-storage-options.ts';
 
 function open(options: MemoryStorageOptions) {
   const { jobs, rows } = memoryStorage(options);
@@ -59,5 +59,7 @@ test('keeps so many rows of jobs that ended, and all of the last one', async () 
 });
 
 test.each([0, -1, 1.5, Number.NaN])('refuses a bound of %d', (bound) => {
-  expect(() => memoryStorage({ maxEndedJobs: bound })).toThrow(TypeError);
+  expect(() => memoryStorage({ maxEndedJobs: bound })).toThrow(
+    expect.objectContaining({ code: 'ARGUMENT_INVALID' }),
+  );
 });

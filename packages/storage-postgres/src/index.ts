@@ -1,8 +1,9 @@
-export { type MigrateOptions, migrate } from './migrate.ts';
+export { migrate } from './migrate.ts';
 export type { Versions } from './migrations/migrate-tables.ts';
 export { postgresStorage } from './postgres-storage.ts';
 export type {
   Connection,
+  MigrateOptions,
   PGliteInstance,
   PGliteTransaction,
   PostgresPool,

@@ -65,3 +65,9 @@ export type PostgresStorageOptions = Connection &
      */
     readonly queryTimeoutMs?: number;
   };
+
+export type MigrateOptions = Connection &
+  SchemaOptions & {
+    /** Changes nothing: throws STORAGE_OUTDATED where something is to be done. Default false. */
+    readonly check?: boolean;
+  };

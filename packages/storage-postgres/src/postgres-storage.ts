@@ -1,4 +1,5 @@
 import type { Storage } from '@harvestman/core';
+import { checkOptions } from '@harvestman/core/options';
 import { createChangeStore } from './change-store.ts';
 import { createAccess } from './connection/access.ts';
 import { type Database, openDatabase } from './connection/database.ts';
@@ -8,11 +9,16 @@ import { createHostStore } from './host-store.ts';
 import { createJobStore } from './job-store.ts';
 import { checkTables, migrateTables } from './migrations/migrate-tables.ts';
 import type { PostgresStorageOptions } from './postgres-storage-options.ts';
+import {
+  connectionAdvice,
+  connectionIssues,
+  postgresStorageOptionsSchema,
+} from './postgres-storage-options-schema.ts';
 import { createQueue } from './queue/create-queue.ts';
 import { createSchedules } from './queue/create-schedules.ts';
 import { createRecipeStore } from './recipe-store.ts';
 import { createRowStore } from './row-store.ts';
-import { schemaName } from './schema-name.ts';
+import { DEFAULT_SCHEMA } from './schema-name.ts';
 
 const DEFAULT_CONNECTIONS = 10;
 const DEFAULT_SWEEP_MS = 5_000;
@@ -27,10 +33,14 @@ const PREPARE = {
  * Storage in PostgreSQL 14 or later, for any number of processes on one database, or in PGlite, for one. Nothing is
  * connected to before the first use.
  *
- * @throws TypeError where the schema name is not one
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
  */
 export function postgresStorage(options: PostgresStorageOptions): Storage {
-  const schema = schemaName(options.schema);
+  checkOptions('postgresStorage', postgresStorageOptionsSchema, options, {
+    advice: connectionAdvice,
+    issues: connectionIssues(options),
+  });
+  const schema = options.schema ?? DEFAULT_SCHEMA;
   const mode = options.migrate ?? 'auto';
   const maxConnections = options.maxConnections ?? DEFAULT_CONNECTIONS;
   const limits = createTimeLimits(options.queryTimeoutMs);

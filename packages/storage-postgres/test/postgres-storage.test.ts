@@ -96,7 +96,9 @@ describe('migrations', () => {
 
   it('refuse a schema name that is not one', () => {
     for (const schema of ['a"; drop schema public; --', 'Upper', '', 'pg_x', 'x'.repeat(41)]) {
-      expect(() => postgresStorage({ connectionString: server.connectionString, schema })).toThrow(TypeError);
+      expect(() => postgresStorage({ connectionString: server.connectionString, schema })).toThrow(
+        expect.objectContaining({ code: 'ARGUMENT_INVALID' }),
+      );
     }
   });
 });

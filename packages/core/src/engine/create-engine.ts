@@ -1,14 +1,22 @@
 import { answerWithin } from '../ground/time/answer-within.ts';
 import { endsWithin } from '../ground/time/ends-within.ts';
+import { requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { checkOptions } from '../input/check-options.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from '../job/engine-defaults.ts';
 import { JobRunner } from '../job/run/job-runner.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
+import type { ChangesOptions } from './api/changes.ts';
 import type { CloseOptions, Engine } from './api/engine.ts';
 import { createEngineCore } from './create-engine-core.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { FeedsOfChanges } from './feeds-of-changes.ts';
 import { openNetworkAccess } from './network/open-network-access.ts';
+import { checkListener } from './options/check-listener.ts';
+import { convertUrlOptionsSchema } from './options/convert-url-options-schema.ts';
+import { engineOptionsSchema } from './options/engine-options-schema.ts';
+import { recipeAdvice, settingsAdvice } from './options/recipe-advice.ts';
+import { closeOptionsSchema, followOptionsSchema } from './options/watch-options-schema.ts';
 import { QueuedJobs } from './queued-jobs.ts';
 import { StoredRecipes } from './stored-recipes.ts';
 import { StoredRows } from './stored-rows.ts';
@@ -21,9 +29,11 @@ import { startWorker, type Worker } from './worker/start-worker.ts';
 /**
  * Wires the parts of an engine. It begins to run jobs at once, unless `worker` is false: then when `start` is called.
  *
- * @throws TypeError for an egress option that cannot be understood
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
  */
 export function createEngine(options: EngineOptions): Engine {
+  // Who gives none at all is told what is required.
+  checkOptions('createEngine', engineOptionsSchema, options ?? {}, { advice: recipeAdvice });
   const core = createEngineCore(options);
   const { clock, storage, events } = core;
   const network = openNetworkAccess(options, clock, {
@@ -70,14 +80,28 @@ export function createEngine(options: EngineOptions): Engine {
     recipes,
     jobs,
     rows: new StoredRows(core, jobs),
-    changes: (recipeId, changesOptions = {}) => feeds.list(recipeId, changesOptions),
-    followChanges: (recipeId, followOptions = {}) => feeds.follow(recipeId, followOptions),
+    async changes(recipeId, changesOptions = {}) {
+      requireId('engine.changes', 'recipe', recipeId);
+      requireKnownKeys('engine.changes', CHANGES_KEYS, changesOptions);
+      return feeds.list(recipeId, changesOptions);
+    },
+    followChanges(recipeId, followOptions = {}) {
+      requireId('engine.followChanges', 'recipe', recipeId);
+      checkOptions('engine.followChanges', followOptionsSchema, followOptions);
+      return feeds.follow(recipeId, followOptions);
+    },
     async urlToMarkdown(url, convertOptions = {}) {
+      checkOptions('engine.urlToMarkdown', convertUrlOptionsSchema, convertOptions, {
+        advice: settingsAdvice,
+      });
       core.assertOpen();
       const { convertUrl } = await network.loaded;
       return convertUrl(url, convertOptions, converter);
     },
-    on: (type, listener) => events.on(type, listener),
+    on(type, listener) {
+      checkListener('engine.on', type, listener);
+      return events.on(type, listener);
+    },
     off: (type, listener) => events.off(type, listener),
     async start() {
       core.assertOpen();
@@ -93,6 +117,7 @@ export function createEngine(options: EngineOptions): Engine {
       );
     },
     close(closeOptions = {}) {
+      checkOptions('engine.close', closeOptionsSchema, closeOptions);
       closing ??= close(closeOptions);
       return closing;
     },
@@ -101,6 +126,8 @@ export function createEngine(options: EngineOptions): Engine {
     },
   };
 }
+
+const CHANGES_KEYS = ['since', 'limit'] as const satisfies readonly (keyof ChangesOptions)[];
 
 /** A storage that does not answer in this time is not ready, in milliseconds. */
 const READY_WITHIN_MS = 2_000;

@@ -1,3 +1,4 @@
+import { checkedExtractor } from '../extract/checked-extractor.ts';
 import type { Extractor } from '../extract/extractor.ts';
 import type { LanguageModel } from '../extract/llm/language-model.ts';
 import { createLlmExtractor } from '../extract/llm/llm-extractor.ts';
@@ -28,9 +29,11 @@ export function createRegistry({
     ]),
   );
   const extractorsByType = new Map<string, Extractor>(
-    [createSelectorExtractor(), ...(model ? [createLlmExtractor(model)] : []), ...extractors].map(
-      (extractor) => [extractor.type, extractor],
-    ),
+    [
+      createSelectorExtractor(),
+      ...(model ? [createLlmExtractor(model)] : []),
+      ...extractors.map(checkedExtractor),
+    ].map((extractor) => [extractor.type, extractor]),
   );
   return {
     paginationStrategy: (type) => strategies.get(type),

@@ -1,6 +1,8 @@
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText } from '../ground/storable-text.ts';
+import { requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { checkOptions } from '../input/check-options.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import { feedUpdateOf } from '../job/run/feed-update-of.ts';
 import { jobCancelled } from '../job/run/job-cancelled.ts';
@@ -13,8 +15,17 @@ import { JOB_STATUSES, type Job } from '../storage/job.ts';
 import type { InsertJobOptions } from '../storage/storage.ts';
 import type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './api/jobs.ts';
 import type { Recipes } from './api/recipes.ts';
+import { waitOptionsSchema, watchOptionsSchema } from './options/watch-options-schema.ts';
 import { requireStorableAfter } from './require-storable-after.ts';
 import type { LocalJobQueue } from './worker/local-job-queue.ts';
+
+const LIST_KEYS = [
+  'recipeId',
+  'statuses',
+  'limit',
+  'skip',
+  'after',
+] as const satisfies readonly (keyof JobListOptions)[];
 
 /** Jobs in the engine's storage, queued for whoever works on it. */
 export class QueuedJobs implements Jobs {
@@ -31,10 +42,13 @@ export class QueuedJobs implements Jobs {
   }
 
   async run(recipeId: string): Promise<Job> {
+    requireId('jobs.run', 'recipe', recipeId);
     return this.#insert(recipeId, this.#core.createId());
   }
 
   async runOnce(recipeId: string, jobId: string): Promise<Job | null> {
+    requireId('jobs.runOnce', 'recipe', recipeId);
+    requireId('jobs.runOnce', 'job', jobId);
     try {
       return await this.#insert(recipeId, jobId);
     } catch (error) {
@@ -83,12 +97,14 @@ export class QueuedJobs implements Jobs {
   }
 
   async get(id: string): Promise<Job> {
+    requireId('jobs.get', 'job', id);
     const record = isStorableText(id) ? await this.#core.storage.jobs.get(id) : null;
     if (record === null) throw jobNotFound(id);
     return publicJob(record);
   }
 
   async list(options: JobListOptions = {}): Promise<Listing<Job>> {
+    requireKnownKeys('jobs.list', LIST_KEYS, options);
     const { recipeId, statuses, after } = options;
     const unknown = statuses?.find((status) => !JOB_STATUSES.includes(status));
     if (unknown !== undefined) {
@@ -110,6 +126,7 @@ export class QueuedJobs implements Jobs {
   }
 
   async cancel(id: string): Promise<Job> {
+    requireId('jobs.cancel', 'job', id);
     this.#core.assertOpen();
     const record = isStorableText(id) ? await this.#core.storage.jobs.requestCancel(id) : null;
     if (record === null) throw jobNotFound(id);
@@ -125,6 +142,7 @@ export class QueuedJobs implements Jobs {
   }
 
   async accept(id: string): Promise<Job> {
+    requireId('jobs.accept', 'job', id);
     this.#core.assertOpen();
     const { status, recipe, acceptedDate } = await this.get(id);
     if (status !== 'completed') {
@@ -142,6 +160,7 @@ export class QueuedJobs implements Jobs {
   }
 
   async delete(id: string): Promise<void> {
+    requireId('jobs.delete', 'job', id);
     this.#core.assertOpen();
     const { status } = await this.get(id);
     if (!hasEnded(status)) {
@@ -152,13 +171,19 @@ export class QueuedJobs implements Jobs {
     await this.#core.storage.jobs.delete(id);
   }
 
-  async wait(id: string, { signal }: WaitOptions = {}): Promise<Job> {
+  async wait(id: string, options: WaitOptions = {}): Promise<Job> {
+    requireId('jobs.wait', 'job', id);
+    checkOptions('jobs.wait', waitOptionsSchema, options);
+    const { signal } = options;
     let job = await this.get(id);
     for await (const event of this.watch(id, signal === undefined ? {} : { signal })) job = event.job;
     return job;
   }
 
-  watch(id: string, { signal, after }: WatchOptions = {}): AsyncIterableIterator<JobProgressEvent> {
+  watch(id: string, options: WatchOptions = {}): AsyncIterableIterator<JobProgressEvent> {
+    requireId('jobs.watch', 'job', id);
+    checkOptions('jobs.watch', watchOptionsSchema, options);
+    const { signal, after } = options;
     const position = after === undefined ? null : parseWatchPosition(after);
     return watchJob(this.#core, () => this.get(id), { after: position, signal });
   }

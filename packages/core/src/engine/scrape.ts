@@ -1,44 +1,25 @@
-import type { EgressOptions } from '../egress/egress-options.ts';
-import type { ResponseLimits } from '../egress/response-limits.ts';
 import { expectationBroken } from '../expect/expectation-broken.ts';
 import { JobMeasure } from '../expect/job-measure.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { nodeCrypto } from '../ground/node-modules.ts';
-import { type Clock, systemClock, timestamp } from '../ground/time/clock.ts';
+import { systemClock, timestamp } from '../ground/time/clock.ts';
+import { checkOptions } from '../input/check-options.ts';
 import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
 import { assertJobTransition } from '../job/job-transitions.ts';
 import { createJobDeadline } from '../job/run/job-deadline.ts';
 import { completedOutcome, failedOutcome, newJob, progressOf, publicJob } from '../job/run/job-lifecycle.ts';
-import type { Browser } from '../page/page.ts';
 import type { WithKnownFields, WithKnownPagination } from '../recipe/define-recipe.ts';
 import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
-import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
 import type { RowOf } from '../recipe/row-of.ts';
 import type { Row } from '../results/row.ts';
 import type { Job, JobRecord } from '../storage/job.ts';
 import { EvidenceList } from '../verdict/evidence-list.ts';
-import { createRegistry, type Plugins } from './create-registry.ts';
+import { createRegistry } from './create-registry.ts';
 import { openNetworkAccess } from './network/open-network-access.ts';
-
-export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
-  /** For pages that need one; it stays open afterwards. Without it such pages fail with BROWSER_REQUIRED. */
-  readonly browser?: Browser;
-  readonly signal?: AbortSignal;
-  /** For recipes that set no `settings.timeoutMs`. Default one hour. */
-  readonly jobTimeoutMs?: number;
-  /** For recipes that set no `pagination.maxPages`. Default 1,000. */
-  readonly maxPages?: number;
-  /** From the start of one request for a document to the start of the next on the same host. Default 0. */
-  readonly hostDelayMs?: number;
-  /** How the scraper names itself to sites and in robots.txt. */
-  readonly userAgent?: string;
-  readonly clock?: Clock;
-  /** For an `llm` recipe: the `job.plan` of an earlier scrape of it, so that no model is asked. */
-  readonly plan?: ExtractionPlan;
-  /** Called after each page, and when the job starts and ends. */
-  onProgress?(job: Job): void;
-}
+import { recipeAdvice } from './options/recipe-advice.ts';
+import { scrapeOptionsSchema } from './options/scrape-options-schema.ts';
+import type { ScrapeOptions } from './scrape-options.ts';
 
 /** The rows of one scrape, as they come. They can be read once. */
 export interface ScrapeRun<Result = Row> extends AsyncIterable<Result> {
@@ -57,14 +38,15 @@ type WithPaginationOf<Options, Recipe> = 'paginationStrategies' extends keyof Op
  * Runs a recipe here and now, with no storage: `for await (const row of scrape(recipe))`. Pages are fetched as their
  * rows are read, so a slow reader slows the scrape and leaving the loop ends it.
  *
- * @throws HarvestmanError RECIPE_INVALID at once, and TypeError for an option that cannot be understood; while it is
- * read, the error that ended the job
+ * @throws HarvestmanError RECIPE_INVALID and ARGUMENT_INVALID at once, with every problem of the recipe and of the
+ * options; while it is read, the error that ended the job
  */
 export function scrape<const Recipe extends RecipeInput, Options extends ScrapeOptions = NoOptions>(
   recipe: Recipe & WithKnownFields<Recipe> & WithPaginationOf<Options, Recipe>,
   options?: Options,
 ): ScrapeRun<RowOf<Recipe>>;
 export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
+  checkOptions('scrape', scrapeOptionsSchema, options, { advice: recipeAdvice });
   const registry = createRegistry(options);
   const definition = parseRecipe(recipe, registry);
   const clock = options.clock ?? systemClock;

@@ -1,6 +1,8 @@
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText, storableText } from '../ground/storable-text.ts';
+import { requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { checkOptions } from '../input/check-options.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
@@ -28,8 +30,19 @@ import type {
 } from './api/recipes.ts';
 import { digestOf } from './digest-of.ts';
 import type { OpenNetworkAccess } from './network/open-network-access.ts';
+import { recipeAdvice, settingsAdvice } from './options/recipe-advice.ts';
+import { recipeCreateOptionsSchema, recipeDeleteOptionsSchema } from './options/recipe-options-schema.ts';
+import { suggestUrlOptionsSchema } from './options/suggest-options-schema.ts';
+import { waitOptionsSchema } from './options/watch-options-schema.ts';
 import { requireStorableAfter } from './require-storable-after.ts';
 import type { SuggestUrlOptions } from './suggest/suggest-from-url.ts';
+
+const LIST_KEYS = [
+  'statuses',
+  'limit',
+  'skip',
+  'after',
+] as const satisfies readonly (keyof RecipeListOptions)[];
 
 /** How often a change is tried again after somebody else's. */
 const ATTEMPTS = 10;
@@ -45,6 +58,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   }
 
   async suggest(url: string, options: SuggestUrlOptions = {}): Promise<readonly TriedSuggestion[]> {
+    checkOptions('recipes.suggest', suggestUrlOptionsSchema, options, { advice: settingsAdvice });
     this.#core.assertOpen();
     const { suggestFromUrl } = await import('./suggest/suggest-from-url.ts');
     return suggestFromUrl(url, options, {
@@ -53,10 +67,9 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     });
   }
 
-  async check(
-    recipe: RecipeInput,
-    { signal }: { readonly signal?: AbortSignal } = {},
-  ): Promise<RecipeReport> {
+  async check(recipe: RecipeInput, options: { readonly signal?: AbortSignal } = {}): Promise<RecipeReport> {
+    checkOptions('recipes.check', waitOptionsSchema, options, { advice: recipeAdvice });
+    const { signal } = options;
     this.#core.assertOpen();
     const { checkRecipePage } = await import('./suggest/check-recipe-page.ts');
     const parts = { network: await this.#network.loaded, registry: this.#core.registry };
@@ -64,6 +77,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   }
 
   async create(input: RecipeInput, options: RecipeCreateOptions = {}): Promise<Recipe> {
+    checkOptions('recipes.create', recipeCreateOptionsSchema, options, { advice: recipeAdvice });
     this.#core.assertOpen();
     return this.#insert(this.#core.createId(), parseRecipe(input, this.#core.registry), options);
   }
@@ -73,6 +87,8 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     input: RecipeInput,
     options: RecipeCreateOptions = {},
   ): Promise<{ recipe: Recipe; created: boolean }> {
+    requireId('recipes.createOnce', 'recipe', id);
+    checkOptions('recipes.createOnce', recipeCreateOptionsSchema, options, { advice: recipeAdvice });
     this.#core.assertOpen();
     const definition = parseRecipe(input, this.#core.registry);
     const origin = digestOf(definition);
@@ -111,6 +127,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   }
 
   async get(id: string): Promise<Recipe> {
+    requireId('recipes.get', 'recipe', id);
     const recipe = isStorableText(id) ? await this.#core.storage.recipes.get(id) : null;
     if (recipe === null) {
       throw new HarvestmanError('RECIPE_NOT_FOUND', `no recipe has the id "${id}"`, { details: { id } });
@@ -119,6 +136,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   }
 
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {
+    requireKnownKeys('recipes.list', LIST_KEYS, options);
     const { statuses, after } = options;
     const unknown = statuses?.find((status) => !RECIPE_STATUSES.includes(status));
     if (unknown !== undefined) {
@@ -137,6 +155,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   }
 
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {
+    requireId('recipes.update', 'recipe', id);
     const { registry, events } = this.#core;
     this.#core.assertOpen();
     const { status, fields } = splitPatch(patch);
@@ -155,15 +174,20 @@ export class StoredRecipes implements Recipes, RecipeNotes {
     return recipe;
   }
 
-  pause(id: string): Promise<Recipe> {
+  async pause(id: string): Promise<Recipe> {
+    requireId('recipes.pause', 'recipe', id);
     return this.#transition(id, 'paused');
   }
 
-  resume(id: string): Promise<Recipe> {
+  async resume(id: string): Promise<Recipe> {
+    requireId('recipes.resume', 'recipe', id);
     return this.#transition(id, 'active');
   }
 
-  async delete(id: string, { purge = false }: RecipeDeleteOptions = {}): Promise<Recipe> {
+  async delete(id: string, options: RecipeDeleteOptions = {}): Promise<Recipe> {
+    requireId('recipes.delete', 'recipe', id);
+    checkOptions('recipes.delete', recipeDeleteOptionsSchema, options);
+    const { purge = false } = options;
     const current = purge ? await this.get(id) : null;
     const deleted = current?.status === 'deleted' ? current : await this.#transition(id, 'deleted');
     if (purge) await this.#core.storage.recipes.purge(id);

@@ -1,14 +1,18 @@
 import type { Listing } from '../ground/listing.ts';
+import { requireId, requireKnownKeys } from '../input/check-arguments.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import { columnNames } from '../recipe/column-names.ts';
-import type { RecipeDefinition, RecipeInput } from '../recipe/recipe.ts';
+import type { RecipeInput } from '../recipe/recipe.ts';
 import type { RowOf } from '../recipe/row-of.ts';
 import { columnKinds } from '../results/export/column-kind.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import type { Row } from '../results/row.ts';
 import type { RowQuery } from '../results/row-query.ts';
+import { LIBRARY_SYNTAX } from '../results/row-query-syntax.ts';
 import type { Jobs } from './api/jobs.ts';
 import type { RowPage, Rows } from './api/rows.ts';
+
+const QUERY_KEYS = ['limit', 'skip', 'sort', 'filter'] as const satisfies readonly (keyof RowPage)[];
 
 /** Rows in the engine's storage. */
 export class StoredRows implements Rows {
@@ -24,8 +28,8 @@ export class StoredRows implements Rows {
     jobId: string,
     query: RowPage = {},
   ): Promise<Listing<RowOf<Recipe>>> {
-    const { recipe } = await this.#jobs.get(jobId);
-    const found: Listing<Row> = await this.#core.storage.rows.query(jobId, readQuery(query, recipe));
+    const parsed = await this.#parse('rows.query', jobId, query);
+    const found: Listing<Row> = await this.#core.storage.rows.query(jobId, parsed);
     // Which recipe it is, the caller knows.
     return found as Listing<RowOf<Recipe>>;
   }
@@ -38,8 +42,7 @@ export class StoredRows implements Rows {
   }
 
   async *#stream(jobId: string, selection: RowPage): AsyncGenerator<Row, void> {
-    const { recipe } = await this.#jobs.get(jobId);
-    const { limit, ...rest } = readQuery(selection, recipe);
+    const { limit, ...rest } = await this.#parse('rows.stream', jobId, selection);
     yield* this.#core.storage.rows.stream(jobId, {
       ...rest,
       ...(selection.limit !== undefined && { limit }),
@@ -47,11 +50,16 @@ export class StoredRows implements Rows {
   }
 
   async count(jobId: string): Promise<number> {
+    requireId('rows.count', 'job', jobId);
     await this.#jobs.get(jobId);
     return this.#core.storage.rows.count(jobId);
   }
-}
 
-function readQuery(query: RowPage, { properties }: RecipeDefinition): RowQuery {
-  return parseRowQuery(query, columnNames(properties), columnKinds(properties));
+  async #parse(call: string, jobId: string, query: RowPage): Promise<RowQuery> {
+    requireId(call, 'job', jobId);
+    requireKnownKeys(call, QUERY_KEYS, query);
+    const { recipe } = await this.#jobs.get(jobId);
+    const { properties } = recipe;
+    return parseRowQuery(query, columnNames(properties), columnKinds(properties), LIBRARY_SYNTAX);
+  }
 }

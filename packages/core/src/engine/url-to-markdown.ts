@@ -1,29 +1,22 @@
-import type { EgressOptions } from '../egress/egress-options.ts';
-import type { ResponseLimits } from '../egress/response-limits.ts';
-import { type Clock, systemClock } from '../ground/time/clock.ts';
+import { systemClock } from '../ground/time/clock.ts';
+import { checkOptions } from '../input/check-options.ts';
 import type { MarkdownResult } from '../markdown/html-to-markdown.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
-import type { Browser } from '../page/page.ts';
-import type { ConvertUrlOptions } from './network/convert-url.ts';
 import { openNetworkAccess } from './network/open-network-access.ts';
-
-export interface UrlToMarkdownOptions extends ConvertUrlOptions, EgressOptions, ResponseLimits {
-  /** For pages that need one; it stays open afterwards. Without it a page is converted as it is without scripts. */
-  readonly browser?: Browser;
-  /** How the reader names itself to sites and in robots.txt. */
-  readonly userAgent?: string;
-  readonly clock?: Clock;
-}
+import { urlToMarkdownOptionsSchema } from './options/convert-url-options-schema.ts';
+import { settingsAdvice } from './options/recipe-advice.ts';
+import type { UrlToMarkdownOptions } from './url-to-markdown-options.ts';
 
 /**
  * Converts one page here and now, with no engine.
  *
- * @throws like `engine.urlToMarkdown`
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options, and what `engine.urlToMarkdown` throws
  */
 export async function urlToMarkdown(
   url: string,
   options: UrlToMarkdownOptions = {},
 ): Promise<MarkdownResult> {
+  checkOptions('urlToMarkdown', urlToMarkdownOptionsSchema, options, { advice: settingsAdvice });
   const network = openNetworkAccess(options, options.clock ?? systemClock);
   const converter = createMarkdownConverter();
   try {

@@ -8,6 +8,11 @@ export const ERROR_CODES = {
     transient: false,
     meaning: 'The address is private, or its port is not one of those allowed.',
   },
+  ARGUMENT_INVALID: {
+    transient: false,
+    meaning:
+      'An option or another argument of a call is not what it takes; `details.issues` lists all problems.',
+  },
   BODY_TOO_LARGE: { transient: false, meaning: 'A response is larger than the limit.' },
   BROWSER_CRASHED: { transient: true, meaning: 'The browser process died or its connection was lost.' },
   BROWSER_NOT_FOUND: { transient: false, meaning: 'No browser is installed, or none could be started.' },

@@ -51,6 +51,22 @@ export interface EngineEvents {
 }
 
 export type EngineEventType = keyof EngineEvents;
+
+export const ENGINE_EVENT_TYPES = [
+  'recipe.created',
+  'recipe.updated',
+  'recipe.status',
+  'job.pending',
+  'job.running',
+  'page.committed',
+  'job.warning',
+  'job.completed',
+  'job.failed',
+  'job.suspect',
+  'rows.changed',
+  'engine.error',
+] as const satisfies readonly EngineEventType[];
+
 export type EngineEvent = EngineEvents[EngineEventType];
 export type Listener<Type extends EngineEventType> = (event: EngineEvents[Type]) => unknown;
 

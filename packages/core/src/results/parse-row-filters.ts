@@ -1,8 +1,10 @@
 import { isStorableText } from '../ground/storable-text.ts';
+import { closestName } from '../input/closest-name.ts';
 import type { ColumnKind } from './export/column-kind.ts';
 import { unknownProperty } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';
 import { FILTER_OPERATORS, type FilterOperator, type RowFilter } from './row-query.ts';
+import type { RowQuerySyntax } from './row-query-syntax.ts';
 import { typedFilterValue } from './typed-filter-value.ts';
 import { valueText } from './value-text.ts';
 
@@ -12,7 +14,12 @@ const MAX_IN_VALUES = 1_000;
 const NOT_STORABLE = 'must be well-formed Unicode without U+0000';
 
 /** A filter of one property, or what is wrong with its value. */
-type ReadFilter = (property: string, value: unknown, kind: ColumnKind | undefined) => RowFilter | string;
+type ReadFilter = (property: string, value: unknown, how: Reading) => RowFilter | string;
+
+interface Reading {
+  readonly kind: ColumnKind | undefined;
+  readonly syntax: RowQuerySyntax;
+}
 
 const READERS = {
   eq: comparison('eq'),
@@ -31,19 +38,20 @@ export function parseRowFilters(
   input: unknown,
   propertyNames: readonly string[],
   issues: QueryIssue[],
-  kinds: Readonly<Record<string, ColumnKind>> = {},
+  kinds: Readonly<Record<string, ColumnKind>>,
+  syntax: RowQuerySyntax,
 ): RowFilter[] {
   const filters: RowFilter[] = [];
-  for (const [property, operators] of entriesOf(input, ['filter'], issues)) {
+  for (const [property, operators] of entriesOf(input, ['filter'], issues, syntax)) {
     if (!propertyNames.includes(property)) {
       issues.push({ path: ['filter', property], message: unknownProperty(property, propertyNames) });
       continue;
     }
-    for (const [operator, value] of entriesOf(operators, ['filter', property], issues)) {
+    for (const [operator, value] of entriesOf(operators, ['filter', property], issues, syntax)) {
       const path = ['filter', property, operator];
       const filter = isOperator(operator)
-        ? READERS[operator](property, value, kinds[property])
-        : `unknown operator; expected one of ${FILTER_OPERATORS.join(', ')}`;
+        ? READERS[operator](property, value, { kind: kinds[property], syntax })
+        : unknownOperator(operator);
       if (typeof filter === 'string') issues.push({ path, message: filter });
       else filters.push(filter);
     }
@@ -54,10 +62,23 @@ export function parseRowFilters(
   return filters;
 }
 
-function entriesOf(value: unknown, path: readonly string[], issues: QueryIssue[]): [string, unknown][] {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
-  issues.push({ path, message: 'must be written as filter[property][operator]=value' });
+function entriesOf(
+  value: unknown,
+  path: readonly string[],
+  issues: QueryIssue[],
+  { filter }: RowQuerySyntax,
+): [string, unknown][] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return Object.entries(value).filter(([, entry]) => entry !== undefined);
+  }
+  issues.push({ path, message: filter });
   return [];
+}
+
+function unknownOperator(name: string): string {
+  const meant = closestName(name, FILTER_OPERATORS);
+  const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
+  return `unknown operator; expected one of ${FILTER_OPERATORS.join(', ')}${hint}`;
 }
 
 function isOperator(name: string): name is FilterOperator {
@@ -65,34 +86,35 @@ function isOperator(name: string): name is FilterOperator {
 }
 
 function comparison(operator: Exclude<FilterOperator, 'in' | 'exists'>): ReadFilter {
-  return (property, given, kind) => {
-    const text = textOf(given);
-    if (text === null) return 'must be given once, as text';
+  return (property, given, { kind, syntax }) => {
+    const text = textOf(given, syntax);
+    if (text === undefined) return syntax.single;
     if (!isStorableText(text)) return NOT_STORABLE;
     const value = typedFilterValue(text, operator, kind);
     return typeof value === 'string' ? { property, operator, value } : value.problem;
   };
 }
 
-/** Callers in JavaScript may give numbers and booleans as they are. */
-function textOf(value: unknown): string | null {
+/** Filters compare by the type of what is in the row, so a number need not come as one. */
+function textOf(value: unknown, { typed }: RowQuerySyntax): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return valueText(value);
-  return typeof value === 'boolean' ? String(value) : null;
+  if (!typed) return undefined;
+  if (typeof value === 'number' && Number.isFinite(value)) return valueText(value) ?? undefined;
+  return typeof value === 'boolean' ? String(value) : undefined;
 }
 
-function readIn(property: string, value: unknown, kind: ColumnKind | undefined): RowFilter | string {
+function readIn(property: string, value: unknown, { kind, syntax }: Reading): RowFilter | string {
   const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
-  const texts = values.filter((entry) => typeof entry === 'string');
-  if (texts.length === 0 || texts.length < values.length) return 'must be values separated by commas';
+  const texts = values.map((entry) => textOf(entry, syntax)).filter((entry) => entry !== undefined);
+  if (texts.length === 0 || texts.length < values.length) return syntax.several;
   if (!texts.every(isStorableText)) return NOT_STORABLE;
   if (texts.length > MAX_IN_VALUES) return `must be at most ${MAX_IN_VALUES} values`;
   const typed = texts.map((text) => typedFilterValue(text, 'in', kind));
   return { property, operator: 'in', value: typed.filter((entry) => typeof entry === 'string') };
 }
 
-function readExists(property: string, value: unknown): RowFilter | string {
-  const text = textOf(value);
+function readExists(property: string, value: unknown, { syntax }: Reading): RowFilter | string {
+  const text = textOf(value, syntax);
   if (text !== 'true' && text !== 'false') return 'must be true or false';
   return { property, operator: 'exists', value: text === 'true' };
 }

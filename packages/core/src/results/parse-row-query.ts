@@ -4,11 +4,12 @@ import { parseRowFilters } from './parse-row-filters.ts';
 import { parseRowSort } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';
 import type { RowQuery } from './row-query.ts';
+import { type RowQuerySyntax, URL_SYNTAX } from './row-query-syntax.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1_000;
 
-/** A query as it comes from a URL: `limit=50&skip=0&sort=-price,title&filter[price][gte]=10`. */
+/** A query as it comes from a URL, `limit=50&skip=0&sort=-price,title&filter[price][gte]=10`, or from an application. */
 export interface RowQueryParams {
   readonly limit?: unknown;
   readonly skip?: unknown;
@@ -27,12 +28,13 @@ export function parseRowQuery(
   params: RowQueryParams,
   propertyNames: readonly string[],
   kinds: Readonly<Record<string, ColumnKind>> = {},
+  syntax: RowQuerySyntax = URL_SYNTAX,
 ): RowQuery {
   const issues: QueryIssue[] = [];
   const limit = parseCount(params.limit ?? DEFAULT_LIMIT, 'limit', 1, MAX_LIMIT, issues);
   const skip = parseCount(params.skip ?? 0, 'skip', 0, Number.MAX_SAFE_INTEGER, issues);
   const sort = parseRowSort(params.sort ?? '', propertyNames, issues);
-  const filters = parseRowFilters(params.filter ?? {}, propertyNames, issues, kinds);
+  const filters = parseRowFilters(params.filter ?? {}, propertyNames, issues, kinds, syntax);
   if (issues.length > 0) {
     const lines = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new HarvestmanError('QUERY_INVALID', `invalid query: ${lines.join('; ')}`, { details: { issues } });

@@ -1,3 +1,4 @@
+import { closestName } from '../input/closest-name.ts';
 import type { QueryIssue } from './query-issue.ts';
 import type { RowSort } from './row-query.ts';
 
@@ -33,6 +34,8 @@ export function parseRowSort(
 
 export function unknownProperty(name: string, propertyNames: readonly string[]): string {
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+  const meant = closestName(name, propertyNames);
+  if (meant !== undefined) return `unknown property "${shown}"; did you mean "${meant}"?`;
   return `unknown property "${shown}"; expected one of ${propertyNames.join(', ')}`;
 }
 

@@ -22,12 +22,9 @@ const BEARER = /^Bearer +([^\s]+) *$/i;
 /**
  * Knows clients by `x-api-key` or `Authorization: Bearer`. Keys are held as SHA-256, and each is compared with the
  * one that was sent, in constant time.
- *
- * @throws TypeError where there is no key, or an empty one
  */
 export function apiKeyAuthenticator(keys: readonly ApiKey[]): Authenticate<Principal> {
   const held = keys.map(holdKey);
-  if (held.length === 0) throw new TypeError('apiKeys must hold at least one key');
   // One for all requests: to allocate memory outside the heap costs more than the digest.
   const digest = Buffer.alloc(DIGEST_BYTES);
   return ({ headers }) => {
@@ -43,13 +40,7 @@ export function apiKeyAuthenticator(keys: readonly ApiKey[]): Authenticate<Princ
 function holdKey(key: ApiKey, index: number): HeldKey {
   const given = typeof key === 'string' ? { key } : key;
   const principal = { id: ('id' in given ? given.id : undefined) ?? `key-${index + 1}` };
-  if ('sha256' in given) {
-    if (!/^[0-9a-f]{64}$/i.test(given.sha256)) throw new TypeError('sha256 must be 64 hexadecimal digits');
-    return { digest: Buffer.from(given.sha256, 'hex'), principal };
-  }
-  if (!/^[\x21-\x7e]+$/.test(given.key)) {
-    throw new TypeError('an API key must be printable ASCII without spaces, and not empty');
-  }
+  if ('sha256' in given) return { digest: Buffer.from(given.sha256, 'hex'), principal };
   return { digest: Buffer.from(sha256(given.key), 'hex'), principal };
 }
 

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@harvestman/core';
 export const ERROR_STATUS = {
   ABORTED: 503,
   ADDRESS_NOT_ALLOWED: 400,
+  ARGUMENT_INVALID: 500,
   BODY_TOO_LARGE: 500,
   BROWSER_CRASHED: 500,
   BROWSER_NOT_FOUND: 500,

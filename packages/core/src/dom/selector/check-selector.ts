@@ -4,6 +4,7 @@ import parseSelector from 'css-tree/selector-parser';
 import type { SelectorProblem } from './selector-problem.ts';
 import { type SelectorOptions, selectorListProblems } from './selector-problems.ts';
 import { createSelectorQuery } from './selector-query.ts';
+import { xpathProblem } from './xpath-problem.ts';
 
 /** css-tree's messages that lead astray: it looks for the keyframes `50%` and the like too. */
 const REASONS: ReadonlyMap<string, string> = new Map([
@@ -21,6 +22,8 @@ export function checkSelector(source: string, options: SelectorOptions = {}): Se
   if (source.length > MAX_SELECTOR_LENGTH) {
     return { reason: `longer than ${MAX_SELECTOR_LENGTH} characters`, position: MAX_SELECTOR_LENGTH };
   }
+  const xpath = xpathProblem(source);
+  if (xpath !== null) return xpath;
   const list = parseList(source, options);
   if ('reason' in list) return list;
   for (const problem of selectorListProblems(list, options)) return problem;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
+import { checkEgressOptions } from '../check-egress-options.ts';
 import type { EgressOptions } from '../egress-options.ts';
-import { type HostException, isPort, parseHostException } from './host-exception.ts';
+import { type HostException, parseHostException } from './host-exception.ts';
 import { type IpAddress, isGlobalAddress, isWithin, parseAddress } from './ip-address.ts';
 import { isPrivateName } from './is-private-name.ts';
 
@@ -16,17 +17,11 @@ export interface AddressPolicy {
 
 const PUBLIC_PORTS = [80, 443];
 
-/** @throws TypeError for an entry of `allowHosts` or `allowPorts` that cannot be understood */
-export function createAddressPolicy({
-  allowPrivateNetworks = false,
-  allowHosts = [],
-  allowPorts = [],
-}: EgressOptions): AddressPolicy {
-  const exceptions = allowHosts.map(parseHostException);
-  const wrongPort = allowPorts.find((port) => !isPort(port));
-  if (wrongPort !== undefined) {
-    throw new TypeError(`allowPorts: cannot use ${wrongPort}, expected a whole number from 1 to 65,535`);
-  }
+/** @throws HarvestmanError ARGUMENT_INVALID for an entry of `allowHosts` or `allowPorts` that cannot be understood */
+export function createAddressPolicy(options: EgressOptions): AddressPolicy {
+  checkEgressOptions(options);
+  const { allowPrivateNetworks = false, allowHosts = [], allowPorts = [] } = options;
+  const exceptions = allowHosts.map(parseHostException).filter((exception) => exception !== null);
   const ports = new Set([...PUBLIC_PORTS, ...allowPorts]);
 
   const someException = (port: number, matches: (exception: HostException) => boolean): boolean =>

@@ -24,6 +24,8 @@ interface Cause {
   readonly when: RegExp;
   readonly code: ErrorCode;
   readonly message: (failure: Failure) => string;
+  /** The server is at fault, or the way to it, whatever it was asked for. */
+  readonly unreached?: true;
 }
 
 /** The first that matches is the cause. */
@@ -32,56 +34,67 @@ const CAUSES: readonly Cause[] = [
     when: /^(?:ENOTFOUND|EAI_\w+|ENODATA|ESERVFAIL|ENONAME|EBADNAME|EBADRESP)$/,
     code: 'DNS_FAILED',
     message: ({ host, error }) => `could not resolve the host name "${error.hostname ?? host}"`,
+    unreached: true,
   },
   {
     when: /^CERT_HAS_EXPIRED$/,
     code: 'TLS_FAILED',
     message: ({ host }) => `the certificate of ${host} has expired`,
+    unreached: true,
   },
   {
     when: /^CERT_NOT_YET_VALID$/,
     code: 'TLS_FAILED',
     message: ({ host }) => `the certificate of ${host} is not valid yet`,
+    unreached: true,
   },
   {
     when: /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/,
     code: 'TLS_FAILED',
     message: ({ host }) => `the certificate of ${host} is self-signed`,
+    unreached: true,
   },
   {
     when: /^(?:ERR_TLS_CERT_ALTNAME_INVALID|UND_ERR_PRX_TLS)$/,
     code: 'TLS_FAILED',
     message: ({ host }) => `the certificate of ${host} belongs to another host name`,
+    unreached: true,
   },
   {
     when: /^(?:UNABLE_TO_|CERT_|INVALID_CA|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH|CRL_)/,
     code: 'TLS_FAILED',
     message: ({ host, error }) => `the certificate of ${host} cannot be verified: ${error.message}`,
+    unreached: true,
   },
   {
     when: /^(?:EPROTO$|ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$)/,
     code: 'TLS_FAILED',
     message: ({ host }) => `the TLS handshake with ${host} failed: it does not answer in a known TLS version`,
+    unreached: true,
   },
   {
     when: /^ERR_(?:SSL|TLS)_/,
     code: 'TLS_FAILED',
     message: ({ host, error }) => `the TLS handshake with ${host} failed (${error.code})`,
+    unreached: true,
   },
   {
     when: /^ECONNREFUSED$/,
     code: 'CONNECTION_FAILED',
     message: ({ host }) => `the connection to ${host} was refused`,
+    unreached: true,
   },
   {
     when: /^(?:ECONNRESET|EPIPE|ECONNABORTED)$/,
     code: 'CONNECTION_FAILED',
     message: ({ host }) => `the connection to ${host} was reset`,
+    unreached: true,
   },
   {
     when: /^(?:EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL)$/,
     code: 'CONNECTION_FAILED',
     message: ({ host }) => `${host} cannot be reached from this network`,
+    unreached: true,
   },
   {
     when: /^(?:UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|ERR_STREAM_PREMATURE_CLOSE)$/,
@@ -108,6 +121,7 @@ const CAUSES: readonly Cause[] = [
     when: /^(?:UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/,
     code: 'TIMEOUT',
     message: ({ host }) => `the connection to ${host} timed out`,
+    unreached: true,
   },
   {
     when: /^UND_ERR_(?:DESTROYED|CLOSED)$/,
@@ -142,7 +156,7 @@ export function describeNetworkError(error: unknown, target: NetworkTarget): Har
   const code = found?.cause?.code ?? (isMistake(error) ? 'INTERNAL' : 'CONNECTION_FAILED');
   return new HarvestmanError(code, text + through, {
     cause: error,
-    details: { url },
+    details: { url, ...(found?.cause?.unreached && { unreached: true }) },
   });
 }
 

@@ -31,7 +31,7 @@ export interface Dialer {
 /** As undici's. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** @throws TypeError for an option that cannot be understood */
+/** @throws HarvestmanError ARGUMENT_INVALID for an option that cannot be understood */
 export function createDialer(options: EgressOptions): Dialer {
   const policy = createAddressPolicy(options);
   const resolve = options.resolveHost ?? resolveBySystem;

@@ -22,8 +22,8 @@ export interface BlockException {
 /** Group 1 is within brackets, group 2 is without, group 3 the port. */
 const WITH_PORT = /^(?:\[([^[\]]+)\]|([^[\]:]+))(?::(\d{1,5}))?$/;
 
-/** @throws TypeError for what is no name, address or CIDR block, with or without a port */
-export function parseHostException(entry: string): HostException {
+/** Null for what is no name, address or CIDR block, with or without a port. */
+export function parseHostException(entry: string): HostException | null {
   const [, bracketed, plain, portText] = WITH_PORT.exec(entry) ?? [];
   const port = portText === undefined ? null : Number(portText);
   // IPv6 needs no brackets where no port follows.
@@ -31,16 +31,10 @@ export function parseHostException(entry: string): HostException {
   const block = parseBlock(host);
   const exception = block === null ? parseName(plain ?? '', port) : ({ kind: 'block', block, port } as const);
   const bracketsFit = bracketed === undefined || block?.[0].kind() === 'ipv6';
-  if (exception === null || !bracketsFit || (port !== null && !isPort(port))) {
-    throw new TypeError(
-      `allowHosts: cannot use ${JSON.stringify(entry)}, expected a name, an address or a CIDR block, with a port or ` +
-        'without: "intranet.example", "*.intranet.example:8080", "10.1.0.0/16", "[::1]:3000"',
-    );
-  }
-  return exception;
+  return bracketsFit && (port === null || isPort(port)) ? exception : null;
 }
 
-export function isPort(port: number): boolean {
+function isPort(port: number): boolean {
   return Number.isInteger(port) && port >= 1 && port <= 65_535;
 }
 

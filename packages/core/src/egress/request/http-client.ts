@@ -58,7 +58,7 @@ const MAX_PROXIES = 64;
 /**
  * Makes a client of its own: nothing is shared with another.
  *
- * @throws TypeError for an egress option that cannot be understood
+ * @throws HarvestmanError ARGUMENT_INVALID for an egress option that cannot be understood
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const limits = responseLimits(options);

@@ -3,6 +3,7 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { untilAborted } from '../../ground/time/until-aborted.ts';
 import type { HttpClient } from '../request/http-client.ts';
+import { displayUrl } from '../url/display-url.ts';
 import { productToken } from './product-token.ts';
 import { createRobotsCache } from './robots-cache.ts';
 import { fetchRobotsText } from './robots-text.ts';
@@ -78,7 +79,7 @@ export function createRobots({ client, clock }: RobotsOptions): Robots {
     async check(url, options) {
       if (options.signal.aborted) throw abortError(options.signal);
       const { origin } = new URL(url);
-      const rules = cache.fresh(origin) ?? (await shared(ask(origin, options), origin, options.signal));
+      const rules = cache.fresh(origin) ?? (await shared(ask(origin, options), url, options.signal));
       const tokens = new Set([productToken(client.userAgent), productToken(options.userAgent)]);
       let delayMs = 0;
       for (const token of tokens) {
@@ -91,12 +92,14 @@ export function createRobots({ client, clock }: RobotsOptions): Robots {
 }
 
 /** The rules, or the rejection as soon as this caller's signal aborts, while others go on waiting. */
-async function shared(asked: Asking, origin: string, signal: AbortSignal): Promise<SiteRules> {
+async function shared(asked: Asking, url: string, signal: AbortSignal): Promise<SiteRules> {
   asked.waiting += 1;
   try {
     return await untilAborted(asked.rules, signal);
   } catch (error) {
-    if (signal.aborted || !isHarvestmanError(error) || refusesSite(error, origin)) throw error;
+    if (signal.aborted || !isHarvestmanError(error) || refusesSite(error, url)) throw error;
+    // A server that is down would not give the page either.
+    if (error.details.unreached === true) throw ofPage(error, url);
     throw new HarvestmanError(
       error.code,
       `robots.txt cannot be read, so nothing may be fetched: ${error.message}`,
@@ -111,8 +114,12 @@ async function shared(asked: Asking, origin: string, signal: AbortSignal): Promi
   }
 }
 
+function ofPage({ code, message, details, cause }: HarvestmanError, url: string): HarvestmanError {
+  return new HarvestmanError(code, message, { details: { ...details, url: displayUrl(url) }, cause });
+}
+
 /** What the policy says of the site itself holds for its pages as much as for its robots.txt. */
-function refusesSite(error: HarvestmanError, origin: string): boolean {
-  const { hostname } = new URL(origin);
+function refusesSite(error: HarvestmanError, url: string): boolean {
+  const { hostname } = new URL(url);
   return error.code === 'ADDRESS_NOT_ALLOWED' && error.details.host === hostname.replace(/^\[|\]$/g, '');
 }

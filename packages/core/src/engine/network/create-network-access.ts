@@ -18,7 +18,7 @@ import type { HostOptions, NetworkOptions } from './network-options.ts';
  * What runs read with, whoever starts them. Brings the HTTP client and all that reads pages along, so it is loaded by
  * `openNetworkAccess` alone.
  *
- * @throws TypeError for an egress option that cannot be understood
+ * @throws HarvestmanError ARGUMENT_INVALID for an egress option that cannot be understood
  */
 export function createNetworkAccess(
   options: NetworkOptions,

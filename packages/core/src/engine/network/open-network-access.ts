@@ -1,4 +1,3 @@
-import { checkEgressOptions } from '../../egress/check-egress-options.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import type { NetworkAccess } from './network-access.ts';
 import type { HostOptions, NetworkOptions } from './network-options.ts';
@@ -13,15 +12,12 @@ export interface OpenNetworkAccess {
 /**
  * Begins to load what reads sites, which most of core's code and libraries are for, so that it is there when it is
  * needed, and the import of core does not wait for it.
- *
- * @throws TypeError at once, for an egress option that cannot be understood
  */
 export function openNetworkAccess(
   options: NetworkOptions,
   clock: Clock,
   hosts: HostOptions = {},
 ): OpenNetworkAccess {
-  checkEgressOptions(options);
   const loaded = import('./create-network-access.ts').then(({ createNetworkAccess }) =>
     createNetworkAccess(options, clock, hosts),
   );

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { closestName } from '../../input/closest-name.ts';
+import { parseValue, unknownKeyMessage } from '../../input/parse-value.ts';
 import type { Pagination } from '../recipe.ts';
 import { objectSchema } from '../schema/object-schema.ts';
 import { selectorSchema } from '../schema/selector-schema.ts';
 import { orNull } from '../schema/text-schema.ts';
-import { closestName } from './closest-name.ts';
 import type { KnownPlugins, KnownStrategy } from './known-plugins.ts';
-import { parseValue, unknownKeyMessage } from './parse-value.ts';
 import type { RecipeIssue } from './recipe-issue.ts';
 
 const MAX_PAGES = 10_000;

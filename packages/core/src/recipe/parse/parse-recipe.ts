@@ -1,3 +1,5 @@
+import { closestName } from '../../input/closest-name.ts';
+import { parseValue, unknownKeyIssues, unknownKeyMessage } from '../../input/parse-value.ts';
 import { textColumn } from '../column-names.ts';
 import type { Property } from '../property.ts';
 import type { RecipeDefinition } from '../recipe.ts';
@@ -9,10 +11,8 @@ import { selectorSchema } from '../schema/selector-schema.ts';
 import { settingsSchema } from '../schema/settings-schema.ts';
 import { lineSchema, orNull } from '../schema/text-schema.ts';
 import { recipeUrlSchema } from '../schema/url-schema.ts';
-import { closestName } from './closest-name.ts';
 import type { KnownPlugins } from './known-plugins.ts';
 import { parsePagination } from './parse-pagination.ts';
-import { parseValue, unknownKeyIssues, unknownKeyMessage } from './parse-value.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 
 /** The fields that a caller writes, in the order in which problems are reported. */
@@ -27,6 +27,9 @@ export const RECIPE_FIELDS = [
   'expect',
   'schedule',
 ] as const satisfies readonly (keyof RecipeDefinition)[];
+
+/** It is not among the types of an engine without a model. */
+const LLM_WITHOUT_MODEL = '"llm" is there with a model, createEngine({ model }) say';
 
 const READ_ONLY = new Set(['id', 'status', 'lastRun', 'createdAt', 'updatedAt', 'version', 'plan']);
 
@@ -108,7 +111,7 @@ function parseExtractorType(
     const message =
       type === 'llm'
         ? '"llm" needs a model, and this engine has none: createEngine({ model }), scrape(recipe, { model }) or --model'
-        : `must be one of ${types.join(', ')}${hint}`;
+        : `must be one of ${types.join(', ')}${hint}${types.includes('llm') ? '' : `; ${LLM_WITHOUT_MODEL}`}`;
     issues.push({ path: ['extractorType'], message });
     return undefined;
   }

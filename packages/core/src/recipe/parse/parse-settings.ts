@@ -1,6 +1,6 @@
+import { parseValue } from '../../input/parse-value.ts';
 import { settingsSchema } from '../schema/settings-schema.ts';
 import type { Settings } from '../settings.ts';
-import { parseValue } from './parse-value.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 
 /**

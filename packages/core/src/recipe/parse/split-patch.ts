@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { parseValue } from '../../input/parse-value.ts';
 import { RECIPE_STATUSES, type RecipeStatus } from '../recipe.ts';
-import { parseValue } from './parse-value.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 
 const statusSchema = z.enum(RECIPE_STATUSES);

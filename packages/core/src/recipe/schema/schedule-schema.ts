@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import * as z from 'zod/mini';
+import { cronProblem } from './cron-problem.ts';
 import { isTimeZone } from './locale-schema.ts';
 import { lineSchema, orDefault, orNull } from './text-schema.ts';
 
@@ -13,18 +14,17 @@ export const scheduleSchema = orNull(
   ),
 );
 
-const NOT_CRON = 'must be five cron fields, such as "0 6 * * 1-5"';
 /** What the libraries that tell the times, here and in the storages, read differently, or not at all. */
 const DIALECTS = /[?+]|\dW|LW|H/;
 
 function scheduleProblem(cron: string, timeZone: string): { path: string[]; message: string } | null {
   if (!isTimeZone(timeZone))
     return { path: ['timeZone'], message: 'is not a time zone, such as Europe/Berlin' };
-  if (DIALECTS.test(cron)) return { path: ['cron'], message: NOT_CRON };
+  if (DIALECTS.test(cron)) return { path: ['cron'], message: cronProblem(cron) };
   try {
     const next = new Cron(cron, { paused: true, mode: '5-part', timezone: timeZone }).nextRun();
     return next === null ? { path: ['cron'], message: 'never comes' } : null;
   } catch {
-    return { path: ['cron'], message: NOT_CRON };
+    return { path: ['cron'], message: cronProblem(cron) };
   }
 }

@@ -8,7 +8,7 @@ export function selectorSchema(options: SelectorOptions = {}) {
     z.superRefine((selector, context) => {
       const problem = checkSelector(selector, options);
       if (!problem) return;
-      const where = selector.trim() === '' ? '' : `, at position ${problem.position}`;
+      const where = problem.whole || selector.trim() === '' ? '' : `, at position ${problem.position}`;
       context.addIssue({
         code: 'custom',
         message: `${problem.reason}${where}`,

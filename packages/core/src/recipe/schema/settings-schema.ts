@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RENDERINGS, RESOURCE_TYPES } from '../settings.ts';
+import { RENDERINGS, RESOURCE_TYPES, type Settings } from '../settings.ts';
 import { basicAuthSchema } from './basic-auth-schema.ts';
 import { cookieSchema } from './cookie-schema.ts';
 import { headersSchema, headerValueSchema } from './header-schema.ts';
@@ -29,49 +29,49 @@ function hasOneAuthorization({
   return basicAuth === null || !Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
 }
 
+const SETTINGS = {
+  rendering: orDefault(z.enum(RENDERINGS), () => 'auto'),
+  timeoutMs: orNull(z.int().check(z.minimum(1), z.maximum(DAY_MS))),
+  pageTimeoutMs: orDefault(z.int().check(z.minimum(1), z.maximum(600_000)), () => 30_000),
+  delayMs: orDefault(z.int().check(z.minimum(0), z.maximum(600_000)), () => 0),
+  waitForSelector: orNull(selectorSchema({ browser: true })),
+  headers: orDefault(headersSchema, () => ({})),
+  cookies: orDefault(boundedArray(cookieSchema, 200), () => []),
+  basicAuth: orNull(basicAuthSchema),
+  userAgent: orNull(headerValueSchema.check(z.trim(), z.minLength(1))),
+  viewport: orDefault(z.strictObject({ width: viewportSide, height: viewportSide }), () => ({
+    width: 1280,
+    height: 800,
+  })),
+  proxy: orNull(proxyUrlSchema),
+  retries: orDefault(z.int().check(z.minimum(0), z.maximum(10)), () => 3),
+  robots: orDefault(z.enum(['obey', 'ignore']), () => 'obey'),
+  block: orDefault(
+    boundedArray(z.enum(RESOURCE_TYPES), RESOURCE_TYPES.length).check(z.refine(unique, 'names a type twice')),
+    () => ['image', 'font', 'media'],
+  ),
+  webhook: orNull(webhookSchema),
+  blockTrackers: orDefault(z.boolean(), () => false),
+  recheck: orDefault(z.boolean(), () => false),
+  allowEmpty: orDefault(z.boolean(), () => false),
+  uniqueBy: orDefault(
+    boundedArray(propertyNameSchema, MAX_PROPERTIES).check(z.refine(unique, 'names a property twice')),
+    () => [],
+  ),
+  locale: orNull(localeSchema),
+  timeZone: orDefault(timeZoneSchema, () => 'UTC'),
+  llm: llmSettingsSchema,
+} as const satisfies Record<keyof Settings, z.ZodMiniType>;
+
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
+
 /** How a recipe is executed. Every field has a default, and null stands for it. */
 export const settingsSchema = orDefault(
-  z
-    .strictObject({
-      rendering: orDefault(z.enum(RENDERINGS), () => 'auto'),
-      timeoutMs: orNull(z.int().check(z.minimum(1), z.maximum(DAY_MS))),
-      pageTimeoutMs: orDefault(z.int().check(z.minimum(1), z.maximum(600_000)), () => 30_000),
-      delayMs: orDefault(z.int().check(z.minimum(0), z.maximum(600_000)), () => 0),
-      waitForSelector: orNull(selectorSchema({ browser: true })),
-      headers: orDefault(headersSchema, () => ({})),
-      cookies: orDefault(boundedArray(cookieSchema, 200), () => []),
-      basicAuth: orNull(basicAuthSchema),
-      userAgent: orNull(headerValueSchema.check(z.trim(), z.minLength(1))),
-      viewport: orDefault(z.strictObject({ width: viewportSide, height: viewportSide }), () => ({
-        width: 1280,
-        height: 800,
-      })),
-      proxy: orNull(proxyUrlSchema),
-      retries: orDefault(z.int().check(z.minimum(0), z.maximum(10)), () => 3),
-      robots: orDefault(z.enum(['obey', 'ignore']), () => 'obey'),
-      block: orDefault(
-        boundedArray(z.enum(RESOURCE_TYPES), RESOURCE_TYPES.length).check(
-          z.refine(unique, 'names a type twice'),
-        ),
-        () => ['image', 'font', 'media'],
-      ),
-      webhook: orNull(webhookSchema),
-      blockTrackers: orDefault(z.boolean(), () => false),
-      recheck: orDefault(z.boolean(), () => false),
-      allowEmpty: orDefault(z.boolean(), () => false),
-      uniqueBy: orDefault(
-        boundedArray(propertyNameSchema, MAX_PROPERTIES).check(z.refine(unique, 'names a property twice')),
-        () => [],
-      ),
-      locale: orNull(localeSchema),
-      timeZone: orDefault(timeZoneSchema, () => 'UTC'),
-      llm: llmSettingsSchema,
-    })
-    .check(
-      z.refine(hasOneAuthorization, {
-        path: ['basicAuth'],
-        message: 'cannot be given beside the header "authorization"',
-      }),
-    ),
+  z.strictObject(SETTINGS).check(
+    z.refine(hasOneAuthorization, {
+      path: ['basicAuth'],
+      message: 'cannot be given beside the header "authorization"',
+    }),
+  ),
   () => ({}),
 );

@@ -1,4 +1,5 @@
 import type { Browser as Chromium } from 'puppeteer-core';
+import { displayUrl } from '../../../egress/url/display-url.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
@@ -57,8 +58,19 @@ export async function connectChromium(address: string): Promise<Chromium> {
   try {
     return await connect({ ...endpoint, defaultViewport: null });
   } catch (error) {
-    throw new HarvestmanError('BROWSER_NOT_FOUND', `no browser answers at ${address}`, { cause: error });
+    throw new HarvestmanError(
+      'BROWSER_NOT_FOUND',
+      `no browser answers at ${withoutSecrets(address)}, the address that the option connect gives`,
+      { cause: error },
+    );
   }
+}
+
+/** Keys of hosted browsers stand in the query. */
+function withoutSecrets(address: string): string {
+  const url = new URL(displayUrl(address));
+  url.search = '';
+  return url.href;
 }
 
 async function importPuppeteer(): Promise<typeof import('puppeteer-core')> {

@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import { createGatewayEntrance } from '../../../egress/gateway/gateway-entrance.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import { systemClock } from '../../../ground/time/clock.ts';
+import { checkOptions } from '../../../input/check-options.ts';
 import type { Browser, BrowserSession, BrowserSessionOptions } from '../../page.ts';
 import { BrowserPool } from './browser-pool.ts';
 import { connectChromium, launchChromium } from './launch-chromium.ts';
 import type { PuppeteerBrowserOptions } from './puppeteer-browser-options.ts';
+import { puppeteerAdvice, puppeteerBrowserOptionsSchema } from './puppeteer-browser-options-schema.ts';
 import { RunningBrowser } from './running-browser.ts';
 
 const DEFAULT_PAGE_MEMORY_MB = 1_024;
@@ -16,9 +18,12 @@ const MOST_PROCESSES = 4;
  * Chromium through puppeteer-core. A browser starts with the first session and is shared by all, others beside it where
  * there are cores; they start anew after a crash, or when they do not do what they must, and end with `close()`.
  *
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ *
  * Sessions throw BROWSER_NOT_FOUND when there is no browser, or none that starts; BROWSER_CRASHED when it dies.
  */
 export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser {
+  checkOptions('puppeteerBrowser', puppeteerBrowserOptionsSchema, options, { advice: puppeteerAdvice });
   const { connect, clock = systemClock, gateway = true } = options;
   const limitMb = options.pageMemoryMb ?? DEFAULT_PAGE_MEMORY_MB;
   const entrance = createGatewayEntrance();

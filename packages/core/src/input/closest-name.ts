@@ -9,11 +9,19 @@ export function closestName(name: string, names: readonly string[]): string | un
   let best: string | undefined;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of names) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = slips(name.toLowerCase(), candidate.toLowerCase());
     if (distance < least) {
       best = candidate;
       least = distance;
     }
   }
   return best;
+}
+
+/** Levenshtein's distance, where two letters that changed places are one slip. */
+function slips(name: string, candidate: string): number {
+  const at = [...name].findIndex((letter, index) => letter !== candidate[index]);
+  if (at < 0) return editDistance(name, candidate);
+  const swapped = `${name.slice(0, at)}${name[at + 1] ?? ''}${name[at]}${name.slice(at + 2)}`;
+  return swapped === candidate ? 1 : editDistance(name, candidate);
 }

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { core, ZodMiniType } from 'zod/mini';
 import { closestName } from './closest-name.ts';
-import type { RecipeIssue } from './recipe-issue.ts';
+import type { Issue } from './issue.ts';
 
 type Path = readonly (string | number)[];
 type RawIssue = Parameters<core.$ZodErrorMap>[0];
@@ -16,7 +16,7 @@ export function parseValue<Schema extends ZodMiniType | ZodType>(
   schema: Schema,
   value: unknown,
   path: Path,
-  issues: RecipeIssue[],
+  issues: Issue[],
 ): core.output<Schema> | undefined {
   const result = schema.safeParse(value, { error: issueMessage });
   // Of a union of schemas the compiler does not see what they yield.
@@ -30,7 +30,7 @@ export function unknownKeyIssues(
   keys: readonly string[],
   path: Path,
   message: (key: string) => string,
-): RecipeIssue[] {
+): Issue[] {
   const issues = keys
     .slice(0, MAX_UNKNOWN_KEYS)
     .map((key) => ({ path: [...path, key], message: message(key) }));
@@ -46,7 +46,7 @@ export function unknownKeyMessage(key: string, allowed: readonly string[]): stri
   return `unknown key ${shown}; expected one of ${allowed.join(', ')}`;
 }
 
-function fromZod(issue: core.$ZodIssue, path: Path, schema: core.$ZodType): RecipeIssue[] {
+function fromZod(issue: core.$ZodIssue, path: Path, schema: core.$ZodType): Issue[] {
   const at = [...path, ...issue.path.map((key) => (typeof key === 'number' ? key : String(key)))];
   if (issue.code === 'unrecognized_keys') {
     const allowed = keysAt(schema, issue.path);

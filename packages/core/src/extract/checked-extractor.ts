@@ -1,0 +1,58 @@
+import { HarvestmanError } from '../ground/errors.ts';
+import { shown } from '../input/shown.ts';
+import type { Row } from '../results/row.ts';
+import type { Extractor } from './extractor.ts';
+
+/** Deeper values are no rows. */
+const MAX_DEPTH = 20;
+
+/**
+ * An application's extractor whose rows hold nothing that JSON does not know: a Date would come out of a storage as
+ * something else, in silence.
+ */
+export function checkedExtractor(extractor: Extractor): Extractor {
+  return {
+    type: extractor.type,
+    needsListSelector: extractor.needsListSelector,
+    ...(extractor.findsItems !== undefined && { findsItems: extractor.findsItems }),
+    async extract(items, recipe, context) {
+      const answers: readonly (Row | null)[] = await extractor.extract(items, recipe, context);
+      if (Array.isArray(answers)) checkValues(extractor.type, answers);
+      return answers;
+    },
+  };
+}
+
+/** Whether each answer is a row, whoever takes them sees. */
+function checkValues(type: string, answers: readonly unknown[]): void {
+  for (const [index, row] of answers.entries()) {
+    if (typeof row !== 'object' || row === null) continue;
+    for (const [name, value] of Object.entries(row)) {
+      const problem = valueProblem(value, 0);
+      if (problem === null) continue;
+      throw new HarvestmanError(
+        'EXTRACTOR_INVALID',
+        `the extractor "${type}" returned ${problem} as "${name}" of row ${index + 1}; a value is text, a number, true, ` +
+          'false, null, or an array or a plain object of these',
+        { details: { extractor: type, property: name } },
+      );
+    }
+  }
+}
+
+function valueProblem(value: unknown, depth: number): string | null {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return null;
+  if (typeof value !== 'object') return shown(value);
+  if (depth >= MAX_DEPTH) return `what is nested more than ${MAX_DEPTH} deep`;
+  if (!Array.isArray(value) && !isPlain(value)) return `an object of the class ${value.constructor?.name}`;
+  for (const inner of Object.values(value)) {
+    const problem = valueProblem(inner, depth + 1);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}

@@ -1,0 +1,40 @@
+import type { ZodMiniType } from 'zod/mini';
+import { argumentInvalid } from './argument-invalid.ts';
+import type { Issue } from './issue.ts';
+import { parseValue } from './parse-value.ts';
+
+/** What to do instead of giving an option that there is not, by the name that other libraries have for it, say. */
+export type Advice = (name: string) => string | undefined;
+
+export interface CheckOptionsExtras {
+  /** Default: none. */
+  readonly advice?: Advice;
+  /** Problems that no schema finds: options that do not go together. They are told with the others. */
+  readonly issues?: readonly Issue[];
+}
+
+/**
+ * Checks the options of a call. What was given stays as it is: nothing is copied, converted or filled in.
+ *
+ * @param call the call as its caller writes it, `createEngine` say
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem in `details.issues`: `{ path, message }`
+ */
+export function checkOptions(
+  call: string,
+  schema: ZodMiniType,
+  given: unknown,
+  { advice, issues: known = [] }: CheckOptionsExtras = {},
+): void {
+  const issues: Issue[] = [];
+  parseValue(schema, given, [], issues);
+  if (issues.length === 0 && known.length === 0) return;
+  const all = advice === undefined ? issues : issues.map((issue) => advised(issue, advice));
+  throw argumentInvalid(call, [...known, ...all]);
+}
+
+function advised(issue: Issue, advice: Advice): Issue {
+  const [name, ...deeper] = issue.path;
+  if (name === undefined || deeper.length > 0 || !issue.message.startsWith('unknown key')) return issue;
+  const instead = advice(String(name));
+  return instead === undefined ? issue : { path: issue.path, message: `there is no such option: ${instead}` };
+}

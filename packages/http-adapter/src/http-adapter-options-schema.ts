@@ -1,0 +1,136 @@
+import type { Engine } from '@harvestman/core';
+import {
+  callable,
+  flag,
+  group,
+  type Issue,
+  list,
+  milliseconds,
+  optional,
+  orFalse,
+  partSchema,
+  secretList,
+  secretValue,
+  text,
+  value,
+  wholeNumber,
+} from '@harvestman/core/options';
+import type { TracerProvider } from '@opentelemetry/api';
+import type { HttpAdapterOptions } from './http-adapter-options.ts';
+import type { ConversionGateOptions } from './limits/conversion-gate.ts';
+import type { BudgetOptions, RateLimitOptions } from './limits/rate-limits.ts';
+import type { Logger } from './observability/logger.ts';
+import type { HostGauge } from './observability/metrics.ts';
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+
+const budget = optional(
+  orFalse(
+    group({
+      limit: wholeNumber(1),
+      windowSeconds: optional(wholeNumber(1)),
+    } satisfies Record<keyof BudgetOptions, unknown>),
+  ),
+);
+
+const rateLimit = group({
+  conversions: budget,
+  requests: budget,
+  postgres: optional(
+    group({
+      pool: partSchema({
+        name: 'a pg.Pool',
+        example: 'new pg.Pool({ connectionString }) say',
+        members: { connect: 'function', query: 'function' },
+      }),
+      table: optional(text()),
+    }),
+  ),
+} satisfies Record<keyof RateLimitOptions, unknown>);
+
+const gauge = partSchema<HostGauge>({
+  name: 'a gauge',
+  example: '{ name, help, value() } say',
+  members: { name: 'string', help: 'string', value: 'function' },
+});
+
+const logger = partSchema<Logger>({
+  name: 'a logger',
+  example: 'pino() say',
+  members: { info: 'function', error: 'function' },
+});
+
+const BASE_PATH = /^(?:\/[\w.~-]+)+$/;
+const API_KEY = /^[\x21-\x7e]+$/;
+const SHA256 = /^[0-9a-f]{64}$/i;
+
+export const httpAdapterOptionsSchema = group({
+  engine: partSchema<Engine>({
+    name: 'an engine',
+    example: 'createEngine({ … }) say, or a function that gives one for a principal',
+    members: { recipes: 'object', jobs: 'object', rows: 'object', on: 'function' },
+    orFunction: true,
+  }),
+  apiKeys: optional(
+    secretList(
+      secretValue(
+        'a key of printable ASCII without spaces, { id, key }, or { id, sha256 } with 64 hexadecimal digits',
+        isApiKey,
+      ),
+      'API keys',
+    ),
+  ),
+  authenticate: optional(callable()),
+  basePath: optional(
+    value<string>(
+      'a path such as /v1, without a slash at its end',
+      (given) => typeof given === 'string' && BASE_PATH.test(given),
+    ),
+  ),
+  rateLimit: optional(orFalse(rateLimit)),
+  conversions: optional(
+    group({
+      concurrency: optional(wholeNumber(1)),
+      waiting: optional(wholeNumber(0)),
+    } satisfies Record<keyof ConversionGateOptions, unknown>),
+  ),
+  maxBodyBytes: optional(wholeNumber(1)),
+  requestTimeoutMs: optional(milliseconds(1)),
+  conversionTimeoutMs: optional(milliseconds(1)),
+  cors: optional(group({ origins: list(text('an origin, "https://shop.example" say'), 'origins') })),
+  logger: optional(logger),
+  operations: optional(flag()),
+  gauges: optional(list(gauge, 'gauges')),
+  isReady: optional(callable()),
+  tracerProvider: optional(
+    partSchema<TracerProvider>({
+      name: 'a TracerProvider',
+      example: 'new NodeTracerProvider() say',
+      members: { getTracer: 'function' },
+    }),
+  ),
+} satisfies Record<KeysOf<HttpAdapterOptions>, unknown>);
+
+/** Who may use the API has to be said, one way or the other. */
+export function accessIssues(given: unknown): readonly Issue[] {
+  if (typeof given !== 'object' || given === null) return [];
+  const { apiKeys, authenticate } = given as Readonly<Record<string, unknown>>;
+  if (apiKeys === undefined && authenticate === undefined) {
+    const message = 'is required, or authenticate: say who may use the API';
+    return [{ path: ['apiKeys'], message }];
+  }
+  if (apiKeys !== undefined && authenticate !== undefined) {
+    return [{ path: ['authenticate'], message: 'cannot be given beside apiKeys' }];
+  }
+  const isEmpty = Array.isArray(apiKeys) && apiKeys.length === 0;
+  return isEmpty ? [{ path: ['apiKeys'], message: 'must hold at least one key' }] : [];
+}
+
+function isApiKey(given: unknown): boolean {
+  if (typeof given === 'string') return API_KEY.test(given);
+  if (typeof given !== 'object' || given === null) return false;
+  const { id, key, sha256, ...others } = given as Readonly<Record<string, unknown>>;
+  if (Object.keys(others).length > 0 || (id !== undefined && typeof id !== 'string')) return false;
+  if (key !== undefined) return sha256 === undefined && typeof key === 'string' && API_KEY.test(key);
+  return typeof sha256 === 'string' && SHA256.test(sha256);
+}

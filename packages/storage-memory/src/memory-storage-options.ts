@@ -1,0 +1,20 @@
+import type { Clock } from '@harvestman/core';
+import { bound, clockSchema, group, optional } from '@harvestman/core/options';
+
+export interface MemoryStorageOptions {
+  /**
+   * Jobs that have ended, of which so many are kept: beyond them the one that ended first goes, with its rows. A job
+   * takes about 5 KB beside its rows. Default 10,000.
+   */
+  readonly maxEndedJobs?: number;
+  /** Rows of jobs that have ended, likewise. Those of the job that ended last are kept, however many. Default 1,000,000. */
+  readonly maxEndedRows?: number;
+  /** Measures leases. */
+  readonly clock?: Clock;
+}
+
+export const memoryStorageOptionsSchema = group({
+  maxEndedJobs: optional(bound()),
+  maxEndedRows: optional(bound()),
+  clock: optional(clockSchema),
+} satisfies Record<keyof MemoryStorageOptions, unknown>);

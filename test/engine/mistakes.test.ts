@@ -1,0 +1,271 @@
+import {
+  createEngine,
+  defineExtractor,
+  isHarvestmanError,
+  type RecipeInput,
+  scrape,
+  urlToMarkdown,
+} from '@harvestman/core';
+// biome-ignore lint/style/noRestrictedImports: none is started here
+import { puppeteerBrowser } from '@harvestman/core/puppeteer';
+import { createHttpAdapter } from '@harvestman/http-adapter';
+import { serveHttp } from '@harvestman/http-adapter/node';
+import { memoryStorage } from '@harvestman/storage-memory';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresStorage } from '../../packages/storage-postgres/src/index.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
+
+const RECIPE = { name: 'Shop', url: 'https://shop.example/', listSelector: 'li' };
+
+/** Calls as an application in JavaScript may write them. */
+type Loose = (...given: readonly unknown[]) => unknown;
+const loose = (call: unknown): Loose => call as Loose;
+
+/** What a call is refused with: `path: message`, one line for each problem. */
+async function refusal(call: () => unknown): Promise<string[]> {
+  try {
+    await call();
+  } catch (error) {
+    if (!isHarvestmanError(error)) throw error;
+    const issues = error.details.issues;
+    if (!Array.isArray(issues)) return [`${error.code}: ${error.message}`];
+    return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  }
+  return ['nothing'];
+}
+
+describe('options are refused with every problem, each with its path and what to do', () => {
+  const storage = memoryStorage();
+  test.each<[string, () => unknown, readonly (string | RegExp)[]]>([
+    ['no options', () => loose(createEngine)(), [/^storage: is required: a storage, memoryStorage\(\) of/]],
+    [
+      'a storage by name',
+      () => loose(createEngine)({ storage: 'memory' }),
+      [/^storage: must be a storage.*not "memory"$/],
+    ],
+    [
+      'parts that were not called, wrong numbers and unknown names, all at once',
+      () =>
+        loose(createEngine)({
+          storage: memoryStorage,
+          browser: puppeteerBrowser,
+          concurrency: 0,
+          hostConcurrency: '4',
+          allowHosts: 'localhost',
+          concurency: 2,
+          headers: {},
+        }),
+      [
+        'allowHosts: must be an array of hosts: ["intranet.example"], not "localhost"',
+        'storage: must be a storage, not the function memoryStorage: call it, and give what it returns',
+        'browser: must be a browser, not the function puppeteerBrowser: call it, and give what it returns',
+        'concurrency: must be a whole number of at least 1, not 0',
+        'hostConcurrency: must be a whole number of at least 1, not "4"',
+        'concurency: unknown key "concurency"; did you mean "concurrency"?',
+        'headers: there is no such option: a recipe says it, in settings.headers',
+      ],
+    ],
+    [
+      'a promise of a storage',
+      () => loose(createEngine)({ storage: Promise.resolve(storage) }),
+      ['storage: must be a storage, not a promise: await it'],
+    ],
+    [
+      "the AI SDK's own model",
+      () => loose(createEngine)({ storage, model: { doGenerate() {} } }),
+      [/^model: .*aiSdkModel\(model\)/],
+    ],
+    [
+      'a controller',
+      () => loose(scrape)(RECIPE, { signal: new AbortController(), brower: 1 }),
+      [/^signal: .*`signal` of the controller/, 'brower: unknown key "brower"; did you mean "browser"?'],
+    ],
+    [
+      'urlToMarkdown',
+      () => loose(urlToMarkdown)('https://shop.example', { content: 'all', timeoutMs: 1 }),
+      ['content: must be one of page, main, not "all"', /^timeoutMs: .*\{ settings: \{ timeoutMs \} \}/],
+    ],
+    [
+      "Puppeteer's names",
+      () => loose(puppeteerBrowser)({ browserUrl: 'x', headless: true, connect: 'localhost:9222' }),
+      [
+        /^connect: must be the address of a running browser/,
+        /^browserUrl: .*called connect here/,
+        /^headless: .*headful/,
+      ],
+    ],
+    [
+      'no connection',
+      () => loose(postgresStorage)({ connectionString: undefined, max: 3 }),
+      [/^: one of .*connectionString is undefined: is the variable/, /^max: .*maxConnections/],
+    ],
+    [
+      'another database',
+      () => postgresStorage({ connectionString: 'mysql://root:secret@db/x', schema: 'Shop' }),
+      [
+        /^connectionString: must be the address of a PostgreSQL database, postgresql:\S+$/,
+        /^schema: must be a name/,
+      ],
+    ],
+    [
+      'two connections',
+      () => loose(postgresStorage)({ connectionString: 'postgres://db/x', pglite: './x' }),
+      [/^: give one of connectionString and pglite/],
+    ],
+    [
+      'memoryStorage',
+      () => loose(memoryStorage)({ maxEndedJobs: -1, maxRows: 2 }),
+      [/^maxEndedJobs: must be a whole number of at least 1, or Infinity, not -1/, /^maxRows: unknown key/],
+    ],
+    [
+      'an open API',
+      () => loose(createHttpAdapter)({ engine: createEngine, basePath: '/v1/' }),
+      [/^apiKeys: is required, or authenticate/, /^basePath: must be a path/],
+    ],
+    [
+      'keys that are not shown',
+      () => loose(createHttpAdapter)({ engine: {}, apiKeys: 'top secret' }),
+      [/^engine: must be an engine/, /^apiKeys: must be an array of API keys$/],
+    ],
+    [
+      'serveHttp',
+      () => loose(serveHttp)({ fetch() {} }, { port: '80', hostname: 'x' }),
+      ['port: must be a whole number from 0 to 65,535, not "80"', /^hostname: unknown key/],
+    ],
+  ])('%s', async (_name, call, expected) => {
+    const problems = await refusal(call);
+    expect(problems).toHaveLength(expected.length);
+    for (const part of expected) {
+      if (typeof part === 'string') expect(problems).toContain(part);
+      else expect(problems).toContainEqual(expect.stringMatching(part));
+    }
+    expect(problems.join()).not.toContain('secret');
+  });
+});
+
+describe('what a recipe says is refused in words that lead on', () => {
+  const wrong = (part: object) => () => loose(scrape)({ ...RECIPE, ...part });
+  test.each<[object, string]>([
+    [
+      { listSelector: '//div[@class="card"]/a' },
+      'listSelector: is XPath, and a CSS selector is expected: write `.card > a`'.replace(
+        '`.card',
+        '`div.card',
+      ),
+    ],
+    [
+      { listSelector: '(//a)[1]' },
+      'listSelector: is XPath, and a CSS selector is expected: `li.item > a` for `//li[@class="item"]/a` say',
+    ],
+    [
+      { extractorType: 'xpath' },
+      'extractorType: must be one of selector; "llm" is there with a model, createEngine({ model }) say',
+    ],
+    [{ schedule: { cron: '61 * * * *' } }, 'schedule.cron: the minute is 61, and goes from 0 to 59'],
+    [
+      { schedule: { cron: '0 24 * JANUARY *' } },
+      'schedule.cron: the hour is 24, and goes from 0 to 23; the month is JANUARY, and goes from 1 to 12, or JAN to DEC',
+    ],
+    [
+      { schedule: { cron: '0 0 6 * * *' } },
+      'schedule.cron: must be five cron fields, such as "0 6 * * 1-5", not 6: seconds are not among them',
+    ],
+    [
+      { schedule: { cron: '5/10 * * 5-2 */9' } },
+      'schedule.cron: the minute steps from one number; write 5-59/10; the month goes backwards, from 5 to 2; the day of the week steps by 9; steps go from 1 to 7',
+    ],
+  ])('%j', async (part, expected) => {
+    expect(await refusal(wrong(part))).toEqual([expected]);
+  });
+});
+
+describe('an engine', () => {
+  let server: TestServer;
+  const engine = createEngine({
+    storage: memoryStorage(),
+    worker: true,
+    allowPrivateNetworks: true,
+    extractors: [
+      defineExtractor({
+        type: 'dates',
+        needsListSelector: true,
+        extract: (items) => items.map(() => loose(() => ({ at: new Date(0) }))() as never),
+      }),
+      defineExtractor({
+        type: 'numbers',
+        needsListSelector: true,
+        extract: (items) => items.map((_item, index) => index as never),
+      }),
+      defineExtractor({
+        type: 'fewer',
+        needsListSelector: true,
+        extract: (items) => items.slice(1).map(() => ({})),
+      }),
+    ],
+  });
+  beforeAll(async () => {
+    server = await startServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<ul><li>9</li><li>11</li></ul>'),
+    );
+  });
+  afterAll(async () => {
+    await engine.close();
+    await server.close();
+  });
+  const run = async (part: Partial<RecipeInput>) => {
+    const { id } = await engine.recipes.create({ ...RECIPE, url: server.origin, ...part });
+    return engine.jobs.wait((await engine.jobs.run(id)).id);
+  };
+
+  test('names what it takes in place of an id, an event and an option', async () => {
+    const recipe = await engine.recipes.create(RECIPE);
+    expect(await refusal(() => loose(engine.jobs.run.bind(engine.jobs))())).toEqual([
+      'recipeId: is required: the id of a recipe',
+    ]);
+    expect(await refusal(() => loose(engine.jobs.run.bind(engine.jobs))(recipe))).toEqual([
+      'recipeId: must be the id of a recipe, not the recipe itself: give recipe.id',
+    ]);
+    expect(await refusal(() => loose(engine.on)('job.complete', 1))).toEqual([
+      expect.stringMatching(/^type: must be one of .*did you mean "job.completed"\?$/),
+      'listener: must be a function, not 1',
+    ]);
+    expect(await refusal(() => loose(engine.jobs.list.bind(engine.jobs))({ status: ['failed'] }))).toEqual([
+      'status: unknown key "status"; did you mean "statuses"?',
+    ]);
+  });
+
+  test('reads the queries of an application, and answers in its syntax', async () => {
+    const { id } = await run({ properties: [{ name: 'size', type: 'text', parse: 'number' }] });
+    const query = (given: unknown) => loose(engine.rows.query.bind(engine.rows))(id, given);
+    expect(await query({ filter: { size: { gt: 9 } } })).toMatchObject({ items: [{ size: 11 }] });
+    expect(await query({ filter: { size: { in: [9, 12], exists: true } } })).toMatchObject({
+      items: [{ size: 9 }],
+    });
+    expect(await refusal(() => query({ filter: { size: 9 } }))).toEqual([
+      'filter.size: must be an object: { filter: { price: { gte: 10 } } }',
+    ]);
+    expect(await refusal(() => query({ filter: { size: { gt: [1] }, siez: { eq: 1 } } }))).toEqual([
+      'filter.size.gt: must be one text, number, true or false; "in" takes several: { in: [10, 20] }',
+      'filter.siez: unknown property "siez"; did you mean "size"?',
+    ]);
+    expect(await refusal(() => query({ where: {} }))).toEqual([expect.stringMatching(/^where: unknown key/)]);
+  });
+
+  test.each([
+    ['dates', 'returned an object of the class Date as "at" of row 1; a value is text,'],
+    ['numbers', 'returned what is neither a row nor null'],
+    ['fewer', 'returned 1 rows for 2 items; it must return a row, or null, for each'],
+  ])('says what is wrong with what the extractor "%s" returns', async (extractorType, message) => {
+    const job = await run({ extractorType });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'EXTRACTOR_INVALID' });
+    expect(job.error).toContain(message);
+  });
+
+  test('says of a server that is down that it is, whatever robots.txt would say', async () => {
+    const down = await startServer((_request, response) => response.end());
+    await down.close();
+    const job = await run({ url: `${down.origin}/list`, settings: { retries: 0 } });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'CONNECTION_FAILED' });
+    expect(job.error).toMatch(/^the connection to \S+ was refused$/);
+  });
+});
