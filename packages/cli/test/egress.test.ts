@@ -76,7 +76,7 @@ test('what it leads to is not, unless an option says so', async () => {
 test.each([
   [['--allow-port', '0'], /--allow-port.*Expected a port/],
   [['--allow-port', 'http'], /--allow-port.*Expected a port/],
-  [['--allow-host', 'http://wiki/'], /allowHosts: cannot use "http:\/\/wiki\/"/],
+  [['--allow-host', 'http://wiki/'], /It must be a name, an address or a CIDR block.*not "http:\/\/wiki\/"/],
 ])('%j is wrong usage', async (options, message) => {
   const { code, err } = await run('scrape', 'http://127.0.0.1/', ...REST, ...options);
   expect(err).toMatch(message);

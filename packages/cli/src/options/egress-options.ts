@@ -1,4 +1,4 @@
-import { checkEgressOptions, type EgressOptions } from '@harvestman/core';
+import { checkEgressOptions, type EgressOptions, isHarvestmanError } from '@harvestman/core';
 import { type Command, InvalidArgumentError } from 'commander';
 
 /** What may be reached beside public addresses on ports 80 and 443, as options give it. */
@@ -40,7 +40,9 @@ function parseHost(text: string): string {
     checkEgressOptions({ allowHosts: [text] });
     return text;
   } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+    const issues = isHarvestmanError(error, 'ARGUMENT_INVALID') ? error.details.issues : [];
+    const [first] = Array.isArray(issues) ? issues : [];
+    throw new InvalidArgumentError(`It ${first?.message ?? error}`);
   }
 }
 
