@@ -87,7 +87,7 @@ function isOperator(name: string): name is FilterOperator {
 
 function comparison(operator: Exclude<FilterOperator, 'in' | 'exists'>): ReadFilter {
   return (property, given, { kind, syntax }) => {
-    const text = textOf(given, syntax);
+    const text = textOf(given);
     if (text === undefined) return syntax.single;
     if (!isStorableText(text)) return NOT_STORABLE;
     const value = typedFilterValue(text, operator, kind);
@@ -96,16 +96,17 @@ function comparison(operator: Exclude<FilterOperator, 'in' | 'exists'>): ReadFil
 }
 
 /** Filters compare by the type of what is in the row, so a number need not come as one. */
-function textOf(value: unknown, { typed }: RowQuerySyntax): string | undefined {
+function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (!typed) return undefined;
   if (typeof value === 'number' && Number.isFinite(value)) return valueText(value) ?? undefined;
   return typeof value === 'boolean' ? String(value) : undefined;
 }
 
 function readIn(property: string, value: unknown, { kind, syntax }: Reading): RowFilter | string {
   const values: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
-  const texts = values.map((entry) => textOf(entry, syntax)).filter((entry) => entry !== undefined);
+  const texts = values
+    .map((entry) => (syntax.typed || typeof entry === 'string' ? textOf(entry) : undefined))
+    .filter((entry) => entry !== undefined);
   if (texts.length === 0 || texts.length < values.length) return syntax.several;
   if (!texts.every(isStorableText)) return NOT_STORABLE;
   if (texts.length > MAX_IN_VALUES) return `must be at most ${MAX_IN_VALUES} values`;
@@ -113,8 +114,8 @@ function readIn(property: string, value: unknown, { kind, syntax }: Reading): Ro
   return { property, operator: 'in', value: typed.filter((entry) => typeof entry === 'string') };
 }
 
-function readExists(property: string, value: unknown, { syntax }: Reading): RowFilter | string {
-  const text = textOf(value, syntax);
+function readExists(property: string, value: unknown): RowFilter | string {
+  const text = textOf(value);
   if (text !== 'true' && text !== 'false') return 'must be true or false';
   return { property, operator: 'exists', value: text === 'true' };
 }

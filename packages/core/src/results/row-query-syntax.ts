@@ -5,7 +5,7 @@ export interface RowQuerySyntax {
   /** What an operator that takes one value must be given. */
   readonly single: string;
   readonly several: string;
-  /** Whether values may be numbers, true and false, beside texts. */
+  /** Whether several values may be numbers, true and false, beside texts. */
   readonly typed: boolean;
 }
 
