@@ -1,3 +1,4 @@
+import { requireText } from '../input/check-arguments.ts';
 import { convertTree } from './convert-tree.ts';
 import { findMainContent } from './main-content/find-main-content.ts';
 import type { Metadata } from './metadata/metadata.ts';
@@ -22,8 +23,13 @@ export interface MarkdownResult {
   readonly metadata: Metadata;
 }
 
-/** Converts a document or a fragment. Synchronous, without a network, and never throws for what is in `html`. */
+/**
+ * Converts a document or a fragment. Synchronous, without a network, and never throws for what is in `html`.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text
+ */
 export function htmlToMarkdown(html: string, options: HtmlToMarkdownOptions = {}): MarkdownResult {
+  requireText('htmlToMarkdown', 'html', html);
   const page = parseHtml(html);
   const resolve = createUrlResolver(options.url, baseHref(page.sources));
   const metadata = readMetadata({

@@ -1,5 +1,6 @@
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { parseDocument } from '../dom/html/parse-document.ts';
+import { requireText } from '../input/check-arguments.ts';
 import type { JsonValue } from '../values/json-value.ts';
 import { readAppState } from './app-state.ts';
 import { type JsonObject, readJsonLd } from './json-ld.ts';
@@ -28,8 +29,11 @@ export interface ReadStructuredDataOptions {
 /**
  * Reads the structured data of a page: JSON-LD, microdata, RDFa Lite, and the state that applications leave in scripts.
  * What cannot be read is left out.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text
  */
 export function readStructuredData(html: string, options: ReadStructuredDataOptions = {}): StructuredData {
+  requireText('readStructuredData', 'html', html);
   const document = parseDocument(html);
   const baseUrl = options.url === undefined ? null : documentBaseUrl(document, options.url);
   const jsonLd = readJsonLd(document);
