@@ -4,6 +4,7 @@ import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { EventHub } from '../job/events.ts';
 import { createRegistry } from './create-registry.ts';
 import type { EngineOptions } from './engine-options.ts';
+import { modelUntilClosed } from './model-until-closed.ts';
 
 export function createEngineCore(options: EngineOptions): EngineCore {
   const clock = options.clock ?? systemClock;
@@ -11,7 +12,10 @@ export function createEngineCore(options: EngineOptions): EngineCore {
   return {
     storage: options.storage,
     events: new EventHub(),
-    registry: createRegistry(options),
+    registry: createRegistry({
+      ...options,
+      ...(options.model && { model: modelUntilClosed(options.model, closing.signal, clock) }),
+    }),
     clock,
     createId: () => options.createId?.() ?? nodeCrypto().randomUUID(),
     now: () => timestamp(clock.now()),

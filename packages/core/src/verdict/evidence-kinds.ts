@@ -89,6 +89,7 @@ export const EVIDENCE_KINDS = {
     'unverified',
     ({ wall }) => `where the list ended, the page shows ${wall}, which it did not before`,
   ),
+  'plan-doubted': kind<{ readonly doubt: string }>('suspect', ({ doubt }) => doubt),
   'expectation-broken': kind<Breach>('suspect', (breach) => `expected ${breachText(breach)}`),
   'unlike-history': kind<Breach>('suspect', (breach) => `unlike earlier jobs: ${breachText(breach)}`),
 } as const satisfies Record<string, EvidenceKindDefinition<never>>;

@@ -1,12 +1,14 @@
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { PreparingExtractor } from './prepared-run.ts';
+import { SharedPlans } from './shared-plans.ts';
 
 /**
  * The built-in extractor `llm`: a model finds out once how a recipe is read, and reads pages itself only where no
  * selectors fit. A run must be prepared: what it takes is the job's.
  */
 export function createLlmExtractor(model: LanguageModel): PreparingExtractor {
+  const plans = new SharedPlans();
   return {
     type: 'llm',
     needsListSelector: false,
@@ -16,7 +18,7 @@ export function createLlmExtractor(model: LanguageModel): PreparingExtractor {
     async prepare(context) {
       // Most processes never run such a recipe, even where they have a model.
       const { prepareRun } = await import('./prepare-run.ts');
-      return prepareRun(model, context);
+      return prepareRun(model, context, plans);
     },
   };
 }

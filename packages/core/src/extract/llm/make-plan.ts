@@ -1,12 +1,16 @@
+import { readText } from '../../dom/readers/text.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { timestamp } from '../../ground/time/clock.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import { planFingerprint } from '../../recipe/plan/plan-fingerprint.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
-import { type Compiled, PlanCompiler } from './compile/compile-plan.ts';
+import { WALL_TEXT, wallIn } from '../../verdict/page-walls.ts';
+import type { Compiled } from './compile/compile-goal.ts';
+import { PlanCompiler } from './compile/compile-plan.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { PageSamples } from './page-samples.ts';
 import type { RunContext } from './run-context.ts';
+import { bodyOf, itemsOf, type Sample } from './sample.ts';
 
 /** Problems told in an error. */
 const MOST_TOLD = 10;
@@ -34,7 +38,9 @@ export async function makePlan(
       listSelector: recipe.listSelector,
       pageTokens,
       mayBeFree: mode !== 'compile',
+      readStructure: context.readStructure,
     });
+    refuseWall(await samples.first(), recipe);
     const compiled = await compiler.compile();
     if (mode === 'direct' && compiled.result !== 'absent')
       return planOf(context, after, 'direct', { ...compiled, rendering: samples.rendering });
@@ -46,20 +52,39 @@ export async function makePlan(
     }
     if (compiled.result === 'absent' || mode === 'compile') throw selectorsNotFound(recipe, compiled);
     warn('no selectors fit the page, so the model reads it directly');
-    return planOf(context, after, 'direct', { ...compiled, fields: [], rendering: samples.rendering });
+    return planOf(context, after, 'direct', {
+      ...compiled,
+      fields: [],
+      doubts: [],
+      rendering: samples.rendering,
+    });
   } finally {
     await samples.close();
   }
 }
 
+/** A page is taken for a wall where it says little else. */
+const MOST_TEXT_OF_WALL = 2_000;
+
+/** What stands before a site for a while says nothing of how the site is read. */
+function refuseWall(sample: Sample, { url, listSelector }: RecipeDefinition): void {
+  const body = bodyOf(sample);
+  const text = body === null ? '' : readText(body);
+  const wall = text.length > MOST_TEXT_OF_WALL ? null : wallIn(text);
+  if (wall === null || (listSelector !== null && itemsOf(sample, listSelector).length > 0)) return;
+  throw new HarvestmanError('LIST_MISSING', `there is no list at ${url}: it shows ${WALL_TEXT[wall]}`, {
+    details: { url },
+  });
+}
+
 type Found = Pick<ExtractionPlan, 'listSelectors'> &
-  Partial<Pick<ExtractionPlan, 'fields' | 'items' | 'rendering'>>;
+  Partial<Pick<ExtractionPlan, 'fields' | 'items' | 'rendering' | 'doubts'>>;
 
 function planOf(
   { recipe, clock }: RunContext,
   after: ExtractionPlan | null,
   mode: ExtractionPlan['mode'],
-  { listSelectors, fields = [], items = 0, rendering = 'http' }: Found,
+  { listSelectors, fields = [], items = 0, rendering = 'http', doubts = [] }: Found,
 ): ExtractionPlan {
   return {
     version: (after?.version ?? 0) + 1,
@@ -70,6 +95,7 @@ function planOf(
     listSelectors,
     fields,
     items,
+    ...(doubts.length > 0 && { doubts }),
   };
 }
 

@@ -1,14 +1,16 @@
 import type { Item } from '../../dom/item.ts';
-import { isHarvestmanError } from '../../ground/errors.ts';
+import type { ErrorCode } from '../../ground/errors.ts';
 import type { ExtractionPlan, PlanCandidate, PlanField } from '../../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
+import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ExtractContext } from '../extractor.ts';
 import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
 import { candidateLabel } from './compile/judge-field.ts';
 import { recompileFields } from './compile/recompile-fields.ts';
 import { indexOfMatch } from './list-fallback.ts';
 import type { ModelCaller } from './model-caller.ts';
+import { isModelError } from './model-error-codes.ts';
 import { PlanOutdated } from './plan-outdated.ts';
 import { readableItems } from './readable-items.ts';
 import { hasDrifted, hasFallen, NO_VALUES } from './value-profile.ts';
@@ -27,6 +29,9 @@ export interface PlanReaderOptions {
 }
 
 type Values = readonly (string | null)[];
+
+/** Failures of a model that was reached: asked again it would say no better. */
+const ANSWERS: ReadonlySet<ErrorCode> = new Set(['MODEL_OUTPUT_INVALID', 'MODEL_OUTPUT_TRUNCATED']);
 
 const MOST_GROWTH = 3;
 /** A list that small may well have become smaller. */
@@ -62,7 +67,7 @@ export class PlanReader {
     return rowsOf(items, columns);
   }
 
-  async extract(items: readonly Item[], { signal }: ExtractContext): Promise<readonly Row[]> {
+  async extract(items: readonly Item[], { signal, note }: ExtractContext): Promise<readonly Row[]> {
     signal.throwIfAborted();
     const isFirst = this.#isFirstPage;
     this.#isFirstPage = false;
@@ -74,7 +79,7 @@ export class PlanReader {
       if (values === null) fallen.push(field);
       else columns.set(field.name, values);
     }
-    if (fallen.length > 0) await this.#recompile(fallen, items, columns);
+    if (fallen.length > 0) await this.#recompile(fallen, items, columns, note);
     return rowsOf(
       items,
       this.#options.recipe.properties.map(({ name }) => [name, columns.get(name) ?? []]),
@@ -139,11 +144,13 @@ export class PlanReader {
     fallen: readonly PlanField[],
     items: readonly Item[],
     columns: Map<string, Values>,
+    note: NoteFact | undefined,
   ): Promise<void> {
     const { recipe, plan, caller, warn } = this.#options;
     const names = fallen.map(({ name }) => `"${name}"`).join(', ');
     const properties = recipe.properties.filter(({ name }) => fallen.some((field) => field.name === name));
     let found: readonly PlanField[] = [];
+    let hasAnswered = true;
     const asks = this.#mayRecompile;
     if (asks) {
       this.#mayRecompile = false;
@@ -152,11 +159,9 @@ export class PlanReader {
         const [list = 'body'] = plan.listSelectors;
         found = await recompileFields(properties, list, items, caller, recipe.settings.llm.pageTokens);
       } catch (error) {
-        if (
-          !isHarvestmanError(error, 'MODEL_OUTPUT_INVALID') &&
-          !isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED')
-        )
-          throw error;
+        if (!isModelError(error)) throw error;
+        hasAnswered = ANSWERS.has(error.code);
+        if (!hasAnswered) warn(`the model could not be asked: ${error.message}`);
       }
     }
     for (const field of fallen) {
@@ -165,14 +170,14 @@ export class PlanReader {
       const values = candidate === undefined ? items.map(() => null) : this.#read(candidate, items);
       columns.set(field.name, values);
       if (renewed === undefined) {
-        warn(
-          `property "${field.name}": its values are fewer than before, or unlike them, and no other selector was found`,
-        );
+        const doubt = `property "${field.name}": its values are fewer than before, or unlike them, and no other selector was found`;
+        warn(doubt);
+        note?.({ kind: 'plan-doubted', doubt });
       } else if (candidate === undefined)
         warn(`property "${field.name}": the page has no such thing any more`);
       if (renewed !== undefined) await this.#replace(renewed);
       // Of what the model could not mend nothing is expected from now on: the next job need not ask again.
-      else if (asks) await this.#replace({ ...field, profile: NO_VALUES });
+      else if (asks && hasAnswered) await this.#replace({ ...field, profile: NO_VALUES });
     }
   }
 

@@ -12,6 +12,7 @@ import type { LanguageModel } from './language-model.ts';
 import { withFallbacks } from './list-fallback.ts';
 import { makePlan } from './make-plan.ts';
 import { createModelCaller, type ModelCaller } from './model-caller.ts';
+import { isModelError } from './model-error-codes.ts';
 import { ModelMeter } from './model-meter.ts';
 import { NO_USAGE } from './model-usage.ts';
 import { PlanOutdated } from './plan-outdated.ts';
@@ -19,16 +20,33 @@ import { PlanReader } from './plan-reader.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { renewList } from './renew-list.ts';
 import type { RunContext } from './run-context.ts';
+import type { SharedPlans } from './shared-plans.ts';
 
 /** Has the model make a plan where none is known, and says how pages are read by it. */
-export async function prepareRun(model: LanguageModel, context: RunContext): Promise<PreparedRun> {
+export async function prepareRun(
+  model: LanguageModel,
+  context: RunContext,
+  plans: SharedPlans,
+): Promise<PreparedRun> {
   requirePrices(context.recipe, model);
   const caller = callerFor(model, context);
   const known = usablePlan(context);
-  const plan = known ?? (await makePlan(context, caller, context.plan));
+  const make = (): Promise<ExtractionPlan> => makePlan(context, caller, context.plan);
+  const fingerprint = planFingerprint(context.recipe);
+  const { plan, isNew } =
+    known === null ? await plans.get(fingerprint, context, make) : { plan: known, isNew: false };
   requireItems(plan, context);
   if (known === null) await context.onPlan(plan);
-  return runWith(plan, known === null, context, caller);
+  tellDoubts(plan, context);
+  return runWith(plan, isNew, context, caller);
+}
+
+/** Rows of a doubtful plan are never handed over in silence. */
+function tellDoubts({ doubts = [] }: ExtractionPlan, { warn, note }: RunContext): void {
+  for (const doubt of doubts) {
+    warn(doubt);
+    note({ kind: 'plan-doubted', doubt, page: null });
+  }
 }
 
 function callerFor(model: LanguageModel, context: RunContext): ModelCaller {
@@ -84,13 +102,14 @@ function runWith(
     ...reader,
     async renew(error) {
       if (isNew || !context.isStart || !isListMissing(error)) return null;
-      const renewed = await renewList(context, caller, current);
+      const items = error instanceof PlanOutdated ? error.items : 0;
+      const renewed = await renewedOrKept(context, caller, current, items);
       if (renewed !== null) {
         await context.onPlan(renewed);
+        tellDoubts(renewed, context);
         return runWith(renewed, true, context, caller);
       }
       // Fewer items than expected are better than none, and none may be what the recipe allows.
-      const items = error instanceof PlanOutdated ? error.items : 0;
       if (items === 0 && !recipe.settings.allowEmpty) return null;
       const kept = { ...current, items };
       // The next job need not ask again.
@@ -98,6 +117,23 @@ function runWith(
       return runWith(kept, true, { ...context, isStart: false }, caller);
     },
   };
+}
+
+/** Where the model cannot be had, what still reads is read on, and said to be in doubt. */
+async function renewedOrKept(
+  context: RunContext,
+  caller: ModelCaller,
+  plan: ExtractionPlan,
+  items: number,
+): Promise<ExtractionPlan | null> {
+  try {
+    return await renewList(context, caller, plan);
+  } catch (error) {
+    if (items === 0 || !isModelError(error)) throw error;
+    const doubt = `the list is shorter than it was, and the model could not be asked: ${error.message}`;
+    tellDoubts({ ...plan, doubts: [doubt] }, context);
+    return null;
+  }
 }
 
 function isListMissing(error: unknown): boolean {

@@ -4,7 +4,9 @@ import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts
 import type { ExtractionPlan, SampleRendering } from '../../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Rendering } from '../../recipe/settings.ts';
+import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ModelUsage } from './model-usage.ts';
+import type { ReadStructure } from './structure/page-structure.ts';
 
 /** What a run gives to an extractor that finds out by itself how a recipe is read. */
 export interface RunContext {
@@ -23,6 +25,9 @@ export interface RunContext {
   /** Opens the recipe's first page, apart from the pages of the run. */
   open(rendering: SampleRendering, listSelector: string): Promise<Page>;
   warn(message: string): void;
+  readonly note: NoteFact;
+  /** What the structure of a page says of its lists. */
+  readonly readStructure: ReadStructure;
   onUsage(usage: ModelUsage): void;
   /** Keeps the plan with the recipe. */
   onPlan(plan: ExtractionPlan): Promise<void>;

@@ -138,6 +138,7 @@ export async function* readJob(
   };
   try {
     if (!isPreparing(extractor)) return yield* run({ recipe, extractor, preview: extractor });
+    const { readStructure } = await import('../../suggest/read-structure.ts');
     const opening = { recipeUrl: recipe.url, listMode, settings, signal, cookies } as const;
     const context: RunContext = {
       recipe,
@@ -151,6 +152,8 @@ export async function* readJob(
       open: (rendering, listSelector) =>
         (rendering === 'http' ? http : inBrowser).open(recipe.url, { ...opening, listSelector }),
       warn,
+      note,
+      readStructure,
       onUsage: (usage) => model.onUsage(usage),
       onPlan: (plan) => model.onPlan(plan),
     };

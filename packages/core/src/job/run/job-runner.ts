@@ -232,7 +232,7 @@ export class JobRunner {
     } catch (error) {
       if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
         throw error;
-      if (this.#handsBack(deadline)) return leased.release();
+      if (this.#handsBack(deadline, error)) return leased.release();
       if (comparison === null && record.totalRows > 0) {
         comparison = await compareJob(this.#core, record, measure, leased);
         for (const fact of comparison.breaches) if (ofValues(fact)) evidence.note(fact);
@@ -267,9 +267,9 @@ export class JobRunner {
   }
 
   /** Where others may take it, a job that a closing engine interrupts is not a failed one. */
-  #handsBack({ signal }: Deadline): boolean {
-    const { storage } = this.#core;
-    return storage.queue !== undefined && signal.aborted && isHarvestmanError(signal.reason, 'ENGINE_CLOSED');
+  #handsBack({ signal }: Deadline, error: unknown): boolean {
+    const reason: unknown = signal.aborted ? signal.reason : error;
+    return this.#core.storage.queue !== undefined && isHarvestmanError(reason, 'ENGINE_CLOSED');
   }
 
   /** It is for readers only: whatever becomes of it must not end the run, nor hold it up. */

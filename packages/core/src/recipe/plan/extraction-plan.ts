@@ -47,4 +47,6 @@ export interface ExtractionPlan {
   readonly fields: readonly PlanField[];
   /** Items of the first page. */
   readonly items: number;
+  /** What speaks against it, in words, where it is the best that there is: it marks each job that goes by it. */
+  readonly doubts?: readonly string[];
 }

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
 import type { PropertyInput } from '../../recipe/property.ts';
 import type { Row } from '../../results/row.ts';
+import { valueKind } from '../../values/value-kinds.ts';
 import { asName, headerOf, labelOf, markupName } from './field-names.ts';
 import { type ReadField, type ReadFields, readFields } from './read-fields.ts';
-import { valueKind } from './value-kinds.ts';
 
 export interface SuggestedProperties {
   readonly properties: readonly PropertyInput[];

@@ -4,7 +4,7 @@ import { type ListCandidate, listCandidates } from './list-candidates.ts';
 import { type ListFeatures, listFeatures } from './list-features.ts';
 import { mostRobust } from './list-selector.ts';
 import { LIST_WEIGHTS, MEAN_SCORE } from './list-weights.ts';
-import { pageFacts } from './page-facts.ts';
+import { type PageFacts, pageFacts } from './page-facts.ts';
 
 export interface FoundList {
   readonly selector: string;
@@ -53,6 +53,11 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
     });
   }
   return lists;
+}
+
+/** How much some elements are like a list that people come for. */
+export function scoreOfMembers(members: readonly number[], facts: PageFacts): number {
+  return scoreOf(listFeatures({ members, selectors: [] }, facts));
 }
 
 function scoreOf(features: ListFeatures): number {

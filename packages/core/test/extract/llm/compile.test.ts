@@ -213,8 +213,26 @@ describe('an answer that does not hold', () => {
     expect(job.plan?.fields[0]?.candidates[0]?.selector).toBe('h3 a');
   });
 
-  test('three times over ends the job, where nothing but selectors will do', async () => {
+  test('over and over is mended by what the page itself says, and marks the job and those after it', async () => {
     site.show(cards.html(things));
+    server.answer(changed((answer) => (answer.listSelectors = ['.nothing'])));
+    const { rows, job } = await outcomeOf(site, { properties: cards.properties }, { model: server.model() });
+    expect(rows).toEqual(rowsOf(cards));
+    expect(job.usage?.calls).toBe(2);
+    expect(job.warnings[0]).toContain(
+      'were mended by its structure: listSelectors: ".nothing" matches nothing',
+    );
+    expect(job.evidence).toContainEqual(
+      expect.objectContaining({ kind: 'plan-doubted', supports: 'suspect' }),
+    );
+    const plan = job.plan as NonNullable<typeof job.plan>;
+    const next = await outcomeOf(site, { properties: cards.properties }, { model: server.model(), plan });
+    expect(next.rows).toEqual(rows);
+    expect(next.job.warnings).toEqual(job.warnings);
+  });
+
+  test('over and over ends the job, where nothing but selectors will do and the page says nothing', async () => {
+    site.show(page(`<p>${things.map(({ name, price }) => `${name} for ${price}`).join(', ')}</p>`));
     server.answer(changed((answer) => (answer.listSelectors = ['.nothing'])));
     const { rows, job, error } = await outcomeOf(
       site,
@@ -224,7 +242,7 @@ describe('an answer that does not hold', () => {
     expect(error).toMatchObject({ code: 'SELECTORS_NOT_FOUND' });
     expect(job).toMatchObject({ status: 'failed', errorCode: 'SELECTORS_NOT_FOUND', plan: null });
     expect(job.error).toContain('".nothing" matches nothing');
-    expect(job.usage?.calls).toBe(3);
+    expect(job.usage?.calls).toBe(2);
     expect(rows).toEqual([]);
   });
 

@@ -30,18 +30,26 @@ export interface CompilePrompt {
   readonly properties: readonly Property[];
   /** Known already; null where it is to be found. */
   readonly listSelector: string | null;
+  /** Whether the recipe names it, so that there is no other. */
+  readonly isGiven: boolean;
   readonly sample: string;
   /** What was wrong with the answer before; it quotes the page. */
   readonly problems: readonly string[];
 }
 
-export function compilePrompt({ properties, listSelector, sample, problems }: CompilePrompt): string {
+export function compilePrompt({
+  properties,
+  listSelector,
+  isGiven,
+  sample,
+  problems,
+}: CompilePrompt): string {
   const marks = createDataMarks();
   const parts = [
     `Fields:\n${properties.map(fieldLine).join('\n') || '(none: only the list is asked for)'}`,
     listSelector === null
       ? 'Find the list selector, too.'
-      : `The list selector is given: ${JSON.stringify(listSelector)}`,
+      : `The list selector is given: ${JSON.stringify(listSelector)}${isGiven ? '' : ', as you found it; name another where it is wrong'}`,
     `The page:\n${delimited(sample, marks)}`,
   ];
   if (problems.length > 0) {

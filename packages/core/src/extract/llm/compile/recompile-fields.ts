@@ -32,6 +32,7 @@ export async function recompileFields(
       prompt: compilePrompt({
         properties: open,
         listSelector,
+        isGiven: true,
         sample: pruneItems(
           items.map(({ element }) => element),
           pageTokens,

@@ -4,9 +4,9 @@ import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { Page } from '../../../page/page.ts';
 import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
+import { saysEnd, WALL_TEXT, type Wall, wallIn } from '../../../verdict/page-walls.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasFrame, type ListFrame } from './list-frame.ts';
-import { saysEnd, type Wall, wallIn } from './page-walls.ts';
 
 export interface SeeminglyEnded {
   readonly page: Page;
@@ -22,12 +22,6 @@ export interface SeeminglyEnded {
   /** Tries to get to more of the list once again. */
   advance(): Promise<'advanced' | StopReason>;
 }
-
-const WALL_TEXT = {
-  captcha: 'a check for robots',
-  login: 'a login',
-  error: 'an error',
-} as const satisfies Record<Wall, string>;
 
 /** Reasons that no page gives. */
 const OWN_REASONS: ReadonlySet<StopReason> = new Set(['max-pages', 'single-page', 'cycle']);

@@ -1,6 +1,13 @@
 /** What sites show in the place of a list. */
 export type Wall = 'captcha' | 'login' | 'error';
 
+/** In words. */
+export const WALL_TEXT = {
+  captcha: 'a check for robots',
+  login: 'a login',
+  error: 'an error',
+} as const satisfies Record<Wall, string>;
+
 const WALLS = {
   captcha:
     /\bcaptcha\b|\b(?:are|prove|verify|confirm) (?:that )?you(?:'re| are)? (?:not )?(?:an? )?(?:real )?(?:robot|human|bot)\b|\bnot a robot\b|unusual (?:traffic|activity)|checking your browser|access (?:is |has been |was )?(?:denied|blocked)|request (?:was |has been )?blocked|security check|too many requests|rate limit exceeded|kein roboter|zugriff verweigert|ungewöhnliche(?:r|n)? (?:datenverkehr|aktivität)|pas un robot|accès refusé|no soy un robot|acceso denegado|accesso negato|доступ (?:запрещ[её]н|ограничен)|вы не робот/i,

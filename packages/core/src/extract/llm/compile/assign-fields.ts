@@ -1,0 +1,109 @@
+import type { Item } from '../../../dom/item.ts';
+import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
+import type { Property } from '../../../recipe/property.ts';
+import { normalText } from '../normal-text.ts';
+import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
+import type { PageStructure } from '../structure/page-structure.ts';
+import { typeOf } from '../value-shape.ts';
+import { columnOf, saysTheSame } from './column-of.ts';
+import { judgeField } from './judge-field.ts';
+import type { ProposedField } from './proposal.ts';
+
+/** One way to read a property, and how much speaks for it. */
+export interface FieldOption {
+  readonly property: Property;
+  readonly candidate: PlanCandidate;
+  readonly column: Column;
+  readonly worth: number;
+}
+
+/** For what a model has proposed, and for what reads its example. */
+const PROPOSED = 1.5;
+const EXAMPLE = 2;
+/** From which on an element that no model has named is taken. */
+const LEAST_WORTH = 2;
+const LEAST_WORTH_PROPOSED = -0.5;
+/** Items in which an example may be found. */
+const EXAMPLE_ITEMS = 3;
+
+/**
+ * The best way to read each property, out of what was proposed, what reads the examples, and what the items have by their
+ * structure. No two properties read the same.
+ */
+export function assignFields(
+  properties: readonly Property[],
+  items: readonly Item[],
+  proposed: readonly ProposedField[],
+  structure: PageStructure,
+): ReadonlyMap<string, FieldOption> {
+  const [first] = items;
+  const elements = items.map(({ element }) => element);
+  const parts = first === undefined ? [] : structure.fields(elements, first.baseUrl);
+  const options = properties.flatMap((property) => [
+    ...proposed
+      .filter(({ name }) => name === property.name)
+      .flatMap((one) => proposedOptions(property, one, items, properties.length)),
+    ...parts.flatMap((part) => {
+      const wanted = typeOf(property);
+      const isFitting = part.type === wanted || (wanted === 'html' && part.type === 'text');
+      if (!isFitting) return [];
+      const examples = proposed.filter(({ name }) => name === property.name).map(({ example }) => example);
+      return structureOptions(property, { ...part, type: wanted, attribute: null }, examples, items);
+    }),
+  ]);
+  const assigned = new Map<string, FieldOption>();
+  for (const option of options.toSorted((a, b) => b.worth - a.worth)) {
+    const { name } = option.property;
+    if (assigned.has(name)) continue;
+    if ([...assigned.values()].some(({ column }) => saysTheSame(column, option.column))) continue;
+    assigned.set(name, option);
+  }
+  return assigned;
+}
+
+function proposedOptions(
+  property: Property,
+  proposed: ProposedField,
+  items: readonly Item[],
+  fieldCount: number,
+): readonly FieldOption[] {
+  const plain = { ...proposed, example: null, optional: true };
+  const { candidates } = judgeField(property, plain, items, fieldCount);
+  return candidates.flatMap((candidate) => {
+    const column = columnOf(candidate, items);
+    const reads = readsExample(column, proposed.example, candidate);
+    const worth = fieldEvidence(property, column) + PROPOSED + (reads ? EXAMPLE : 0);
+    return worth < LEAST_WORTH_PROPOSED ? [] : [{ property, candidate, column, worth }];
+  });
+}
+
+function structureOptions(
+  property: Property,
+  candidate: PlanCandidate,
+  examples: readonly (string | null)[],
+  items: readonly Item[],
+): readonly FieldOption[] {
+  const proposal = { name: property.name, example: null, optional: true, candidates: [candidate] };
+  if (judgeField(property, proposal, items, 2).problems.length > 0) return [];
+  const column = columnOf(candidate, items);
+  const reads = examples.some((example) => readsExample(column, example, candidate));
+  const worth = fieldEvidence(property, column) + (reads ? EXAMPLE + PROPOSED : 0);
+  return worth < LEAST_WORTH ? [] : [{ property, candidate, column, worth }];
+}
+
+function readsExample(
+  { values, elements }: Column,
+  example: string | null,
+  { type }: PlanCandidate,
+): boolean {
+  const wanted = normalText((example ?? '').replace(/\s*(?:…|\.\.\.)\s*$/, ''));
+  if (wanted === '') return false;
+  return values.slice(0, EXAMPLE_ITEMS).some((value, at) => {
+    if (value === null) return false;
+    if (normalText(value) === wanted || (wanted.length > 20 && normalText(value).startsWith(wanted)))
+      return true;
+    if (type !== 'link' && type !== 'src') return false;
+    const { attribs } = elements[at] ?? {};
+    return Object.values(attribs ?? {}).some((attribute) => normalText(attribute) === wanted);
+  });
+}

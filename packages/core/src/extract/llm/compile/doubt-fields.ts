@@ -1,0 +1,170 @@
+import type { Item } from '../../../dom/item.ts';
+import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
+import type { Property } from '../../../recipe/property.ts';
+import { isValue } from '../candidate-reader.ts';
+import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
+import type { PageStructure } from '../structure/page-structure.ts';
+import { typeOf } from '../value-shape.ts';
+import { quoted } from './check-proposed-selector.ts';
+import { columnOf, saysTheSame } from './column-of.ts';
+import type { Doubt } from './doubt.ts';
+
+/** By how much evidence must grow for two fields to be called swapped, and for another element to be called better. */
+const SWAP_MARGIN = 2;
+const SURE_SWAP_MARGIN = 3.5;
+const BETTER_MARGIN = 3;
+const PART_MARGIN = 0.5;
+/** Of the longer of two values: what says more than this of it says the same. */
+const MOST_OVERLAP = 0.7;
+/** Evidence from which a field that was denied is there. */
+const PLAIN = 3;
+
+/** Of the items. */
+const MORE = 0.1;
+
+interface Read {
+  readonly property: Property;
+  readonly column: Column;
+  readonly evidence: number;
+}
+
+/** What the names and shapes on the page say against fields that read something. */
+export function doubtFields(
+  properties: readonly Property[],
+  fields: readonly PlanField[],
+  items: readonly Item[],
+  structure: PageStructure,
+): readonly Doubt[] {
+  const read = fields.flatMap(({ name, candidates: [first] }): Read[] => {
+    const property = properties.find((one) => one.name === name);
+    if (property === undefined || first === undefined) return [];
+    const column = columnOf(first, items);
+    return [{ property, column, evidence: fieldEvidence(property, column) }];
+  });
+  const doubts: Doubt[] = [];
+  for (const [at, one] of read.entries()) {
+    for (const other of read.slice(at + 1)) {
+      const doubt =
+        twice(one, other) ?? swapped(one, other) ?? wholeItem(one, other) ?? wholeItem(other, one);
+      if (doubt !== null) doubts.push(doubt);
+    }
+  }
+  const doubted = new Set(doubts.flatMap(({ fields: about }) => about));
+  const open = properties.filter(
+    ({ name, elementSelector }) => elementSelector === null && !doubted.has(name),
+  );
+  for (const property of open) {
+    const doubt = betterElsewhere(property, read, items, structure);
+    if (doubt !== null) doubts.push(doubt);
+  }
+  return doubts;
+}
+
+/** Two properties never read the same in all rows. */
+function twice(one: Read, other: Read): Doubt | null {
+  if (!saysTheSame(one.column, other.column)) return null;
+  const [wrong, right] = one.evidence < other.evidence ? [one, other] : [other, one];
+  return {
+    fields: [wrong.property.name],
+    message: `${wrong.property.name}: it reads the same as ${right.property.name} in all items, ${example(wrong)}`,
+    isDecisive: true,
+  };
+}
+
+function swapped(one: Read, other: Read): Doubt | null {
+  if (typeOf(one.property) !== typeOf(other.property)) return null;
+  const before = one.evidence + other.evidence;
+  const after = fieldEvidence(one.property, other.column) + fieldEvidence(other.property, one.column);
+  if (after - before < SWAP_MARGIN) return null;
+  return {
+    fields: [one.property.name, other.property.name],
+    message: `${one.property.name} and ${other.property.name}: they look as if they had swapped places; ${one.property.name} reads ${example(one)}, and ${other.property.name} ${example(other)}`,
+    isDecisive: after - before >= SURE_SWAP_MARGIN,
+  };
+}
+
+/** What is read from the item itself is more than the field, where it says another field, too. */
+function wholeItem(one: Read, other: Read): Doubt | null {
+  const { values, elements, roots } = one.column;
+  if (!elements.every((element, at) => element === roots[at])) return null;
+  const both = values.filter((value, at) => {
+    const inner = other.column.values[at] ?? null;
+    return isValue(value) && isValue(inner) && value.includes(inner) && value.length > inner.length * 1.2;
+  });
+  if (both.length * 2 <= values.length) return null;
+  return {
+    fields: [one.property.name],
+    message: `${one.property.name}: it reads the whole item, ${other.property.name} included: ${example(one)}`,
+    isDecisive: false,
+  };
+}
+
+/** Another element of the items is what the property asks for, by all that it is called and looks like. */
+function betterElsewhere(
+  property: Property,
+  read: readonly Read[],
+  items: readonly Item[],
+  structure: PageStructure,
+): Doubt | null {
+  const own = read.find((one) => one.property === property);
+  const least = own === undefined ? PLAIN : own.evidence + BETTER_MARGIN;
+  const type = typeOf(property);
+  const [first] = items;
+  if (type !== 'text' || first === undefined) return null;
+  for (const field of structure.fields(
+    items.map(({ element }) => element),
+    first.baseUrl,
+  )) {
+    if (field.type !== type) continue;
+    const column = columnOf({ ...field, attribute: null }, items);
+    if (own !== undefined && readsMore(column, own.column)) {
+      const more = `${property.name}: it reads ${countOf(own.column)} of ${items.length} items, and ${quoted(field.selector ?? '')} reads the same in them, and more in all ${countOf(column)}`;
+      return { fields: [property.name], message: more, isDecisive: false };
+    }
+    if (read.some((one) => overlap(one.column, column))) continue;
+    const isPart = own !== undefined && isPartOf(own.column, column);
+    const wanted = isPart ? own.evidence + PART_MARGIN : Math.max(least, PLAIN);
+    if (fieldEvidence(property, column) < wanted) continue;
+    const value = quoted(column.values.find(isValue) ?? '');
+    const message =
+      own === undefined
+        ? `${property.name}: it is said not to be there, and ${quoted(field.selector ?? '')} reads ${value}`
+        : `${property.name}: it reads ${example(own)}, and ${quoted(field.selector ?? '')}, ${value} say, looks more like it`;
+    return { fields: [property.name], message, isDecisive: false };
+  }
+  return null;
+}
+
+/** Whether one reads all that the other does, and the same kind of thing in more items. */
+function readsMore(one: Column, other: Column): boolean {
+  if (countOf(one) < countOf(other) + Math.max(1, one.values.length * MORE)) return false;
+  return other.values.every((value, at) => !isValue(value) || value === one.values[at]);
+}
+
+/** Whether one reads a word or two of what the other does. */
+function isPartOf(one: Column, other: Column): boolean {
+  const parts = one.values.filter((value, at) => {
+    const whole = other.values[at] ?? null;
+    return isValue(value) && isValue(whole) && whole.length > value.length && whole.includes(value);
+  });
+  return parts.length > countOf(one) * MOST_OVERLAP;
+}
+
+function countOf({ values }: Column): number {
+  return values.filter(isValue).length;
+}
+
+/** Whether what one reads is mostly what the other does. */
+function overlap(one: Column, other: Column): boolean {
+  const both = one.values.filter((value, at) => {
+    const beside = other.values[at] ?? null;
+    if (!isValue(value) || !isValue(beside)) return false;
+    const [short, long] = value.length < beside.length ? [value, beside] : [beside, value];
+    return long.includes(short) && short.length > long.length * MOST_OVERLAP;
+  });
+  return both.length * 2 > one.values.filter(isValue).length;
+}
+
+function example({ column }: Read): string {
+  return quoted(column.values.find(isValue) ?? '');
+}

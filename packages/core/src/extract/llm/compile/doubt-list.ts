@@ -1,0 +1,174 @@
+import type { Element } from 'domhandler';
+import type { Item } from '../../../dom/item.ts';
+import { compileSelector } from '../../../dom/selector/compile-selector.ts';
+import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
+import { createCandidateReader, isValue } from '../candidate-reader.ts';
+import { readableItems } from '../readable-items.ts';
+import type { Sample } from '../sample.ts';
+import { leftOut, likenessTo } from '../structure/left-out.ts';
+import type { PageStructure, StructureList } from '../structure/page-structure.ts';
+import { quoted } from './check-proposed-selector.ts';
+import type { Doubt } from './doubt.ts';
+
+export interface DoubtedList {
+  readonly doubt: Doubt;
+  /** The items that the structure of the page speaks for. */
+  readonly better: StructureList | null;
+}
+
+/** Selectors that go by the places of items. */
+const POSITIONAL = /:(?:nth|first|last|only)|^html\b|:not\(|\+|~/;
+/** Of the items may lack all that is read before the list is said to hold other things. */
+const MOST_EMPTY = 0.03;
+/** Of the items may have few of the values. */
+const MOST_POOR = 0.2;
+/** How much more another list must be like one that people come for. */
+const SCORE_MARGIN = 3;
+const SEVERAL = 1.9;
+
+/**
+ * Lays a list beside the structure of the page: does it leave out what is built like its items, does it hold what has
+ * none of the values, is it a place in which the items are, or is another list much more like one?
+ */
+export function doubtList(
+  { selectors, items }: { readonly selectors: readonly string[]; readonly items: readonly Item[] },
+  fields: readonly PlanField[],
+  structure: PageStructure,
+  sample: Sample,
+): DoubtedList | null {
+  const selector = selectors[0] ?? '';
+  return (
+    tooNarrow(selector, items, fields, structure, sample) ??
+    tooBroad(selector, items, fields, structure) ??
+    container(selector, items, fields, structure) ??
+    otherList(selector, items, structure)
+  );
+}
+
+function tooNarrow(
+  selector: string,
+  items: readonly Item[],
+  fields: readonly PlanField[],
+  structure: PageStructure,
+  { baseUrl }: Sample,
+): DoubtedList | null {
+  const elements = items.map(({ element }) => element);
+  const beside = leftOut(elements);
+  const isReadable = (element: Element): boolean => readableItems([{ element, baseUrl }], fields) === 1;
+  const more = (beside.length > 0 ? beside : elsewhere(elements, structure)).filter(isReadable);
+  if (more.length === 0) return null;
+  const whole = [...elements, ...more];
+  const known = structure.selectorOf(whole);
+  const better = known === null ? null : { selector: known, elements: whole };
+  return {
+    better,
+    doubt: {
+      fields: [],
+      message: `listSelectors: ${quoted(selector)} matches ${items.length} and leaves out ${more.length} elements beside them that have the same fields${hint(better)}`,
+      isDecisive: POSITIONAL.test(selector) || more.length >= items.length,
+    },
+  };
+}
+
+/** The other members of a list of the page, of which the items are some. */
+function elsewhere(items: readonly Element[], structure: PageStructure): readonly Element[] {
+  const own = new Set(items);
+  const list = structure.lists.find(({ elements }) => {
+    const members = new Set(elements);
+    return items.length < elements.length && items.every((item) => members.has(item));
+  });
+  return list?.elements.filter((element) => !own.has(element)) ?? [];
+}
+
+function tooBroad(
+  selector: string,
+  items: readonly Item[],
+  fields: readonly PlanField[],
+  structure: PageStructure,
+): DoubtedList | null {
+  const readers = fields.flatMap(({ candidates: [first] }) => (first ? [createCandidateReader(first)] : []));
+  if (readers.length === 0) return null;
+  const counts = items.map((item) => readers.filter((read) => isValue(read(item))).length);
+  const most = Math.max(...counts);
+  const rich = items.filter((_, at) => (counts[at] ?? 0) * 3 > most).map(({ element }) => element);
+  const isAlike = likenessTo(rich);
+  const isPoor = ({ element }: Item, at: number): boolean =>
+    counts[at] === 0 || ((counts[at] ?? 0) * 3 <= most && !isAlike(element));
+  const poor = items.filter(isPoor).length;
+  const empty = counts.filter((count) => count === 0).length;
+  if (most === 0 || (empty <= items.length * MOST_EMPTY && poor < items.length * MOST_POOR)) return null;
+  const rest = items.filter((item, at) => !isPoor(item, at)).map(({ element }) => element);
+  const known = structure.selectorOf(rest);
+  const better = known === null ? null : { selector: known, elements: rest };
+  return {
+    better,
+    doubt: {
+      fields: [],
+      message: `listSelectors: ${quoted(selector)} also matches ${poor} of ${items.length} elements that have few or none of the fields${hint(better)}`,
+      isDecisive: empty >= items.length * MOST_POOR || selector.includes(','),
+    },
+  };
+}
+
+/** Items in which nearly every field is found several times are places of several items. */
+function container(
+  selector: string,
+  items: readonly Item[],
+  fields: readonly PlanField[],
+  structure: PageStructure,
+): DoubtedList | null {
+  const inside = structure.lists.find(
+    ({ elements }) =>
+      elements.length >= items.length * SEVERAL &&
+      elements.every((element) =>
+        items.some(({ element: item }) => item !== element && contains(item, element)),
+      ),
+  );
+  if (inside === undefined) return null;
+  const compiled = fields.flatMap(({ candidates: [first] }) =>
+    first === undefined || first.selector === null ? [] : [compileSelector(first.selector)],
+  );
+  const isSeveral = compiled.filter((one) => {
+    const found = items.reduce((sum, { element }) => sum + one.all(element).length, 0);
+    return found >= items.length * SEVERAL;
+  });
+  if (compiled.length === 0 || isSeveral.length < compiled.length) return null;
+  const count = inside.elements.length;
+  return {
+    better: inside,
+    doubt: {
+      fields: [],
+      message: `listSelectors: ${quoted(selector)} matches ${items.length} elements, each with several items in it, ${count} in all${hint(inside)}`,
+      isDecisive: true,
+    },
+  };
+}
+
+function otherList(selector: string, items: readonly Item[], structure: PageStructure): DoubtedList | null {
+  const elements = items.map(({ element }) => element);
+  const [best] = structure.lists;
+  if (best === undefined) return null;
+  const isElsewhere = best.elements.every(
+    (one) => !elements.some((item) => item === one || contains(item, one) || contains(one, item)),
+  );
+  const isBetter = structure.score(best.elements) > structure.score(elements) + SCORE_MARGIN;
+  if (!isElsewhere || !isBetter) return null;
+  return {
+    better: best,
+    doubt: {
+      fields: [],
+      message: `listSelectors: ${quoted(selector)} matches ${items.length} elements that look less like a list of items than others on the page do${hint(best)}`,
+      isDecisive: false,
+    },
+  };
+}
+
+function hint(better: StructureList | null): string {
+  return better === null ? '' : `; ${quoted(better.selector)} matches ${better.elements.length}`;
+}
+
+export function contains(outer: Element, inner: Element): boolean {
+  for (let node: Element['parent'] | Element = inner; node !== null; node = node.parent)
+    if (node === outer) return true;
+  return false;
+}

@@ -1,0 +1,55 @@
+import { abortError } from '../../ground/abort-error.ts';
+import { isHarvestmanError } from '../../ground/errors.ts';
+import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
+import type { RunContext } from './run-context.ts';
+
+/** A run that looked for the plan just before it was kept finds it here, in milliseconds. */
+const KEPT_MS = 2_000;
+
+/** Plans that are being made: runs of one recipe that start together make one, and the others wait for it. */
+export class SharedPlans {
+  readonly #making = new Map<string, Promise<ExtractionPlan | null>>();
+  readonly #made = new Map<string, { readonly plan: ExtractionPlan; readonly at: number }>();
+
+  /** `isNew`: this run has made it. */
+  async get(
+    fingerprint: string,
+    { signal, clock }: Pick<RunContext, 'signal' | 'clock'>,
+    make: () => Promise<ExtractionPlan>,
+  ): Promise<{ readonly plan: ExtractionPlan; readonly isNew: boolean }> {
+    for (const [key, { at }] of this.#made) if (clock.now() - at > KEPT_MS) this.#made.delete(key);
+    const known = this.#made.get(fingerprint);
+    if (known !== undefined) return { plan: known.plan, isNew: false };
+    for (let other = this.#making.get(fingerprint); other !== undefined; ) {
+      const plan = await unlessAborted(other, signal);
+      if (plan !== null) return { plan, isNew: false };
+      // Whoever made it was stopped, or failed: the next in turn tries.
+      other = this.#making.get(fingerprint);
+    }
+    const making = make();
+    const outcome = making.catch((error: unknown) => {
+      if (isHarvestmanError(error) || error instanceof Error) return null;
+      throw error;
+    });
+    this.#making.set(fingerprint, outcome);
+    try {
+      const plan = await making;
+      this.#made.set(fingerprint, { plan, at: clock.now() });
+      return { plan, isNew: true };
+    } finally {
+      this.#making.delete(fingerprint);
+    }
+  }
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw abortError(signal);
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => reject(abortError(signal));
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, ended]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

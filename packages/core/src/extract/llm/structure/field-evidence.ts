@@ -1,0 +1,113 @@
+import { type Element, isTag } from 'domhandler';
+import type { Property } from '../../../recipe/property.ts';
+import { valueKind } from '../../../values/value-kinds.ts';
+import { shapeOf, typeOf } from '../value-shape.ts';
+import { markupWords, meaningOf, wordsOf } from './meanings.ts';
+
+/** What a way to read a property finds: for each item its value, and the element that it is read from. */
+export interface Column {
+  readonly values: readonly (string | null)[];
+  readonly elements: readonly (Element | null)[];
+  readonly roots: readonly Element[];
+}
+
+/** Elements of a column whose names are looked at. */
+const MOST_NAMED = 5;
+/** Of a description: what it begins with is what it describes. */
+const FIRST_WORDS = 6;
+const STOP = new Set(
+  'the of its it and for with what who how is are was in on an that this or to each item from'.split(' '),
+);
+const SHARE_OF_LEVEL = [1, 0.7, 0.4] as const;
+const CROSSED_OUT =
+  /(?:^|[-_\s])(?:old|was|before|regular|original|strike|crossed|compare|rrp|msrp|uvp|instead)(?:$|[-_\s])/i;
+const ASKS_FOR_OLD = /\b(?:old|was|before|regular|original|list|former|crossed|previous|rrp|msrp|uvp)\b/i;
+
+/**
+ * How much speaks for a column being what a property asks for: names in the markup, the shape and kind of the values,
+ * whether they tell items apart. Above 0: something does; below: something speaks against it.
+ */
+export function fieldEvidence(property: Property, column: Column): number {
+  const present = column.values.filter((value): value is string => value !== null && value !== '');
+  if (present.length === 0) return -5;
+  return (
+    namesEvidence(property, column) +
+    shapeEvidence(property, present) +
+    distinctEvidence(property, present) +
+    crossedOutEvidence(property, column)
+  );
+}
+
+function namesEvidence(property: Property, { elements, roots }: Column): number {
+  const names = wordsOf(property.name);
+  const described = descriptionWords(property);
+  const wanted = new Set([...names, ...described].flatMap((word) => meaningOf(word) ?? []));
+  const main = new Set(names.flatMap((word) => meaningOf(word) ?? []));
+  let sum = 0;
+  let counted = 0;
+  for (const [at, element] of elements.entries()) {
+    const root = roots[at];
+    if (element === null || root === undefined) continue;
+    counted += 1;
+    sum += Math.max(
+      ...markupWords(element, root).map((words, level) => {
+        const weight = SHARE_OF_LEVEL[level] ?? 0;
+        if (words.some((word) => names.includes(word))) return 3 * weight;
+        const meanings = words.flatMap((word) => meaningOf(word) ?? []);
+        if (meanings.some((meaning) => main.has(meaning))) return 2.5 * weight;
+        if (meanings.some((meaning) => wanted.has(meaning))) return 1.5 * weight;
+        if (words.some((word) => described.includes(word))) return 1.5 * weight;
+        // Another name is one that another property may go by.
+        return level === 0 && meanings.length > 0 && wanted.size > 0 ? -1 : -2;
+      }),
+    );
+    if (counted === MOST_NAMED) break;
+  }
+  return counted === 0 ? 0 : Math.max(-1, sum / counted);
+}
+
+function descriptionWords({ description }: Property): readonly string[] {
+  const start = (description ?? '').split(/[,.;:(]/)[0] ?? '';
+  return wordsOf(start)
+    .filter((word) => !STOP.has(word))
+    .slice(0, FIRST_WORDS);
+}
+
+function shapeEvidence(property: Property, present: readonly string[]): number {
+  const type = typeOf(property);
+  if (type === 'link' || type === 'src') return 0;
+  const shape = shapeOf(property);
+  const fitting = shape === null ? 0 : present.filter((value) => shape.fits(value)).length / present.length;
+  const byShape = shape === null ? 0 : fitting >= 0.8 ? 1 : fitting < 0.5 ? -4 : 0;
+  const kind = valueKind(present);
+  if (kind === null) return byShape;
+  const meanings = [...wordsOf(property.name), ...descriptionWords(property)].map(meaningOf);
+  if (meanings.includes(meaningOf(kind) ?? kind)) return byShape + 2;
+  return shape === null ? -2 : byShape;
+}
+
+function distinctEvidence(property: Property, present: readonly string[]): number {
+  if (present.length < 4) return 0;
+  const share = new Set(present).size / present.length;
+  const isKey = wordsOf(property.name).some((word) => ['title', 'link'].includes(meaningOf(word) ?? ''));
+  if (!isKey && property.type !== 'link') return 0;
+  return share > 0.8 ? 0.5 : share < 0.4 ? -2 : 0;
+}
+
+/** The price that is asked for is not the one that was. */
+function crossedOutEvidence({ name, description }: Property, { elements, roots }: Column): number {
+  if (!wordsOf(name).some((word) => meaningOf(word) === 'price')) return 0;
+  if (ASKS_FOR_OLD.test(`${name} ${description ?? ''}`)) return 0;
+  const crossed = elements.filter((element, at) => isCrossedOut(element, roots[at] ?? null));
+  return crossed.length > elements.length / 3 ? -3 : 0;
+}
+
+export function isCrossedOut(element: Element | null, root: Element | null): boolean {
+  for (let node = element; node !== null && node !== root; ) {
+    const { attribs, name, parent } = node;
+    if (/^(?:del|s|strike)$/.test(name) || /line-through/.test(attribs.style ?? '')) return true;
+    if (CROSSED_OUT.test(attribs.class ?? '')) return true;
+    node = parent !== null && isTag(parent) ? parent : null;
+  }
+  return false;
+}

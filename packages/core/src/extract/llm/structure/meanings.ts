@@ -1,0 +1,128 @@
+import { type Element, isTag } from 'domhandler';
+
+/** Words by which pages and recipes call the same thing. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  title: 'title name headline heading head caption subject product',
+  author: 'author authors byline writer by maker creator artist wrote made brand posted-by',
+  seller: 'seller shop store vendor merchant dealer sold',
+  price: 'price prices cost costs amount fee preis prix precio prezzo nedan sale deal offer',
+  shipping: 'shipping delivery postage versand',
+  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp',
+  description:
+    'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says',
+  rating: 'rating rated stars star score',
+  reviews: 'review reviews votes ratings',
+  comments: 'comment comments replies',
+  place: 'location place city address region venue country where',
+  image: 'image img thumb thumbnail photo picture avatar cover pic',
+  link: 'link url href permalink page',
+  company: 'company employer organization organisation publisher',
+  category: 'category section topic genre kicker tag tags label',
+  discount: 'discount off save savings percent',
+  stock: 'stock availability available left',
+  number: 'id sku isbn number no code',
+};
+const OF_WORD = new Map(
+  Object.entries(MEANINGS).flatMap(([meaning, words]) =>
+    words.split(' ').map((word) => [word, meaning] as const),
+  ),
+);
+const NAMING = [
+  'itemprop',
+  'class',
+  'id',
+  'data-testid',
+  'data-test',
+  'data-qa',
+  'data-field',
+  'rel',
+  'name',
+];
+const TAGS: Readonly<Record<string, string>> = {
+  h1: 'title',
+  h2: 'title',
+  h3: 'title',
+  h4: 'title',
+  h5: 'title',
+  h6: 'title',
+  dt: 'title',
+  time: 'date',
+  address: 'place',
+  img: 'image',
+};
+const LEVELS = 3;
+
+/** `releaseDate` and `release_date` are "release" and "date". */
+export function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? []
+  );
+}
+
+export function meaningOf(word: string): string | null {
+  return OF_WORD.get(word) ?? null;
+}
+
+/** What an element's markup calls it, the closest first: its own names, then those around it within the item. */
+export function markupWords(element: Element, root: Element): readonly (readonly string[])[] {
+  const levels: (readonly string[])[] = [];
+  let node: Element = element;
+  for (let level = 0; level < LEVELS; level += 1) {
+    const { attribs, name } = node;
+    if (node === root && node !== element) break;
+    const names = NAMING.flatMap((key) => wordsOf(attribs[key] ?? ''));
+    const tag = TAGS[name];
+    levels.push(tag === undefined ? names : [...names, tag]);
+    const { parent } = node;
+    if (node === root || parent === null || !isTag(parent)) break;
+    node = parent;
+  }
+  const header = headerOf(element, root);
+  return header === null ? levels : [[...(levels[0] ?? []), ...wordsOf(header)], ...levels.slice(1)];
+}
+
+/** The header of a table's column, the term before a definition, or the label before a value. */
+function headerOf(element: Element, root: Element): string | null {
+  const before = previous(element);
+  if (element.name === 'dd' || (before !== null && /:\s*$/.test(textOf(before)))) return textOf(before);
+  if (root.name !== 'tr') return null;
+  let cell = element;
+  while (cell.parent !== root) {
+    if (cell.parent === null || !isTag(cell.parent)) return null;
+    cell = cell.parent;
+  }
+  let table: Element['parent'] | Element = root;
+  while (table !== null && !(isTag(table) && table.name === 'table')) table = table.parent;
+  if (table === null || !isTag(table)) return null;
+  const head = firstRow(table);
+  const cells = head?.children.filter(isTag) ?? [];
+  const own = root.children.filter(isTag);
+  if (cells.length !== own.length || !cells.some(({ name }) => name === 'th')) return null;
+  return textOf(cells[own.indexOf(cell)] ?? null);
+}
+
+function firstRow(table: Element): Element | null {
+  for (const child of table.children) {
+    if (!isTag(child)) continue;
+    if (child.name === 'tr') return child;
+    const row = child.children.find((one): one is Element => isTag(one) && one.name === 'tr');
+    if (row !== undefined) return row;
+  }
+  return null;
+}
+
+function previous(element: Element): Element | null {
+  for (let node = element.prev; node !== null; node = node.prev) if (isTag(node)) return node;
+  return null;
+}
+
+function textOf(element: Element | null): string {
+  if (element === null) return '';
+  return element.children
+    .map((child) => ('data' in child ? child.data : isTag(child) ? textOf(child) : ''))
+    .join(' ')
+    .slice(0, 200);
+}
