@@ -9,10 +9,9 @@ export function plausibleUsage(said: TokenUsage | null, estimate: TokenUsage): T
   if (said === null) return estimate;
   const { inputTokens, outputTokens } = said;
   return {
+    // Few may be true, as some count no tokens that a cache held; none is not.
     inputTokens:
-      isPlausible(inputTokens, estimate.inputTokens) && inputTokens * MOST_TIMES >= estimate.inputTokens
-        ? inputTokens
-        : estimate.inputTokens,
+      isPlausible(inputTokens, estimate.inputTokens) && inputTokens > 0 ? inputTokens : estimate.inputTokens,
     outputTokens: isPlausible(outputTokens, estimate.outputTokens) ? outputTokens : estimate.outputTokens,
   };
 }
