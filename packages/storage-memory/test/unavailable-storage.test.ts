@@ -313,22 +313,20 @@ describe('a run whose storage stays away', () => {
 
   it('ends when a renewal is not answered', async () => {
     const storage = memoryStorage();
-    let lost: unknown = null;
+    let runs = 0;
     const silent = withJobs(storage, {
-      renew: () => new Promise(() => undefined),
+      renew: (...renewal) => (runs > 1 ? storage.jobs.renew(...renewal) : new Promise(() => undefined)),
       async commitPage(id, token, commit) {
         // The first page takes longer than the lease.
-        await new Promise((resolve) => setTimeout(resolve, lost === null ? 450 : 0));
-        lost = 'known';
+        if (runs === 1) await new Promise((resolve) => setTimeout(resolve, 450));
         return storage.jobs.commitPage(id, token, commit);
       },
     });
     const engine = engineOn(silent, 300);
-    const id = await runOn(engine);
-    let runs = 0;
     engine.on('job.running', () => {
       runs += 1;
     });
+    const id = await runOn(engine);
     await expectWhole(engine, id);
     expect(runs).toBe(2);
   });

@@ -2,11 +2,12 @@ import type { Item } from '../dom/item.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
+import { storableRow } from '../results/storable-row.ts';
 import type { ExtractContext, Extractor } from './extractor.ts';
 
 /**
  * The rows of the items, without those of which the extractor could make none. An extractor that finds the items itself, in
- * the text of a page, gives as many rows as it finds.
+ * the text of a page, gives as many rows as it finds. Whatever made them, their text is such as every storage keeps.
  *
  * @throws HarvestmanError EXTRACTOR_INVALID where there is not an answer for each item, and what the extractor throws
  */
@@ -30,7 +31,7 @@ export async function extractRows(
   if (rows.length + missing < answers.length)
     throw invalid(extractor, 'returned what is neither a row nor null');
   if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: answers.length });
-  return rows;
+  return rows.map(storableRow);
 }
 
 function isRow(answer: unknown): answer is Row {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEmptyProperties } from '../../src/extract/empty-properties.ts';
+import { extractRows } from '../../src/extract/extract-rows.ts';
+import { defineExtractor } from '../../src/extract/extractor.ts';
 import { previewContext } from '../../src/extract/preview-context.ts';
 import { createSelectorExtractor } from '../../src/extract/selector-extractor.ts';
 import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
@@ -74,12 +76,18 @@ describe('selector extractor', () => {
     await expect(rows).rejects.toThrow('enough');
   });
 
-  it('gives well-formed text', async () => {
+  it('gives text that can be stored, as rows of every extractor do', async () => {
     const lone = item('<li><h2>x</h2></li>');
     const text = (lone.element.children[0] as { children: { data: string }[] } | undefined)?.children[0];
-    if (text) text.data = 'a\uD800b';
-    const [row] = await createSelectorExtractor().extract([lone], recipe, context());
-    expect(row?.title).toBe('a\uFFFDb');
+    if (text) text.data = 'a\uD800b\0';
+    const [row] = await extractRows(createSelectorExtractor(), [lone], recipe, context());
+    expect(row?.title).toBe('a\uFFFDb\uFFFD');
+    const own = defineExtractor({
+      type: 'own',
+      needsListSelector: true,
+      extract: async () => [{ 'a\0': [{ b: '\uDC00' }] }],
+    });
+    expect(await extractRows(own, [lone], recipe, context())).toEqual([{ 'a\uFFFD': [{ b: '\uFFFD' }] }]);
   });
 });
 

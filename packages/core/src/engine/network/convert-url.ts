@@ -12,7 +12,7 @@ import { bodyKind, MARKDOWN_CONTENT_TYPES } from '../../markdown/body-kind.ts';
 import type { MarkdownSource } from '../../markdown/document-to-markdown.ts';
 import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
-import { mayDifferInBrowser } from '../../page/auto/may-differ-in-browser.ts';
+import { staticFirst } from '../../page/auto/static-first.ts';
 import type { Browser } from '../../page/page.ts';
 import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import type { Settings, SettingsInput } from '../../recipe/settings.ts';
@@ -79,17 +79,14 @@ export async function readPage(
   const cookies = new CookieJar(undefined, { looseMode: true });
   const inBrowser = (): Promise<MarkdownSource> => readInBrowser(url, settings, { signal, cookies }, parts);
   if (settings.rendering === 'browser') return inBrowser();
-  const mayOpenBrowser = settings.rendering === 'auto' && parts.browser !== null;
-  let source: MarkdownSource;
-  try {
-    source = await fetchPage(url, settings, { signal, cookies }, parts);
-  } catch (error) {
-    if (mayOpenBrowser && mayDifferInBrowser(error)) return inBrowser();
-    throw error;
-  }
-  const isHtml = bodyKind(source.body, source.contentType, source.url) === 'html';
-  const isShell = mayOpenBrowser && isHtml && (await parts.isEmptyShell(source, signal));
-  return isShell ? inBrowser() : source;
+  return staticFirst({
+    sent: () => fetchPage(url, settings, { signal, cookies }, parts),
+    shown: settings.rendering === 'auto' && parts.browser !== null ? inBrowser : null,
+    async choose(source, shown) {
+      const isHtml = bodyKind(source.body, source.contentType, source.url) === 'html';
+      return isHtml && (await parts.isEmptyShell(source, signal)) ? shown() : source;
+    },
+  });
 }
 
 interface PageContext {

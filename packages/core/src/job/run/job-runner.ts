@@ -1,29 +1,17 @@
-import { expectationBroken } from '../../expect/expectation-broken.ts';
-import { JobMeasure, ofValues } from '../../expect/job-measure.ts';
-import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
-import { answerWithin } from '../../ground/time/answer-within.ts';
+import { type HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Deadline } from '../../ground/time/deadline.ts';
-import { storableRow } from '../../results/storable-row.ts';
 import type { JobRecord } from '../../storage/job.ts';
-import type { JobOutcome, Lease } from '../../storage/storage.ts';
-import { EvidenceList } from '../../verdict/evidence-list.ts';
+import type { Lease } from '../../storage/storage.ts';
 import type { EngineCore } from '../engine-core.ts';
-import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_LEASE_MS, MAX_ATTEMPTS } from '../engine-defaults.ts';
-import type { ModelHooks, ReadJob } from '../read/job-reader.ts';
-import { type Comparison, compareJob, measured } from './compare-job.ts';
-import { feedUpdateOf } from './feed-update-of.ts';
+import { DEFAULT_JOB_TIMEOUT_MS, DEFAULT_LEASE_MS } from '../engine-defaults.ts';
+import { finishJob } from './finish-job.ts';
 import { jobCancelled } from './job-cancelled.ts';
 import { createJobDeadline } from './job-deadline.ts';
-import { completedOutcome, failedOutcome, progressOf, publicJob } from './job-lifecycle.ts';
+import { failedOutcome, publicJob } from './job-lifecycle.ts';
 import { keepLease } from './keep-lease.ts';
 import { LeasedJob } from './leased-job.ts';
-import { ModelState } from './model-state.ts';
 import type { RecipeNotes } from './recipe-notes.ts';
-
-/** What reads the pages of jobs, whose code may still be on its way. */
-interface JobNetwork {
-  readonly loaded: Promise<{ readonly readJob: ReadJob }>;
-}
+import { type JobNetwork, runJob } from './run-job.ts';
 
 interface JobRunnerOptions {
   /** Default 30,000. */
@@ -88,7 +76,7 @@ export class JobRunner {
     try {
       const record = await this.#take(leased);
       if (record === null) return false;
-      await this.#finish(leased, record, failedOutcome(record, error, [], [], this.#core.now()));
+      await finishJob(this.#core, leased, record, failedOutcome(record, error, [], [], this.#core.now()));
       return true;
     } catch (problem) {
       void this.#letGo(leased, problem);
@@ -153,151 +141,19 @@ export class JobRunner {
       },
     });
     try {
-      await this.#runToEnd(record, leased, deadline);
+      await runJob(record, {
+        core: this.#core,
+        recipes: this.#recipes,
+        network: this.#network,
+        leased,
+        deadline,
+        noteWithinMs: this.#leaseMs / 3,
+      });
     } finally {
       heart.abort();
       await beating;
       this.#running.delete(record.id);
       resolve();
     }
-  }
-
-  async #runToEnd(start: JobRecord, leased: LeasedJob, deadline: Deadline): Promise<void> {
-    const { events, registry } = this.#core;
-    const warnings = new Set<string>(start.warnings);
-    const evidence = new EvidenceList(start.evidence);
-    const { recipe } = start;
-    const measure = new JobMeasure(recipe);
-    let comparison: Comparison | null = null;
-    const model = new ModelState();
-    let record = start;
-    let outcome: JobOutcome;
-    let noted = Promise.resolve();
-    try {
-      if (record.attempts > MAX_ATTEMPTS) {
-        throw new HarvestmanError(
-          'JOB_STATE',
-          `the job was started ${MAX_ATTEMPTS} times, and its worker died each time`,
-        );
-      }
-      if (record.cancelRequested) throw jobCancelled(record.id);
-      noted = this.#noteRun(record);
-      const network = await this.#network.loaded;
-      const pages = network.readJob({
-        registry,
-        recipe: record.recipe,
-        signal: deadline.signal,
-        cursor: record.cursor,
-        earlierRows: measured(leased.earlierRows(record), measure),
-        warn: (message) => warnings.add(message),
-        note: (fact) => evidence.note(fact),
-        model: this.#modelHooks(start, model, leased),
-      });
-      for (;;) {
-        const next = await pages.next();
-        if (next.done) {
-          comparison = await compareJob(this.#core, record, measure, leased);
-          for (const fact of comparison.breaches) evidence.note(fact);
-          if (comparison.breaches.length > 0 && recipe.expect?.onBreach === 'fail') {
-            throw expectationBroken(evidence.items);
-          }
-          outcome = completedOutcome(record, next.value, evidence.items, [...warnings], this.#core.now());
-          break;
-        }
-        const { rows, cursor } = next.value;
-        const firstRow = record.totalRows;
-        try {
-          record = await leased.commit({
-            firstRow,
-            rows: rows.map(storableRow),
-            progress: {
-              ...progressOf(next.value, [...warnings]),
-              ...evidence.takeChanges(),
-              ...model.takeChanges(),
-              // Deaths count that come one after the other, with no page in between.
-              ...(record.attempts > 0 && { attempts: 0 }),
-            },
-            cursor,
-          });
-        } catch (error) {
-          deadline.abort(error);
-          await pages.return('no-new-rows').catch(() => undefined);
-          throw error;
-        }
-        measure.add(rows);
-        const page = { page: cursor.pages, rows: rows.length };
-        events.emit({ type: 'page.committed', at: this.#core.now(), job: publicJob(record), ...page });
-        if (record.cancelRequested) deadline.abort(jobCancelled(record.id));
-      }
-    } catch (error) {
-      if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
-        throw error;
-      if (this.#handsBack(deadline, error)) return leased.release();
-      if (comparison === null && record.totalRows > 0) {
-        comparison = await compareJob(this.#core, record, measure, leased);
-        for (const fact of comparison.breaches) if (ofValues(fact)) evidence.note(fact);
-      }
-      outcome = failedOutcome(record, error, evidence.items, [...warnings], this.#core.now());
-    }
-    await noted;
-    const profile = comparison?.profile ?? null;
-    const isIncident =
-      comparison?.isIncident === true && evidence.items.some(({ supports }) => supports === 'suspect');
-    await this.#finish(leased, record, { ...outcome, ...model.takeChanges(), profile }, isIncident);
-  }
-
-  /** A plan is the recipe's: jobs that were queued before it was made go by it, too. */
-  #modelHooks({ recipeId, usage, plan }: JobRecord, model: ModelState, leased: LeasedJob): ModelHooks {
-    return {
-      usage,
-      plan: async () => {
-        const current = (await leased.persist(() => this.#recipes.planOf(recipeId))) ?? plan;
-        if (current !== null) model.note({ plan: current });
-        return current;
-      },
-      onUsage: (used) => model.note({ usage: used }),
-      onPlan: async (made) => {
-        model.note({ plan: made });
-        // The job has it, whatever becomes of the recipe.
-        await this.#recipes.notePlan(recipeId, made).catch((error: unknown) => {
-          this.#core.events.report(`the plan of recipe ${recipeId}`, error);
-        });
-      },
-    };
-  }
-
-  /** Where others may take it, a job that a closing engine interrupts is not a failed one. */
-  #handsBack({ signal }: Deadline, error: unknown): boolean {
-    const reason: unknown = signal.aborted ? signal.reason : error;
-    return this.#core.storage.queue !== undefined && isHarvestmanError(reason, 'ENGINE_CLOSED');
-  }
-
-  /** It is for readers only: whatever becomes of it must not end the run, nor hold it up. */
-  async #noteRun({ recipeId, startDate }: JobRecord): Promise<void> {
-    const { clock } = this.#core;
-    const noted = this.#recipes.noteRun(recipeId, startDate ?? this.#core.now());
-    await answerWithin(clock, this.#leaseMs / 3, noted).catch((error: unknown) => {
-      const isChanged = isHarvestmanError(error, 'RECIPE_CONFLICT');
-      if (!isChanged) this.#core.events.report(`the last run of recipe ${recipeId}`, error);
-    });
-  }
-
-  async #finish(
-    leased: LeasedJob,
-    record: JobRecord,
-    outcome: JobOutcome,
-    isIncident = false,
-  ): Promise<void> {
-    const { events } = this.#core;
-    const { verdict, errorCode, evidence } = outcome;
-    // What was flagged is no base for later jobs, nor for the feed, until somebody accepts it.
-    const isFlagged = verdict === 'suspect' || errorCode === 'EXPECTATION_BROKEN' || evidence.some(ofValues);
-    const feed = isFlagged ? undefined : feedUpdateOf(record.recipe, verdict === 'complete');
-    const job = publicJob(await leased.finish(record, outcome, feed));
-    const at = this.#core.now();
-    for (const warning of outcome.warnings) events.emit({ type: 'job.warning', at, job, warning });
-    events.emit({ type: outcome.status === 'completed' ? 'job.completed' : 'job.failed', at, job });
-    if (isIncident) events.emit({ type: 'job.suspect', at, job });
-    if ((job.changes?.last ?? 0) > 0) events.emit({ type: 'rows.changed', at, job });
   }
 }

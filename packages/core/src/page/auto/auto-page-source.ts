@@ -4,7 +4,7 @@ import type { Page, PageOptions, PageSource } from '../page.ts';
 import type { HttpPage } from '../static/http-page.ts';
 import { AutoPage } from './auto-page.ts';
 import { compareInBrowser } from './compare-in-browser.ts';
-import { mayDifferInBrowser } from './may-differ-in-browser.ts';
+import { staticFirst } from './static-first.ts';
 import type { StaticJudge } from './static-judge.ts';
 
 export interface AutoPageSourceOptions {
@@ -24,43 +24,59 @@ export class AutoPageSource implements PageSource {
   async open(url: string, options: PageOptions): Promise<Page> {
     const { http, browser, judge } = this.#options;
     const inBrowser = (address: string): Promise<Page> => browser.open(address, options);
-    if (browser.available && judge.needsBrowser(url)) return inBrowser(url);
-    let page: HttpPage;
-    try {
-      page = await http.open(url, options);
-    } catch (error) {
-      if (!browser.available || !mayDifferInBrowser(error)) throw error;
-      return inBrowser(url);
-    }
+    if (!browser.available) return onlyStatic(await http.open(url, options), options, inBrowser);
+    if (judge.needsBrowser(url)) return inBrowser(url);
+    return staticFirst<HttpPage, Page>({
+      sent: () => http.open(url, options),
+      shown: () => inBrowser(url),
+      choose: (page, shown) => this.#choose(url, page, shown, inBrowser),
+    });
+  }
+
+  async #choose(
+    url: string,
+    page: HttpPage,
+    shown: () => Promise<Page>,
+    openInBrowser: (address: string) => Promise<Page>,
+  ): Promise<Page> {
+    const { judge } = this.#options;
     const items = await page.takeNewItems();
-    if (!browser.available && items.length === 0 && !options.settings.allowEmpty) {
-      const list = options.listSelector;
-      throw new HarvestmanError(
-        'BROWSER_REQUIRED',
-        `nothing matches listSelector "${list}" in the static page ${page.url}; if scripts render the list, give the engine a browser`,
-        { details: { listSelector: list, url: page.url } },
-      );
-    }
-    if (!browser.available) return new AutoPage({ page, items, openInBrowser: inBrowser, statics: null });
     const judgement = await judge.first(page, items);
     if (judgement.use === 'browser') {
       await page.close();
-      return inBrowser(url);
+      return shown();
     }
     if (judgement.use === 'compare') {
+      const { signs } = judgement;
       const better = await compareInBrowser({
         url,
         items,
-        open: inBrowser,
+        open: openInBrowser,
         judge,
         isLater: false,
-        ...judgement,
+        signs,
       });
       if (better !== null) {
         await page.close();
-        return new AutoPage({ ...better, openInBrowser: inBrowser, statics: null });
+        return new AutoPage({ ...better, openInBrowser, statics: null });
       }
     }
-    return new AutoPage({ page, items, openInBrowser: inBrowser, statics: { page, judge } });
+    return new AutoPage({ page, items, openInBrowser, statics: { page, judge } });
   }
+}
+
+async function onlyStatic(
+  page: HttpPage,
+  { listSelector, settings }: PageOptions,
+  openInBrowser: (address: string) => Promise<Page>,
+): Promise<Page> {
+  const items = await page.takeNewItems();
+  if (items.length === 0 && !settings.allowEmpty) {
+    throw new HarvestmanError(
+      'BROWSER_REQUIRED',
+      `nothing matches listSelector "${listSelector}" in the static page ${page.url}; if scripts render the list, give the engine a browser`,
+      { details: { listSelector, url: page.url } },
+    );
+  }
+  return new AutoPage({ page, items, openInBrowser, statics: null });
 }

@@ -1,0 +1,142 @@
+import { expectationBroken } from '../../expect/expectation-broken.ts';
+import { JobMeasure, ofValues } from '../../expect/job-measure.ts';
+import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { answerWithin } from '../../ground/time/answer-within.ts';
+import type { Deadline } from '../../ground/time/deadline.ts';
+import type { JobRecord } from '../../storage/job.ts';
+import type { JobOutcome } from '../../storage/storage.ts';
+import { EvidenceList } from '../../verdict/evidence-list.ts';
+import type { EngineCore } from '../engine-core.ts';
+import { MAX_ATTEMPTS } from '../engine-defaults.ts';
+import type { ReadJob } from '../read/job-reader.ts';
+import { type Comparison, compareJob, measured } from './compare-job.ts';
+import { finishJob } from './finish-job.ts';
+import { jobCancelled } from './job-cancelled.ts';
+import { completedOutcome, failedOutcome, progressOf, publicJob } from './job-lifecycle.ts';
+import type { LeasedJob } from './leased-job.ts';
+import { modelHooks } from './model-hooks.ts';
+import { ModelState } from './model-state.ts';
+import type { RecipeNotes } from './recipe-notes.ts';
+
+/** What reads the pages of jobs, whose code may still be on its way. */
+export interface JobNetwork {
+  readonly loaded: Promise<{ readonly readJob: ReadJob }>;
+}
+
+export interface RunJobParts {
+  readonly core: EngineCore;
+  readonly recipes: RecipeNotes;
+  readonly network: JobNetwork;
+  readonly leased: LeasedJob;
+  readonly deadline: Deadline;
+  /** How long the recipe's note of this run may take, in milliseconds. */
+  readonly noteWithinMs: number;
+}
+
+/**
+ * Runs a job that is held, from its first page, or from where it was left, to its end.
+ *
+ * @throws HarvestmanError LEASE_LOST, and STORAGE_UNAVAILABLE where the storage stays away: then the job is not ended
+ */
+export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void> {
+  const { core, leased, deadline } = parts;
+  const { events, registry } = core;
+  const warnings = new Set<string>(start.warnings);
+  const evidence = new EvidenceList(start.evidence);
+  const { recipe } = start;
+  const measure = new JobMeasure(recipe);
+  let comparison: Comparison | null = null;
+  const model = new ModelState();
+  let record = start;
+  let outcome: JobOutcome;
+  let noted = Promise.resolve();
+  try {
+    if (record.attempts > MAX_ATTEMPTS) {
+      throw new HarvestmanError(
+        'JOB_STATE',
+        `the job was started ${MAX_ATTEMPTS} times, and its worker died each time`,
+      );
+    }
+    if (record.cancelRequested) throw jobCancelled(record.id);
+    noted = noteRun(record, parts);
+    const { readJob } = await parts.network.loaded;
+    const pages = readJob({
+      registry,
+      recipe: record.recipe,
+      signal: deadline.signal,
+      cursor: record.cursor,
+      earlierRows: measured(leased.earlierRows(record), measure),
+      warn: (message) => warnings.add(message),
+      note: (fact) => evidence.note(fact),
+      model: modelHooks(start, model, parts),
+    });
+    for (;;) {
+      const next = await pages.next();
+      if (next.done) {
+        comparison = await compareJob(core, record, measure, leased);
+        for (const fact of comparison.breaches) evidence.note(fact);
+        if (comparison.breaches.length > 0 && recipe.expect?.onBreach === 'fail') {
+          throw expectationBroken(evidence.items);
+        }
+        outcome = completedOutcome(record, next.value, evidence.items, [...warnings], core.now());
+        break;
+      }
+      const { rows, cursor } = next.value;
+      const firstRow = record.totalRows;
+      try {
+        record = await leased.commit({
+          firstRow,
+          rows,
+          progress: {
+            ...progressOf(next.value, [...warnings]),
+            ...evidence.takeChanges(),
+            ...model.takeChanges(),
+            // Deaths count that come one after the other, with no page in between.
+            ...(record.attempts > 0 && { attempts: 0 }),
+          },
+          cursor,
+        });
+      } catch (error) {
+        deadline.abort(error);
+        await pages.return('no-new-rows').catch(() => undefined);
+        throw error;
+      }
+      measure.add(rows);
+      const page = { page: cursor.pages, rows: rows.length };
+      events.emit({ type: 'page.committed', at: core.now(), job: publicJob(record), ...page });
+      if (record.cancelRequested) deadline.abort(jobCancelled(record.id));
+    }
+  } catch (error) {
+    if (isHarvestmanError(error, 'LEASE_LOST') || isHarvestmanError(error, 'STORAGE_UNAVAILABLE'))
+      throw error;
+    if (handsBack(core, deadline, error)) return leased.release();
+    if (comparison === null && record.totalRows > 0) {
+      comparison = await compareJob(core, record, measure, leased);
+      for (const fact of comparison.breaches) if (ofValues(fact)) evidence.note(fact);
+    }
+    outcome = failedOutcome(record, error, evidence.items, [...warnings], core.now());
+  }
+  await noted;
+  const profile = comparison?.profile ?? null;
+  const isIncident =
+    comparison?.isIncident === true && evidence.items.some(({ supports }) => supports === 'suspect');
+  await finishJob(core, leased, record, { ...outcome, ...model.takeChanges(), profile }, isIncident);
+}
+
+/** Where others may take it, a job that a closing engine interrupts is not a failed one. */
+function handsBack({ storage }: EngineCore, { signal }: Deadline, error: unknown): boolean {
+  const reason: unknown = signal.aborted ? signal.reason : error;
+  return storage.queue !== undefined && isHarvestmanError(reason, 'ENGINE_CLOSED');
+}
+
+/** It is for readers only: whatever becomes of it must not end the run, nor hold it up. */
+async function noteRun(
+  { recipeId, startDate }: JobRecord,
+  { core, recipes, noteWithinMs }: RunJobParts,
+): Promise<void> {
+  const noted = recipes.noteRun(recipeId, startDate ?? core.now());
+  await answerWithin(core.clock, noteWithinMs, noted).catch((error: unknown) => {
+    const isChanged = isHarvestmanError(error, 'RECIPE_CONFLICT');
+    if (!isChanged) core.events.report(`the last run of recipe ${recipeId}`, error);
+  });
+}
