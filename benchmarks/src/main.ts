@@ -12,6 +12,7 @@ import type { RecordedSuite } from './record/recorded-suite.ts';
 import { runSuite, type Suite } from './record/run-suite.ts';
 import { benchStatic } from './static/bench-static.ts';
 import { benchStorage } from './storage/bench-storage.ts';
+import { benchValues } from './values/bench-values.ts';
 
 /**
  * `bench [suite] [arguments of the suite] [--record] [--compare]`: runs one suite, or all. `--record` keeps what came in
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   http: benchHttp,
   egress: benchEgress,
   markdown: benchMarkdown,
+  values: benchValues,
 };
 
 const { values, positionals } = parseArgs({

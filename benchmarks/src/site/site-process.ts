@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { typedPage } from '../values/typed-page.ts';
 import { heavyScript, listPage, PAGE_SIZE } from './list-page.ts';
 import { cards, type LiveKind, liveScript } from './live-list.ts';
 
@@ -51,12 +52,12 @@ function render(pathname: string, query: URLSearchParams): string | null {
   const latencyMs = number('latency', 0);
   const image = query.get('image') === 'none' ? 'none' : 'lazy';
   if (kind === 'cards') return cards(number('first', 0), size, image);
-  if (kind === 'list' || kind === 'heavy') {
+  if (kind === 'list' || kind === 'heavy' || kind === 'typed') {
     const script = kind === 'heavy' ? heavy : '';
     const first = (Number(chain) * pages + Number(page)) * size;
     const following = Number(page) + 1;
     const next = following < pages ? `/${kind}/${chain}/${following}${search(query)}` : null;
-    return listPage({ first, size, next, script });
+    return kind === 'typed' ? typedPage(first, size, next) : listPage({ first, size, next, script });
   }
   if (kind === 'spa' || kind === 'more' || kind === 'scroll') {
     const script = liveScript({ kind: kind as LiveKind, pages, size, latencyMs, image });

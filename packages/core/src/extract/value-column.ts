@@ -2,7 +2,7 @@ import type { Item } from '../dom/item.ts';
 import type { Property } from '../recipe/property.ts';
 import type { Settings } from '../recipe/settings.ts';
 import type { RowValue } from '../results/row.ts';
-import { createColumnParser } from '../values/column/column-parser.ts';
+import { type ColumnParser, createColumnParser } from '../values/column/column-parser.ts';
 import type { ExtractContext } from './extractor.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -26,7 +26,7 @@ export function createValueColumn(property: Property, settings: ColumnSettings):
   const parser = parse === undefined ? null : createColumnParser([parse].flat());
   return {
     values(raw, items, context) {
-      if (parser) for (const text of texts(raw)) parser.see(text);
+      if (parser) for (const value of raw) seeAll(value, parser);
       const language = parser && items[0] ? pageLanguage(items[0].element) : null;
       const parseText = parser?.reader({
         locales: [settings.locale, language].filter((locale) => typeof locale === 'string'),
@@ -48,6 +48,7 @@ export function createValueColumn(property: Property, settings: ColumnSettings):
   };
 }
 
-function texts(raw: readonly RawValue[]): string[] {
-  return raw.flat().filter((value) => typeof value === 'string');
+function seeAll(value: RawValue, parser: ColumnParser): void {
+  if (typeof value === 'string') parser.see(value);
+  else if (Array.isArray(value)) for (const text of value) if (typeof text === 'string') parser.see(text);
 }

@@ -26,12 +26,24 @@ const PATTERN = new RegExp(
 
 const BY_SIGN = new Map(Object.entries(CURRENCY_SIGNS).map(([sign, code]) => [sign.normalize('NFKC'), code]));
 
+/** ASCII without letters: no currency's sign but the dollar's is written so. */
+const DOLLARS_AT_MOST = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
+
 /** The currencies in a text that `asciiDigits` has folded, in order. */
 export function findCurrencies(text: string): CurrencyMark[] {
+  if (DOLLARS_AT_MOST.test(text)) return dollars(text);
   const marks: CurrencyMark[] = [];
   for (const match of text.matchAll(PATTERN)) {
     const mark = markOf(match[0]);
     if (mark) marks.push({ start: match.index, end: match.index + match[0].length, ...mark });
+  }
+  return marks;
+}
+
+function dollars(text: string): CurrencyMark[] {
+  const marks: CurrencyMark[] = [];
+  for (let start = text.indexOf('$'); start >= 0; start = text.indexOf('$', start + 1)) {
+    marks.push({ start, end: start + 1, currency: '$', rank: 0 });
   }
   return marks;
 }

@@ -20,8 +20,35 @@ export interface NumberToken {
 /** Groups of digits with what may stand between them. Quantifiers do not overlap, so it is linear. */
 const DIGITS = /(?:[.,]{1,2}(?=\d))?\d+(?:[ .,'’٫٬]\d+)*/g;
 
+/**
+ * A first number that leaves no doubt, as most texts have it: `$1,234.50`, `4,5 %`, `4.5 / 5`, `120 reviews`. What follows does
+ * not belong to it.
+ */
+const FIRST =
+  /^[^\d.,]*((\d{1,15})([.,]\d{1,2})?|(\d{1,3}(?:,\d{3}){1,4})(\.\d{1,2})|(\d{1,3}(?:\.\d{3}){1,4})(,\d{1,2}))(?![ .,'’٫٬]?\d)/;
+
 /** The numbers in a text that `asciiDigits` has folded, in order. */
 export function numberTokens(text: string): NumberToken[] {
+  const first = firstPlainNumber(text);
+  return first && !/\d/.test(text.slice(first.end)) ? [first] : allTokens(text);
+}
+
+/** The first number of a text where there is no doubt about it; null for others. */
+export function firstPlainNumber(text: string): NumberToken | null {
+  const match = FIRST.exec(text);
+  if (!match) return null;
+  const [, written = '', plainWhole, , english, , european] = match;
+  const whole = plainWhole ?? english ?? european ?? '';
+  const fraction = written.slice(whole.length);
+  const decimal: DecimalSign | null = fraction === '' ? null : fraction.startsWith(',') ? ',' : '.';
+  const digits = plainWhole ?? digitsOf(whole);
+  const value = Number(decimal === null ? digits : `${digits}.${fraction.slice(1)}`);
+  const start = text.indexOf(written);
+  const end = start + written.length;
+  return { start, end, value, proves: decimal, ambiguous: null, asThousands: value, asFraction: value };
+}
+
+function allTokens(text: string): NumberToken[] {
   const tokens: NumberToken[] = [];
   for (const match of text.matchAll(DIGITS)) {
     let start = match.index;
@@ -35,6 +62,7 @@ export function numberTokens(text: string): NumberToken[] {
 
 /** A space parts thousands in `1 298 000`, and numbers in `12 34` and `2020 500`. */
 function splitAtSpaces(written: string): string[] {
+  if (!written.includes(' ')) return [written];
   const words = written.split(' ');
   const numbers: string[] = [];
   let joins = false;

@@ -1,5 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts';
-import { type DecimalSign, type NumberToken, numberTokens } from './number-token.ts';
+import { type DecimalSign, firstPlainNumber, type NumberToken, numberTokens } from './number-token.ts';
 
 export interface ParseNumberOptions {
   /** The sign that parts fractions, where the text leaves it open: `1.234`. Default null: such a text is no number. */
@@ -26,6 +26,9 @@ const MULTIPLES: readonly (readonly [RegExp, number])[] = [
   [/^ ?[億亿억]/u, 1e8],
 ];
 
+/** Where none of the multiples begins so, none is there. */
+const MAY_MULTIPLY = /^ ?(?:[kmbtlcjn]|ri?b|[^\x20-\x7e])/i;
+
 /** A letter that may multiply, or be a unit: the number is in doubt. */
 const UNCLEAR_UNIT = /^[mbt](?![\p{L}\d])/u;
 
@@ -41,16 +44,21 @@ export function parseNumber(text: string, options: ParseNumberOptions = {}): num
   if (value === null) return null;
   const rest = folded.slice(token.end, token.end + 12);
   if (UNCLEAR_UNIT.test(rest)) return null;
-  const [, factor = 1] = MULTIPLES.find(([pattern]) => pattern.test(rest)) ?? [];
+  const factor = MAY_MULTIPLY.test(rest) ? factorOf(rest) : 1;
   // 1.1 × 1,000 is 1,100.0000000000002 in binary.
   const size = factor === 1 ? value : Number((value * factor).toPrecision(15));
   return isNegative(folded, token.start) ? 0 - size : size;
 }
 
+function factorOf(rest: string): number {
+  return MULTIPLES.find(([pattern]) => pattern.test(rest))?.[1] ?? 1;
+}
+
 /** The first number of folded text, with what its notation proves; null where there is none that stands alone. */
 export function firstNumber(folded: string): NumberToken | null {
-  const token = numberTokens(folded)[0];
+  const token = firstPlainNumber(folded) ?? numberTokens(folded)[0];
   if (!token || (token.value === null && token.ambiguous === null)) return null;
+  if (token.start === 0 && token.end === folded.length) return token;
   const before = folded.slice(Math.max(token.start - 2, 0), token.start);
   const after = folded.slice(token.end, token.end + 2);
   // `AB-12`, `X5`, `#12` is a name; `2024-05-01`, `12:30` and `1.2.3` are no numbers.
@@ -73,5 +81,6 @@ function inDoubt(token: NumberToken, decimal: DecimalSign | null): number | null
 }
 
 function isNegative(text: string, start: number): boolean {
+  if (start === 0) return false;
   return /(?:^|[\s(])[-−–] ?$/.test(text.slice(0, start)) && !/[-–] $/.test(text.slice(0, start));
 }

@@ -1,6 +1,6 @@
 import { asciiDigits } from './ascii-digits.ts';
 import { type CurrencyMark, findCurrencies } from './find-currencies.ts';
-import type { DecimalSign } from './number-token.ts';
+import { type DecimalSign, firstPlainNumber } from './number-token.ts';
 import { type PriceNumber, priceNumbers } from './price-numbers.ts';
 
 export interface Price {
@@ -49,9 +49,31 @@ export function parseAmount(text: string, decimal: DecimalSign | null): number |
 
 function readPrice(text: string): { number: PriceNumber | null; currency: string | null; isFree: boolean } {
   const folded = asciiDigits(text.slice(0, MAX_LENGTH));
+  const plain = readPlainPrice(folded);
+  if (plain) return plain;
   const marks = findCurrencies(folded);
   const number = choose(priceNumbers(folded, marks), marks);
   return { number, currency: nearest(number, marks), isFree: number === null && FREE.test(folded) };
+}
+
+/** Signs that say all there is to say where they alone stand beside a number, with a space or without. */
+const PLAIN_SIGNS = { '': null, $: '$', '€': 'EUR', '£': 'GBP' } as const;
+
+/** `$1,234.50` and `12 €`, as most prices are; null for others. */
+function readPlainPrice(folded: string): ReturnType<typeof readPrice> | null {
+  const token = firstPlainNumber(folded);
+  if (token === null) return null;
+  const { start, end } = token;
+  const before = folded.slice(0, start).trimEnd();
+  const after = folded.slice(end).trimStart();
+  if ((before !== '' && after !== '') || !isPlainSign(before) || !isPlainSign(after)) return null;
+  if (start - before.length > 1 || folded.length - end - after.length > 1) return null;
+  const currency = PLAIN_SIGNS[before] ?? PLAIN_SIGNS[after];
+  return { number: { start, end, token, sign: 1, continuesRange: false }, currency, isFree: false };
+}
+
+function isPlainSign(text: string): text is keyof typeof PLAIN_SIGNS {
+  return text.length < 2 && Object.hasOwn(PLAIN_SIGNS, text);
 }
 
 /** The value of a number of a price, where a sign in doubt parts what `decimal` says. */

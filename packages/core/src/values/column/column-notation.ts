@@ -6,6 +6,7 @@ import { provenOrder } from '../dates/numeric-date.ts';
 import { findCurrencies } from '../find-currencies.ts';
 import { type DecimalSign, numberTokens } from '../number-token.ts';
 import { priceNumbers } from '../price-numbers.ts';
+import { remembered } from '../remembered.ts';
 
 /** How the texts of a column are written; null where that stays open. */
 export interface Notation {
@@ -29,9 +30,12 @@ export function createColumnNotation(open: OpenNotation): ColumnNotation {
   const orders = new Set<DayOrder>();
   const see = {
     decimal(text: string) {
-      for (const sign of provenDecimals(asciiDigits(text.slice(0, 1_000)))) decimals.add(sign);
+      const sign = onlySign(text);
+      if (sign === null || (sign !== 'several' && decimals.has(sign))) return;
+      addProvenDecimals(asciiDigits(text.slice(0, 1_000)), decimals);
     },
     order(text: string) {
+      if (!MAY_PROVE_ORDER.test(text)) return;
       const order = provenOrder(foldText(text.slice(0, 1_000)));
       if (order !== null) orders.add(order);
     },
@@ -47,11 +51,29 @@ export function createColumnNotation(open: OpenNotation): ColumnNotation {
   };
 }
 
-function provenDecimals(folded: string): DecimalSign[] {
-  const numbers = numberTokens(folded);
+/** The dot or comma of ASCII text that has one at most, which proves that sign or nothing. Other scripts may write them otherwise. */
+function onlySign(text: string): DecimalSign | 'several' | null {
+  let sign: DecimalSign | null = null;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7e) return 'several';
+    if (code !== 0x2e && code !== 0x2c) continue;
+    if (sign !== null) return 'several';
+    sign = code === 0x2e ? '.' : ',';
+  }
+  return sign;
+}
+
+/** ASCII without these signs proves no order. */
+const MAY_PROVE_ORDER = /[/-]|[^\x20-\x7e]/;
+
+function addProvenDecimals(folded: string, proven: Set<DecimalSign>): void {
+  for (const { proves } of numberTokens(folded)) if (proves !== null) proven.add(proves);
   // `1.198,-` proves what no number alone does.
-  const prices = /[.,] ?[-–—]/.test(folded) ? priceNumbers(folded, findCurrencies(folded)) : [];
-  return [...numbers, ...prices.map(({ token }) => token)].flatMap(({ proves }) => proves ?? []);
+  if (!/[.,] ?[-–—]/.test(folded)) return;
+  for (const { token } of priceNumbers(folded, findCurrencies(folded))) {
+    if (token.proves !== null) proven.add(token.proves);
+  }
 }
 
 /** The one that was proven. Both prove nothing; where none was, a locale may tell. */
@@ -70,8 +92,10 @@ function decided<Value>(
   return null;
 }
 
+const localeDecimal = remembered(platformDecimal);
+
 /** The sign that parts fractions in a locale; null where the platform does not know it. */
-function localeDecimal(locale: string): DecimalSign | null {
+function platformDecimal(locale: string): DecimalSign | null {
   try {
     const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(0.5);
     const sign = parts.find(({ type }) => type === 'decimal')?.value;

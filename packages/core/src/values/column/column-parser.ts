@@ -33,9 +33,20 @@ export function createColumnParser(steps: readonly ParseStep[]): ColumnParser {
     },
     reader(context) {
       const where = { ...context, notation: notation?.decide(context.locales) ?? NOTHING_OPEN };
-      return (text) => {
+      const read = (text: string): JsonValue => {
         const part = found(text);
         return part === null || name === undefined ? part : VALUE_PARSERS[name](part, where);
+      };
+      // The texts of a page repeat: dates, ratings, yes and no.
+      const known = new Map<string, JsonValue>();
+      return (text) => {
+        let value = known.get(text);
+        if (value === undefined) {
+          value = read(text);
+          // No two rows share a list or an object.
+          if (typeof value !== 'object' || value === null) known.set(text, value);
+        }
+        return value;
       };
     },
   };

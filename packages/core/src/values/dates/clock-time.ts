@@ -34,6 +34,7 @@ const ZONES: Readonly<Record<string, number>> = {
 
 /** The time of day in folded text: `15:30`, `3:30 PM`, `15h30`, `下午3:30`; null where there is none. */
 export function clockTime(text: string, language: DateLanguage | null): ClockTime | null {
+  if (text.trim() === '') return null;
   const match = TIME.exec(text) ?? HOUR_ALONE.exec(text);
   if (!match) return null;
   const end = match.index + match[0].length;

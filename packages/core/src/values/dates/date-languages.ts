@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /**
  * The languages whose dates are read, most used on the web first (w3techs.com, content languages, 2025): where a text
  * fits several, the first counts.
@@ -43,9 +45,18 @@ export const DATE_LANGUAGES = [
   'hi',
 ] as const;
 
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ...DATE_LANGUAGES.map((code) => [code, code] as const),
+  ['no', 'nb'],
+  ['nn', 'nb'],
+]);
+
+const languageOfTag = remembered((tag) => {
+  const [code = ''] = tag.toLowerCase().split(/[-_]/);
+  return KNOWN.get(code) ?? null;
+});
+
 /** The supported language of a BCP 47 tag: `de` of `de-AT`; null for others. */
 export function dateLanguageOf(tag: string | null | undefined): string | null {
-  const [code = ''] = (tag ?? '').toLowerCase().split(/[-_]/);
-  const known = code === 'no' || code === 'nn' ? 'nb' : code;
-  return DATE_LANGUAGES.find((language) => language === known) ?? null;
+  return languageOfTag(tag ?? '');
 }

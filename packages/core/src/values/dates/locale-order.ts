@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { dateLanguageOf } from './date-languages.ts';
 import type { DayOrder } from './found-date.ts';
 
@@ -5,7 +6,9 @@ import type { DayOrder } from './found-date.ts';
  * Day or month first, as the locale writes dates. Null for English without a region, which is written either way, and for
  * tags that the platform does not know.
  */
-export function localeOrder(locale: string): DayOrder | null {
+export const localeOrder = remembered(platformOrder);
+
+function platformOrder(locale: string): DayOrder | null {
   if (dateLanguageOf(locale) === null || /^en$/i.test(locale)) return null;
   try {
     const parts = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { dateStyle: 'short' }).formatToParts(0);

@@ -33,6 +33,8 @@ export function namedDate(
   today: CalendarDate,
   certain: boolean,
 ): FoundDate | null {
+  const plain = PLAIN.exec(text);
+  if (plain) return plainDate(plain, language, certain);
   const tokens = tokensOf(text);
   for (const [index, token] of tokens.entries()) {
     const month = monthOf(token, language);
@@ -41,6 +43,18 @@ export function namedDate(
     if (found) return found;
   }
   return null;
+}
+
+/** All of a text, as most are: `3 march 2025`, `mar. 3, 2025`. */
+const PLAIN = /^(?:(\d{1,2}) ([a-z]{3,12}\.?),? (\d{4})|([a-z]{3,12}\.?) (\d{1,2}),? (\d{4}))$/;
+
+function plainDate(match: RegExpExecArray, language: DateLanguage, certain: boolean): FoundDate | null {
+  const [text, day, name = '', year, firstName, laterDay, laterYear] = match;
+  const word = wordOf(firstName ?? name);
+  const month = language.months.get(word);
+  if (month === undefined || (!certain && DOUBTFUL_MONTHS.has(word))) return null;
+  const date = dateOfYear(Number(year ?? laterYear), month, Number(day ?? laterDay));
+  return date && { date, start: 0, end: text.length };
 }
 
 interface Month {

@@ -28,8 +28,12 @@ const VIETNAMESE = /(?<!\d)(\d{1,2}) (?:thang|thg) (\d{1,2})(?:,| nam|, nam)? (\
 /** Day and month of what an order decides; null where it stays open. */
 export type NumericDate = FoundDate | 'ambiguous' | null;
 
+/** What no date of digits is without: a sign between its parts, eight digits, a script of its own, or Vietnamese words. */
+const MAY_BE_NUMERIC = /[-/.]|\d{8}|[^\x20-\x7e]|th(?:an)?g \d/;
+
 /** Dates of digits alone, in text that `foldText` has folded. `order`: what to take `03/04/2025` for. */
 export function numericDate(text: string, order: DayOrder | null, thisYear: number): NumericDate {
+  if (!MAY_BE_NUMERIC.test(text)) return null;
   for (const match of text.matchAll(YEAR_FIRST)) {
     const [all, year, , month, day, packedMonth, packedDay] = match;
     // Without signs between them eight digits are a date only if there is nothing else.

@@ -1,4 +1,3 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
 import { addMonths, type CalendarDate, dateOfDay, dayNumber } from './calendar-date.ts';
 import { type ClockTime, clockTime } from './clock-time.ts';
 import { type DateLanguage, dateLanguage } from './date-language.ts';
@@ -10,6 +9,7 @@ import { namedDate } from './named-date.ts';
 import { numericDate } from './numeric-date.ts';
 import { type RelativeTime, relativeTime } from './relative-date.ts';
 import { TIME_UNIT_MS } from './relative-words.ts';
+import { zoneOffset } from './zone-offset.ts';
 
 export interface ParseDateOptions {
   /** What `3 hours ago` counts from, and which years are near. Default: the time of the call. */
@@ -118,28 +118,33 @@ function shifted(
 }
 
 function momentOf(moment: number, timeZone: string): DateReading {
-  const local = new Date(moment + tzOffset(timeZone, new Date(moment)) * 60_000);
+  const local = new Date(moment + zoneOffset(timeZone, moment) * 60_000);
   return {
     date: localDate(moment, timeZone),
     time: {
       hour: local.getUTCHours(),
       minute: local.getUTCMinutes(),
       second: local.getUTCSeconds(),
-      offset: tzOffset(timeZone, new Date(moment)),
+      offset: zoneOffset(timeZone, moment),
     },
   };
 }
 
 const DAY_MS = 86_400_000;
 
+/** The last one that was asked for: a column's dates are all read on one day. */
+let lastDay = { day: Number.NaN, date: dateOfDay(0) };
+
 function localDate(moment: number, timeZone: string): CalendarDate {
-  return dateOfDay(Math.floor((moment + tzOffset(timeZone, new Date(moment)) * 60_000) / DAY_MS));
+  const day = Math.floor((moment + zoneOffset(timeZone, moment) * 60_000) / DAY_MS);
+  if (day !== lastDay.day) lastDay = { day, date: dateOfDay(day) };
+  return lastDay.date;
 }
 
 /** A local time as UTC. The offset is looked up twice, as the first guess may be on the other side of a change. */
 function fromLocal(local: number, timeZone: string): number {
-  const guess = local - tzOffset(timeZone, new Date(local)) * 60_000;
-  return local - tzOffset(timeZone, new Date(guess)) * 60_000;
+  const guess = local - zoneOffset(timeZone, local) * 60_000;
+  return local - zoneOffset(timeZone, guess) * 60_000;
 }
 
 function without(text: string, { start, end }: { start: number; end: number }): string {
@@ -178,16 +183,18 @@ const SCRIPTS: readonly (readonly [RegExp, readonly string[]])[] = [
 
 const NOT_LATIN = new Set(SCRIPTS.flatMap(([, codes]) => codes));
 
-/** The languages to try: those that are given, then English, then those that are written so. */
-function languagesFor(folded: string, locales: readonly string[]): readonly string[] {
+/** The languages to try: those that are given, then English, then those that are written so. One by one: most texts need the first. */
+function* languagesFor(folded: string, locales: readonly string[]): Generator<string, void> {
+  if (!/\p{L}/u.test(folded)) return;
   const given = locales.flatMap((locale) => dateLanguageOf(locale) ?? []);
-  if (!/\p{L}/u.test(folded)) return [];
-  const script = SCRIPTS.find(([pattern]) => pattern.test(folded));
-  const rest = script
-    ? script[1]
-    : DATE_LANGUAGES.filter((code) => !NOT_LATIN.has(code) && !DECLARED_ONLY.has(code));
-  return [...new Set([...given, ...rest])];
+  yield* given;
+  const script = /^[\x20-\x7e]*$/.test(folded)
+    ? undefined
+    : SCRIPTS.find(([pattern]) => pattern.test(folded));
+  for (const code of script ? script[1] : LATIN) if (!given.includes(code)) yield code;
 }
 
 /** Croatian months have the names of other months in Polish and Czech; they are read where the language is given. */
 const DECLARED_ONLY: ReadonlySet<string> = new Set(['hr']);
+
+const LATIN = DATE_LANGUAGES.filter((code) => !NOT_LATIN.has(code) && !DECLARED_ONLY.has(code));
