@@ -1,10 +1,14 @@
 /**
  * Runs every case of the fixture site and prints a Markdown table of what was expected and what came. Exits 1 where
  * they differ. An argument restricts it to the cases whose name contains it.
+ *
+ *   node --conditions=harvestman-source scripts/hard-cases.ts scroll --throttle 6    pages that run six times as slow
  */
+import { parseArgs } from 'node:util';
 import type { FixtureCase } from '../packages/core/src/testing/fixture-site/scenario.ts';
 import { startFixtureSite } from '../packages/core/src/testing/fixture-site/start-fixture-site.ts';
 import { differences, runCase } from '../packages/core/test/hard-cases/run-case.ts';
+import { throttledBrowser } from '../test/random-sites/throttled-browser.ts';
 import { testBrowser } from '../test/test-browser.ts';
 
 /** Most of a case is waiting for a slow page. */
@@ -17,9 +21,17 @@ interface Result {
   readonly problems: readonly string[];
 }
 
-const wanted = process.argv[2] ?? '';
+/** A slow page takes its time. */
+const THROTTLED_LIMIT_MS = 300_000;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { throttle: { type: 'string', default: '1' } },
+});
+const wanted = positionals[0] ?? '';
+const rate = Number(options.throttle);
 const site = await startFixtureSite();
-const browser = testBrowser();
+const browser = rate > 1 ? await throttledBrowser(rate) : testBrowser();
 const cases = site.cases.filter(({ name }) => name.includes(wanted));
 const results = new Map<FixtureCase, Result>();
 const remaining = cases.values();
@@ -42,7 +54,8 @@ async function runRemaining(): Promise<void> {
 
 async function run(one: FixtureCase): Promise<Result> {
   try {
-    const outcome = await runCase(one, browser);
+    const signal = rate > 1 ? AbortSignal.timeout(THROTTLED_LIMIT_MS) : undefined;
+    const outcome = await runCase(one, browser, signal);
     process.stderr.write('.');
     const problems = differences(one, outcome);
     const { rows, pages, ending, elapsedMs } = outcome;

@@ -13,6 +13,8 @@ export interface ListEnd {
   readonly pages: number;
   readonly items: number;
   readonly itemsOnLastPage: number;
+  /** The most items that a page has had. */
+  readonly mostOnPage: number;
   readonly maxPages: number;
   /** Whether more was ready where the page limit ended it; null where nobody can tell. */
   readonly hasMore: boolean | null;
@@ -20,6 +22,8 @@ export interface ListEnd {
   readonly selector: string | null;
   /** Whether the last act led to another address. */
   readonly hasMovedOn: boolean;
+  /** Whether the last act has asked the network for more. */
+  readonly hasAsked: boolean;
   /** What the first page claimed; null where it was not looked at. */
   readonly first: Claims | null;
   /** What stands around the list at the end; null where that cannot be seen. */
@@ -90,7 +94,9 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
     return isWhole ? [] : [{ kind: 'control-never-seen', selector }];
   }
   const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn;
-  if (isSpent && isRound(items) && !isWhole) return [{ kind: 'control-without-effect', items }];
+  // The answer was empty, and the last page of a list that has ended is shorter most often.
+  const isFull = end.hasAsked && end.itemsOnLastPage >= end.mostOnPage;
+  if (isSpent && (isRound(items) || isFull) && !isWhole) return [{ kind: 'control-without-effect', items }];
   const seen: Fact = { kind: 'end-seen', reason: about };
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');

@@ -24,6 +24,7 @@ export class ListObserver {
   #pages = 0;
   #claims: Claims | null = null;
   #itemsOnLastPage = 0;
+  #mostOnPage = 0;
   #hasMoved = false;
   #endFacts: readonly Fact[] = [];
 
@@ -62,6 +63,7 @@ export class ListObserver {
     this.#pages = number;
     this.#previous = identities;
     this.#itemsOnLastPage = items;
+    this.#mostOnPage = Math.max(this.#mostOnPage, items);
   }
 
   /** What the first page says of its list. */
@@ -70,7 +72,10 @@ export class ListObserver {
   }
 
   end(
-    end: Pick<ListEnd, 'reason' | 'about' | 'pages' | 'items' | 'hasMore' | 'hasMovedOn' | 'around'>,
+    end: Pick<
+      ListEnd,
+      'reason' | 'about' | 'pages' | 'items' | 'hasMore' | 'hasMovedOn' | 'hasAsked' | 'around'
+    >,
   ): void {
     const { listMode, maxPages, selector } = this.#options;
     const known = {
@@ -79,6 +84,7 @@ export class ListObserver {
       selector,
       first: this.#claims,
       itemsOnLastPage: this.#itemsOnLastPage,
+      mostOnPage: this.#mostOnPage,
     };
     this.#endFacts = factsOfEnd({ ...known, ...end });
   }

@@ -22,10 +22,12 @@ const plain: ListEnd = {
   pages: 3,
   items: 12,
   itemsOnLastPage: 4,
+  mostOnPage: 5,
   maxPages: 1_000,
   hasMore: null,
   selector: '.next',
   hasMovedOn: false,
+  hasAsked: false,
   first: null,
   around: { text: '', lines: [], controls: [], list: '' },
 };
@@ -156,6 +158,12 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'a control that does nothing, after a round number',
     { reason: 'no-new-rows', items: 40 },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a control that asks, and brings nothing, after a full page',
+    { reason: 'no-new-rows', items: 12, mostOnPage: 4, hasAsked: true },
     'unverified',
     ['control-without-effect'],
   ],

@@ -117,6 +117,7 @@ async function* readFrom(
       items: itemCount,
       hasMore,
       hasMovedOn,
+      hasAsked: page?.hasAsked ?? false,
       around,
     });
     return reason;

@@ -80,6 +80,10 @@ export class AutoPage implements Page {
     return result === 'new-items' ? this.#look(result) : result;
   }
 
+  get hasAsked(): boolean {
+    return this.#current.hasAsked ?? false;
+  }
+
   get isDeaf(): boolean {
     return this.#current.isDeaf ?? false;
   }

@@ -6,6 +6,7 @@ import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
 import { failingMidway } from './scenarios/failing-midway.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
+import { hydrations } from './scenarios/hydration.ts';
 import { loadMores } from './scenarios/load-more.ts';
 import { loadMoreLarge } from './scenarios/load-more-large.ts';
 import { maxPages } from './scenarios/max-pages.ts';
@@ -35,6 +36,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...nextApps,
   ...nextNuisances,
   ...shadowRoots,
+  ...hydrations,
   ...nextDocuments,
   ...loadMores,
   ...loadMoreLarge,

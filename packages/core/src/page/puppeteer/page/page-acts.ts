@@ -47,7 +47,10 @@ export class PageActs {
     const { pageTimeoutMs } = options.settings;
     const { ahead } = state;
     state.ahead = null;
-    if (ahead === null) await this.#documents.reopen();
+    if (ahead === null && (await this.#documents.reopen())) {
+      state.control = null;
+      return 'new-items';
+    }
     const before = state.count;
     const from = state.url;
     const until = interruption.now() + pageTimeoutMs;

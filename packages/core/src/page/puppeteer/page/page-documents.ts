@@ -37,14 +37,23 @@ export class PageDocuments {
     await this.#retried(() => this.#navigate(url));
   }
 
-  /** Between two acts the page may have loaded itself anew; what it shows then was read before. */
-  async reopen(): Promise<void> {
+  /**
+   * Between two acts the page may have loaded itself anew: what it shows then was read before. Or an act that seemed to
+   * bring nothing has led on after all: then it has items of its own. Whether it has.
+   */
+  async reopen(): Promise<boolean> {
     const state = this.#state;
     const { options, tab } = this.#context;
-    if (tab.world.generation === state.openedGeneration) return;
+    if (tab.world.generation === state.openedGeneration) return false;
     const before = state.count;
+    const from = state.url;
+    const known = new Set(state.takeLatest());
     await this.#read(state.openedGeneration);
-    if (options.listMode === 'replace') state.dropSince(before);
+    const shown = state.takeLatest();
+    const isOther = shown.filter((item) => known.has(item)).length * 2 < shown.length;
+    const hasMovedOn = isOther && withoutFragment(state.url) !== withoutFragment(from);
+    if (options.listMode === 'replace' && !hasMovedOn) state.dropSince(before);
+    return hasMovedOn && state.count > before;
   }
 
   /** An act led from `from` to the document after `generation`. */
@@ -142,4 +151,8 @@ export class PageDocuments {
       `${options.listSelector}: the page kept leading to other pages`,
     );
   }
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url;
 }

@@ -119,6 +119,10 @@ export class PuppeteerPage implements Page {
     return this.#complaints.since(this.#context.activity.actedAt, this.url);
   }
 
+  get hasAsked(): boolean {
+    return this.#context.activity.acted;
+  }
+
   get isDeaf(): boolean {
     return this.#state.isDeaf;
   }

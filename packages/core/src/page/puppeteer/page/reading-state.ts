@@ -12,6 +12,9 @@ interface KnownControl {
 /** Documents of a list are alike, too. */
 const DOCUMENTS_LOOKED_AT = 2;
 
+/** Items of which is kept what tells them apart. */
+const LATEST = 500;
+
 /** Items, and where they stand in which document. */
 interface KeptBatch {
   batch: ItemBatch;
@@ -33,6 +36,7 @@ export class ReadingState {
   readonly #options: PageOptions;
   #batches: KeptBatch[] = [];
   readonly #known: ItemIdentity[] = [];
+  #latest: readonly string[] = [];
   #blankIsReal = false;
   /** Pages had rows that were not mounted. */
   #hides = false;
@@ -64,8 +68,17 @@ export class ReadingState {
     this.#revise(reply);
     if (reply.identities.length === 0) return;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
+    const keys = reply.identities.map(({ links, text }) => `${links}/${text}`);
+    this.#latest = [...this.#latest, ...keys].slice(-LATEST);
     this.#batches.push({ batch: reply.batch, first: reply.first, document: this.openedGeneration });
     if (this.#options.listMode === 'append') this.#known.push(...reply.identities);
+  }
+
+  /** What tells the latest items apart; those that are kept from now on are told by the next call. */
+  takeLatest(): readonly string[] {
+    const latest = this.#latest;
+    this.#latest = [];
+    return latest;
   }
 
   /** Hands over what was kept. */

@@ -81,7 +81,8 @@ export class NetworkActivity {
       const key = addressOf(event.request.url);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
       const inTime = isPrompt || this.#isOpening || now <= this.#chainOpenUntil;
-      const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.#unasked.has(key);
+      const isPolled = (this.#unasked.get(key) ?? 0) >= POLLS;
+      const isLate = this.#isAwaiting && !this.#caused.has(key) && !isPolled;
       const caused = document || ((inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);
       if (!document && !isPrompt && !isLate) this.#unasked.set(key, (this.#unasked.get(key) ?? 0) + 1);
