@@ -6,7 +6,7 @@ const conditions = ['harvestman-source', 'node'];
 /** What needs no browser, no database and no further process. */
 const IN_PROCESS = [
   'packages/core/test/!(hard-cases)/**/*.test.ts',
-  'packages/{http-adapter,storage-memory}/test/**/*.test.ts',
+  'packages/{client,http-adapter,storage-memory}/test/**/*.test.ts',
   'packages/cli/test/{open-storage,output-format,parse-field,render-table}.test.ts',
   'test/engine/*.test.ts',
   'test/exports.test.ts',

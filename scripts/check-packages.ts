@@ -4,7 +4,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 
 const REPOSITORY = 'https://github.com/harvestman/harvestman';
 /** Bytes, unpacked. */
-const MAX_SIZE: Readonly<Record<string, number>> = { '@harvestman/core': 2_000_000 };
+const MAX_SIZE: Readonly<Record<string, number>> = {
+  '@harvestman/core': 2_000_000,
+  '@harvestman/client': 100_000,
+};
 
 interface Packed {
   readonly name: string;

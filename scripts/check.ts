@@ -17,6 +17,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['node', 'scripts/check-types.ts'],
   ['node', 'examples/shop/src/demo.ts'],
   ['node', 'scripts/check-packages.ts'],
+  ['node', '--conditions=harvestman-source', 'packages/client/generate-types.ts', '--check'],
   ...packages.map((folder): [string, ...string[]] => ['publint', 'run', '--strict', folder]),
   ...packages.map((folder): [string, ...string[]] => ['attw', '--pack', folder, '--profile', 'esm-only']),
 ];

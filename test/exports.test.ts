@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 test.each([
+  ['@harvestman/client', () => import('@harvestman/client')],
   ['@harvestman/core', () => import('@harvestman/core')],
   ['@harvestman/core/ai-sdk', () => import('@harvestman/core/ai-sdk')],
   ['@harvestman/core/opentelemetry', () => import('@harvestman/core/opentelemetry')],

@@ -1,0 +1,32 @@
+/** An answer of the service that says no. Branch on `code`, never on the message. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** One of the service's codes; `HTTP_STATUS` where the answer is none of its own, as from a proxy on the way. */
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The error in an answer. */
+export async function readApiError(answer: Response): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => null);
+  const error = isObject(body) && isObject(body.error) ? body.error : {};
+  const { code = 'HTTP_STATUS', message = `the service answered ${answer.status}`, details } = error;
+  return new ApiError(answer.status, String(code), String(message), isObject(details) ? details : {});
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

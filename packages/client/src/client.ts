@@ -1,0 +1,51 @@
+import type { Change, Metadata } from './api.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import { createRecipes, type Recipes } from './recipes.ts';
+import { createRows, type Rows } from './rows.ts';
+import { type CallOptions, type ClientOptions, createSendRequest } from './send-request.ts';
+
+export interface ChangesOptions extends CallOptions {
+  /** The cursor of an earlier answer. Default: from the beginning. */
+  readonly since?: string;
+  readonly limit?: number;
+}
+
+export interface MarkdownOptions extends CallOptions {
+  /** Default: `page`. */
+  readonly content?: 'main' | 'page';
+  /** As in a recipe. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** The API of a Harvestman service. Every call throws ApiError where the service says no, and what fetch throws. */
+export interface Client {
+  readonly recipes: Recipes;
+  readonly jobs: Jobs;
+  readonly rows: Rows;
+  /** Rows that were added, changed and removed. `cursor` is `since` of the next call. */
+  changes(
+    recipeId: string,
+    options?: ChangesOptions,
+  ): Promise<{ readonly changes: readonly Change[]; readonly cursor: string }>;
+  urlToMarkdown(
+    url: string,
+    options?: MarkdownOptions,
+  ): Promise<{ readonly markdown: string; readonly metadata: Metadata }>;
+}
+
+export function createClient(options: ClientOptions): Client {
+  const send = createSendRequest(options);
+  return {
+    recipes: createRecipes(send),
+    jobs: createJobs(send),
+    rows: createRows(send),
+    async changes(recipeId, { signal, ...query } = {}) {
+      const path = `/recipes/${encodeURIComponent(recipeId)}/changes`;
+      return (await send({ method: 'GET', path, query: { ...query }, ...(signal && { signal }) })).json();
+    },
+    async urlToMarkdown(url, { signal, ...body } = {}) {
+      const request = { method: 'POST', path: '/url-to-markdown', body: { url, ...body } } as const;
+      return (await send({ ...request, ...(signal && { signal }) })).json();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Job, JobStatus } from './api.ts';
+import { onlyOnce } from './recipes.ts';
+import type { ApiRequest, CallOptions, SendRequest } from './send-request.ts';
+import { type JobEvent, watchJob } from './watch-job.ts';
+
+export interface ListJobsOptions extends CallOptions {
+  readonly status?: JobStatus;
+  /** 1 to 1,000. Default: 50. */
+  readonly limit?: number;
+  readonly skip?: number;
+  /** Identifier of the last job that is known: the list goes on behind it. */
+  readonly after?: string;
+}
+
+/** A job, by what the service gives of it. */
+export type JobRef = Pick<Job, 'id' | 'recipeId'>;
+
+export interface Jobs {
+  /** Starts a job: one, however often the request has to be sent. */
+  run(recipeId: string, options?: CallOptions): Promise<Job>;
+  get(job: JobRef, options?: CallOptions): Promise<Job>;
+  /** The newest first; `count` is all that match. */
+  list(
+    recipeId: string,
+    options?: ListJobsOptions,
+  ): Promise<{ readonly jobs: readonly Job[]; readonly count: number }>;
+  /** What happens to the job, from its present state until it ends. */
+  watch(job: JobRef, options?: CallOptions): AsyncGenerator<JobEvent>;
+  /** The job, once it has ended, however it ended. */
+  wait(job: JobRef, options?: CallOptions): Promise<Job>;
+  cancel(job: JobRef, options?: CallOptions): Promise<Job>;
+  /** Takes rows that are not complete as they are. */
+  accept(job: JobRef, options?: CallOptions): Promise<Job>;
+}
+
+/** Where a job is in the API. */
+export function jobPath({ id, recipeId }: JobRef): string {
+  return `/recipes/${encodeURIComponent(recipeId)}/jobs/${encodeURIComponent(id)}`;
+}
+
+export function createJobs(send: SendRequest): Jobs {
+  const job = async (request: ApiRequest): Promise<Job> => (await (await send(request)).json()).job;
+  const get = (ref: JobRef, options: CallOptions = {}): Promise<Job> =>
+    job({ method: 'GET', path: jobPath(ref), ...options });
+  const watch = (ref: JobRef, options?: CallOptions): AsyncGenerator<JobEvent> =>
+    watchJob(send, jobPath(ref), options);
+  const jobsPath = (recipeId: string): string => `/recipes/${encodeURIComponent(recipeId)}/jobs`;
+  return {
+    run: (recipeId, options = {}) =>
+      job({ method: 'POST', path: jobsPath(recipeId), headers: onlyOnce(), ...options }),
+    get,
+    async list(recipeId, { status, limit, skip, after, ...options } = {}) {
+      const query = { status, limit, skip, after };
+      const answer = await send({ method: 'GET', path: jobsPath(recipeId), query, ...options });
+      return answer.json();
+    },
+    watch,
+    async wait(ref, options) {
+      for await (const event of watch(ref, options)) {
+        if (event.type === 'job.completed' || event.type === 'job.failed') return event.job;
+      }
+      return get(ref, options);
+    },
+    cancel: (ref, options = {}) => job({ method: 'POST', path: `${jobPath(ref)}/cancel`, ...options }),
+    accept: (ref, options = {}) => job({ method: 'POST', path: `${jobPath(ref)}/accept`, ...options }),
+  };
+}

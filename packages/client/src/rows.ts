@@ -1,0 +1,58 @@
+import type { Row } from './api.ts';
+import { type JobRef, jobPath } from './jobs.ts';
+import { readLines } from './read-lines.ts';
+import type { CallOptions, SendRequest } from './send-request.ts';
+
+export interface RowsOptions extends CallOptions {
+  /** Properties by precedence, `-` for descending: `-price,title`. */
+  readonly sort?: string;
+  /** By property and operator: `{ price: { gte: 10 } }`. */
+  readonly filter?: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+  /** The columns, in this order. Default: all. */
+  readonly fields?: readonly string[];
+  readonly limit?: number;
+  readonly skip?: number;
+}
+
+export interface DownloadOptions extends RowsOptions {
+  /** `csv`: `'` before text that a spreadsheet would run as a formula. Default: true. */
+  readonly neutraliseFormulas?: boolean;
+}
+
+export interface Rows {
+  /** A page of rows, 50 by default; `count` is all that match. */
+  query(
+    job: JobRef,
+    options?: RowsOptions,
+  ): Promise<{ readonly results: readonly Row[]; readonly count: number }>;
+  /** All rows that match, as they arrive. */
+  stream(job: JobRef, options?: RowsOptions): AsyncGenerator<Row>;
+  /** A file of all rows that match, as it arrives: `json`, `ndjson`, `csv`, `xlsx`, `parquet`. */
+  download(job: JobRef, format: string, options?: DownloadOptions): Promise<ReadableStream<Uint8Array>>;
+}
+
+export function createRows(send: SendRequest): Rows {
+  const ask = (job: JobRef, { filter = {}, fields, signal, ...rest }: DownloadOptions, more: object = {}) => {
+    const query: Record<string, string | number | boolean | undefined> = { ...rest, ...more };
+    if (fields !== undefined) query.fields = fields.join();
+    for (const [property, operators] of Object.entries(filter)) {
+      for (const [operator, value] of Object.entries(operators))
+        query[`filter[${property}][${operator}]`] = value;
+    }
+    const path = `${jobPath(job)}/results`;
+    return send({ method: 'GET', path, query, ...(signal !== undefined && { signal }) });
+  };
+  const download: Rows['download'] = async (job, format, options = {}) => {
+    const { body } = await ask(job, options, { format, download: true });
+    return body ?? new ReadableStream({ start: (controller) => controller.close() });
+  };
+  return {
+    query: async (job, options = {}) => (await ask(job, options, { format: 'json' })).json(),
+    async *stream(job, options) {
+      for await (const line of readLines(await download(job, 'ndjson', options))) {
+        if (line !== '') yield JSON.parse(line) as Row;
+      }
+    },
+    download,
+  };
+}

@@ -1,0 +1,105 @@
+import { readApiError } from './api-error.ts';
+
+export interface ClientOptions {
+  /** Where the API is, version included: `https://scraping.example/v1`. */
+  readonly baseUrl: string;
+  /** Sent as `x-api-key`. In a browser it is everybody's: let a server of yours add it. */
+  readonly apiKey?: string;
+  /** Sent with each request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Further attempts after 429, 503 and connections that fail. Default: 5. */
+  readonly retries?: number;
+  /** The first pause in milliseconds; each is twice the one before, to half a minute, or what the service asks for. Default: 500. */
+  readonly retryDelayMs?: number;
+  /** Default: the global one. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiRequest extends CallOptions {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Behind the base. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request, and gives the answer once it is a good one. Throws ApiError, and what fetch throws. */
+export type SendRequest = (request: ApiRequest) => Promise<Response>;
+
+const LONGEST_PAUSE_MS = 30_000;
+
+export function createSendRequest(options: ClientOptions): SendRequest {
+  const { retries = 5, retryDelayMs = 500 } = options;
+  const base = options.baseUrl.replace(/\/+$/, '');
+
+  async function attempt(request: ApiRequest): Promise<Response> {
+    const { method, path, query = {}, body, signal } = request;
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) search.set(name, String(value));
+    const send = options.fetch ?? fetch;
+    return send(`${base}${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        ...options.headers,
+        ...(options.apiKey !== undefined && { 'x-api-key': options.apiKey }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
+    });
+  }
+
+  return async (request) => {
+    for (let attempts = 0; ; attempts += 1) {
+      const pauseMs = Math.min(retryDelayMs * 2 ** attempts, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+      let answer: Response;
+      try {
+        answer = await attempt(request);
+      } catch (error) {
+        request.signal?.throwIfAborted();
+        if (attempts >= retries || !mayRepeat(request)) throw error;
+        await pause(pauseMs, request.signal);
+        continue;
+      }
+      if (answer.ok) return answer;
+      if (attempts >= retries || (answer.status !== 429 && answer.status !== 503))
+        throw await readApiError(answer);
+      await answer.body?.cancel();
+      await pause(Math.max(pauseMs, askedPauseMs(answer)), request.signal);
+    }
+  };
+}
+
+/** Whether a request whose answer was lost may be sent again: it makes nothing, or makes it once. */
+function mayRepeat({ method, headers = {} }: ApiRequest): boolean {
+  return method === 'GET' || 'idempotency-key' in headers;
+}
+
+function askedPauseMs(answer: Response): number {
+  const asked = answer.headers.get('retry-after');
+  if (asked === null) return 0;
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const end = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,73 @@
+import type { Job } from './api.ts';
+import { readLines } from './read-lines.ts';
+import type { CallOptions, SendRequest } from './send-request.ts';
+
+/** What happens to a job. The last is `job.completed` or `job.failed`. */
+export interface JobEvent {
+  readonly type:
+    | 'job.pending'
+    | 'job.running'
+    | 'page.committed'
+    | 'job.warning'
+    | 'job.completed'
+    | 'job.failed';
+  /** When, ISO 8601. */
+  readonly at: string;
+  /** The job as it was then. */
+  readonly job: Job;
+  /** Number of the page, of `page.committed`. */
+  readonly page?: number;
+  /** How many rows the page brought, of `page.committed`. */
+  readonly rows?: number;
+  /** Of `job.warning`. */
+  readonly warning?: string;
+}
+
+const PAUSE_MS = 500;
+
+/** Events until the job ends. A connection that breaks is opened again behind the last event that arrived. */
+export async function* watchJob(
+  send: SendRequest,
+  path: string,
+  { signal }: CallOptions = {},
+): AsyncGenerator<JobEvent> {
+  let last: string | null = null;
+  while (true) {
+    const answer = await send({
+      method: 'GET',
+      path: `${path}/events`,
+      headers: { accept: 'text/event-stream', ...(last !== null && { 'last-event-id': last }) },
+      ...(signal !== undefined && { signal }),
+    });
+    if (answer.status === 204) return;
+    try {
+      for await (const { id, event } of readEvents(answer)) {
+        last = id;
+        yield event;
+        if (event.type === 'job.completed' || event.type === 'job.failed') return;
+      }
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+      signal?.throwIfAborted();
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+async function* readEvents(answer: Response): AsyncGenerator<{ id: string; event: JobEvent }> {
+  let id = '';
+  let data = '';
+  for await (const line of readLines(answer.body)) {
+    if (line.startsWith('id: ')) id = line.slice(4);
+    else if (line.startsWith('data: ')) data += line.slice(6);
+    else if (line === '' && data !== '') {
+      yield { id, event: JSON.parse(data) as JobEvent };
+      data = '';
+    }
+  }
+}
+
+/** What fetch throws for a connection that broke: a TypeError in every runtime, or an error of the socket with a code. */
+function isBroken(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && 'code' in error);
+}

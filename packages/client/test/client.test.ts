@@ -1,0 +1,154 @@
+import { createEngine, type Engine } from '@harvestman/core';
+import { createHttpAdapter } from '@harvestman/http-adapter';
+import { memoryStorage } from '@harvestman/storage-memory';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startListSite } from '../../../test/list-site.ts';
+import {
+  ApiError,
+  type ClientOptions,
+  createClient,
+  type Job,
+  type JobEvent,
+  type Recipe,
+} from '../src/index.ts';
+
+let engine: Engine;
+let site: Awaited<ReturnType<typeof startListSite>>;
+let handle: (request: Request) => Response | Promise<Response>;
+beforeAll(async () => {
+  engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true });
+  handle = createHttpAdapter({ engine, apiKeys: ['secret'] }).fetch;
+  site = await startListSite({ pages: 2 });
+});
+afterAll(async () => {
+  await engine.close();
+  await site.close();
+});
+
+/** A client of the adapter; `fault` answers in its place, or gives null. */
+function open(fault: (request: Request, call: number) => Response | null = () => null, options: object = {}) {
+  const requests: Request[] = [];
+  const client = createClient({
+    baseUrl: 'http://api.example/v1/',
+    apiKey: 'secret',
+    retryDelayMs: 1,
+    fetch: async (url, init) => {
+      const request = new Request(url, init);
+      requests.push(request);
+      return fault(request, requests.length) ?? handle(request);
+    },
+    ...options,
+  } satisfies ClientOptions);
+  return { client, requests };
+}
+
+const recipe = () => ({
+  name: 'List',
+  url: String(site.recipe.url),
+  listSelector: 'li',
+  properties: [{ name: 'title', elementSelector: 'b' }],
+});
+
+async function bodyText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return new Response(stream).text();
+}
+
+test('recipes, jobs, rows and files', async () => {
+  const { client } = open();
+  const made: Recipe = await client.recipes.create(recipe());
+  expect((await client.recipes.pause(made.id)).status).toBe('paused');
+  expect((await client.recipes.list({ statuses: ['paused'] })).map(({ id }) => id)).toEqual([made.id]);
+  expect((await client.recipes.resume(made.id)).status).toBe('active');
+
+  const job: Job = await client.jobs.run(made.id);
+  const events: JobEvent['type'][] = [];
+  for await (const event of client.jobs.watch(job)) events.push(event.type);
+  expect(events.at(-1)).toBe('job.completed');
+  expect((await client.jobs.wait(job)).totalRows).toBe(2);
+  expect((await client.jobs.list(made.id, { status: 'completed' })).count).toBe(1);
+
+  const { results, count } = await client.rows.query(job, {
+    sort: '-title',
+    filter: { title: { ne: 'Item 1b' } },
+  });
+  expect([results, count]).toEqual([[{ title: 'Item 1a' }], 1]);
+  const titles = [];
+  for await (const row of client.rows.stream(job, { sort: 'title' })) titles.push(row.title);
+  expect(titles).toEqual(['Item 1a', 'Item 1b']);
+  expect(await bodyText(await client.rows.download(job, 'csv', { fields: ['title'], limit: 1 }))).toContain(
+    'Item 1a',
+  );
+  const { markdown } = await client.urlToMarkdown(recipe().url);
+  expect(markdown).toContain('Item 1a');
+  expect((await client.recipes.delete(made.id)).status).toBe('deleted');
+});
+
+describe('retries', () => {
+  const refusal = (status: number, headers = {}) => new Response('{}', { status, headers });
+
+  test('what is refused for a while is asked again, and made once', async () => {
+    const { client, requests } = open((request, call) => {
+      if (call === 1) return refusal(429, { 'retry-after': '0' });
+      if (call === 2) return refusal(503);
+      if (call === 3) {
+        // The recipe is made, and the answer lost.
+        void handle(request.clone());
+        throw new TypeError('fetch failed');
+      }
+      return null;
+    });
+    const { id } = await client.recipes.create(recipe());
+    expect(requests).toHaveLength(4);
+    expect(new Set(requests.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect((await client.recipes.list()).filter((known) => known.id === id)).toHaveLength(1);
+  });
+
+  test('it gives up after as many attempts as it may make, and with other errors at once', async () => {
+    const { client, requests } = open(() => refusal(503), { retries: 2 });
+    await expect(client.recipes.get('x')).rejects.toMatchObject({ status: 503, code: 'HTTP_STATUS' });
+    expect(requests).toHaveLength(3);
+    const error = await open()
+      .client.recipes.get('none')
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND' });
+  });
+
+  test('a change whose answer was lost is not sent again', async () => {
+    const { client, requests } = open(() => {
+      throw new TypeError('fetch failed');
+    });
+    await expect(client.recipes.update('x', { name: 'y' })).rejects.toThrow('fetch failed');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('an abort ends the pause', async () => {
+    const { client } = open(() => refusal(429, { 'retry-after': '60' }));
+    const controller = new AbortController();
+    const call = client.recipes.get('x', { signal: controller.signal });
+    queueMicrotask(() => controller.abort(new Error('enough')));
+    await expect(call).rejects.toThrow('enough');
+  });
+});
+
+test('events go on behind the last one where the connection broke', async () => {
+  let broken = 0;
+  const { client, requests } = open((request) => {
+    if (!request.url.endsWith('/events') || broken > 0) return null;
+    broken += 1;
+    const job = { id: 'j', recipeId: 'r', status: 'running' };
+    const first = `id: running.0.0.0\nevent: job.running\ndata: ${JSON.stringify({ type: 'job.running', job })}\n\n`;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(first)),
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  const { id } = await client.recipes.create(recipe());
+  const job = await client.jobs.run(id);
+  await engine.jobs.wait(job.id);
+  const again = requests.length;
+  expect(await client.jobs.wait(job)).toMatchObject({ id: job.id, status: 'completed' });
+  const [, second] = requests.slice(again);
+  expect(second?.headers.get('last-event-id')).toBe('running.0.0.0');
+});
