@@ -5,6 +5,7 @@ import { benchEgress } from './egress/bench-egress.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchImport } from './import/bench-import.ts';
+import { benchJobs } from './jobs/bench-jobs.ts';
 import { benchMarkdown } from './markdown/bench-markdown.ts';
 import { findRegressions } from './record/find-regressions.ts';
 import { recordedResults, recordResults } from './record/recorded-results.ts';
@@ -20,6 +21,7 @@ import { benchValues } from './values/bench-values.ts';
  */
 const SUITES: Readonly<Record<string, Suite>> = {
   static: benchStatic,
+  jobs: benchJobs,
   browser: benchBrowser,
   growth: benchGrowth,
   import: benchImport,
