@@ -61,10 +61,12 @@ export type {
   TokenUsage,
 } from './extract/llm/language-model.ts';
 export type { ModelUsage } from './extract/llm/model-usage.ts';
+export type { DetailsOf, ErrorDetails } from './ground/error-details.ts';
 export {
   ERROR_CODES,
   type ErrorCode,
   HarvestmanError,
+  type HarvestmanErrorOf,
   type HarvestmanErrorOptions,
   isHarvestmanError,
   isTransient,
@@ -110,6 +112,8 @@ export {
   definePaginationStrategy,
   type PaginationContext,
   type PaginationStrategy,
+  type StrategyOptions,
+  type TypedPaginationStrategy,
 } from './pagination/pagination-strategy.ts';
 export { STOP_REASONS, type StopReason } from './pagination/stop-reason.ts';
 export { columnNames } from './recipe/column-names.ts';

@@ -1,3 +1,5 @@
+export { type FakeEngine, type FakeEngineParts, fakeEngine } from './testing/fake-engine.ts';
+export { fakeJob, fakeRecipe } from './testing/fake-records.ts';
 export type { Family, FixtureCase } from './testing/fixture-site/scenario.ts';
 export {
   type FixtureSite,

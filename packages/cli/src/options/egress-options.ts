@@ -40,8 +40,7 @@ function parseHost(text: string): string {
     checkEgressOptions({ allowHosts: [text] });
     return text;
   } catch (error) {
-    const issues = isHarvestmanError(error, 'ARGUMENT_INVALID') ? error.details.issues : [];
-    const [first] = Array.isArray(issues) ? issues : [];
+    const [first] = isHarvestmanError(error, 'ARGUMENT_INVALID') ? error.details.issues : [];
     throw new InvalidArgumentError(`It ${first?.message ?? error}`);
   }
 }

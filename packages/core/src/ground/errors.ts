@@ -1,3 +1,5 @@
+import type { DetailsOf } from './error-details.ts';
+
 /**
  * Every failure the engine reports, by code. `docs/errors.md` has a heading for each.
  * `transient` marks the failures that another attempt may cure.
@@ -169,11 +171,23 @@ export function requireNode(version: string | undefined): void {
 }
 requireNode(process.versions.node);
 
+/** An error of a code that is known: its details have the types of that code. */
+export type HarvestmanErrorOf<Code extends ErrorCode> = HarvestmanError & {
+  readonly code: Code;
+  readonly details: DetailsOf<Code>;
+};
+
 /**
- * Whether `value` is a HarvestmanError, and of that code when one is given. Works across two installed copies of
+ * Whether `value` is a HarvestmanError, and of that code when one is given; its `details` then have the types of that
+ * code. Works across two installed copies of
  * this package, where `instanceof` does not.
  */
-export function isHarvestmanError(value: unknown, code?: ErrorCode): value is HarvestmanError {
+export function isHarvestmanError(value: unknown): value is HarvestmanError;
+export function isHarvestmanError<Code extends ErrorCode>(
+  value: unknown,
+  code: Code,
+): value is HarvestmanErrorOf<Code>;
+export function isHarvestmanError(value: unknown, code?: ErrorCode): boolean {
   if (typeof value !== 'object' || value === null || !(brand in value)) return false;
   return code === undefined || (value as HarvestmanError).code === code;
 }

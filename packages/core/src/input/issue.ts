@@ -1,11 +1,6 @@
-/** One problem of what was given. */
-export interface Issue {
-  /** Where: `['properties', 1, 'elementSelector']`. Empty: the whole. */
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-  /** For a selector: where in it, in UTF-16 code units from 0. */
-  readonly position?: number;
-}
+import type { Issue } from '../ground/error-details.ts';
+
+export type { Issue };
 
 /** More than these are in `details` only. */
 const MAX_LISTED = 20;

@@ -1,5 +1,5 @@
 import type { ZodObject } from 'zod';
-import type { ZodMiniObject } from 'zod/mini';
+import type { core, ZodMiniObject } from 'zod/mini';
 import type { Page, PageAct } from '../page/page.ts';
 import type { Pagination } from '../recipe/recipe.ts';
 import type { NoteFact } from '../verdict/evidence.ts';
@@ -40,7 +40,33 @@ export interface PaginationStrategy {
   act?(options: Pagination): PageAct | null;
 }
 
-/** Declares a strategy: `createEngine({ paginationStrategies: [definePaginationStrategy({ … })] })`. */
-export function definePaginationStrategy(strategy: PaginationStrategy): PaginationStrategy {
+type Schema = ZodObject | ZodMiniObject;
+
+/** What a strategy finds in `pagination`: what its schema yields, beside what every strategy has. */
+export type StrategyOptions<Own extends Schema> = Omit<core.output<Own>, 'nextPageSelector'> & {
+  readonly type: string;
+  readonly maxPages: number | null;
+  readonly nextPageSelector: core.output<Own> extends { nextPageSelector: string } ? string : string | null;
+};
+
+/** A strategy whose options have the types of its schema. */
+export interface TypedPaginationStrategy<Own extends Schema> extends PaginationStrategy {
+  readonly schema: Own;
+  advance(
+    page: Page,
+    options: StrategyOptions<Own>,
+    context: PaginationContext,
+  ): Promise<'advanced' | StopReason>;
+  hasNext?(page: Page, options: StrategyOptions<Own>): Promise<boolean>;
+  act?(options: StrategyOptions<Own>): PageAct | null;
+}
+
+/**
+ * Declares a strategy, whose options have the types of its schema:
+ * `createEngine({ paginationStrategies: [definePaginationStrategy({ … })] })`.
+ */
+export function definePaginationStrategy<const Own extends Schema>(
+  strategy: TypedPaginationStrategy<Own>,
+): PaginationStrategy {
   return strategy;
 }

@@ -101,7 +101,7 @@ describe('parseRecipe', () => {
         statuss: 'x',
       }),
     );
-    const found = (error.details as { issues: { path: unknown[] }[] }).issues.map(({ path }) => path);
+    const found = error.details.issues.map(({ path }) => path);
     expect(found).toEqual(
       expect.arrayContaining([
         ['name'],

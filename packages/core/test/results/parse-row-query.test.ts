@@ -13,7 +13,7 @@ function paths(params: RowQueryParams): string[] {
     parse(params);
   } catch (error) {
     if (!isHarvestmanError(error, 'QUERY_INVALID')) throw error;
-    return (error.details as { issues: { path: string[] }[] }).issues.map(({ path }) => path.join('.'));
+    return error.details.issues.map(({ path }) => path.join('.'));
   }
   return [];
 }

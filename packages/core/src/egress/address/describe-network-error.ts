@@ -156,7 +156,11 @@ export function describeNetworkError(error: unknown, target: NetworkTarget): Har
   const code = found?.cause?.code ?? (isMistake(error) ? 'INTERNAL' : 'CONNECTION_FAILED');
   return new HarvestmanError(code, text + through, {
     cause: error,
-    details: { url, ...(found?.cause?.unreached && { unreached: true }) },
+    details: {
+      url,
+      ...(found?.cause?.unreached && { unreached: true }),
+      ...(code === 'RECIPE_INVALID' && { issues: [{ path: [], message: text }] }),
+    },
   });
 }
 

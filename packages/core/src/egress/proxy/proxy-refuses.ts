@@ -4,9 +4,9 @@ import type { UpstreamProxy } from '../../recipe/upstream-proxy.ts';
 
 /** A proxy that asks for other credentials, or for some at all. */
 export function proxyRefuses({ host, port }: UpstreamProxy, cause?: unknown): HarvestmanError {
-  return new HarvestmanError(
-    'RECIPE_INVALID',
-    `no way through the proxy ${hostAndPort(host, port)} with the user name and password in settings.proxy (407)`,
-    cause === undefined ? {} : { cause },
-  );
+  const message = `no way through the proxy ${hostAndPort(host, port)} with the user name and password in settings.proxy (407)`;
+  return new HarvestmanError('RECIPE_INVALID', message, {
+    ...(cause !== undefined && { cause }),
+    details: { issues: [{ path: ['settings', 'proxy'], message }] },
+  });
 }

@@ -145,5 +145,8 @@ function requireProxy(proxy: string): UpstreamProxy {
   const upstream = parseUpstreamProxy(proxy);
   if (upstream !== null) return upstream;
   // The value is not shown: it may hold a password.
-  throw new HarvestmanError('RECIPE_INVALID', 'settings.proxy is not an http, https or socks5 URL');
+  const message = 'is not an http, https or socks5 URL';
+  throw new HarvestmanError('RECIPE_INVALID', `settings.proxy ${message}`, {
+    details: { issues: [{ path: ['settings', 'proxy'], message }] },
+  });
 }

@@ -1,0 +1,29 @@
+import { createRegistry } from '../engine/create-registry.ts';
+import { newJob, publicJob } from '../job/run/job-lifecycle.ts';
+import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
+import type { Recipe } from '../recipe/recipe.ts';
+import type { Job } from '../storage/job.ts';
+
+const AT = '2026-01-01T00:00:00Z';
+const DEFINITION = { name: 'Fake', url: 'https://shop.example/', listSelector: 'li' };
+
+/** A recipe as an engine gives it, with what the test says. */
+export function fakeRecipe(fields: Partial<Recipe> = {}): Recipe {
+  const definition = parseRecipe(DEFINITION, createRegistry({}));
+  return {
+    id: 'recipe-1',
+    ...definition,
+    status: 'active',
+    lastRun: null,
+    createdAt: AT,
+    updatedAt: AT,
+    version: 1,
+    ...fields,
+  };
+}
+
+/** A pending job as an engine gives it, with what the test says. */
+export function fakeJob(fields: Partial<Job> = {}): Job {
+  const definition = parseRecipe(DEFINITION, createRegistry({}));
+  return { ...publicJob(newJob('job-1', 'recipe-1', definition, AT)), ...fields };
+}
