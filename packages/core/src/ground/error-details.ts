@@ -1,5 +1,3 @@
-import type { ErrorCode } from './errors.ts';
-
 /** One problem of what was given. */
 export interface Issue {
   /** Where: `['properties', 1, 'elementSelector']`. Empty: the whole. */
@@ -46,6 +44,6 @@ export interface ErrorDetails {
 type Untyped = Readonly<Record<string, unknown>>;
 
 /** The details of an error of that code. */
-export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
+export type DetailsOf<Code extends string> = Code extends keyof ErrorDetails
   ? Untyped & ErrorDetails[Code]
   : Untyped;
