@@ -1,4 +1,11 @@
-import { columnNames, type RecipeInput, type Row, scrape } from '@harvestman/core';
+import {
+  columnKinds,
+  columnNames,
+  type Property,
+  type RecipeInput,
+  type Row,
+  scrape,
+} from '@harvestman/core';
 import { allowGivenUrls, givenUrls } from './allow-given-urls.ts';
 import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
@@ -7,7 +14,7 @@ import { openBrowser } from './open-browser.ts';
 import { openModel } from './open-model.ts';
 import { egressOptions } from './options/egress-options.ts';
 import type { RunOptions } from './options/run-options.ts';
-import { defaultFormat } from './output/output-format.ts';
+import { chooseFormat, type OutputFormat } from './output/output-format.ts';
 import { ROW_ENCODERS } from './output/row-encoders.ts';
 import { fileTarget, type RowTarget, streamTarget } from './output/row-target.ts';
 import { writeRows } from './output/write-rows.ts';
@@ -21,6 +28,7 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
   const progress = createProgress(io, options.quiet ?? false);
   const browser = openBrowser(options, io, progress.warn);
   try {
+    const format = chooseFormat(options, io.stdout);
     // Whatever the recipe may be: the engine parses it.
     const egress = egressOptions(options, await allowGivenUrls(givenUrls(recipe)));
     const run = scrape(recipe as RecipeInput, {
@@ -31,8 +39,11 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
       onProgress: progress.update,
     });
     const target = await openTarget(options, io, progress);
-    const columns = columnNames(run.job.recipe.properties);
-    const { failure } = await writeRows(run, (rows) => encodeRows(rows, columns, options, io), target);
+    const { failure } = await writeRows(
+      run,
+      (rows) => encodeRows(rows, run.job.recipe.properties, { ...options, format }, io),
+      target,
+    );
     for (const warning of run.job.warnings) progress.warn(warning);
     const interrupted = failure !== null && io.signal.aborted;
     progress.end(run.job, interrupted);
@@ -66,12 +77,13 @@ async function openTarget({ out }: RunOptions, { stdout }: CliIo, progress: Prog
 
 function encodeRows(
   rows: AsyncIterable<Row>,
-  columns: readonly string[],
-  { format, out, keepFormulas }: RunOptions,
+  properties: readonly Property[],
+  { format, out, keepFormulas }: RunOptions & { readonly format: OutputFormat },
   { stdout, env }: CliIo,
-): AsyncIterable<string> {
+): AsyncIterable<string | Uint8Array> {
   const toFile = out !== undefined && out !== '-';
-  return ROW_ENCODERS[format ?? defaultFormat(out, stdout)](rows, columns, {
+  return ROW_ENCODERS[format](rows, columnNames(properties), {
+    kinds: columnKinds(properties),
     neutraliseFormulas: keepFormulas !== true,
     ...(toFile ? {} : { width: stdout.columns, colours: hasColours(stdout, env) }),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultFormat } from '../src/output/output-format.ts';
+import { chooseFormat } from '../src/output/output-format.ts';
 
 const terminal = { isTTY: true, write: () => undefined };
 const pipe = { write: () => undefined };
@@ -11,8 +11,18 @@ test.each([
   ['rows.csv', terminal, 'csv'],
   ['ROWS.JSON', terminal, 'json'],
   ['rows.jsonl', terminal, 'ndjson'],
+  ['rows.xlsx', terminal, 'xlsx'],
+  ['rows.parquet', pipe, 'parquet'],
   ['rows', terminal, 'ndjson'],
   ['a.csv/rows', terminal, 'ndjson'],
 ] as const)('%s', (file, stdout, format) => {
-  expect(defaultFormat(file, stdout)).toBe(format);
+  expect(chooseFormat(file === undefined ? {} : { out: file }, stdout)).toBe(format);
+});
+
+test('an ending that says nothing is refused, and so are bytes on standard output', () => {
+  expect(() => chooseFormat({ out: 'rows.xls' }, pipe)).toThrow(
+    /^Cannot tell the format of rows\.xls.*\.xlsx/,
+  );
+  expect(chooseFormat({ out: 'rows.xls', format: 'csv' }, pipe)).toBe('csv');
+  expect(() => chooseFormat({ format: 'xlsx' }, pipe)).toThrow(/--out rows\.xlsx$/);
 });

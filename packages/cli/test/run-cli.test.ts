@@ -144,6 +144,22 @@ describe('--out', () => {
     expect((await readdir(folder)).filter((name) => name.includes('new.csv'))).toEqual(['new.csv']);
   });
 
+  test.each([
+    ['rows.xlsx', 'PK'],
+    ['rows.parquet', 'PAR1'],
+  ])('%s is a file of that format', async (name, begin) => {
+    const file = join(folder, name);
+    expect(await runCli(['scrape', recipe.url, ...FIELDS, '--out', file], memoryIo().io)).toBe(0);
+    expect((await readFile(file, 'latin1')).slice(0, begin.length)).toBe(begin);
+  });
+
+  test('an ending that says no format is wrong usage, and nothing is read or written', async () => {
+    const { io, err } = memoryIo();
+    expect(await runCli(['scrape', recipe.url, ...FIELDS, '--out', join(folder, 'rows.xls')], io)).toBe(2);
+    expect(err()).toContain('.xlsx');
+    expect(await readdir(folder)).not.toContain('rows.xls');
+  });
+
   test('a run that fails before its first row leaves an older file as it was', async () => {
     const file = join(folder, 'old.json');
     await writeFile(file, 'old');

@@ -17,7 +17,7 @@ export function addRunOptions(command: Command): Command {
     .addOption(
       new Option(
         '-F, --format <format>',
-        'default: by the extension of --out, else table on a terminal, else ndjson',
+        'default: by the ending of --out, else table on a terminal, else ndjson',
       ).choices(OUTPUT_FORMATS),
     )
     .option('-o, --out <file>', 'write the rows to a file instead of standard output')

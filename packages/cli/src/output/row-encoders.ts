@@ -6,13 +6,15 @@ type Encode = (
   rows: AsyncIterable<Row>,
   columns: readonly string[],
   options: ExportOptions & TableOptions,
-) => AsyncIterable<string>;
+) => AsyncIterable<string | Uint8Array>;
 
-/** Rows as text in each format, streamed; only the table waits for all of them, to know its widths. */
+/** Rows in each format, streamed; only the table waits for all of them, to know its widths. */
 export const ROW_ENCODERS = {
+  csv: EXPORT_FORMATS.csv.encode,
   json: EXPORT_FORMATS.json.encode,
   ndjson: EXPORT_FORMATS.ndjson.encode,
-  csv: EXPORT_FORMATS.csv.encode,
+  parquet: EXPORT_FORMATS.parquet.encode,
+  xlsx: EXPORT_FORMATS.xlsx.encode,
   async *table(rows, columns, options) {
     const all: Row[] = [];
     for await (const row of rows) all.push(row);

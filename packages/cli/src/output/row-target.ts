@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts';
 
 /** Where the rows go. */
 export interface RowTarget {
-  write(text: string): Promise<void>;
+  write(piece: string | Uint8Array): Promise<void>;
   /** Makes what was written lasting. */
   commit(): Promise<void>;
   /** Forgets what was written, as far as that is possible. */
@@ -16,7 +16,8 @@ export interface RowTarget {
 
 export function streamTarget(stream: TextStream): RowTarget {
   return {
-    write: (text) => write(stream, text),
+    // Formats of bytes are for files.
+    write: (piece) => write(stream, typeof piece === 'string' ? piece : new TextDecoder().decode(piece)),
     commit: async () => undefined,
     discard: async () => undefined,
   };
@@ -44,7 +45,10 @@ export async function fileTarget(file: string): Promise<RowTarget> {
   stream.on('error', () => undefined);
   const end = () => new Promise<void>((resolve) => stream.end(resolve));
   return {
-    write: (text) => write(stream, text),
+    write: (piece) =>
+      new Promise((resolve, reject) => {
+        stream.write(piece, (error) => (error ? reject(error) : resolve()));
+      }),
     async commit() {
       await end();
       if (replaced) await rename(written, path);

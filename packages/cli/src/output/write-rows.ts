@@ -15,7 +15,7 @@ export interface WrittenRows {
  */
 export async function writeRows(
   rows: AsyncIterable<Row>,
-  encode: (rows: AsyncIterable<Row>) => AsyncIterable<string>,
+  encode: (rows: AsyncIterable<Row>) => AsyncIterable<string | Uint8Array>,
   target: RowTarget,
 ): Promise<WrittenRows> {
   let count = 0;
@@ -31,7 +31,7 @@ export async function writeRows(
     }
   }
   try {
-    for await (const text of encode(untilFailure())) await target.write(text);
+    for await (const piece of encode(untilFailure())) await target.write(piece);
     await (failure !== null && count === 0 ? target.discard() : target.commit());
   } catch (error) {
     await target.discard();
