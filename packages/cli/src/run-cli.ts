@@ -3,6 +3,8 @@ import { checkRecipeFile } from './check-recipe-file.ts';
 import type { CliIo } from './cli-io.ts';
 import { addChangesCommand } from './commands/changes.ts';
 import { addCheckCommand } from './commands/check.ts';
+import { addCompletionsCommand } from './commands/completions.ts';
+import { addInitCommand } from './commands/init.ts';
 import { addMarkdownCommand } from './commands/markdown.ts';
 import { addMigrateCommand } from './commands/migrate.ts';
 import { addRunCommand } from './commands/run.ts';
@@ -62,6 +64,8 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     },
     io.env,
   );
+  addInitCommand(program, io);
+  addCompletionsCommand(program, io);
   for (const command of program.commands) command.copyInheritedSettings(program);
   try {
     await program.parseAsync(argv, { from: 'user' });

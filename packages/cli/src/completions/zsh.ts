@@ -1,0 +1,39 @@
+import type { CommandShape, OptionShape } from './command-shape.ts';
+
+/** For zsh with compinit. */
+export function zsh(commands: readonly CommandShape[]): string {
+  const cases = commands.map(
+    ({ name, options }) => `    ${name})
+      _arguments ${[...options.map(argument), "'*:file:_files'"].join(' \\\n        ')} ;;`,
+  );
+  return `#compdef harvestman
+_harvestman() {
+  local -a commands
+  commands=(
+${commands.map(({ name, description }) => `    ${quoted(`${name}:${description}`)}`).join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  local command=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $command in
+${cases.join('\n')}
+  esac
+}
+compdef _harvestman harvestman
+`;
+}
+
+function argument({ long, short, description, takesValue, choices }: OptionShape): string {
+  const text = `[${description.replace(/[[\]\\:]/g, '\\$&')}]`;
+  const values = choices.length > 0 ? `(${choices.join(' ')})` : '_files';
+  const rest = quoted(`${text}${takesValue ? `:value:${values}` : ''}`);
+  return short === null ? `'*--${long}'${rest}` : `'*'{-${short},--${long}}${rest}`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import { projectFiles } from './project-files.ts';
+
+/**
+ * Writes the files of a small project into a folder, which is made where it is not there. Returns their names.
+ *
+ * @throws UsageError, and writes nothing, where one of them is there already
+ */
+export async function writeProject(folder: string, url: string): Promise<readonly string[]> {
+  const name = basename(resolve(folder))
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+/, '');
+  const files = projectFiles(name === '' ? 'scraper' : name, url);
+  const names = Object.keys(files);
+  const taken = names.find((file) => existsSync(join(folder, file)));
+  if (taken !== undefined)
+    throw new UsageError(`${join(folder, taken)} is there already: name an empty folder`);
+  await mkdir(folder, { recursive: true });
+  // Also one that came into being since stays as it is.
+  for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text, { flag: 'wx' });
+  return names;
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { runCli } from '../src/run-cli.ts';
+import { memoryIo } from './memory-io.ts';
+
+async function script(shell: string): Promise<string> {
+  const { io, out } = memoryIo();
+  expect(await runCli(['completions', shell], io)).toBe(0);
+  return out();
+}
+
+test.each([
+  [['harvestman', 'sc'], ['scrape']],
+  [['harvestman', 'scrape', '--pag'], ['--pagination']],
+  [['harvestman', 'run', '--format', 'x'], ['xlsx']],
+  [['harvestman', 'run', '-F', 'par'], ['parquet']],
+])('bash completes %j', async (words, expected) => {
+  const typed = words.map((word) => `'${word}'`).join(' ');
+  const call = `${await script('bash')}\nCOMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; _harvestman; echo "\${COMPREPLY[@]}"`;
+  const { stdout } = await promisify(execFile)('bash', ['--norc', '-c', call]);
+  expect(stdout.trim().split(' ')).toEqual(expected);
+});
+
+test('zsh and fish are told every command, option and choice', async () => {
+  const [zsh, fish] = [await script('zsh'), await script('fish')];
+  expect(zsh).toMatch(/^#compdef harvestman\n/);
+  expect(zsh).toMatch(/'\*'\{-F,--format\}'\[.*\]:value:\(table .*xlsx.*\)'/);
+  expect(fish).toMatch(/^complete -c harvestman -f -n __fish_use_subcommand -a scrape -d '/m);
+  expect(fish).toMatch(/seen_subcommand_from run' -l format -s F -r -f -a 'table .*parquet.*'/);
+});
+
+test('init writes a project once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'harvestman-init-'));
+  try {
+    const { io } = memoryIo();
+    expect(await runCli(['init', folder, '--url', 'https://shop.example/'], io)).toBe(0);
+    expect(JSON.parse(await readFile(join(folder, 'recipe.json'), 'utf8'))).toMatchObject({
+      url: 'https://shop.example/',
+    });
+    expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')).scripts.start).toBe(
+      'node scrape.js',
+    );
+    expect(await readFile(join(folder, 'scrape.js'), 'utf8')).toContain("from '@harvestman/core'");
+    const again = memoryIo();
+    expect(await runCli(['init', folder], again.io)).toBe(2);
+    expect(again.err()).toContain('is there already');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
