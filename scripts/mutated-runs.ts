@@ -9,8 +9,14 @@ import { changingShop, MUTATIONS, type Mutation, mutatePage } from '@harvestman/
 import { memoryStorage } from '@harvestman/storage-memory';
 
 const [mutatedRuns = 1_000, naturalRuns = 1_000, seeds = 10] = process.argv.slice(2).map(Number);
-/** Good jobs that each seed begins with. */
-const HISTORY = 8;
+/** Lists of several sizes, that change more or less, with more or less history. */
+const SHOPS = [
+  { products: 60, turnover: 0.06, history: 8 },
+  { products: 24, turnover: 0.15, history: 3 },
+  { products: 10, turnover: 0.3, history: 8 },
+  { products: 120, turnover: 0.3, history: 2 },
+  { products: 60, turnover: 0.1, history: 1 },
+] as const;
 
 const fields = {
   listSelector: '#list > .item',
@@ -42,22 +48,24 @@ function count(kind: string, isCaught: boolean): void {
 }
 
 for (let seed = 1; seed <= seeds; seed += 1) {
-  const shop = changingShop({ seed });
+  const { history, ...options } = SHOPS[seed % SHOPS.length] ?? SHOPS[0];
+  const shop = changingShop({ seed, ...options });
   const { id } = await engine.recipes.create({
     name: `seed ${seed}`,
     url: `http://127.0.0.1:${port}/`,
     ...fields,
     settings: { rendering: 'http', robots: 'ignore' },
   });
-  for (let run = 0; run < HISTORY; run += 1) await runOn(id, shop.next());
-  for (let run = 0; run < mutatedRuns / seeds; run += 1) {
-    const kind = kinds[run % kinds.length];
-    if (kind === undefined) continue;
-    const job = await runOn(id, mutatePage(shop.next(), fields, kind, seed * 10_000 + run));
-    count(kind, job.verdict !== 'complete');
-    if (job.verdict === 'complete') await engine.jobs.delete(job.id);
-  }
-  for (let run = 0; run < naturalRuns / seeds; run += 1) {
+  for (let run = 0; run < history; run += 1) await runOn(id, shop.next());
+  const [mutated, natural] = [mutatedRuns / seeds, naturalRuns / seeds];
+  for (let run = 0; run < Math.max(mutated, natural); run += 1) {
+    const kind = kinds[(run + seed) % kinds.length];
+    if (run < mutated && kind !== undefined) {
+      const job = await runOn(id, mutatePage(shop.next(), fields, kind, seed * 10_000 + run));
+      count(kind, job.verdict !== 'complete');
+      if (job.verdict === 'complete') await engine.jobs.delete(job.id);
+    }
+    if (run >= natural) continue;
     const job = await runOn(id, shop.next());
     count('natural', job.verdict !== 'complete');
     if (job.verdict !== 'complete') {

@@ -6,9 +6,13 @@ import { runFacts } from '../results/run-facts.ts';
 import type { Fact } from '../verdict/evidence.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { compareWithHistory } from './compare-with-history.ts';
+import { isFilled } from './is-filled.ts';
 import type { JobProfile } from './job-profile.ts';
 import { PropertyCheck } from './property-check.ts';
 import { PropertyMeasure } from './property-measure.ts';
+
+/** Of fewer columns each may be missing now and then. */
+const LEAST_COLUMNS = 3;
 
 /** Measures the rows of a job as they go by, and tells at its end what breaks with what was expected. */
 export class JobMeasure {
@@ -16,6 +20,7 @@ export class JobMeasure {
   readonly #measures: ReadonlyMap<string, PropertyMeasure>;
   readonly #checks: ReadonlyMap<string, PropertyCheck>;
   #rows = 0;
+  #sparse = 0;
 
   /** What tells of the run and not of the row is not measured. */
   constructor({ properties, expect }: Pick<RecipeDefinition, 'properties' | 'expect'>) {
@@ -33,13 +38,24 @@ export class JobMeasure {
 
   add(rows: readonly Row[]): void {
     this.#rows += rows.length;
+    this.#sparse += rows.filter((row) => this.#isSparse(row)).length;
     for (const [name, measure] of this.#measures) for (const row of rows) measure.add(rowValue(row, name));
     for (const [name, check] of this.#checks) for (const row of rows) check.add(rowValue(row, name));
   }
 
   profile(pages: number, seconds: number): JobProfile {
     const properties = [...this.#measures].map(([name, measure]) => [name, measure.profile]);
-    return { rows: this.#rows, pages, seconds, properties: Object.fromEntries(properties) };
+    const sparse = this.#rows === 0 ? 0 : this.#sparse / this.#rows;
+    return { rows: this.#rows, pages, seconds, sparse, properties: Object.fromEntries(properties) };
+  }
+
+  /** Whether most of the values are missing. */
+  #isSparse(row: Row): boolean {
+    const names = [...this.#measures.keys()];
+    return (
+      names.length >= LEAST_COLUMNS &&
+      names.filter((name) => isFilled(rowValue(row, name))).length * 2 <= names.length
+    );
   }
 
   /** `history`: the last good jobs, the latest first. */

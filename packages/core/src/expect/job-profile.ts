@@ -10,6 +10,10 @@ export interface PropertyProfile {
   readonly shapes: Readonly<Record<string, number>>;
   /** The most frequent words. */
   readonly words: readonly string[];
+  /** The share of the most frequent value. Absent in records of earlier releases. */
+  readonly top?: number;
+  /** Where most values are numbers: a tenth of them is lower than `low`, half than `mid`, a tenth higher than `high`. */
+  readonly numbers?: { readonly low: number; readonly mid: number; readonly high: number } | null;
 }
 
 /** What the rows of one job are like: small enough to be kept with the job. */
@@ -18,5 +22,7 @@ export interface JobProfile {
   readonly pages: number;
   /** From start to end, in seconds. */
   readonly seconds: number;
+  /** The share of rows that lack most of their values. Absent in records of earlier releases. */
+  readonly sparse?: number;
   readonly properties: Readonly<Record<string, PropertyProfile>>;
 }

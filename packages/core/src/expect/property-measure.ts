@@ -2,10 +2,13 @@ import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
+import { numberIn } from './number-in.ts';
 import { valueShape } from './value-shape.ts';
 
 /** Different values, shapes and words counted at most; what comes after is not new any more. */
 const MOST = 50_000;
+/** The share of values that are numbers in a column of numbers. */
+const NUMERIC = 0.8;
 const SHAPES_KEPT = 40;
 const WORDS_KEPT = 120;
 const WORD = /\p{L}{2,}/gu;
@@ -15,7 +18,8 @@ export class PropertyMeasure {
   #rows = 0;
   #filled = 0;
   #characters = 0;
-  readonly #values = new Set<string>();
+  readonly #values = new Map<string, number>();
+  readonly #numbers: number[] = [];
   readonly #shapes = new Map<string, number>();
   readonly #words = new Map<string, number>();
 
@@ -25,10 +29,20 @@ export class PropertyMeasure {
     const value = valueText(given) ?? '';
     this.#filled += 1;
     this.#characters += value.length;
-    if (this.#values.size < MOST) this.#values.add(value);
+    countIn(this.#values, value);
     countIn(this.#shapes, valueShape(value));
+    const number = isBareNumber(value) ? numberIn(value) : null;
+    if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
     if (/^https?:\/\//i.test(value)) return;
     for (const [word] of value.slice(0, 400).toLowerCase().matchAll(WORD)) countIn(this.#words, word);
+  }
+
+  /** Null where fewer than most of the values are numbers. */
+  #spread(): NonNullable<PropertyProfile['numbers']> | null {
+    if (this.#numbers.length < Math.min(this.#filled, MOST) * NUMERIC) return null;
+    const sorted = this.#numbers.toSorted((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+    return sorted.length === 0 ? null : { low: at(0.1), mid: at(0.5), high: at(0.9) };
   }
 
   get profile(): PropertyProfile {
@@ -41,8 +55,15 @@ export class PropertyMeasure {
       length: filled === 0 ? 0 : this.#characters / filled,
       shapes: Object.fromEntries(shapes),
       words: mostFrequent(this.#words, WORDS_KEPT).map(([word]) => word),
+      top: share(mostFrequent(this.#values, 1)[0]?.[1] ?? 0),
+      numbers: this.#spread(),
     };
   }
+}
+
+/** A number with a currency or a unit at most: that in a title may be one that counts on. */
+function isBareNumber(value: string): boolean {
+  return value.length <= 40 && value.replace(/\P{L}/gu, '').length <= 4;
 }
 
 function countIn(counts: Map<string, number>, key: string): void {

@@ -7,6 +7,8 @@ export interface ChangingShopOptions {
   readonly seed?: number;
   /** Products at the beginning. Default 60. */
   readonly products?: number;
+  /** Share of the products that may be replaced from one day to the next, at most. Default 0.06. */
+  readonly turnover?: number;
 }
 
 /** A shop whose list changes as lists do: rows come and go, prices move, the order changes, seasons end. */
@@ -18,7 +20,11 @@ export interface ChangingShop {
 /** Of the products that there have ever been. */
 const MOST_PRODUCTS = 5_000;
 
-export function changingShop({ seed = 1, products = 60 }: ChangingShopOptions = {}): ChangingShop {
+export function changingShop({
+  seed = 1,
+  products = 60,
+  turnover = 0.06,
+}: ChangingShopOptions = {}): ChangingShop {
   const random = seededRandom(seed);
   const all = catalogue(MOST_PRODUCTS, seed);
   let from = 0;
@@ -26,14 +32,16 @@ export function changingShop({ seed = 1, products = 60 }: ChangingShopOptions = 
   let season = 0;
   return {
     next() {
-      const arrivals = Math.floor(random() * products * 0.06);
-      from += arrivals;
+      const arrivals = Math.floor(random() * products * turnover);
       const fresh = Array.from({ length: arrivals }, (_, index) => {
         const product = all[(products + from + index) % MOST_PRODUCTS];
         return product === undefined ? [] : [product];
       }).flat();
+      from += arrivals;
       const kept = stock.slice(0, Math.max(0, products - fresh.length));
       stock = [...fresh, ...kept].map((product) => (random() < 0.2 ? repriced(product, random) : product));
+      if (random() < 0.05)
+        stock = stock.map((product) => ({ ...product, price: (Number(product.price) * 0.8).toFixed(2) }));
       if (random() < 0.1) stock = stock.toSorted((a, b) => Number(a.price) - Number(b.price));
       // A season takes 30 % of the rows for some days.
       if (season === 0 && random() < 0.05) season = 3;

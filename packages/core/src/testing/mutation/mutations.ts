@@ -20,6 +20,80 @@ export const MUTATIONS = {
       if (field !== undefined) setChildren(field, []);
     }
   },
+  /** A column is there, and empty in some rows. */
+  'some-prices-emptied': ({ items, fields, random }) => {
+    for (const item of items) {
+      const field = fields(item)[1];
+      if (field !== undefined && random() < 0.4) setChildren(field, []);
+    }
+  },
+  /** Two columns have changed places in some rows. */
+  'columns-swapped-in-some': ({ items, fields, random }) => {
+    for (const item of items) {
+      const [first, second] = fields(item);
+      if (first === undefined || second === undefined || random() < 0.4) continue;
+      const [one, two] = [first.children, second.children];
+      setChildren(first, two);
+      setChildren(second, one);
+    }
+  },
+  /** A script has not filled the list in yet. */
+  placeholders: ({ items, fields, random }) => {
+    const [title, price] = pick(PLACEHOLDERS, random);
+    for (const item of items) {
+      const [first, second] = fields(item);
+      if (first !== undefined && title !== '') setText(first, title);
+      if (second !== undefined) setText(second, price);
+    }
+  },
+  /** Prices without what parts their fraction, or in another currency. */
+  'prices-in-other-units': ({ items, fields, random }) => {
+    const inCents = random() < 0.5;
+    for (const item of items) {
+      const field = fields(item)[1];
+      if (field !== undefined)
+        setText(field, inCents ? textOf(field).replace(/[.,]/g, '') : `${textOf(field)} zł`);
+    }
+  },
+  'same-price': ({ items, fields }) => {
+    const [first] = items;
+    const price = first === undefined ? undefined : fields(first)[1];
+    if (price === undefined) return;
+    const text = textOf(price);
+    for (const item of items) {
+      const field = fields(item)[1];
+      if (field !== undefined) setText(field, text);
+    }
+  },
+  /** Titles cut short. */
+  truncated: ({ items, fields }) => {
+    for (const item of items) {
+      const [first] = fields(item);
+      if (first !== undefined) setText(first, `${textOf(first).slice(0, 5)}…`);
+    }
+  },
+  /** The same rows again in the place of others. */
+  'rows-repeated': ({ items, fields }) => {
+    const half = Math.ceil(items.length / 2);
+    for (const [index, item] of items.entries()) {
+      const source = items[index % half];
+      if (index < half || source === undefined) continue;
+      for (const [at, field] of fields(item).entries()) {
+        const other = fields(source)[at];
+        if (other === undefined) continue;
+        setText(field, textOf(other));
+        if (other.attribs.href !== undefined) field.attribs.href = other.attribs.href;
+      }
+    }
+  },
+  /** Another category of the same shop. */
+  'other-category': ({ items, fields, random }) => {
+    for (const item of items) {
+      const [first] = fields(item);
+      if (first !== undefined)
+        setText(first, `${pick(FLAVOURS, random)} ${pick(DRINKS, random)} no. ${Math.ceil(random() * 900)}`);
+    }
+  },
   'half-missing': ({ items }) => {
     for (const [index, item] of items.entries()) if (index % 2 === 1) detach(item);
   },
@@ -43,9 +117,10 @@ export const MUTATIONS = {
     }
   },
   /** Things for sale that are no rows of the list. */
-  'ads-among-rows': ({ items, fields }) => {
+  'ads-among-rows': ({ items, fields, random }) => {
+    const each = 4 + Math.floor(random() * 8);
     for (const [index, item] of items.entries()) {
-      if (index % 4 !== 0) continue;
+      if (index % each !== 0) continue;
       const [first, second] = fields(item);
       if (first !== undefined) {
         setText(first, 'Sponsored: switch your energy supplier today!');
@@ -68,10 +143,25 @@ export const MUTATIONS = {
   'other-layout': ({ items, fields }) => {
     for (const item of items) for (const field of fields(item)) field.attribs.class = 'v2-cell';
   },
+  /** Another markup of one column, which has more in it than before. */
+  'other-cell': ({ items, fields }) => {
+    for (const item of items) {
+      const field = fields(item)[1];
+      if (field !== undefined) setText(field, `Now ${textOf(field)} instead of ${textOf(field)}, you save 0`);
+    }
+  },
 } as const satisfies Record<string, (page: PageParts) => void>;
 
 export type Mutation = keyof typeof MUTATIONS;
 
+const PLACEHOLDERS = [
+  ['Loading…', '—'],
+  ['', 'N/A'],
+  ['', '—'],
+  ['…', '0.00'],
+] as const;
+const FLAVOURS = ['cherry', 'lemon', 'ginger', 'vanilla', 'apple', 'mint', 'peach'];
+const DRINKS = ['soda', 'juice', 'syrup', 'tea', 'cider', 'lemonade'];
 const AUTHORS = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Tony'];
 const SUBJECTS = ['compilers', 'gardens', 'bridges', 'rivers', 'proofs', 'islands'];
 
@@ -84,8 +174,10 @@ function translate(text: string): string {
   return text.replace(/[A-Za-z]/g, turn);
 }
 
-function pick(words: readonly string[], random: () => number): string {
-  return words[Math.floor(random() * words.length)] ?? '';
+function pick<const T>(choices: readonly [T, ...T[]] | readonly T[], random: () => number): T {
+  const chosen = choices[Math.floor(random() * choices.length)] ?? choices[0];
+  if (chosen === undefined) throw new RangeError('there is nothing to pick from');
+  return chosen;
 }
 
 function textOf(element: Element): string {

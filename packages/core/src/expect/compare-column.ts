@@ -1,0 +1,203 @@
+import type { Breach } from '../verdict/evidence-kinds.ts';
+import type { PropertyProfile } from './job-profile.ts';
+import { leastLikely, mostLikely } from './likely-share.ts';
+
+/** The values of one property in one job. */
+export interface Column extends PropertyProfile {
+  /** Of the job, with a value or without. */
+  readonly rows: number;
+}
+
+type Difference = Omit<Breach, 'property' | 'measure'>;
+/** In what a column is unlike those of earlier jobs, of which there is one at least; null where it is like them. */
+type Compare = (column: Column, known: readonly Column[]) => Difference | null;
+
+/** What is new may be so many of the values: a word for what is sold out, say. */
+const NEW_SHAPES = 0.12;
+/** A median may lie so far outside of what most values were. */
+const SPREAD = 2;
+/** Numbers fewer than these may be different by chance. */
+const LEAST_NUMBERS = 20;
+/** Words fewer than these say nothing, and shares of known ones that are too few: of one earlier job, of several. */
+const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
+
+/** Fewer strange rows than this share may be there by chance. */
+export const FEW = 0.03;
+/** How the shape of an address begins: with its host. */
+const ADDRESS = /^[^/\s]+[.:][^/\s]*\//;
+
+/** Of the first measures that differ one is enough to know that something is wrong; all are told. */
+const COMPARISONS = {
+  filled(column, known) {
+    const share = leastLikely(
+      known.map(({ rows, filled }) => ({ of: rows, share: filled })),
+      column.rows,
+    );
+    return column.filled < share
+      ? { expected: `at least ${percent(share)}`, found: percent(column.filled) }
+      : null;
+  },
+  distinct(column, known) {
+    const lowest = Math.min(...known.map(({ distinct }) => distinct));
+    // Values that name their row are hardly ever repeated; of a few values each occurs the oftener the longer the list is.
+    const isNaming = lowest > 0.9 && (!column.numbers || column.rows >= LEAST_NUMBERS);
+    const values = Math.min(...known.map(valuesIn));
+    const fewest = isNaming
+      ? lowest - Math.max(0.2, 2 / column.rows)
+      : Math.min(lowest, values / valuesOf(column)) * 0.4;
+    return column.distinct < fewest
+      ? { expected: `at least ${percent(fewest)}`, found: percent(column.distinct) }
+      : null;
+  },
+  top(column, known) {
+    const most = mostLikely(
+      known.map((one) => ({ of: valuesOf(one), share: one.top ?? 1 })),
+      valuesOf(column),
+    );
+    return (column.top ?? 0) > Math.max(0.5, most)
+      ? { expected: `one value in at most ${percent(Math.max(0.5, most))}`, found: percent(column.top ?? 0) }
+      : null;
+  },
+  length(column, known) {
+    const lengths = known.map(({ length }) => length).filter((length) => length > 0);
+    const [shortest, longest] = [Math.min(...lengths) / 2.2, Math.max(...lengths) * 2.2 + 2];
+    if (lengths.length === 0 || (column.length >= shortest && column.length <= longest)) return null;
+    return {
+      expected: `from ${shortest.toFixed(1)} to ${longest.toFixed(1)}`,
+      found: column.length.toFixed(1),
+    };
+  },
+  shape(column, known) {
+    const seen = new Set(known.flatMap(({ shapes }) => Object.keys(shapes)));
+    const unseen = shareOf(column, (shape) => !seen.has(shape));
+    const most = NEW_SHAPES + mostLikely(known.map(unseenBefore), valuesOf(column));
+    const alike = shapesAlike(column.shapes, known);
+    const least =
+      Math.min(
+        0.85,
+        leaveOneOut(known, (one, others) => shapesAlike(one.shapes, others)),
+      ) - Math.max(0.35, 1.2 / Math.sqrt(column.rows));
+    if (unseen <= most && alike >= least) return null;
+    return {
+      expected: `like ${percent(Math.max(least, 1 - most))} of earlier values`,
+      found: percent(Math.min(alike, 1 - unseen)),
+    };
+  },
+  host(column, known) {
+    const hosts = new Set(known.flatMap(hostsOf));
+    const [host] = hosts;
+    if (host === undefined || hosts.size > 1 || !known.every(isAddress)) return null;
+    const strange = shareOf(column, (shape) => !shape.startsWith(host));
+    return strange * valuesOf(column) >= Math.max(0.9, FEW * column.rows)
+      ? { expected: `addresses of ${host.slice(0, -1)}`, found: `${percent(strange)} others` }
+      : null;
+  },
+  words(column, known) {
+    if (column.words.length < WORDS.least) return null;
+    const one = known.some(({ words }) => words.length >= WORDS.least) ? WORDS.ofOne : 0;
+    const usual = leaveOneOut(known, (each, others) => wordsAlike(each.words, others));
+    const least = known.length < 2 ? one : Math.max(one, usual > 0.3 ? usual * WORDS.left : 0);
+    const same = wordsAlike(column.words, known);
+    return same < least ? { expected: `${percent(least)} known ones`, found: percent(same) } : null;
+  },
+  spread({ numbers }, known) {
+    const spreads = known.flatMap((one) => one.numbers ?? []);
+    if (!numbers || spreads.length < known.length) return null;
+    const [low, high] = [
+      Math.min(...spreads.map(({ low }) => low)),
+      Math.max(...spreads.map(({ high }) => high)),
+    ];
+    // Numbers on both sides of zero have no lower bound that a share of them could be.
+    const [least, most] = [
+      low > 0 ? low / SPREAD : low - (high - low),
+      high > 0 ? high * SPREAD : high + (high - low),
+    ];
+    if (numbers.mid >= least && numbers.mid <= most) return null;
+    return { expected: `a median from ${number(least)} to ${number(most)}`, found: number(numbers.mid) };
+  },
+} as const satisfies Record<string, Compare>;
+
+/** Whether all that is known of it are addresses. */
+function isAddress({ shapes }: PropertyProfile): boolean {
+  return Object.keys(shapes).every((shape) => ADDRESS.test(shape));
+}
+
+function hostsOf({ shapes }: PropertyProfile): readonly string[] {
+  return Object.keys(shapes).flatMap((shape) => ADDRESS.exec(shape)?.[0] ?? []);
+}
+
+/** In what the values of a property are unlike those of earlier jobs. */
+export function compareColumn(column: Column, known: readonly Column[]): readonly Omit<Breach, 'property'>[] {
+  const comparisons = Object.entries<Compare>(COMPARISONS);
+  return comparisons.flatMap(([measure, compare]) => {
+    // Of a column that is empty nothing can be told but that.
+    if (column.filled === 0 && measure !== 'filled') return [];
+    const difference = compare(column, known);
+    return difference === null ? [] : [{ measure, ...difference }];
+  });
+}
+
+/** How many values there are. */
+function valuesOf({ rows, filled }: Column): number {
+  return Math.max(1, Math.round(rows * filled));
+}
+
+/** How many different values there are. */
+function valuesIn(column: Column): number {
+  return column.distinct * valuesOf(column);
+}
+
+function shareOf({ shapes }: Column, takes: (shape: string) => boolean): number {
+  return Object.entries(shapes).reduce((sum, [shape, share]) => sum + (takes(shape) ? share : 0), 0);
+}
+
+/**
+ * The share of values whose shape is to be expected to be a new one: as many as occurred once.
+ * Good, I. J. (1953), The population frequencies of species and the estimation of population parameters.
+ */
+function unseenBefore(column: Column): { of: number; share: number } {
+  const of = valuesOf(column);
+  const once = shareOf(column, (shape) => (column.shapes[shape] ?? 0) * of < 1.5);
+  const kept = shareOf(column, () => true);
+  return { of, share: Math.min(1, once + 1 - Math.min(1, kept)) };
+}
+
+/** The share of values whose shape was as frequent before. */
+function shapesAlike(shapes: PropertyProfile['shapes'], others: readonly PropertyProfile[]): number {
+  let alike = 0;
+  for (const [shape, share] of Object.entries(shapes)) {
+    alike += Math.min(share, Math.max(0, ...others.map((one) => one.shapes[shape] ?? 0)));
+  }
+  const kept = Object.values(shapes).reduce((sum, share) => sum + share, 0);
+  return kept === 0 ? 0 : alike / kept;
+}
+
+function wordsAlike(words: readonly string[], others: readonly PropertyProfile[]): number {
+  if (words.length === 0) return 1;
+  const known = new Set(others.flatMap((one) => one.words));
+  return words.filter((word) => known.has(word)).length / words.length;
+}
+
+/** How like its fellows the least like of the good jobs is. */
+function leaveOneOut(
+  known: readonly Column[],
+  likeness: (one: Column, others: readonly Column[]) => number,
+): number {
+  if (known.length < 2) return 1;
+  return Math.min(
+    ...known.map((one) =>
+      likeness(
+        one,
+        known.filter((other) => other !== one),
+      ),
+    ),
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function number(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}
