@@ -13,11 +13,28 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 
 const MAX_SELECTOR_LENGTH = 2_000;
 
+/** Of the selectors that were checked last: a job checks those of its recipe again. */
+const checked = new Map<string, SelectorProblem | null>();
+const MOST_CHECKED = 500;
+
+/** What is wrong with a selector, or null. */
+export function checkSelector(source: string, options: SelectorOptions = {}): SelectorProblem | null {
+  const key = `${JSON.stringify(options)} ${source}`;
+  const known = checked.get(key);
+  if (known !== undefined) return known;
+  const problem = findProblem(source, options);
+  if (source.length > MAX_SELECTOR_LENGTH) return problem;
+  const [oldest] = checked.size >= MOST_CHECKED ? checked.keys() : [];
+  if (oldest !== undefined) checked.delete(oldest);
+  checked.set(key, problem);
+  return problem;
+}
+
 /**
- * What is wrong with a selector, or null. css-tree finds the errors of syntax and their positions, which css-what,
+ * css-tree finds the errors of syntax and their positions, which css-what,
  * the parser of css-select, mostly lets pass; the tables say what can be run; and css-select has the last word.
  */
-export function checkSelector(source: string, options: SelectorOptions = {}): SelectorProblem | null {
+function findProblem(source: string, options: SelectorOptions): SelectorProblem | null {
   if (source.trim() === '') return { reason: 'a selector must not be empty', position: 0 };
   if (source.length > MAX_SELECTOR_LENGTH) {
     return { reason: `longer than ${MAX_SELECTOR_LENGTH} characters`, position: MAX_SELECTOR_LENGTH };

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 /** The engine's only source of time. A test injects its own. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
@@ -10,14 +8,20 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  async sleep(ms, signal) {
-    try {
-      await delay(ms, undefined, signal ? { signal } : {});
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw error;
-    }
-  },
+  // Node's own makes an error with a stack for each sleep that is cut short, as one of each job is.
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const wake = (): void => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', wake);
+        resolve();
+      }, ms);
+      signal?.addEventListener('abort', wake, { once: true });
+    }),
 };
 
 /** `YYYY-MM-DDThh:mm:ssZ`, the contract's form: no fraction. */

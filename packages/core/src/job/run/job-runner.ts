@@ -150,7 +150,7 @@ export class JobRunner {
         noteWithinMs: this.#leaseMs / 3,
       });
     } finally {
-      heart.abort();
+      heart.abort('the job has ended');
       await beating;
       this.#running.delete(record.id);
       resolve();
