@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { createEngine, type Engine } from '@harvestman/core';
 import { postgresStorage } from '@harvestman/storage-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListSite, startListSite } from '../../../test/support/slow-list-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
-import { type ListSite, startListSite } from '../../storage-postgres/test/chaos/list-site.ts';
 import { runCli } from '../src/run-cli.ts';
 import { memoryIo } from './memory-io.ts';
 

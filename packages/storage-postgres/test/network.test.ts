@@ -1,9 +1,9 @@
 import { createEngine, type Engine, type EngineOptions } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ListSite, startListSite } from '../../../test/support/slow-list-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { migrate, postgresStorage } from '../src/index.ts';
-import { type ListSite, startListSite } from './chaos/list-site.ts';
 import { EMPTY } from './empty-tables.ts';
 import { type Network, startNetwork } from './start-network.ts';
 

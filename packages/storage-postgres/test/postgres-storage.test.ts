@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createEngine, type Engine, type Storage } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ListSite, startListSite } from '../../../test/support/slow-list-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { migrate, postgresStorage } from '../src/index.ts';
 import { MIGRATIONS } from '../src/migrations/migrations.ts';
-import { type ListSite, startListSite } from './chaos/list-site.ts';
 
 let server: PostgresServer;
 let site: ListSite;

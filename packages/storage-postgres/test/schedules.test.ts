@@ -1,9 +1,9 @@
 import { createEngine, type Engine } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListSite, startListSite } from '../../../test/support/slow-list-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
 import { postgresStorage } from '../src/index.ts';
-import { type ListSite, startListSite } from './chaos/list-site.ts';
 import { startWorker, type WorkerProcess } from './chaos/start-worker.ts';
 
 const DAY_MS = 86_400_000;

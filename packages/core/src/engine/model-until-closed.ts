@@ -1,5 +1,7 @@
 import type { LanguageModel } from '../extract/llm/language-model.ts';
 import type { Clock } from '../ground/time/clock.ts';
+import { startTimer } from '../ground/time/timer.ts';
+import { untilAborted } from '../ground/time/until-aborted.ts';
 import { engineClosed } from '../job/engine-core.ts';
 
 /** A closing engine waits so long for an answer that a model owes, in milliseconds. */
@@ -11,25 +13,17 @@ export function modelUntilClosed(model: LanguageModel, closing: AbortSignal, clo
     ...(model.prices && { prices: model.prices }),
     async generate(request) {
       const given = new AbortController();
-      const timer = new AbortController();
-      const { promise: ended, reject } = Promise.withResolvers<never>();
-      ended.catch(() => undefined);
+      let timer = null as Disposable | null;
       const onClosing = (): void => {
-        clock.sleep(MODEL_CLOSE_MS, timer.signal).then(
-          () => {
-            reject(engineClosed());
-            given.abort(engineClosed());
-          },
-          () => undefined,
-        );
+        timer = startTimer(clock, MODEL_CLOSE_MS, () => given.abort(engineClosed()));
       };
       if (closing.aborted) onClosing();
       else closing.addEventListener('abort', onClosing, { once: true });
       const signal = AbortSignal.any([request.signal, given.signal]);
       try {
-        return await Promise.race([model.generate({ ...request, signal }), ended]);
+        return await untilAborted(model.generate({ ...request, signal }), given.signal);
       } finally {
-        timer.abort();
+        timer?.[Symbol.dispose]();
         closing.removeEventListener('abort', onClosing);
       }
     },

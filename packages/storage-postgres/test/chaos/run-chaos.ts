@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEngine } from '@harvestman/core';
+import { startListSite } from '../../../../test/support/slow-list-site.ts';
 import { postgresStorage } from '../../src/index.ts';
-import { startListSite } from './list-site.ts';
 import { startWorker, type WorkerProcess } from './start-worker.ts';
 
 export interface ChaosOptions {

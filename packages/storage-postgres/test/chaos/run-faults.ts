@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createEngine } from '@harvestman/core';
 import pg from 'pg';
+import { startListSite } from '../../../../test/support/slow-list-site.ts';
 import type { PostgresServer } from '../../../../test/support/start-postgres.ts';
 import { postgresStorage } from '../../src/index.ts';
 import { startNetwork } from '../start-network.ts';
 import { FAULTS, type FaultName, type Scene } from './faults.ts';
-import { startListSite } from './list-site.ts';
 import { startWorker, type WorkerProcess } from './start-worker.ts';
 
 export interface FaultReport {

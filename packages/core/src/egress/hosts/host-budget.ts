@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { MAX_RETRY_AFTER_MS } from '../../ground/time/retry-after.ts';
@@ -52,14 +53,11 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
   const { clock, delayMs: ownDelayMs = 0, onError } = options;
   const local = createLocalHostStore(clock);
   const lanes = createHostLanes(options.concurrency ?? Number.POSITIVE_INFINITY);
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
 
   const remember = (host: string, pauseMs: number): void => {
     const askedAt = clock.now();
-    known.delete(host);
     known.set(host, { askedAt, pausedUntil: askedAt + pauseMs });
-    const oldest = known.keys().next();
-    if (known.size > MAX_KNOWN && !oldest.done) known.delete(oldest.value);
   };
 
   const ask = async <T>(question: (store: HostStore) => Promise<T>): Promise<T> => {

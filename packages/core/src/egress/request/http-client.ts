@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Agent, type Dispatcher } from 'undici/index.js';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { portOf } from '../../ground/host-and-port.ts';
@@ -68,20 +69,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     ...(options.ca !== undefined && { ca: options.ca }),
   };
   const direct = new Agent({ ...shared, connect: createConnector({ ...shared, open: dialer.dial }) });
-  const proxies = new Map<string, ProxyDispatcher>();
+  const proxies = new LRUCache<string, ProxyDispatcher>({
+    max: MAX_PROXIES,
+    dispose: (idle, _proxy, reason) => {
+      if (reason === 'evict') void idle.close();
+    },
+  });
   let closed = false;
 
   /** Use it at once: a later call may close it when idle. */
   function proxyDispatcher(proxy: UpstreamProxy): Dispatcher {
     const key = JSON.stringify(proxy);
     const dispatcher = proxies.get(key) ?? new ProxyDispatcher({ ...shared, dialer, proxy });
-    proxies.delete(key);
     proxies.set(key, dispatcher);
-    for (const [oldest, idle] of proxies) {
-      if (proxies.size <= MAX_PROXIES) break;
-      proxies.delete(oldest);
-      void idle.close();
-    }
     return dispatcher;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ground/time/clock.ts';
 import type { SiteRules } from './site-rules.ts';
 
@@ -25,37 +26,26 @@ const MAX_TEXT = 8_000_000;
 
 /** Bounded in time, number and size: the origin that was read longest ago goes first. */
 export function createRobotsCache(clock: Clock): RobotsCache {
-  const kept = new Map<string, Kept>();
-  let size = 0;
-
-  const remove = (origin: string): void => {
-    size -= kept.get(origin)?.rules.size ?? 0;
-    kept.delete(origin);
-  };
-  const put = (origin: string, entry: Kept): void => {
-    remove(origin);
-    kept.set(origin, entry);
-    size += entry.rules.size;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_ORIGINS && size <= MAX_TEXT) break;
-      remove(oldest);
-    }
-  };
+  const kept = new LRUCache<string, Kept>({
+    max: MAX_ORIGINS,
+    maxSize: MAX_TEXT,
+    sizeCalculation: ({ rules }) => rules.size + 1,
+  });
 
   return {
     fresh(origin) {
-      const entry = kept.get(origin);
+      const entry = kept.peek(origin);
       return entry && entry.askAgainAt > clock.now() ? entry.rules : null;
     },
     keep(origin, rules) {
       const readAt = clock.now();
-      put(origin, { rules, readAt, askAgainAt: readAt + MAX_AGE_MS });
+      kept.set(origin, { rules, readAt, askAgainAt: readAt + MAX_AGE_MS });
     },
     whileUnreachable(origin) {
-      const entry = kept.get(origin);
+      const entry = kept.peek(origin);
       const now = clock.now();
       if (!entry || now - entry.readAt >= MAX_UNREACHABLE_MS) return null;
-      put(origin, { ...entry, askAgainAt: now + HOUR_MS });
+      kept.set(origin, { ...entry, askAgainAt: now + HOUR_MS });
       return entry.rules;
     },
   };

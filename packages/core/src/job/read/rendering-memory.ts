@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What is known of the static pages of a list. */
 export interface KnownRendering {
   /** `static`: they show what a browser shows. `browser`: they do not. */
@@ -19,14 +21,11 @@ const CAPACITY = 2_000;
 
 /** A memory that lasts as long as its process does. */
 export function createRenderingMemory(): RenderingMemory {
-  const lists = new Map<string, KnownRendering>();
+  const lists = new LRUCache<string, KnownRendering>({ max: CAPACITY });
   return {
     get: (list) => lists.get(list),
     set(list, known) {
-      lists.delete(list);
       lists.set(list, known);
-      const [oldest] = lists.keys();
-      if (lists.size > CAPACITY && oldest !== undefined) lists.delete(oldest);
     },
   };
 }
