@@ -2,6 +2,7 @@ import { HarvestmanError } from '../../ground/errors.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { PreparingExtractor } from './prepared-run.ts';
 import { SharedPlans } from './shared-plans.ts';
+import { modelRecipe, typedRun } from './typed-run.ts';
 
 /**
  * The built-in extractor `llm`: a model finds out once how a recipe is read, and reads pages itself only where no
@@ -18,7 +19,9 @@ export function createLlmExtractor(model: LanguageModel): PreparingExtractor {
     async prepare(context) {
       // Most processes never run such a recipe, even where they have a model.
       const { prepareRun } = await import('./prepare-run.ts');
-      return prepareRun(model, context, plans);
+      const { recipe } = context;
+      const run = await prepareRun(model, { ...context, recipe: modelRecipe(recipe) }, plans);
+      return typedRun(run, recipe);
     },
   };
 }
