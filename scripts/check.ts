@@ -14,6 +14,7 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['pnpm', 'build'],
   // What was built, as an application finds it: without the condition that leads to the sources.
   ['node', 'scripts/try-built.ts'],
+  ['pnpm', '--filter', '@harvestman/core', 'run', 'try-bundled'],
   ['node', 'scripts/check-types.ts'],
   ['node', 'examples/shop/src/demo.ts'],
   ['node', 'scripts/check-packages.ts'],

@@ -7,7 +7,7 @@ import type { Proof } from './proof.ts';
 const BUNDLERS: Readonly<Record<string, { readonly build: readonly string[]; readonly made: string }>> = {
   'esbuild, ESM': { build: ['build-with-esbuild.mjs'], made: 'out/esbuild-esm/*.mjs' },
   'esbuild, CommonJS': { build: ['build-with-esbuild.mjs'], made: 'out/esbuild-cjs/*.cjs' },
-  'Vite, SSR': { build: ['node_modules/vite/bin/vite.js', 'build'], made: 'out/vite/*.mjs' },
+  'Vite, SSR': { build: ['node_modules/vite/bin/vite.js', 'build'], made: 'out/vite/*.js' },
   'webpack, ESM': { build: ['build-with-webpack.mjs'], made: 'out/webpack-esm/*.mjs' },
   'webpack, CommonJS': { build: ['build-with-webpack.mjs'], made: 'out/webpack-cjs/*.cjs' },
 };
