@@ -9,6 +9,7 @@ import { type OpenedList, openList } from './items/opened-list.ts';
 import {
   type Agent,
   type ClickRequest,
+  type Hearing,
   OPENING_TIMERS_MS,
   type Reply,
   type ScrollRequest,
@@ -158,6 +159,12 @@ export function createAgent(): Agent {
     return taker.await(budget, null, { idle, back });
   };
 
+  const hearing = (selector: string | null): Hearing => {
+    const { list, scripts } = current();
+    const heard = selector === null ? hearsScrolling(list.last(), scripts) : hearsControl(selector, scripts);
+    return { heard, observes: scripts.observe() };
+  };
+
   return {
     async open({ setup, waitFor, waitForMs, budget }) {
       await documentLoaded();
@@ -175,7 +182,10 @@ export function createAgent(): Agent {
       const reply = await taker.await(budget, null);
       const control = setup.control === null ? null : find(setup.control).state;
       const timers = opened.scripts.pending(OPENING_TIMERS_MS);
-      return { ...looked(reply), control, timers, loading: isLoading() };
+      const loading = isLoading();
+      const { heard, observes } = hearing(setup.control);
+      const asleep = document.scripts.length > 0 && (loading || observes || heard === 'unheard');
+      return { ...looked(reply), control, timers, loading, asleep };
     },
     click: (request) => inTurn(() => press(request), request),
     scroll: (request) => inTurn(() => scroll(request.budget), request),
@@ -214,12 +224,7 @@ export function createAgent(): Agent {
       find(selector).element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       await watcher.drawn();
     },
-    hears({ selector }) {
-      const { list, scripts } = current();
-      const heard =
-        selector === null ? hearsScrolling(list.last(), scripts) : hearsControl(selector, scripts);
-      return { heard, observes: scripts.observe() };
-    },
+    hears: ({ selector }) => hearing(selector),
     async aim({ selector, controlMs }) {
       const { element, state } = await findReady(selector, controlMs);
       const { taker } = current();

@@ -145,6 +145,8 @@ export interface Reply {
   readonly timers: boolean;
   /** The document's scripts may still be on their way: it has some, and is not loaded. */
   readonly loading?: boolean;
+  /** A document that was opened may not have come to life: it loads, waits for something to be seen, or does not listen. */
+  readonly asleep?: boolean;
   /** Values of the items are most likely still to come. */
   readonly unfilled: Unfilled;
   /** The page has rows that are not mounted before it is scrolled to them. */

@@ -52,7 +52,7 @@ export class PageCalm {
     let broughtAt = begunAt;
     let hasBrought = false;
     let revisions = 0;
-    let mayWake = isOpening && pace.mayHydrate;
+    let mayWake = isOpening && pace.mayHydrate && first.asleep !== false;
     const waitedFor = new Set<Open>();
     const addresses = new Set<string>();
     while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {

@@ -100,7 +100,7 @@ export class PageDocuments {
   async #settle(reply: Reply): Promise<void> {
     const mayHydrate = this.#state.pace.mayHydrate;
     await this.#calm.await(reply, true);
-    if (mayHydrate) await this.#wakening.await();
+    if (mayHydrate && reply.asleep !== false) await this.#wakening.await();
   }
 
   /** Reads the first items of the document after `generation`, and of those that it leads to. */
