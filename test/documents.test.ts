@@ -21,6 +21,7 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
   'docs/writing-an-extractor.md': [/^\/products\/ceramics-001$/m],
   'docs/model-extraction.md': [/€[\s\S]*\n1 3$/],
   'docs/markdown.md': [/^$/, /Ceramics.* true$/, /^$/],
+  'docs/embedding.md': [/^true completed$/, /^false$/, /^completed, 3 rows$/],
   'docs/errors.md': [/HTTP 404[\s\S]* 404$/m],
 };
 
