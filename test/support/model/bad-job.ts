@@ -29,7 +29,11 @@ const HURRIED: Clock = {
 export async function runBadJob(site: ModelSite, page: TruePage, model: LanguageModel): Promise<BadJob> {
   site.show(page.html);
   const { properties } = page;
-  const { rows, job, error } = await outcomeOf(site, { properties }, { model, clock: HURRIED });
+  const { rows, job, error } = await outcomeOf(
+    site,
+    { ...page.recipe, properties },
+    { model, clock: HURRIED },
+  );
   const expected = page.rows.map((row) => JSON.stringify(site.here(row)));
   const found = rows.map((row) => JSON.stringify(row));
   const at = expected.findIndex((row, index) => row !== found[index]);

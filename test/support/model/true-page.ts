@@ -1,4 +1,4 @@
-import type { PropertyInput, Row } from '@harvestman/core';
+import type { PropertyInput, RecipeInput, Row } from '@harvestman/core';
 import type { LanguageModel } from '../../../packages/core/src/extract/llm/language-model.ts';
 import { makeThings } from './model-case.ts';
 import { MODEL_CASES } from './model-cases.ts';
@@ -11,6 +11,8 @@ export interface TruePage {
   readonly properties: readonly PropertyInput[];
   readonly rows: readonly Row[];
   readonly model: LanguageModel;
+  /** What else its recipe says. */
+  readonly recipe?: Partial<RecipeInput>;
 }
 
 const ITEMS = 24;

@@ -1,26 +1,57 @@
+import { type Element, isTag } from 'domhandler';
+import { inlineStyle } from '../../dom/inline-style.ts';
 import type { Item } from '../../dom/item.ts';
 import { resolveUrl } from '../../dom/resolve-url.ts';
+import { isSafeAddress } from '../../dom/safe-address.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import type { PlanCandidate } from '../../recipe/plan/extraction-plan.ts';
 import { PROPERTY_READERS } from '../property-readers.ts';
 
 export type CandidateReader = (item: Item) => string | null;
 
+/** Attributes that hold addresses, whatever the property is called. */
+const ADDRESSES = /^(?:href|src|action|formaction|poster|xlink:href|data-(?:href|url|src|link))$/;
+const NEVER_SHOWN = new Set(['template', 'script', 'style', 'noscript']);
+
 /**
- * Reads as the extractor `selector` does, or an attribute.
+ * Reads as the extractor `selector` does, or an attribute; but no address that runs something, and no hidden text, unless
+ * the recipe itself names the element.
  *
  * @throws HarvestmanError RECIPE_INVALID for a selector that cannot be used
  */
-export function createCandidateReader({ selector, attribute, type }: PlanCandidate): CandidateReader {
+export function createCandidateReader(candidate: PlanCandidate): CandidateReader {
+  const { selector, attribute, type, isGiven = false } = candidate;
   const compiled = selector === null ? null : compileSelector(selector);
+  const isAddress = type === 'link' || type === 'src';
   return (item) => {
     const element = compiled === null ? item.element : compiled.first(item.element);
-    if (element === null) return null;
-    if (attribute === null) return PROPERTY_READERS[type](element, item)?.toWellFormed() ?? null;
+    if (element === null || (!isGiven && isHidden(element, item.element))) return null;
+    if (attribute === null) {
+      const value = PROPERTY_READERS[type](element, item)?.toWellFormed() ?? null;
+      return value !== null && isAddress && !isSafeAddress(value) ? null : value;
+    }
     const value = element.attribs[attribute]?.replace(/\s+/g, ' ').trim().toWellFormed();
     if (value === undefined) return null;
-    return type === 'link' || type === 'src' ? resolveUrl(value, item.baseUrl) : value;
+    if ((isAddress || ADDRESSES.test(attribute)) && !isSafeAddress(value)) return null;
+    return isAddress ? resolveUrl(value, item.baseUrl) : value;
   };
+}
+
+/** Whether the element's own markup, or that of what it stands in within the item, hides it. */
+function isHidden(element: Element, root: Element): boolean {
+  for (let node = element; node !== root; ) {
+    const { attribs, name, parent } = node;
+    if (NEVER_SHOWN.has(name) || attribs.hidden !== undefined) return true;
+    if (name === 'input' && attribs.type?.toLowerCase() === 'hidden') return true;
+    if (attribs.style !== undefined) {
+      const style = inlineStyle(node);
+      if (style.get('display')?.toLowerCase() === 'none') return true;
+      if (style.get('visibility')?.toLowerCase() === 'hidden') return true;
+    }
+    if (parent === null || !isTag(parent)) return false;
+    node = parent;
+  }
+  return false;
 }
 
 export function isValue(value: string | null | undefined): value is string {

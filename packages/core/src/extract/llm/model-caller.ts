@@ -15,6 +15,8 @@ import type { ModelMeter } from './model-meter.ts';
 
 export interface Question<Schema extends z.ZodMiniType> {
   readonly schema: Schema;
+  /** What will do, where that is less than what is asked for. Default: `schema`. */
+  readonly accepts?: Schema;
   readonly system: string;
   readonly prompt: string;
   readonly maxOutputTokens: number;
@@ -58,7 +60,8 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
         if (!isHarvestmanError(error, 'MODEL_REFUSED')) throw error;
         object = await attempt();
       }
-      const parsed = question.schema.safeParse(fitToSchema(object, schema as AnswerSchema));
+      const { accepts = question.schema } = question;
+      const parsed = accepts.safeParse(fitToSchema(object, z.toJSONSchema(accepts) as AnswerSchema));
       if (parsed.success) return parsed.data;
       throw new HarvestmanError('MODEL_OUTPUT_INVALID', "the model's answer does not fit its schema", {
         details: {

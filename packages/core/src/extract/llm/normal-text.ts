@@ -32,20 +32,29 @@ function normal(source: string): NormalText {
   return { text, positions };
 }
 
+/** A number or a date, with what stands within it: `1,200.50`, `2026-03-04`, `19:30`. */
+const NUMBER = /\p{N}+(?:[.,':/-]\p{N}+)*/gu;
+
 export function normalText(source: string): string {
   return normal(source).text.trim();
 }
 
 /**
  * The part of `source` that says `value`, as `source` spells it; null where it says no such thing. A part of a word or
- * of a number is not it: "5" is not in "15".
+ * of a number or date is not it: "5" is not in "15", nor "1" in "1,200".
  */
 export function groundedIn(value: string, source: string): string | null {
   const wanted = normalText(value);
   if (wanted === '') return null;
   const { text, positions } = normal(source);
+  const numbers = Array.from(
+    text.matchAll(NUMBER),
+    ({ 0: number, index }) => [index, index + number.length] as const,
+  );
+  const cuts = (at: number): boolean => numbers.some(([start, end]) => at > start && at < end);
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
+    if (cuts(at) || cuts(end)) continue;
     if (continues(text[at - 1], wanted[0]) || continues(wanted.at(-1), text[end])) continue;
     const from = positions[at] ?? 0;
     const to = positions[end] ?? source.length;

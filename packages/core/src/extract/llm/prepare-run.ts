@@ -178,7 +178,7 @@ function selectorReader(
 
 function directReader(
   plan: ExtractionPlan,
-  { recipe, warn, isStart }: RunContext,
+  { recipe, warn, note, isStart }: RunContext,
   caller: ModelCaller,
 ): Reader {
   const { properties, settings, url } = recipe;
@@ -189,6 +189,10 @@ function directReader(
     pageTokens: settings.llm.pageTokens,
     hasItems: plan.listSelectors.length > 0,
     warn,
+    mark(doubt) {
+      warn(doubt);
+      note({ kind: 'plan-doubted', doubt });
+    },
     onEmpty() {
       if (mayBeEmpty) return;
       throw new HarvestmanError('LIST_EMPTY', `the model found no items at ${url}`, { details: { url } });

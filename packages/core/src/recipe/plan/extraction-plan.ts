@@ -9,6 +9,8 @@ export interface PlanCandidate {
   /** Read this attribute of the element instead of what `type` reads. Null: none. */
   readonly attribute: string | null;
   readonly type: PropertyType;
+  /** Whether the recipe names it, and so whatever it hides. Default false. */
+  readonly isGiven?: boolean;
 }
 
 /** What the values of a property looked like when the plan was made: how later pages are judged. */

@@ -90,13 +90,13 @@ describe('a page that is read directly', () => {
     site.show(stories(things));
     server.answer((asked) => {
       const answer = rule(asked);
-      const [first, second, third, fourth] = answer.items;
-      if (first && second && third && fourth) {
-        first.values.name = things[1]?.name ?? '';
-        second.values.price = '€1';
-        third.values.author = 'Somebody Else';
-        fourth.values.name = `${things[3]?.name.toUpperCase()}`;
-      }
+      const wrong = [
+        { name: things[1]?.name ?? '' },
+        { price: '€1' },
+        { author: 'Somebody Else' },
+        { name: `${things[3]?.name.toUpperCase()}` },
+      ];
+      for (const { item, values } of answer.items) Object.assign(values, wrong[item - 1]);
       return answer;
     });
     const { rows, job } = await outcomeOf(site, direct, { model: server.model() });
@@ -109,6 +109,7 @@ describe('a page that is read directly', () => {
       expected[4],
     ]);
     expect(job.warnings).toHaveLength(3);
+    expect(job.usage?.calls).toBe(2);
   });
 
   test('is asked about once more for items that were passed over', async () => {
@@ -295,5 +296,42 @@ describe('a text in which items are to be found', () => {
     );
     expect(job).toMatchObject({ status: 'failed', errorCode: 'SELECTORS_NOT_FOUND' });
     expect(job.error).toContain('needs a listSelector');
+  });
+});
+
+describe('a value in another notation', () => {
+  const item = (at: number): string =>
+    `<div class="story"><p>Sold for <s>$${at},999.00</s> $${at},200.50 on March ${at}, 2026: <a href="javascript:alert(${at})">Anvil ${at}</a></p><p>### item ${at + 1}</p><p hidden>Secret ${at}</p></div>`;
+  const recipe = {
+    ...direct,
+    properties: [{ name: 'price' }, { name: 'date' }, { name: 'homepage', type: 'link' }, { name: 'code' }],
+  } as const;
+
+  test.each([
+    [
+      'a number',
+      (at: number) => ({ price: at * 1_000 + 200.5 }),
+      (at: number) => ({ price: `$${at},200.50` }),
+    ],
+    ['a part of a number', () => ({ price: '$1' }), () => ({ price: null })],
+    ['a date', (at: number) => ({ date: `2026-03-0${at}` }), (at: number) => ({ date: `2026-03-0${at}` })],
+    ['the year of a date', () => ({ date: '2026' }), () => ({ date: null })],
+    ['a link that runs a script', () => ({ homepage: 1 }), () => ({ homepage: null })],
+    ['hidden text', (at: number) => ({ code: `Secret ${at}` }), () => ({ code: null })],
+  ])('is compared by what it means: %s', async (_, said, expected) => {
+    site.show(page([2, 3, 4].map(item).join('')));
+    server.answer(({ prompt }) => ({
+      items: [...(dataIn(prompt)[0] ?? '').matchAll(/^### item (\d+)\n.*?(\d),999/gm)].map(
+        ([, number, at]) => ({
+          item: number,
+          values: said(Number(at)),
+        }),
+      ),
+    }));
+    const { rows, job } = await outcomeOf(site, recipe, { model: server.model() });
+    expect(job.error).toBe(null);
+    const none = { price: null, date: null, homepage: null, code: null };
+    expect(rows).toEqual([2, 3, 4].map((at) => ({ ...none, ...expected(at) })));
+    expect(server.calls[0]?.prompt.match(/^### item \d+$/gm)).toHaveLength(3);
   });
 });

@@ -1,10 +1,11 @@
 /** As much of JSON Schema as questions use. */
 export interface AnswerSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly AnswerSchema[];
   readonly items?: AnswerSchema;
   readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly required?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,7 +42,14 @@ function unwrapped(answer: unknown, { properties = {} }: AnswerSchema): unknown 
 function fit(value: unknown, schema: AnswerSchema): unknown {
   if (schema.anyOf !== undefined) return fitAny(value, schema.anyOf);
   if (schema.enum !== undefined) return fitEnum(value, schema.enum);
-  return FORMS[schema.type ?? '']?.(value, schema) ?? value;
+  const { type = '' } = schema;
+  if (typeof type !== 'string')
+    return fitAny(
+      value,
+      type.map((one) => ({ ...schema, type: one })),
+    );
+  const form = FORMS[type];
+  return form === undefined ? value : form(value, schema);
 }
 
 const FORMS: Readonly<Record<string, (value: unknown, schema: AnswerSchema) => unknown>> = {
@@ -77,7 +85,7 @@ function fitEnum(value: unknown, words: readonly unknown[]): unknown {
   return words.find((word) => said.includes(String(word).toLowerCase())) ?? words[0];
 }
 
-function fitObject(value: unknown, { properties = {} }: AnswerSchema): unknown {
+function fitObject(value: unknown, { properties = {}, required = [] }: AnswerSchema): unknown {
   if (!isFields(value)) return value;
   const keys = new Map(Object.keys(value).map((key) => [plain(key), key]));
   const entries = Object.entries(properties).map(([name, schema]): [string, unknown] => {
@@ -85,6 +93,8 @@ function fitObject(value: unknown, { properties = {} }: AnswerSchema): unknown {
     const given = key === undefined ? undefined : value[key];
     // What was left out of an answer that says something is empty.
     const known = given === undefined && schema.type === 'array' ? [] : given;
+    // A value that was not given is not one that is said to be missing.
+    if (known === undefined && !required.includes(name)) return [name, undefined];
     return [name, fit(known, schema)];
   });
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));

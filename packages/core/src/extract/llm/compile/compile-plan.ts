@@ -222,8 +222,9 @@ export class PlanCompiler {
   }
 
   #doubtList(list: FoundList, proposal: Proposal, sample: Sample): readonly string[] {
-    if (this.#goal.listSelector !== null || this.#goal.properties.length === 0) return [];
-    const fields = this.#goal.properties.flatMap(({ name }): PlanField[] => {
+    const { listSelector, properties } = this.#goal;
+    if (listSelector !== null || properties.length === 0 || proposal.page === 'free') return [];
+    const fields = properties.flatMap(({ name }): PlanField[] => {
       const known = this.#draft.fields.get(name);
       if (known !== undefined) return [known];
       const proposed = proposal.fields.find((one) => isSameName(one.name, name));

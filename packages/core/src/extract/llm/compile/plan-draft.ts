@@ -43,7 +43,7 @@ export class PlanDraft {
     this.list = { selectors: [listSelector], items };
     for (const { name, elementSelector, type } of properties) {
       if (elementSelector === null) continue;
-      this.settle(name, [{ selector: elementSelector, attribute: null, type }], items);
+      this.settle(name, [{ selector: elementSelector, attribute: null, type, isGiven: true }], items);
     }
   }
 

@@ -11,18 +11,21 @@ export interface DirectItem {
   readonly item: number;
   /** Number of its last line, where items are parts of a text. */
   readonly last?: number;
-  readonly values: Readonly<Record<string, string | number | null>>;
+  readonly values: Readonly<Record<string, string | number | null | undefined>>;
 }
 
-/** What the model answers: texts as they are, links and images by their numbers. `byLines`: items are ranges of lines. */
+/** What the model answers: texts as they are, links and images by their numbers. `byLines`: items are ranges of lines.
+ * `isLenient`: values may be left out. */
 export function directAnswerSchema(
   properties: readonly Property[],
   byLines: boolean,
+  isLenient = false,
 ): z.ZodMiniType<DirectAnswer> {
+  const leftOut = <T extends z.ZodMiniType>(value: T) => (isLenient ? z.optional(value) : value);
   const values = Object.fromEntries(
     properties.map((property) => [
       property.name,
-      isAddress(property) ? z.nullable(z.number()) : z.nullable(z.string()),
+      leftOut(isAddress(property) ? z.nullable(z.number()) : z.nullable(z.string())),
     ]),
   );
   const item = z.object({ item: z.number(), values: z.object(values) });

@@ -8,4 +8,6 @@ export interface DirectContext {
   /** Tokens of the page that a prompt may carry. */
   readonly pageTokens: number;
   warn(message: string): void;
+  /** Warns, and lets the rows count as in doubt. */
+  mark(message: string): void;
 }

@@ -5,13 +5,16 @@ import { readHtml } from '../../../dom/readers/html.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
-import { groundedIn, normalText } from '../normal-text.ts';
+import { normalText } from '../normal-text.ts';
 import { isAddress } from './direct-answer.ts';
+import { saidValue } from './said-value.ts';
 
 export interface GroundedRow {
   readonly row: Row;
   /** Names of the properties whose value the item does not say. */
   readonly invented: readonly string[];
+  /** Names of the properties that the answer leaves out. */
+  readonly leftOut: readonly string[];
 }
 
 export interface Ground {
@@ -25,7 +28,7 @@ export interface Ground {
 
 /** The row of what the model said of an item; null for what the item does not say. */
 export function groundRow(
-  values: Readonly<Record<string, string | number | null>>,
+  values: Readonly<Record<string, string | number | null | undefined>>,
   properties: readonly Property[],
   ground: Ground,
 ): GroundedRow {
@@ -39,11 +42,13 @@ export function groundRow(
     if (value === null) invented.push(property.name);
     return [property.name, value];
   });
-  return { row: Object.fromEntries(entries), invented };
+  const leftOut = properties.map(({ name }) => name).filter((name) => values[name] === undefined);
+  return { row: Object.fromEntries(entries), invented, leftOut };
 }
 
-function groundedValue({ type }: Property, said: string, { source, item }: Ground): string | null {
-  const value = groundedIn(said, source);
+function groundedValue(property: Property, said: string, { source, item }: Ground): string | null {
+  const { type } = property;
+  const value = saidValue(property, said, source);
   if (value === null || type !== 'html') return value;
   return item === null ? null : htmlThatSays(value, item);
 }

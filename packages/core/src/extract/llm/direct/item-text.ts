@@ -3,6 +3,7 @@ import type { Item } from '../../../dom/item.ts';
 import { readLink } from '../../../dom/readers/link.ts';
 import { readSrc } from '../../../dom/readers/src.ts';
 import { separatesText } from '../../../dom/readers/text-layout.ts';
+import { isSafeAddress } from '../../../dom/safe-address.ts';
 import { isUnseen } from '../prune/is-pruned.ts';
 
 /** Addresses of one page, by number from 1, so that the model never writes one. */
@@ -51,7 +52,8 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
     source += text;
   };
   const endLine = (): void => {
-    const line = { shown: tidy(shown), source: tidy(source) };
+    // A line of the page that looks like the beginning of an item is none.
+    const line = { shown: tidy(shown).replace(/^#+(?=\s*item\b)/i, '\u2022'), source: tidy(source) };
     shown = '';
     source = '';
     if (line.shown === '') return;
@@ -71,10 +73,11 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
     }
     if (MEDIA.has(node.name)) {
       const address = readSrc(node, item);
-      if (address !== null) shown += ` [image ${book.add(address)}] `;
+      if (address !== null && isSafeAddress(address)) shown += ` [image ${book.add(address)}] `;
       tell(` ${node.attribs.alt ?? ''} `);
     }
-    const address = node.name === 'a' ? readLink(node, item) : null;
+    const link = node.name === 'a' ? readLink(node, item) : null;
+    const address = link !== null && isSafeAddress(link) ? link : null;
     if (address !== null) shown += '[';
     if (node.name !== 'picture' && node.name !== 'svg') {
       for (const child of node.children) visit(child, depth + 1);

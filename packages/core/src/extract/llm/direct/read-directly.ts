@@ -12,6 +12,8 @@ export interface DirectQuestion {
   /** Items that the text holds, or may hold. */
   readonly items: number;
   readonly byLines: boolean;
+  /** What was wrong with an answer to the same question before. */
+  readonly repair?: Repair;
   /** What is wrong with an answer of the right form, or null. Absent: nothing. */
   problem?(items: readonly DirectItem[]): string | null;
 }
@@ -24,11 +26,12 @@ export interface DirectQuestion {
 export async function readDirectly(
   caller: ModelCaller,
   properties: readonly Property[],
-  { text, items, byLines, problem }: DirectQuestion,
+  { text, items, byLines, problem, repair: before = undefined }: DirectQuestion,
 ): Promise<readonly DirectItem[]> {
   const ask = async (repair: Repair | null): Promise<readonly DirectItem[]> => {
     const answer = await caller.ask({
       schema: directAnswerSchema(properties, byLines),
+      accepts: directAnswerSchema(properties, byLines, true),
       system: byLines ? LINES_SYSTEM : ITEMS_SYSTEM,
       prompt: directPrompt({ properties, text, repair }),
       maxOutputTokens: OUTPUT_TOKENS + items * (properties.length + 1) * OUTPUT_TOKENS_OF_VALUE,
@@ -36,7 +39,7 @@ export async function readDirectly(
     return answer.items;
   };
   try {
-    const first = await ask(null);
+    const first = await ask(before ?? null);
     const found = problem?.(first) ?? null;
     return found === null ? first : await ask({ problem: found, answer: JSON.stringify(first) });
   } catch (error) {

@@ -5,12 +5,15 @@ import type { Row } from '../../../results/row.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
-import { groundRow } from './ground-row.ts';
+import { doubtColumns } from './doubt-columns.ts';
+import { type GroundedRow, groundRow } from './ground-row.ts';
 import { AddressBook, itemLines } from './item-text.ts';
-import { readDirectly } from './read-directly.ts';
+import { type DirectQuestion, readDirectly } from './read-directly.ts';
 
 /** Items of one request: of longer lists models pass over some. */
 const MOST_ITEMS = 40;
+/** Problems told of an answer. */
+const MOST_TOLD = 20;
 /** Of the line that begins an item. */
 const HEADING_TOKENS = 8;
 
@@ -26,27 +29,85 @@ interface NumberedItem {
 
 /** A row for each item, in order, read by the model in parts that end where items end. */
 export async function readItems(items: readonly Item[], context: DirectContext): Promise<readonly Row[]> {
-  const { pageTokens, warn, properties } = context;
+  const { pageTokens, mark, properties } = context;
   const book = new AddressBook();
   const numbered = items.map((item, index) => numberedItem(item, index + 1, book, context));
   const findings = new DirectFindings();
   const rows: Row[] = [];
   for (const part of partsOf(numbered, pageTokens)) {
-    const answers = await answersFor(part, context);
-    for (const { source, item, number, addressesAfter, addressesTo } of part) {
-      const answer = answers.get(number);
-      if (answer === undefined) findings.addUnanswered();
-      const { row, invented } = groundRow(answer?.values ?? {}, properties, {
-        source,
-        item,
-        address: (at) => (at > addressesAfter && at <= addressesTo ? book.get(at) : null),
-      });
+    const read = await readPart(part, book, context);
+    for (const { row, invented, leftOut, isAnswered } of read) {
+      if (isAnswered) findings.addLeftOut(leftOut);
+      else findings.addUnanswered();
       findings.addInvented(invented);
       rows.push(row);
     }
   }
-  findings.tell(items.length, warn);
+  findings.tell(items.length, mark);
+  for (const doubt of doubtColumns(
+    properties,
+    rows,
+    numbered.map(({ shown }) => shown),
+  ))
+    mark(doubt);
   return rows;
+}
+
+interface ReadItem extends GroundedRow {
+  readonly isAnswered: boolean;
+}
+
+/** What the model passed over, or said wrongly, is asked about once more, alone; what it then says better is taken. */
+async function readPart(
+  part: readonly NumberedItem[],
+  book: AddressBook,
+  context: DirectContext,
+): Promise<readonly ReadItem[]> {
+  const { properties } = context;
+  const first = grounded(part, await ask(part, context), book, properties);
+  const doubts = doubtColumns(
+    properties,
+    first.map(({ row }) => row),
+    part.map(({ shown }) => shown),
+  );
+  const again = part.filter((_, at) => {
+    const one = first[at];
+    return doubts.length > 0 || one?.isAnswered !== true || one.invented.length + one.leftOut.length > 0;
+  });
+  if (again.length === 0) return first;
+  const problem = [
+    ...doubts,
+    ...first.flatMap(({ invented, leftOut, isAnswered }, at) => [
+      ...invented.map((name) => `${name}: item ${part[at]?.number} does not say it word for word`),
+      ...(isAnswered ? leftOut.map((name) => `${name}: it was left out of item ${part[at]?.number}`) : []),
+    ]),
+  ];
+  const repair =
+    problem.length === 0 ? {} : { repair: { problem: problem.slice(0, MOST_TOLD).join('\n'), answer: '' } };
+  const second = grounded(again, await ask(again, context, repair), book, properties);
+  const better = new Map(again.map((item, at) => [item.number, second[at]]));
+  return first.map((one, at) => {
+    const other = better.get(part[at]?.number ?? 0);
+    if (other === undefined || !other.isAnswered) return one;
+    return one.isAnswered && other.invented.length > one.invented.length ? one : other;
+  });
+}
+
+function grounded(
+  part: readonly NumberedItem[],
+  answers: ReadonlyMap<number, DirectItem>,
+  book: AddressBook,
+  properties: DirectContext['properties'],
+): readonly ReadItem[] {
+  return part.map(({ source, item, number, addressesAfter, addressesTo }) => {
+    const answer = answers.get(number);
+    const row = groundRow(answer?.values ?? {}, properties, {
+      source,
+      item,
+      address: (at) => (at > addressesAfter && at <= addressesTo ? book.get(at) : null),
+    });
+    return { ...row, isAnswered: answer !== undefined };
+  });
 }
 
 function numberedItem(
@@ -80,21 +141,11 @@ function* partsOf(items: readonly NumberedItem[], tokens: number): Generator<rea
   if (part.length > 0) yield part;
 }
 
-/** The answers, by the number of the item. What the model passed over is asked about once more, alone. */
-async function answersFor(
-  part: readonly NumberedItem[],
-  context: DirectContext,
-): Promise<ReadonlyMap<number, DirectItem>> {
-  const answers = await ask(part, context);
-  const missing = part.filter(({ number }) => !answers.has(number));
-  if (missing.length === 0) return answers;
-  return new Map([...answers, ...(await ask(missing, context))]);
-}
-
 /** Where the answer would be too long, half of the items at a time. */
 async function ask(
   part: readonly NumberedItem[],
   context: DirectContext,
+  repair: Pick<DirectQuestion, 'repair'> = {},
 ): Promise<ReadonlyMap<number, DirectItem>> {
   const { caller, properties } = context;
   const numbers = new Set(part.map(({ number }) => number));
@@ -103,6 +154,7 @@ async function ask(
       text: part.map(({ number, shown }) => `### item ${number}\n${shown}`).join('\n'),
       items: part.length,
       byLines: false,
+      ...repair,
     });
     const byNumber = new Map<number, DirectItem>();
     for (const answer of answers) {
@@ -112,7 +164,7 @@ async function ask(
   } catch (error) {
     if (!isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED') || part.length === 1) throw error;
     const middle = Math.ceil(part.length / 2);
-    const head = await ask(part.slice(0, middle), context);
-    return new Map([...head, ...(await ask(part.slice(middle), context))]);
+    const head = await ask(part.slice(0, middle), context, repair);
+    return new Map([...head, ...(await ask(part.slice(middle), context, repair))]);
   }
 }

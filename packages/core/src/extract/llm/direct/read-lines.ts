@@ -4,9 +4,11 @@ import type { Row } from '../../../results/row.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
+import { doubtColumns } from './doubt-columns.ts';
 import { groundRow } from './ground-row.ts';
 import { AddressBook, itemLines, type TextLine } from './item-text.ts';
 import { readDirectly } from './read-directly.ts';
+import { repeatedLinesProblem } from './repeated-lines.ts';
 
 /** Lines of one request: more make more items than a model keeps count of. */
 const MOST_LINES = 250;
@@ -22,7 +24,7 @@ interface LineItem extends DirectItem {
  * overlap by the item that the end of a part may have cut off: it is read again, whole, with the next part.
  */
 export async function readLines(page: Item, context: DirectContext): Promise<readonly Row[]> {
-  const { caller, properties, pageTokens, warn } = context;
+  const { caller, properties, pageTokens, mark } = context;
   const book = new AddressBook();
   const lines = itemLines(page, book);
   const found: LineItem[] = [];
@@ -36,9 +38,13 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       text,
       items: Math.ceil((end - start) / LINES_OF_ITEM),
       byLines: true,
-      problem: (items) => rangeProblem(items, start + 1, end),
+      problem: (items) =>
+        rangeProblem(items, start + 1, end) ??
+        repeatedLinesProblem(inOrder(items, start + 1, end), lines, start + 1, end),
     });
     const items = inOrder(answers, start + 1, end);
+    const doubt = repeatedLinesProblem(items, lines, start + 1, end);
+    if (doubt !== null) mark(`the items that the model found may not be those of the page: ${doubt}`);
     const latest = items.at(-1);
     const isCut = end < lines.length && latest !== undefined && latest.last >= end && latest.item > start + 1;
     found.push(...(isCut ? items.slice(0, -1) : items));
@@ -48,7 +54,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
   const findings = new DirectFindings();
   const rows = found.map(({ item, last, values }) => {
     const own = lines.slice(item - 1, last);
-    const { row, invented } = groundRow(values, properties, {
+    const { row, invented, leftOut } = groundRow(values, properties, {
       source: own.map(({ source }) => source).join('\n'),
       item: null,
       address: (at) =>
@@ -57,9 +63,11 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
           : null,
     });
     findings.addInvented(invented);
+    findings.addLeftOut(leftOut);
     return row;
   });
-  findings.tell(rows.length, warn);
+  findings.tell(rows.length, mark);
+  for (const one of doubtColumns(properties, rows)) mark(one);
   return rows;
 }
 

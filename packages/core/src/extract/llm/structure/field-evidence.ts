@@ -73,7 +73,8 @@ function descriptionWords({ description }: Property): readonly string[] {
     .slice(0, FIRST_WORDS);
 }
 
-function shapeEvidence(property: Property, present: readonly string[]): number {
+/** What the shape and the kind of values say, without a look at where they stand. */
+export function shapeEvidence(property: Property, present: readonly string[]): number {
   const type = typeOf(property);
   if (type === 'link' || type === 'src') return 0;
   const shape = shapeOf(property);

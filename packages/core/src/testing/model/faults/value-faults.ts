@@ -37,7 +37,7 @@ export const VALUE_FAULTS = {
   'value-made-up': texts(() => 'Lorem ipsum'),
   'value-number': texts((text) => {
     const number = Number(text.replace(/[^\d.]/g, ''));
-    return /\d/.test(text) && Number.isFinite(number) ? number : text;
+    return /^\W*\d[\d.,]*\W*$/.test(text) && Number.isFinite(number) ? number : text;
   }),
   'value-item-number': ({ items }) => ({ items: items.map((one) => ({ ...one, item: String(one.item) })) }),
   'value-keys-left-out': ({ items }) => ({

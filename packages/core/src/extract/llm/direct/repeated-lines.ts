@@ -1,0 +1,61 @@
+import type { TextLine } from './item-text.ts';
+
+interface Range {
+  readonly item: number;
+  readonly last: number;
+}
+
+/** Characters of a line that its form is made of. */
+const MOST_CHARACTERS = 60;
+const LEAST_ITEMS = 3;
+/** Of the items must begin alike for the form of their first lines to say where items begin. */
+const LEAST_ALIKE = 0.6;
+
+/**
+ * What counting what repeats says against items found in a text. Lines of the form in which most items begin, that begin
+ * none, are items that were merged or left out; items that begin otherwise, parts of one. Null: nothing.
+ */
+export function repeatedLinesProblem(
+  ranges: readonly Range[],
+  lines: readonly TextLine[],
+  first: number,
+  last: number,
+): string | null {
+  if (ranges.length < LEAST_ITEMS) return null;
+  const forms = new Map<string, number>();
+  for (const { item } of ranges) {
+    const form = formOf(lines[item - 1]);
+    forms.set(form, (forms.get(form) ?? 0) + 1);
+  }
+  const [usual, count = 0] = [...forms].sort((a, b) => b[1] - a[1])[0] ?? [];
+  if (usual === undefined || count < ranges.length * LEAST_ALIKE) return splitProblem(ranges, lines);
+  const starts = new Set(ranges.map(({ item }) => item));
+  const missed: number[] = [];
+  for (let number = first; number <= last; number += 1)
+    if (!starts.has(number) && formOf(lines[number - 1]) === usual) missed.push(number);
+  if (missed.length > 0) {
+    return `lines ${missed.slice(0, 10).join(', ')} look like those with which items begin, and begin none: items were merged or left out`;
+  }
+  return null;
+}
+
+/** Two forms of first lines, about as many of each, one right behind the other: each item was split in two. */
+function splitProblem(ranges: readonly Range[], lines: readonly TextLine[]): string | null {
+  const forms = ranges.map(({ item }) => formOf(lines[item - 1]));
+  const kinds = new Set(forms);
+  const alternating = forms.filter((form, at) => at >= kinds.size && form === forms[at - kinds.size]).length;
+  if (kinds.size < 2 || kinds.size > 3 || alternating < (forms.length - kinds.size) * LEAST_ALIKE)
+    return null;
+  return `items begin in ${kinds.size} forms in turn: each seems to be split into ${kinds.size}`;
+}
+
+/** What a line looks like: its marks and places of links, without its words and numbers. */
+function formOf(line: TextLine | undefined): string {
+  return (line?.shown ?? '')
+    .slice(0, MOST_CHARACTERS)
+    .replace(/\[[^\]]*\]\(link \d+\)?.*$/, '[]')
+    .replace(/\p{N}+(?:[.,]\p{N}+)*/gu, '9')
+    .replace(/[\p{Lu}][\p{L}\p{M}]*/gu, 'A')
+    .replace(/\s+/g, ' ')
+    .replace(/A(?: A)+/g, 'A');
+}
