@@ -1,0 +1,125 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { readEvents } from './read-events.ts';
+import { type Api, startApi } from './start-api.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** A list whose rows the test sets, and a receiver of webhooks beside it. */
+async function start(): Promise<{
+  api: Api;
+  path: string;
+  hooks: { readonly type: string; readonly data: { readonly job: { readonly id: string } } }[];
+  run(prices: readonly (string | null)[]): Promise<{ id: string; verdict: string | null }>;
+}> {
+  let prices: readonly (string | null)[] = [];
+  const hooks: Awaited<ReturnType<typeof start>>['hooks'] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const piece of request.setEncoding('utf8')) text += piece;
+    if (request.method === 'POST') {
+      hooks.push(JSON.parse(text));
+      response.writeHead(204).end();
+      return;
+    }
+    const items = prices.map(
+      (price, index) => `<li><a href="/${index}">no. ${index}</a><b>${price ?? ''}</b></li>`,
+    );
+    response.setHeader('content-type', 'text/html');
+    response.end(`<ul>${items.join('')}</ul>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const api = startApi();
+  const { id } = await api.engine.recipes.create({
+    name: 'Prices & more',
+    url: origin,
+    listSelector: 'li',
+    properties: [
+      { name: 'name', elementSelector: 'a' },
+      { name: 'price', elementSelector: 'b' },
+      { name: 'read', meta: 'read-at' },
+    ],
+    settings: {
+      rendering: 'http',
+      robots: 'ignore',
+      uniqueBy: ['name'],
+      webhook: { url: `${origin}/hook`, events: ['job.suspect', 'rows.changed'], secret: SECRET },
+    },
+  });
+  return {
+    api,
+    path: `/v1/recipes/${id}`,
+    hooks,
+    async run(given) {
+      prices = given;
+      return api.engine.jobs.wait((await api.engine.jobs.run(id)).id);
+    },
+  };
+}
+
+const tens = (count: number, price = '10.00'): readonly string[] =>
+  Array.from({ length: count }, () => price);
+
+test('changes come as JSON, NDJSON, CSV and Atom, each once, behind a cursor', async () => {
+  const { api, path, run } = await start();
+  await run(['1.00', '=2+3']);
+  await run(['1.50', '=2+3']);
+  const { body } = await api.json('GET', `${path}/changes?limit=2`);
+  expect(body).toMatchObject({ success: true, cursor: '2', changes: [{ type: 'added' }, { type: 'added' }] });
+  const get = (query: string): Promise<Response> => api.send('GET', `${path}/changes?${query}`);
+  const changed = JSON.parse(await (await get('since=2&format=ndjson')).text());
+  expect(changed).toMatchObject({
+    type: 'changed',
+    key: '["no. 0"]',
+    fields: { price: { before: '1.00', after: '1.50' } },
+  });
+  expect(Object.keys(changed.fields)).toEqual(['price']);
+  const csv = await get('since=2&format=csv');
+  expect(csv.headers.get('x-cursor')).toBe('3');
+  expect(await csv.text()).toMatch(/^_type,_key,_jobId,_at,name,price,read\r\nchanged,[^\r]*no\. 0,1\.50,/);
+  const atom = await get('format=atom');
+  expect(atom.headers.get('content-type')).toContain('application/atom+xml');
+  const feed = await atom.text();
+  expect(feed).toContain('<title>Prices &amp; more</title>');
+  expect(feed.match(/<entry>/g)).toHaveLength(3);
+  expect(await (await get('since=3')).json()).toEqual({ success: true, changes: [], cursor: '3' });
+  expect((await get('since=x')).status).toBe(400);
+});
+
+test('changes come as events as they happen, and go on behind the one that arrived last', async () => {
+  const { api, path, run } = await start();
+  await run(['1.00', '2.00']);
+  const accept = { accept: 'text/event-stream' };
+  const stream = await api.send('GET', `${path}/changes?since=1`, { headers: accept });
+  const reading = readEvents(stream, ({ event }) => event === 'changed');
+  await run(['1.00', '3.00']);
+  expect((await reading).map(({ id, event }) => [id, event])).toEqual([
+    ['2', 'added'],
+    ['3', 'changed'],
+  ]);
+  const resumed = await api.send('GET', `${path}/changes`, { headers: { ...accept, 'last-event-id': '2' } });
+  expect((await readEvents(resumed, () => true)).map(({ id }) => id)).toEqual(['3']);
+});
+
+test('an alert comes once for an incident, and what is accepted goes into the feed and its webhook', async () => {
+  const { api, path, hooks, run } = await start();
+  await run(tens(10));
+  const broken = await run(tens(4));
+  const again = await run(tens(4));
+  expect([broken.verdict, again.verdict]).toEqual(['suspect', 'suspect']);
+  const accept = (id: string) => api.json('POST', `${path}/jobs/${id}/accept`);
+  const { status, body } = await accept(again.id);
+  expect([status, body.job.changes]).toMatchObject([200, { added: 0, changed: 0, removed: 6, last: 16 }]);
+  expect((await accept(again.id)).body.job).toEqual(body.job);
+  expect((await accept('no-such-job')).status).toBe(404);
+  expect((await run(tens(4))).verdict).toBe('complete');
+  await api.engine.close();
+  const told = hooks.map(({ type, data }) => [type, data.job.id]);
+  expect(told.filter(([type]) => type === 'job.suspect')).toEqual([['job.suspect', broken.id]]);
+  expect(told.filter(([type]) => type === 'rows.changed')).toHaveLength(2);
+  const metrics = await (await api.send('GET', '/metrics', { key: null })).text();
+  expect(metrics).toContain('harvestman_job_verdicts_total{verdict="suspect"} 2');
+});
