@@ -30,3 +30,14 @@ test('a page cannot reach the terminal', () => {
   expect(stripVTControlCharacters(text)).toBe(text);
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Control}\u202e]/u);
 });
+
+test('numbers are aligned right', () => {
+  const rows = [
+    { name: 'a', price: 9.5 },
+    { name: 'b', price: null },
+    { name: 'c', price: 165 },
+  ];
+  const lines = renderTable(['name', 'price'], rows).split('\n');
+  const numbers = lines.filter((line) => /\d/.test(line)).map((line) => line.slice(-7));
+  expect(numbers).toEqual(['  9.5 │', '  165 │']);
+});

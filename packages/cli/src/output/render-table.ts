@@ -33,8 +33,15 @@ export function renderTable(
   const fit = (line: readonly string[]) => line.map((text, index) => cliTruncate(text, widths[index] ?? 0));
   const table = new Table({
     head: fit(head),
+    colAligns: columns.map((column) => (isNumeric(column, rows) ? 'right' : 'left')),
     style: { head: colours ? ['bold'] : [], border: colours ? ['gray'] : [], compact: true },
   });
   table.push(...cells.map(fit));
   return `${table.toString()}\n`;
+}
+
+/** Numbers stand under each other by their last digit. */
+function isNumeric(column: string, rows: readonly Row[]): boolean {
+  const values = rows.map((row) => row[column] ?? null).filter((value) => value !== null);
+  return values.length > 0 && values.every((value) => typeof value === 'number');
 }
