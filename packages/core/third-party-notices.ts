@@ -21,11 +21,9 @@ export function thirdPartyNotices(file: string): Plugin {
           Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
         );
         const folders = new Set(sources.filter((path) => path.includes('node_modules/')).map(packageFolder));
-        const notices = new Map([...folders].map((folder) => noticeOf(folder)));
-        const names = [...notices.keys()].sort();
         // Before the bundle itself is written.
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, names.map((name) => notices.get(name)).join(`\n${'-'.repeat(80)}\n\n`));
+        writeFileSync(file, noticesOf([...folders]));
       });
     },
   };
@@ -43,10 +41,31 @@ function manifestOf(folder: string): BundledPackage {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-function noticeOf(folder: string): [string, string] {
-  const { name, version, license } = manifestOf(folder);
-  const [text] = globSync('{licen[cs]e,LICEN[CS]E}*', { cwd: folder });
-  if (text === undefined) throw new Error(`${name} comes without the text of its licence`);
-  const title = `${name} ${version} (${license})`;
-  return [title, `${title}\n\n${readFileSync(join(folder, text), 'utf8').trim()}\n`];
+/** A licence that several packages have is written once, below their names and whose rights they are. */
+function noticesOf(folders: readonly string[]): string {
+  const covered = new Map<string, Map<string, string>>();
+  for (const folder of folders) {
+    const { name, version, license } = manifestOf(folder);
+    const [found] = globSync('{licen[cs]e,LICEN[CS]E}*', { cwd: folder });
+    if (found === undefined) throw new Error(`${name} comes without the text of its licence`);
+    const paragraphs = readFileSync(join(folder, found), 'utf8')
+      .trim()
+      .split(/\s*\n\s*\n\s*/)
+      .map((paragraph) => paragraph.replace(/\s+/g, ' '));
+    const [rights, rest] = [true, false].map((own) =>
+      paragraphs.filter((paragraph) => OWN_PARAGRAPH.test(paragraph) === own).join('\n'),
+    );
+    const packages = covered.get(rest ?? '') ?? new Map<string, string>();
+    covered.set(rest ?? '', packages.set(`${name} ${version} (${license})`, rights ?? ''));
+  }
+  return [...covered]
+    .map(([text, packages]) => {
+      const names = [...packages].map(([title, rights]) => `${title}\n${rights}\n`).sort();
+      return `${names.join('\n')}\n${text}\n`;
+    })
+    .sort()
+    .join(`\n${'-'.repeat(80)}\n\n`);
 }
+
+/** What names the licence and its holder, and not what it says. */
+const OWN_PARAGRAPH = /^(?:\(?(?:the )?(?:mit|isc|bsd)[\w -]*licen[cs]e[\w -]*\)?:?$|copyright\b)/i;
