@@ -7,6 +7,8 @@ import { pageProcesses } from './chromium-processes.ts';
 import { STORM_LIST, STORMS } from './storm-pages.ts';
 
 const PLAIN = '/plain';
+/** When the first page has been read. */
+const ON_PRESS = '?on-press';
 
 let browser: Browser;
 let site: Server;
@@ -16,8 +18,11 @@ beforeAll(async () => {
   const names = Object.keys(STORMS);
   site = createServer((request, response) => {
     response.setHeader('content-type', 'text/html');
-    const storm = STORMS[names[Number(request.url?.slice(1))] ?? ''] ?? '';
-    response.end(`${STORM_LIST}<script>${storm}</script>`);
+    const { pathname, search } = new URL(request.url ?? '', 'http://localhost');
+    const storm = STORMS[names[Number(pathname.slice(1))] ?? ''] ?? '';
+    const script =
+      search === ON_PRESS ? `document.querySelector('button').onclick = () => { ${storm} }` : storm;
+    response.end(`${STORM_LIST}<script>${script}</script>`);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => site.once('listening', resolve));
   origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -68,7 +73,7 @@ describe('a page that storms', () => {
 
   test('and keeps workers is ended for that', async () => {
     const index = Object.keys(STORMS).indexOf('keeps workers');
-    const { job } = await read(`/${index}`, 60_000);
+    const { job } = await read(`/${index}${ON_PRESS}`, 60_000);
     expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
     expect(job.error).toMatch(/had more than \d+ workers, and was ended; 1 row of 1 page had been read$/);
   });
