@@ -38,10 +38,9 @@ function isList<E>(element: E, tree: ElementTree<E>): boolean {
     const next = open.shift();
     if (next === undefined) return false;
     const children = tree.children(next).slice(0, INSIDE);
-    const kinds = Map.groupBy(children, (child) => tree.name(child));
-    for (const alike of kinds.values()) {
-      if (alike.length >= LEAST && alike.slice(0, LEAST).every((child) => LETTERS.test(tree.text(child))))
-        return true;
+    for (const name of new Set(children.map((child) => tree.name(child)))) {
+      const alike = children.filter((child) => tree.name(child) === name).slice(0, LEAST);
+      if (alike.length === LEAST && alike.every((child) => LETTERS.test(tree.text(child)))) return true;
     }
     open.push(...children);
   }
