@@ -35,6 +35,7 @@ async function convertUrl(url: string, options: MarkdownCommandOptions, io: CliI
     return await urlToMarkdown(url, {
       ...egressOptions(options, await allowGivenUrls([url])),
       content: options.content,
+      structuredData: options.json === true,
       settings: {
         rendering: options.rendering,
         timeoutMs: options.timeout,
@@ -51,10 +52,14 @@ async function convertUrl(url: string, options: MarkdownCommandOptions, io: CliI
 
 async function convertInput(
   file: string,
-  { base, content }: MarkdownCommandOptions,
+  { base, content, json }: MarkdownCommandOptions,
   { stdin }: CliIo,
 ): Promise<MarkdownResult> {
   if (base !== undefined && !URL.canParse(base)) throw new UsageError(`--base is not a URL: ${base}`);
   const html = await readInput(file, stdin);
-  return htmlToMarkdown(html, { content, ...(base === undefined ? {} : { url: base }) });
+  return htmlToMarkdown(html, {
+    content,
+    structuredData: json === true,
+    ...(base === undefined ? {} : { url: base }),
+  });
 }

@@ -50,9 +50,10 @@ test('as JSON, to a file, with the metadata', async () => {
   const { io, out } = memoryIo();
   expect(await runCli(['markdown', `${origin}/page`, '--json', '--out', file], io)).toBe(0);
   expect(out()).toBe('');
-  const { markdown, metadata } = JSON.parse(await readFile(file, 'utf8'));
+  const { markdown, metadata, structuredData } = JSON.parse(await readFile(file, 'utf8'));
   expect(markdown).toContain('# Tides');
   expect(metadata).toMatchObject({ title: 'Tides', language: 'en', ogTitle: null });
+  expect(structuredData).toMatchObject({ jsonLd: [], nodes: [] });
 });
 
 test('what goes wrong is said, with its exit code', async () => {

@@ -506,6 +506,28 @@ export interface components {
             /** @description Article last modified time, ISO 8601 */
             modifiedTime: string | null;
         };
+        /** @description What an HTML page says of itself for machines, where it was asked for */
+        StructuredData: {
+            /** @description JSON-LD objects as they are written */
+            jsonLd: {
+                [key: string]: unknown;
+            }[];
+            microdata: {
+                [key: string]: unknown;
+            }[];
+            /** @description RDFa, in the form of microdata */
+            rdfa: {
+                [key: string]: unknown;
+            }[];
+            /** @description Application state in scripts, by id or name */
+            state: {
+                [key: string]: unknown;
+            };
+            /** @description What the first three describe, in one form */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+        };
     };
     responses: never;
     parameters: never;

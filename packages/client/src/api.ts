@@ -9,5 +9,6 @@ export type Job = Schemas['Job'];
 export type Row = Schemas['Row'];
 export type Change = Schemas['Change'];
 export type Metadata = Schemas['Metadata'];
+export type StructuredData = Schemas['StructuredData'];
 export type RecipeStatus = Recipe['status'];
 export type JobStatus = Job['status'];

@@ -1,4 +1,4 @@
-import type { Change, Metadata } from './api.ts';
+import type { Change, Metadata, StructuredData } from './api.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createRecipes, type Recipes } from './recipes.ts';
 import { createRows, type Rows } from './rows.ts';
@@ -13,6 +13,8 @@ export interface ChangesOptions extends CallOptions {
 export interface MarkdownOptions extends CallOptions {
   /** Default: `page`. */
   readonly content?: 'main' | 'page';
+  /** Whether the result has what the page says of itself for machines. Default: false. */
+  readonly structuredData?: boolean;
   /** As in a recipe. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -30,7 +32,11 @@ export interface Client {
   urlToMarkdown(
     url: string,
     options?: MarkdownOptions,
-  ): Promise<{ readonly markdown: string; readonly metadata: Metadata }>;
+  ): Promise<{
+    readonly markdown: string;
+    readonly metadata: Metadata;
+    readonly structuredData?: StructuredData;
+  }>;
 }
 
 export function createClient(options: ClientOptions): Client {

@@ -41,6 +41,15 @@ describe('POST /url-to-markdown', () => {
     expect(body.metadata).toMatchObject({ title: 'Tides', language: 'en', ogTitle: null });
   });
 
+  test('gives what the page says of itself for machines, where it is asked for', async () => {
+    const { json } = startApi();
+    const { body } = await json('POST', '/v1/url-to-markdown', {
+      body: { url: `${origin}/tides`, structuredData: true },
+    });
+    const nothing = { jsonLd: [], microdata: [], rdfa: [], state: {}, nodes: [] };
+    expect(body).toMatchObject({ success: true, structuredData: nothing });
+  });
+
   test.each([
     ['no URL', {}],
     ['no body', undefined],
@@ -52,6 +61,7 @@ describe('POST /url-to-markdown', () => {
     ['another scheme', { url: 'file:///etc/passwd' }],
     ['an unknown key', { url: 'https://example.com', mode: 1 }],
     ['settings that are none', { url: 'https://example.com', settings: { delayMs: -1 } }],
+    ['structured data that is no yes or no', { url: 'https://example.com', structuredData: 'yes' }],
     ['a part that there is not', { url: 'https://example.com', content: 'footer' }],
     ['a body that is too large', { url: `https://example.com/${'x'.repeat(1_100_000)}` }],
   ])('answers 400 to %s', async (_name, body) => {

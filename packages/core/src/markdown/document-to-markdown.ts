@@ -22,15 +22,17 @@ export interface MarkdownSource {
 export interface MarkdownOptions {
   /** `page`: everything that a reader sees. `main`: what the page is about. Default: `page`. */
   readonly content?: 'main' | 'page';
+  /** Whether the result of an HTML document has `structuredData`. Default: false. */
+  readonly structuredData?: boolean;
 }
 
 type Read = (source: MarkdownSource, options: MarkdownOptions) => MarkdownResult;
 
 const READERS = {
-  html: ({ body, url, headers }, { content }) =>
+  html: ({ body, url, headers }, options) =>
     htmlToMarkdown(body, {
       ...(url === undefined ? {} : { url }),
-      ...(content === undefined ? {} : { content }),
+      ...options,
       headers: singleHeaders(headers),
     }),
   markdown: (source) => {

@@ -1,4 +1,5 @@
 import { requireText } from '../input/check-arguments.ts';
+import { readStructuredData, type StructuredData } from '../structured/read-structured-data.ts';
 import { convertTree } from './convert-tree.ts';
 import { findMainContent } from './main-content/find-main-content.ts';
 import type { Metadata } from './metadata/metadata.ts';
@@ -13,6 +14,8 @@ export interface HtmlToMarkdownOptions {
   readonly url?: string;
   /** `page`: everything that a reader sees. `main`: what the page is about. Default: `page`. */
   readonly content?: 'main' | 'page';
+  /** Whether the result has `structuredData`, for which the page is read once more. Default: false. */
+  readonly structuredData?: boolean;
   /** Response headers by lower-case name, for what the page itself does not say. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
@@ -21,6 +24,8 @@ export interface MarkdownResult {
   /** CommonMark with the GFM extensions: tables, task lists, strikethrough, footnotes. */
   readonly markdown: string;
   readonly metadata: Metadata;
+  /** What the page says of itself for machines, where it was asked for and the document is HTML. */
+  readonly structuredData?: StructuredData;
 }
 
 /**
@@ -45,7 +50,8 @@ export function htmlToMarkdown(html: string, options: HtmlToMarkdownOptions = {}
     main === null
       ? convertTree(page.root.children, { resolve, footnotes })
       : convertTree(main.elements, { resolve, footnotes, removed: main.removed });
-  return { markdown, metadata };
+  if (options.structuredData !== true) return { markdown, metadata };
+  return { markdown, metadata, structuredData: readStructuredData(html, { url: options.url }) };
 }
 
 function baseHref(sources: readonly HtmlElement[]): string | undefined {

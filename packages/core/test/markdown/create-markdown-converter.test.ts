@@ -26,6 +26,19 @@ describe('createMarkdownConverter', () => {
     expect(here.markdown).toBe('x\n');
   });
 
+  it('gives what a page says of itself for machines, where it is asked for', async () => {
+    const data = '<script type="application/ld+json">{"@type":"Product","name":"Jar"}</script>';
+    for (const body of [`<p>x${data}`, `<p>x${data}${'<p>Some words.'.repeat(200)}`]) {
+      const source = { body, contentType: 'text/html', url: 'https://shop.example/' };
+      converter = createMarkdownConverter({ maxWorkers: 1 });
+      const { structuredData } = await converter.convert(source, { structuredData: true });
+      expect(structuredData?.nodes).toMatchObject([{ '@type': 'Product', name: 'Jar' }]);
+      expect(structuredData?.jsonLd).toEqual([{ '@type': 'Product', name: 'Jar' }]);
+      expect(await converter.convert(source)).not.toHaveProperty('structuredData');
+      await converter.close();
+    }
+  });
+
   it('leaves the event loop free meanwhile', async () => {
     converter = createMarkdownConverter({ maxWorkers: 1 });
     let turns = 0;

@@ -21,6 +21,8 @@ import { browse } from './browse.ts';
 export interface ConvertUrlOptions {
   /** `page`, the default: everything that a reader sees. `main`: what the page is about. */
   readonly content?: 'page' | 'main';
+  /** Whether the result has what the page says of itself for machines: `structuredData`. Default false. */
+  readonly structuredData?: boolean;
   /** As in a recipe. `timeoutMs` is the whole conversion's, one minute by default. */
   readonly settings?: SettingsInput;
   readonly signal?: AbortSignal;
@@ -52,7 +54,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
  */
 export async function convertUrl(
   url: string,
-  { content, settings: input, signal }: ConvertUrlOptions,
+  { settings: input, signal, ...options }: ConvertUrlOptions,
   parts: ConvertUrlParts,
 ): Promise<MarkdownResult> {
   const settings = withinLimits(parseSettings(input ?? {}), parts.client.limits);
@@ -66,7 +68,7 @@ export async function convertUrl(
   const { converter } = parts;
   const isEmptyShell: ReadPageParts['isEmptyShell'] = (page, until) => converter.isEmptyShell(page, until);
   const source = await readPage(url, settings, deadline.signal, { ...parts, isEmptyShell });
-  return converter.convert(source, content === undefined ? {} : { content }, deadline.signal);
+  return converter.convert(source, options, deadline.signal);
 }
 
 /** A page as it is sent, or in the browser where it is an empty shell without scripts. */

@@ -11,6 +11,7 @@ import { browserSchema } from './browser-schema.ts';
 /** The settings are read as those of a recipe are. */
 const CONVERT_URL_OPTIONS = {
   content: z.optional(choice('page', 'main')),
+  structuredData: z.optional(z.boolean()),
   settings: z.optional(z.unknown()),
   signal: z.optional(signalSchema),
 } as const satisfies Record<keyof ConvertUrlOptions, z.ZodMiniType>;
