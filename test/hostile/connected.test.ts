@@ -26,11 +26,12 @@ const COVERED = [
   'page/EventSource',
   'page/worker with fetch()',
   'page/worker with importScripts()',
-  'page/worker in a worker',
   'page/service worker',
 ];
 /** What the gateway alone sees. */
 const BY_GATEWAY = [
+  // Interception is told of it, and was once too late beside other work.
+  'page/worker in a worker',
   'page/WebSocket',
   'page/shared worker',
   'page/worker with a WebSocket',
