@@ -14,6 +14,8 @@ export const LEDGER_NAME = 'harvestman-timers';
 
 /** Timers that scripts set as a document is opened are waited for where they are due within so many milliseconds. */
 export const OPENING_TIMERS_MS = 6_000;
+/** Those that are due within this time of an item may bring more of its page. */
+export const TIMERS_MS = 1_500;
 
 export type ControlState = 'absent' | 'disabled' | 'ready';
 

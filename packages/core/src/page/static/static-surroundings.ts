@@ -2,7 +2,9 @@ import { type Document, type Element, isTag, isText, type ParentNode } from 'dom
 import { inlineStyle } from '../../dom/inline-style.ts';
 import { walk } from '../../dom/walk.ts';
 import type { ShownControl, Surroundings } from '../../verdict/surroundings.ts';
-import { type ElementTree, followsOtherList } from '../surroundings/follows-other-list.ts';
+import { apartOf, holdersOf, namesAround } from '../surroundings/around-list.ts';
+import type { ElementTree } from '../surroundings/element-tree.ts';
+import { followsOtherList } from '../surroundings/follows-other-list.ts';
 import { LineCollector } from '../surroundings/line-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/surroundings-limits.ts';
 import { isDisabled } from './is-disabled.ts';
@@ -17,7 +19,7 @@ const INLINE: ReadonlySet<string> = new Set(
 const CURRENT = /^(?:is-)?(?:active|current|selected)$/i;
 
 const TREE: ElementTree<Element> = {
-  parent: ({ parent }) => (parent !== null && isTag(parent) ? parent : null),
+  parent: ({ parent }) => elementOf(parent),
   previous(element) {
     let { prev } = element;
     while (prev !== null && !isTag(prev)) ({ prev } = prev);
@@ -26,14 +28,14 @@ const TREE: ElementTree<Element> = {
   children: ({ children }) => children.filter(isTag),
   name: ({ name }) => name,
   text: textOf,
+  names: ({ name, attribs }) => [name, attribs.class, attribs.id, attribs.role, attribs['aria-label']],
 };
 
 /** What stands around the items of a static document, as far as its markup tells. */
 export function staticSurroundings(document: Document, items: ReadonlySet<Element>): Surroundings {
   const texts: string[] = [];
   const controls: ShownControl[] = [];
-  const ancestors: Element[] = [];
-  const holders = holdersOf(items);
+  const holders = holdersOf(items, TREE);
   const lines = new LineCollector();
   let length = 0;
   walk(document, {
@@ -42,54 +44,22 @@ export function staticSurroundings(document: Document, items: ReadonlySet<Elemen
         texts.push(node.data);
         length += node.data.length;
       }
-      if (isText(node)) lines.add(node.data, () => apartOf(node.parent, holders));
+      if (isText(node)) lines.add(node.data, () => apartOf(elementOf(node.parent), holders, TREE));
       if (!isTag(node)) return true;
       if (!INLINE.has(node.name)) lines.end();
       if (UNREAD.has(node.name) || items.has(node) || isHiddenItself(node)) return false;
       if (controls.length < LIMITS.controls && isControl(node)) {
-        controls.push(controlOf(node, ancestors, holders));
+        controls.push(controlOf(node, holders));
       }
-      ancestors.push(node);
       return true;
     },
     leave(node) {
-      if (!isTag(node)) return;
-      if (!INLINE.has(node.name)) lines.end();
-      if (ancestors.at(-1) === node) ancestors.pop();
+      if (isTag(node) && !INLINE.has(node.name)) lines.end();
     },
   });
-  const [first] = items;
-  const list = first === undefined ? '' : namesOf(chainOf(first, LIMITS.apart));
+  const [first = null] = items;
+  const list = namesAround(first, LIMITS.apart, TREE);
   return { text: fold(texts.join(' ')), lines: lines.lines, controls, list };
-}
-
-/** All that the items stand in. */
-function holdersOf(items: ReadonlySet<Element>): ReadonlySet<Element> {
-  const holders = new Set<Element>();
-  for (const item of items) {
-    for (let one = item.parent; one !== null && isTag(one) && !holders.has(one); one = one.parent) {
-      holders.add(one);
-    }
-  }
-  return holders;
-}
-
-/** Names of an element and what it stands in, up to what holds the list as well. */
-function apartOf(element: ParentNode | null, holders: ReadonlySet<Element>): string {
-  const chain = chainOf(element, LIMITS.apart);
-  const shared = chain.findIndex((one) => holders.has(one));
-  return namesOf(shared === -1 ? chain : chain.slice(0, shared));
-}
-
-function chainOf(element: ParentNode | null, most: number): readonly Element[] {
-  const chain: Element[] = [];
-  for (let one = element; one !== null && isTag(one) && chain.length < most; one = one.parent)
-    chain.push(one);
-  return chain;
-}
-
-function namesOf(chain: readonly Element[]): string {
-  return chain.map(describe).join(' ').toLowerCase().slice(0, LIMITS.context);
 }
 
 /** What it stands in was looked at before. */
@@ -115,25 +85,24 @@ function isControl({ name, attribs }: Element): boolean {
   );
 }
 
+function elementOf(node: ParentNode | null): Element | null {
+  return node !== null && isTag(node) ? node : null;
+}
+
 function isMarked({ class: names }: Element['attribs']): boolean {
   return names?.split(/\s+/).some((name) => CURRENT.test(name)) ?? false;
 }
 
-function controlOf(
-  element: Element,
-  ancestors: readonly Element[],
-  holders: ReadonlySet<Element>,
-): ShownControl {
+function controlOf(element: Element, holders: ReadonlySet<Element>): ShownControl {
   const { attribs } = element;
   const label = fold(textOf(element)) || attribs['aria-label'] || attribs.title || attribs.value || '';
-  const around = [...ancestors.slice(-LIMITS.ancestors), element].reverse();
-  const parent = ancestors.at(-1);
+  const parent = elementOf(element.parent);
   return {
     label: label.trim().slice(0, LIMITS.label),
     href: attribs.href ?? null,
     rel: attribs.rel?.toLowerCase() ?? '',
-    context: namesOf(around),
-    apart: apartOf(element, holders),
+    context: namesAround(element, LIMITS.ancestors + 1, TREE),
+    apart: apartOf(element, holders, TREE),
     followsOther: followsOtherList(element, holders, TREE),
     isCurrent:
       (attribs['aria-current'] ?? 'false') !== 'false' ||
@@ -141,10 +110,6 @@ function controlOf(
       (parent?.name === 'li' && isMarked(parent.attribs)),
     isDisabled: isDisabled(element),
   };
-}
-
-function describe({ name, attribs }: Element): string {
-  return [name, attribs.class, attribs.id, attribs.role, attribs['aria-label']].filter(Boolean).join(' ');
 }
 
 function textOf(element: Element): string {

@@ -1,12 +1,4 @@
-/** What is asked of a tree of elements, whichever it is. */
-export interface ElementTree<E> {
-  parent(element: E): E | null;
-  /** The element before it among its siblings. */
-  previous(element: E): E | null;
-  children(element: E): readonly E[];
-  name(element: E): string;
-  text(element: E): string;
-}
+import type { ElementTree } from './element-tree.ts';
 
 /** Elements around a control that are climbed, siblings before each that are looked at, and elements inside of those. */
 const LEVELS = 4;

@@ -1,5 +1,7 @@
 import type { ShownControl, Surroundings } from '../../../verdict/surroundings.ts';
-import { type ElementTree, followsOtherList } from '../../surroundings/follows-other-list.ts';
+import { apartOf, holdersOf, namesAround } from '../../surroundings/around-list.ts';
+import type { ElementTree } from '../../surroundings/element-tree.ts';
+import { followsOtherList } from '../../surroundings/follows-other-list.ts';
 import { LineCollector } from '../../surroundings/line-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../../surroundings/surroundings-limits.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
@@ -15,6 +17,10 @@ const TREE: ElementTree<Element> = {
   children: (element) => [...element.children],
   name: (element) => element.localName,
   text: (element) => element.textContent.slice(0, 1_000),
+  names: (element) => [
+    element.localName,
+    ...['class', 'id', 'role', 'aria-label'].map((name) => element.getAttribute(name)),
+  ],
 };
 
 /** What stands around the items of a list, as a reader sees it. */
@@ -23,7 +29,7 @@ export function readSurroundings(listSelector: string): Surroundings {
   const controls: ShownControl[] = [];
   const lines = new LineCollector();
   const items = document.querySelectorAll(listSelector);
-  const holders = holdersOf(items);
+  const holders = holdersOf(items, TREE);
   let length = 0;
   const skipped = `${UNREAD},${listSelector}`;
   // Iterative: a tree may be deeper than the stack.
@@ -36,7 +42,7 @@ export function readSurroundings(listSelector: string): Surroundings {
       if (!last.isInline) lines.end();
       open.pop();
     } else if (node instanceof Text) {
-      lines.add(node.data, () => apartOf(node.parentElement, holders));
+      lines.add(node.data, () => apartOf(node.parentElement, holders, TREE));
       if (length >= LIMITS.text || node.data.trim() === '') continue;
       texts.push(node.data);
       length += node.data.length;
@@ -50,36 +56,8 @@ export function readSurroundings(listSelector: string): Surroundings {
       open.push({ nodes: (node.shadowRoot ?? node).childNodes.values(), isInline });
     }
   }
-  const list = namesOf(chainOf(items[0] ?? null, LIMITS.apart));
+  const list = namesAround(items[0] ?? null, LIMITS.apart, TREE);
   return { text: fold(texts.join(' ')), lines: lines.lines, controls, list };
-}
-
-/** All that the items stand in. */
-function holdersOf(items: Iterable<Element>): ReadonlySet<Element> {
-  const holders = new Set<Element>();
-  for (const item of items) {
-    for (let one = item.parentElement; one !== null && !holders.has(one); one = one.parentElement) {
-      holders.add(one);
-    }
-  }
-  return holders;
-}
-
-/** Names of an element and what it stands in, up to what holds the list as well. */
-function apartOf(element: Element | null, holders: ReadonlySet<Element>): string {
-  const chain = chainOf(element, LIMITS.apart);
-  const shared = chain.findIndex((one) => holders.has(one));
-  return namesOf(shared === -1 ? chain : chain.slice(0, shared));
-}
-
-function chainOf(element: Element | null, most: number): readonly Element[] {
-  const chain: Element[] = [];
-  for (let one = element; one !== null && chain.length < most; one = one.parentElement) chain.push(one);
-  return chain;
-}
-
-function namesOf(chain: readonly Element[]): string {
-  return chain.map(describe).join(' ').toLowerCase().slice(0, LIMITS.context);
 }
 
 function controlOf(element: Element, holders: ReadonlySet<Element>): ShownControl {
@@ -95,17 +73,12 @@ function controlOf(element: Element, holders: ReadonlySet<Element>): ShownContro
     label: label.trim().slice(0, LIMITS.label),
     href: element.getAttribute('href'),
     rel: attribute('rel').toLowerCase(),
-    context: namesOf(chainOf(element, LIMITS.ancestors + 1)),
-    apart: apartOf(element, holders),
+    context: namesAround(element, LIMITS.ancestors + 1, TREE),
+    apart: apartOf(element, holders, TREE),
     followsOther: followsOtherList(element, holders, TREE),
     isCurrent: current !== 'false' || isMarked(element) || (parent?.localName === 'li' && isMarked(parent)),
     isDisabled: isDisabledElement(element),
   };
-}
-
-function describe(element: Element): string {
-  const names = ['class', 'id', 'role', 'aria-label'].map((name) => element.getAttribute(name));
-  return [element.localName, ...names].filter(Boolean).join(' ');
 }
 
 function isMarked(element: Element): boolean {

@@ -1,5 +1,5 @@
 import { flattened } from '../open-shadow.ts';
-import type { ItemBatch, Reply, RevisedItem, WaitBudget } from '../protocol.ts';
+import { type ItemBatch, type Reply, type RevisedItem, TIMERS_MS, type WaitBudget } from '../protocol.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
@@ -22,8 +22,6 @@ const UNSEEN = 0.3;
 const STARVED_MS = 50;
 /** How often the idle caller is asked, and time is looked at. */
 const IDLE_MS = 100;
-/** Timers that are due within this time of an item may bring more of its page. */
-const TIMERS_MS = 1_500;
 /** While nothing comes, timers are waited for so long. */
 const LONG_TIMERS_MS = 8_000;
 /** What a timer brings is there this soon after it. */

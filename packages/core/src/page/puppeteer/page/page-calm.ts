@@ -1,8 +1,8 @@
-import { OPENING_TIMERS_MS, type Reply } from '../../in-page/protocol.ts';
+import { OPENING_TIMERS_MS, type Reply, TIMERS_MS } from '../../in-page/protocol.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { type Awaited, Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
-import type { PageWaits } from './page-waits.ts';
+import { LOOK_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
 
 type Open = Awaited | 'requests' | 'promised' | 'scripts';
@@ -19,12 +19,9 @@ const PATIENCE = {
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
-/** Timers that are due within this time of an item may bring more of its page. */
-const TIMERS_MS = 1_500;
-/** How soon a page is looked at again while something is open. */
-const LOOK_MS = 100;
 /** What an answer brings is rendered by then. */
 const RENDERED_MS = 50;
+/** The same where it seems idle, and may still stream. */
 const EARLY_MS = 8;
 /** Items that were changed at more looks in a row tick, which is nothing to wait for. */
 const MOST_REVISIONS = 4;

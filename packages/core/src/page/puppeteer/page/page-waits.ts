@@ -9,6 +9,8 @@ const BUSY_QUIET_MS = 500;
 /** A document that does not change for this long rests; one that never does, clocks say, is left after the limit. */
 const REST_MS = 300;
 const REST_LIMIT_MS = 5_000;
+/** How soon a page is looked at again while something is open. */
+export const LOOK_MS = 100;
 /** The page ends its own waits by then; past this it hangs. */
 export const GRACE_MS = 1_000;
 

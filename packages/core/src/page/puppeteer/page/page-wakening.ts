@@ -2,15 +2,13 @@ import { type Hearing, OPENING_TIMERS_MS } from '../../in-page/protocol.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
-import type { PageWaits } from './page-waits.ts';
+import { LOOK_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
 
 /** How long a page may take to begin to listen while nothing says that it is about to, in milliseconds. */
 const DEAF_MS = 600;
 /** The same while timers, scripts or requests may bring that about. */
 const PENDING_MS = 10_000;
-/** How soon it is looked at again. */
-const LOOK_MS = 100;
 
 /**
  * A list that the server has rendered may be dead until its scripts have run: late, or once it was seen. Before they
