@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
 import type { SiteSpec } from './dimensions.ts';
-import { seededRandom } from './seeded-random.ts';
 import { siteDocument } from './site-document.ts';
 import { pagesOf, type SiteItem } from './site-truth.ts';
 

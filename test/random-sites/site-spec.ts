@@ -1,5 +1,5 @@
+import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
 import { DIMENSION_NAMES, DIMENSIONS, type Dimension, type SiteSpec, type SiteTraits } from './dimensions.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** How often a dimension keeps its plain value. Where there is no plain one (pagination), all are as likely. */
 const PLAIN_SHARE: Partial<Record<Dimension, number>> = {

@@ -1,6 +1,6 @@
 import type { RecipeInput, Row } from '@harvestman/core';
+import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
 import type { SiteSpec } from './dimensions.ts';
-import { seededRandom } from './seeded-random.ts';
 
 export interface SiteItem {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { abortError } from '../../ground/abort-error.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
+import { untilAborted } from '../../ground/time/until-aborted.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -21,7 +21,7 @@ export class SharedPlans {
     const known = this.#made.get(fingerprint);
     if (known !== undefined) return { plan: known.plan, isNew: false };
     for (let other = this.#making.get(fingerprint); other !== undefined; ) {
-      const plan = await unlessAborted(other, signal);
+      const plan = await untilAborted(other, signal);
       if (plan !== null) return { plan, isNew: false };
       // Whoever made it was stopped, or failed: the next in turn tries.
       other = this.#making.get(fingerprint);
@@ -39,17 +39,5 @@ export class SharedPlans {
     } finally {
       this.#making.delete(fingerprint);
     }
-  }
-}
-
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) throw abortError(signal);
-  const { promise: ended, reject } = Promise.withResolvers<never>();
-  const onAbort = (): void => reject(abortError(signal));
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await Promise.race([work, ended]);
-  } finally {
-    signal.removeEventListener('abort', onAbort);
   }
 }

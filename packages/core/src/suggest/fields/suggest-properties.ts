@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { contains } from '../../dom/contains.ts';
 import type { PropertyInput } from '../../recipe/property.ts';
 import type { Row } from '../../results/row.ts';
 import { valueKind } from '../../values/value-kinds.ts';
@@ -94,12 +95,6 @@ function areTogether(one: ReadField, other: ReadField): boolean {
     if (element === null || beside === null) return true;
     return contains(element, beside) || contains(beside, element);
   });
-}
-
-function contains(outer: Element, inner: Element): boolean {
-  for (let node: Element['parent'] | Element = inner; node !== null; node = node.parent)
-    if (node === outer) return true;
-  return false;
 }
 
 function nameOf(field: ReadField, read: ReadFields, title: ReadField | null, link: ReadField | null): string {

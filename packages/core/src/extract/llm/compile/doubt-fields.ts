@@ -162,7 +162,7 @@ function overlap(one: Column, other: Column): boolean {
     const [short, long] = value.length < beside.length ? [value, beside] : [beside, value];
     return long.includes(short) && short.length > long.length * MOST_OVERLAP;
   });
-  return both.length * 2 > one.values.filter(isValue).length;
+  return both.length * 2 > countOf(one);
 }
 
 function example({ column }: Read): string {

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { contains } from '../../../dom/contains.ts';
 import type { Item } from '../../../dom/item.ts';
 import { compileSelector } from '../../../dom/selector/compile-selector.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
@@ -165,10 +166,4 @@ function otherList(selector: string, items: readonly Item[], structure: PageStru
 
 function hint(better: StructureList | null): string {
   return better === null ? '' : `; ${quoted(better.selector)} matches ${better.elements.length}`;
-}
-
-export function contains(outer: Element, inner: Element): boolean {
-  for (let node: Element['parent'] | Element = inner; node !== null; node = node.parent)
-    if (node === outer) return true;
-  return false;
 }
