@@ -1,4 +1,5 @@
 import { readApiError } from './api-error.ts';
+import { pause } from './pause.ts';
 
 export interface ClientOptions {
   /** Where the API is, version included: `https://scraping.example/v1`. */
@@ -87,19 +88,4 @@ function askedPauseMs(answer: Response): number {
   if (asked === null) return 0;
   const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : 0;
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const end = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', end, { once: true });
-  });
 }

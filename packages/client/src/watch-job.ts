@@ -1,4 +1,5 @@
 import type { Job } from './api.ts';
+import { pause } from './pause.ts';
 import { readLines } from './read-lines.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
 
@@ -50,7 +51,7 @@ export async function* watchJob(
       if (!isBroken(error)) throw error;
       signal?.throwIfAborted();
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause(PAUSE_MS, signal);
   }
 }
 
