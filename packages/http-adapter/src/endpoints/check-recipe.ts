@@ -1,5 +1,6 @@
 import type { RecipeInput } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
+import { runConversion } from '../limits/run-conversion.ts';
 import { refuseMasks } from '../request/masked-settings.ts';
 import { jsonResponse } from '../response/json-response.ts';
 import { recipeInputSchema } from '../schemas/recipe-schema.ts';
@@ -37,11 +38,9 @@ export const checkRecipe = defineEndpoint({
   async handle({ engine, body, services, signal: left }) {
     const input = (await body()) ?? {};
     refuseMasks(input);
-    const signal = AbortSignal.any([left, AbortSignal.timeout(services.conversionTimeoutMs)]);
     // Whatever the body may be: the engine parses it.
-    const report = await services.conversions.run(
-      () => engine.recipes.check(input as RecipeInput, { signal }),
-      signal,
+    const report = await runConversion(services, left, (signal) =>
+      engine.recipes.check(input as RecipeInput, { signal }),
     );
     return jsonResponse({ report });
   },

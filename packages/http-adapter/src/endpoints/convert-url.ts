@@ -1,6 +1,7 @@
 import { HarvestmanError, type SettingsInput } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
 import { conversionStatus } from '../errors/status-of-error.ts';
+import { runConversion } from '../limits/run-conversion.ts';
 import { jsonResponse } from '../response/json-response.ts';
 import { metadataSchema } from '../schemas/metadata-schema.ts';
 import { onlyFailures, success } from '../schemas/responses.ts';
@@ -39,10 +40,8 @@ export const convertUrl = defineEndpoint({
   statusOf: conversionStatus,
   async handle({ engine, body, services, signal: left }) {
     const { url, ...options } = parseBody(await body());
-    const signal = AbortSignal.any([left, AbortSignal.timeout(services.conversionTimeoutMs)]);
-    const result = await services.conversions.run(
-      () => engine.urlToMarkdown(url, { signal, ...options }),
-      signal,
+    const result = await runConversion(services, left, (signal) =>
+      engine.urlToMarkdown(url, { signal, ...options }),
     );
     return jsonResponse({ ...result });
   },

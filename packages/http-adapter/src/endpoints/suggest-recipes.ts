@@ -1,5 +1,6 @@
 import { HarvestmanError, type SettingsInput } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
+import { runConversion } from '../limits/run-conversion.ts';
 import { jsonResponse } from '../response/json-response.ts';
 import { recipeInputSchema } from '../schemas/recipe-schema.ts';
 import { failures, success } from '../schemas/responses.ts';
@@ -58,17 +59,14 @@ export const suggestRecipes = defineEndpoint({
   timed: false,
   async handle({ engine, body, services, signal: left }) {
     const { url, limit, try: tries, settings } = parseBody(await body());
-    const signal = AbortSignal.any([left, AbortSignal.timeout(services.conversionTimeoutMs)]);
-    const suggestions = await services.conversions.run(
-      () =>
-        engine.recipes.suggest(url, {
-          signal,
-          ...(typeof limit === 'number' && { limit }),
-          ...(tries === true && { try: true }),
-          // The engine parses them.
-          ...(settings !== null && settings !== undefined && { settings: settings as SettingsInput }),
-        }),
-      signal,
+    const suggestions = await runConversion(services, left, (signal) =>
+      engine.recipes.suggest(url, {
+        signal,
+        ...(typeof limit === 'number' && { limit }),
+        ...(tries === true && { try: true }),
+        // The engine parses them.
+        ...(settings !== null && settings !== undefined && { settings: settings as SettingsInput }),
+      }),
     );
     return jsonResponse({ suggestions });
   },
