@@ -3,13 +3,13 @@ import { checkRecipe, suggestRecipesFromUrl } from '@harvestman/core/suggest';
 import { allowGivenUrls, givenUrls } from './allow-given-urls.ts';
 import { type CliIo, write } from './cli-io.ts';
 import { EXIT_CODES } from './exit-codes.ts';
-import { openBrowser } from './open-browser.ts';
 import type { BrowserOptions } from './options/browser-options.ts';
 import { type EgressFlags, egressOptions } from './options/egress-options.ts';
 import { renderTable } from './output/render-table.ts';
 import { parseJson } from './parse-json.ts';
-import { createProgress, hasColours } from './progress.ts';
+import { hasColours } from './progress.ts';
 import { readInput } from './read-input.ts';
+import { withBrowser } from './with-browser.ts';
 
 export interface CheckCommandOptions extends BrowserOptions, EgressFlags {
   readonly json?: true;
@@ -28,29 +28,24 @@ export async function checkRecipeFile(
 ): Promise<number> {
   const isUrl = /^https?:\/\//i.test(source);
   const input = isUrl ? null : parseJson(await readInput(source, io.stdin), source);
-  const progress = createProgress(io, true);
-  const browser = openBrowser(options, io, progress.warn);
-  try {
-    const egress = egressOptions(options, await allowGivenUrls(isUrl ? [source] : givenUrls(input)));
+  const egress = egressOptions(options, await allowGivenUrls(isUrl ? [source] : givenUrls(input)));
+  const report = await withBrowser(options, io, async (browser) => {
     const parts = { ...egress, browser, signal: io.signal };
     // Whatever the file holds: the engine parses it.
     const recipe = isUrl ? (await suggestRecipesFromUrl(source, parts))[0]?.recipe : (input as RecipeInput);
-    const report = await checkRecipe(recipe ?? { name: source, url: source }, parts);
-    const rows = report.selectors.map(({ field, selector, count, sample, candidates }) => ({
-      field,
-      selector: selector ?? '(the item)',
-      count: String(count),
-      sample,
-      'try instead': candidates.join('  '),
-    }));
-    const table = renderTable(COLUMNS, rows, {
-      width: io.stdout.columns,
-      colours: hasColours(io.stdout, io.env),
-    });
-    await write(io.stdout, options.json ? `${JSON.stringify(report, null, 2)}\n` : table);
-    return report.ok ? EXIT_CODES.completed : EXIT_CODES.failed;
-  } finally {
-    progress.stop();
-    await browser.close();
-  }
+    return checkRecipe(recipe ?? { name: source, url: source }, parts);
+  });
+  const rows = report.selectors.map(({ field, selector, count, sample, candidates }) => ({
+    field,
+    selector: selector ?? '(the item)',
+    count: String(count),
+    sample,
+    'try instead': candidates.join('  '),
+  }));
+  const table = renderTable(COLUMNS, rows, {
+    width: io.stdout.columns,
+    colours: hasColours(io.stdout, io.env),
+  });
+  await write(io.stdout, options.json ? `${JSON.stringify(report, null, 2)}\n` : table);
+  return report.ok ? EXIT_CODES.completed : EXIT_CODES.failed;
 }

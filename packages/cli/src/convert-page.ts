@@ -1,13 +1,12 @@
 import { htmlToMarkdown, type MarkdownResult, urlToMarkdown } from '@harvestman/core';
 import { allowGivenUrls } from './allow-given-urls.ts';
 import type { CliIo } from './cli-io.ts';
-import { openBrowser } from './open-browser.ts';
 import { egressOptions } from './options/egress-options.ts';
 import type { MarkdownCommandOptions } from './options/markdown-options.ts';
 import { fileTarget, streamTarget } from './output/row-target.ts';
-import { createProgress } from './progress.ts';
 import { readInput } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** What the command does with the source that it was given. */
 export type ConvertPage = (source: string, options: MarkdownCommandOptions) => Promise<void>;
@@ -29,11 +28,10 @@ export async function convertPage(source: string, options: MarkdownCommandOption
 }
 
 async function convertUrl(url: string, options: MarkdownCommandOptions, io: CliIo): Promise<MarkdownResult> {
-  const progress = createProgress(io, true);
-  const browser = openBrowser(options, io, progress.warn);
-  try {
-    return await urlToMarkdown(url, {
-      ...egressOptions(options, await allowGivenUrls([url])),
+  const egress = egressOptions(options, await allowGivenUrls([url]));
+  return withBrowser(options, io, (browser) =>
+    urlToMarkdown(url, {
+      ...egress,
       content: options.content,
       structuredData: options.json === true,
       settings: {
@@ -43,11 +41,8 @@ async function convertUrl(url: string, options: MarkdownCommandOptions, io: CliI
       },
       browser,
       signal: io.signal,
-    });
-  } finally {
-    progress.stop();
-    await browser.close();
-  }
+    }),
+  );
 }
 
 async function convertInput(

@@ -3,14 +3,14 @@ import type { RecipeInput } from '@harvestman/core';
 import { suggestRecipesFromUrl, type TriedSuggestion } from '@harvestman/core/suggest';
 import { allowGivenUrls } from './allow-given-urls.ts';
 import { type CliIo, isLively, type TextStream, write } from './cli-io.ts';
-import { openBrowser } from './open-browser.ts';
 import { egressOptions } from './options/egress-options.ts';
 import type { RunOptions } from './options/run-options.ts';
 import { plainText } from './output/plain-text.ts';
 import { renderTable } from './output/render-table.ts';
-import { createProgress, hasColours } from './progress.ts';
+import { hasColours } from './progress.ts';
 import { readLine } from './read-line.ts';
 import { UsageError } from './usage-error.ts';
+import { withBrowser } from './with-browser.ts';
 
 export interface SuggestCommandOptions extends RunOptions {
   readonly pick?: number;
@@ -53,19 +53,10 @@ async function suggestionsFor(
   options: SuggestCommandOptions,
   io: CliIo,
 ): Promise<readonly TriedSuggestion[]> {
-  const progress = createProgress(io, options.quiet ?? false);
-  const browser = openBrowser(options, io, progress.warn);
-  try {
-    return await suggestRecipesFromUrl(url, {
-      ...egressOptions(options, await allowGivenUrls([url])),
-      browser,
-      signal: io.signal,
-      try: options.try ?? false,
-    });
-  } finally {
-    progress.stop();
-    await browser.close();
-  }
+  const egress = egressOptions(options, await allowGivenUrls([url]));
+  return withBrowser(options, io, (browser) =>
+    suggestRecipesFromUrl(url, { ...egress, browser, signal: io.signal, try: options.try ?? false }),
+  );
 }
 
 async function show(suggestions: readonly TriedSuggestion[], stream: TextStream, io: CliIo): Promise<void> {
