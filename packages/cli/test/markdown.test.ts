@@ -1,29 +1,28 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../test/support/start-server.ts';
 import { runCli } from '../src/run-cli.ts';
 import { memoryIo } from './memory-io.ts';
 
 const PAGE =
   '<html lang="en"><title>Tides</title><h1>Tides</h1><p>See the <a href="/moon">moon</a>.</p></html>';
-const server = createServer((request, response) => {
+const answer: RequestListener = (request, response) => {
   if (request.url !== '/page') return void response.writeHead(404).end();
   response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
-});
+};
+let server: TestServer;
 let origin = '';
 let folder = '';
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startServer(answer);
+  origin = server.origin;
   folder = await mkdtemp(join(tmpdir(), 'harvestman-cli-'));
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 

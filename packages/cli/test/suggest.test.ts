@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../test/support/start-server.ts';
 import { runCli } from '../src/run-cli.ts';
 import { memoryIo } from './memory-io.ts';
 
@@ -12,22 +12,21 @@ const items = Array.from(
   (_, at) =>
     `<li class="bowl"><h2><a href="/p/${at}">Bowl no ${at}</a></h2><b class="price">€ ${at}.50</b></li>`,
 );
-const server = createServer(({ url }, response) => {
+const answer: RequestListener = ({ url }, response) => {
   response
     .writeHead(url === '/bowls' ? 200 : 404, { 'content-type': 'text/html' })
     .end(`<ul>${items.join('')}</ul>`);
-});
+};
+let server: TestServer;
 let origin = '';
 let folder = '';
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startServer(answer);
+  origin = server.origin;
   folder = await mkdtemp(join(tmpdir(), 'harvestman-cli-'));
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await server.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../test/support/start-server.ts';
 import { startApi } from './start-api.ts';
 
 const PAGES: Readonly<Record<string, { status: number; type?: string; body?: string }>> = {
@@ -14,19 +14,18 @@ const PAGES: Readonly<Record<string, { status: number; type?: string; body?: str
   '/picture': { status: 200, type: 'image/png', body: 'x' },
 };
 
-const server = createServer(({ url }, response) => {
+const answer: RequestListener = ({ url }, response) => {
   const { status, type = 'text/html', body = '' } = PAGES[url ?? ''] ?? { status: 404 };
   if (url !== '/silent') response.writeHead(status, { 'content-type': type }).end(body);
-});
+};
+let server: TestServer;
 let origin = '';
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startServer(answer);
+  origin = server.origin;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(async () => {
+  await server.close();
 });
 
 const settings = { retries: 0, rendering: 'http' };

@@ -1,24 +1,23 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../../../test/support/start-server.ts';
 import { startApi } from './start-api.ts';
 
 const item = (at: number) =>
   `<li class="bowl"><h2><a href="/p/${at}">Bowl no ${at}</a></h2><b class="price">€ ${at}.50</b></li>`;
-const server = createServer(({ url }, response) => {
+const answer: RequestListener = ({ url }, response) => {
   const items = Array.from({ length: 8 }, (_, at) => item(at)).join('');
   const body = url === '/bowls' ? `<title>Bowls</title><ul>${items}</ul>` : '<p>Nothing here.</p>';
   response.writeHead(200, { 'content-type': 'text/html' }).end(body);
-});
+};
+let server: TestServer;
 let origin = '';
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startServer(answer);
+  origin = server.origin;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+afterAll(async () => {
+  await server.close();
 });
 
 const settings = { retries: 0, rendering: 'http' };
