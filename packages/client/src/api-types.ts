@@ -78,6 +78,8 @@ export interface components {
             data?: string;
             /** @description Adds the raw text as <name>Text */
             keepText?: boolean;
+            /** @description Leaves of HTML only what may be shown as it is: no scripts, event handlers, styles or forms */
+            sanitize?: boolean;
         };
         /** @description Stands for a value that is missing or cannot be read */
         JsonValue: unknown;
@@ -200,6 +202,8 @@ export interface components {
                 data?: string | null;
                 /** @description Adds the raw text as <name>Text */
                 keepText?: boolean | null;
+                /** @description Leaves of HTML only what may be shown as it is: no scripts, event handlers, styles or forms */
+                sanitize?: boolean | null;
             }[] | null;
             /** @description Default: type none */
             pagination?: ({
@@ -356,6 +360,8 @@ export interface components {
                 data?: string | null;
                 /** @description Adds the raw text as <name>Text */
                 keepText?: boolean | null;
+                /** @description Leaves of HTML only what may be shown as it is: no scripts, event handlers, styles or forms */
+                sanitize?: boolean | null;
             }[] | null;
             /** @description Default: type none */
             pagination?: ({

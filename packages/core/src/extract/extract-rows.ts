@@ -4,10 +4,12 @@ import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import { storableRow } from '../results/storable-row.ts';
 import type { ExtractContext, Extractor } from './extractor.ts';
+import { finishRows } from './finish-rows.ts';
 
 /**
  * The rows of the items, without those of which the extractor could make none. An extractor that finds the items itself, in
- * the text of a page, gives as many rows as it finds. Whatever made them, their text is such as every storage keeps.
+ * the text of a page, gives as many rows as it finds. Whatever made them, their text is such as every storage keeps, and
+ * their addresses run nothing.
  *
  * @throws HarvestmanError EXTRACTOR_INVALID where there is not an answer for each item, and what the extractor throws
  */
@@ -31,7 +33,7 @@ export async function extractRows(
   if (rows.length + missing < answers.length)
     throw invalid(extractor, 'returned what is neither a row nor null');
   if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: answers.length });
-  return rows.map(storableRow);
+  return finishRows(rows.map(storableRow), recipe, context);
 }
 
 function isRow(answer: unknown): answer is Row {

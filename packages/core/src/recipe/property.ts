@@ -30,6 +30,8 @@ export interface Property {
   readonly data?: string;
   /** Adds the raw text of a parsed value as `<name>Text`. */
   readonly keepText?: boolean;
+  /** Leaves of HTML only what may be shown as it is: no scripts, event handlers, styles, forms or frames. */
+  readonly sanitize?: boolean;
 }
 
 export interface PropertyInput {
@@ -45,4 +47,5 @@ export interface PropertyInput {
   readonly meta?: PropertyMeta | null | undefined;
   readonly data?: string | null | undefined;
   readonly keepText?: boolean | null | undefined;
+  readonly sanitize?: boolean | null | undefined;
 }

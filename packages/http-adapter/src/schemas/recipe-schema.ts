@@ -37,6 +37,10 @@ function valueFields<IsInput extends boolean>(isInput: IsInput) {
     }),
     data: asked(z.string()).openapi({ description: 'A path in structured data: offers.price' }),
     keepText: asked(z.boolean()).openapi({ description: 'Adds the raw text as <name>Text' }),
+    sanitize: asked(z.boolean()).openapi({
+      description:
+        'Leaves of HTML only what may be shown as it is: no scripts, event handlers, styles or forms',
+    }),
   };
 }
 

@@ -2,9 +2,10 @@ import { type Element, isTag } from 'domhandler';
 import { descendants } from '../descendants.ts';
 import type { Item } from '../item.ts';
 import { resolveUrl } from '../resolve-url.ts';
+import { isSafeAddress } from '../safe-address.ts';
 
-/** Hooks for a script, not addresses. */
-const SCRIPT_HOOK = /^(?:javascript:|#?$)/i;
+/** A hook for a script, not an address. */
+const HOOK = /^#?$/;
 
 /**
  * The element's `href`, else that of its first link inside, else that of the closest link around it within the item.
@@ -29,7 +30,7 @@ function innerHref(element: Element): string | null {
   for (const inner of descendants(element)) {
     const value = isLink(inner) ? href(inner) : null;
     if (value === null) continue;
-    if (!SCRIPT_HOOK.test(value.trim())) return value;
+    if (isSafeAddress(value) && !HOOK.test(value.trim())) return value;
     hook ??= value;
   }
   return hook;

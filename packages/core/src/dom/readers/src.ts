@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { descendants } from '../descendants.ts';
 import type { Item } from '../item.ts';
 import { resolveUrl } from '../resolve-url.ts';
+import { isSafeAddress } from '../safe-address.ts';
 import { backgroundUrls } from './background-urls.ts';
 import { isNoFile, isPlaceholder } from './is-placeholder.ts';
 import { isMedia, mediaUrls } from './media-urls.ts';
@@ -14,11 +15,17 @@ import { adjacentNoscript, noscriptElements } from './noscript-elements.ts';
 export function readSrc(element: Element, item: Item): string | null {
   let placeholder: string | null = null;
   for (const url of candidates(element)) {
-    if (!isPlaceholder(url)) return resolveUrl(url, item.baseUrl, item.encodeQuery);
+    if (!isPlaceholder(url) && isSafeAddress(url)) return resolveUrl(url, item.baseUrl, item.encodeQuery);
     // A name alone may deceive: `lazy.jpg` may be a picture after all.
-    if (placeholder === null || (isNoFile(placeholder) && !isNoFile(url))) placeholder = url;
+    if (placeholder === null || worth(url) > worth(placeholder)) placeholder = url;
   }
   return placeholder === null ? null : resolveUrl(placeholder, item.baseUrl, item.encodeQuery);
+}
+
+/** Of what is no address of a picture: a file rather than none, and what runs something last. */
+function worth(url: string): number {
+  if (!isSafeAddress(url)) return 0;
+  return isNoFile(url) ? 1 : 2;
 }
 
 /** Best first, but for placeholders. */

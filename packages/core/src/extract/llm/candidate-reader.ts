@@ -5,12 +5,11 @@ import { resolveUrl } from '../../dom/resolve-url.ts';
 import { isSafeAddress } from '../../dom/safe-address.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import type { PlanCandidate } from '../../recipe/plan/extraction-plan.ts';
+import { attributeAllows } from '../address-kinds.ts';
 import { PROPERTY_READERS } from '../property-readers.ts';
 
 export type CandidateReader = (item: Item) => string | null;
 
-/** Attributes that hold addresses, whatever the property is called. */
-const ADDRESSES = /^(?:href|src|action|formaction|poster|xlink:href|data-(?:href|url|src|link))$/;
 const NEVER_SHOWN = new Set(['template', 'script', 'style', 'noscript']);
 
 /**
@@ -32,7 +31,7 @@ export function createCandidateReader(candidate: PlanCandidate): CandidateReader
     }
     const value = element.attribs[attribute]?.replace(/\s+/g, ' ').trim().toWellFormed();
     if (value === undefined) return null;
-    if ((isAddress || ADDRESSES.test(attribute)) && !isSafeAddress(value)) return null;
+    if ((isAddress && !isSafeAddress(value)) || !attributeAllows(attribute)(value)) return null;
     return isAddress ? resolveUrl(value, item.baseUrl) : value;
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROPERTY_METAS, PROPERTY_TYPES } from '../property.ts';
+import { PROPERTY_METAS, PROPERTY_TYPES, type PropertyType } from '../property.ts';
 import { parseSchema } from './parse-schema.ts';
 import { selectorSchema } from './selector-schema.ts';
 import { storableValueSchema } from './storable-value-schema.ts';
@@ -47,6 +47,7 @@ const propertySchema = z.pipe(
       meta: asked(z.enum(PROPERTY_METAS)),
       data: asked(textSchema(500).check(z.minLength(1))),
       keepText: asked(z.boolean()),
+      sanitize: asked(z.boolean()),
     })
     .check(
       z.superRefine((property, context) => {
@@ -81,6 +82,8 @@ function contradictions(property: {
   readonly data?: string | undefined;
   readonly parse?: unknown;
   readonly keepText?: boolean | undefined;
+  readonly sanitize?: boolean | undefined;
+  readonly type: PropertyType;
   readonly many?: boolean | undefined;
   readonly elementSelector: string | null;
 }): Problem[] {
@@ -96,6 +99,9 @@ function contradictions(property: {
   }
   if (property.keepText === true && property.parse === undefined) {
     problems.push({ path: ['keepText'], message: 'needs "parse": without it the value is the text' });
+  }
+  if (property.sanitize === true && (property.type !== 'html' || sources.length > 0)) {
+    problems.push({ path: ['sanitize'], message: 'needs the type "html", read from an element' });
   }
   return problems;
 }

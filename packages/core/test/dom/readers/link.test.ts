@@ -20,7 +20,7 @@ describe('readLink', () => {
     ['<a href="#top">x</a>', 'https://shop.test/list/page.html#top'],
     ['<a href="">x</a>', 'https://shop.test/list/page.html'],
     ['<a href="mailto:a@b.test">x</a>', 'mailto:a@b.test'],
-    ['<a href="javascript:void(0)">x</a>', 'javascript:void(0)'],
+    ['<div><a href="vbscript:x">x</a><a href="/2">x</a></div>', 'https://shop.test/2'],
     ['<a href="http://[bad/">x</a>', 'http://[bad/'],
     ['<link href="/x.css">', 'https://shop.test/x.css'],
     ['<div><p><a href="/1">x</a><a href="/2">x</a></p></div>', 'https://shop.test/1'],
