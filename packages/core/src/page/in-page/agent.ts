@@ -18,7 +18,8 @@ import {
 import { hasHiddenRows } from './scroll/has-hidden-rows.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
 import { findScrollers, scrollToItem } from './scroll/scroll-list.ts';
-import { hearsControl, hearsScrolling } from './watch/hears.ts';
+import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
+import { createIdleWatch } from './watch/idle-watch.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a control that just appeared is left alone. */
@@ -28,6 +29,10 @@ const SWEEP_MS = 1_000;
 const SWEPT_MS = 200;
 /** An application's pages are alike. */
 const PAGES_LOOKED_AT = 2;
+/** How long a page must be idle before a control counts as gone for good. */
+const CONTROL_IDLE_MS = 60;
+/** The same where nothing listens to the scrolling that was done. */
+const VAIN_MS = 100;
 /** Styles are not observed, and they may be what shows the control. */
 const CONTROL_LOOK_MS = 100;
 
@@ -64,22 +69,34 @@ export function createAgent(): Agent {
     return found.state === 'absent' && opened?.layout.lift() === true ? findControl(selector) : found;
   };
 
-  const findReady = async (selector: string, controlMs: number): Promise<FoundControl> => {
+  /** `mayIdle`: a page on which nothing can happen any more is not waited for. */
+  const findReady = async (
+    selector: string,
+    controlMs: number,
+    mayIdle = false,
+  ): Promise<FoundControl & { readonly idle: boolean }> => {
     const until = performance.now() + controlMs;
+    const hasIdled = createIdleWatch(current().scripts, mayIdle ? CONTROL_IDLE_MS : undefined);
+    let hasChanged = false;
     for (;;) {
       const found = find(selector);
       const left = until - performance.now();
-      if (found.state === 'ready' || left <= 0) return found;
-      await watcher.changed(Math.min(left, CONTROL_LOOK_MS));
+      if (found.state === 'ready' || left <= 0) return { ...found, idle: false };
+      if (hasIdled(hasChanged) && (await watcher.calm(0, CONTROL_LOOK_MS)) && hasIdled(false))
+        return { ...find(selector), idle: true };
+      hasChanged = await watcher.changed(Math.min(left, mayIdle ? CONTROL_IDLE_MS : CONTROL_LOOK_MS));
       await watcher.nextTask();
     }
   };
 
   /** The act that was begun, or a new one; and the next one, where it is going to follow and nothing speaks against it. */
   const inTurn = async (act: () => Promise<Reply>, { budget, again }: ScrollRequest): Promise<Reply> => {
-    const current = begun ?? act();
+    const early = begun;
     begun = null;
-    const reply = await current;
+    let reply = await (early ?? act());
+    // Something may have come since, while nobody looked.
+    if (early !== null && reply.idle === true)
+      reply = reply.result === 'quiet' ? await current().taker.await(budget, null) : await act();
     const { result, trickles, late, unfinished, timers, unfilled, hidden, control } = reply;
     const isRestless = trickles || late || unfinished || timers || unfilled !== 'no' || hidden === true;
     const isPlain = result === 'items' && !isRestless;
@@ -94,16 +111,17 @@ export function createAgent(): Agent {
 
   const press = async ({ selector, controlMs, budget }: ClickRequest): Promise<Reply> => {
     watcher.trackFrames(budget.early === true);
-    let { element, state } = await findReady(selector, controlMs);
+    const mayIdle = budget.idleMs !== undefined;
+    let { element, state, idle } = await findReady(selector, controlMs, mayIdle);
     // A control that came with the last items may not be wired yet.
     if (pressed !== null && element !== null && pressed !== element) {
       await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
-      ({ element, state } = await findReady(selector, controlMs));
+      ({ element, state, idle } = await findReady(selector, controlMs, mayIdle));
     }
     const { taker } = current();
     const late = taker.takeLate();
     if (element === null || state !== 'ready')
-      return taker.reply(state === 'disabled' ? state : 'absent', late);
+      return { ...taker.reply(state === 'disabled' ? state : 'absent', late), idle };
     pressed = element;
     taker.begin();
     pressControl(element);
@@ -143,7 +161,7 @@ export function createAgent(): Agent {
   };
 
   const scroll = async (budget: WaitBudget): Promise<Reply> => {
-    const { list, taker, tracker } = current();
+    const { list, taker, tracker, scripts } = current();
     watcher.trackFrames(true);
     // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
     await watcher.drawn();
@@ -156,7 +174,10 @@ export function createAgent(): Agent {
     const back = (): void =>
       scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
     const idle = createScrollAttempts(list, tracker, scrollers, budget.quietMs);
-    return taker.await(budget, null, { idle, back });
+    // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
+    const { idleMs, ...patient } = budget;
+    const isVain = idleMs !== undefined && !mayHearScrolling(last, scripts);
+    return taker.await(isVain ? { ...patient, idleMs: VAIN_MS } : patient, null, { idle, back });
   };
 
   const hearing = (selector: string | null): Hearing => {

@@ -33,6 +33,8 @@ export interface WaitBudget {
   readonly early?: boolean;
   /** Nothing more is expected: placeholders are items as they are. */
   readonly final?: boolean;
+  /** After so many milliseconds in which nothing on the page could run the wait ends, too. Absent: it does not. */
+  readonly idleMs?: number;
 }
 
 export interface ListSetup {
@@ -163,6 +165,8 @@ export interface Reply {
   readonly ahead?: number;
   /** The list counts as complete because the page had nothing left to do; answers under way may still change it. */
   readonly early?: boolean;
+  /** The wait ended because nothing on the page could run any more; the network may still bring something. */
+  readonly idle?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */
   readonly arrivedMs: number;
 }

@@ -1,6 +1,7 @@
 import { flattened } from '../open-shadow.ts';
 import { type ItemBatch, type Reply, type RevisedItem, TIMERS_MS, type WaitBudget } from '../protocol.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
+import { createIdleWatch } from '../watch/idle-watch.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import type { ItemIdentity } from './item-identity.ts';
@@ -129,6 +130,8 @@ export class ItemTaker {
     const { quietMs, final = false } = budget;
     let placeholdersAt: number | null = null;
     let timersUntil = 0;
+    const hasIdled = createIdleWatch(this.#scripts, budget.idleMs);
+    let hasChanged = false;
     for (;;) {
       const found = this.#peek(final).length > 0;
       const elapsed = performance.now() - start - starvedMs;
@@ -158,12 +161,20 @@ export class ItemTaker {
         return { ...this.#reply('items', taken, grew, late !== null, elapsed), early: calm };
       }
       if (over) return this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
+      if (placeholdersAt === null && hasIdled(hasChanged)) {
+        // What has to be laid out first comes now.
+        const isSure = !this.#layout.lift() && (await this.#watcher.calm(0, IDLE_MS));
+        if (isSure && this.#peek(final).length === 0 && hasIdled(false)) {
+          const taken = joined(late, this.#take([]));
+          return { ...this.#reply('quiet', taken, false, late !== null, 0), idle: true };
+        }
+      }
       if (placeholdersAt === null) idle?.(elapsed);
       const unseen = limit * UNSEEN - elapsed;
       if (unseen <= 0) this.#layout.lift();
       const left = Math.min(unseen > 0 ? unseen : limit - elapsed, IDLE_MS);
       const asked = performance.now();
-      await this.#watcher.changed(left);
+      hasChanged = await this.#watcher.changed(left);
       await this.#watcher.nextTask();
       // A page that gets no processor can show nothing in that time.
       starvedMs += Math.max(0, performance.now() - asked - left - STARVED_MS);

@@ -17,6 +17,11 @@ export function hearsScrolling(last: Element | undefined, scripts: PageScripts):
   return 'unheard';
 }
 
+/** Whether anything may come of scrolling. */
+export function mayHearScrolling(last: Element | undefined, scripts: PageScripts): boolean {
+  return scripts.observe() || scripts.scroll() || scripts.listen(last ?? document.documentElement, 'scroll');
+}
+
 /** Whether the browser itself does something with a press. */
 function isNative(element: Element): boolean {
   const link = element.closest('a[href],area[href],link[href],summary');

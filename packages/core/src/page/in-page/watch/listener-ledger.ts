@@ -1,21 +1,34 @@
 /** Events by which a page notices a press, or that it is scrolled. */
 const EVENTS = {
   press: ['click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
-  scroll: ['scroll', 'scrollend', 'wheel', 'mousewheel', 'touchmove'],
+  scroll: [
+    'scroll',
+    'scrollend',
+    'scrollsnapchange',
+    'wheel',
+    'mousewheel',
+    'touchmove',
+    'contentvisibilityautostatechange',
+  ],
 } as const;
 
 /**
  * Runs in the page's own world. Keeps in mind what is listened to, and answers the agent in the isolated world: an event
  * of the name `question` with `-press` or `-scroll` behind it is prevented where something on its way is listened to for
- * that; one with `-seen`, where elements are observed for coming into view. Nobody else knows the name.
+ * that; one with `-seen`, where elements are observed for coming into view; one with `-scrolls`, where anything listens to
+ * scrolling. Nobody else knows the name.
  */
 export function keepListenerLedger(question: string): void {
+  const listened = new Set<string>();
   for (const [kind, names] of Object.entries(EVENTS)) {
     const known: ReadonlySet<unknown> = new Set(names);
     const targets = new WeakSet<object>();
     EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
       apply(target, self, parameters: Parameters<EventTarget['addEventListener']>) {
-        if (known.has(parameters[0])) targets.add(self ?? window);
+        if (known.has(parameters[0])) {
+          targets.add(self ?? window);
+          listened.add(kind);
+        }
         return Reflect.apply(target, self, parameters);
       },
     });
@@ -32,6 +45,9 @@ export function keepListenerLedger(question: string): void {
       observes = true;
       return Reflect.apply(target, self, parameters);
     },
+  });
+  document.addEventListener(`${question}-scrolls`, (event) => {
+    if (listened.has('scroll')) event.preventDefault();
   });
   document.addEventListener(`${question}-seen`, (event) => {
     if (observes) event.preventDefault();

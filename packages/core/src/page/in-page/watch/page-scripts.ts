@@ -7,8 +7,12 @@ export interface PageScripts {
   begin(): void;
   /** Whether a timer that was set since is due within so many milliseconds. */
   pending(withinMs: number): boolean;
+  /** Whether anything is going to run by itself: a timer due within so many milliseconds, whoever set it, or other work. */
+  work(withinMs: number): boolean;
   /** Whether they wait for an element to come into view. */
   observe(): boolean;
+  /** Whether they listen to any scrolling, wherever it is. */
+  scroll(): boolean;
   /** Whether they listen to an element, or to what is around it. */
   listen(element: Element, to: Listened): boolean;
 }
@@ -22,7 +26,11 @@ export function createPageScripts(question: string): PageScripts {
       document.dispatchEvent(new Event(`${question}-act`));
     },
     pending: (withinMs) => ask(document, new UIEvent(question, { detail: withinMs, cancelable: true })),
+    work: (withinMs) =>
+      ask(document, new UIEvent(`${question}-any`, { detail: withinMs, cancelable: true })) ||
+      ask(document, new Event(`${question}-work`, { cancelable: true })),
     observe: () => ask(document, new Event(`${question}-seen`, { cancelable: true })),
+    scroll: () => ask(document, new Event(`${question}-scrolls`, { cancelable: true })),
     listen: (element, to) => ask(element, new Event(`${question}-${to}`, path)),
   };
 }

@@ -16,7 +16,8 @@ const LATE_MS = 2_000;
 /**
  * Runs in the page's own world. Keeps a list of the timers that are set, and answers the agent in the isolated world:
  * an event of the name `question` asks whether a timer of the latest act is due within `detail` milliseconds, and is
- * prevented if so; one of the name `question` with `-act` behind it tells that an act begins. Nobody else knows the name.
+ * prevented if so; one with `-any` behind it asks the same of all timers; one with `-act` tells that an act begins. Nobody
+ * else knows the name.
  */
 export function keepTimerLedger(question: string): void {
   const pending = new Map<number, PendingTimer>();
@@ -39,9 +40,15 @@ export function keepTimerLedger(question: string): void {
   window.setTimeout = new Proxy(window.setTimeout, {
     apply(target, self, parameters: unknown[]) {
       const [handler, length, ...rest] = parameters;
-      if (typeof handler !== 'function') return Reflect.apply(target, self, parameters);
       const delay = lengthOf(length);
       begin(delay);
+      // A text, which is run in its own way.
+      if (typeof handler !== 'function') {
+        const id: number = Reflect.apply(target, self, parameters);
+        pending.set(id, { due: performance.now() + delay, delay, act });
+        Reflect.apply(target, self, [() => pending.delete(id), length]);
+        return id;
+      }
       function run(this: unknown, ...values: unknown[]): void {
         pending.delete(id);
         ran(delay);
@@ -59,14 +66,17 @@ export function keepTimerLedger(question: string): void {
     },
   });
 
-  document.addEventListener(question, (event) => {
-    const now = performance.now();
-    const within = event instanceof UIEvent ? event.detail : 0;
-    for (const timer of pending.values()) {
-      const isExpected = timer.due - now <= within && now - timer.due <= LATE_MS;
-      if (timer.act === act && isExpected && !isRhythm(timer.delay)) event.preventDefault();
-    }
-  });
+  const answer = (name: string, counts: (timer: PendingTimer) => boolean): void =>
+    document.addEventListener(name, (event) => {
+      const now = performance.now();
+      const within = event instanceof UIEvent ? event.detail : 0;
+      for (const timer of pending.values()) {
+        const isExpected = timer.due - now <= within && now - timer.due <= LATE_MS;
+        if (isExpected && counts(timer)) event.preventDefault();
+      }
+    });
+  answer(question, (timer) => timer.act === act && !isRhythm(timer.delay));
+  answer(`${question}-any`, () => true);
   document.addEventListener(`${question}-act`, () => {
     act += 1;
   });

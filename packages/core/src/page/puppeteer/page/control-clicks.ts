@@ -1,6 +1,6 @@
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
-import { Pace } from './pace.ts';
+import { Pace, patient } from './pace.ts';
 import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';
@@ -51,7 +51,8 @@ export class ControlClicks {
     const { acting } = this.#state.pace;
     const budget = this.#isMixed ? acting : { ...acting, quietMs: Math.min(acting.quietMs, BRIEF_SCROLL_MS) };
     this.#acts.begin();
-    return this.#acts.perform(() => this.#context.tab.world.call('scroll', { budget, again: false }));
+    const { world } = this.#context.tab;
+    return this.#acts.perform((within) => world.call('scroll', { budget: within, again: false }), budget);
   }
 
   async #click(selector: string, again: boolean): Promise<ActionResult> {
@@ -83,8 +84,8 @@ export class ControlClicks {
     const { pace } = state;
     const wasMissing = state.control !== null && state.control.state !== 'ready';
     state.control = null;
-    return this.#acts.perform(async () => {
-      const reply = await world.call('click', { selector, controlMs, budget: pace.acting, again });
+    return this.#acts.perform(async (budget) => {
+      const reply = await world.call('click', { selector, controlMs, budget, again });
       if (reply === NAVIGATED || reply.control === null) return reply;
       if (wasMissing) pace.learnLateControl();
       state.control = { selector, state: reply.control };
@@ -102,8 +103,8 @@ export class ControlClicks {
     const isReady = (control?.state ?? 'ready') === 'ready';
     if (activity.acted || !isReady) return 'unchanged';
     // Too soon, and a page driven by timers would be skipped.
-    const patient = { ...pace.acting, quietMs: Pace.quietMs };
-    const late = await this.#acts.perform(() => tab.world.call('wait', patient));
+    const longest = { ...patient(pace.acting), quietMs: Pace.quietMs };
+    const late = await this.#acts.perform((budget) => tab.world.call('wait', budget), longest);
     if (late !== 'unchanged') return late;
     activity.begin();
     const result = await (this.#reach === 'trusted'
@@ -115,7 +116,7 @@ export class ControlClicks {
 
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
     const { world, client } = this.#context.tab;
-    return this.#acts.perform(async () => {
+    return this.#acts.perform(async (budget) => {
       const aimed = await world.call('aim', { selector, controlMs });
       if (aimed === NAVIGATED) return NAVIGATED;
       const { reply, point } = aimed;
@@ -125,7 +126,7 @@ export class ControlClicks {
       await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
       await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
       await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
-      return world.call('wait', this.#state.pace.acting);
-    });
+      return world.call('wait', budget);
+    }, patient(this.#state.pace.acting));
   }
 }

@@ -27,8 +27,8 @@ export class ListScrolls {
     const { pace } = this.#state;
     if (this.#byWheel) return this.#turn();
     this.#acts.begin();
-    const request = { budget: pace.acting, again: again && pace.isPlain };
-    const result = await this.#acts.perform(() => world.call('scroll', request));
+    const isAgain = again && pace.isPlain;
+    const result = await this.#acts.perform((budget) => world.call('scroll', { budget, again: isAgain }));
     if (result !== 'unchanged') return result;
     const turned = await this.#turn();
     this.#byWheel = turned === 'new-items';
@@ -40,12 +40,12 @@ export class ListScrolls {
     const point = await world.call('wheelPoint');
     if (point === null || point === NAVIGATED) return 'unchanged';
     this.#context.activity.begin();
-    return this.#acts.perform(async () => {
+    return this.#acts.perform(async (budget) => {
       for (let turns = 0; turns < WHEEL_TURNS; turns += 1) {
         const turn = { type: 'mouseWheel', ...point, deltaX: 0, deltaY: WHEEL_PX } as const;
         await client.send('Input.dispatchMouseEvent', turn);
       }
-      return world.call('wait', this.#state.pace.acting);
+      return world.call('wait', budget);
     });
   }
 }

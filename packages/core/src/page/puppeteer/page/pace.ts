@@ -12,6 +12,9 @@ const CONTROL_MS = 1_000;
 const PROMPT_CONTROL_MS = 250;
 /** A document may build its list by timers, with no request to be seen. */
 const FIRST_QUIET_MS = 5_000;
+/** How long a page must be idle before it is sure that nothing comes, of an act and of a document. */
+const IDLE_MS = 300;
+const FIRST_IDLE_MS = 600;
 const CAUTIOUS_SETTLE_MS = 60;
 const TRICKLING_SETTLE_MS = 150;
 const LONGEST_SETTLE_MS = 600;
@@ -107,7 +110,11 @@ export class Pace {
 
   /** For the first items of a document. */
   get opening(): WaitBudget {
-    return { quietMs: Math.min(FIRST_QUIET_MS, this.#limitMs), ...this.#settling };
+    return {
+      quietMs: Math.min(FIRST_QUIET_MS, this.#limitMs),
+      idleMs: FIRST_IDLE_MS,
+      ...this.#settling,
+    };
   }
 
   /** For what an act brings. */
@@ -115,6 +122,7 @@ export class Pace {
     const learned = Math.min(QUIET_MS, Math.max(SHORTEST_QUIET_MS, PATIENCE * this.#slowestMs));
     return {
       quietMs: Math.min(this.#answers > 2 ? learned : QUIET_MS, this.#limitMs),
+      idleMs: IDLE_MS,
       ...this.#settling,
     };
   }
@@ -131,4 +139,9 @@ export class Pace {
     if (this.#tricklingMs > 0) return { settleMs: this.#tricklingMs };
     return this.#answers < 2 ? { settleMs: CAUTIOUS_SETTLE_MS, early: this.#early } : { settleMs: 0 };
   }
+}
+
+/** The whole wait, however idle the page may be. */
+export function patient({ idleMs: _, ...budget }: WaitBudget): WaitBudget {
+  return budget;
 }

@@ -1,7 +1,8 @@
-import type { Reply } from '../../in-page/protocol.ts';
+import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { askedTooEarly } from './asked-too-early.ts';
+import { patient } from './pace.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageDocuments } from './page-documents.ts';
@@ -9,7 +10,7 @@ import { GRACE_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
 
 /** One call into the page, which acts and waits. */
-export type Act = () => Promise<Reply | typeof NAVIGATED>;
+export type Act = (budget: WaitBudget) => Promise<Reply | typeof NAVIGATED>;
 
 export interface PageActsParts {
   readonly context: PageContext;
@@ -41,7 +42,7 @@ export class PageActs {
   }
 
   /** Acts, and goes on waiting while an answer is under way, through other documents if the act leads there. */
-  async perform(act: Act): Promise<ActionResult> {
+  async perform(act: Act, budget = this.#state.pace.acting): Promise<ActionResult> {
     const { activity, options, tab, interruption } = this.#context;
     const state = this.#state;
     const { pageTimeoutMs } = options.settings;
@@ -56,13 +57,19 @@ export class PageActs {
     const until = interruption.now() + pageTimeoutMs;
     const generation = ahead ?? tab.world.generation;
     const isThere = generation === tab.world.generation;
-    let reply = isThere ? await this.#waits.answer(act(), pageTimeoutMs + GRACE_MS) : NAVIGATED;
+    const call = (within: WaitBudget): Promise<Reply | typeof NAVIGATED> =>
+      this.#waits.answer(act(within), pageTimeoutMs + GRACE_MS);
+    let reply = isThere ? await call(budget) : NAVIGATED;
+    if (reply !== NAVIGATED && isMissing(reply) && reply.idle === true && !this.#waits.isSilent) {
+      state.keep(reply);
+      reply = await call(patient(budget));
+    }
     if (reply !== NAVIGATED && reply.ahead !== undefined) {
       if (activity.unsettledBefore(reply.ahead).length > 0) throw askedTooEarly(reply.url);
       state.ahead = generation;
       activity.begin(reply.ahead);
     }
-    if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, state.pace.acting);
+    if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, budget);
     if (reply === NAVIGATED) {
       // Its controls went with it.
       state.control = null;
@@ -74,6 +81,12 @@ export class PageActs {
       state.isDeaf = false;
       return 'new-items';
     }
-    return reply.result === 'absent' || reply.result === 'disabled' ? reply.result : 'unchanged';
+    return isMissing(reply) ? reply.result : 'unchanged';
   }
+}
+
+type Missing = Extract<Reply['result'], 'absent' | 'disabled'>;
+
+function isMissing(reply: Reply): reply is Reply & { readonly result: Missing } {
+  return reply.result === 'absent' || reply.result === 'disabled';
 }

@@ -44,6 +44,13 @@ export class PageWaits {
     const { pageTimeoutMs } = options.settings;
     const open = (reply: Reply): boolean => reply.result === 'quiet' || reply.unfinished;
     let reply: Reply | typeof NAVIGATED = first;
+    const silentUntil = this.#context.interruption.now() + budget.quietMs;
+    while (reply !== NAVIGATED && reply.idle === true && reply.result === 'quiet' && !this.isSilent) {
+      this.#state.keep(reply);
+      const quietMs = silentUntil - this.#context.interruption.now();
+      if (quietMs <= 0) break;
+      reply = await this.answer(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
+    }
     while (reply !== NAVIGATED && open(reply) && activity.busy) {
       this.#state.keep(reply);
       if (this.#context.interruption.now() >= until) {
@@ -56,6 +63,12 @@ export class PageWaits {
     if (reply === NAVIGATED || !reply.unfinished) return reply;
     this.#state.keep(reply);
     return this.answer(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));
+  }
+
+  /** Whether nothing may come to the page from outside. */
+  get isSilent(): boolean {
+    const { activity, tab } = this.#context;
+    return activity.isSilent && !tab.hasWorkers;
   }
 
   /** The page was not done in its time; `what` it did instead. */

@@ -8,6 +8,7 @@ import { AddressChanges } from './address-changes.ts';
 import { checkDocument } from './check-document.ts';
 import { ControlClicks } from './control-clicks.ts';
 import { ListScrolls } from './list-scrolls.ts';
+import { patient } from './pace.ts';
 import { PageActs } from './page-acts.ts';
 import { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
@@ -133,7 +134,7 @@ export class PuppeteerPage implements Page {
 
   retry(): Promise<ActionResult> {
     this.#context.activity.begin();
-    return this.#acts.perform(() => this.#context.tab.world.call('retry', this.#state.pace.acting));
+    return this.#acts.perform((budget) => this.#context.tab.world.call('retry', patient(budget)));
   }
 
   /** The browser works while Node extracts and stores. */

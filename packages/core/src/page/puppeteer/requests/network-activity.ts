@@ -8,6 +8,11 @@ const CAUSED_WITHIN_MS = 1_000;
 /** …or this soon after another such request has ended. */
 const CHAINED_WITHIN_MS = 100;
 
+/** Requests that bring nothing, whenever they end. */
+const MUTE_TYPES = new Set(['Ping', 'Media', 'Preflight', 'CSPViolationReport']);
+/** What an answer sets off has begun by then. */
+const ANSWERED_MS = 50;
+
 /** After so many waits in vain an address is not waited for any more. */
 const FUTILE_WAITS = 2;
 
@@ -60,6 +65,9 @@ export class NetworkActivity {
   readonly #futile = new Map<string, number>();
   readonly #fruitful = new Set<string>();
   #onAnswer: (() => void)[] = [];
+  /** Requests that cannot bring items, though what waits for them may: images, styles, fonts, documents of frames. */
+  readonly #others = new Set<string>();
+  #endedAt = 0;
   /** Event streams and sockets that are open. */
   readonly #streams = new Set<string>();
 
@@ -76,7 +84,10 @@ export class NetworkActivity {
         this.#isOpening = true;
       }
       if (event.type === 'EventSource') this.#streams.add(event.requestId);
-      if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) return;
+      if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) {
+        if (!MUTE_TYPES.has(event.type ?? '')) this.#others.add(event.requestId);
+        return;
+      }
       const now = performance.now();
       const key = addressOf(event.request.url);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
@@ -189,6 +200,13 @@ export class NetworkActivity {
     return this.busy || this.#streams.size > 0;
   }
 
+  /** Whether nothing at all is on its way, asked for by whomever, and nothing may come without being asked for. */
+  get isSilent(): boolean {
+    const isEmpty = this.#pending.size === 0 && this.#others.size === 0 && this.#streams.size === 0;
+    const isRefreshed = this.#document?.headers.refresh !== undefined;
+    return isEmpty && !isRefreshed && performance.now() - this.#endedAt >= ANSWERED_MS;
+  }
+
   /** Whether the latest act caused any request, but for those that the page would have sent anyway. */
   get acted(): boolean {
     return [...this.#caused].some((address) => !this.#unasked.has(address));
@@ -231,6 +249,8 @@ export class NetworkActivity {
     for (const answer of waiting) answer();
     if (this.#pending.get(requestId)?.caused) this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
     this.#pending.delete(requestId);
+    this.#others.delete(requestId);
+    this.#endedAt = performance.now();
     this.#streams.delete(requestId);
   }
 }

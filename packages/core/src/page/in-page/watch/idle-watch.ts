@@ -1,0 +1,30 @@
+import type { PageScripts } from './page-scripts.ts';
+
+/** Timers that are due later than this are waited for by nobody, in milliseconds. */
+const HORIZON_MS = 8_000;
+
+/** Looks whether a page has been idle long enough; `changed`: it has changed since the last look. */
+export type IdleWatch = (changed: boolean) => boolean;
+
+/**
+ * Watches for a page on which nothing can happen any more by itself: it is loaded, its scripts wait for nothing, and
+ * nothing moves. `idleMs`: how long that must last, in milliseconds; undefined: it never counts. What the network may
+ * bring is not known here.
+ */
+export function createIdleWatch(scripts: PageScripts, idleMs: number | undefined): IdleWatch {
+  let idleSince: number | null = null;
+  return (changed) => {
+    if (idleMs === undefined) return false;
+    const now = performance.now();
+    if (!isIdle(scripts)) idleSince = null;
+    else if (changed || idleSince === null) idleSince = now;
+    return idleSince !== null && now - idleSince >= idleMs;
+  };
+}
+
+function isIdle(scripts: PageScripts): boolean {
+  if (document.readyState !== 'complete' || scripts.work(HORIZON_MS)) return false;
+  // Frames may send word, and a refresh leads elsewhere in its own time.
+  if (window.length > 0 || document.querySelector('meta[http-equiv=refresh i]') !== null) return false;
+  return document.getAnimations().every(({ playState }) => playState !== 'running');
+}
