@@ -1,3 +1,4 @@
+import { pause } from './after.ts';
 import { type FoundControl, findControl } from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
 import { pressControl, uncoverControl } from './control/press-control.ts';
@@ -115,7 +116,7 @@ export function createAgent(): Agent {
     let { element, state, idle } = await findReady(selector, controlMs, mayIdle);
     // A control that came with the last items may not be wired yet.
     if (pressed !== null && element !== null && pressed !== element) {
-      await new Promise((resolve) => setTimeout(resolve, FRESH_MS));
+      await pause(FRESH_MS);
       ({ element, state, idle } = await findReady(selector, controlMs, mayIdle));
     }
     const { taker } = current();
@@ -229,7 +230,7 @@ export function createAgent(): Agent {
     wait: async (budget) => looked(await current().taker.await(budget, null)),
     async more({ settleMs, timersMs, idle = false }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
-      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      await pause(settleMs);
       const { taker, scripts } = current();
       const reply = taker.reply('quiet', taker.takeLate());
       const revised = taker.revised();

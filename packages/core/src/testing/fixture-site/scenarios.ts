@@ -17,6 +17,7 @@ import { nextEncodings } from './scenarios/next-encodings.ts';
 import { nextEnds } from './scenarios/next-ends.ts';
 import { nextLinks } from './scenarios/next-links.ts';
 import { nextNuisances } from './scenarios/next-nuisances.ts';
+import { sandboxed } from './scenarios/sandboxed.ts';
 import { scrolls } from './scenarios/scroll.ts';
 import { shadowRoots } from './scenarios/shadow-roots.ts';
 import { singles } from './scenarios/single.ts';
@@ -30,6 +31,7 @@ import { virtuals } from './scenarios/virtual.ts';
 export const SCENARIOS: readonly Scenario[] = [
   ...nextLinks,
   ...nextEncodings,
+  ...sandboxed,
   ...autoDoubts,
   ...nextEnds,
   ...nextCycles,

@@ -1,3 +1,5 @@
+import { after } from '../after.ts';
+
 export interface PageWatcher {
   /** Watches these attributes, too, from now on. */
   watch(attributes: readonly string[]): void;
@@ -84,20 +86,20 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
     },
     changed: (ms) =>
       new Promise((resolve) => {
-        const timer = setTimeout(() => wake?.(false), ms);
+        const cancel = after(ms, () => wake?.(false));
         wake = (changed) => {
           wake = null;
-          clearTimeout(timer);
+          cancel();
           resolve(changed);
         };
       }),
     calm: (forMs, ms) =>
       new Promise((resolve) => {
         let over = false;
-        const timer = setTimeout(() => {
+        const cancel = after(ms, () => {
           over = true;
           resolve(false);
-        }, ms);
+        });
         // An idle time lasts until the next timer is due, or the next frame is, and 50 ms at most.
         const look = (idle: IdleDeadline): void => {
           if (over) return;
@@ -105,7 +107,7 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
             requestIdleCallback(look);
             return;
           }
-          clearTimeout(timer);
+          cancel();
           resolve(true);
         };
         // What the page does in its next frame is not announced to an idle time that has begun already.
@@ -118,9 +120,9 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
           resolve();
           return;
         }
-        const timer = setTimeout(resolve, 100);
+        const cancel = after(100, resolve);
         requestAnimationFrame(() => {
-          clearTimeout(timer);
+          cancel();
           queued.push(resolve);
           tasks.port2.postMessage(null);
         });
