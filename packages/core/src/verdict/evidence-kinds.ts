@@ -71,6 +71,11 @@ export const EVIDENCE_KINDS = {
     'unverified',
     ({ items }) => `the control did nothing any more, after exactly ${count(items, 'item')}`,
   ),
+  'list-elsewhere': kind<{ readonly url: string; readonly items: number; readonly read: number }>(
+    'unverified',
+    ({ url, items, read }) =>
+      `the list was read in the frame that shows ${count(read, 'item')}; another frame, ${url}, shows ${items}`,
+  ),
   'end-not-seen': kind<{ readonly about: string }>('unverified', ({ about }) => about),
 
   'nothing-listens': kind<object>(

@@ -15,6 +15,12 @@ export interface DocumentGate {
    * aborts
    */
   enter(url: string, signal: AbortSignal): Promise<() => void>;
+  /**
+   * Resolves where a document that a page has loaded by itself, in a frame, may be read.
+   *
+   * @throws HarvestmanError ROBOTS_DENIED, and why robots.txt cannot be read; what the signal says when it aborts
+   */
+  check(url: string, signal: AbortSignal): Promise<void>;
   /** An answer, to a request for a document or for data. */
   answered(url: string, status: number, retryAfter: string | undefined): void;
 }
@@ -31,18 +37,22 @@ export interface DocumentGateParts {
 export function createDocumentGate(parts: DocumentGateParts): DocumentGate {
   const { client, robots, clock, settings, userAgent } = parts;
   const { proxy, pageTimeoutMs: timeoutMs, retries } = settings;
+  const obeyRobots = async (url: string, signal: AbortSignal): Promise<number> =>
+    settings.robots === 'ignore'
+      ? 0
+      : withRetries(() => robots.check(url, { userAgent, signal, proxy, timeoutMs }), {
+          retries,
+          clock,
+          signal,
+        });
   return {
     async enter(url, signal) {
       parseHttpUrl(url);
-      const delayMs =
-        settings.robots === 'ignore'
-          ? 0
-          : await withRetries(() => robots.check(url, { userAgent, signal, proxy, timeoutMs }), {
-              retries,
-              clock,
-              signal,
-            });
+      const delayMs = await obeyRobots(url, signal);
       return client.hosts.enter(new URL(url).host, { delayMs, signal });
+    },
+    async check(url, signal) {
+      await obeyRobots(url, signal);
     },
     answered(url, status, retryAfter) {
       const ms = askedPause(status, retryAfter, clock.now());

@@ -3,10 +3,12 @@ import { type FoundControl, findControl } from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
 import { pressControl, uncoverControl } from './control/press-control.ts';
 import { documentLoaded } from './document/document-loaded.ts';
+import { loadFrames, matchList } from './document/match-list.ts';
 import { readDocumentHtml } from './document/read-document-html.ts';
 import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
 import { type OpenedList, openList } from './items/opened-list.ts';
+import { deepMatches } from './open-shadow.ts';
 import {
   type Agent,
   type ClickRequest,
@@ -196,7 +198,7 @@ export function createAgent(): Agent {
       const { taker } = opened;
       watcher.trackFrames(setup.control === null || budget.early === true);
       const until = performance.now() + waitForMs;
-      while (waitFor !== null && document.querySelector(waitFor) === null) {
+      while (waitFor !== null && deepMatches(waitFor).length === 0) {
         const left = until - performance.now();
         if (left <= 0) return taker.reply('absent', null);
         await watcher.changed(left);
@@ -268,6 +270,21 @@ export function createAgent(): Agent {
       }
     },
     control: ({ selector }) => find(selector).state,
+    matches: matchList,
+    loadFrames,
+    isPending: () => opened === null || isLoading() || opened.scripts.pending(OPENING_TIMERS_MS),
+    expect() {
+      const { taker } = current();
+      const late = taker.takeLate();
+      if (late !== null) return taker.reply('items', late);
+      taker.begin();
+      return taker.reply('quiet', null);
+    },
+    async press({ selector, controlMs }) {
+      const { element, state } = await findReady(selector, controlMs);
+      if (element !== null && state === 'ready') pressControl(element);
+      return state;
+    },
     canRetry: () => !offersRetryAlways && findRetry() !== null,
     async retry(budget) {
       const { taker, tracker } = current();

@@ -177,6 +177,16 @@ export interface Aim {
   readonly point: Point | null;
 }
 
+/** What a list's selectors match in a document. */
+export interface ListMatches {
+  /** Address of the document. */
+  readonly url: string;
+  /** Elements that match, and hold something that the recipe reads. */
+  readonly items: number;
+  /** Whether one of them can be seen: neither it nor the frame is hidden. */
+  readonly isShown: boolean;
+}
+
 /** The engine's hands in the page: one call acts, waits for what comes of it, and returns the new items. */
 export interface Agent {
   /** Waits for the first items of a document, after `waitFor` has come: `absent` when it does not in `waitForMs`. */
@@ -200,6 +210,16 @@ export interface Agent {
   /** Until the document has text and does not change any more. */
   rest(request: RestRequest): Promise<void>;
   control(request: { readonly selector: string }): ControlState;
+  /** What is in the document of a list, in whichever frame it is. */
+  matches(request: Pick<ListSetup, 'listSelector' | 'probes'>): ListMatches;
+  /** Has frames of the document loaded that wait until they are seen. */
+  loadFrames(): void;
+  /** Whether the document may still bring a list of its own: it was not opened, loads, or waits for a timer. */
+  isPending(): boolean;
+  /** An act begins in another frame, for `wait` to follow: `items` where some had come before. */
+  expect(): Reply;
+  /** Presses a control of this document, for items that come in another frame. */
+  press(request: Pick<ClickRequest, 'selector' | 'controlMs'>): Promise<ControlState>;
   /** Whether the page offers to try again what failed. */
   canRetry(): boolean;
   /** Accepts that offer, and waits for what comes of it: `absent` where there is none. */

@@ -6,6 +6,7 @@ import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
 import { failingMidway } from './scenarios/failing-midway.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
+import { frames } from './scenarios/frames.ts';
 import { hydrations } from './scenarios/hydration.ts';
 import { loadMores } from './scenarios/load-more.ts';
 import { loadMoreLarge } from './scenarios/load-more-large.ts';
@@ -38,6 +39,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...nextApps,
   ...nextNuisances,
   ...shadowRoots,
+  ...frames,
   ...hydrations,
   ...nextDocuments,
   ...loadMores,

@@ -28,9 +28,29 @@ export function uncoverControl(element: HTMLElement): Point {
   return point;
 }
 
-/** A new tab would be lost to the job; `<base target>` opens one, too. */
+/** A new tab would be lost to the job; `<base target>` opens one, too. What goes to a frame of the page goes there. */
 function keepInTab(element: Element): void {
-  for (const selector of ['a[href]', 'area[href]', 'form'])
-    element.closest(selector)?.setAttribute('target', '_self');
-  element.removeAttribute('formtarget');
+  const base = document.querySelector('base[target]')?.getAttribute('target') ?? '';
+  for (const selector of ['a[href]', 'area[href]', 'form']) {
+    const opener = element.closest(selector);
+    if (opener !== null && !isInTab(opener.getAttribute('target') ?? base))
+      opener.setAttribute('target', '_self');
+  }
+  if (!isInTab(element.getAttribute('formtarget') ?? '')) element.removeAttribute('formtarget');
+}
+
+/** Whether a target is this document's place, or a frame of the page. */
+function isInTab(target: string): boolean {
+  if (['', '_self', '_parent', '_top'].includes(target.toLowerCase())) return true;
+  const named = (view: Window): boolean => {
+    try {
+      return Array.from({ length: view.length }, (_, index) => view[index]).some(
+        (frame) => frame !== undefined && (frame.name === target || named(frame)),
+      );
+    } catch {
+      // Documents of other origins do not tell their names.
+      return document.querySelector(`:is(iframe,frame)[name="${CSS.escape(target)}"]`) !== null;
+    }
+  };
+  return top !== null && named(top);
 }

@@ -1,5 +1,5 @@
-import type { CDPSession } from 'puppeteer-core';
 import type { Clock } from '../../../ground/time/clock.ts';
+import type { Tab } from '../tab/tab.ts';
 
 /**
  * Chromium ignores what a page does to its own address beyond 200 changes in 10 s (blink's NavigationRateLimiter), without
@@ -15,11 +15,11 @@ export class AddressChanges {
   /** When, in milliseconds; the latest ones. */
   readonly #times: number[] = [];
 
-  constructor(client: CDPSession, frameId: string, clock: Clock, signal: AbortSignal) {
+  constructor({ client, world }: Tab, clock: Clock, signal: AbortSignal) {
     this.#clock = clock;
     this.#signal = signal;
     client.on('Page.navigatedWithinDocument', (event) => {
-      if (event.frameId !== frameId) return;
+      if (!world.reads(event.frameId)) return;
       this.#times.push(performance.now());
       if (this.#times.length > MOST) this.#times.shift();
     });

@@ -1,5 +1,6 @@
-import type { ActionResult } from '../../page.ts';
+import type { ActionResult, ControlState } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
+import { ControlPlaces } from './control-places.ts';
 import { Pace, patient } from './pace.ts';
 import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
@@ -16,6 +17,7 @@ export class ControlClicks {
   readonly #context: PageContext;
   readonly #state: ReadingState;
   readonly #acts: PageActs;
+  readonly #places: ControlPlaces;
   /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
   #reach: 'unproven' | 'scripted' | 'trusted' = 'unproven';
   /** Whether scrolling takes turns with the control: it is not known before the control was there, or has gone. */
@@ -25,6 +27,16 @@ export class ControlClicks {
     this.#context = context;
     this.#state = state;
     this.#acts = acts;
+    this.#places = new ControlPlaces(context);
+  }
+
+  /** The state of the control now, wherever on the page it is. */
+  async state(selector: string): Promise<ControlState> {
+    const { world } = this.#context.tab;
+    const known = this.#state.control;
+    const own = known?.selector === selector ? known.state : await world.call('control', { selector });
+    if (own !== 'absent' && own !== NAVIGATED) return own;
+    return (await this.#places.find(selector))?.state ?? 'absent';
   }
 
   /**
@@ -62,11 +74,18 @@ export class ControlClicks {
     // Before the act begins: what is asked for soon after that counts as its own.
     if (pauseMs > 0) await clock.sleep(pauseMs, options.signal);
     const controlMs = activity.busy ? BUSY_CONTROL_MS : pace.controlMs;
+    if (this.#places.known !== null) return this.#clickElsewhere(this.#places.known, selector, controlMs);
     this.#acts.begin();
     const isTrusted = this.#reach === 'trusted';
     const first = isTrusted
       ? await this.#clickTrusted(selector, controlMs)
       : await this.#clickScripted(selector, controlMs, again && pauseMs === 0 && pace.isPlain);
+    if (first === 'absent') {
+      const elsewhere = await this.#places.find(selector);
+      if (elsewhere?.state !== 'ready') return elsewhere?.state ?? first;
+      return this.#clickElsewhere(elsewhere.frameId, selector, controlMs);
+    }
+    if (first === 'new-items') this.#places.learnOwn();
     if (first !== 'unchanged') {
       if (first === 'new-items' && !isTrusted) this.#reach = 'scripted';
       return first;
@@ -76,6 +95,20 @@ export class ControlClicks {
     const trusted = await this.#clickTrusted(selector, controlMs);
     if (trusted === 'new-items') this.#reach = 'trusted';
     return trusted;
+  }
+
+  /** The list's document waits for what a press in another one brings. */
+  async #clickElsewhere(frameId: string, selector: string, controlMs: number): Promise<ActionResult> {
+    const { world } = this.#context.tab;
+    this.#state.control = null;
+    this.#acts.begin();
+    return this.#acts.perform(async () => {
+      const reply = await world.call('expect');
+      if (reply === NAVIGATED || reply.result === 'items') return reply;
+      const state = await world.callIn(frameId, 'press', { selector, controlMs });
+      if (state === 'absent' || state === 'disabled') return { ...reply, result: state };
+      return world.call('wait', this.#state.pace.acting);
+    });
   }
 
   async #clickScripted(selector: string, controlMs: number, again = false): Promise<ActionResult> {

@@ -1,3 +1,4 @@
+import type { DocumentGate } from '../../../egress/document/document-gate.ts';
 import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
 import type { Clock } from '../../../ground/time/clock.ts';
 import type { PageOptions } from '../../page.ts';
@@ -11,6 +12,7 @@ export interface PageContext {
   readonly activity: NetworkActivity;
   readonly interruption: Interruption;
   readonly clock: Clock;
+  readonly gate: DocumentGate;
   /** Null for a browser that was connected to. */
   readonly route: BrowserRoute | null;
   readonly options: PageOptions;

@@ -4,6 +4,7 @@ import type { Reply } from '../../in-page/protocol.ts';
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { checkDocument } from './check-document.ts';
+import { type FrameMatches, ListFrames } from './list-frames.ts';
 import { navigationError } from './navigation-error.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
@@ -23,6 +24,7 @@ export class PageDocuments {
   #hasArrived = false;
   readonly #calm: PageCalm;
   readonly #wakening: PageWakening;
+  readonly #frames: ListFrames;
 
   constructor(context: PageContext, state: ReadingState, waits: PageWaits, calm: PageCalm) {
     this.#context = context;
@@ -30,11 +32,18 @@ export class PageDocuments {
     this.#waits = waits;
     this.#calm = calm;
     this.#wakening = new PageWakening(context, state, waits, calm);
+    this.#frames = new ListFrames(context);
   }
 
   /** Loads `url` and waits for the first items. */
   async load(url: string): Promise<void> {
-    await this.#retried(() => this.#navigate(url));
+    const { world } = this.#context.tab;
+    await this.#retried(() => this.#navigate(url, world.mainFrameId));
+  }
+
+  /** Frames beside the one that was read in which the list selector matches. */
+  matchesElsewhere(): Promise<readonly FrameMatches[]> {
+    return this.#frames.all();
   }
 
   /**
@@ -70,8 +79,8 @@ export class PageDocuments {
   /** Loads the document anew that an act led to. */
   async reload(): Promise<ActionResult> {
     const { count, url } = this.#state;
-    if (!this.#hasArrived) return 'unchanged';
-    await this.load(url);
+    if (!this.#hasArrived || !URL.canParse(url) || !/^https?:/i.test(url)) return 'unchanged';
+    await this.#retried(() => this.#navigate(url));
     return this.#state.count > count ? 'new-items' : 'unchanged';
   }
 
@@ -80,13 +89,17 @@ export class PageDocuments {
     await withRetries(attempt, { retries: options.settings.retries, clock, signal: options.signal });
   }
 
-  async #navigate(url: string): Promise<void> {
+  /** In the frame that is read, or the one given. */
+  async #navigate(url: string, frameId = this.#context.tab.world.frameId): Promise<void> {
     const { activity, route, options, tab } = this.#context;
-    const { client, world } = tab;
+    const { world } = tab;
+    world.read(frameId);
     const generation = world.generation;
     activity.begin();
     const { pageTimeoutMs } = options.settings;
-    const { errorText } = await this.#waits.bounded(client.send('Page.navigate', { url }), pageTimeoutMs);
+    const isMain = frameId === world.mainFrameId;
+    const navigated = world.client.send('Page.navigate', { url, ...(!isMain && { frameId }) });
+    const { errorText } = await this.#waits.bounded(navigated, pageTimeoutMs);
     if (errorText === 'net::ERR_ABORTED') {
       throw new HarvestmanError('CONTENT_TYPE_UNSUPPORTED', `${url} is a download, not a page`, {
         details: { url },
@@ -116,16 +129,32 @@ export class PageDocuments {
       const left = (): number => Math.max(1, until - interruption.now());
       await this.#waits.bounded(world.documentAfter(previous), left());
       previous = world.generation;
+      if (world.frameId === world.mainFrameId) state.topUrl = null;
       checkDocument(this.#context);
       const budget = state.pace.opening;
       const waitForMs = Math.max(1, left() - budget.quietMs);
       const opened = world.call('open', { setup, waitFor: waitForSelector, waitForMs, budget });
       const first = await this.#waits.answer(
-        Promise.race([opened, activity.documentFailure()]),
+        Promise.race([
+          opened,
+          activity.documentFailure(),
+          ...(this.#frames.mayHave ? [this.#frames.whileOpening(opened)] : []),
+        ]),
         left() + GRACE_MS,
       );
       checkDocument(this.#context);
+      if (isFrame(first)) {
+        previous = await this.#enter(first);
+        continue;
+      }
       let reply = first ?? (await this.#waits.answer(opened, left() + GRACE_MS));
+      if (reply !== NAVIGATED && reply.result !== 'items' && this.#frames.mayHave) {
+        const found = await this.#frames.findAtLast();
+        if (found !== null) {
+          previous = await this.#enter(found);
+          continue;
+        }
+      }
       if (reply !== NAVIGATED && reply.result === 'absent') {
         throw new HarvestmanError(
           'TIMEOUT',
@@ -143,7 +172,9 @@ export class PageDocuments {
       state.control =
         control === undefined || reply.control === null ? null : { selector: control, state: reply.control };
       state.keep(reply);
-      if (reply.result === 'items') await this.#settle(reply);
+      if (reply.result !== 'items') return;
+      this.#frames.learn();
+      await this.#settle(reply);
       return;
     }
     throw new HarvestmanError(
@@ -151,6 +182,31 @@ export class PageDocuments {
       `${options.listSelector}: the page kept leading to other pages`,
     );
   }
+
+  /** Goes on in a frame, by the rules that hold for documents; the number of the document before its own. */
+  async #enter({ frameId, url, items }: FrameMatches): Promise<number> {
+    const { activity, gate, interruption, options, tab } = this.#context;
+    const { world } = tab;
+    const resume = interruption.hold();
+    try {
+      if (/^https?:/i.test(url)) await gate.check(url, interruption.signal);
+    } finally {
+      resume();
+    }
+    const others = (await this.#frames.all()).filter((one) => one.isShown && one.frameId !== frameId);
+    for (const other of others) {
+      options.note?.({ kind: 'list-elsewhere', url: other.url, items: other.items, read: items });
+    }
+    const top = await world.callIn(world.mainFrameId, 'matches', { listSelector: 'html', probes: [] });
+    this.#state.topUrl = top === NAVIGATED ? this.#state.url : top.url;
+    world.read(frameId);
+    if (world.client !== tab.client) activity.follow(world.client);
+    return world.generation - 1;
+  }
+}
+
+function isFrame(found: object | symbol | null): found is FrameMatches {
+  return typeof found === 'object' && found !== null && 'frameId' in found;
 }
 
 function withoutFragment(url: string): string {

@@ -47,12 +47,12 @@ export class PuppeteerPage implements Page {
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { tab, clock, options } = context;
     this.#complaints = new PageComplaints(tab.client);
-    this.#addresses = new AddressChanges(tab.client, tab.frameId, clock, options.signal);
+    this.#addresses = new AddressChanges(tab, clock, options.signal);
     this.#scrolls = new ListScrolls(context, this.#state, this.#acts);
   }
 
   get url(): string {
-    return this.#state.url;
+    return this.#state.topUrl ?? this.#state.url;
   }
 
   get status(): number | null {
@@ -94,10 +94,7 @@ export class PuppeteerPage implements Page {
   }
 
   async control(selector: string): Promise<ControlState> {
-    const known = this.#state.control;
-    if (known?.selector === selector) return known.state;
-    const state = await this.#waits.answer(this.#context.tab.world.call('control', { selector }));
-    return state === NAVIGATED ? 'absent' : state;
+    return this.#waits.answer(this.#clicks.state(selector));
   }
 
   async takeNewItems(): Promise<readonly Item[]> {

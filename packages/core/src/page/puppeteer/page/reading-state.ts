@@ -29,6 +29,8 @@ export class ReadingState {
   control: KnownControl | null = null;
   /** Number of the document whose items are being read. */
   openedGeneration = 0;
+  /** Address of the page where the list is in a frame of it; null where it is not. */
+  topUrl: string | null = null;
   /** Number of the document in which the page has begun the next act by itself. */
   ahead: number | null = null;
   /** Nothing in the document listens to what is done with it, and nothing has come of it. */

@@ -11,18 +11,19 @@ export interface LoadedBytes {
 
 export interface ByteLimitsParts {
   readonly client: CDPSession;
-  readonly frameId: string;
+  /** Whether documents of that frame are the page's. */
+  isPage(frameId: string | undefined): boolean;
   readonly limits: Required<ResponseLimits>;
   readonly loaded: LoadedBytes;
   readonly interruption: Interruption;
 }
 
 /** Ends a page whose document, or whose session as a whole, is larger than it may be. */
-export function applyByteLimits({ client, frameId, limits, loaded, interruption }: ByteLimitsParts): void {
+export function applyByteLimits({ client, isPage, limits, loaded, interruption }: ByteLimitsParts): void {
   const { maxBodyBytes, maxBrowserBytes } = limits;
   let document = { id: '', url: '', bytes: 0 };
   client.on('Network.requestWillBeSent', ({ requestId, type, frameId: frame, request }) => {
-    if (type === 'Document' && frame === frameId) document = { id: requestId, url: request.url, bytes: 0 };
+    if (type === 'Document' && isPage(frame)) document = { id: requestId, url: request.url, bytes: 0 };
   });
   client.on('Network.dataReceived', ({ requestId, dataLength }) => {
     loaded.bytes += dataLength;

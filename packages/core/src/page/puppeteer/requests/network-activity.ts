@@ -44,8 +44,11 @@ export interface DocumentResponse {
  * already when the act began (polling, long polls) are no one's answer.
  */
 export class NetworkActivity {
-  readonly #frameId: string;
+  readonly #isPage: (frameId: string | undefined) => boolean;
+  readonly #followed = new WeakSet<CDPSession>();
   readonly #pending = new Map<string, PendingRequest>();
+  /** Documents of other frames that are on their way. */
+  readonly #frames = new Set<string>();
   #noise = new Set<string>();
   #actedAt: number;
   #chainOpenUntil = 0;
@@ -71,19 +74,28 @@ export class NetworkActivity {
   /** Event streams and sockets that are open. */
   readonly #streams = new Set<string>();
 
-  constructor(client: CDPSession, frameId: string) {
-    this.#frameId = frameId;
+  /** `isPage`: whether documents of that frame are the page's. */
+  constructor(client: CDPSession, isPage: (frameId: string | undefined) => boolean) {
+    this.#isPage = isPage;
     this.#actedAt = performance.now();
+    this.follow(client);
+  }
+
+  /** What a frame in a process of its own asks for counts as the page's from now on. */
+  follow(client: CDPSession): void {
+    if (this.#followed.has(client)) return;
+    this.#followed.add(client);
     client.on('Network.requestWillBeSent', (event) => {
       // What is not asked for over a network may end without a word.
       if (!/^https?:/i.test(event.request.url)) return;
-      const document = event.type === 'Document' && event.frameId === this.#frameId;
+      const document = event.type === 'Document' && this.#isPage(event.frameId);
       if (document) {
         this.#documentUrl = event.request.url;
         this.#documentError = null;
         this.#isOpening = true;
       }
       if (event.type === 'EventSource') this.#streams.add(event.requestId);
+      if (event.type === 'Document' && !document) this.#frames.add(event.requestId);
       if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) {
         if (!MUTE_TYPES.has(event.type ?? '')) this.#others.add(event.requestId);
         return;
@@ -101,7 +113,7 @@ export class NetworkActivity {
       this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, script, caused });
     });
     client.on('Network.responseReceived', (event) => {
-      if (event.type !== 'Document' || event.frameId !== this.#frameId) return;
+      if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
       const { url, status, headers, mimeType } = event.response;
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
       this.#document = { url, status, headers: Object.fromEntries(lowerCase), mimeType };
@@ -148,6 +160,11 @@ export class NetworkActivity {
   settle(): void {
     this.#isAwaiting = false;
     this.#isOpening = false;
+  }
+
+  /** Whether documents of frames that are not read are on their way. */
+  get loadsFrames(): boolean {
+    return this.#frames.size > 0;
   }
 
   /** Whether a request caused by the latest act is still unanswered. */
@@ -252,6 +269,7 @@ export class NetworkActivity {
     this.#others.delete(requestId);
     this.#endedAt = performance.now();
     this.#streams.delete(requestId);
+    this.#frames.delete(requestId);
   }
 }
 

@@ -14,8 +14,8 @@ import { isFavicon } from './is-favicon.ts';
 
 export interface RequestRulesParts {
   readonly client: CDPSession;
-  /** The page's main frame. */
-  readonly frameId: string;
+  /** Whether documents of that frame are the page's. */
+  isPage(frameId: string | undefined): boolean;
   /** Of the recipe, whatever address is opened. */
   readonly recipeUrl: string;
   readonly own: HeaderChanges;
@@ -43,8 +43,7 @@ type Paused = Protocol.Fetch.RequestPausedEvent;
  * credentials, which the browser then keeps for all that the session asks for. What no rule concerns is not intercepted.
  */
 export async function applyRequestRules(parts: RequestRulesParts): Promise<void> {
-  const { client, frameId, recipeUrl, own, settings, gate, interruption, route, isHeadlessShell, check } =
-    parts;
+  const { client, recipeUrl, own, settings, gate, interruption, route, isHeadlessShell, check } = parts;
   const blocked = new Map<string, BlockedType>(
     settings.block.map((name) => [BLOCKED_TYPES[name].type, BLOCKED_TYPES[name]]),
   );
@@ -60,7 +59,7 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     const { requestId, request, resourceType } = event;
     const refuse = (errorReason: Protocol.Network.ErrorReason) =>
       client.send('Fetch.failRequest', { requestId, errorReason });
-    const isPage = resourceType === 'Document' && event.frameId === frameId;
+    const isPage = resourceType === 'Document' && parts.isPage(event.frameId);
     const onRefused = (error: unknown): void => {
       if (isPage) interruption.fail(error);
     };

@@ -137,7 +137,8 @@ export class PuppeteerSession implements BrowserSession {
   async #createPage(url: string, options: PageOptions, interruption: Interruption): Promise<PuppeteerPage> {
     const tab = await this.#takeTab();
     this.#tabs.add(tab);
-    const { client, frameId, targets } = tab;
+    const { client, targets } = tab;
+    const isPage = (frameId: string | undefined): boolean => tab.world.reads(frameId);
     targets.onFlood((what) => {
       this.end(
         new HarvestmanError('PAGE_CRASHED', `the page at ${url} ${what}, and was ended`, {
@@ -152,8 +153,8 @@ export class PuppeteerSession implements BrowserSession {
     const { settings, recipeUrl } = options;
     const { gate, limits, egress } = this.#options;
     const { clock, route, isHeadlessShell } = this.#parts;
-    const activity = new NetworkActivity(client, frameId);
-    applyByteLimits({ client, frameId, limits, loaded: this.#loaded, interruption });
+    const activity = new NetworkActivity(client, isPage);
+    applyByteLimits({ client, isPage, limits, loaded: this.#loaded, interruption });
     const ownCookies = await setCookies(client, options.cookies, settings.cookies);
     const own = headerChanges(recipeUrl, settings, ownCookies);
     const isGuarded = route === null || own.isGiven;
@@ -165,7 +166,7 @@ export class PuppeteerSession implements BrowserSession {
       showOwnCookies(client, ownOrigin(recipeUrl), ownCookies),
       applyRequestRules({
         client,
-        frameId,
+        isPage,
         recipeUrl,
         own,
         settings,
@@ -178,7 +179,7 @@ export class PuppeteerSession implements BrowserSession {
       ...(isGuarded ? [guardChildren(client, { check: route === null ? check : null, own })] : []),
     ]);
     const closeTab = () => this.#closeTab(tab);
-    return new PuppeteerPage({ tab, activity, interruption, clock, route, options, closeTab });
+    return new PuppeteerPage({ tab, activity, interruption, clock, gate, route, options, closeTab });
   }
 
   /** The first one may be there already. */

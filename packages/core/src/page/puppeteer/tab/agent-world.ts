@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { AGENT_NAME, type Agent, LEDGER_NAME } from '../../in-page/protocol.ts';
+import { FrameWorlds } from './frame-worlds.ts';
 import { inPageSource } from './in-page-source.ts';
 import { TELL_PROCESS } from './page-targets.ts';
 
@@ -12,63 +13,91 @@ const WORLD_NAME = 'harvestman';
 
 type Answer<Method extends keyof Agent> = Awaited<ReturnType<Agent[Method]>>;
 
-/** Calls the agent in the isolated world of whatever document the page shows. */
+/** Calls the agent in the isolated world of whatever document the page shows, or the frame that its list is in. */
 export class AgentWorld {
-  /** The frame whose documents these are. */
-  readonly frameId: string;
+  /** The page's main frame. */
+  readonly mainFrameId: string;
   /** The name by which the page's timers are asked for; nobody in the page can know it. */
   readonly ledger = `timers-${randomUUID()}`;
   readonly #client: CDPSession;
-  #contextId: number | null = null;
+  readonly #worlds: FrameWorlds;
+  /** Frames in processes of their own, by their ids, which are their targets', too. */
+  readonly #elsewhere = new Map<string, CDPSession>();
+  readonly #followed = new WeakSet<CDPSession>();
+  #frameId: string;
+  /** The frame that was read is gone, and nobody has asked for what is there instead. */
+  #isLost = false;
   #generation = 0;
   #arrivals: (() => void)[] = [];
 
   private constructor(client: CDPSession, frameId: string) {
     this.#client = client;
-    this.frameId = frameId;
-    client.on('Runtime.executionContextCreated', ({ context }) => {
-      if (context.name !== WORLD_NAME || context.auxData?.frameId !== frameId) return;
-      this.#contextId = context.id;
-      this.#generation += 1;
-      const arrivals = this.#arrivals;
-      this.#arrivals = [];
-      for (const arrive of arrivals) arrive();
-    });
-    client.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {
-      if (executionContextId === this.#contextId) this.#contextId = null;
-    });
-    client.on('Runtime.executionContextsCleared', () => {
-      this.#contextId = null;
+    this.mainFrameId = frameId;
+    this.#frameId = frameId;
+    this.#worlds = new FrameWorlds({
+      worldName: WORLD_NAME,
+      onDocument: (id) => {
+        if (id === this.mainFrameId) this.#leaveFrame();
+        if (id === this.#frameId) this.#arrive();
+      },
+      onRemoved: (id) => {
+        if (id !== this.#frameId || id === this.mainFrameId) return;
+        this.#leaveFrame();
+        this.#arrive();
+      },
     });
   }
 
   static async create(client: CDPSession, frameId: string): Promise<AgentWorld> {
     const world = new AgentWorld(client, frameId);
-    await Promise.all([
-      client.send('Page.addScriptToEvaluateOnNewDocument', {
-        source: inPageSource('main-world').replace(LEDGER_NAME, world.ledger),
-        runImmediately: true,
-      }),
-      client.send('Page.addScriptToEvaluateOnNewDocument', {
-        source: `${inPageSource('main')}\n${TELL_PROCESS}`,
-        worldName: WORLD_NAME,
-        runImmediately: true,
-      }),
-      client.send('Runtime.enable'),
-    ]);
+    await world.#follow(client);
     return world;
   }
 
-  /** Counts documents. */
+  /** Counts documents of the frame that is read; a frame that goes away leads back to the main one. */
   get generation(): number {
     return this.#generation;
   }
 
+  /** The frame whose documents are read. */
+  get frameId(): string {
+    return this.#frameId;
+  }
+
+  /** Whether the frame's documents are the page's: those of the main frame, and of the one that is read. */
+  reads(frameId: string | undefined): boolean {
+    return frameId === this.mainFrameId || frameId === this.#frameId;
+  }
+
+  /** From now on that frame is read, until the main frame shows another document. */
+  read(frameId: string): void {
+    this.#frameId = frameId;
+    this.#isLost = false;
+  }
+
+  /** Speaks to the process of the frame that is read. */
+  get client(): CDPSession {
+    return this.#worlds.of(this.#frameId)?.client ?? this.#client;
+  }
+
+  /** A frame of the page runs in a process of its own. What it shows is asked for only where it matters. */
+  addFrame(frameId: string, client: CDPSession): void {
+    this.#elsewhere.set(frameId, client);
+    if (frameId === this.#frameId) void this.#followElsewhere(frameId, client);
+  }
+
+  /** The frames beside the one that is read that show a document, the main frame first. */
+  async otherFrames(): Promise<readonly string[]> {
+    await Promise.all([...this.#elsewhere].map(([id, client]) => this.#followElsewhere(id, client)));
+    return this.#worlds.ids.filter((id) => id !== this.#frameId);
+  }
+
   /** Resolves once a document later than `generation` is there. */
   async documentAfter(generation: number): Promise<void> {
-    while (this.#generation <= generation || this.#contextId === null) {
+    while (this.#generation <= generation || this.#worlds.of(this.#frameId) === null) {
       await new Promise<void>((resolve) => this.#arrivals.push(resolve));
     }
+    this.#isLost = false;
   }
 
   /** The agent's answer, or NAVIGATED when the document went away before it came. */
@@ -76,12 +105,21 @@ export class AgentWorld {
     method: Method,
     ...request: Parameters<Agent[Method]>
   ): Promise<Answer<Method> | typeof NAVIGATED> {
-    const contextId = this.#contextId;
-    if (contextId === null) return NAVIGATED;
+    return this.#isLost ? NAVIGATED : this.callIn(this.#frameId, method, ...request);
+  }
+
+  /** The same, of the agent in that frame. */
+  async callIn<Method extends keyof Agent>(
+    frameId: string,
+    method: Method,
+    ...request: Parameters<Agent[Method]>
+  ): Promise<Answer<Method> | typeof NAVIGATED> {
+    const world = this.#worlds.of(frameId);
+    if (world === null) return NAVIGATED;
     try {
-      const { result, exceptionDetails } = await this.#client.send('Runtime.callFunctionOn', {
+      const { result, exceptionDetails } = await world.client.send('Runtime.callFunctionOn', {
         functionDeclaration: `function (method, request) { return ${AGENT_NAME}[method](...request); }`,
-        executionContextId: contextId,
+        executionContextId: world.contextId,
         arguments: [{ value: method }, { value: request }],
         awaitPromise: true,
         returnByValue: true,
@@ -93,9 +131,49 @@ export class AgentWorld {
       }
       return result.value as Answer<Method>;
     } catch (error) {
-      if (this.#contextId !== contextId || isGone(error)) return NAVIGATED;
+      if (this.#worlds.of(frameId) !== world || isGone(error)) return NAVIGATED;
       throw error;
     }
+  }
+
+  async #follow(client: CDPSession): Promise<void> {
+    if (this.#followed.has(client)) return;
+    this.#followed.add(client);
+    this.#worlds.follow(client);
+    await Promise.all([
+      ...(client === this.#client ? [] : [client.send('Page.enable')]),
+      client.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: inPageSource('main-world').replace(LEDGER_NAME, this.ledger),
+        runImmediately: true,
+      }),
+      client.send('Page.addScriptToEvaluateOnNewDocument', {
+        source: `${inPageSource('main')}\n${TELL_PROCESS}`,
+        worldName: WORLD_NAME,
+        runImmediately: true,
+      }),
+      client.send('Runtime.enable'),
+    ]);
+  }
+
+  async #followElsewhere(frameId: string, client: CDPSession): Promise<void> {
+    try {
+      await this.#follow(client);
+    } catch {
+      // Its process is gone.
+      if (this.#elsewhere.get(frameId) === client) this.#elsewhere.delete(frameId);
+    }
+  }
+
+  #leaveFrame(): void {
+    this.#isLost ||= this.#frameId !== this.mainFrameId;
+    this.#frameId = this.mainFrameId;
+  }
+
+  #arrive(): void {
+    this.#generation += 1;
+    const arrivals = this.#arrivals;
+    this.#arrivals = [];
+    for (const arrive of arrivals) arrive();
   }
 }
 

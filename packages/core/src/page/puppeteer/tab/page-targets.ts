@@ -16,6 +16,7 @@ export class PageTargets {
   #isGuarded = false;
   #flood: string | null = null;
   #onFlood: (what: string) => void = () => undefined;
+  #onFrame: (frameId: string, client: CDPSession) => void = () => undefined;
 
   constructor(client: CDPSession) {
     this.#limits = new FloodLimits((what) => {
@@ -34,6 +35,11 @@ export class PageTargets {
   onFlood(listener: (what: string) => void): void {
     this.#onFlood = listener;
     if (this.#flood !== null) listener(this.#flood);
+  }
+
+  /** To be called for each frame that runs in a process of its own. */
+  onFrame(listener: (frameId: string, client: CDPSession) => void): void {
+    this.#onFrame = listener;
   }
 
   /** Somebody else attaches to what the page starts, and holds it until its requests are guarded. */
@@ -55,7 +61,7 @@ export class PageTargets {
 
   #attached(
     parent: CDPSession,
-    { sessionId, targetInfo: { type } }: Protocol.Target.AttachedToTargetEvent,
+    { sessionId, targetInfo: { targetId, type } }: Protocol.Target.AttachedToTargetEvent,
   ): void {
     if (type === 'worker') {
       this.#workers.add(sessionId);
@@ -75,6 +81,7 @@ export class PageTargets {
       );
     }
     if (type === 'iframe') {
+      this.#onFrame(targetId, child);
       asked.push(child.send('Network.enable'), child.send('Runtime.evaluate', { expression: TELL_PROCESS }));
     }
     // It may be gone already.

@@ -26,7 +26,7 @@ export class Tab {
   private constructor(browser: CDPSession, client: CDPSession, world: AgentWorld, targets: PageTargets) {
     this.#browser = browser;
     this.client = client;
-    this.frameId = world.frameId;
+    this.frameId = world.mainFrameId;
     this.world = world;
     this.targets = targets;
     client.on('Page.javascriptDialogOpening', this.#onDialog);
@@ -62,6 +62,7 @@ export class Tab {
       client.send('Network.setBypassServiceWorker', { bypass: true }),
       client.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
     ]);
+    targets.onFrame((id, frame) => world.addFrame(id, frame));
     return new Tab(browser, client, world, targets);
   }
 

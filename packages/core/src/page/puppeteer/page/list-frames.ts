@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { endsWithin } from '../../../ground/time/ends-within.ts';
+import type { ListMatches } from '../../in-page/protocol.ts';
+import { isTrackerHost } from '../../tracker-hosts.ts';
+import { NAVIGATED } from '../tab/agent-world.ts';
+import type { PageContext } from './page-context.ts';
+
+/** A frame in which the list selector matches something. */
+export interface FrameMatches extends ListMatches {
+  readonly frameId: string;
+}
+
+/** How often frames are looked at while the main document shows no list. */
+const LOOK_MS = 150;
+/** How long a document that has come to rest may show no list before one in a frame is taken for it. */
+const GRACE_MS = 600;
+/** A frame whose scripts do not let go of it does not hold up the others. */
+const ANSWER_MS = 1_000;
+/** How long frames that are still being loaded are waited for. */
+const LOADING_MS = 10_000;
+
+/** Looks for the list in the page's frames, where the page's own document has none. */
+export class ListFrames {
+  readonly #context: PageContext;
+  readonly #probes: readonly string[];
+  /** Where the list was found before; null: nowhere yet. */
+  #place: 'main' | 'frame' | null = null;
+
+  constructor(context: PageContext) {
+    this.#context = context;
+    this.#probes = context.options.probes ?? [];
+  }
+
+  /** The list was found: later documents have it in such a place, too. */
+  learn(): void {
+    const { world } = this.#context.tab;
+    this.#place ??= world.frameId === world.mainFrameId ? 'main' : 'frame';
+  }
+
+  /** Whether a frame may have what the document does not. */
+  get mayHave(): boolean {
+    const { world } = this.#context.tab;
+    return this.#place !== 'main' && world.frameId === world.mainFrameId;
+  }
+
+  /**
+   * Resolves with the frame that has the list, once the main document has come to rest without one; never where that
+   * is not so before `opened` has ended.
+   */
+  async whileOpening(opened: Promise<unknown>): Promise<FrameMatches> {
+    let isOver = false;
+    const end = (): void => {
+      isOver = true;
+    };
+    opened.then(end, end);
+    let foundAt: number | null = null;
+    while (!isOver) {
+      await delay(LOOK_MS);
+      const found = isOver || (await this.#isMainPending()) ? null : await this.find();
+      if (found === null) {
+        foundAt = null;
+        continue;
+      }
+      foundAt ??= performance.now();
+      const isExpected = this.#place === 'frame' || performance.now() - foundAt >= GRACE_MS;
+      if (isExpected && !isOver) return found;
+    }
+    return new Promise(() => undefined);
+  }
+
+  /** The same, where the main document will bring no list any more; null where no frame has one. */
+  async findAtLast(): Promise<FrameMatches | null> {
+    const { activity, interruption, tab } = this.#context;
+    const until = interruption.now() + LOADING_MS;
+    await tab.world.callIn(tab.world.mainFrameId, 'loadFrames').catch(() => undefined);
+    // Time for their requests to be sent.
+    await delay((await tab.world.otherFrames()).length > 0 ? LOOK_MS : 0);
+    for (;;) {
+      const found = await this.find();
+      if (found !== null || !activity.loadsFrames || interruption.now() > until) return found;
+      await delay(LOOK_MS);
+    }
+  }
+
+  /** The frame that shows most of the list; null where none shows any. */
+  async find(): Promise<FrameMatches | null> {
+    const shown = (await this.all()).filter(({ isShown }) => isShown);
+    const most = Math.max(...shown.map(({ items }) => items));
+    return shown.find(({ items }) => items === most) ?? null;
+  }
+
+  /** Every frame in which the selector matches, the main one and those of trackers left out. */
+  async all(): Promise<readonly FrameMatches[]> {
+    const { options, tab } = this.#context;
+    const { world } = tab;
+    const request = { listSelector: options.listSelector, probes: this.#probes };
+    const others = (await world.otherFrames()).filter((id) => id !== world.mainFrameId);
+    const found = await Promise.all(
+      others.map(async (frameId): Promise<readonly FrameMatches[]> => {
+        let matches: ListMatches | null = null;
+        const asked = world.callIn(frameId, 'matches', request).then((answer) => {
+          matches = answer === NAVIGATED ? null : answer;
+        });
+        // What cannot be asked has no list.
+        await endsWithin(
+          asked.catch(() => undefined),
+          ANSWER_MS,
+        );
+        return matches === null ? [] : [{ ...(matches as ListMatches), frameId }];
+      }),
+    );
+    return found
+      .flat()
+      .filter(({ items, url }) => items > 0 && !isTrackerHost(URL.parse(url)?.hostname ?? ''));
+  }
+
+  async #isMainPending(): Promise<boolean> {
+    const { activity, tab } = this.#context;
+    if ((await tab.world.otherFrames()).length === 0) return true;
+    if (activity.unsettled.length > 0 || activity.loadsScripts) return true;
+    const isPending = await tab.world.callIn(tab.world.mainFrameId, 'isPending').catch(() => true);
+    return isPending !== false;
+  }
+}
