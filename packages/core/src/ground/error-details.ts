@@ -30,7 +30,14 @@ export interface ErrorDetails {
   HTTP_STATUS: OfStatus;
   HTTP_STATUS_TRANSIENT: OfStatus;
   JOB_NOT_FOUND: { readonly id: string };
-  LIST_EMPTY: OfAddress & { readonly listSelector?: string; readonly login?: boolean };
+  LIST_EMPTY: OfAddress & {
+    readonly listSelector?: string;
+    readonly login?: boolean;
+    /** Frames in which the selector matches, and that were not read. */
+    readonly frames?: readonly { readonly url: string; readonly matches: number }[];
+    /** Selectors that do match, and may have been meant. */
+    readonly near?: readonly { readonly selector: string; readonly matches: number }[];
+  };
   QUERY_INVALID: { readonly issues: readonly Issue[] };
   RATE_LIMITED: OfStatus & { readonly host?: string };
   RECIPE_INVALID: { readonly issues: readonly Issue[] };

@@ -72,6 +72,15 @@ export type ControlState = 'absent' | 'disabled' | 'ready';
 /** `click(selector)`, or `scroll()`. */
 export type PageAct = { readonly type: 'click'; readonly selector: string } | { readonly type: 'scroll' };
 
+/** What the list selector matches in a frame that is not read. */
+export interface MatchesElsewhere {
+  /** Address of the frame's document. */
+  readonly url: string;
+  readonly matches: number;
+  /** Why it is not read: a static page reads no frames, a reader sees nothing of it, or no property finds anything there. */
+  readonly why: 'static' | 'hidden' | 'without-values' | null;
+}
+
 /** One open page. Every method rejects when the signal given at `open` aborts. */
 export interface Page {
   /** Address of the current document, after redirects and navigation. */
@@ -83,6 +92,8 @@ export interface Page {
   text(): Promise<string>;
   /** What stands around the list now, without waiting; null where the document is just being replaced. */
   surroundings(): Promise<Surroundings | null>;
+  /** Where else the list selector matches, for whoever looks for what is wrong with it. Absent: nowhere that is known. */
+  matchesElsewhere?(): Promise<readonly MatchesElsewhere[]>;
   /** Until the document rests: it has text, asks for nothing more, and does not change any more for a moment. */
   rest(): Promise<void>;
   /** The state of the control now, without waiting. */

@@ -6,7 +6,6 @@ import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import { STOP_REASONS } from '../../pagination/stop-reason.ts';
-import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
@@ -14,6 +13,7 @@ import type { ListObserver } from '../../verdict/list-observer.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { judgeEnd } from './end/judge-end.ts';
 import { listFrame } from './end/list-frame.ts';
+import { listEmpty } from './list-empty.ts';
 import { missingValues } from './missing-values.ts';
 import { observerOf } from './observer-of.ts';
 import type { PageOfRows } from './page-of-rows.ts';
@@ -162,7 +162,7 @@ async function* readFrom(
         note({ kind: 'value-missing', property, rows: missing });
       }
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
-      if (length === 0) requireEmptyAllowed(recipe, page);
+      if (length === 0 && !settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
       const told = rows.map((row) => withoutFields(row, ofRun));
       const seen = strategy.type === 'none' ? 'new' : cycles.look(items, told);
       if (seen === 'cycle') {
@@ -237,13 +237,4 @@ function readTooFarAhead(url: string): HarvestmanError {
 async function openPage(from: JobCursor | null, options: ReadPagesOptions): Promise<ResumedPage> {
   if (from !== null) return resumePage(from, options);
   return { page: await options.source.open(options.recipe.url, options.page), leftover: null };
-}
-
-function requireEmptyAllowed({ listSelector, settings }: RecipeDefinition, page: Page): void {
-  if (settings.allowEmpty) return;
-  throw new HarvestmanError(
-    'LIST_EMPTY',
-    `nothing matches listSelector "${listSelector ?? ''}" at ${page.url}; the page may have changed`,
-    { details: { listSelector, url: page.url } },
-  );
 }

@@ -72,10 +72,16 @@ async function onlyStatic(
 ): Promise<Page> {
   const items = await page.takeNewItems();
   if (items.length === 0 && !settings.allowEmpty) {
+    const frames = await page.matchesElsewhere();
+    const [frame] = frames;
+    const hint =
+      frame === undefined
+        ? 'if scripts render the list, give the engine a browser'
+        : `it matches ${frame.matches} elements in the frame ${frame.url}, which a browser would read`;
     throw new HarvestmanError(
       'BROWSER_REQUIRED',
-      `nothing matches listSelector "${listSelector}" in the static page ${page.url}; if scripts render the list, give the engine a browser`,
-      { details: { listSelector, url: page.url } },
+      `nothing matches listSelector "${listSelector}" in the static page ${page.url}; ${hint}`,
+      { details: { listSelector, url: page.url, frames } },
     );
   }
   return new AutoPage({ page, items, openInBrowser, statics: null });

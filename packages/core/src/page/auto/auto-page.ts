@@ -1,7 +1,7 @@
 import type { Item } from '../../dom/item.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
-import type { ActionResult, ControlState, Page, PageAct } from '../page.ts';
+import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../page.ts';
 import type { HttpPage } from '../static/http-page.ts';
 import { compareInBrowser } from './compare-in-browser.ts';
 import type { StaticJudge } from './static-judge.ts';
@@ -50,6 +50,10 @@ export class AutoPage implements Page {
 
   surroundings(): Promise<Surroundings | null> {
     return this.#current.surroundings();
+  }
+
+  async matchesElsewhere(): Promise<readonly MatchesElsewhere[]> {
+    return (await this.#current.matchesElsewhere?.()) ?? [];
   }
 
   rest(): Promise<void> {

@@ -181,7 +181,9 @@ export interface Aim {
 export interface ListMatches {
   /** Address of the document. */
   readonly url: string;
-  /** Elements that match, and hold something that the recipe reads. */
+  /** Elements that match the list selector. */
+  readonly matches: number;
+  /** Those of them that hold something that the recipe reads. */
   readonly items: number;
   /** Whether one of them can be seen: neither it nor the frame is hidden. */
   readonly isShown: boolean;

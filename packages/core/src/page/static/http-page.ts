@@ -6,8 +6,9 @@ import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { abortError } from '../../ground/abort-error.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
-import type { ActionResult, ControlState, Page, PageAct, PageOptions } from '../page.ts';
+import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
+import { frameMatches } from './frame-matches.ts';
 import { runsScripts } from './runs-scripts.ts';
 import { StaticDocument } from './static-document.ts';
 import { staticSurroundings } from './static-surroundings.ts';
@@ -74,6 +75,13 @@ export class HttpPage implements Page {
     this.#throwIfAborted();
     const { document } = this.#current;
     return staticSurroundings(document, new Set(this.#list.all(document)));
+  }
+
+  /** Loads the documents of frames, to look there. */
+  async matchesElsewhere(): Promise<readonly MatchesElsewhere[]> {
+    const load = async (url: string): Promise<Document> =>
+      new StaticDocument(await this.#loader.load(url)).document;
+    return frameMatches(this.#current, this.#list, load);
   }
 
   async control(selector: string): Promise<ControlState> {

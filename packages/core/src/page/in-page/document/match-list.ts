@@ -8,9 +8,10 @@ export function matchList({ listSelector, probes }: Pick<ListSetup, 'listSelecto
     const shown = flattened(element);
     return probes.some((probe) => shown.querySelector(probe) !== null);
   };
-  const items = deepMatches(listSelector).filter(isItem);
+  const matches = deepMatches(listSelector);
+  const items = matches.filter(isItem);
   const isShown = innerWidth > 1 && innerHeight > 1 && items.some((item) => item.checkVisibility());
-  return { url: location.href, items: items.length, isShown };
+  return { url: location.href, matches: matches.length, items: items.length, isShown };
 }
 
 /** Has frames loaded that wait until they are seen. */

@@ -34,12 +34,13 @@ export class ControlPlaces {
   /** Null: there is none. */
   async find(selector: string): Promise<ElsewhereControl | null> {
     const { world } = this.#context.tab;
-    if (this.#isOwn) return null;
+    const others = this.#isOwn ? [] : await world.otherFrames();
+    if (others.length === 0) return null;
     const request = { listSelector: selector, probes: [] };
     const own = await world.call('matches', request);
     const { origin: ownOrigin } = own === NAVIGATED ? { origin: null } : new URL(own.url);
     let disabled: ElsewhereControl | null = null;
-    for (const frameId of await world.otherFrames()) {
+    for (const frameId of others) {
       const found = await world.callIn(frameId, 'matches', request).catch(() => NAVIGATED);
       if (typeof found === 'symbol' || found.items === 0) continue;
       const { protocol, origin } = new URL(found.url);

@@ -84,7 +84,7 @@ export class ListFrames {
 
   /** The frame that shows most of the list; null where none shows any. */
   async find(): Promise<FrameMatches | null> {
-    const shown = (await this.all()).filter(({ isShown }) => isShown);
+    const shown = (await this.all()).filter(({ items, isShown }) => items > 0 && isShown);
     const most = Math.max(...shown.map(({ items }) => items));
     return shown.find(({ items }) => items === most) ?? null;
   }
@@ -111,7 +111,7 @@ export class ListFrames {
     );
     return found
       .flat()
-      .filter(({ items, url }) => items > 0 && !isTrackerHost(URL.parse(url)?.hostname ?? ''));
+      .filter(({ matches, url }) => matches > 0 && !isTrackerHost(URL.parse(url)?.hostname ?? ''));
   }
 
   async #isMainPending(): Promise<boolean> {

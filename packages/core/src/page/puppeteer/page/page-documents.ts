@@ -1,7 +1,7 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { Reply } from '../../in-page/protocol.ts';
-import type { ActionResult } from '../../page.ts';
+import type { ActionResult, MatchesElsewhere } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { checkDocument } from './check-document.ts';
 import { type FrameMatches, ListFrames } from './list-frames.ts';
@@ -42,8 +42,12 @@ export class PageDocuments {
   }
 
   /** Frames beside the one that was read in which the list selector matches. */
-  matchesElsewhere(): Promise<readonly FrameMatches[]> {
-    return this.#frames.all();
+  async matchesElsewhere(): Promise<readonly MatchesElsewhere[]> {
+    const found = await this.#frames.all();
+    return found.map(({ url, matches, items, isShown }) => {
+      const why = items === 0 ? 'without-values' : isShown ? null : 'hidden';
+      return { url, matches, why };
+    });
   }
 
   /**
@@ -193,7 +197,9 @@ export class PageDocuments {
     } finally {
       resume();
     }
-    const others = (await this.#frames.all()).filter((one) => one.isShown && one.frameId !== frameId);
+    const others = (await this.#frames.all()).filter(
+      (one) => one.items > 0 && one.isShown && one.frameId !== frameId,
+    );
     for (const other of others) {
       options.note?.({ kind: 'list-elsewhere', url: other.url, items: other.items, read: items });
     }

@@ -1,7 +1,7 @@
 import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
-import type { ActionResult, ControlState, Page, PageAct } from '../../page.ts';
+import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { AddressChanges } from './address-changes.ts';
@@ -79,6 +79,10 @@ export class PuppeteerPage implements Page {
   async text(): Promise<string> {
     const text = await this.#waits.answer(this.#context.tab.world.call('text'));
     return text === NAVIGATED ? '' : text;
+  }
+
+  matchesElsewhere(): Promise<readonly MatchesElsewhere[]> {
+    return this.#waits.answer(this.#documents.matchesElsewhere());
   }
 
   async surroundings(): Promise<Surroundings | null> {

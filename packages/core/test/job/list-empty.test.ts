@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { nearMatches } from '../../src/job/read/list-empty.ts';
+
+const PAGE = `<div id="shop"><ul class="products">${'<li class="product-card"><b class="name">A</b>'.repeat(24)}</ul></div>`;
+
+it.each([
+  ['.prodcut-card', '.product-card', 24],
+  ['#shp .product-card', '#shop .product-card', 24],
+  ['.results > .product-card', '.product-card', 24],
+  ['ul.products > div.product-crad', 'ul.products > div.product-crad', null],
+])('finds what %s was meant to be', (selector, near, matches) => {
+  const found = nearMatches(selector, PAGE);
+  if (matches === null) expect(found).toEqual([]);
+  else expect(found).toContainEqual({ selector: near, matches });
+});
+
+it('knows nothing near to a selector that resembles nothing', () => {
+  expect(nearMatches('.entirely-different', PAGE)).toEqual([]);
+  expect(nearMatches('li:contains("none")', '')).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isHarvestmanError, type RecipeInput, type Row, scrape } from '@harvestman/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testBrowser } from '../test-browser.ts';
+
+const browser = testBrowser();
+const ITEM = '<li class="card"><b>One</b><li class="card"><b>Two</b>';
+const FRAME = '<iframe width="400" height="300"';
+/** Pages by path; `$other` is the same server under another host. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/robots.txt': 'User-agent: *\nDisallow: /denied\n',
+  '/list': ITEM,
+  '/denied': ITEM,
+  '/around': `${FRAME} src="/list"></iframe>`,
+  '/around-denied': `${FRAME} src="/denied"></iframe>`,
+  '/around-other': `${FRAME} src="$other/list?secret"></iframe>`,
+  '/around-hidden': `<iframe hidden src="/list"></iframe>`,
+  '/around-written': `${FRAME} srcdoc="${ITEM.replaceAll('"', '&quot;')}"></iframe>`,
+  '/misspelt': `<ul>${'<li class="card">A'.repeat(5)}</ul>`,
+};
+const headers: Record<string, unknown>[] = [];
+let origin = '';
+const server = createServer((request, response) => {
+  const path = request.url ?? '/';
+  if (path.includes('secret')) headers.push(request.headers);
+  const other = origin.replace('127.0.0.1', 'localhost');
+  const type = path === '/robots.txt' ? 'text/plain' : 'text/html';
+  response
+    .writeHead(200, { 'content-type': type })
+    .end(PAGES[path.split('?')[0] ?? '']?.replaceAll('$other', other));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function run(path: string, input: Partial<RecipeInput> = {}, hosts?: readonly string[]) {
+  const rows: Row[] = [];
+  const recipe: RecipeInput = {
+    name: 'frames',
+    url: origin + path,
+    listSelector: '.card',
+    properties: [{ name: 'name', elementSelector: 'b' }],
+    pagination: { type: 'none' },
+    ...input,
+    settings: { rendering: 'browser', ...input.settings },
+  };
+  const options = hosts ? { allowHosts: hosts } : { allowPrivateNetworks: true };
+  try {
+    for await (const row of scrape(recipe, { browser, ...options })) rows.push(row);
+  } catch (error) {
+    if (!isHarvestmanError(error)) throw error;
+    return { rows, code: error.code, message: error.message, details: error.details };
+  }
+  return { rows, code: null, message: '', details: {} };
+}
+
+it('reads what robots.txt allows, and nothing else', async () => {
+  expect((await run('/around')).rows).toHaveLength(2);
+  expect(await run('/around-denied')).toMatchObject({ rows: [], code: 'ROBOTS_DENIED' });
+});
+
+it('sends the settings of the recipe to no frame of another origin', async () => {
+  const settings = {
+    rendering: 'browser',
+    headers: { 'x-key': 'mine' },
+    cookies: [{ name: 'session', value: 'mine' }],
+  } as const;
+  expect((await run('/around-other', { settings })).rows).toHaveLength(2);
+  expect(headers.length).toBeGreaterThan(0);
+  expect(JSON.stringify(headers)).not.toContain('mine');
+});
+
+it.each([
+  ['/around', 'http', /matches 2 elements in the frame http:.*\/list, which a static page/],
+  ['/around-written', 'http', /matches 2 elements in the frame about:srcdoc/],
+  ['/around-hidden', 'browser', /matches 2 elements in the frame http:.*\/list, which is hidden/],
+] as const)('tells where the list of %s is, where it is not read (%s)', async (path, rendering, message) => {
+  const { rows, code, message: said } = await run(path, { settings: { rendering } });
+  expect({ rows, code }).toEqual({ rows: [], code: 'LIST_EMPTY' });
+  expect(said).toMatch(message);
+});
+
+it.each(['http', 'browser'] as const)('names the nearest selector that matches (%s)', async (rendering) => {
+  const { message, details } = await run('/misspelt', { listSelector: '.crad', settings: { rendering } });
+  expect(message).toContain('".card" matches 5 elements');
+  expect(details).toMatchObject({ near: [{ selector: '.card', matches: 5 }] });
+});
