@@ -79,7 +79,7 @@ export function createAgent(): Agent {
     mayIdle = false,
   ): Promise<FoundControl & { readonly idle: boolean }> => {
     const until = performance.now() + controlMs;
-    const hasIdled = createIdleWatch(current().scripts, mayIdle ? CONTROL_IDLE_MS : undefined);
+    const hasIdled = mayIdle ? createIdleWatch(current().scripts, CONTROL_IDLE_MS) : () => false;
     let hasChanged = false;
     for (;;) {
       const found = find(selector);
@@ -276,9 +276,8 @@ export function createAgent(): Agent {
     expect() {
       const { taker } = current();
       const late = taker.takeLate();
-      if (late !== null) return taker.reply('items', late);
-      taker.begin();
-      return taker.reply('quiet', null);
+      if (late === null) taker.begin();
+      return taker.reply(late === null ? 'quiet' : 'items', late);
     },
     async press({ selector, controlMs }) {
       const { element, state } = await findReady(selector, controlMs);

@@ -24,7 +24,8 @@ export function createIdleWatch(scripts: PageScripts, idleMs: number | undefined
 
 function isIdle(scripts: PageScripts): boolean {
   if (document.readyState !== 'complete' || scripts.work(HORIZON_MS)) return false;
-  // Frames may send word, and a refresh leads elsewhere in its own time.
-  if (window.length > 0 || document.querySelector('meta[http-equiv=refresh i]') !== null) return false;
+  // Frames may send word, as may the page around one, and a refresh leads elsewhere in its own time.
+  if (window.length > 0 || window !== top || document.querySelector('meta[http-equiv=refresh i]') !== null)
+    return false;
   return document.getAnimations().every(({ playState }) => playState !== 'running');
 }
