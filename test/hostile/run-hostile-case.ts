@@ -44,7 +44,8 @@ export async function runHostileCase(
         rendering: one.rendering,
         robots: 'ignore',
         retries: 0,
-        pageTimeoutMs: 8_000,
+        // On a busy machine, too, a page is refused for what it is, and not for being late.
+        pageTimeoutMs: 30_000,
         // What is blocked anyway could not be an attack.
         block: [],
         ...one.settings,

@@ -79,7 +79,8 @@ async function expectTruth(id: string, list: string, pages: number): Promise<voi
 
 describe('a network that goes silent', () => {
   it('costs neither jobs nor the worker, and readiness tells of it', async () => {
-    const engine = open();
+    // A third of it is what a connection may take, which on a busy machine is more than a moment.
+    const engine = open({ leaseMs: 9_000 });
     const begun = committed(engine, 5);
     const ids = await Promise.all(['a', 'b', 'c'].map((list) => runList(engine, list, 40)));
     await begun;
