@@ -9,7 +9,7 @@ export function minifyLibraries(): Plugin {
   return {
     name: 'minify-libraries',
     setup(build) {
-      build.onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, ({ path }) => ({
+      build.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => ({
         contents: transformSync(readFileSync(path, 'utf8'), { minify: true }).code,
       }));
     },

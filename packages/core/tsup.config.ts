@@ -1,6 +1,7 @@
 import { defineConfig } from 'tsup';
 import { conversionWorker } from './conversion-worker.ts';
 import { inPageScripts } from './in-page-scripts.ts';
+import { lazyRe2 } from './lazy-re2.ts';
 import { minifyLibraries } from './minify-libraries.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig({
   noExternal: BUNDLED,
   esbuildPlugins: [
     inPageScripts(),
+    lazyRe2(),
     conversionWorker(),
     minifyLibraries(),
     thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt'),

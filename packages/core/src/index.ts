@@ -227,7 +227,8 @@ export {
   type StructuredData,
 } from './structured/read-structured-data.ts';
 export type { StructuredNode } from './structured/structured-node.ts';
-export { type ParseDateOptions, parseDate } from './values/dates/parse-date.ts';
+export { parseDate } from './values/dates/parse-date.ts';
+export type { ParseDateOptions } from './values/dates/parse-date-options.ts';
 export type { JsonValue } from './values/json-value.ts';
 export { type ParseNumberOptions, parseNumber } from './values/parse-number.ts';
 export { type ParsePriceOptions, type Price, parsePrice } from './values/parse-price.ts';

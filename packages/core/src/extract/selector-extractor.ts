@@ -105,7 +105,10 @@ function readElement({ attribute, type }: Property, element: Element, item: Item
   return value === null ? null : ownText(value);
 }
 
-/** The texts of a column decide together how each of them is meant, so a page is read column by column. */
+/**
+ * The texts of a column decide together how each of them is meant: what all items have is read first, item by item, and
+ * made values then, column by column.
+ */
 async function extractColumns(
   items: readonly Item[],
   properties: readonly CompiledProperty[],
@@ -114,31 +117,46 @@ async function extractColumns(
 ): Promise<Row[]> {
   const hasData = properties.some(({ property }) => property.data !== undefined);
   const nodes = hasData ? await itemNodes(items, () => context.page.html()) : [];
-  const columns: (readonly [string, readonly RowValue[]])[] = [];
-  for (const compiled of properties) {
+  let index = -1;
+  const rows = await eachInTurns(items, context, (item): Record<string, RowValue> => {
+    index += 1;
+    const place = { item, index, nodes: nodes[index] ?? [], page: context.page };
+    const entries: [name: string, value: RowValue][] = [];
+    for (const compiled of properties) {
+      const raw = rawValue(compiled, place, budget);
+      entries.push([compiled.property.name, raw]);
+      if (compiled.property.keepText === true) entries.push([textColumn(compiled.property.name), raw]);
+    }
+    return Object.fromEntries(entries);
+  });
+  for (const { property, column } of properties) {
+    if (column === null) continue;
     context.signal.throwIfAborted();
-    const { property, column } = compiled;
-    const raw = await rawValues(items, compiled, nodes, { context, budget });
-    const values = column === null ? raw : column.values(raw, items, context);
-    columns.push([property.name, values]);
-    if (property.keepText === true) columns.push([textColumn(property.name), raw]);
+    const { name } = property;
+    const texts = rows.map((row) => row[name] ?? null);
+    const values = column.values(texts, items, context);
+    // Each row has it as its own by now, so that this defines nothing, whatever it is called.
+    for (const [place, row] of rows.entries()) row[name] = values[place] ?? null;
   }
-  return items.map((_, index) =>
-    Object.fromEntries(columns.map(([name, values]) => [name, values[index] ?? null])),
-  );
+  return rows;
 }
 
-async function rawValues(
-  items: readonly Item[],
+interface PlaceOnPage {
+  readonly item: Item;
+  readonly index: number;
+  readonly nodes: readonly StructuredNode[];
+  readonly page: ExtractContext['page'];
+}
+
+function rawValue(
   compiled: CompiledProperty,
-  nodes: readonly (readonly StructuredNode[])[],
-  { context, budget }: { readonly context: ExtractContext; readonly budget: SearchBudget },
-): Promise<readonly RowValue[]> {
+  { item, index, nodes, page }: PlaceOnPage,
+  budget: SearchBudget,
+): RowValue {
   const { meta, data, many } = compiled.property;
-  if (meta !== undefined) return items.map((_, index) => PAGE_METAS[meta](context.page, index));
-  if (data !== undefined) return items.map((_, index) => readData(nodes[index] ?? [], data));
-  const read = many === true ? readMany : readOne;
-  return eachInTurns<RowValue>(items, context, (item) => read(compiled, item, budget));
+  if (meta !== undefined) return PAGE_METAS[meta](page, index);
+  if (data !== undefined) return readData(nodes, data);
+  return many === true ? readMany(compiled, item, budget) : readOne(compiled, item, budget);
 }
 
 /** What the path names in the first node that has it. */

@@ -1,7 +1,8 @@
 import stripJsonComments from 'strip-json-comments';
 import { type JsonValue, parseJson } from '../values/json-value.ts';
 
-const STRING = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/g;
+/** A string, also one that does not end: searching for the end of each that begins would be quadratic. */
+const STRING = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)/g;
 
 const CONTROL = /(?! )\p{Cc}/gu;
 

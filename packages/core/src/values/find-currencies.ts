@@ -1,4 +1,5 @@
 import { CURRENCY_SIGNS } from './currency-signs.ts';
+import { once } from './once.ts';
 
 /** A currency in a text. */
 export interface CurrencyMark {
@@ -10,21 +11,22 @@ export interface CurrencyMark {
   readonly rank: number;
 }
 
-const ISO_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** Codes that are words of some language, or abbreviations of other things: only in capitals. */
-const SIGNS = Object.keys(CURRENCY_SIGNS).sort((a, b) => b.length - a.length);
-
-const ESCAPED = SIGNS.map((sign) => sign.normalize('NFKC').replace(/[.$/\\]/g, '\\$&'));
-
-/** A sign that begins or ends with a letter is no part of a longer word. */
-const PATTERN = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${[...ESCAPED.filter(startsWithLetter), '[A-Za-z]{3}'].join('|')})(?![\\p{L}\\p{M}])` +
-    `|${ESCAPED.filter((sign) => !startsWithLetter(sign)).join('|')}`,
-  'gu',
-);
-
-const BY_SIGN = new Map(Object.entries(CURRENCY_SIGNS).map(([sign, code]) => [sign.normalize('NFKC'), code]));
+/** The ISO codes, the codes of signs, and what finds them in a text. */
+const tables = once(() => {
+  const signs = Object.keys(CURRENCY_SIGNS).sort((a, b) => b.length - a.length);
+  const escaped = signs.map((sign) => sign.normalize('NFKC').replace(/[.$/\\]/g, '\\$&'));
+  const words = [...escaped.filter(startsWithLetter), '[A-Za-z]{3}'].join('|');
+  return {
+    isoCodes: new Set(Intl.supportedValuesOf('currency')),
+    bySign: new Map(Object.entries(CURRENCY_SIGNS).map(([sign, code]) => [sign.normalize('NFKC'), code])),
+    // A sign that begins or ends with a letter is no part of a longer word; in 120万円 it follows a number.
+    pattern: new RegExp(
+      `(?<![^\\P{L}万萬億亿만억]|\\p{M})(?:${words})(?![\\p{L}\\p{M}])` +
+        `|${escaped.filter((sign) => !startsWithLetter(sign)).join('|')}`,
+      'gu',
+    ),
+  };
+});
 
 /** ASCII without letters: no currency's sign but the dollar's is written so. */
 const DOLLARS_AT_MOST = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
@@ -33,7 +35,7 @@ const DOLLARS_AT_MOST = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
 export function findCurrencies(text: string): CurrencyMark[] {
   if (DOLLARS_AT_MOST.test(text)) return dollars(text);
   const marks: CurrencyMark[] = [];
-  for (const match of text.matchAll(PATTERN)) {
+  for (const match of text.matchAll(tables().pattern)) {
     const mark = markOf(match[0]);
     if (mark) marks.push({ start: match.index, end: match.index + match[0].length, ...mark });
   }
@@ -49,15 +51,17 @@ function dollars(text: string): CurrencyMark[] {
 }
 
 function markOf(sign: string): Pick<CurrencyMark, 'currency' | 'rank'> | null {
-  const code = BY_SIGN.get(sign);
+  const { bySign, isoCodes } = tables();
+  const code = bySign.get(sign);
   if (code !== undefined) return code === null ? { currency: sign, rank: 0 } : { currency: code, rank: 1 };
   const capitals = sign.toUpperCase();
-  if (!ISO_CODES.has(capitals)) return null;
+  if (!isoCodes.has(capitals)) return null;
   // `all`, `top` and `try` are words, and `Cop` is a name; a code in lower case is believed where it is no word.
   if (sign !== capitals && (sign !== sign.toLowerCase() || WORDS.has(sign))) return null;
   return { currency: capitals, rank: 2 };
 }
 
+/** Codes that are words of some language, or abbreviations of other things: only in capitals. */
 const WORDS = new Set(
   'all amd ang bam ban bob bud cop cup ern fim gel gin kid lek lak mad mop mur mop pen per php ron rub sit sos std top try xxx'.split(
     ' ',

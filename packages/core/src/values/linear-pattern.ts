@@ -1,4 +1,5 @@
-import { RE2JS } from 're2js';
+import type { RE2JS } from 're2js';
+import { loadRe2 } from './load-re2.ts';
 
 /** A part of a text that a regular expression finds; null where it finds none. */
 export type FindPattern = (text: string) => string | null;
@@ -25,7 +26,7 @@ export function compilePattern(pattern: string, group?: number | string | undefi
 
 function compile(pattern: string): RE2JS {
   try {
-    return RE2JS.compile(pattern);
+    return loadRe2().RE2JS.compile(pattern);
   } catch (error) {
     throw new SyntaxError(error instanceof Error ? error.message : String(error), { cause: error });
   }

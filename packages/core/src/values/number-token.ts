@@ -37,14 +37,14 @@ export function numberTokens(text: string): NumberToken[] {
 export function firstPlainNumber(text: string): NumberToken | null {
   const match = FIRST.exec(text);
   if (!match) return null;
-  const [, written = '', plainWhole, , english, , european] = match;
-  const whole = plainWhole ?? english ?? european ?? '';
-  const fraction = written.slice(whole.length);
-  const decimal: DecimalSign | null = fraction === '' ? null : fraction.startsWith(',') ? ',' : '.';
-  const digits = plainWhole ?? digitsOf(whole);
-  const value = Number(decimal === null ? digits : `${digits}.${fraction.slice(1)}`);
-  const start = text.indexOf(written);
-  const end = start + written.length;
+  const end = match[0].length;
+  const written = match[1] ?? '';
+  const whole = match[2] ?? match[4] ?? match[6] ?? '';
+  const fraction = written.slice(whole.length + 1);
+  const decimal = fraction === '' ? null : written[whole.length] === ',' ? ',' : '.';
+  const digits = match[2] ?? whole.replaceAll(match[4] === undefined ? '.' : ',', '');
+  const value = Number(decimal === null ? digits : `${digits}.${fraction}`);
+  const start = end - written.length;
   return { start, end, value, proves: decimal, ambiguous: null, asThousands: value, asFraction: value };
 }
 

@@ -1,4 +1,5 @@
 import { asciiDigits } from './ascii-digits.ts';
+import { numberMultiple, times } from './number-multiples.ts';
 import { type DecimalSign, firstPlainNumber, type NumberToken, numberTokens } from './number-token.ts';
 
 export interface ParseNumberOptions {
@@ -8,26 +9,6 @@ export interface ParseNumberOptions {
 
 /** More is no number; it bounds the work. */
 const MAX_LENGTH = 1_000;
-
-/** What stands for zeros behind a number. A letter alone touches it; `m` may be metres. */
-const MULTIPLES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|mil(?= )|bin|ribu|rb|nghìn))(?![\p{L}\d])/u, 1e3],
-  [
-    /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millones|milhões|milioni|млн\.?|milyon|juta|triệu))(?![\p{L}\d])/iu,
-    1e6,
-  ],
-  [
-    /^(?:B| ?(?:bn|billion|mrd\.?|mld\.?|milliarden?|milliards?|miliardi?|млрд\.?|milyar|tỷ))(?![\p{L}\d])/iu,
-    1e9,
-  ],
-  [/^ ?(?:lakhs?)(?![\p{L}\d])/iu, 1e5],
-  [/^ ?(?:crores?)(?![\p{L}\d])/iu, 1e7],
-  [/^ ?[万萬만]/u, 1e4],
-  [/^ ?[億亿억]/u, 1e8],
-];
-
-/** Where none of the multiples begins so, none is there. */
-const MAY_MULTIPLY = /^ ?(?:[kmbtlcjn]|ri?b|[^\x20-\x7e])/i;
 
 /** A letter that may multiply, or be a unit: the number is in doubt. */
 const UNCLEAR_UNIT = /^[mbt](?![\p{L}\d])/u;
@@ -44,14 +25,8 @@ export function parseNumber(text: string, options: ParseNumberOptions = {}): num
   if (value === null) return null;
   const rest = folded.slice(token.end, token.end + 12);
   if (UNCLEAR_UNIT.test(rest)) return null;
-  const factor = MAY_MULTIPLY.test(rest) ? factorOf(rest) : 1;
-  // 1.1 × 1,000 is 1,100.0000000000002 in binary.
-  const size = factor === 1 ? value : Number((value * factor).toPrecision(15));
+  const size = times(value, numberMultiple(rest)?.factor ?? 1);
   return isNegative(folded, token.start) ? 0 - size : size;
-}
-
-function factorOf(rest: string): number {
-  return MULTIPLES.find(([pattern]) => pattern.test(rest))?.[1] ?? 1;
 }
 
 /** The first number of folded text, with what its notation proves; null where there is none that stands alone. */

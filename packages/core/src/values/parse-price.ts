@@ -28,8 +28,8 @@ const FREE =
   /^\P{L}*(?:free|gratis|gratuit|gratuite|gratuito|grátis|kostenlos|бесплатно|безкоштовно|zdarma|za darmo|ücretsiz|miễn phí|رایگان|مجان[يى]|免费|免費|無料|무료)\P{L}*$/iu;
 
 /**
- * Reads the first price of a text: `1.298,00 €`, `US$ 12`, `Rs. 1,23,456`. Of a range it is the lower end. Percentages
- * are passed over. Signs before the number are read as well as behind it, and digits of any script.
+ * Reads the first price of a text: `1.298,00 €`, `US$ 12`, `Rs. 1,23,456`. Of a range it is the lower end, of
+ * `was $30 now $20` the one to be paid now. Percentages are passed over. Signs before the number are read as well as behind it, and digits of any script.
  */
 export function parsePrice(text: string, options: ParsePriceOptions = {}): Price {
   const { number, currency, isFree } = readPrice(text);
@@ -69,7 +69,11 @@ function readPlainPrice(folded: string): ReturnType<typeof readPrice> | null {
   if ((before !== '' && after !== '') || !isPlainSign(before) || !isPlainSign(after)) return null;
   if (start - before.length > 1 || folded.length - end - after.length > 1) return null;
   const currency = PLAIN_SIGNS[before] ?? PLAIN_SIGNS[after];
-  return { number: { start, end, token, sign: 1, continuesRange: false }, currency, isFree: false };
+  return {
+    number: { start, end, token, sign: 1, continuesRange: false, label: null },
+    currency,
+    isFree: false,
+  };
 }
 
 function isPlainSign(text: string): text is keyof typeof PLAIN_SIGNS {
@@ -83,12 +87,31 @@ function amountOf(number: PriceNumber, decimal: DecimalSign | null): number | nu
   return number.sign * (decimal === token.ambiguous ? token.asFraction : token.asThousands);
 }
 
-/** The first number beside a currency, or the lower end of the range that it closes; else the first number. */
+/**
+ * The price of a text that names several: what is to be paid now, else the first that is not called a former one. Of a
+ * range it is the lower end. Numbers beside a currency go before all others.
+ */
 function choose(numbers: readonly PriceNumber[], marks: readonly CurrencyMark[]): PriceNumber | null {
-  const priced = numbers.findIndex((number) => marks.some((mark) => distance(number, mark) <= 1));
-  const number = numbers[Math.max(priced, 0)] ?? null;
-  const before = priced > 0 ? numbers[priced - 1] : undefined;
-  return before && number?.continuesRange ? before : number;
+  const priced = withCurrency(numbers, marks);
+  const among = priced.length > 0 ? priced : numbers;
+  const chosen =
+    among.find(({ label, token }) => label === 'current' && token.value !== 0) ??
+    among.find(({ label }) => label === null) ??
+    among[0] ??
+    null;
+  const before = chosen?.continuesRange ? numbers[numbers.indexOf(chosen) - 1] : undefined;
+  return before ?? chosen;
+}
+
+/** The numbers that have a currency beside them. One that touches a number is not that of another. */
+function withCurrency(
+  numbers: readonly PriceNumber[],
+  marks: readonly CurrencyMark[],
+): readonly PriceNumber[] {
+  const touching = new Set(marks.filter((mark) => numbers.some((number) => distance(number, mark) === 0)));
+  return numbers.filter((number) =>
+    marks.some((mark) => distance(number, mark) <= (touching.has(mark) ? 0 : 1)),
+  );
 }
 
 /** The currency that stands closest to the number; of two beside it, the one that tells more. */

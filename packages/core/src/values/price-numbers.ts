@@ -1,5 +1,7 @@
 import type { CurrencyMark } from './find-currencies.ts';
+import { type NumberMultiple, numberMultiple, times } from './number-multiples.ts';
 import { type NumberToken, numberTokens } from './number-token.ts';
+import { type PriceLabel, priceLabel } from './price-labels.ts';
 
 /** A number that may be a price. */
 export interface PriceNumber {
@@ -9,26 +11,29 @@ export interface PriceNumber {
   readonly sign: 1 | -1;
   /** Whether it is the upper end of a range that the number before it begins. */
   readonly continuesRange: boolean;
+  readonly label: PriceLabel;
 }
 
 /** `1 198,-`: the dash stands for no cents, so the comma parts them. */
 const NO_CENTS = /^ ?([.,]) ?(?:--?|–|—)/;
 
 /** `119. 95`: markup between the parts left a space. */
-const SPACED_CENTS = /^([.,]) (\d{2})(?![\d.,%])/;
+const SPACED_CENTS = /^ ?([.,]) ?(\d{2})(?![\d.,%])/;
 
-const MULTIPLES: Readonly<Record<string, number>> = {
-  k: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  mln: 1e6,
-  million: 1e6,
-  bn: 1e9,
-  billion: 1e9,
-};
+/** What prices have beside other numbers: `$1.2m`, `₹2.5 Cr`. A letter touches its number. */
+const PRICE_MULTIPLES: readonly (readonly [RegExp, number])[] = [
+  [/^m(?![\p{L}\d])/u, 1e6],
+  [/^ ?cr\.?(?![\p{L}\d])/iu, 1e7],
+];
 
-/** `$1.2M`; a single letter only where it touches the number. */
-const MULTIPLE = /^(?:([kKmM])| ?(mn|mln|million|bn|billion))(?![\p{L}\d])/u;
+/** `12€50`, and `12 € 50` or `$12 99` at the end, where the cents stand raised. */
+const RAISED_CENTS = /^ ?(\d{2})(?![\d.,%'’\p{L}]| ?%)/u;
+
+/** Hundredths: `99¢`, `50 cents`, `99p`. */
+const HUNDREDTHS = /^(?:p(?![\p{L}\d])| ?(?:¢|cents?|pence|коп\.?|копеек)(?!\p{L}))/iu;
+
+/** Hundredths, or carats: no price. */
+const UNCLEAR_HUNDREDTHS = /^ ?(?:cts?|c)(?![\p{L}\d])/iu;
 
 /** What is measured is not paid: `16.00 ft`. */
 const UNIT =
@@ -43,16 +48,39 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
   let end = 0;
   for (const found of numberTokens(text)) {
     if (found.start < end || isForeign(text, found, marks)) continue;
-    const token = multiplied(withCents(found, text), text);
+    const token = hundredth(
+      multiplied(withRaisedCents(withCents(found, text), text, marks), text),
+      text,
+      marks,
+    );
     if (token.value === null && token.ambiguous === null) continue;
     const before = numbers.at(-1);
     const between = before ? withoutMarks(text, before.end, token.start, marks) : '';
-    const continuesRange = before !== undefined && RANGE.test(between);
+    const continuesRange = before !== undefined && RANGE.test(between) && !isNamed(text, before, token);
     const sign = before === undefined && isNegative(text, token, marks) ? -1 : 1;
-    numbers.push({ start: token.start, end: token.end, token, sign, continuesRange });
+    const lead = before ? between : withoutMarks(text, Math.max(token.start - 60, 0), token.start, marks);
+    numbers.push({
+      start: token.start,
+      end: token.end,
+      token,
+      sign,
+      continuesRange,
+      label: priceLabel(lead),
+    });
     end = token.end;
   }
   return numbers;
+}
+
+/** What ranges begin with. */
+const FROM =
+  /^(?:ab|from|von|vom|de|du|desde|da|dal|van|vanaf|fra|från|od|от|з|від|between|entre|zwischen|tra|price|preis|prix|precio|prezzo)$/iu;
+
+/** `iPhone 15 – 999 €`: a name that ends with a number, and then a price. */
+function isNamed(text: string, before: PriceNumber, { value, asThousands }: NumberToken): boolean {
+  const [, word] = /(\p{L}{2,}) $/u.exec(text.slice(Math.max(before.start - 20, 0), before.start)) ?? [];
+  const [low, high] = [before.token.value ?? before.token.asThousands, value ?? asThousands];
+  return word !== undefined && !FROM.test(word) && high > 10 * low;
 }
 
 /** Part of a word, an article number, a percentage, a date or a time of day. */
@@ -98,12 +126,50 @@ function withCents(token: NumberToken, text: string): NumberToken {
   };
 }
 
+function withRaisedCents(token: NumberToken, text: string, marks: readonly CurrencyMark[]): NumberToken {
+  if (token.value === null || !Number.isInteger(token.value) || token.proves !== null) return token;
+  const behind = marks.find((mark) => mark.start === token.end || mark.start === token.end + 1);
+  const ahead = marks.some((mark) => mark.end === token.start || mark.end === token.start - 1);
+  if (!behind && !ahead) return token;
+  const from = behind?.end ?? token.end;
+  const match = RAISED_CENTS.exec(text.slice(from, from + 6));
+  if (!match) return token;
+  const end = from + match[0].length;
+  const isSpaced = match[0].length > 2;
+  if (behind && isSpaced !== behind.start > token.end) return token;
+  if ((isSpaced || !behind) && text.slice(end).trim() !== '') return token;
+  const value = Number(`${token.value}.${match[1]}`);
+  return { ...token, end, value, asFraction: value, asThousands: value };
+}
+
+/** The amount that hundredths make; no number where they may be something else. */
+function hundredth(token: NumberToken, text: string, marks: readonly CurrencyMark[]): NumberToken {
+  const { value } = token;
+  if (value === null || marks.some((mark) => isBeside(token, mark))) return token;
+  const rest = text.slice(token.end, token.end + 10);
+  if (HUNDREDTHS.test(rest)) return { ...token, value: value < 100 ? value / 100 : null };
+  return UNCLEAR_HUNDREDTHS.test(rest) ? { ...token, value: null } : token;
+}
+
+/** Whether at most a space parts a number and a currency. */
+function isBeside({ start, end }: NumberToken, mark: CurrencyMark): boolean {
+  return (mark.end <= start && start - mark.end <= 1) || (mark.start >= end && mark.start - end <= 1);
+}
+
 function multiplied(token: NumberToken, text: string): NumberToken {
-  const match = MULTIPLE.exec(text.slice(token.end, token.end + 9));
-  const factor = match ? MULTIPLES[(match[1] ?? match[2] ?? '').toLowerCase()] : undefined;
-  if (factor === undefined || match === null) return token;
-  const value = (token.value ?? token.asFraction) * factor;
-  return { ...token, end: token.end + match[0].length, value, ambiguous: null };
+  const rest = text.slice(token.end, token.end + 12);
+  const multiple = numberMultiple(rest) ?? priceMultiple(rest);
+  if (multiple === null) return token;
+  const value = times(token.value ?? token.asFraction, multiple.factor);
+  return { ...token, end: token.end + multiple.length, value, ambiguous: null };
+}
+
+function priceMultiple(rest: string): NumberMultiple | null {
+  for (const [pattern, factor] of PRICE_MULTIPLES) {
+    const match = pattern.exec(rest);
+    if (match) return { factor, length: match[0].length };
+  }
+  return null;
 }
 
 /** A minus that touches the number, or the sign before it, and nothing before that. */

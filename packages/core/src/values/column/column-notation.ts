@@ -32,6 +32,7 @@ export function createColumnNotation(open: OpenNotation): ColumnNotation {
     decimal(text: string) {
       const sign = onlySign(text);
       if (sign === null || (sign !== 'several' && decimals.has(sign))) return;
+      if (provesAgain(text, decimals)) return;
       addProvenDecimals(asciiDigits(text.slice(0, 1_000)), decimals);
     },
     order(text: string) {
@@ -62,6 +63,17 @@ function onlySign(text: string): DecimalSign | 'several' | null {
     sign = code === 0x2e ? '.' : ',';
   }
   return sign;
+}
+
+/** A text with one number that has both signs, as many prices have: they prove the same sign over and over. */
+const PROVES_AGAIN = {
+  '.': /^[^\d.,]*\d{1,3}(?:,\d{3}){1,4}\.\d\d?[^\d.,]*$/,
+  ',': /^[^\d.,]*\d{1,3}(?:\.\d{3}){1,4},\d\d?[^\d.,]*$/,
+} as const satisfies Record<DecimalSign, RegExp>;
+
+function provesAgain(text: string, proven: ReadonlySet<DecimalSign>): boolean {
+  const [first] = proven;
+  return first !== undefined && text.length < 50 && PROVES_AGAIN[first].test(text);
 }
 
 /** ASCII without these signs proves no order. */

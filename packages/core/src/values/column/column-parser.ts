@@ -33,9 +33,10 @@ export function createColumnParser(steps: readonly ParseStep[]): ColumnParser {
     },
     reader(context) {
       const where = { ...context, notation: notation?.decide(context.locales) ?? NOTHING_OPEN };
+      const parse = name === undefined ? null : VALUE_PARSERS[name](where);
       const read = (text: string): JsonValue => {
         const part = found(text);
-        return part === null || name === undefined ? part : VALUE_PARSERS[name](part, where);
+        return part === null || parse === null ? part : parse(part);
       };
       // The texts of a page repeat: dates, ratings, yes and no.
       const known = new Map<string, JsonValue>();

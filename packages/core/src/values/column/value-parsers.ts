@@ -1,4 +1,5 @@
-import { isoDate, isoDateTime, type ParseDateOptions, readDate } from '../dates/parse-date.ts';
+import { createDateReader } from '../dates/create-date-reader.ts';
+import { isoDate, isoDateTime } from '../dates/iso-date.ts';
 import { type JsonValue, parseJson } from '../json-value.ts';
 import { parseBoolean } from '../parse-boolean.ts';
 import { parseNumber } from '../parse-number.ts';
@@ -17,29 +18,43 @@ export interface ValueContext {
   readonly now: Date;
 }
 
-type ParseValue = (text: string, context: ValueContext) => JsonValue;
+type ReadValue = (text: string) => JsonValue;
 
 /** What a text can be read as. Each gives null for what it cannot read, and never throws. */
 export const VALUE_PARSERS = {
-  number: (text, { notation }) => parseNumber(text, { decimal: notation.decimal }),
-  integer: (text, { notation }) => {
-    const value = parseNumber(text, { decimal: notation.decimal });
-    return Number.isInteger(value) ? value : null;
+  number:
+    ({ notation }) =>
+    (text) =>
+      parseNumber(text, notation),
+  integer:
+    ({ notation }) =>
+    (text) => {
+      const value = parseNumber(text, notation);
+      return Number.isInteger(value) ? value : null;
+    },
+  price:
+    ({ notation }) =>
+    (text) =>
+      parseAmount(text, notation.decimal),
+  currency: () => (text) => parsePrice(text).currency,
+  date: (context) => {
+    const read = dateReader(context);
+    return (text) => {
+      const reading = read(text);
+      return reading && isoDate(reading.date);
+    };
   },
-  price: (text, { notation }) => parseAmount(text, notation.decimal),
-  currency: (text) => parsePrice(text).currency,
-  date: (text, context) => {
-    const reading = readDate(text, dateOptions(context));
-    return reading && isoDate(reading.date);
+  datetime: (context) => {
+    const read = dateReader(context);
+    return (text) => {
+      const reading = read(text);
+      return reading && isoDateTime(reading, context.timeZone);
+    };
   },
-  datetime: (text, context) => {
-    const reading = readDate(text, dateOptions(context));
-    return reading && isoDateTime(reading, context.timeZone);
-  },
-  boolean: (text) => parseBoolean(text),
-  json: (text) => parseJson(text),
-} as const satisfies Readonly<Record<ValueParserName, ParseValue>>;
+  boolean: () => parseBoolean,
+  json: () => parseJson,
+} as const satisfies Readonly<Record<ValueParserName, (context: ValueContext) => ReadValue>>;
 
-function dateOptions({ now, timeZone, locales, notation }: ValueContext): ParseDateOptions {
-  return { now, timeZone, locale: locales, order: notation.order };
+function dateReader({ now, timeZone, locales, notation }: ValueContext) {
+  return createDateReader({ now, timeZone, locale: locales, order: notation.order });
 }

@@ -1,3 +1,5 @@
+import { once } from '../once.ts';
+
 /** A day of the Gregorian calendar; months count from 1. */
 export interface CalendarDate {
   readonly year: number;
@@ -10,8 +12,14 @@ const DAY_MS = 86_400_000;
 /** The day, where the calendar has it: not 30 February, and no year before 1000 or after 2999. */
 export function validDate(year: number, month: number, day: number): CalendarDate | null {
   if (year < 1000 || year > 2999 || month < 1 || month > 12 || day < 1) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 ? { year, month, day } : null;
+  return day <= daysOf(year, month) ? { year, month, day } : null;
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function daysOf(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
 }
 
 /** Days since 1970. */
@@ -29,16 +37,18 @@ export function dateOfDay(number: number): CalendarDate {
 export function addMonths({ year, month, day }: CalendarDate, months: number): CalendarDate {
   const total = year * 12 + month - 1 + months;
   const [targetYear, targetMonth] = [Math.floor(total / 12), (total % 12) + 1];
-  const last = new Date(Date.UTC(targetYear, targetMonth, 0)).getUTCDate();
-  return { year: targetYear, month: targetMonth, day: Math.min(day, last) };
+  return { year: targetYear, month: targetMonth, day: Math.min(day, daysOf(targetYear, targetMonth)) };
 }
 
-const PERSIAN = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
+const persianFormat = once(
+  () =>
+    new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+      timeZone: 'UTC',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    }),
+);
 
 /** A day of the Solar Hijri calendar of Iran, by the platform's calendar data. */
 export function persianDate(year: number, month: number, day: number): CalendarDate | null {
@@ -53,7 +63,7 @@ export function persianDate(year: number, month: number, day: number): CalendarD
 }
 
 function isPersian(number: number, year: number, month: number, day: number): boolean {
-  const parts = PERSIAN.formatToParts(number * DAY_MS);
+  const parts = persianFormat().formatToParts(number * DAY_MS);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return value('year') === year && value('month') === month && value('day') === day;
 }

@@ -12,9 +12,9 @@ const TIME =
   /(?<![\d.,])(\d{1,2})(?:[:h]|\s?시\s?|[時时点點])(\d{2})(?:(?::|分)(\d{2})(?:[.,]\d+)?)?(?![\d])/;
 const HOUR_ALONE = /(?<![\d.,:])(\d{1,2})\s?(?=[ap]\.?\s?m\b)/;
 
-/** After a time: `Z`, `+02:00`, or one of the zones that RFC 822 names and Europe's. */
+/** After a time: `Z`, `+02:00`, or one of the zones that RFC 822 names, Europe's, and others that have one meaning. */
 const ZONE =
-  /^\s?(?:(z|utc|gmt)?\s?([+-])(\d{2}):?(\d{2})|(z|utc|gmt|est|edt|cst|cdt|mst|mdt|pst|pdt|cet|cest)\b)/;
+  /^\s?(?:(z|utc|gmt)?\s?([+-])(\d{2}):?(\d{2})|(z|utc|gmt|[ecmp][sd]t|[cew]est|[cew]et|msk|wib|wita|wit|jst|kst|hkt|sgt|ae[sd]t)\b)/;
 
 const ZONES: Readonly<Record<string, number>> = {
   z: 0,
@@ -28,8 +28,22 @@ const ZONES: Readonly<Record<string, number>> = {
   mdt: -360,
   pst: -480,
   pdt: -420,
+  wet: 0,
+  west: 60,
   cet: 60,
   cest: 120,
+  eet: 120,
+  eest: 180,
+  msk: 180,
+  wib: 420,
+  wita: 480,
+  hkt: 480,
+  sgt: 480,
+  wit: 540,
+  jst: 540,
+  kst: 540,
+  aest: 600,
+  aedt: 660,
 };
 
 /** The time of day in folded text: `15:30`, `3:30 PM`, `15h30`, `下午3:30`; null where there is none. */

@@ -3,8 +3,8 @@ import { type DateLanguage, wordOf } from './date-language.ts';
 import type { FoundDate } from './found-date.ts';
 import { dateOfYear, fullYear } from './written-year.ts';
 
-/** A word or a number. Dots and apostrophes within a word belong to it: `มี.ค.`, `d'avril`. */
-const TOKEN = /\p{L}[\p{L}\p{M}]*(?:[.'’]\p{L}[\p{L}\p{M}]*)*[.॰׳]?|\d+/gu;
+/** A word or a number; with an apostrophe, a year of this century. Dots and apostrophes within a word belong to it: `มี.ค.`, `d'avril`. */
+const TOKEN = /\p{L}[\p{L}\p{M}]*(?:[.'’]\p{L}[\p{L}\p{M}]*)*[.॰׳]?|['’]\d\d(?!\d)|\d+/gu;
 
 interface Token {
   readonly text: string;
@@ -14,7 +14,7 @@ interface Token {
 
 /** Words between the parts of a date: `3 de marzo de 2025`, `March the 3rd`, `5 września 2024 r.`. */
 const FILLERS = new Set(
-  'de del d da do dos of the st nd rd th er e ος η em den kl в m d r p gada พศ ที่ ngay'.split(' '),
+  'de del d da do dos o º of the st nd rd th er e ος η em den kl в m d r p gada พศ ที่ ngay'.split(' '),
 );
 
 /** Other months in Croatian than in Polish and Czech: read only where the language is known. */
@@ -49,12 +49,11 @@ export function namedDate(
 const PLAIN = /^(?:(\d{1,2}) ([a-z]{3,12}\.?),? (\d{4})|([a-z]{3,12}\.?) (\d{1,2}),? (\d{4}))$/;
 
 function plainDate(match: RegExpExecArray, language: DateLanguage, certain: boolean): FoundDate | null {
-  const [text, day, name = '', year, firstName, laterDay, laterYear] = match;
-  const word = wordOf(firstName ?? name);
+  const word = (match[2] ?? match[4] ?? '').replace('.', '');
   const month = language.months.get(word);
   if (month === undefined || (!certain && DOUBTFUL_MONTHS.has(word))) return null;
-  const date = dateOfYear(Number(year ?? laterYear), month, Number(day ?? laterDay));
-  return date && { date, start: 0, end: text.length };
+  const date = dateOfYear(Number(match[3] ?? match[6]), month, Number(match[1] ?? match[5]));
+  return date && { date, start: 0, end: match[0].length };
 }
 
 interface Month {
@@ -63,7 +62,7 @@ interface Month {
 }
 
 function monthOf({ text }: Token, language: DateLanguage): Month | null {
-  if (/^\d/.test(text)) return null;
+  if (/^['’]?\d/.test(text)) return null;
   const word = wordOf(text);
   // `d'avril`, and Hebrew's "in".
   const elided = word.replace(/^(?:[dl]['’]|ב)/, '');
@@ -92,7 +91,7 @@ function around(
     [before, beforeLast],
   ];
   // A year that stands elsewhere is the date's all the same, and none of ours.
-  const yearless = tokens.some(({ text }) => /^\d{4}$/.test(text))
+  const yearless = tokens.some(({ text }) => /^(?:\d{4}|['’]\d\d)$/.test(text))
     ? []
     : [[before, null] as const, [after, null] as const];
   for (const [day, year] of [...orders.filter(([, year]) => year !== null), ...yearless]) {
@@ -108,7 +107,7 @@ function neighbour(tokens: readonly Token[], from: number, step: 1 | -1): number
   for (let index = from + step; ; index += step) {
     const text = tokens[index]?.text;
     if (text === undefined) return null;
-    if (/^\d/.test(text)) return index;
+    if (/^['’]?\d/.test(text)) return index;
     if (!FILLERS.has(wordOf(text))) return null;
   }
 }
@@ -119,7 +118,7 @@ function dateOf(
   month: Month,
   today: CalendarDate,
 ): CalendarDate | null {
-  if (!day || day.text.length > 2) return null;
+  if (!day || !/^\d\d?$/.test(day.text)) return null;
   const number = Number(day.text);
   if (!year) return month.persian ? null : closest(month.number, number, today);
   if (year.text.length === 4) {
@@ -128,8 +127,9 @@ function dateOf(
       ? persianDate(written, month.number, number)
       : dateOfYear(written, month.number, number);
   }
-  if (year.text.length !== 2 || month.persian) return null;
-  return validDate(fullYear(Number(year.text), today.year), month.number, number);
+  const [twoDigits] = /^['’]?\d\d$/.test(year.text) ? [year.text.slice(-2)] : [];
+  if (twoDigits === undefined || month.persian) return null;
+  return validDate(fullYear(Number(twoDigits), today.year), month.number, number);
 }
 
 function closest(month: number, day: number, today: CalendarDate): CalendarDate | null {

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import type { DateLanguage } from './date-language.ts';
 import { foldText } from './fold-text.ts';
 import { NOW_WORDS, type TimeUnit } from './relative-words.ts';
@@ -12,7 +13,7 @@ export interface RelativeTime {
 /** A phrase has at most so many words. */
 const MAX_WORDS = 6;
 
-const NOW = new Set(NOW_WORDS.map(foldText));
+const nowWords = once(() => new Set(NOW_WORDS.map(foldText)));
 
 /** `3 hours ago`, `vor einer Woche`, `3日前`, `yesterday`; null where the text says nothing of that kind. */
 export function relativeTime(text: string, language: DateLanguage): RelativeTime | null {
@@ -20,7 +21,7 @@ export function relativeTime(text: string, language: DateLanguage): RelativeTime
     .replace(/[،,;:()|·•]+(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (NOW.has(clean)) return { unit: 'second', count: 0 };
+  if (nowWords().has(clean)) return { unit: 'second', count: 0 };
   const words = clean
     .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
     .split(' ')

@@ -1,0 +1,67 @@
+import { clockTime } from './clock-time.ts';
+import { dateLanguage } from './date-language.ts';
+import { dateLanguageOf } from './date-languages.ts';
+import type { DateReading } from './date-reading.ts';
+import { foldText } from './fold-text.ts';
+import type { DayOrder } from './found-date.ts';
+import { withoutHanNumbers } from './han-numbers.ts';
+import { languagesFor } from './languages-for.ts';
+import { localeOrder } from './locale-order.ts';
+import { namedDate } from './named-date.ts';
+import { numericDate } from './numeric-date.ts';
+import type { ParseDateOptions } from './parse-date-options.ts';
+import { localDate, readRelative } from './read-relative.ts';
+
+/** More is prose; it bounds the work. */
+const MAX_LENGTH = 300;
+
+/** Reads what a text says of a time; null as for `parseDate`. What all texts share is found once. */
+export function createDateReader(options: ParseDateOptions): (text: string) => DateReading | null {
+  const now = new Date(options.now ?? Date.now()).getTime();
+  const timeZone = options.timeZone ?? 'UTC';
+  const today = localDate(now, timeZone);
+  const locales = typeof options.locale === 'string' ? [options.locale] : (options.locale ?? []);
+  const order = options.order ?? orderOf(locales);
+  const given = [...new Set(locales.flatMap((locale) => dateLanguageOf(locale) ?? []))];
+
+  const readIn = (folded: string, code: string, isGiven: boolean): DateReading | null => {
+    const language = dateLanguage(code);
+    const named = namedDate(folded, language, today, isGiven);
+    if (named) return { date: named.date, time: clockTime(without(folded, named), language) };
+    return readRelative(folded, language, now, timeZone);
+  };
+  return (text) => {
+    const folded = withoutHanNumbers(foldText(text.slice(0, MAX_LENGTH)));
+    if (folded === '') return null;
+    const numeric = numericDate(folded, order, today.year);
+    if (numeric === 'ambiguous') return null;
+    if (numeric) {
+      const [code] = given;
+      const language = code === undefined ? null : dateLanguage(code);
+      return { date: numeric.date, time: clockTime(without(folded, numeric), language) };
+    }
+    if (!/\p{L}/u.test(folded)) return null;
+    for (const code of given) {
+      const reading = readIn(folded, code, true);
+      if (reading) return reading;
+    }
+    for (const code of languagesFor(folded, given)) {
+      const reading = readIn(folded, code, false);
+      if (reading) return reading;
+    }
+    return null;
+  };
+}
+
+function without(text: string, { start, end }: { start: number; end: number }): string {
+  return end - start === text.length ? '' : `${text.slice(0, start)} ${text.slice(end)}`;
+}
+
+/** Day or month first, by the first locale that tells. */
+function orderOf(locales: readonly string[]): DayOrder | null {
+  for (const locale of locales) {
+    const order = localeOrder(locale);
+    if (order) return order;
+  }
+  return null;
+}
