@@ -155,6 +155,15 @@ const CASES: Readonly<Record<string, Served & { readonly text: string | null }>>
     ),
     text: '한국어 텍스트입니다. 도자기 온라인 쇼핑몰. 무료 배송으로 보내드립니다.',
   },
+  'nothing declared, UTF-8': { contentType: html(null), bytes: page('', utf8), text: 'Zoë 日本' },
+  'nothing declared, EUC-JP': {
+    contentType: html(null),
+    bytes: page(
+      '',
+      Buffer.from('c6abb4efa4cec4ccc8cea5b5a5a4a5c82ec1f7cec1ccb5cec1a4c7a4aac6cfa4b1a4b7a4dea4b9', 'hex'),
+    ),
+    text: '陶器の通販サイト.送料無料でお届けします',
+  },
   'nothing declared, windows-1252': {
     contentType: html(null),
     bytes: page(

@@ -21,7 +21,7 @@ const LATE_META_BYTES = 64 * 1024;
  * UTF-8 first, then windows-1252. Bytes that are malformed in it become U+FFFD.
  */
 export async function decodeBody(bytes: Uint8Array, type: ContentType | null): Promise<DecodedBody> {
-  const encoding = await sniffEncoding(bytes, type);
+  const encoding = (await sniffEncoding(bytes, type)) ?? FALLBACK;
   return {
     get text() {
       return decoder(encoding).decode(bytes);
@@ -30,7 +30,8 @@ export async function decodeBody(bytes: Uint8Array, type: ContentType | null): P
   };
 }
 
-async function sniffEncoding(bytes: Uint8Array, type: ContentType | null): Promise<string> {
+/** The same encoding; null where nothing tells. */
+export async function sniffEncoding(bytes: Uint8Array, type: ContentType | null): Promise<string | null> {
   const plain = type?.essence === 'text/plain';
   const declared = sniff(bytes, {
     xml: plain,
@@ -41,7 +42,7 @@ async function sniffEncoding(bytes: Uint8Array, type: ContentType | null): Promi
   if (xmlDeclared !== null) return xmlDeclared;
   // No declaration near the start. Text in a legacy encoding is practically never valid UTF-8 by chance.
   if (isUtf8(bytes)) return 'UTF-8';
-  return (plain ? null : lateMeta(bytes)) ?? (await guessEncoding(bytes)) ?? FALLBACK;
+  return (plain ? null : lateMeta(bytes)) ?? guessEncoding(bytes);
 }
 
 function sniff(

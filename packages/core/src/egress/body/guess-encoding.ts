@@ -1,5 +1,6 @@
-/** Letters that are not ASCII, below which a guess is none. */
+/** Letters that are not ASCII, below which a guess is none; where all letters of words are none, fewer tell. */
 const LEAST_LETTERS = 12;
+const LEAST_IN_RUNS = 8;
 const SAMPLED_BYTES = 64 * 1_024;
 
 /**
@@ -8,12 +9,14 @@ const SAMPLED_BYTES = 64 * 1_024;
  */
 export async function guessEncoding(bytes: Uint8Array): Promise<string | null> {
   const sample = bytes.subarray(0, SAMPLED_BYTES);
-  let letters = 0;
-  for (const byte of sample) if (byte >= 0x80) letters += 1;
-  if (letters < LEAST_LETTERS) return null;
+  const letters = sample.filter((byte) => byte >= 0x80).length;
+  const inRuns = sample.filter((byte, index) => byte >= 0x80 && (sample[index - 1] ?? 0) >= 0x80).length;
+  const isOtherScript = inRuns * 2 > letters;
+  if (letters < (isOtherScript ? LEAST_IN_RUNS : LEAST_LETTERS)) return null;
   // Pages without a declaration are rare, and the tables are not small.
   const { analyse } = await import('chardet');
-  for (const { name } of analyse(sample)) {
+  // Markup is Latin, and outweighs the letters of other scripts.
+  for (const { name } of analyse(isOtherScript ? withoutTags(sample) : sample)) {
     const encoding = encodingOf(name);
     if (encoding !== null) return encoding;
   }
@@ -28,4 +31,9 @@ function encodingOf(name: string): string | null {
   } catch {
     return null;
   }
+}
+
+function withoutTags(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return Buffer.from(text.replace(/<[^<>]*>/g, ' '), 'latin1');
 }

@@ -3,6 +3,7 @@ import { type FoundControl, findControl } from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
 import { pressControl, uncoverControl } from './control/press-control.ts';
 import { documentLoaded } from './document/document-loaded.ts';
+import { guessesEncoding } from './document/guesses-encoding.ts';
 import { loadFrames, matchList } from './document/match-list.ts';
 import { readDocumentHtml } from './document/read-document-html.ts';
 import { readDocumentText } from './document/read-document-text.ts';
@@ -21,15 +22,13 @@ import {
 import { hasHiddenRows } from './scroll/has-hidden-rows.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
 import { findScrollers, scrollToItem } from './scroll/scroll-list.ts';
+import { sweepList } from './scroll/sweep-list.ts';
 import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
 import { createIdleWatch } from './watch/idle-watch.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a control that just appeared is left alone. */
 const FRESH_MS = 60;
-/** How long rows that come into view may take to be mounted; at the end of the page, where there are none most likely. */
-const SWEEP_MS = 1_000;
-const SWEPT_MS = 200;
 /** An application's pages are alike. */
 const PAGES_LOOKED_AT = 2;
 /** How long a page must be idle before a control counts as gone for good. */
@@ -142,27 +141,6 @@ export function createAgent(): Agent {
     return { ...reply, hidden: hides };
   };
 
-  const sweep = async (): Promise<Reply> => {
-    const { list, taker } = current();
-    const last = list.last();
-    const scrollers = findScrollers(last).slice(0, 1);
-    const [scroller] = scrollers;
-    const before = scroller?.scrollTop ?? 0;
-    scrollToItem(last, scrollers);
-    if (scroller !== undefined && scroller.scrollTop <= before)
-      scroller.scrollBy({ top: scroller.clientHeight / 2, behavior: 'instant' });
-    const isAtEnd = scroller === undefined || scroller.scrollTop === before;
-    const back = (): void => scroller?.scrollBy({ top: -scroller.clientHeight / 2, behavior: 'instant' });
-    const isNearEnd =
-      scroller === undefined || scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-    const quietMs = isNearEnd ? SWEPT_MS : SWEEP_MS;
-    const reply = await taker.await({ quietMs, settleMs: 0, final: isAtEnd }, null, { back });
-    if (reply.result === 'items' || !isAtEnd) return { ...reply, hidden: true };
-    scroller?.scrollTo({ top: 0, behavior: 'instant' });
-    await watcher.drawn();
-    return reply;
-  };
-
   const scroll = async (budget: WaitBudget): Promise<Reply> => {
     const { list, taker, tracker, scripts } = current();
     watcher.trackFrames(true);
@@ -213,7 +191,8 @@ export function createAgent(): Agent {
     },
     click: (request) => inTurn(() => press(request), request),
     scroll: (request) => inTurn(() => scroll(request.budget), request),
-    sweep,
+    sweep: () => sweepList(current(), watcher),
+    guessesEncoding,
     wheelPoint() {
       const { list, taker } = current();
       const last = list.last();

@@ -216,6 +216,8 @@ export interface Agent {
   matches(request: Pick<ListSetup, 'listSelector' | 'probes'>): ListMatches;
   /** Has frames of the document loaded that wait until they are seen. */
   loadFrames(): void;
+  /** Whether the browser had to guess the document's encoding, unless its answer declared one. */
+  guessesEncoding(): boolean;
   /** Whether the document may still bring a list of its own: it was not opened, loads, or waits for a timer. */
   isPending(): boolean;
   /** An act begins in another frame, for `wait` to follow: `items` where some had come before. */

@@ -3,6 +3,7 @@ import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
 import type { Clock } from '../../../ground/time/clock.ts';
 import type { PageOptions } from '../../page.ts';
 import type { NetworkActivity } from '../requests/network-activity.ts';
+import type { RequestRules } from '../requests/request-rules.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import type { Tab } from '../tab/tab.ts';
 
@@ -13,6 +14,7 @@ export interface PageContext {
   readonly interruption: Interruption;
   readonly clock: Clock;
   readonly gate: DocumentGate;
+  readonly rules: RequestRules;
   /** Null for a browser that was connected to. */
   readonly route: BrowserRoute | null;
   readonly options: PageOptions;

@@ -22,6 +22,8 @@ export class PageDocuments {
   readonly #waits: PageWaits;
   /** Whether the document is one that an act led to. */
   #hasArrived = false;
+  /** Documents come with their encodings declared from now on. */
+  #declaresEncodings = false;
   readonly #calm: PageCalm;
   readonly #wakening: PageWakening;
   readonly #frames: ListFrames;
@@ -166,6 +168,12 @@ export class PageDocuments {
           { details: { selector: waitForSelector, url: reply.url } },
         );
       }
+      if (reply !== NAVIGATED && (await this.#wasGuessed())) {
+        this.#declaresEncodings = true;
+        await this.#context.rules.declareEncodings();
+        await this.#navigate(reply.url);
+        return;
+      }
       if (reply !== NAVIGATED) {
         state.openedGeneration = previous;
         reply = await this.#waits.awaitRest(reply, until, budget);
@@ -185,6 +193,15 @@ export class PageDocuments {
       'REDIRECT_LOOP',
       `${options.listSelector}: the page kept leading to other pages`,
     );
+  }
+
+  /** Whether the browser guessed the document's encoding, which is to be read anew then. */
+  async #wasGuessed(): Promise<boolean> {
+    const { activity, tab } = this.#context;
+    const { document } = activity;
+    if (this.#declaresEncodings || document?.method !== 'GET') return false;
+    if (/charset/i.test(document.headers['content-type'] ?? '')) return false;
+    return (await this.#waits.answer(tab.world.call('guessesEncoding'))) === true;
   }
 
   /** Goes on in a frame, by the rules that hold for documents; the number of the document before its own. */

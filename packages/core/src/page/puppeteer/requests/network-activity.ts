@@ -33,6 +33,7 @@ interface PendingRequest {
 
 export interface DocumentResponse {
   readonly url: string;
+  readonly method: string;
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -55,6 +56,7 @@ export class NetworkActivity {
   #document: DocumentResponse | null = null;
   #documentError: { readonly url: string; readonly errorText: string } | null = null;
   #documentUrl = '';
+  #documentMethod = 'GET';
   /** Addresses asked since the latest act. */
   readonly #caused = new Set<string>();
   /** Addresses that were asked long after an act: the page asks them by itself, time and again. */
@@ -91,6 +93,7 @@ export class NetworkActivity {
       const document = event.type === 'Document' && this.#isPage(event.frameId);
       if (document) {
         this.#documentUrl = event.request.url;
+        this.#documentMethod = event.request.method;
         this.#documentError = null;
         this.#isOpening = true;
       }
@@ -116,7 +119,8 @@ export class NetworkActivity {
       if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
       const { url, status, headers, mimeType } = event.response;
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-      this.#document = { url, status, headers: Object.fromEntries(lowerCase), mimeType };
+      const method = this.#documentMethod;
+      this.#document = { url, method, status, headers: Object.fromEntries(lowerCase), mimeType };
     });
     client.on('Network.webSocketCreated', ({ requestId }) => this.#streams.add(requestId));
     client.on('Network.webSocketClosed', ({ requestId }) => this.#streams.delete(requestId));

@@ -7,6 +7,7 @@ import { parseUpstreamProxy, type UpstreamProxy } from '../../../recipe/upstream
 import { isTrackerHost } from '../../tracker-hosts.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
+import { declareEncoding } from './declare-encoding.ts';
 import { DocumentTurns } from './document-turns.ts';
 import { type CheckUrl, isAllowed } from './guard-requests.ts';
 import type { HeaderChanges } from './header-changes.ts';
@@ -27,6 +28,14 @@ export interface RequestRulesParts {
   /** A browser with windows asks there for a password that a site wants, and waits. */
   readonly isHeadlessShell: boolean;
   readonly check: CheckUrl;
+  /** The longest document, in bytes. */
+  readonly maxBodyBytes: number;
+}
+
+/** The rules under way. */
+export interface RequestRules {
+  /** From now on documents whose answers declare no encoding are given the one that their bytes are in. */
+  declareEncodings(): Promise<void>;
 }
 
 /**
@@ -42,7 +51,7 @@ type Paused = Protocol.Fetch.RequestPausedEvent;
  * turn, headers and cookies go to the recipe's own origin only, and the proxy that the session goes through gets its
  * credentials, which the browser then keeps for all that the session asks for. What no rule concerns is not intercepted.
  */
-export async function applyRequestRules(parts: RequestRulesParts): Promise<void> {
+export async function applyRequestRules(parts: RequestRulesParts): Promise<RequestRules> {
   const { client, recipeUrl, own, settings, gate, interruption, route, isHeadlessShell, check } = parts;
   const blocked = new Map<string, BlockedType>(
     settings.block.map((name) => [BLOCKED_TYPES[name].type, BLOCKED_TYPES[name]]),
@@ -59,6 +68,13 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
     const { requestId, request, resourceType } = event;
     const refuse = (errorReason: Protocol.Network.ErrorReason) =>
       client.send('Fetch.failRequest', { requestId, errorReason });
+    if (event.responseStatusCode !== undefined || event.responseErrorReason !== undefined) {
+      await declareEncoding(client, event, parts.maxBodyBytes).catch(async (error: unknown) => {
+        interruption.fail(error);
+        await refuse('Failed');
+      });
+      return;
+    }
     const isPage = resourceType === 'Document' && parts.isPage(event.frameId);
     const onRefused = (error: unknown): void => {
       if (isPage) interruption.fail(error);
@@ -100,7 +116,12 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<void>
         { resourceType: 'Other' },
         ...[...blocked.values()].map(({ type }) => ({ resourceType: type })),
       ];
-  await client.send('Fetch.enable', { patterns, handleAuthRequests: credentials !== null });
+  const enable = async (more: readonly Protocol.Fetch.RequestPattern[]): Promise<void> => {
+    const handleAuthRequests = credentials !== null;
+    await client.send('Fetch.enable', { patterns: [...patterns, ...more], handleAuthRequests });
+  };
+  await enable([]);
+  return { declareEncodings: () => enable([{ resourceType: 'Document', requestStage: 'Response' }]) };
 }
 
 function upstreamCredentials(proxy: string | null): UpstreamProxy['credentials'] {

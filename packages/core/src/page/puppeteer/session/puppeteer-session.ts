@@ -160,10 +160,7 @@ export class PuppeteerSession implements BrowserSession {
     const isGuarded = route === null || own.isGiven;
     if (isGuarded) targets.leaveToGuard();
     const { check } = egress;
-    await Promise.all([
-      tab.setViewport(settings.viewport),
-      this.#setUserAgent(client),
-      showOwnCookies(client, ownOrigin(recipeUrl), ownCookies),
+    const [rules] = await Promise.all([
       applyRequestRules({
         client,
         isPage,
@@ -175,11 +172,15 @@ export class PuppeteerSession implements BrowserSession {
         route,
         isHeadlessShell,
         check,
+        maxBodyBytes: limits.maxBodyBytes,
       }),
+      tab.setViewport(settings.viewport),
+      this.#setUserAgent(client),
+      showOwnCookies(client, ownOrigin(recipeUrl), ownCookies),
       ...(isGuarded ? [guardChildren(client, { check: route === null ? check : null, own })] : []),
     ]);
     const closeTab = () => this.#closeTab(tab);
-    return new PuppeteerPage({ tab, activity, interruption, clock, gate, route, options, closeTab });
+    return new PuppeteerPage({ tab, activity, interruption, clock, gate, rules, route, options, closeTab });
   }
 
   /** The first one may be there already. */

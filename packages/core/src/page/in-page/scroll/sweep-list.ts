@@ -1,0 +1,29 @@
+import type { OpenedList } from '../items/opened-list.ts';
+import type { Reply } from '../protocol.ts';
+import type { PageWatcher } from '../watch/page-watcher.ts';
+import { findScrollers, scrollToItem } from './scroll-list.ts';
+
+/** How long rows that come into view may take to be mounted; at the end of the page, where there are none most likely. */
+const SWEEP_MS = 1_000;
+const SWEPT_MS = 200;
+
+/** Scrolls within a page by what is in view, for rows that were not mounted before. */
+export async function sweepList({ list, taker }: OpenedList, watcher: PageWatcher): Promise<Reply> {
+  const last = list.last();
+  const scrollers = findScrollers(last).slice(0, 1);
+  const [scroller] = scrollers;
+  const before = scroller?.scrollTop ?? 0;
+  scrollToItem(last, scrollers);
+  if (scroller !== undefined && scroller.scrollTop <= before)
+    scroller.scrollBy({ top: scroller.clientHeight / 2, behavior: 'instant' });
+  const isAtEnd = scroller === undefined || scroller.scrollTop === before;
+  const back = (): void => scroller?.scrollBy({ top: -scroller.clientHeight / 2, behavior: 'instant' });
+  const isNearEnd =
+    scroller === undefined || scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+  const quietMs = isNearEnd ? SWEPT_MS : SWEEP_MS;
+  const reply = await taker.await({ quietMs, settleMs: 0, final: isAtEnd }, null, { back });
+  if (reply.result === 'items' || !isAtEnd) return { ...reply, hidden: true };
+  scroller?.scrollTo({ top: 0, behavior: 'instant' });
+  await watcher.drawn();
+  return reply;
+}
