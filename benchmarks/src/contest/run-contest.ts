@@ -24,7 +24,7 @@ export interface ContestOptions<Work> {
 export type Contest = ReadonlyMap<string, readonly Sample[]>;
 
 /** A run that takes longer is stuck. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 240_000;
 
 const PROCESS = fileURLToPath(new URL('./contestant-process.ts', import.meta.url));
 

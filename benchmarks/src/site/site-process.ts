@@ -39,6 +39,8 @@ const server = createServer((request, response) => {
   if (latency > 0) setTimeout(send, latency);
   else send();
 });
+// On a busy machine a contestant may not come back to its connection for a while.
+server.keepAliveTimeout = 120_000;
 server.listen(0, '127.0.0.1', () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });

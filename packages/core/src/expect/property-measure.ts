@@ -12,6 +12,7 @@ const NUMERIC = 0.8;
 const SHAPES_KEPT = 40;
 const WORDS_KEPT = 120;
 const WORD = /\p{L}{2,}/gu;
+const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
 
 /** Counts the values of one property as they go by, in bounded memory. */
 export class PropertyMeasure {
@@ -34,7 +35,7 @@ export class PropertyMeasure {
     const number = isBareNumber(value) ? numberIn(value) : null;
     if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
     if (/^https?:\/\//i.test(value)) return;
-    for (const [word] of value.slice(0, 400).toLowerCase().matchAll(WORD)) countIn(this.#words, word);
+    for (const word of value.slice(0, 400).toLowerCase().match(WORD) ?? []) countIn(this.#words, word);
   }
 
   /** Null where fewer than most of the values are numbers. */
@@ -63,7 +64,7 @@ export class PropertyMeasure {
 
 /** A number with a currency or a unit at most: that in a title may be one that counts on. */
 function isBareNumber(value: string): boolean {
-  return value.length <= 40 && value.replace(/\P{L}/gu, '').length <= 4;
+  return value.length <= 40 && !FIVE_LETTERS.test(value);
 }
 
 function countIn(counts: Map<string, number>, key: string): void {

@@ -44,7 +44,7 @@ function formOf(control: ShownControl): FoundPagination['form'] | null {
     .trim();
   if (saysNext(words) || (isInPlace && beginsNext(words))) return 'next';
   // "Load more (301)".
-  const isMore = MORE_WORDS.some((pattern) => pattern.test(words.replace(/ \p{N}+$/u, '')));
+  const isMore = MORE_WORDS.test(words.replace(/ \p{N}+$/u, ''));
   if (isMore && (isInPlace || !BESIDE_FOR_MORE.test(apart))) return 'more';
   if (isInPlace && NEXT_SIGNS.has(text)) return 'next';
   return text === '' && href !== null && LATER_PAGE.test(href) ? 'next' : null;

@@ -44,8 +44,7 @@ function words(text: string): ReadonlySet<string> {
 /** What stands for "next" where the place says that it is pagination. */
 export const NEXT_SIGNS: ReadonlySet<string> = new Set(['›', '»', '>', '>>', '→', '⟩', '❯', '▶', '►', '⇒']);
 
-/** `load more`, `show 20 more`, `mehr Ergebnisse laden`, … */
-export const MORE_WORDS: readonly RegExp[] = [
+const MORE_PHRASES = [
   /^(?:load|show|see|view|get|fetch)(?: \d+| the next \d+)? more(?: \p{L}+){0,2}$/u,
   /^more (?:results|items|products|articles|posts|stories|jobs|listings|entries)$/u,
   /^(?:show|view|see|load) (?:the )?(?:other|remaining) (?:\d+ )?\p{L}+$/u,
@@ -73,3 +72,6 @@ export const MORE_WORDS: readonly RegExp[] = [
   /^daha fazla(?: \p{L}+)?$/u,
   /^(?:加载更多|查看更多|显示更多|載入更多|顯示更多|もっと見る|もっと読み込む|さらに表示|더 ?보기|더 ?불러오기)$/u,
 ];
+
+/** `load more`, `show 20 more`, `mehr Ergebnisse laden`, … In one pattern, for it is asked of each control. */
+export const MORE_WORDS = new RegExp(MORE_PHRASES.map(({ source }) => source).join('|'), 'u');

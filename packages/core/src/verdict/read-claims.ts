@@ -2,6 +2,9 @@ import { ANY_COUNT, COUNTS, PAGES, RANGES, SHOWING } from './claim-patterns.ts';
 import { isElsewhere } from './elsewhere.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
+/** Two and three numbers: without them no pattern for so many need be tried, and most lines have none. */
+const TWO_NUMBERS = /\d\D+\d/;
+const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 /** Of a line that is no more than "3 / 12": whether it stands where pages are counted. */
 const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status)/;
 const BARE_PAGE = /^(\d{1,4}) ?(?:\/|of|von|sur|de|из) ?(\d{1,4})$/iu;
@@ -53,6 +56,7 @@ function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null 
 }
 
 function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: ReadSoFar): number | null {
+  if (!THREE_NUMBERS.test(text)) return null;
   for (const { pattern, isTotalFirst } of RANGES[of]) {
     for (const [, one, two, three] of text.matchAll(pattern)) {
       const [total, first, last] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(toNumber);
@@ -65,6 +69,7 @@ function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: Re
 }
 
 function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: ReadSoFar): number | null {
+  if (!TWO_NUMBERS.test(text)) return null;
   for (const [, shown, all] of text.matchAll(SHOWING[of])) {
     const total = toNumber(all);
     if ([onPage, items].includes(toNumber(shown)) && total >= toNumber(shown)) return total;
@@ -74,6 +79,7 @@ function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: R
 
 function bareCount(lines: readonly ShownLine[]): number | null {
   const counts = lines
+    .filter(({ text }) => /\d/.test(text))
     .filter(({ text, apart }) => !NOT_OF_LIST.test(text) && (!BESIDE.test(apart) || ALL_OF_THEM.test(text)))
     .flatMap(({ text }) => {
       const count = COUNTS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
@@ -89,7 +95,7 @@ function pageOf(text: string, lines: readonly ShownLine[]): Claims['page'] {
   const bare = lines.flatMap((line) =>
     PAGE_PLACE.test(line.apart) ? (BARE_PAGE.exec(line.text) ?? []) : [],
   );
-  const said = PAGES.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const said = TWO_NUMBERS.test(text) ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]) : [];
   const found = [...said, ...(bare.length === 3 ? [bare] : [])].map(([, current, pages]) => ({
     current: toNumber(current),
     pages: toNumber(pages),

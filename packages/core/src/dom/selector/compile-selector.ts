@@ -24,6 +24,10 @@ export interface SearchBudget {
   left: number;
 }
 
+/** Those that were compiled last: many jobs have the same. They keep nothing of a page. */
+const compiled = new Map<string, CompiledSelector>();
+const MOST_COMPILED = 500;
+
 /** Of searches that are many on a large page, and cheap each. */
 const STEPS_OF_ONE = 1_000;
 
@@ -40,6 +44,17 @@ export function searchBudget(searches: number): SearchBudget {
  * the searches, when it is too expensive for the page
  */
 export function compileSelector(source: string, options: SelectorOptions = {}): CompiledSelector {
+  const key = `${JSON.stringify(options)} ${source}`;
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const selector = compile(source, options);
+  const [oldest] = compiled.size >= MOST_COMPILED ? compiled.keys() : [];
+  if (oldest !== undefined) compiled.delete(oldest);
+  compiled.set(key, selector);
+  return selector;
+}
+
+function compile(source: string, options: SelectorOptions): CompiledSelector {
   const problem = checkSelector(source, options);
   if (problem) {
     const message = `invalid selector ${JSON.stringify(source)}: ${problem.reason}, at position ${problem.position}`;

@@ -24,8 +24,8 @@ export interface Dialer {
    * @throws HarvestmanError ADDRESS_NOT_ALLOWED
    */
   check(host: string, port: number): Promise<void>;
-  /** Ends what is being dialled. */
-  close(): void;
+  /** Ends what is being dialled, and says how many connections that were. */
+  close(): number;
 }
 
 /** As undici's. */
@@ -84,6 +84,7 @@ export function createDialer(options: EgressOptions): Dialer {
     },
     close() {
       for (const socket of pending) socket.destroy(new Error('the HTTP client was closed'));
+      return pending.size;
     },
   };
 }

@@ -50,20 +50,21 @@ interface Known {
 
 /** One budget for all requests that go by it. Without a delay a host's turn costs no question to the store, mostly. */
 export function createHostBudget(options: HostBudgetOptions): HostBudget {
-  const { clock, delayMs: ownDelayMs = 0, onError } = options;
+  const { clock, delayMs: ownDelayMs = 0, onError, store } = options;
   const local = createLocalHostStore(clock);
   const lanes = createHostLanes(options.concurrency ?? Number.POSITIVE_INFINITY);
-  const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  // Of what others say: this process knows its own pauses without it.
+  const known = store && new LRUCache<string, Known>({ max: MAX_KNOWN });
 
   const remember = (host: string, pauseMs: number): void => {
     const askedAt = clock.now();
-    known.set(host, { askedAt, pausedUntil: askedAt + pauseMs });
+    known?.set(host, { askedAt, pausedUntil: askedAt + pauseMs });
   };
 
   const ask = async <T>(question: (store: HostStore) => Promise<T>): Promise<T> => {
-    if (options.store === undefined) return question(local);
+    if (store === undefined) return question(local);
     try {
-      return await question(options.store);
+      return await question(store);
     } catch (error) {
       onError?.(error);
       return question(local);
@@ -71,7 +72,7 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
   };
 
   const pausedFor = async (host: string): Promise<number> => {
-    const last = known.get(host);
+    const last = known?.get(host);
     const now = clock.now();
     if (last && last.pausedUntil > now) return last.pausedUntil - now;
     if (last && now - last.askedAt < FRESH_MS) return 0;
@@ -116,10 +117,10 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
     async pause(host, ms) {
       const bounded = Math.min(ms, LONGEST_PAUSE_MS);
       if (bounded <= 0) return;
-      const last = known.get(host);
+      const last = known?.get(host);
       remember(host, Math.max(bounded, (last?.pausedUntil ?? 0) - clock.now()));
       await local.pause(host, bounded);
-      if (options.store) await ask((store) => store.pause(host, bounded));
+      if (store) await ask((others) => others.pause(host, bounded));
     },
   };
 }

@@ -15,6 +15,7 @@ import { ProxyDispatcher } from '../proxy/proxy-dispatcher.ts';
 import { proxyRefuses } from '../proxy/proxy-refuses.ts';
 import { type ResponseLimits, responseLimits } from '../response-limits.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
+import { isAnonymous } from './is-anonymous.ts';
 
 export interface HttpClientOptions extends ResponseLimits {
   /** Sent where a request names no other. */
@@ -26,6 +27,8 @@ export interface HttpClientOptions extends ResponseLimits {
   readonly ca?: string;
   /** When hosts may be asked. Default: at any time, unless they ask for a pause. */
   readonly hosts?: HostBudget;
+  /** For requests that bring nothing secret; it is the caller's, and of the same rules. Default: the client's own. */
+  readonly shared?: Dispatcher | undefined;
 }
 
 /** `origin`, `path`, `method`, `headers`, `body`, `signal`, as undici takes them. */
@@ -34,12 +37,14 @@ export type HttpRequest = Omit<Dispatcher.RequestOptions, 'origin'> & {
   readonly origin: string;
 };
 
-/** Connections and limits shared by the requests of one engine. All of them are subject to its address policy. */
+/** Connections and limits of the requests of one engine. All of them are subject to its address policy. */
 export interface HttpClient {
   readonly userAgent: string;
   readonly limits: Required<ResponseLimits>;
   readonly hosts: HostBudget;
   readonly clock: Clock;
+  /** Aborts when the client is closed: whoever sends ends its requests by it. */
+  readonly closing: AbortSignal;
   /**
    * Sends one request and follows no redirect: `httpExchange` does.
    *
@@ -49,7 +54,7 @@ export interface HttpClient {
   send(request: HttpRequest, proxy: string | null): Promise<Dispatcher.ResponseData>;
   /** The way out of browsers. */
   readonly browserEgress: BrowserEgress;
-  /** Ends every connection, also those in use. */
+  /** Ends every request, and every connection that is not shared with other clients. */
   close(): Promise<void>;
 }
 
@@ -57,30 +62,37 @@ export interface HttpClient {
 const MAX_PROXIES = 64;
 
 /**
- * Makes a client of its own: nothing is shared with another.
+ * Makes a client of its own: nothing is shared with another, but for the connections that it is given.
  *
  * @throws HarvestmanError ARGUMENT_INVALID for an egress option that cannot be understood
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const limits = responseLimits(options);
   const dialer = createDialer(options.egress);
-  const shared = {
+  const tls = {
     maxHeaderSize: limits.maxHeaderBytes,
     ...(options.ca !== undefined && { ca: options.ca }),
   };
-  const direct = new Agent({ ...shared, connect: createConnector({ ...shared, open: dialer.dial }) });
-  const proxies = new LRUCache<string, ProxyDispatcher>({
-    max: MAX_PROXIES,
-    dispose: (idle, _proxy, reason) => {
-      if (reason === 'evict') void idle.close();
-    },
-  });
-  let closed = false;
+  const closing = new AbortController();
+  let own: Agent | null = null;
+  let proxies: LRUCache<string, ProxyDispatcher> | undefined;
+
+  function direct(request: HttpRequest): Dispatcher {
+    if (options.shared !== undefined && isAnonymous(request)) return options.shared;
+    own ??= new Agent({ ...tls, connect: createConnector({ ...tls, open: dialer.dial }) });
+    return own;
+  }
 
   /** Use it at once: a later call may close it when idle. */
   function proxyDispatcher(proxy: UpstreamProxy): Dispatcher {
     const key = JSON.stringify(proxy);
-    const dispatcher = proxies.get(key) ?? new ProxyDispatcher({ ...shared, dialer, proxy });
+    proxies ??= new LRUCache({
+      max: MAX_PROXIES,
+      dispose: (idle, _proxy, reason) => {
+        if (reason === 'evict') void idle.close();
+      },
+    });
+    const dispatcher = proxies.get(key) ?? new ProxyDispatcher({ ...tls, dialer, proxy });
     proxies.set(key, dispatcher);
     return dispatcher;
   }
@@ -112,6 +124,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     limits,
     hosts: options.hosts ?? createHostBudget({ clock: options.clock }),
     clock: options.clock,
+    closing: closing.signal,
     browserEgress: {
       openRoute: (upstream, entrance) => browserGateway.openRoute(upstream, entrance),
       async check(url) {
@@ -120,8 +133,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       },
     },
     async send(request, proxy) {
-      if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
-      if (proxy === null) return direct.request(request);
+      if (closing.signal.aborted) throw closing.signal.reason;
+      if (proxy === null) return direct(request).request(request);
       const upstream = requireProxy(proxy);
       const origin = new URL(request.origin);
       await dialer.check(origin.hostname, portOf(origin));
@@ -131,14 +144,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       throw proxyRefuses(upstream);
     },
     async close() {
-      closed = true;
+      if (closing.signal.aborted) return;
+      closing.abort(clientClosed());
       dialer.close();
       await browserGateway.close();
-      const dispatchers = [direct, ...proxies.values()];
-      proxies.clear();
+      const dispatchers = [...(own === null ? [] : [own]), ...(proxies?.values() ?? [])];
+      proxies?.clear();
       await Promise.all(dispatchers.map((dispatcher) => dispatcher.destroy()));
     },
   };
+}
+
+function clientClosed(): HarvestmanError {
+  return new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
 }
 
 function requireProxy(proxy: string): UpstreamProxy {

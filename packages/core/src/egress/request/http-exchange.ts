@@ -78,7 +78,7 @@ export async function httpExchange<T>(
   using deadline = createDeadline({
     ms: timeoutMs,
     late: () => timeoutError(url, timeoutMs),
-    callers: [options.signal],
+    callers: [options.signal, options.client.closing],
   });
   try {
     const response = await followRedirects(first, options, deadline, trace);
@@ -89,8 +89,18 @@ export async function httpExchange<T>(
     throw describeNetworkError(error, { url: hops.at(-1)?.href ?? url, proxy });
   } finally {
     trace.leave();
-    for (const body of bodies) if (!body.readableEnded) body.on('error', () => {}).destroy();
+    for (const body of bodies) if (!body.readableEnded) drop(body, deadline.signal.aborted);
   }
+}
+
+/** What has arrived already is dropped without its connection, as the page of a 404 is; else the connection goes, too. */
+function drop(body: Readable, isCutOff: boolean): void {
+  body.on('error', () => {});
+  if (isCutOff) return void body.destroy();
+  body.resume();
+  setImmediate(() => {
+    if (!body.readableEnded) body.destroy();
+  });
 }
 
 async function followRedirects(

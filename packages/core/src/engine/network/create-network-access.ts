@@ -1,9 +1,10 @@
 import { CookieJar } from 'tough-cookie';
 import { createHostBudget } from '../../egress/hosts/host-budget.ts';
 import { createHttpClient } from '../../egress/request/http-client.ts';
-import { withinLimits } from '../../egress/response-limits.ts';
+import { responseLimits, withinLimits } from '../../egress/response-limits.ts';
 import { createRobots } from '../../egress/robots/robots.ts';
-import type { Clock } from '../../ground/time/clock.ts';
+import { shareEgress } from '../../egress/shared-egress.ts';
+import { type Clock, systemClock } from '../../ground/time/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
 import { readJob } from '../../job/read/job-reader.ts';
 import { createRenderingMemory } from '../../job/read/rendering-memory.ts';
@@ -25,16 +26,18 @@ export function createNetworkAccess(
   clock: Clock,
   hosts: HostOptions,
 ): NetworkAccess {
+  const share = shareEgress(options, responseLimits(options).maxHeaderBytes);
   const client = createHttpClient({
     ...options,
     userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
     clock,
     egress: options,
     hosts: createHostBudget({ ...hosts, clock }),
+    shared: share?.dispatcher,
   });
   const parts = {
     client,
-    robots: createRobots({ client, clock }),
+    robots: createRobots({ client, clock, shared: clock === systemClock ? share?.robots : undefined }),
     browser: options.browser ?? null,
     clock,
     userAgent: options.userAgent ?? null,
@@ -68,6 +71,9 @@ export function createNetworkAccess(
       ),
     hasBrowser: parts.browser !== null,
     postWebhook: (url, body, headers) => postWebhook(client, url, body, headers),
-    close: () => client.close(),
+    async close() {
+      await client.close();
+      share?.release();
+    },
   };
 }

@@ -9,6 +9,9 @@ export interface OpenNetworkAccess {
   close(): Promise<void>;
 }
 
+/** An import costs its resolution each time, which calls of `scrape()` would pay for each page. */
+let code: Promise<typeof import('./create-network-access.ts')> | undefined;
+
 /**
  * Begins to load what reads sites, which most of core's code and libraries are for, so that it is there when it is
  * needed, and the import of core does not wait for it.
@@ -18,9 +21,8 @@ export function openNetworkAccess(
   clock: Clock,
   hosts: HostOptions = {},
 ): OpenNetworkAccess {
-  const loaded = import('./create-network-access.ts').then(({ createNetworkAccess }) =>
-    createNetworkAccess(options, clock, hosts),
-  );
+  code ??= import('./create-network-access.ts');
+  const loaded = code.then(({ createNetworkAccess }) => createNetworkAccess(options, clock, hosts));
   // Whoever reads hears of it.
   loaded.catch(() => undefined);
   return {

@@ -34,7 +34,7 @@ export async function postWebhook(
   const shown = origin;
   const late = (): HarvestmanError =>
     new HarvestmanError('TIMEOUT', `no answer from ${shown} within ${TIMEOUT_MS / 1_000} s`);
-  using deadline = createDeadline({ ms: TIMEOUT_MS, late });
+  using deadline = createDeadline({ ms: TIMEOUT_MS, late, callers: [client.closing] });
   try {
     const sending = client.send(
       {

@@ -1,3 +1,4 @@
+import type { Item } from '../../dom/item.ts';
 import { createEmptyProperties } from '../../extract/empty-properties.ts';
 import { extractRows } from '../../extract/extract-rows.ts';
 import { createUnreadValues, type UnreadValues } from '../../extract/unread-values.ts';
@@ -125,9 +126,10 @@ async function* readFrom(
   let firstText = '';
 
   const { page, leftover, stopped } = await openPage(from, { ...options, page: { ...options.page, note } });
+  let items: readonly Item[] = [];
   try {
     if (page === null) return await ended(stopped, null);
-    let items = leftover ?? (await page.takeNewItems());
+    items = leftover ?? (await page.takeNewItems());
     for (;;) {
       signal.throwIfAborted();
       // All that is asked of this page comes first: what is done ahead may be on the next one already.
@@ -218,6 +220,7 @@ async function* readFrom(
       items = await page.takeNewItems();
     }
   } finally {
+    items = [];
     await page?.close();
   }
 }

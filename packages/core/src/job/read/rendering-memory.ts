@@ -21,10 +21,12 @@ const CAPACITY = 2_000;
 
 /** A memory that lasts as long as its process does. */
 export function createRenderingMemory(): RenderingMemory {
-  const lists = new LRUCache<string, KnownRendering>({ max: CAPACITY });
+  // Its room is taken at once, and most runs outside an engine remember nothing.
+  let lists: LRUCache<string, KnownRendering> | undefined;
   return {
-    get: (list) => lists.get(list),
+    get: (list) => lists?.get(list),
     set(list, known) {
+      lists ??= new LRUCache({ max: CAPACITY });
       lists.set(list, known);
     },
   };

@@ -16,13 +16,19 @@ export function createHttpPageSource(sourceOptions: DocumentLoaderParts): HttpPa
   return {
     async open(url: string, options: PageOptions): Promise<HttpPage> {
       const closing = new AbortController();
-      const signal = AbortSignal.any([options.signal, closing.signal]);
-      const load = createDocumentLoader({ ...options, signal }, sourceOptions);
+      const { signal } = options;
+      const end = (): void => closing.abort(signal.reason);
+      signal.addEventListener('abort', end, { once: true });
+      if (signal.aborted) end();
+      const load = createDocumentLoader({ ...options, signal: closing.signal }, sourceOptions);
       await storeCookieSettings(options.settings.cookies, options.recipeUrl, options.cookies);
-      const first = new StaticDocument(await load(url));
+      const first = await StaticDocument.of(load(url));
       requireSelector(first, options.settings.waitForSelector);
-      const abandon = (): void => closing.abort(new HarvestmanError('ABORTED', 'the page was closed'));
-      return new HttpPage(first, options, { load, abandon });
+      const close = (abandon: boolean): void => {
+        signal.removeEventListener('abort', end);
+        if (abandon) closing.abort(new HarvestmanError('ABORTED', 'the page was closed'));
+      };
+      return new HttpPage(first, options, { load, close });
     },
   };
 }

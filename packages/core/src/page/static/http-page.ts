@@ -22,16 +22,19 @@ interface Prefetched {
 /** What outlives the look at a document: nothing of its tree. */
 type KnownControl = Pick<StaticControl, 'state' | 'href'>;
 
-/** Loads a document, and gives up on all that it loads when the page is closed. */
+/** Loads documents until the page is closed. */
 export interface HttpPageLoader {
   load(url: string): Promise<FetchedDocument>;
-  abandon(): void;
+  /** `abandon`: gives up on what is being loaded. */
+  close(abandon: boolean): void;
 }
 
 /** A page without scripts: a parsed document, and the links that lead to the next. */
 export class HttpPage implements Page {
   #current: StaticDocument;
   #taken = false;
+  /** The items of the current document, where they were looked for. */
+  #found: readonly Element[] | null = null;
   #hasFollowedLink: boolean;
   readonly #list: CompiledSelector;
   readonly #options: PageOptions;
@@ -74,7 +77,7 @@ export class HttpPage implements Page {
   async surroundings(): Promise<Surroundings> {
     this.#throwIfAborted();
     const { document } = this.#current;
-    return staticSurroundings(document, new Set(this.#list.all(document)));
+    return staticSurroundings(document, new Set(this.#found ?? this.#list.all(document)));
   }
 
   /** Loads the documents of frames, to look there. */
@@ -120,11 +123,12 @@ export class HttpPage implements Page {
     // The answer may take its time, and many pages wait for theirs.
     // Cleared, the map would keep what it held until the next full collection.
     this.#controls = new Map();
+    this.#found = null;
     this.#current.dropTree();
     const prefetched = this.#prefetched;
     this.#prefetched = null;
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
-    this.#current = new StaticDocument(await document);
+    this.#current = await StaticDocument.of(document);
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     this.#taken = false;
     this.#hasFollowedLink = true;
@@ -135,7 +139,8 @@ export class HttpPage implements Page {
     this.#throwIfAborted();
     if (!this.#hasFollowedLink) return 'unchanged';
     this.#controls = new Map();
-    this.#current = new StaticDocument(await this.#loader.load(this.#current.url));
+    this.#found = null;
+    this.#current = await StaticDocument.of(this.#loader.load(this.#current.url));
     this.#taken = false;
     return this.#hasItems() ? 'new-items' : 'unchanged';
   }
@@ -162,13 +167,17 @@ export class HttpPage implements Page {
   }
 
   async close(): Promise<void> {
+    const isLoading = this.#prefetched !== null;
     this.#prefetched = null;
-    this.#loader.abandon();
+    this.#found = null;
+    this.#current.dropTree();
+    this.#loader.close(isLoading);
   }
 
   async #items(): Promise<readonly Element[]> {
     const { signal } = this.#options;
     const items = await this.#list.allInTurns(this.#current.document, signal);
+    this.#found = items;
     if (items.length > 0 || !this.#readsNoscript) return items;
     return this.#list.allInTurns(this.#current.withoutScripts(), signal);
   }

@@ -15,7 +15,8 @@ export function isDisabled(control: Element): boolean {
 
 function saysDisabled({ attribs }: Element): boolean {
   if (attribs[MARKERS.ariaAttribute]?.trim().toLowerCase() === 'true') return true;
-  const tokens = (attribs.class ?? '').split(/[\t\n\f\r ]+/);
+  if (attribs.class === undefined) return false;
+  const tokens = attribs.class.split(/[\t\n\f\r ]+/);
   return tokens.some((token) => CLASS_TOKEN.test(token) && !OTHER_CLASS_TOKEN.test(token));
 }
 

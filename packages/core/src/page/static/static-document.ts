@@ -5,6 +5,7 @@ import { parseDocument } from '../../dom/html/parse-document.ts';
 import { parseShortened } from '../../dom/html/parse-shortened.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
+import { ownTurn } from '../../ground/time/own-turn.ts';
 import { parseText } from './parse-text.ts';
 
 const BASE_TAG = /<base[\s/>]/i;
@@ -20,6 +21,13 @@ export class StaticDocument {
   #tree: Document | null = null;
   #baseUrl: string | null = null;
   #mayHaveNoscript = false;
+
+  /** A document once it has come. Those that came together are looked at one after the other, so that few trees are alive. */
+  static async of(loading: Promise<FetchedDocument>): Promise<StaticDocument> {
+    const fetched = await loading;
+    await ownTurn();
+    return new StaticDocument(fetched);
+  }
 
   constructor(fetched: FetchedDocument) {
     this.url = fetched.url;

@@ -16,6 +16,7 @@ const INLINE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const MAY_BE_CURRENT = /active|current|selected/i;
 const CURRENT = /^(?:is-)?(?:active|current|selected)$/i;
 
 const TREE: ElementTree<Element> = {
@@ -90,7 +91,8 @@ function elementOf(node: ParentNode | null): Element | null {
 }
 
 function isMarked({ class: names }: Element['attribs']): boolean {
-  return names?.split(/\s+/).some((name) => CURRENT.test(name)) ?? false;
+  if (names === undefined || !MAY_BE_CURRENT.test(names)) return false;
+  return names.split(/\s+/).some((name) => CURRENT.test(name));
 }
 
 function controlOf(element: Element, holders: ReadonlySet<Element>): ShownControl {
