@@ -23,13 +23,16 @@ export {
   type ScriptedModelOptions,
   scriptedModel,
 } from './testing/model/scripted-model.ts';
+export type { MutatedRecipe } from './testing/mutation/change-page.ts';
 export {
   type ChangingShop,
   type ChangingShopOptions,
   changingShop,
 } from './testing/mutation/changing-shop.ts';
-export { type MutatedRecipe, mutatePage } from './testing/mutation/mutate-page.ts';
+export { mutatePage } from './testing/mutation/mutate-page.ts';
 export { MUTATIONS, type Mutation } from './testing/mutation/mutations.ts';
+export { type RedesignedRecipe, redesignPage } from './testing/mutation/redesign-page.ts';
+export { REDESIGNS, type Redesign } from './testing/mutation/redesigns.ts';
 export type { StorageTest, StorageTestGroup } from './testing/storage/storage-test.ts';
 export { STORAGE_TEST_GROUPS } from './testing/storage/storage-test-groups.ts';
 export {

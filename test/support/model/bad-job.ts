@@ -1,5 +1,6 @@
 import type { LanguageModel } from '../../../packages/core/src/extract/llm/language-model.ts';
 import { type Clock, systemClock } from '../../../packages/core/src/ground/time/clock.ts';
+import type { ExtractionPlan } from '../../../packages/core/src/recipe/plan/extraction-plan.ts';
 import { type ModelSite, outcomeOf } from './model-site.ts';
 import type { TruePage } from './true-page.ts';
 
@@ -7,6 +8,7 @@ import type { TruePage } from './true-page.ts';
 export interface BadJob {
   /** `marked`: wrong, and the job says so. `silent`: wrong, and it does not. */
   readonly outcome: 'right' | 'marked' | 'failed' | 'silent';
+  readonly plan: ExtractionPlan | null;
   readonly calls: number;
   readonly warnings: readonly string[];
   readonly error: string;
@@ -26,13 +28,19 @@ const HURRIED: Clock = {
   },
 };
 
-export async function runBadJob(site: ModelSite, page: TruePage, model: LanguageModel): Promise<BadJob> {
+/** `plan`: made by an earlier job. */
+export async function runBadJob(
+  site: ModelSite,
+  page: TruePage,
+  model: LanguageModel,
+  plan?: ExtractionPlan | null,
+): Promise<BadJob> {
   site.show(page.html);
   const { properties } = page;
   const { rows, job, error } = await outcomeOf(
     site,
     { ...page.recipe, properties },
-    { model, clock: HURRIED },
+    { model, clock: HURRIED, ...(plan && { plan }) },
   );
   const expected = page.rows.map((row) => JSON.stringify(site.here(row)));
   const found = rows.map((row) => JSON.stringify(row));
@@ -41,6 +49,7 @@ export async function runBadJob(site: ModelSite, page: TruePage, model: Language
   const said = [...job.warnings, ...job.evidence.filter(({ supports }) => supports === 'suspect')];
   return {
     outcome: error !== null ? 'failed' : isRight ? 'right' : said.length > 0 ? 'marked' : 'silent',
+    plan: job.plan,
     calls: job.usage?.calls ?? 0,
     warnings: job.warnings,
     error: error === null ? '' : error instanceof Error ? error.message : String(error),

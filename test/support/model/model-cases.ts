@@ -13,6 +13,8 @@ const each = (things: readonly Thing[], html: (thing: Thing, index: number) => s
   things.map(html).join('\n');
 const basic = (thing: Thing) => ({ name: thing.name, price: thing.price, link: absolute(thing.link) });
 
+const yen = ({ name: of }: Thing) => `¥${1_000 + (Number(/\d+$/.exec(of)?.[0]) - 1) * 37}`;
+
 /** Structures that lists have on real sites, each another. */
 export const MODEL_CASES: readonly ModelCase[] = [
   {
@@ -113,14 +115,10 @@ export const MODEL_CASES: readonly ModelCase[] = [
       page(
         `<ul class="shouhin">${each(
           things,
-          (t, at) =>
-            `<li class="hin"><h4>道具 ${t.name}</h4><span class="nedan">¥${1_000 + at * 37}</span></li>`,
+          (t) => `<li class="hin"><h4>道具 ${t.name}</h4><span class="nedan">${yen(t)}</span></li>`,
         )}</ul>`,
       ),
-    row: (t) => {
-      const at = Number(/\d+$/.exec(t.name)?.[0]) - 1;
-      return { name: `道具 ${t.name}`, 価格: `¥${1_000 + at * 37}` };
-    },
+    row: (t) => ({ name: `道具 ${t.name}`, 価格: yen(t) }),
   },
   {
     name: 'no names at all',

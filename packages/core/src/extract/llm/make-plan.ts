@@ -78,13 +78,13 @@ function refuseWall(sample: Sample, { url, listSelector }: RecipeDefinition): vo
 }
 
 type Found = Pick<ExtractionPlan, 'listSelectors'> &
-  Partial<Pick<ExtractionPlan, 'fields' | 'items' | 'rendering' | 'doubts'>>;
+  Partial<Pick<ExtractionPlan, 'fields' | 'items' | 'leftOut' | 'strange' | 'rendering' | 'doubts'>>;
 
 function planOf(
   { recipe, clock }: RunContext,
   after: ExtractionPlan | null,
   mode: ExtractionPlan['mode'],
-  { listSelectors, fields = [], items = 0, rendering = 'http', doubts = [] }: Found,
+  { listSelectors, fields = [], items = 0, leftOut, strange, rendering = 'http', doubts = [] }: Found,
 ): ExtractionPlan {
   return {
     version: (after?.version ?? 0) + 1,
@@ -95,6 +95,8 @@ function planOf(
     listSelectors,
     fields,
     items,
+    ...(leftOut !== undefined && { leftOut }),
+    ...(strange !== undefined && { strange }),
     ...(doubts.length > 0 && { doubts }),
   };
 }

@@ -7,9 +7,13 @@ export class PlanOutdated extends Error {
   readonly items: number;
   readonly #url: string;
 
-  constructor(items: number, url: string) {
+  /** Elements beside them that are built like them. */
+  readonly leftOut: number;
+
+  constructor(items: number, url: string, leftOut = 0) {
     super(`the list at ${url} has changed`);
     this.items = items;
+    this.leftOut = leftOut;
     this.#url = url;
   }
 

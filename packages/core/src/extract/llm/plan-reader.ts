@@ -4,15 +4,20 @@ import type { ExtractionPlan, PlanCandidate, PlanField } from '../../recipe/plan
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
-import type { ExtractContext } from '../extractor.ts';
+import type { ExtractContext, ExtractedPage } from '../extractor.ts';
 import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
 import { candidateLabel } from './compile/judge-field.ts';
 import { recompileFields } from './compile/recompile-fields.ts';
-import { indexOfMatch } from './list-fallback.ts';
+import { seeValues } from './history/see-values.ts';
+import { strangeItems } from './history/strange-items.ts';
+import { unlikeBefore } from './history/unlike-before.ts';
+import { leavesOut, readableBeside } from './history/with-history.ts';
+import { indexOfMatch, withFallbacks } from './list-fallback.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { isModelError } from './model-error-codes.ts';
 import { PlanOutdated } from './plan-outdated.ts';
 import { readableItems } from './readable-items.ts';
+import { createSample, itemsOf } from './sample.ts';
 import { hasDrifted, hasFallen, NO_VALUES } from './value-profile.ts';
 import { shapeOf } from './value-shape.ts';
 
@@ -29,6 +34,21 @@ export interface PlanReaderOptions {
 }
 
 type Values = readonly (string | null)[];
+
+interface Problem {
+  /** What is wrong with the values: they are … */
+  readonly reason: string;
+  /** Whether they are there, and look as they should, but are not like those that were seen before. */
+  readonly isUnlike: boolean;
+}
+
+interface Fallen extends Problem {
+  readonly field: PlanField;
+  /** What is read all the same. */
+  readonly values: Values;
+}
+
+const FEWER: Problem = { reason: 'fewer than before, or look unlike them', isUnlike: false };
 
 /** Failures of a model that was reached: asked again it would say no better. */
 const ANSWERS: ReadonlySet<ErrorCode> = new Set(['MODEL_OUTPUT_INVALID', 'MODEL_OUTPUT_TRUNCATED']);
@@ -67,17 +87,22 @@ export class PlanReader {
     return rowsOf(items, columns);
   }
 
-  async extract(items: readonly Item[], { signal, note }: ExtractContext): Promise<readonly Row[]> {
+  async extract(items: readonly Item[], { signal, note, page }: ExtractContext): Promise<readonly Row[]> {
     signal.throwIfAborted();
     const isFirst = this.#isFirstPage;
     this.#isFirstPage = false;
-    if (isFirst) await this.#checkList(items);
+    if (isFirst) await this.#checkList(items, page, note);
+    this.#checkItems(items, isFirst, note);
     const columns = new Map<string, Values>();
-    const fallen: PlanField[] = [];
+    const fallen: Fallen[] = [];
     for (const field of this.#fields) {
-      const values = await this.#readField(field, items, isFirst);
-      if (values === null) fallen.push(field);
-      else columns.set(field.name, values);
+      const values = this.#readSound(field, items, isFirst) ?? (await this.#readOther(field, items, isFirst));
+      if (!('reason' in values)) columns.set(field.name, values);
+      else if (!values.isUnlike || field.isAsked !== true) fallen.push(values);
+      else {
+        columns.set(field.name, values.values);
+        this.#mark(`property "${field.name}": its values are unlike those before: ${values.reason}`, note);
+      }
     }
     if (fallen.length > 0) await this.#recompile(fallen, items, columns, note);
     return rowsOf(
@@ -86,34 +111,73 @@ export class PlanReader {
     );
   }
 
-  async #checkList(items: readonly Item[]): Promise<void> {
-    const { plan, warn, onPlan, recipe } = this.#options;
+  async #checkList(items: readonly Item[], page: ExtractedPage, note: NoteFact | undefined): Promise<void> {
+    const { plan, isNew, warn, onPlan, recipe } = this.#options;
     const [first] = items;
     const isShort = plan.items >= LEAST_ITEMS && items.length < plan.items / 2;
     if (first === undefined || isShort) throw new PlanOutdated(items.length, recipe.url);
     const used = indexOfMatch(plan.listSelectors, first);
     const selector = plan.listSelectors[used];
-    if (used === 0 || selector === undefined) return;
-    // An alternative may match something else now, and more of it.
-    const isOther = readableItems(items, this.#fields) < items.length / 2;
-    if (isOther || items.length > Math.max(plan.items, LEAST_ITEMS) * MOST_GROWTH) {
-      throw new PlanOutdated(0, recipe.url);
+    if (used > 0 && selector !== undefined) {
+      // An alternative may match something else now, and more of it.
+      const isOther = readableItems(items, this.#fields) < items.length / 2;
+      if (isOther || items.length > Math.max(plan.items, LEAST_ITEMS) * MOST_GROWTH) {
+        throw new PlanOutdated(0, recipe.url);
+      }
+      warn(
+        `the list selector "${plan.listSelectors[0]}" matches nothing any more; the alternative "${selector}" is used`,
+      );
+      await onPlan({ listSelectors: [selector, ...plan.listSelectors.filter((one) => one !== selector)] });
     }
-    warn(
-      `the list selector "${plan.listSelectors[0]}" matches nothing any more; the alternative "${selector}" is used`,
-    );
-    await onPlan({ listSelectors: [selector, ...plan.listSelectors.filter((one) => one !== selector)] });
+    if (isNew || plan.leftOut === undefined) return;
+    // A browser hands over the items without what stands beside them.
+    const inPlace =
+      plan.rendering === 'browser'
+        ? itemsOf(createSample(await page.html(), page.url), withFallbacks(plan.listSelectors))
+        : items;
+    const beside = readableBeside(inPlace, this.#fields);
+    if (beside <= plan.leftOut) return;
+    if (plan.isListAsked !== true) throw new PlanOutdated(items.length, recipe.url, beside);
+    this.#mark(leavesOut(items.length, beside), note);
   }
 
-  /** Null where no candidate reads it any more. */
-  async #readField(field: PlanField, items: readonly Item[], isFirst: boolean): Promise<Values | null> {
+  /** Advertisements and their like are told of where the plan knows a page without. */
+  #checkItems(items: readonly Item[], isFirst: boolean, note: NoteFact | undefined): void {
+    const { strange: known } = this.#options.plan;
+    if (known === undefined) return;
+    const { labelled, elsewhere, empty } = strangeItems(items, this.#fields);
+    const tell = (count: number, before: number, what: string): void => {
+      if (count > 0 && before === 0)
+        this.#mark(`${count} of ${items.length} items of a page ${what}, as none did before`, note);
+    };
+    tell(labelled, known.labelled, 'say that they are advertisements');
+    tell(empty, known.empty, 'lack most values, or their address');
+    // Where lists lead to several hosts, the first page shows it.
+    if (isFirst) tell(elsewhere, known.elsewhere, 'lead to another host than most');
+  }
+
+  #mark(doubt: string, note: NoteFact | undefined): void {
+    this.#options.warn(doubt);
+    note?.({ kind: 'plan-doubted', doubt });
+  }
+
+  /** What the first candidate reads; null where that is not sound. */
+  #readSound(field: PlanField, items: readonly Item[], isFirst: boolean): Values | null {
+    const [first] = field.candidates;
+    if (first === undefined) return items.map(() => null);
+    const values = this.#read(first, items);
+    return this.#problemOf(field, first, values, items, isFirst) === null ? values : null;
+  }
+
+  /** What an alternative reads instead, or why nothing does. */
+  async #readOther(field: PlanField, items: readonly Item[], isFirst: boolean): Promise<Values | Fallen> {
     const [first, ...others] = field.candidates;
     if (first === undefined) return items.map(() => null);
     const values = this.#read(first, items);
-    if (this.#isSound(field, values)) return values;
     for (const candidate of others) {
       const other = this.#read(candidate, items);
-      if (!other.some(isValue) || !this.#isSound(field, other)) continue;
+      if (!other.some(isValue) || isSame(other, values)) continue;
+      if (this.#problemOf(field, candidate, other, items, isFirst) !== null) continue;
       this.#options.warn(
         `property "${field.name}": ${candidateLabel(first)} reads it no more; the alternative ${candidateLabel(candidate)} is used`,
       );
@@ -126,29 +190,43 @@ export class PlanReader {
       }
       return other;
     }
-    return null;
+    const problem = this.#problemOf(field, first, values, items, isFirst) ?? FEWER;
+    return { field, values, ...problem };
   }
 
-  #isSound(field: PlanField, values: Values): boolean {
+  #problemOf(
+    field: PlanField,
+    candidate: PlanCandidate,
+    values: Values,
+    items: readonly Item[],
+    isFirst: boolean,
+  ): Problem | null {
     // Nothing is expected of it.
-    if (field.profile.coverage === 0) return true;
-    if (hasFallen(values, field.profile) || hasDrifted(values, field.profile)) return false;
+    if (field.profile.coverage === 0) return null;
+    if (hasFallen(values, field.profile) || hasDrifted(values, field.profile)) return FEWER;
     const property = this.#options.recipe.properties.find(({ name }) => name === field.name);
     const shape = property === undefined ? null : shapeOf(property);
     const present = values.filter(isValue);
-    return shape === null || present.length === 0 || present.filter(shape.fits).length >= present.length / 2;
+    if (shape !== null && present.length > 0 && present.filter(shape.fits).length < present.length / 2) {
+      return FEWER;
+    }
+    if (!isFirst || this.#options.isNew || field.seen === undefined) return null;
+    const reason = unlikeBefore(seeValues(candidate, items), field.seen);
+    return reason === null ? null : { reason, isUnlike: true };
   }
 
   /** Asks the model for what is read no more, and reads it on the same items. */
   async #recompile(
-    fallen: readonly PlanField[],
+    fallen: readonly Fallen[],
     items: readonly Item[],
     columns: Map<string, Values>,
     note: NoteFact | undefined,
   ): Promise<void> {
     const { recipe, plan, caller, warn } = this.#options;
-    const names = fallen.map(({ name }) => `"${name}"`).join(', ');
-    const properties = recipe.properties.filter(({ name }) => fallen.some((field) => field.name === name));
+    const names = fallen.map(({ field }) => `"${field.name}"`).join(', ');
+    const properties = recipe.properties.filter(({ name }) =>
+      fallen.some(({ field }) => field.name === name),
+    );
     let found: readonly PlanField[] = [];
     let hasAnswered = true;
     const asks = this.#mayRecompile;
@@ -157,27 +235,34 @@ export class PlanReader {
       warn(`the page has changed: the selectors of ${names} were looked for anew`);
       try {
         const [list = 'body'] = plan.listSelectors;
-        found = await recompileFields(properties, list, items, caller, recipe.settings.llm.pageTokens);
+        const known = fallen.map(({ field, reason }) => `${field.name}: its values are ${reason}`);
+        found = await recompileFields(properties, list, items, caller, recipe.settings.llm.pageTokens, known);
       } catch (error) {
         if (!isModelError(error)) throw error;
         hasAnswered = ANSWERS.has(error.code);
         if (!hasAnswered) warn(`the model could not be asked: ${error.message}`);
       }
     }
-    for (const field of fallen) {
+    for (const { field, values: before, reason, isUnlike } of fallen) {
       const renewed = found.find(({ name }) => name === field.name);
       const [candidate] = (renewed ?? field).candidates;
       const values = candidate === undefined ? items.map(() => null) : this.#read(candidate, items);
       columns.set(field.name, values);
-      if (renewed === undefined) {
-        const doubt = `property "${field.name}": its values are fewer than before, or unlike them, and no other selector was found`;
-        warn(doubt);
-        note?.({ kind: 'plan-doubted', doubt });
+      const isMended = renewed !== undefined && (!isUnlike || isLikeBefore(renewed, field, values, before));
+      if (!isMended) {
+        this.#mark(
+          isUnlike
+            ? `property "${field.name}": its values are unlike those before: ${reason}`
+            : `property "${field.name}": its values are fewer than before, or unlike them, and no other selector was found`,
+          note,
+        );
       } else if (candidate === undefined)
         warn(`property "${field.name}": the page has no such thing any more`);
-      if (renewed !== undefined) await this.#replace(renewed);
+      if (isMended) await this.#replace(renewed);
       // Of what the model could not mend nothing is expected from now on: the next job need not ask again.
-      else if (asks && hasAnswered) await this.#replace({ ...field, profile: NO_VALUES });
+      else if (asks && hasAnswered) {
+        await this.#replace(isUnlike ? { ...field, isAsked: true } : { ...field, profile: NO_VALUES });
+      }
     }
   }
 
@@ -192,6 +277,16 @@ export class PlanReader {
     if (known === undefined) this.#readers.set(candidate, read);
     return items.map(read);
   }
+}
+
+function isSame(one: Values, other: Values): boolean {
+  return one.every((value, at) => value === other[at]);
+}
+
+/** Whether what the model has found instead is something else, and like what was there before. */
+function isLikeBefore(renewed: PlanField, field: PlanField, values: Values, before: Values): boolean {
+  if (isSame(values, before) || renewed.seen === undefined || field.seen === undefined) return false;
+  return unlikeBefore(renewed.seen, field.seen, true) === null;
 }
 
 function rowsOf(items: readonly Item[], columns: readonly (readonly [string, Values])[]): readonly Row[] {

@@ -8,6 +8,7 @@ import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { Extractor } from '../extractor.ts';
 import { DirectReader } from './direct/direct-reader.ts';
+import { leavesOut } from './history/with-history.ts';
 import type { LanguageModel } from './language-model.ts';
 import { withFallbacks } from './list-fallback.ts';
 import { makePlan } from './make-plan.ts';
@@ -102,8 +103,9 @@ function runWith(
     ...reader,
     async renew(error) {
       if (isNew || !context.isStart || !isListMissing(error)) return null;
-      const items = error instanceof PlanOutdated ? error.items : 0;
-      const renewed = await renewedOrKept(context, caller, current, items);
+      const list = error instanceof PlanOutdated ? error : NO_LIST;
+      const { items, leftOut } = list;
+      const renewed = await renewedOrKept(context, caller, current, list);
       if (renewed !== null) {
         await context.onPlan(renewed);
         tellDoubts(renewed, context);
@@ -112,25 +114,30 @@ function runWith(
       // Fewer items than expected are better than none, and none may be what the recipe allows.
       if (items === 0 && !recipe.settings.allowEmpty) return null;
       const kept = { ...current, items };
+      if (leftOut > 0) tellDoubts({ ...current, doubts: [leavesOut(items, leftOut)] }, context);
       // The next job need not ask again.
-      if (items > 0) await onPlan({ items });
+      if (items > 0) await onPlan(leftOut > 0 ? { isListAsked: true } : { items });
       return runWith(kept, true, { ...context, isStart: false }, caller);
     },
   };
 }
+
+const NO_LIST = { items: 0, leftOut: 0 };
 
 /** Where the model cannot be had, what still reads is read on, and said to be in doubt. */
 async function renewedOrKept(
   context: RunContext,
   caller: ModelCaller,
   plan: ExtractionPlan,
-  items: number,
+  list: Pick<PlanOutdated, 'items' | 'leftOut'>,
 ): Promise<ExtractionPlan | null> {
+  const { items, leftOut } = list;
   try {
-    return await renewList(context, caller, plan);
+    return await renewList(context, caller, plan, list);
   } catch (error) {
     if (items === 0 || !isModelError(error)) throw error;
-    const doubt = `the list is shorter than it was, and the model could not be asked: ${error.message}`;
+    const what = leftOut > 0 ? leavesOut(items, leftOut) : 'the list is shorter than it was';
+    const doubt = `${what}, and the model could not be asked: ${error.message}`;
     tellDoubts({ ...plan, doubts: [doubt] }, context);
     return null;
   }

@@ -15,9 +15,10 @@ export async function renewList(
   context: RunContext,
   caller: ModelCaller,
   plan: ExtractionPlan,
+  { leftOut }: { readonly leftOut: number },
 ): Promise<ExtractionPlan | null> {
   const { warn, recipe } = context;
-  const known = await bestKnown(context, plan);
+  const known = await bestKnown(context, plan, leftOut > 0);
   if (known !== null) return known;
   // A list that may be empty is not looked for again and again.
   if (recipe.listSelector !== null || recipe.settings.allowEmpty) return null;
@@ -31,7 +32,11 @@ export async function renewList(
 }
 
 /** Null where none of the known selectors finds a list that has what the recipe reads. */
-async function bestKnown(context: RunContext, plan: ExtractionPlan): Promise<ExtractionPlan | null> {
+async function bestKnown(
+  context: RunContext,
+  plan: ExtractionPlan,
+  leavesOut: boolean,
+): Promise<ExtractionPlan | null> {
   const samples = new PageSamples(context, plan);
   try {
     const sample = await samples.first();
@@ -49,6 +54,7 @@ async function bestKnown(context: RunContext, plan: ExtractionPlan): Promise<Ext
       const others = plan.listSelectors.filter((selector) => selector !== best.selector);
       return { ...plan, version: plan.version + 1, listSelectors: [best.selector, ...others] };
     }
+    if (leavesOut) return null;
     // Selectors that have nothing in common agree: the list has become shorter.
     const agree = counts.length > 1 && counts.every(({ items }) => items === best.items);
     return agree ? { ...plan, version: plan.version + 1, items: best.items } : null;

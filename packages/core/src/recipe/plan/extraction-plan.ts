@@ -1,4 +1,5 @@
 import type { PropertyType } from '../property.ts';
+import type { SeenValues } from './seen-values.ts';
 
 export type SampleRendering = 'http' | 'browser';
 
@@ -30,6 +31,20 @@ export interface PlanField {
   /** The first reads the property; the others take its place when it reads no more. None: the page has no such thing. */
   readonly candidates: readonly PlanCandidate[];
   readonly profile: ValueProfile;
+  /** What later values are compared with. Absent in plans of earlier releases. */
+  readonly seen?: SeenValues;
+  /** The model was asked about values that are unlike them, and found no others: they are marked, and it is not asked again. */
+  readonly isAsked?: boolean;
+}
+
+/** How many items may be none, by what is strange about them. */
+export interface StrangeItems {
+  /** They say that they are advertisements. */
+  readonly labelled: number;
+  /** They lead to another host than most. */
+  readonly elsewhere: number;
+  /** They lack most values, or the address that all have. */
+  readonly empty: number;
 }
 
 /** How an `llm` recipe is read: made by a model, checked on pages, and kept with the recipe. */
@@ -49,6 +64,12 @@ export interface ExtractionPlan {
   readonly fields: readonly PlanField[];
   /** Items of the first page. */
   readonly items: number;
+  /** Elements beside them that are built like them and have their fields. Absent in plans of earlier releases. */
+  readonly leftOut?: number;
+  /** The model was asked about what the list leaves out since, and found no better one. */
+  readonly isListAsked?: boolean;
+  /** Those of them that may be none. Absent in plans of earlier releases. */
+  readonly strange?: StrangeItems;
   /** What speaks against it, in words, where it is the best that there is: it marks each job that goes by it. */
   readonly doubts?: readonly string[];
 }

@@ -9,3 +9,11 @@ export interface PageParts {
   /** From 0 to 1, the same for the same seed. */
   random(): number;
 }
+
+/** The parts of a page by what they hold. */
+export interface NamedParts extends PageParts {
+  /** The element of an item that holds its price; null where there is none. */
+  priced(item: Element): Element | null;
+  /** The one that names a person or a maker. */
+  person(item: Element): Element | null;
+}

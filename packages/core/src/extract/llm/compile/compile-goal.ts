@@ -1,4 +1,4 @@
-import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
+import type { PlanField, StrangeItems } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
 import type { ReadStructure } from '../structure/page-structure.ts';
 
@@ -20,6 +20,8 @@ export interface Compiled {
   readonly listSelectors: readonly string[];
   readonly fields: readonly PlanField[];
   readonly items: number;
+  readonly leftOut: number;
+  readonly strange: StrangeItems;
   /** What was wrong with the last answer. */
   readonly problems: readonly string[];
   /** What speaks against the plan all the same. */

@@ -1,6 +1,7 @@
 import type { Item } from '../../../dom/item.ts';
 import { isHarvestmanError } from '../../../ground/errors.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
+import { itemsHistory, withHistory } from '../history/with-history.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import type { PageSamples } from '../page-samples.ts';
 import { pruneItems, prunePage } from '../prune/prune-page.ts';
@@ -275,11 +276,16 @@ export class PlanCompiler {
   }
 
   #compiled(result: Compiled['result']): Compiled {
+    const { selectors = [], items = [] } = this.#draft.list ?? {};
+    const fields = this.#goal.properties
+      .flatMap(({ name }) => this.#draft.fields.get(name) ?? [])
+      .map((field) => withHistory(field, items));
     return {
       result,
-      listSelectors: this.#draft.list?.selectors ?? [],
-      fields: this.#goal.properties.flatMap(({ name }) => this.#draft.fields.get(name) ?? []),
-      items: this.#draft.list?.items.length ?? 0,
+      listSelectors: selectors,
+      fields,
+      items: items.length,
+      ...itemsHistory(items, fields),
       problems: this.#problems,
       doubts: [...this.#mended, ...this.#opinion.marks],
     };

@@ -2,6 +2,7 @@ import type { Item } from '../../../dom/item.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { createCandidateReader } from '../candidate-reader.ts';
+import { withHistory } from '../history/with-history.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import { pruneItems } from '../prune/prune-page.ts';
 import { NO_VALUES, profileOf } from '../value-profile.ts';
@@ -13,16 +14,20 @@ import { selectCandidates } from './select-candidates.ts';
 const ROUNDS = 3;
 const OUTPUT_TOKENS = 4_000;
 
-/** Looks for some fields anew in the items of a page. Those of the result may lack fields that were not found. */
+/**
+ * Looks for some fields anew in the items of a page. Those of the result may lack fields that were not found. `known`: what
+ * is known to be wrong with the selectors that there are.
+ */
 export async function recompileFields(
   properties: readonly Property[],
   listSelector: string,
   items: readonly Item[],
   caller: ModelCaller,
   pageTokens: number,
+  known: readonly string[] = [],
 ): Promise<readonly PlanField[]> {
   const found = new Map<string, PlanField>();
-  let problems: readonly string[] = [];
+  let problems = known;
   for (let round = 1; round <= ROUNDS && found.size < properties.length; round += 1) {
     const open = properties.filter(({ name }) => !found.has(name));
     const proposal = await caller.ask({
@@ -56,5 +61,5 @@ export function planField(name: string, fitting: PlanField['candidates'], items:
   const candidates = selectCandidates(fitting, items);
   const [first] = candidates;
   const profile = first === undefined ? NO_VALUES : profileOf(items.map(createCandidateReader(first)));
-  return { name, candidates, profile };
+  return withHistory({ name, candidates, profile }, items);
 }

@@ -9,6 +9,7 @@ const MOST_ITEMS = 8;
 const LEAST_ALIKE = 0.6;
 /** Elements beside the items that are looked at. */
 const MOST_LOOKED_AT = 2_000;
+const MOST_DESCENDANTS = 20_000;
 
 /**
  * Elements that stand beside the items, or in like places, and are built like them, and are no items: what a list
@@ -29,6 +30,45 @@ export function leftOut(items: readonly Element[]): readonly Element[] {
     }
   }
   return found;
+}
+
+/**
+ * The same, however deep the items stand in what is repeated: elements that are reached as the items are from what holds them
+ * all, by the names of the elements on the way.
+ */
+export function inLikePlaces(items: readonly Element[]): readonly Element[] {
+  const chains = items.map(chainOf);
+  const [first = []] = chains;
+  let shared = 0;
+  while (shared < first.length - 1 && chains.every((chain) => chain[shared] === first[shared])) shared += 1;
+  const holder = first[shared - 1];
+  if (holder === undefined || chains.length < 2) return [];
+  const ways = new Set(chains.map((chain) => wayOf(chain.slice(shared))));
+  const isAlike = likenessTo(items);
+  const own = new Set(items);
+  const tags = new Set(items.map(({ name }) => name));
+  const found: Element[] = [];
+  let looked = 0;
+  for (const element of descendants(holder)) {
+    looked += 1;
+    if (looked > MOST_DESCENDANTS) break;
+    if (own.has(element) || !tags.has(element.name)) continue;
+    const chain = chainOf(element);
+    if (ways.has(wayOf(chain.slice(shared))) && isAlike(element)) found.push(element);
+  }
+  return found;
+}
+
+/** The element and what it is in, from the outermost. */
+function chainOf(element: Element): readonly Element[] {
+  const chain: Element[] = [];
+  for (let node: Element['parent'] = element; node !== null && isTag(node); node = node.parent)
+    chain.unshift(node);
+  return chain;
+}
+
+function wayOf(chain: readonly Element[]): string {
+  return chain.map(({ name }) => name).join('/');
 }
 
 /** Tells of an element whether it is built like some of the items. */

@@ -80,12 +80,12 @@ export function markupWords(element: Element, root: Element): readonly (readonly
     if (node === root || parent === null || !isTag(parent)) break;
     node = parent;
   }
-  const header = headerOf(element, root);
+  const header = labelBefore(element, root);
   return header === null ? levels : [[...(levels[0] ?? []), ...wordsOf(header)], ...levels.slice(1)];
 }
 
 /** The header of a table's column, the term before a definition, or the label before a value. */
-function headerOf(element: Element, root: Element): string | null {
+export function labelBefore(element: Element, root: Element): string | null {
   const before = previous(element);
   if (element.name === 'dd' || (before !== null && /:\s*$/.test(textOf(before)))) return textOf(before);
   if (root.name !== 'tr') return null;

@@ -1,0 +1,54 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { descendants } from '../../../dom/descendants.ts';
+import type { Item } from '../../../dom/item.ts';
+import { isUnread } from '../../../dom/readers/text-layout.ts';
+import { isCrossedOut } from '../structure/field-evidence.ts';
+
+/** Items and elements of an item that are looked at, and the longest text that is a value. */
+export const MOST_ITEMS = 40;
+const MOST_ELEMENTS = 150;
+const LONGEST = 80;
+
+/** The short texts of the items by the place and the names of their elements; what is crossed out is none. */
+export function itemTexts(items: readonly Item[]): ReadonlyMap<string, readonly string[]> {
+  const columns = new Map<string, string[]>();
+  for (const { element: item } of items.slice(0, MOST_ITEMS)) {
+    const seen = new Map<string, number>();
+    let looked = 0;
+    for (const element of descendants(item)) {
+      looked += 1;
+      if (looked > MOST_ELEMENTS) break;
+      const text = ownText(element);
+      if (text === '' || text.length > LONGEST || isUnread(element)) continue;
+      if (isCrossedOut(element, item)) continue;
+      const place = placeOf(element, item);
+      const times = (seen.get(place) ?? 0) + 1;
+      seen.set(place, times);
+      const key = `${place} ${times}`;
+      const column = columns.get(key);
+      if (column === undefined) columns.set(key, [text]);
+      else column.push(text);
+    }
+  }
+  return columns;
+}
+
+/** What stands in the element itself. */
+function ownText({ children }: Element): string {
+  return children
+    .map((child) => (isText(child) ? child.data : ''))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function placeOf(element: Element, item: Element): string {
+  const steps: string[] = [];
+  for (let node = element; node !== item; ) {
+    steps.unshift(`${node.name}.${node.attribs.class ?? ''}`);
+    const { parent } = node;
+    if (parent === null || !isTag(parent)) break;
+    node = parent;
+  }
+  return steps.join('/');
+}

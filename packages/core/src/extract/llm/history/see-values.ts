@@ -1,0 +1,98 @@
+import { type Element, isText } from 'domhandler';
+import type { Item } from '../../../dom/item.ts';
+import { compileSelector } from '../../../dom/selector/compile-selector.ts';
+import { PropertyMeasure } from '../../../expect/property-measure.ts';
+import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
+import type { SeenValues } from '../../../recipe/plan/seen-values.ts';
+import { asciiDigits } from '../../../values/ascii-digits.ts';
+import { numberTokens } from '../../../values/number-token.ts';
+import { valueKind } from '../../../values/value-kinds.ts';
+import { createCandidateReader, isValue } from '../candidate-reader.ts';
+import { columnOf } from '../compile/column-of.ts';
+import { isCrossedOut } from '../structure/field-evidence.ts';
+import { labelBefore } from '../structure/meanings.ts';
+import { itemTexts, MOST_ITEMS } from './item-texts.ts';
+
+const LONGEST_LABEL = 30;
+/** Kept with a plan: more would say little more. */
+const SHAPES_KEPT = 16;
+const WORDS_KEPT = 60;
+/** So many items have a text in the same place for it to be one that items have; and for one that nearly all have. */
+const LEAST_RIVAL = { items: 2, share: 0.1 } as const;
+const NEARLY_ALL = 0.8;
+
+type Places = readonly (readonly string[])[];
+
+/** What a candidate reads from the items of a page, and where it stands. */
+export function seeValues(candidate: PlanCandidate, items: readonly Item[]): SeenValues {
+  const { values, elements, roots } = columnOf(candidate, items);
+  const present = values.filter(isValue);
+  const measure = new PropertyMeasure();
+  for (const value of values) measure.add(value);
+  const { shapes, words, top = 0, numbers = null, ...profile } = measure.profile;
+  const share = (count: number): number => Math.round((count / Math.max(1, values.length)) * 100) / 100;
+  const places: Places = [...itemTexts(items).values()];
+  const looked = Math.min(items.length, MOST_ITEMS);
+  const labels = elements.flatMap((element, at) => {
+    const root = roots[at];
+    return element === null || root === undefined ? [] : [labelOf(element, root)];
+  });
+  return {
+    rows: values.length,
+    ...profile,
+    shapes: Object.fromEntries(Object.entries(shapes).slice(0, SHAPES_KEPT)),
+    words: words.slice(0, WORDS_KEPT),
+    top,
+    numbers,
+    label: mostFrequent(labels),
+    several: share(severalIn(candidate, items)),
+    parts: share(present.filter(hasSeveralNumbers).length),
+    crossed: share(elements.filter((element, at) => isCrossedOut(element, roots[at] ?? null)).length),
+    rivals: rivalsOf(present, places, items),
+    places: places.filter((texts) => texts.length >= looked * NEARLY_ALL).length,
+  };
+}
+
+export function hasSeveralNumbers(value: string): boolean {
+  return numberTokens(asciiDigits(value)).length > 1;
+}
+
+/** Items in which other elements match as well, and say something else. */
+function severalIn(candidate: PlanCandidate, items: readonly Item[]): number {
+  const { selector, type } = candidate;
+  if (selector === null || type !== 'text') return 0;
+  const compiled = compileSelector(selector);
+  const read = createCandidateReader({ ...candidate, selector: null });
+  return items.filter((item) => {
+    const found = compiled.all(item.element);
+    if (found.length < 2) return false;
+    const texts = found.map((element) => read({ ...item, element })).filter(isValue);
+    return new Set(texts).size > 1;
+  }).length;
+}
+
+/** How many places of the items hold values of the same kind. */
+function rivalsOf(present: readonly string[], places: Places, items: readonly Item[]): number {
+  const kind = valueKind(present);
+  if (kind === null) return 0;
+  const least = Math.max(LEAST_RIVAL.items, items.length * LEAST_RIVAL.share);
+  return places.filter((texts) => texts.length >= Math.min(least, items.length) && valueKind(texts) === kind)
+    .length;
+}
+
+/** The label before an element, or the word or two. */
+function labelOf(element: Element, root: Element): string {
+  const label = labelBefore(element, root);
+  if (label !== null) return label.trim();
+  const { prev } = element;
+  const before = prev !== null && isText(prev) ? prev.data.trim() : '';
+  return before.length <= LONGEST_LABEL && /\p{L}/u.test(before) ? before : '';
+}
+
+/** Null where most have none. */
+function mostFrequent(labels: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const [label = '', count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return label === '' || count * 2 < labels.length ? null : label;
+}

@@ -1,0 +1,28 @@
+/** What the values of a property were like, and where they stood, when its selectors were found. Shares are from 0 to 1. */
+export interface SeenValues {
+  readonly rows: number;
+  readonly filled: number;
+  readonly distinct: number;
+  /** Characters of a value on average. */
+  readonly length: number;
+  /** The most frequent shapes of values, with their shares. */
+  readonly shapes: Readonly<Record<string, number>>;
+  /** The most frequent words. */
+  readonly words: readonly string[];
+  /** The share of the most frequent value. */
+  readonly top: number;
+  /** Where most values are numbers: a tenth of them is lower than `low`, half than `mid`, a tenth higher than `high`. */
+  readonly numbers: { readonly low: number; readonly mid: number; readonly high: number } | null;
+  /** What the page calls most of them: the term, the label or the header before them. */
+  readonly label: string | null;
+  /** Items in which the selector finds several elements that say different things. */
+  readonly several: number;
+  /** Values that hold several numbers. */
+  readonly parts: number;
+  /** Values that are crossed out. */
+  readonly crossed: number;
+  /** Other elements of the items that hold the same kind of thing: other prices, other dates. */
+  readonly rivals: number;
+  /** Elements with a short text that nearly all items have. */
+  readonly places: number;
+}
