@@ -5,8 +5,8 @@
 const LAYERS = [
   'ground',
   'input',
-  'verdict',
   'values',
+  'verdict',
   'dom',
   'structured',
   'recipe',

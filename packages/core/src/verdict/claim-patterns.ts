@@ -44,7 +44,7 @@ function rangePatterns(number: string): readonly RangePattern[] {
 /** "Showing 20 of 345". */
 function showingPattern(number: string): RegExp {
   return new RegExp(
-    String.raw`(?:showing|displaying|viewing|viewed|seen|shown|loaded|zeige|angezeigt|gesehen|affichage|vu|visto|mostrando|visualizzati|getoond|bekeken|wyświetlono|показано|visar|viser)\s(?:\p{L}{1,20}\s)?${number}\s(?:\p{L}{1,20}\s)?${OF}\s${number}${NO_DIGITS}`,
+    String.raw`(?:showing|displaying|viewing|viewed|seen|shown|loaded|zeige|angezeigt|gesehen|affichage|vu|visto|mostrando|visualizzati|getoond|bekeken|wyświetlono|показано|visar|viser|visas|näytetään|zobrazen\p{L}{0,4}|zobrazuj\p{L}{1,4}|megjelenítve|afișat\p{L}?|afișează|prikazan\p{L}|prikazuj\p{L}{1,3}|rodom\p{L}|rāda|показани|показване|εμφάνιση|προβολή|menampilkan|hiển thị|แสดง|نمایش|عرض|מציג|gösteriliyor|gösterilen)\s(?:\p{L}{1,20}\s)?${number}\s(?:\p{L}{1,20}\s)?${OF}\s${number}${NO_DIGITS}`,
     'giu',
   );
 }
@@ -54,7 +54,7 @@ export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(
 export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;
 
 /** What may stand before a count, and behind it, where a line says how many there are. */
-const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
+const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
 const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|matching|match|on|gefunden|für|zu|trouvés?|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
 /** Lines that say how many there are. */
 export const COUNTS: readonly RegExp[] = [

@@ -3,10 +3,11 @@ export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,'’]\d{3}){1,3}(?!\d)
 /** The same, where a space may part groups. */
 export const SPACED_NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,\s'’]\d{3}){1,3}(?!\d)|\d{1,12})`;
 /** "1 to 20". */
-export const TO = '(?:-|–|—|−|〜|～|~|to|through|bis|à|al?|a|t/m|tot|до|по|至|do|až|–)';
+export const TO =
+  '(?:-|–|—|−|〜|～|~|to|through|bis|à|al?|a|t/m|tot|до|по|至|do|až|έως|ως|od|iki|līdz|kuni|đến|hingga|sampai|ถึง|से|تا|إلى|الى|עד|–)';
 /** "20 of 345". */
 export const OF =
-  '(?:of|out of|von|sur|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|yhteensä|/|／)';
+  '(?:of|out of|von|sur|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|trong|của|yhteensä|od|от|iš|sa|daripada|จาก|में से|از|/|／)';
 /** What lists are lists of. */
 export const NOUN = `(?:${[
   'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|ads|adverts',
@@ -17,6 +18,11 @@ export const NOUN = `(?:${[
   'risultati|prodotti|articoli|annunci|resultaten|producten|artikelen|advertenties|resultat|produkter|träffar|artiklar',
   'resultater|varer|treff|tulosta|tuotetta|wynik(?:i|ów)|produkt(?:y|ów)|ofert|ogłoszeń|výsledk[uůy]|produkt[uůy]|položek',
   'találat|termék|rezultate|produse|sonuç|ürün|ilan|результат(?:ов|а|ів)?|товар(?:ов|а|ів)?|объявлений|предложений',
+  'termékek|hirdetés|rezultata?|rezultatov|proizvoda?|izdelkov|oglasa|artikala|produktov|výsledkov|položiek|ponúk',
+  'резултата?|продукта?|артикула?|обяви|обявления|оголошень|товари|prek(?:ė|ės|ių)|skelbim(?:as|ai|ų)|rezultat(?:as|ai|ų)',
+  'rezultāt[iu]|prec(?:e|es|ēm)|sludinājum[iu]|tulemust|toodet|kuulutust|ilmoitusta|osumaa|annons(?:er)?|opslag',
+  'resultats|productes|anuncis|barang|lowongan|iklan|việc làm|αποτέλεσμα|προϊόν|αγγελίες',
+  'รายการ|ผลลัพธ์|ผลการค้นหา|สินค้า|परिणाम|उत्पाद|आइटम|نتیجه|محصول|کالا|مورد|آگهی|פריטים|מודעות',
   'αποτελέσματα|προϊόντα|תוצאות|מוצרים|نتيجة|نتائج|منتجات|منتج|kết quả|sản phẩm|hasil|produk',
   '(?:件|个|個|条|條|款|项|項)(?:结果|結果|商品|产品|產品|の商品|の結果)?|개(?:의)?(?: ?상품| ?결과)?|상품|검색결과',
 ].join('|')})`;

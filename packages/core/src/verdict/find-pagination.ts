@@ -8,7 +8,8 @@ export interface FoundPagination {
   readonly label: string;
 }
 
-const PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|links?|item)|pagenav|seitennav|wp-pagenavi/;
+const PLACE =
+  /pagin|pager\b|paging|(?<![\w-])pages(?![\w-])|page-?(?:nav|numbers?|links?|item)|pagenav|seitennav|wp-pagenavi/;
 /** A number that addresses a page. */
 const PAGE_ADDRESS =
   /(?:[?&#](?:p|pg|page|pages|paged|page[_-]?(?:no|num|number|index)|currentpage|pn|seite|pagina|página|sida|side|sivu|strona|strana|oldal|sayfa|trang|halaman|start|offset|from|skip)=|\/(?:page|p|seite|pagina|strona)[/-]?)\d+/i;

@@ -1,6 +1,6 @@
-import { isElsewhere } from './elsewhere.ts';
 import type { Fact } from './evidence.ts';
 import { findPagination } from './find-pagination.ts';
+import { numberedPage } from './numbered-page.ts';
 import { type Claims, readClaims } from './read-claims.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -66,19 +66,6 @@ function pagesLeft({ listMode, pages, first, around }: ListEnd, last: Claims | n
   return facts;
 }
 
-/** The current one of the page numbers that are shown, and the highest. */
-function numberedPage(around: Surroundings | null): Claims['page'] {
-  const { controls, list } = around ?? { controls: [], list: '' };
-  const numbers = controls.filter(
-    ({ label, context, apart }) =>
-      /^\d{1,4}$/.test(label) && /pag/.test(context) && !isElsewhere(apart, list),
-  );
-  const current = numbers.find(({ isCurrent }) => isCurrent);
-  if (current === undefined || numbers.length < 2) return null;
-  const usable = numbers.filter(({ isDisabled }) => !isDisabled).map(({ label }) => Number(label));
-  return { current: Number(current.label), pages: Math.max(Number(current.label), ...usable) };
-}
-
 function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonly Fact[] {
   if (reason !== 'max-pages') return [];
   if (hasMore !== false) return [{ kind: 'max-pages', maxPages }];
@@ -94,9 +81,12 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
     return isWhole ? [] : [{ kind: 'control-never-seen', selector }];
   }
   const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn;
+  // The control has never brought another page.
+  const isStuck = selector !== null && reason === 'cycle' && pages === 1;
   // The answer was empty, and the last page of a list that has ended is shorter most often.
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.mostOnPage;
-  if (isSpent && (isRound(items) || isFull) && !isWhole) return [{ kind: 'control-without-effect', items }];
+  if (((isSpent && (isRound(items) || isFull)) || (isStuck && isRound(items))) && !isWhole)
+    return [{ kind: 'control-without-effect', items }];
   const seen: Fact = { kind: 'end-seen', reason: about };
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');

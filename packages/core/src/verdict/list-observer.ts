@@ -1,5 +1,6 @@
 import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
+import { numberedPage } from './numbered-page.ts';
 import { overlapOf } from './page-shift.ts';
 import { type Claims, readClaims } from './read-claims.ts';
 import { rowIdentities } from './row-identities.ts';
@@ -68,7 +69,8 @@ export class ListObserver {
 
   /** What the first page says of its list. */
   firstLook(around: Surroundings, items: number): void {
-    this.#claims = readClaims(around, { onPage: items, items });
+    const claims = readClaims(around, { onPage: items, items });
+    this.#claims = { ...claims, page: claims.page ?? numberedPage(around) };
   }
 
   end(

@@ -3,7 +3,7 @@ const NEXT = words(`
   next weiter nächste suivant suivante suivants siguiente siguientes avanti successiva successivo successivi
   próxima próximo próximas seguinte seguintes volgende nästa næste neste seuraava seuraavat następna następny następne
   dalej další následující ďalší nasledujúca következő următoarea următorul înainte sonraki ileri siradaki järgmine
-  nākamā kitas sljedeća sljedeći naslednja sledeća следваща следующая следующие вперед вперёд далее дальше далі наступна
+  nākamā nākamais kitas toliau sljedeća sljedeći naslednja sledeća следваща следующая следующие вперед вперёд далее дальше далі наступна
   наступні  επόμενη επόμενο επόμενα التالي التالية הבא הבאה بعدی अगला ถัดไป selanjutnya berikutnya seterusnya
   下一页 下一頁 下页 次へ 次のページ 次ページ 다음 다음페이지 older`);
 /** Words that stand beside them. */
@@ -69,7 +69,17 @@ const MORE_PHRASES = [
   /^(?:טען|הצג) עוד(?: \p{L}+)?$/u,
   /^(?:xem|tải) thêm(?: \p{L}+)?$/u,
   /^(?:muat|lihat|tampilkan) lebih banyak(?: \p{L}+)?$/u,
-  /^daha fazla(?: \p{L}+)?$/u,
+  /^daha fazla(?: \p{L}+){0,2}$/u,
+  /^(?:покажи|зареди|виж) още(?: \p{L}+)?$/u,
+  /^(?:prikaži|učitaj|naloži|vidi) (?:više|još|več)(?: \p{L}+)?$/u,
+  /^(?:rodyti|įkelti|krauti) daugiau(?: \p{L}+)?$/u,
+  /^(?:rādīt|ielādēt|skatīt) vairāk(?: \p{L}+)?$/u,
+  /^(?:näita|laadi|vaata) (?:rohkem|veel)(?: \p{L}+)?$/u,
+  /^(?:mostra|carrega|veure|vegeu)r? més(?: \p{L}+)?$/u,
+  /^(?:indlæs|vis|hent) (?:flere|mere)(?: \p{L}+)?$/u,
+  /^(?:مشاهده|نمایش|بارگذاری)(?: \p{L}+)? بیشتر$/u,
+  /^(?:โหลด|แสดง|ดู)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?$/u,
+  /^और (?:देखें|दिखाएं|लोड करें)$/u,
   /^(?:加载更多|查看更多|显示更多|載入更多|顯示更多|もっと見る|もっと読み込む|さらに表示|더 ?보기|더 ?불러오기)$/u,
 ];
 

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../values/ascii-digits.ts';
 import { ANY_COUNT, COUNTS, PAGES, RANGES, SHOWING } from './claim-patterns.ts';
 import { isElsewhere } from './elsewhere.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
@@ -38,7 +39,10 @@ export interface ReadSoFar {
  * What the text around a list says of it. A range counts only where it fits what was read, a bare number only where no
  * other contradicts it, so that no other number on the page is taken for one.
  */
-export function readClaims({ text, lines, list }: Surroundings, read: ReadSoFar): Claims {
+export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
+  const { list } = around;
+  const text = asciiDigits(around.text);
+  const lines = around.lines.map((line) => ({ ...line, text: asciiDigits(line.text) }));
   const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
   return {
     total: lineTotal(lines, read) ?? rangeTotal(text, 'text', read) ?? shownTotal(text, 'text', read),

@@ -99,6 +99,9 @@ export const WHOLE_LISTS: Readonly<Record<string, ListPage>> = {
   'a French list': { above: '<p>12 résultats</p>', below: '<p>Page 1 sur 1</p>' },
   'a Japanese list': { above: '<p>全12件中 1〜12件を表示</p>' },
   'a Polish list': { above: '<p>Wyświetlono 1–12 z 12 produktów</p>' },
+  'a Persian range': { above: '<p>نمایش ۱ تا ۱۲ از ۱۲ نتیجه</p>' },
+  'a Hungarian count': { above: '<p>Összesen 12 termék</p>' },
+  'a Danish range': { above: '<p>Viser 1-12 af 12 produkter</p>' },
   'a results form with page sizes': {
     above:
       '<p>Show <a href="?size=12">12</a> <a href="?size=24">24</a> <a href="?size=48">48</a> per page</p>',
@@ -196,6 +199,31 @@ export const CUT_LISTS: Readonly<Record<string, ListPage>> = {
   'a Polish range': { above: '<p>Wyświetlono 1–12 z 313 produktów</p>' },
   'a Turkish count': { above: '<p>313 ürün bulundu</p>' },
   'a Swedish range': { above: '<p>Visar 1–12 av 313 produkter</p>' },
+  'a Persian range of more': { above: '<p>نمایش ۱ تا ۱۲ از ۳۱۲ نتیجه</p>' },
+  'a Hungarian count of more': { above: '<p>Összesen 312 termék</p>' },
+  'a Greek count': { above: '<p>Βρέθηκαν 312 προϊόντα</p>' },
+  'a Vietnamese count': { above: '<p>Tìm thấy 312 sản phẩm</p>' },
+  'a Thai count': { above: '<p>พบ 312 รายการ</p>' },
+  'a Bulgarian range': { above: '<p>1-12 от 312 резултата</p>' },
+  'a Slovak count': { above: '<p>Zobrazených 12 z 312 produktov</p>' },
+  'a Thai button': { below: more('โหลดเพิ่มเติม') },
+  'numbers in a place called pages': {
+    below: '<div class="pages"><strong>1</strong> <a href="/l/2">2</a> … <a href="/l/26">26</a></div>',
+  },
+  'a page number that is passed over': {
+    pagination: NEXT,
+    below:
+      '<nav class="pagination"><b class="current">1</b><a href="?page=2">2</a><a class="next" href="?page=3">Next</a></nav>',
+    further: [
+      '',
+      '<nav class="pagination"><a href="?page=1">1</a><a href="?page=2">2</a><b class="current">3</b></nav>',
+    ],
+  },
+  'a next control that leads back to a page of a round number': {
+    items: 20,
+    pagination: NEXT,
+    below: '<a class="next" href="?page=1">Next</a>',
+  },
   'an Arabic count': { above: '<p>313 منتج</p>' },
   'a next link': { below: '<a href="?page=2">Next</a>' },
   'a next link with an arrow': { below: '<a href="?page=2">Next &raquo;</a>' },
