@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createEngine, type Row } from '@harvestman/core';
+import { createEngine, type Row, scrape } from '@harvestman/core';
 import { checkRecipe, suggestRecipesFromUrl } from '@harvestman/core/suggest';
 import { type FixtureCase, startFixtureSite } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
@@ -80,6 +80,42 @@ test('a control is tried in a browser, and the recipe does what was seen', async
   });
   expect(best?.effect).toBe('grew');
   expect(best?.recipe.pagination?.type).toBe('load-more');
+});
+
+/** A list that a script makes, behind an overlay that asks for consent and takes every click. */
+function consentPage(more: string): string {
+  return `<!doctype html><title>Bowls</title><main><ul id="list"></ul>${more}</main>
+<div id="consent" style="position:fixed;inset:0;background:#fff;z-index:99"><h2>We value your privacy</h2>
+<p>We use cookies.</p><button onclick="document.getElementById('consent').remove()">Accept all</button></div>
+<script>
+const list = document.getElementById('list');
+const add = () => { for (let n = 0; n < 12; n += 1) { const at = list.children.length;
+  list.insertAdjacentHTML('beforeend', '<li class="bowl" style="height:120px"><a href="/p/' + at + '"><h3>Bowl of clay no ' + at + '</h3></a><b class="price">€ ' + at + '.50</b></li>'); } };
+add();
+document.getElementById('more')?.addEventListener('click', () => list.children.length < 36 && add());
+if (!document.getElementById('more')) addEventListener('scroll', () => {
+  if (list.children.length < 36 && innerHeight + scrollY > document.body.scrollHeight - 50) add(); });
+</script>`;
+}
+
+test.each([
+  ['a load-more button', '<button id="more">Load more bowls</button>', 'load-more'],
+  ['endless scrolling', '', 'scroll-down'],
+])('behind a consent overlay %s is found, tried, and read whole', async (_, more, type) => {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(consentPage(more));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = { browser, allowHosts: [new URL(origin).host] };
+  const [best] = await suggestRecipesFromUrl(`${origin}/`, { ...own, try: true });
+  expect(best?.count).toBe(12);
+  expect(best?.effect).toBe('grew');
+  expect(best?.recipe.pagination?.type).toBe(type);
+  const rows: Row[] = [];
+  if (best !== undefined) for await (const row of scrape(best.recipe, own)) rows.push(row);
+  expect(rows.map(({ price }) => price)).toEqual(Array.from({ length: 36 }, (_, at) => at + 0.5));
+  server.close();
 });
 
 test('a page without a list, and one that asks for a login, say so', async () => {

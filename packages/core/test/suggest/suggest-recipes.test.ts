@@ -28,7 +28,8 @@ test('a list of cards becomes a recipe with the names that people give', () => {
     link: 'https://shop.example/p/0',
     image: 'https://shop.example/i/0.jpg',
     title: first?.title,
-    price: first?.price,
+    price: 3.5,
+    priceText: first?.price,
     maker: first?.maker,
   });
   expect(best?.recipe.settings?.uniqueBy).toEqual(['link']);
@@ -57,7 +58,12 @@ test('columns of a table are called as its header says', () => {
   const [best] = suggestRecipes(listPage(table), { url });
   expect(best?.count).toBe(9);
   expect(best?.recipe.properties?.map(({ name }) => name)).toEqual(['article', 'madeBy', 'unitPrice']);
-  expect(best?.rows[4]).toEqual({ article: 'Bowl of clay no 4', madeBy: 'Bea Turner', unitPrice: '€ 7.50' });
+  expect(best?.rows[4]).toEqual({
+    article: 'Bowl of clay no 4',
+    madeBy: 'Bea Turner',
+    unitPrice: 7.5,
+    unitPriceText: '€ 7.50',
+  });
 });
 
 test('itemprop names a property, and no two properties say the same', () => {
@@ -87,17 +93,30 @@ test('fields that some items lack are null there', () => {
   const [best] = suggestRecipes(listPage(`<ul class="offers">${items.join('')}</ul>`), { url });
   const old = best?.recipe.properties?.find(({ elementSelector }) => elementSelector === '.old')?.name ?? '';
   expect(best?.rows.map((row) => row[old])).toEqual([
-    '€ 3.50',
-    null,
-    null,
-    '€ 6.50',
-    null,
-    null,
-    '€ 9.50',
-    null,
-    null,
-    '€ 12.50',
+    ...[3.5, null, null, 6.5, null],
+    ...[null, 9.5, null, null, 12.5],
   ]);
+  expect(best?.rows[3]?.[`${old}Text`]).toBe('€ 6.50');
+});
+
+test('prices and dates are typed where a whole column is clear, and stay text elsewhere', () => {
+  const items = Array.from({ length: 8 }, (_, at) => {
+    const day = at + 1;
+    return `<li class="offer"><h3><a href="/${at}">Bowl of clay no ${at}</a></h3><b class="price">${at + 3},50 €</b>
+<i class="posted">${day} May 2025</i><u class="doubt">0${day}/04/2025</u><s class="ago">${day} hours ago</s></li>`;
+  });
+  const [best] = suggestRecipes(listPage(`<ul>${items.join('')}</ul>`), { url });
+  const typed = best?.recipe.properties?.map(({ elementSelector, parse }) => [elementSelector, parse]);
+  expect(typed).toEqual(
+    expect.arrayContaining([
+      ['.price', 'price'],
+      ['.posted', 'date'],
+      ['.doubt', undefined],
+      ['.ago', undefined],
+    ]),
+  );
+  expect(best?.rows[2]).toMatchObject({ price: 5.5, priceText: '5,50 €' });
+  expect(Object.values(best?.rows[2] ?? {})).toContain('2025-05-03');
 });
 
 test('a page without a list has no suggestion', () => {

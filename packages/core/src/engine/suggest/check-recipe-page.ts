@@ -3,6 +3,7 @@ import { parseRecipe } from '../../recipe/parse/parse-recipe.ts';
 import type { RecipeInput } from '../../recipe/recipe.ts';
 import { checkSelectors, type RecipeReport } from '../../suggest/check-selectors.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
+import { readStaticFirst } from './read-static-first.ts';
 
 /**
  * Opens the page of a recipe, static first and in the browser where a selector finds nothing, and tells what each
@@ -17,12 +18,17 @@ export async function checkRecipePage(
 ): Promise<RecipeReport> {
   const recipe = parseRecipe(input, registry);
   const { settings, url } = recipe;
-  const page = await network.readHtml(url, settings, signal);
-  const report = checkSelectors(page.body, recipe, page.url);
-  if (report.ok || settings.rendering !== 'auto' || !network.hasBrowser) return report;
-  const shown = await network.readHtml(url, { ...settings, rendering: 'browser' }, signal);
-  const other = checkSelectors(shown.body, recipe, shown.url);
-  return found(other) > found(report) ? other : report;
+  return readStaticFirst<RecipeReport>(
+    {
+      url,
+      settings,
+      signal,
+      read: (page) => checkSelectors(page.body, recipe, page.url),
+      worth: (report) => (report.ok ? Number.POSITIVE_INFINITY : found(report)),
+      enough: Number.POSITIVE_INFINITY,
+    },
+    network,
+  );
 }
 
 function found({ selectors }: RecipeReport): number {

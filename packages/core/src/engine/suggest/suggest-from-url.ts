@@ -5,6 +5,7 @@ import type { SettingsInput } from '../../recipe/settings.ts';
 import { analysePage, type PageAnalysis } from '../../suggest/suggest-recipes.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
+import { readStaticFirst } from './read-static-first.ts';
 import { tryControl } from './try-control.ts';
 import { type TryParts, tryRecipe } from './try-recipe.ts';
 
@@ -41,7 +42,21 @@ export async function suggestFromUrl(
 ): Promise<readonly TriedSuggestion[]> {
   parseHttpUrl(url);
   const own = signal ?? new AbortController().signal;
-  const page = await readAnalysed(url, { limit, settings, signal: own }, parts.network);
+  const page = await readStaticFirst<AnalysedPage>(
+    {
+      url,
+      settings: settings ?? {},
+      signal: own,
+      read: ({ body: html, url: finalUrl }) => ({
+        url: finalUrl,
+        html,
+        analysis: analysePage(html, { url: finalUrl, limit }),
+      }),
+      worth: confidence,
+      enough: SURE_CONFIDENCE,
+    },
+    parts.network,
+  );
   const suggestions = page.analysis.suggestions.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
   const [first, ...others] = suggestions.map((one) => withSettings(one, settings));
   if (first === undefined) throw noList(page.url, page.html);
@@ -54,26 +69,6 @@ interface AnalysedPage {
   readonly url: string;
   readonly html: string;
   readonly analysis: PageAnalysis;
-}
-
-async function readAnalysed(
-  url: string,
-  options: {
-    readonly limit: number | undefined;
-    readonly settings: SettingsInput | undefined;
-    readonly signal: AbortSignal;
-  },
-  network: NetworkAccess,
-): Promise<AnalysedPage> {
-  const read = async (settings: SettingsInput | undefined): Promise<AnalysedPage> => {
-    const { body: html, url: finalUrl } = await network.readHtml(url, settings ?? {}, options.signal);
-    return { url: finalUrl, html, analysis: analysePage(html, { url: finalUrl, limit: options.limit }) };
-  };
-  const page = await read(options.settings);
-  const rendering = options.settings?.rendering ?? 'auto';
-  if (rendering !== 'auto' || !network.hasBrowser || confidence(page) >= SURE_CONFIDENCE) return page;
-  const shown = await read({ ...options.settings, rendering: 'browser' });
-  return confidence(shown) > confidence(page) ? shown : page;
 }
 
 function confidence({ analysis }: AnalysedPage): number {

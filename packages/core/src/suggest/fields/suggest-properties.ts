@@ -1,10 +1,13 @@
 import type { Element } from 'domhandler';
 import { contains } from '../../dom/contains.ts';
+import { pageLanguage } from '../../extract/page-language.ts';
+import { textColumn } from '../../recipe/column-names.ts';
 import type { PropertyInput } from '../../recipe/property.ts';
-import type { Row } from '../../results/row.ts';
+import type { Row, RowValue } from '../../results/row.ts';
 import { valueKind } from '../../values/value-kinds.ts';
 import { asName, headerOf, labelOf, markupName } from './field-names.ts';
 import { type ReadField, type ReadFields, readFields } from './read-fields.ts';
+import { typeOfValues } from './type-of-values.ts';
 
 export interface SuggestedProperties {
   readonly properties: readonly PropertyInput[];
@@ -21,25 +24,49 @@ const MOST_ROWS = 10;
 
 export function suggestProperties(roots: readonly Element[], baseUrl: string): SuggestedProperties {
   const read = readFields(roots, baseUrl);
+  const language = roots[0] === undefined ? null : pageLanguage(roots[0]);
+  const locales = language === null ? [] : [language];
   const title = titleOf(read);
   const link = linkOf(read, title);
   const names = new Set<string>();
   const properties = read.fields.map((field): PropertyInput => {
     const name = unique(nameOf(field, read, title, link), names);
     names.add(name);
-    return { name, type: field.type, elementSelector: field.selector, description: descriptionOf(field) };
+    const isFree = field.type === 'text' && !names.has(textColumn(name));
+    const type = isFree ? typeOfValues(field.values, locales) : null;
+    if (type !== null) names.add(textColumn(name));
+    return {
+      name,
+      type: field.type,
+      elementSelector: field.selector,
+      description: descriptionOf(field),
+      ...(type !== null && { parse: type.parse, keepText: true }),
+    };
   });
   const at = link === null ? -1 : read.fields.indexOf(link);
   const key = properties[at];
   const identifies = link !== null && key !== undefined && roots.length >= LEAST_UNIQUE && isKey(link, read);
-  const rows = read.items.slice(0, MOST_ROWS).map((_, item) => rowOf(item, read, properties));
+  const columns = read.fields.map(({ values }, at) => {
+    const parsed = properties[at]?.parse === undefined ? null : typeOfValues(values, locales);
+    return parsed?.values ?? values.map((value) => value?.toWellFormed() ?? null);
+  });
+  const rows = read.items.slice(0, MOST_ROWS).map((_, item) => rowOf(item, read, properties, columns));
   return { properties, rows, uniqueBy: identifies ? [key.name] : [] };
 }
 
-function rowOf(item: number, { fields }: ReadFields, properties: readonly PropertyInput[]): Row {
+function rowOf(
+  item: number,
+  { fields }: ReadFields,
+  properties: readonly PropertyInput[],
+  columns: readonly (readonly RowValue[])[],
+): Row {
   // fromEntries defines own properties whatever they are called; assignment would not.
   return Object.fromEntries(
-    properties.map(({ name }, at) => [name, fields[at]?.values[item]?.toWellFormed() ?? null]),
+    properties.flatMap(({ name, keepText }, at) => {
+      const text = fields[at]?.values[item]?.toWellFormed() ?? null;
+      const value: readonly [string, RowValue] = [name, columns[at]?.[item] ?? null];
+      return keepText === true ? [value, [textColumn(name), text] as const] : [value];
+    }),
   );
 }
 
