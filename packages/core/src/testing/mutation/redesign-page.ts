@@ -1,4 +1,3 @@
-import type { Element } from 'domhandler';
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { valueKind } from '../../values/value-kinds.ts';

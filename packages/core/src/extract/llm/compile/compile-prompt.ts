@@ -62,7 +62,7 @@ export function compilePrompt({
 }
 
 function fieldLine(property: Property): string {
-  const { name, description, type } = property;
+  const { name, description, type, attribute } = property;
   const wanted = type === 'text' ? typeOf(property) : type;
-  return `- ${JSON.stringify({ name, ...(description !== null && { description }), type: wanted })}`;
+  return `- ${JSON.stringify({ name, ...(description !== null && { description }), type: wanted, ...(attribute && { attribute }) })}`;
 }

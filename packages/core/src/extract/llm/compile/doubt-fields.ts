@@ -8,6 +8,7 @@ import { typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
 import type { Doubt } from './doubt.ts';
+import { doubtValues } from './doubt-values.ts';
 
 /** By how much evidence must grow for two fields to be called swapped, and for another element to be called better. */
 const SWAP_MARGIN = 2;
@@ -54,7 +55,10 @@ export function doubtFields(
     ({ name, elementSelector }) => elementSelector === null && !doubted.has(name),
   );
   for (const property of open) {
-    const doubt = betterElsewhere(property, read, items, structure);
+    const own = read.find((one) => one.property === property);
+    const doubt =
+      betterElsewhere(property, read, items, structure) ??
+      (own === undefined ? null : doubtValues(property, own.column, items, structure));
     if (doubt !== null) doubts.push(doubt);
   }
   return doubts;
@@ -110,7 +114,7 @@ function betterElsewhere(
   const least = own === undefined ? PLAIN : own.evidence + BETTER_MARGIN;
   const type = typeOf(property);
   const [first] = items;
-  if (type !== 'text' || first === undefined) return null;
+  if (first === undefined) return null;
   for (const field of structure.fields(
     items.map(({ element }) => element),
     first.baseUrl,
@@ -121,7 +125,8 @@ function betterElsewhere(
       const more = `${property.name}: it reads ${countOf(own.column)} of ${items.length} items, and ${quoted(field.selector ?? '')} reads the same in them, and more in all ${countOf(column)}`;
       return { fields: [property.name], message: more, isDecisive: false };
     }
-    if (read.some((one) => overlap(one.column, column))) continue;
+    // Addresses look alike.
+    if (type !== 'text' || read.some((one) => overlap(one.column, column))) continue;
     const isPart = own !== undefined && isPartOf(own.column, column);
     const wanted = isPart ? own.evidence + PART_MARGIN : Math.max(least, PLAIN);
     if (fieldEvidence(property, column) < wanted) continue;

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { contains } from '../../../dom/contains.ts';
 import type { Item } from '../../../dom/item.ts';
 import { compileSelector } from '../../../dom/selector/compile-selector.ts';
+import { createSelectorQuery } from '../../../dom/selector/selector-query.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { readableItems } from '../readable-items.ts';
@@ -10,6 +11,7 @@ import { leftOut, likenessTo } from '../structure/left-out.ts';
 import type { PageStructure, StructureList } from '../structure/page-structure.ts';
 import { quoted } from './check-proposed-selector.ts';
 import type { Doubt } from './doubt.ts';
+import { selectorParts } from './selector-parts.ts';
 
 export interface DoubtedList {
   readonly doubt: Doubt;
@@ -26,6 +28,8 @@ const MOST_POOR = 0.2;
 /** How much more another list must be like one that people come for. */
 const SCORE_MARGIN = 3;
 const SEVERAL = 1.9;
+/** So many elements make a list of which one item was taken. */
+const LEAST_OTHERS = 4;
 
 /**
  * Lays a list beside the structure of the page: does it leave out what is built like its items, does it hold what has
@@ -41,6 +45,7 @@ export function doubtList(
   return (
     tooNarrow(selector, items, fields, structure, sample) ??
     tooBroad(selector, items, fields, structure) ??
+    severalLists(selector, items, structure) ??
     container(selector, items, fields, structure) ??
     otherList(selector, items, structure)
   );
@@ -56,19 +61,43 @@ function tooNarrow(
   const elements = items.map(({ element }) => element);
   const beside = leftOut(elements);
   const isReadable = (element: Element): boolean => readableItems([{ element, baseUrl }], fields) === 1;
-  const more = (beside.length > 0 ? beside : elsewhere(elements, structure)).filter(isReadable);
+  const isPath = items.length === 1 && POSITIONAL.test(selector);
+  // A path to one item says nothing of what the others have.
+  if (isPath) {
+    const list = listAround(elements, structure);
+    if (list !== null) return narrow(selector, elements, list.elements.length - 1, list);
+  }
+  const others = elsewhere(elements, structure);
+  const more = (beside.length > 0 ? beside : others).filter(isReadable);
   if (more.length === 0) return null;
   const whole = [...elements, ...more];
   const known = structure.selectorOf(whole);
   const better = known === null ? null : { selector: known, elements: whole };
+  return narrow(selector, elements, more.length, better);
+}
+
+function narrow(
+  selector: string,
+  items: readonly Element[],
+  more: number,
+  better: StructureList | null,
+): DoubtedList {
   return {
     better,
     doubt: {
       fields: [],
-      message: `listSelectors: ${quoted(selector)} matches ${items.length} and leaves out ${more.length} elements beside them that have the same fields${hint(better)}`,
-      isDecisive: POSITIONAL.test(selector) || more.length >= items.length,
+      message: `listSelectors: ${quoted(selector)} matches ${items.length} and leaves out ${more} elements beside them that have the same fields${hint(better)}`,
+      isDecisive: POSITIONAL.test(selector) || more >= items.length,
     },
   };
+}
+
+/** The list of the page of which one element is the item, or holds it. */
+function listAround([item]: readonly Element[], structure: PageStructure): StructureList | null {
+  if (item === undefined) return null;
+  const isAround = ({ elements }: StructureList): boolean =>
+    elements.length > LEAST_OTHERS && elements.some((element) => contains(element, item));
+  return structure.lists.find(isAround) ?? null;
 }
 
 /** The other members of a list of the page, of which the items are some. */
@@ -107,6 +136,39 @@ function tooBroad(
       fields: [],
       message: `listSelectors: ${quoted(selector)} also matches ${poor} of ${items.length} elements that have few or none of the fields${hint(better)}`,
       isDecisive: empty >= items.length * MOST_POOR || selector.includes(','),
+    },
+  };
+}
+
+/** Alternatives that match in places of their own are lists of their own. */
+function severalLists(
+  selector: string,
+  items: readonly Item[],
+  structure: PageStructure,
+): DoubtedList | null {
+  const parts = selectorParts(selector);
+  if (parts.length < 2) return null;
+  const elements = items.map(({ element }) => element);
+  const groups = parts
+    .map((part) => {
+      const query = createSelectorQuery(part, () => undefined);
+      return elements.filter((element) => query.matches(element));
+    })
+    .filter((group) => group.length > 0)
+    .toSorted((a, b) => b.length - a.length);
+  const [largest, ...others] = groups;
+  if (largest === undefined || others.length === 0) return null;
+  const places = new Set(largest.map(({ parent }) => parent));
+  const apart = others.filter((group) => group.every(({ parent }) => !places.has(parent)));
+  if (apart.length === 0) return null;
+  const known = structure.selectorOf(largest);
+  const better = known === null ? null : { selector: known, elements: largest };
+  return {
+    better,
+    doubt: {
+      fields: [],
+      message: `listSelectors: ${quoted(selector)} matches ${apart.length + 1} lists in places of their own${hint(better)}`,
+      isDecisive: false,
     },
   };
 }

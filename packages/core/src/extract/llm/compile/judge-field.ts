@@ -48,7 +48,12 @@ export function judgeField(
   const candidates: PlanCandidate[] = [];
   const problems: string[] = [];
   for (const one of proposed.slice(0, MOST_TRIED)) {
-    const candidate = { ...one, type: allowedType(property, one) };
+    // An attribute that the recipe names is its own choice, too.
+    const candidate = {
+      ...one,
+      type: allowedType(property, one),
+      attribute: property.attribute ?? one.attribute,
+    };
     const problem =
       formProblem(candidate) ?? valueProblem(property, candidate, { example, optional }, items, fieldCount);
     if (problem === null) candidates.push(candidate);

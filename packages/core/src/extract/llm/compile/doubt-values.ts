@@ -1,0 +1,113 @@
+import { type Element, isTag, isText } from 'domhandler';
+import type { Item } from '../../../dom/item.ts';
+import { readText } from '../../../dom/readers/text.ts';
+import type { Property } from '../../../recipe/property.ts';
+import { valueKind } from '../../../values/value-kinds.ts';
+import { isValue } from '../candidate-reader.ts';
+import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
+import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import type { PageStructure } from '../structure/page-structure.ts';
+import { quoted } from './check-proposed-selector.ts';
+import { columnOf } from './column-of.ts';
+import type { Doubt } from './doubt.ts';
+
+/** Of the items must show it. */
+const MOST = 0.5;
+const NEARLY_ALL = 0.7;
+/** Values that name their items are hardly ever repeated; of fewer it may be chance. */
+const LEAST_NAMING = 0.4;
+const LEAST_ITEMS = 8;
+/** What stands around a word that is only set off. */
+const AROUND = { times: 5, characters: 40 } as const;
+const SET_OFF = new Set(['b', 'strong', 'em', 'i', 'mark', 'u', 'font', 'span']);
+/** A part of an item is shorter than all of it. */
+const SHORTER = 0.85;
+
+/** What the values of one field say against it, where they are read from the items that have it. */
+export function doubtValues(
+  property: Property,
+  column: Column,
+  items: readonly Item[],
+  structure: PageStructure,
+): Doubt | null {
+  return (
+    repeatedNames(property, column) ??
+    setOffWord(property, column) ??
+    moreThanPart(property, column, items, structure)
+  );
+}
+
+/** Titles are not the same again and again. */
+function repeatedNames(property: Property, { values }: Column): Doubt | null {
+  const present = values.filter(isValue);
+  const isName = wordsOf(property.name).some((word) => meaningOf(word) === 'title');
+  if (!isName || present.length < LEAST_ITEMS) return null;
+  if (new Set(present).size > present.length * LEAST_NAMING) return null;
+  return doubt(
+    property,
+    `it reads the same in many items, ${quoted(present[0] ?? '')} say, and should tell them apart`,
+  );
+}
+
+/** A word within a text that a page sets off, what was searched for say, is no field. */
+function setOffWord(property: Property, column: Column): Doubt | null {
+  const { elements, values } = column;
+  const found = elements.filter((element) => element !== null);
+  const within = found.filter(isWithinText);
+  if (found.length < 2 || within.length <= found.length * MOST) return null;
+  // What is called so itself, or looks so, may stand in a sentence.
+  if (valueKind(values.filter(isValue)) !== null || isCalled(property, within)) return null;
+  return doubt(property, `it reads a word within a longer text, ${quoted(values.find(isValue) ?? '')} say`);
+}
+
+function isCalled({ name }: Property, elements: readonly Element[]): boolean {
+  const wanted = wordsOf(name);
+  return elements.some(({ attribs }) =>
+    wordsOf(`${attribs.class ?? ''} ${attribs.itemprop ?? ''}`).some((word) => wanted.includes(word)),
+  );
+}
+
+function isWithinText(element: Element): boolean {
+  const { parent, name } = element;
+  if (!SET_OFF.has(name) || parent === null || !isTag(parent)) return false;
+  const own = readText(element).length;
+  const around = parent.children
+    .map((child) => (isText(child) ? child.data.replace(/\s+/g, ' ') : ''))
+    .join('').length;
+  return around >= Math.max(AROUND.characters, own * AROUND.times);
+}
+
+/** What is read from the item itself is more than the field where a part of it is as much like one. */
+function moreThanPart(
+  property: Property,
+  column: Column,
+  items: readonly Item[],
+  structure: PageStructure,
+): Doubt | null {
+  const [first] = items;
+  const isItem = column.elements.every((element, at) => element === column.roots[at]);
+  if (!isItem || property.type !== 'text' || first === undefined || items.length < 2) return null;
+  const own = fieldEvidence(property, column);
+  const elements = items.map(({ element }) => element);
+  for (const field of structure.fields(elements, first.baseUrl)) {
+    if (field.type !== 'text' || field.selector === null) continue;
+    const part = columnOf({ ...field, attribute: null }, items);
+    const inside = part.values.filter((value, at) => {
+      const whole = column.values[at] ?? null;
+      return (
+        isValue(value) && isValue(whole) && whole.includes(value) && value.length < whole.length * SHORTER
+      );
+    });
+    if (inside.length < items.length * NEARLY_ALL || fieldEvidence(property, part) < own) continue;
+    const example = quoted(part.values.find(isValue) ?? '');
+    return doubt(
+      property,
+      `it reads the whole item; ${quoted(field.selector)} reads a part of it, ${example} say`,
+    );
+  }
+  return null;
+}
+
+function doubt({ name }: Property, message: string): Doubt {
+  return { fields: [name], message: `${name}: ${message}`, isDecisive: false };
+}

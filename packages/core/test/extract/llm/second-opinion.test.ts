@@ -1,0 +1,78 @@
+import { scriptedModel } from '@harvestman/core/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { selectorParts } from '../../../src/extract/llm/compile/selector-parts.ts';
+
+let site: ModelSite;
+beforeAll(async () => {
+  site = await startModelSite();
+});
+afterAll(() => site.close());
+
+const NAMES = 'Anvil Bolt Clamp Drill Edger File Gauge Hammer Iron Jack'.split(' ');
+const html = `<!doctype html><html><body><main><ol>${NAMES.map(
+  (
+    name,
+    at,
+  ) => `<li class="hit"><article><div class="text"><h3><a href="/t/${at}">${name} no. ${at}</a></h3><i class="kind">tools</i>
+<p class="about">What people who use the <b>steel</b> ${name} day by day say about it, and what it is good for</p>
+<time>2026-03-0${(at % 9) + 1}</time></div></article></li>`,
+).join('')}</ol></main><aside>${NAMES.slice(0, 4)
+  .map(
+    (name) =>
+      `<section class="also"><h3><a href="/also">Also ${name}</a></h3><p class="about">Bought with it</p></section>`,
+  )
+  .join('')}</aside></body></html>`;
+
+const SELECTORS = { title: 'h3', about: '.about', link: 'h3 a' };
+
+function answer(listSelector: string, changed: Partial<Record<keyof typeof SELECTORS, string | null>> = {}) {
+  return {
+    page: 'list',
+    listSelectors: [listSelector],
+    fields: Object.entries({ ...SELECTORS, ...changed }).map(([name, selector]) => ({
+      name,
+      example: null,
+      optional: true,
+      candidates: [{ selector, attribute: null, type: name === 'link' ? 'link' : 'text' }],
+    })),
+  };
+}
+
+test.each([
+  ['a path to one item', answer('html > body > main > ol > li:nth-child(1) > article')],
+  ['two lists in one', answer('.hit, .also')],
+  ['a title that is the same again and again', answer('.hit', { title: '.kind' })],
+  ['a word within a text', answer('.hit', { about: 'b' })],
+  ['a whole item', answer('.hit h3', { title: null, about: 'h3 + p', link: 'a' })],
+  ['links of some items', answer('.hit', { link: '[href$="1"], [href$="2"]' })],
+])('%s is asked about again, and what is said then is taken', async (_, wrong) => {
+  site.show(html);
+  const model = scriptedModel([wrong, answer('.hit')]);
+  const properties = [{ name: 'title' }, { name: 'about' }, { name: 'link', type: 'link' as const }];
+  const { rows, job, error } = await outcomeOf(site, { properties }, { model });
+  expect(error).toBe(null);
+  expect(rows).toHaveLength(NAMES.length);
+  expect(rows[3]).toEqual({
+    title: 'Drill no. 3',
+    about: 'What people who use the steel Drill day by day say about it, and what it is good for',
+    link: `${site.origin}/t/3`,
+  });
+  expect(job.usage?.calls).toBe(2);
+});
+
+test('the right answer is asked about no more', async () => {
+  site.show(html);
+  const properties = [{ name: 'title' }, { name: 'about' }, { name: 'link', type: 'link' as const }];
+  const { job } = await outcomeOf(site, { properties }, { model: scriptedModel([answer('.hit')]) });
+  expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
+});
+
+test('the alternatives of a selector are what stands between its commas', () => {
+  expect(selectorParts(`a[title="x, y"], :is(.a, .b) > i, .c\\,d`)).toEqual([
+    'a[title="x, y"]',
+    ':is(.a, .b) > i',
+    '.c\\,d',
+  ]);
+  expect(selectorParts(' .card ')).toEqual(['.card']);
+});
