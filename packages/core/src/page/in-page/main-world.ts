@@ -1,9 +1,11 @@
+import { keepInWindow } from './keep-in-window.ts';
 import { LEDGER_NAME } from './protocol.ts';
 import { keepListenerLedger } from './watch/listener-ledger.ts';
 import { keepTimerLedger } from './watch/timer-ledger.ts';
 import { keepWorkLedger } from './watch/work-ledger.ts';
 
 // The bundle that each document's own world runs. Node puts a name that nobody can guess in place of this one.
+keepInWindow();
 keepTimerLedger(LEDGER_NAME);
 keepListenerLedger(LEDGER_NAME);
 keepWorkLedger(LEDGER_NAME);
