@@ -27,7 +27,7 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    globalSetup: ['test/choose-browser.ts'],
+    globalSetup: ['test/choose-browser.ts', 'test/keep-compiled.ts'],
     // For hangs alone: the suite may run beside eight busy processes.
     testTimeout: 300_000,
     hookTimeout: 300_000,
