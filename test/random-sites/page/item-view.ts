@@ -24,14 +24,18 @@ export function createItemView(site: SiteSpec) {
     setInterval(show, 150);
   }
 
-  function fill(item: HTMLElement, { title, price, href }: SiteItem): HTMLElement {
+  /** Prices that came after their items, which may be made anew. */
+  const prices = new Map<SiteItem, string>();
+
+  function fill(item: HTMLElement, product: SiteItem): HTMLElement {
+    const { title, price, href } = product;
     const link = document.createElement('a');
     link.className = 'title';
     link.textContent = title;
     if (href !== null) link.setAttribute('href', href);
     const shown = document.createElement('span');
     shown.className = 'price';
-    shown.textContent = site.secondRequest === 'values' ? unpriced : price;
+    shown.textContent = site.secondRequest === 'values' ? (prices.get(product) ?? unpriced) : price;
     item.className = site.animation === 'fade-in' ? 'item fading' : 'item';
     item.replaceChildren(link, ' ', shown);
     if (site.ticking === 'items' || site.ticking === 'ages') tick(item);
@@ -46,6 +50,7 @@ export function createItemView(site: SiteSpec) {
       item.innerHTML = blanks[site.placeholders];
       return item;
     },
+    price: (item: SiteItem, price: string): unknown => prices.set(item, price),
     setPrice(item: Element, price: string): void {
       const shown = item.querySelector('.price');
       if (shown !== null) shown.textContent = price;

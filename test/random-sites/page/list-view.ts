@@ -4,6 +4,10 @@ import { deepFind } from './deep-find.ts';
 import { createItemView } from './item-view.ts';
 import { nextFrame, pause } from './pauses.ts';
 
+function isLive(item: Element): boolean {
+  return item.querySelector('.title')?.textContent?.startsWith('Live ') ?? false;
+}
+
 /** The list as a reader sees it, and the ways in which its items come. */
 export function createListView(site: SiteSpec) {
   const view = createItemView(site);
@@ -102,9 +106,25 @@ export function createListView(site: SiteSpec) {
       if (site.insertion === 'clear-first') return;
       leaving = [];
     },
-    setPrices(prices: readonly string[], count: number): void {
-      const items = [...list.querySelectorAll('.item')].slice(-count);
-      for (const [index, item] of items.entries()) view.setPrice(item, prices[index] ?? '');
+    /** Each price belongs to its item, wherever that is shown by then. */
+    setPrices(prices: readonly string[], items: readonly SiteItem[]): void {
+      const own = [...list.querySelectorAll('.item')].filter((item) => !isLive(item));
+      for (const [at, item] of items.entries()) {
+        const price = prices[at] ?? '';
+        view.price(item, price);
+        // What the server sent comes first, and is not known here.
+        const index = shown.indexOf(item);
+        const place = index < 0 ? undefined : own[own.length - shown.length + index];
+        if (place !== undefined) view.setPrice(place, price);
+      }
+    },
+    /** The same for what the server sent. */
+    setFirstPrices(prices: readonly string[]): void {
+      const own = [...list.querySelectorAll('.item')].filter((item) => !isLive(item));
+      for (const [index, price] of prices.entries()) {
+        const place = own[index];
+        if (place !== undefined) view.setPrice(place, price);
+      }
     },
     prepend(item: SiteItem): void {
       list.prepend(view.create(item));

@@ -1,4 +1,5 @@
 import type { SiteSpec } from '../dimensions.ts';
+import type { SiteItem } from '../site-truth.ts';
 import { deepFind } from './deep-find.ts';
 import { createItemView } from './item-view.ts';
 import { createListView } from './list-view.ts';
@@ -44,14 +45,14 @@ const endings = {
 /** Shows page `number`; false where the server had none. */
 async function show(number: number, expected: number): Promise<boolean> {
   let isFirst = true;
-  let count = 0;
+  const items: SiteItem[] = [];
   view.begin(expected);
   try {
     for await (const piece of pageFeed(site, number)) {
       if (windowed === null) await view.add(piece.items, isFirst);
       else if (grows && number > 1) windowed.grow(piece.items);
       else windowed.show(piece.items, true);
-      count += piece.items.length;
+      items.push(...piece.items);
       isOver = piece.last;
       isFirst = false;
     }
@@ -61,7 +62,7 @@ async function show(number: number, expected: number): Promise<boolean> {
     else throw error;
     return false;
   }
-  if (site.secondRequest === 'values') void pricesOf(number).then((prices) => view.setPrices(prices, count));
+  if (site.secondRequest === 'values') void pricesOf(number).then((prices) => view.setPrices(prices, items));
   return true;
 }
 
@@ -134,7 +135,7 @@ async function firstPage(): Promise<void> {
   if (site.firstPage === 'server') {
     if (site.secondRequest === 'values') {
       const prices = await pricesOf(page);
-      view.setPrices(prices, prices.length);
+      view.setFirstPrices(prices);
     }
     // Who renders the whole list anew needs what the server sent.
     if (site.insertion === 'rebuild' || site.insertion === 'new-list') {

@@ -86,6 +86,10 @@ export const EVIDENCE_KINDS = {
     'unverified',
     ({ property, rows }) => `${count(rows, 'row')} say of "${property}" that it is still loading`,
   ),
+  'answer-empty': kind<{ readonly url: string }>(
+    'unverified',
+    ({ url }) => `an answer in the midst of the list was empty, and the page went on behind it: ${url}`,
+  ),
   'page-empty': kind<object>(
     'unverified',
     () => 'a page behind the last one shows no item, and nothing says that the list ends there',

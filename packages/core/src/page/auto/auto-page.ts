@@ -96,6 +96,10 @@ export class AutoPage implements Page {
     return (await this.#current.complaint?.()) ?? null;
   }
 
+  async emptyAnswer(): Promise<string | null> {
+    return (await this.#current.emptyAnswer?.()) ?? null;
+  }
+
   async canRetry(): Promise<boolean> {
     return (await this.#current.canRetry?.()) ?? false;
   }

@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts';
+import { answers } from './scenarios/answers.ts';
 import { arrivals } from './scenarios/arrivals.ts';
 import { autoDoubts } from './scenarios/auto-doubts.ts';
 import { doubtfuls } from './scenarios/doubtful.ts';
@@ -44,6 +45,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...nextDocuments,
   ...loadMores,
   ...loadMoreLarge,
+  ...answers,
   ...scrolls,
   ...virtuals,
   ...maxPages,

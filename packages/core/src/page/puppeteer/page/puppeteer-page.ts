@@ -2,6 +2,7 @@ import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
+import { EmptyAnswers } from '../requests/empty-answers.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { AddressChanges } from './address-changes.ts';
@@ -27,6 +28,7 @@ export class PuppeteerPage implements Page {
   readonly #clicks: ControlClicks;
   readonly #addresses: AddressChanges;
   readonly #complaints: PageComplaints;
+  readonly #emptyAnswers: EmptyAnswers;
   readonly #scrolls: ListScrolls;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
@@ -47,6 +49,7 @@ export class PuppeteerPage implements Page {
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { tab, clock, options } = context;
     this.#complaints = new PageComplaints(tab.client);
+    this.#emptyAnswers = new EmptyAnswers(tab.client);
     this.#addresses = new AddressChanges(tab, clock, options.signal);
     this.#scrolls = new ListScrolls(context, this.#state, this.#acts);
   }
@@ -119,6 +122,10 @@ export class PuppeteerPage implements Page {
 
   complaint(): Promise<string | null> {
     return this.#complaints.since(this.#context.activity.actedAt, this.url);
+  }
+
+  emptyAnswer(): Promise<string | null> {
+    return this.#waits.answer(this.#emptyAnswers.skipped());
   }
 
   get hasAsked(): boolean {

@@ -1,5 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
+import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 
 /** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
 const CONTENT_TYPES = new Set(['Document', 'XHR', 'Fetch', 'Script']);
@@ -22,15 +23,6 @@ const POLLS = 3;
 /** How far apart the browser's two clocks may be, and more than the resolution that pages get. */
 const CLOCK_MS = 2;
 
-interface PendingRequest {
-  readonly script: boolean;
-  /** When it was sent, by the clock of the machine, in milliseconds. */
-  readonly sentAt: number;
-  readonly key: string;
-  readonly caused: boolean;
-  readonly document: boolean;
-}
-
 export interface DocumentResponse {
   readonly url: string;
   readonly method: string;
@@ -47,7 +39,7 @@ export interface DocumentResponse {
 export class NetworkActivity {
   readonly #isPage: (frameId: string | undefined) => boolean;
   readonly #followed = new WeakSet<CDPSession>();
-  readonly #pending = new Map<string, PendingRequest>();
+  readonly #pending = new PendingRequests();
   /** Documents of other frames that are on their way. */
   readonly #frames = new Set<string>();
   #noise = new Set<string>();
@@ -115,7 +107,9 @@ export class NetworkActivity {
       const script = event.type === 'Script';
       this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, script, caused });
     });
+    client.on('Network.dataReceived', ({ requestId }) => this.#pending.heard(requestId));
     client.on('Network.responseReceived', (event) => {
+      this.#pending.heard(event.requestId);
       if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
       const { url, status, headers, mimeType } = event.response;
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
@@ -144,15 +138,15 @@ export class NetworkActivity {
     this.#chainOpenUntil = 0;
     this.#isAwaiting = true;
     const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
-    const before = [...this.#pending.values()].filter((request) => !isSince(request));
+    const before = this.#pending.values.filter((request) => !isSince(request));
     this.#noise = new Set(before.map(({ key }) => key));
     this.#caused.clear();
-    for (const [id, request] of this.#pending) {
+    for (const [id, request] of this.#pending.open) {
       const caused = isSince(request) && !this.#noise.has(request.key);
       if (caused) this.#caused.add(request.key);
       this.#pending.set(id, { ...request, caused });
     }
-    this.#isOpening = [...this.#pending.values()].some(({ caused, document }) => caused && document);
+    this.#isOpening = this.#pending.values.some(({ caused, document }) => caused && document);
   }
 
   /** When the latest act began, by `performance.now()`. */
@@ -173,15 +167,13 @@ export class NetworkActivity {
 
   /** Whether a request caused by the latest act is still unanswered. */
   get busy(): boolean {
-    for (const request of this.#pending.values()) if (request.caused) return true;
+    for (const request of this.#pending.values) if (request.caused) return true;
     return false;
   }
 
   /** Whether a script is on its way that the page will run. */
   get loadsScripts(): boolean {
-    return [...this.#pending.values()].some(
-      ({ caused, script, key }) => caused && script && !this.#isFutile(key),
-    );
+    return this.#pending.values.some(({ caused, script, key }) => caused && script && !this.#isFutile(key));
   }
 
   /** Addresses of requests that the latest act caused, and that are unanswered; not those that brought nothing before. */
@@ -191,7 +183,7 @@ export class NetworkActivity {
 
   /** Those of them that were sent before `at`, by the clock of the machine in milliseconds. */
   unsettledBefore(at: number): readonly string[] {
-    return [...this.#pending.values()]
+    return this.#pending.values
       .filter(({ caused, key, sentAt }) => caused && sentAt < at && !this.#isFutile(key))
       .map(({ key }) => key);
   }
@@ -223,7 +215,7 @@ export class NetworkActivity {
 
   /** Whether nothing at all is on its way, asked for by whomever, and nothing may come without being asked for. */
   get isSilent(): boolean {
-    const isEmpty = this.#pending.size === 0 && this.#others.size === 0 && this.#streams.size === 0;
+    const isEmpty = this.#pending.open.length === 0 && this.#others.size === 0 && this.#streams.size === 0;
     const isRefreshed = this.#document?.headers.refresh !== undefined;
     return isEmpty && !isRefreshed && performance.now() - this.#endedAt >= ANSWERED_MS;
   }
@@ -236,7 +228,7 @@ export class NetworkActivity {
   /** Whether such a request goes to the page's own site, or is for another document. */
   busyAtHome(url: string): boolean {
     const home = `${new URL(url).origin}/`;
-    for (const { caused, document, key } of this.#pending.values()) {
+    for (const { caused, document, key } of this.#pending.values) {
       if (caused && (document || key.startsWith(home))) return true;
     }
     return false;

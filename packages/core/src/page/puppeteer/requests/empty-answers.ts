@@ -1,0 +1,104 @@
+import type { CDPSession } from 'puppeteer-core';
+
+interface Asked {
+  /** What is asked again and again, whatever page it is of. */
+  readonly key: string;
+  /** The very request. */
+  readonly identity: string;
+  readonly url: string;
+}
+
+/** Larger answers are not empty. */
+const LONGEST_EMPTY = 2_000;
+/** Numbers, and what a cursor looks like. */
+const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
+const MOST_ASKED = 1_000;
+
+/**
+ * Answers that were empty in the midst of a list: what was asked for next of the same kind brought something. Then the
+ * page has gone on, and what the empty answer should have brought is in no row.
+ */
+export class EmptyAnswers {
+  readonly #client: CDPSession;
+  readonly #asked = new Map<string, Asked>();
+  /** The latest empty answer of each kind. */
+  readonly #empty = new Map<string, Asked>();
+  #reading: Promise<unknown> = Promise.resolve();
+  #skipped: string | null = null;
+
+  constructor(client: CDPSession) {
+    this.#client = client;
+    client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+      if (type !== 'XHR' && type !== 'Fetch') return;
+      const { url, method, postData = '' } = request;
+      if (this.#asked.size < MOST_ASKED)
+        this.#asked.set(requestId, { key: keyOf(method, url, postData), identity: url + postData, url });
+    });
+    client.on('Network.responseReceived', ({ requestId, response }) => {
+      const isData = response.status === 200 && /\bjson\b|html/i.test(response.mimeType);
+      if (!isData) this.#asked.delete(requestId);
+    });
+    client.on('Network.loadingFailed', ({ requestId }) => void this.#asked.delete(requestId));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const asked = this.#asked.get(requestId);
+      this.#asked.delete(requestId);
+      if (asked === undefined) return;
+      if (encodedDataLength > LONGEST_EMPTY)
+        this.#reading = this.#reading.then(() => this.#note(asked, 'full'));
+      else this.#reading = this.#reading.then(() => this.#read(requestId, asked));
+    });
+  }
+
+  /** The address of such an answer; null where there was none. */
+  async skipped(): Promise<string | null> {
+    await this.#reading;
+    return this.#skipped;
+  }
+
+  async #read(requestId: string, asked: Asked): Promise<void> {
+    try {
+      const { body, base64Encoded } = await this.#client.send('Network.getResponseBody', { requestId });
+      if (!base64Encoded) this.#note(asked, kindOf(body));
+    } catch {
+      // Its body is gone.
+    }
+  }
+
+  #note(asked: Asked, kind: 'empty' | 'full' | null): void {
+    const before = this.#empty.get(asked.key);
+    if (kind === 'empty') this.#empty.set(asked.key, asked);
+    if (kind !== 'full' || before === undefined) return;
+    // Asked for once more, it was not lost.
+    if (before.identity !== asked.identity) this.#skipped ??= before.url;
+    this.#empty.delete(asked.key);
+  }
+}
+
+/** `empty`: lists without anything in them, or no text at all. Null: neither a list nor none. */
+export function kindOf(body: string): 'empty' | 'full' | null {
+  const text = body.trim();
+  if (text === '') return 'empty';
+  if (text.startsWith('<')) return 'full';
+  try {
+    const lengths = listLengths(JSON.parse(text));
+    return lengths.length === 0 ? null : lengths.some((length) => length > 0) ? 'full' : 'empty';
+  } catch {
+    return null;
+  }
+}
+
+function listLengths(value: unknown): readonly number[] {
+  if (Array.isArray(value)) return [value.length];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(listLengths);
+}
+
+/** A request without what differs from page to page. */
+export function keyOf(method: string, address: string, postData: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const parameters = [...searchParams].map(([name, value]) => `${name}=${VARYING.test(value) ? '#' : value}`);
+  const path = pathname.replace(/\d+/g, '#');
+  return [method, origin + path, ...parameters.sort(), postData.replace(/\d+|"[\w+/=-]{12,}"/g, '#')].join(
+    ' ',
+  );
+}

@@ -1,0 +1,59 @@
+import { catalogue, type Product, paged } from '../catalogue.ts';
+import { infiniteScroll } from '../in-page/infinite-scroll.ts';
+import { notingList } from '../in-page/noting-list.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { list, page, script } from '../markup.ts';
+import { pagedData } from '../paged-data.ts';
+import type { Scenario } from '../scenario.ts';
+
+const PRODUCTS = catalogue(33, 29);
+const PAGES = paged(PRODUCTS, 8);
+
+interface Answers {
+  readonly about: string;
+  readonly pages: readonly (readonly Product[])[];
+  readonly verdict: 'complete' | 'unverified';
+  readonly recipe: Scenario['recipe'];
+  /** What follows the list. */
+  readonly after: string;
+}
+
+const FORMS = {
+  unread: {
+    about: 'The page does not read what it is answered to its notes, which therefore never end.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }, { pageTimeoutMs: 15_000 }),
+    after: `<button id="more">More</button>${script(notingList, null)}`,
+  },
+  'empty-between': {
+    about: 'The answer for page 3 is empty, and the list goes on behind it.',
+    pages: PAGES.map((products, index) => (index === 2 ? [] : products)),
+    verdict: 'unverified',
+    recipe: listRecipe({ type: 'scroll-down' }),
+    after: script(infiniteScroll, {
+      scroller: null,
+      trigger: 'scroll',
+      delayMs: 0,
+      keep: null,
+      spinner: false,
+      deafMs: 0,
+      fadeMs: 0,
+    }),
+  },
+} as const satisfies Record<string, Answers>;
+
+/** Lists whose data come, or do not come, in a way that only the network tells. */
+export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
+  ([name, { about, pages, verdict, recipe, after }]) => ({
+    name: `answers-${name}`,
+    family: 'load-more',
+    about,
+    renderings: ['browser'],
+    recipe,
+    rows: listRows(pages.flat()),
+    ending: { completed: 'no-new-rows' },
+    verdict,
+    respond: (exchange) => pagedData(exchange, pages, page({ body: list(pages[0] ?? []) + after })),
+  }),
+);
