@@ -109,10 +109,11 @@ export class NetworkActivity {
     });
     client.on('Network.dataReceived', ({ requestId }) => this.#pending.heard(requestId));
     client.on('Network.responseReceived', (event) => {
-      this.#pending.heard(event.requestId);
-      if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
       const { url, status, headers, mimeType } = event.response;
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+      const length = lowerCase.find(([name]) => name === 'content-length')?.[1];
+      this.#pending.heard(event.requestId, length === undefined ? undefined : Number(length));
+      if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
       const method = this.#documentMethod;
       this.#document = { url, method, status, headers: Object.fromEntries(lowerCase), mimeType };
     });

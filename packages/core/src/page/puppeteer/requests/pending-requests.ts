@@ -12,12 +12,17 @@ export interface PendingRequest {
  * of a `fetch` unread is told by nothing.
  */
 const UNREAD_MS = 5_000;
+/** The same of one whose length was told, and is small: its body comes with its head. */
+const SHORT_UNREAD_MS = 800;
+const SHORT_BYTES = 16_384;
 
 /** Requests under way, by the network's ids. */
 export class PendingRequests {
   readonly #requests = new Map<string, PendingRequest>();
-  /** When something of its answer came last, by `performance.now()`; those without an answer are not among them. */
-  readonly #heardAt = new Map<string, number>();
+  /** When an answer that has begun will count as unread, by `performance.now()`. */
+  readonly #unreadAt = new Map<string, number>();
+
+  readonly #short = new Set<string>();
 
   set(id: string, request: PendingRequest): void {
     this.#requests.set(id, request);
@@ -29,20 +34,20 @@ export class PendingRequests {
 
   delete(id: string): void {
     this.#requests.delete(id);
-    this.#heardAt.delete(id);
+    this.#unreadAt.delete(id);
+    this.#short.delete(id);
   }
 
-  /** The head of an answer has come, or a part of its body. */
-  heard(id: string): void {
-    if (this.#requests.has(id)) this.#heardAt.set(id, performance.now());
+  /** The head of an answer has come, or a part of its body; `length` where the head tells it, in bytes. */
+  heard(id: string, length = Number.POSITIVE_INFINITY): void {
+    if (this.#requests.get(id)?.document !== false) return;
+    if (length <= SHORT_BYTES) this.#short.add(id);
+    this.#unreadAt.set(id, performance.now() + (this.#short.has(id) ? SHORT_UNREAD_MS : UNREAD_MS));
   }
 
   /** Those whose answers the page may still be waiting for. */
   get open(): readonly (readonly [id: string, request: PendingRequest])[] {
-    for (const [id, heardAt] of this.#heardAt) {
-      const isUnread = performance.now() - heardAt > UNREAD_MS && this.#requests.get(id)?.document !== true;
-      if (isUnread) this.delete(id);
-    }
+    for (const [id, unreadAt] of this.#unreadAt) if (performance.now() > unreadAt) this.delete(id);
     return [...this.#requests];
   }
 
