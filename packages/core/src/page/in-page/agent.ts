@@ -270,7 +270,7 @@ export function createAgent(): Agent {
       if (element === null) return taker.reply('absent', taker.takeLate());
       tracker.turn();
       pressControl(element);
-      return taker.await(budget, null);
+      return looked(await taker.await(budget, null));
     },
     text: readDocumentText,
     surroundings: ({ listSelector }) => readSurroundings(listSelector),
