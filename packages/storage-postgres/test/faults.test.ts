@@ -152,6 +152,40 @@ describe('workers', () => {
     expect(starts).toHaveLength(1);
   });
 
+  it('put changes into the feed once, where one is killed while it writes them and jobs end at once', async () => {
+    const engine = recorder();
+    const recipe = await engine.recipes.create(site.recipe('feed', 3));
+    // The first two who write stay in the middle of it.
+    await admin.query(`create sequence harvestman.writers;
+      create function harvestman.stay() returns trigger language plpgsql as $$
+      begin if nextval('harvestman.writers') <= 2 then perform pg_sleep(1.5); end if; return null; end $$;
+      create trigger stay after insert on harvestman.changes for each statement execute function harvestman.stay()`);
+    cleanups.push(() =>
+      admin.query(
+        `drop trigger stay on harvestman.changes; drop function harvestman.stay; drop sequence harvestman.writers`,
+      ),
+    );
+    const victim = worker({ concurrency: 1 });
+    await victim.ready;
+    const first = await engine.jobs.run(recipe.id);
+    await until(async () => {
+      const { rows } = await admin.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
+      return rows.length > 0;
+    });
+    victim.child.kill('SIGKILL');
+    expect((await engine.changes(recipe.id, {})).changes).toEqual([]);
+    const second = await engine.jobs.run(recipe.id);
+    const heirs = [worker(), worker()];
+    await Promise.all(heirs.map(({ ready }) => ready));
+    for (const { id } of [first, second]) await expectTruth(engine, id, 'feed', 3);
+
+    const { changes, cursor } = await engine.changes(recipe.id, { limit: 1_000 });
+    const names = changes.map(({ type, row }) => [type, row?.name]);
+    const added = site.truth('feed', 3).map(({ name }) => ['added', name]);
+    expect(names.toSorted()).toEqual(added.toSorted());
+    expect((await engine.changes(recipe.id, { since: cursor })).changes).toEqual([]);
+  });
+
   it('hand their jobs back when they are drained', async () => {
     const engine = recorder();
     const workers = [

@@ -29,18 +29,25 @@ export function suggestProperties(roots: readonly Element[], baseUrl: string): S
   const title = titleOf(read);
   const link = linkOf(read, title);
   const names = new Set<string>();
+  const typed = new Set<string>();
   const properties = read.fields.map((field): PropertyInput => {
     const name = unique(nameOf(field, read, title, link), names);
     names.add(name);
     const isFree = field.type === 'text' && !names.has(textColumn(name));
     const type = isFree ? typeOfValues(field.values, locales) : null;
-    if (type !== null) names.add(textColumn(name));
+    const values = JSON.stringify(type?.values);
+    // `31 January 2017` and `Reviews | 31 January 2017` are the same date: the second stays what it says.
+    const isTyped = type !== null && !typed.has(values);
+    if (isTyped) {
+      names.add(textColumn(name));
+      typed.add(values);
+    }
     return {
       name,
       type: field.type,
       elementSelector: field.selector,
       description: descriptionOf(field),
-      ...(type !== null && { parse: type.parse, keepText: true }),
+      ...(isTyped && { parse: type.parse, keepText: true }),
     };
   });
   const at = link === null ? -1 : read.fields.indexOf(link);
