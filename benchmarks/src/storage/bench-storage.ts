@@ -13,6 +13,7 @@ import { startPostgres } from '../../../test/support/start-postgres.ts';
 import { atLeast, atMost, type Finding } from '../contest/finding.ts';
 import { showSpread, spreadOf } from '../contest/spread.ts';
 import { printTable } from '../print-table.ts';
+import { measureChanges } from './measure-changes.ts';
 import { measureVolume } from './measure-volume.ts';
 
 const JOBS = 1_000;
@@ -169,6 +170,10 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   say('stream of all', `${perSecond(many, streamMs)}, heap +${Math.round(most / 1e6)} MB at most`);
   await storage.jobs.delete('many');
 
+  const changes = await measureChanges(storage, job);
+  const heap100k = `heap +${Math.round(changes.heapMb)} MB at most`;
+  say('changes: 100,000 rows against 100,000', `${showSpread(spreadOf(changes.seconds))} s, ${heap100k}`);
+
   const boss = new PgBoss({ connectionString, schema: 'bare_boss', useListenNotify: true });
   boss.on('error', () => undefined);
   await boss.start();
@@ -269,6 +274,11 @@ export async function benchStorage([manyRows = '1000000']: readonly string[]): P
   printTable('Storage on PostgreSQL', ['what', 'measured'], measured);
 
   return [
+    atMost(
+      5,
+      { key: 'changes', work: 'feed of changes: 100,000 rows against 100,000', unit: 's' },
+      changes.seconds,
+    ),
     atMost(
       20,
       { key: 'job-start', work: 'job start on Postgres from another process', unit: 'ms' },

@@ -21,6 +21,8 @@ export async function updateFeed(
   { uniqueBy, removes, ignored = [] }: FeedUpdate,
 ): Promise<ChangeCounts> {
   const name = (table: string) => sql.id(schema, table);
+  // Compiling the statement takes as long as running it, and rows that do not fit are sorted on disk.
+  await sql`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`.execute(transaction);
   const started = startDate ?? '';
   await sql`
     insert into ${name('feeds')} (recipe_id) values (${recipeId}) on conflict do nothing`.execute(

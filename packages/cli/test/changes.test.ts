@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEngine } from '@harvestman/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorage } from '../src/open-storage.ts';
+import { runCli } from '../src/run-cli.ts';
+import { memoryIo } from './memory-io.ts';
+
+/** What the list shows: each price by its name. Null: the page cannot be had. */
+let list: Readonly<Record<string, string>> | null = {};
+const site = createServer((_request, response) => {
+  if (list === null) response.writeHead(404).end();
+  else {
+    const items = Object.entries(list).map(([name, price]) => `<li><i>${name}</i><b>${price}</b></li>`);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<ul>${items.join('')}</ul>`);
+  }
+});
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'harvestman-changes-'));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the recipe once for each list, and closes the storage, for a process has it alone. */
+async function runEach(lists: readonly (typeof list)[]): Promise<string> {
+  const storage = await openStorage(join(folder, 'data'));
+  const engine = createEngine({ storage, allowPrivateNetworks: true });
+  const recipe = await engine.recipes.create({
+    name: 'Bowls',
+    url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`,
+    listSelector: 'li',
+    properties: [
+      { name: 'name', elementSelector: 'i' },
+      { name: 'price', elementSelector: 'b' },
+    ],
+    pagination: { type: 'none' },
+    settings: { rendering: 'http', robots: 'ignore', uniqueBy: ['name'] },
+    expect: { learn: false },
+  });
+  for (const shown of lists) {
+    list = shown;
+    const { id } = await engine.jobs.run(recipe.id);
+    await engine.jobs.wait(id);
+  }
+  await engine.close();
+  return recipe.id;
+}
+
+test('changes of jobs are listed, from a cursor on, and in other formats', async () => {
+  const id = await runEach([{ oak: '5', tin: '3' }, { oak: '6', clay: '2' }, null, { oak: '6', clay: '2' }]);
+  const changes = async (...more: string[]) => {
+    const memory = memoryIo();
+    const code = await runCli(['changes', id, '--storage', join(folder, 'data'), ...more], memory.io);
+    return { code, out: memory.out(), err: memory.err() };
+  };
+  const all = await changes();
+  expect(all.code).toBe(0);
+  const told = all.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(told.map(({ type, key, fields }) => [type, key, fields])).toEqual([
+    ['added', '["oak"]', {}],
+    ['added', '["tin"]', {}],
+    ['changed', '["oak"]', { price: { before: '5', after: '6' } }],
+    ['added', '["clay"]', {}],
+    ['removed', '["tin"]', {}],
+  ]);
+  const [cursor = ''] = /\d+\s*$/.exec(all.err) ?? [];
+  const later = await changes('--since', cursor.trim());
+  expect([later.code, later.out]).toEqual([0, '']);
+  const csv = await changes('--format', 'csv', '--limit', '2');
+  expect(csv.out.trimEnd().split('\n')).toHaveLength(3);
+  expect((await changes('--since', 'yesterday')).code).not.toBe(0);
+});
