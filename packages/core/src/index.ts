@@ -80,18 +80,16 @@ export { canTransitionJob, JOB_TRANSITIONS } from './job/job-transitions.ts';
 export type { RecipeRegistry } from './job/recipe-registry.ts';
 export type { JobProgressEvent } from './job/watch/watch-position.ts';
 export { MARKDOWN_CONTENT_TYPES } from './markdown/body-kind.ts';
+export type { HtmlToMarkdownOptions, MarkdownResult } from './markdown/convert-html.ts';
 export {
   documentToMarkdown,
   type MarkdownOptions,
   type MarkdownSource,
 } from './markdown/document-to-markdown.ts';
-export {
-  type HtmlToMarkdownOptions,
-  htmlToMarkdown,
-  type MarkdownResult,
-} from './markdown/html-to-markdown.ts';
+export { htmlToMarkdown, toMdast } from './markdown/html-to-markdown.ts';
 export { isEmptyShell } from './markdown/is-empty-shell.ts';
 export type { Metadata } from './markdown/metadata/metadata.ts';
+export type { ToMdastOptions, UnifiedParts } from './markdown/unified/unified-options.ts';
 export {
   createMarkdownConverter,
   type MarkdownConverter,

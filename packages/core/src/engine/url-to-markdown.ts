@@ -1,6 +1,6 @@
 import { systemClock } from '../ground/time/clock.ts';
 import { checkOptions } from '../input/check-options.ts';
-import type { MarkdownResult } from '../markdown/html-to-markdown.ts';
+import type { MarkdownResult } from '../markdown/convert-html.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
 import { openNetworkAccess } from './network/open-network-access.ts';
 import { urlToMarkdownOptionsSchema } from './options/convert-url-options-schema.ts';

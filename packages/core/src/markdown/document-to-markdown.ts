@@ -1,7 +1,7 @@
 import { throwIfAborted } from '../ground/abort-error.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { type BodyKind, bodyKind } from './body-kind.ts';
-import { htmlToMarkdown, type MarkdownResult } from './html-to-markdown.ts';
+import { convertHtml, type MarkdownResult } from './convert-html.ts';
 import type { Metadata } from './metadata/metadata.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { plainTextToMarkdown } from './plain-text-to-markdown.ts';
@@ -30,7 +30,7 @@ type Read = (source: MarkdownSource, options: MarkdownOptions) => MarkdownResult
 
 const READERS = {
   html: ({ body, url, headers }, options) =>
-    htmlToMarkdown(body, {
+    convertHtml(body, {
       ...(url === undefined ? {} : { url }),
       ...options,
       headers: singleHeaders(headers),

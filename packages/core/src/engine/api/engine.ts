@@ -1,5 +1,5 @@
 import type { EngineEventType, Listener } from '../../job/events.ts';
-import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
+import type { MarkdownResult } from '../../markdown/convert-html.ts';
 import type { ConvertUrlOptions } from '../network/convert-url.ts';
 import type { ChangesOptions, ChangesPage, FollowChangesOptions, FollowedChange } from './changes.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,5 +1,5 @@
 import type { ReadJob } from '../../job/read/job-reader.ts';
-import type { MarkdownResult } from '../../markdown/html-to-markdown.ts';
+import type { MarkdownResult } from '../../markdown/convert-html.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
 import type { Page } from '../../page/page.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';

@@ -16,6 +16,8 @@ interface ConversionOptions {
   readonly showNoscript: boolean;
   /** Elements that are passed over. */
   readonly removed: ReadonlySet<HtmlElement>;
+  /** Converts an element in place of our handlers; whether it did. */
+  readonly custom?: (element: HtmlElement, conversion: Conversion) => boolean;
 }
 
 /** Elements below this depth are read in a loop, which keeps their text and images but not their structure. */
@@ -30,6 +32,7 @@ class TreeConversion implements Conversion {
   readonly footnoteHolders: ReadonlySet<HtmlElement>;
   /** Whether the last `img` was shown. */
   imageShown = false;
+  readonly #custom: ConversionOptions['custom'];
   #depth = 0;
 
   constructor(options: ConversionOptions) {
@@ -38,6 +41,7 @@ class TreeConversion implements Conversion {
     this.removed = options.removed;
     this.footnoteHolders = new Set(options.footnotes);
     this.footnotes = findFootnotes(options.footnotes);
+    this.#custom = options.custom;
   }
 
   nodes(nodes: readonly HtmlNode[]): void {
@@ -56,6 +60,7 @@ class TreeConversion implements Conversion {
   element(element: HtmlElement): void {
     if (element.hidden && !holdsFormula(element)) return;
     if (this.removed.size > 0 && this.removed.has(element)) return;
+    if (this.#custom?.(element, this)) return;
     const handler = HANDLERS.get(element.tagName);
     if (handler === undefined) this.nodes(element.children);
     else handler(element, this);

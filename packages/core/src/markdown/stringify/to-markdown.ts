@@ -30,7 +30,8 @@ const OPTIONS: Options = {
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), { handlers: HANDLERS }],
 };
 
-/** Writes CommonMark with the GFM extensions. */
-export function toMarkdown(tree: Root): string {
-  return serialize(tree, OPTIONS);
+/** Writes CommonMark with the GFM extensions, and what `extensions` say of nodes of their own. */
+export function toMarkdown(tree: Root, extensions: readonly Options[] = []): string {
+  if (extensions.length === 0) return serialize(tree, OPTIONS);
+  return serialize(tree, { ...OPTIONS, extensions: [...(OPTIONS.extensions ?? []), ...extensions] });
 }

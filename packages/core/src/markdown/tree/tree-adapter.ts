@@ -22,6 +22,11 @@ export type HtmlTreeMap = TreeAdapterTypeMap<
 /** What a reader never sees, whatever the page's styles. Their character data is not even kept. */
 const OMITTED = new Set(['script', 'style', 'noframes', 'noembed', 'template', 'frameset']);
 
+/** Whether an element and what it contains stays out of the tree. */
+export function isOmitted(tagName: string, namespace: html.NS): boolean {
+  return namespace === html.NS.SVG ? tagName !== 'svg' && tagName !== 'title' : OMITTED.has(tagName);
+}
+
 /** What a parse collects on the way, so that metadata needs no walk of its own. */
 export interface Collected {
   /** Elements that metadata is read from, in document order. */
@@ -90,10 +95,7 @@ export function createTreeAdapter(collected: Collected): TreeAdapter<HtmlTreeMap
         children: [],
         parent: null,
         hidden: isHidden(tagName, attributes),
-        omitted:
-          namespace === html.NS.SVG
-            ? tagName !== 'svg' && tagName !== 'title'
-            : OMITTED.has(tagName) && !linkedData,
+        omitted: isOmitted(tagName, namespace) && !linkedData,
         content: null,
       };
       if (tagName === 'script' && runs(attributes)) collected.scripts += 1;

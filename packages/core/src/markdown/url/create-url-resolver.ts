@@ -15,6 +15,11 @@ const NORMAL_PATH = /^\/(?!\/)(?:[\w\-/?=&#:@!$()*+,;~]|\.(?![./]))*$/;
 /** What URLs lose when they are parsed, so that a look at the scheme must not see it either. */
 const LINE_SPACE = /[\t\n\r]+/g;
 
+/** Whether an address runs or carries content, however it is written. */
+export function isRefusedUrl(written: string): boolean {
+  return REFUSED.test(trimControls(written).replace(LINE_SPACE, ''));
+}
+
 /** Cuts off spaces and control characters. Not by a pattern, which would try each of them as the first of the end. */
 function trimControls(text: string): string {
   let start = 0;

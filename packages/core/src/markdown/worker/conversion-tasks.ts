@@ -1,5 +1,5 @@
+import type { MarkdownResult } from '../convert-html.ts';
 import { documentToMarkdown, type MarkdownOptions, type MarkdownSource } from '../document-to-markdown.ts';
-import type { MarkdownResult } from '../html-to-markdown.ts';
 import { isEmptyShell } from '../is-empty-shell.ts';
 
 /** A page, and what is to be done with it. */

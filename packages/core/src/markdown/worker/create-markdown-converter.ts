@@ -1,12 +1,12 @@
 import { abortError, throwIfAborted } from '../../ground/abort-error.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import type { MarkdownResult } from '../convert-html.ts';
 import {
   documentToMarkdown,
   type MarkdownOptions,
   type MarkdownSource,
   readableKind,
 } from '../document-to-markdown.ts';
-import type { MarkdownResult } from '../html-to-markdown.ts';
 import { isEmptyShell } from '../is-empty-shell.ts';
 import type { ConversionTask, TaskName, TaskResults } from './conversion-tasks.ts';
 import { convertInTurns } from './convert-in-turns.ts';

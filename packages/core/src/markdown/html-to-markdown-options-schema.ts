@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { choice, flag, group, list, value } from '../input/option-schemas.ts';
+import type { HtmlToMarkdownOptions } from './convert-html.ts';
+import type { ToMdastOptions, UnifiedParts } from './unified/unified-options.ts';
+
+function isObject(given: unknown): given is object {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+const plugin = value('a plug-in, a list of one and its options, or a preset', (given) =>
+  Array.isArray(given) ? typeof given[0] === 'function' : typeof given === 'function' || isObject(given),
+);
+
+const PARTS = {
+  rehypePlugins: z.optional(list(plugin, 'plug-ins')),
+  remarkPlugins: z.optional(list(plugin, 'plug-ins')),
+  handlers: z.optional(
+    value(
+      'functions by the names of elements',
+      (given) => isObject(given) && Object.values(given).every((handler) => typeof handler === 'function'),
+    ),
+  ),
+} as const satisfies Record<keyof UnifiedParts, z.ZodMiniType>;
+
+const PAGE = {
+  url: z.optional(value('text', (given) => typeof given === 'string')),
+  content: z.optional(choice('page', 'main')),
+};
+
+export const toMdastOptionsSchema = group({ ...PAGE, ...PARTS } satisfies Record<
+  keyof ToMdastOptions,
+  z.ZodMiniType
+>);
+
+export const htmlToMarkdownOptionsSchema = group({
+  ...PAGE,
+  ...PARTS,
+  structuredData: z.optional(flag()),
+  headers: z.optional(value('headers by name', isObject)),
+} satisfies Record<keyof (HtmlToMarkdownOptions & UnifiedParts), z.ZodMiniType>);
