@@ -125,8 +125,11 @@ export interface Page {
   reload?(): Promise<ActionResult>;
   /** What went wrong with what the latest act asked for; null: nothing that is known. */
   complaint?(): Promise<string | null>;
-  /** Address of an answer that was empty in the midst of the list, where the page has gone on; null: there was none. */
-  emptyAnswer?(): Promise<string | null>;
+  /**
+   * Address of an answer that was empty in the midst of the list, where the page has gone on; null: there was none. `pages`: so
+   * many were read.
+   */
+  emptyAnswer?(pages: number): Promise<string | null>;
   /** Whether the latest act has asked the network for anything. */
   readonly hasAsked?: boolean;
   /** Nothing on the page listened to what was done with it: it may not have come to life. */

@@ -110,7 +110,7 @@ async function* readFrom(
     { hasMore = null, url = null }: { hasMore?: boolean | null; url?: string | null } = {},
   ): Promise<StopReason> => {
     const around = page && (await lookAround(page));
-    const emptyAnswer = (await page?.emptyAnswer?.().catch(() => null)) ?? null;
+    const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
     if (emptyAnswer !== null) note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
     const hasMovedOn = url !== null && page?.url !== url;
     observer.end({

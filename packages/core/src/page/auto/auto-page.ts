@@ -96,8 +96,8 @@ export class AutoPage implements Page {
     return (await this.#current.complaint?.()) ?? null;
   }
 
-  async emptyAnswer(): Promise<string | null> {
-    return (await this.#current.emptyAnswer?.()) ?? null;
+  async emptyAnswer(pages: number): Promise<string | null> {
+    return (await this.#current.emptyAnswer?.(pages)) ?? null;
   }
 
   async canRetry(): Promise<boolean> {

@@ -124,8 +124,8 @@ export class PuppeteerPage implements Page {
     return this.#complaints.since(this.#context.activity.actedAt, this.url);
   }
 
-  emptyAnswer(): Promise<string | null> {
-    return this.#waits.answer(this.#emptyAnswers.skipped());
+  emptyAnswer(pages: number): Promise<string | null> {
+    return this.#waits.answer(this.#emptyAnswers.skipped(pages));
   }
 
   get hasAsked(): boolean {

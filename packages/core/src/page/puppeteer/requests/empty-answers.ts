@@ -13,6 +13,8 @@ const LONGEST_EMPTY = 2_000;
 /** Numbers, and what a cursor looks like. */
 const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
 const MOST_ASKED = 1_000;
+/** A page that was empty, and one behind the last. The first has its items from its document, most often. */
+const SPARE = 2;
 
 /**
  * Answers that were empty in the midst of a list: what was asked for next of the same kind brought something. Then the
@@ -24,7 +26,10 @@ export class EmptyAnswers {
   /** The latest empty answer of each kind. */
   readonly #empty = new Map<string, Asked>();
   #reading: Promise<unknown> = Promise.resolve();
-  #skipped: string | null = null;
+  /** Address of the first that the page went on behind, of each kind. */
+  readonly #skipped = new Map<string, string>();
+  /** How many answers of each kind have come. */
+  readonly #counts = new Map<string, number>();
 
   constructor(client: CDPSession) {
     this.#client = client;
@@ -49,10 +54,14 @@ export class EmptyAnswers {
     });
   }
 
-  /** The address of such an answer; null where there was none. */
-  async skipped(): Promise<string | null> {
+  /**
+   * The address of such an answer; null where there was none. `pages`: so many were read, and what was asked for more often
+   * than that is asked for by each item, of which some may well have nothing.
+   */
+  async skipped(pages: number): Promise<string | null> {
     await this.#reading;
-    return this.#skipped;
+    for (const [key, url] of this.#skipped) if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
+    return null;
   }
 
   async #read(requestId: string, asked: Asked): Promise<void> {
@@ -66,10 +75,12 @@ export class EmptyAnswers {
 
   #note(asked: Asked, kind: 'empty' | 'full' | null): void {
     const before = this.#empty.get(asked.key);
+    this.#counts.set(asked.key, (this.#counts.get(asked.key) ?? 0) + 1);
     if (kind === 'empty') this.#empty.set(asked.key, asked);
     if (kind !== 'full' || before === undefined) return;
     // Asked for once more, it was not lost.
-    if (before.identity !== asked.identity) this.#skipped ??= before.url;
+    if (before.identity !== asked.identity && !this.#skipped.has(asked.key))
+      this.#skipped.set(asked.key, before.url);
     this.#empty.delete(asked.key);
   }
 }

@@ -1,4 +1,5 @@
 import { catalogue, type Product, paged } from '../catalogue.ts';
+import { askingList } from '../in-page/asking-list.ts';
 import { infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { notingList } from '../in-page/noting-list.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
@@ -25,6 +26,13 @@ const FORMS = {
     verdict: 'complete',
     recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }, { pageTimeoutMs: 15_000 }),
     after: `<button id="more">More</button>${script(notingList, null)}`,
+  },
+  reviews: {
+    about: 'The page asks for the reviews of each item, and few have any.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(askingList, null)}`,
   },
   'empty-between': {
     about: 'The answer for page 3 is empty, and the list goes on behind it.',
@@ -54,6 +62,10 @@ export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
     rows: listRows(pages.flat()),
     ending: { completed: 'no-new-rows' },
     verdict,
-    respond: (exchange) => pagedData(exchange, pages, page({ body: list(pages[0] ?? []) + after })),
+    respond: (exchange) => {
+      const of = exchange.query.get('of');
+      if (of !== null) return exchange.json({ reviews: Number(of) % 3 === 0 ? ['Good.'] : [] });
+      return pagedData(exchange, pages, page({ body: list(pages[0] ?? []) + after }));
+    },
   }),
 );
