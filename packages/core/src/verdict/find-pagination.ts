@@ -16,14 +16,20 @@ const PAGE_ADDRESS =
 /** The same of a later page, so clearly that no word is needed. */
 const LATER_PAGE =
   /(?:[?&](?:page|p|pg|paged|page[_-]?(?:no|num|number)|seite|pagina)=|\/page\/)(?:[2-9]|[1-9]\d{1,2})(?!\d)/i;
+/** The same, spelt out. */
+const NUMBERED_PAGE = /(?:[?&]page(?:[_-]?(?:no|num|number))?=|[?&]paged=|\/page\/)\d{1,4}(?!\d)/i;
 /** Where nobody looks for more of the list. */
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
 const BESIDE_FOR_MORE = /(?:^|\s)(?:nav|header|navigation|banner)(?:\s|$)/;
 
-/** The first control around the list that looks like pagination; null where none does. */
-export function findPagination({ controls, list }: Surroundings): FoundPagination | null {
+/**
+ * The first control around the list that looks like pagination; null where none does. A list that has grown in its place
+ * leaves the head of the page as it was, so what that names counts no more.
+ */
+export function findPagination({ controls, list }: Surroundings, hasGrown = false): FoundPagination | null {
   const usable = controls.filter(
-    ({ apart, isDisabled }) => !isDisabled && !isElsewhere(apart, list) && !BESIDE.test(apart),
+    ({ apart, context, isDisabled }) =>
+      !isDisabled && !isElsewhere(apart, list) && !BESIDE.test(apart) && !(hasGrown && isNamed(context)),
   );
   for (const control of usable) {
     const form = formOf(control);
@@ -35,6 +41,8 @@ export function findPagination({ controls, list }: Surroundings): FoundPaginatio
 
 function formOf(control: ShownControl): FoundPagination['form'] | null {
   const { label, rel, context, apart, href, followsOther } = control;
+  // A page may name the next one in its head, as it may name the next article there.
+  if (isNamed(context)) return href !== null && NUMBERED_PAGE.test(href) ? 'next' : null;
   if (rel.split(/\s+/).includes('next')) return 'next';
   const isInPlace = PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href));
   if (followsOther && !isInPlace) return null;
@@ -49,6 +57,11 @@ function formOf(control: ShownControl): FoundPagination['form'] | null {
   if (isMore && (isInPlace || !BESIDE_FOR_MORE.test(apart))) return 'more';
   if (isInPlace && NEXT_SIGNS.has(text)) return 'next';
   return text === '' && href !== null && LATER_PAGE.test(href) ? 'next' : null;
+}
+
+/** Whether it is no control but an address that the page names. */
+function isNamed(context: string): boolean {
+  return /^link(?:\s|$)/.test(context);
 }
 
 /** The number of a page that is linked, `3` or `25-36`, where it is not the first one. */

@@ -100,6 +100,7 @@ export const WHOLE_LISTS: Readonly<Record<string, ListPage>> = {
   'a Japanese list': { above: '<p>全12件中 1〜12件を表示</p>' },
   'a Polish list': { above: '<p>Wyświetlono 1–12 z 12 produktów</p>' },
   'a Persian range': { above: '<p>نمایش ۱ تا ۱۲ از ۱۲ نتیجه</p>' },
+  'a next article that is named in the head': { above: '<link rel="next" href="/how-we-pack">' },
   'a Hungarian count': { above: '<p>Összesen 12 termék</p>' },
   'a Danish range': { above: '<p>Viser 1-12 af 12 produkter</p>' },
   'a results form with page sizes': {
@@ -199,6 +200,7 @@ export const CUT_LISTS: Readonly<Record<string, ListPage>> = {
   'a Polish range': { above: '<p>Wyświetlono 1–12 z 313 produktów</p>' },
   'a Turkish count': { above: '<p>313 ürün bulundu</p>' },
   'a Swedish range': { above: '<p>Visar 1–12 av 313 produkter</p>' },
+  'a next page that is named in the head': { above: '<link rel="next" href="/chairs/page/2/">' },
   'a Persian range of more': { above: '<p>نمایش ۱ تا ۱۲ از ۳۱۲ نتیجه</p>' },
   'a Hungarian count of more': { above: '<p>Összesen 312 termék</p>' },
   'a Greek count': { above: '<p>Βρέθηκαν 312 προϊόντα</p>' },

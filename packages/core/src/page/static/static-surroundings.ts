@@ -76,6 +76,7 @@ function isHiddenItself(element: Element): boolean {
 }
 
 function isControl({ name, attribs }: Element): boolean {
+  if (name === 'link') return attribs.href !== undefined && /(?:^|\s)next(?:\s|$)/i.test(attribs.rel ?? '');
   if (name === 'a') return attribs.href !== undefined || attribs.onclick !== undefined;
   if (name === 'input') return attribs.type === 'submit' || attribs.type === 'button';
   return (

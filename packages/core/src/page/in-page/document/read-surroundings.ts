@@ -30,6 +30,9 @@ export function readSurroundings(listSelector: string): Surroundings {
   const lines = new LineCollector();
   const items = document.querySelectorAll(listSelector);
   const holders = holdersOf(items, TREE);
+  for (const link of document.querySelectorAll('head > link[rel~=next][href]')) {
+    controls.push(controlOf(link, holders));
+  }
   let length = 0;
   const skipped = `${UNREAD},${listSelector}`;
   // Iterative: a tree may be deeper than the stack.
