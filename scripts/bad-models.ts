@@ -2,9 +2,11 @@
  * Runs the extractor `llm` with models that err, on pages whose rows are known, and tells for each fault how many jobs
  * were all right, wrong with a warning, failed, or wrong in silence:
  *
- *     node --conditions=harvestman-source scripts/bad-models.ts [--pages DIRECTORY] [--most 30] [--fault NAME] [--answers first|every] [--verbose]
+ *     node --conditions=harvestman-source scripts/bad-models.ts [--pages DIRECTORY] [--most 30] [--fault NAME] [--answers first|every] [--direct] [--verbose]
  *
  * Without a directory the repository's own pages are read. One has `rows.json`, with the rows of each page, and `pages/`.
+ * With `--direct` the model reads the pages of the directory itself, and errs in that; of its ordinary answers it is told how
+ * many true values came through.
  * Exits 1 where a job was wrong in silence, or a target was missed.
  */
 import { parseArgs } from 'node:util';
@@ -13,14 +15,17 @@ import {
   ANSWER_FAULT_NAMES,
   type ModelFaultName,
   SELECTOR_FAULT_NAMES,
+  VALUE_FAULT_NAMES,
 } from '../packages/core/src/testing/model/model-faults.ts';
 import { type BadJob, runBadJob } from '../test/support/model/bad-job.ts';
 import { corpusPages } from '../test/support/model/corpus-pages.ts';
+import { directPage } from '../test/support/model/direct-page.ts';
 import { startModelSite } from '../test/support/model/model-site.ts';
 import { ownPages } from '../test/support/model/true-page.ts';
 
 const LEAST_RIGHT = { first: 0.9, every: 0.7 } as const;
 const MOST_CALLS = 2;
+const LEAST_RECALL = 0.98;
 
 const { values: options } = parseArgs({
   options: {
@@ -28,14 +33,18 @@ const { values: options } = parseArgs({
     most: { type: 'string', default: '30' },
     fault: { type: 'string' },
     answers: { type: 'string' },
+    direct: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
-const names: readonly ModelFaultName[] = [...SELECTOR_FAULT_NAMES, ...ANSWER_FAULT_NAMES];
+const names: readonly ModelFaultName[] = options.direct
+  ? VALUE_FAULT_NAMES
+  : [...SELECTOR_FAULT_NAMES, ...ANSWER_FAULT_NAMES];
 const faults = names.filter((name) => options.fault === undefined || name.startsWith(options.fault));
 const site = await startModelSite();
-const pages =
+const known =
   options.pages === undefined ? ownPages() : corpusPages(options.pages, Number(options.most), site.origin);
+const pages = options.direct ? known.flatMap((page) => directPage(page) ?? []) : known;
 let missed = 0;
 
 await printOrdinary();
@@ -53,8 +62,24 @@ async function printOrdinary(): Promise<void> {
     if (job.outcome !== 'right' || job.calls !== 1 || job.warnings.length > 0)
       console.log(`ordinary ${page.name}: ${told(job)}`);
   }
+  if (options.direct) tellRecall(jobs);
   const right = jobs.filter(({ outcome }) => outcome === 'right').length;
   console.log(`\nOrdinary answers: ${right} of ${jobs.length} right, ${mean(jobs).toFixed(2)} calls each\n`);
+}
+
+/** Of the true values that the model said. */
+function tellRecall(jobs: readonly BadJob[]): void {
+  const cells = jobs.flatMap(({ rows }, page) =>
+    (pages[page]?.rows ?? []).flatMap((row, at) =>
+      Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [rows[at]?.[name] === value])),
+    ),
+  );
+  const share = cells.filter(Boolean).length / Math.max(1, cells.length);
+  const marked = jobs.filter(({ warnings }) => warnings.length > 0).length;
+  console.log(
+    `${(share * 100).toFixed(2)} % of ${cells.length} true values came through; ${marked} of ${jobs.length} jobs were marked`,
+  );
+  if (share < LEAST_RECALL) missed += 1;
 }
 
 async function printFaults(answers: 'first' | 'every'): Promise<void> {

@@ -61,7 +61,7 @@ describe('a model that errs where it reads pages itself', () => {
       things
         .map(
           ({ name, price, author, link }) =>
-            `<div class="story"><p>For ${price} you get the <a href="${link}">${name}</a>, made by ${author}.</p></div>`,
+            `<div class="story"><p>For ${price} you get the <a href="${link}">${name}</a>, made by ${author}. Shipping costs €4.99.</p></div>`,
         )
         .join(''),
     ),

@@ -1,3 +1,4 @@
+import type { Row } from '@harvestman/core';
 import type { LanguageModel } from '../../../packages/core/src/extract/llm/language-model.ts';
 import { type Clock, systemClock } from '../../../packages/core/src/ground/time/clock.ts';
 import type { ExtractionPlan } from '../../../packages/core/src/recipe/plan/extraction-plan.ts';
@@ -8,6 +9,7 @@ import type { TruePage } from './true-page.ts';
 export interface BadJob {
   /** `marked`: wrong, and the job says so. `silent`: wrong, and it does not. */
   readonly outcome: 'right' | 'marked' | 'failed' | 'silent';
+  readonly rows: readonly Row[];
   readonly plan: ExtractionPlan | null;
   readonly calls: number;
   readonly warnings: readonly string[];
@@ -49,6 +51,7 @@ export async function runBadJob(
   const said = [...job.warnings, ...job.evidence.filter(({ supports }) => supports === 'suspect')];
   return {
     outcome: error !== null ? 'failed' : isRight ? 'right' : said.length > 0 ? 'marked' : 'silent',
+    rows,
     plan: job.plan,
     calls: job.usage?.calls ?? 0,
     warnings: job.warnings,

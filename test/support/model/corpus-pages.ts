@@ -93,6 +93,7 @@ function truePage(name: string, html: string, noted: Noted['rows'], baseUrl: str
   return {
     name,
     html,
+    listSelector: selector,
     properties: asked,
     rows: items.map((_, item): Row => {
       return Object.fromEntries(properties.map(({ name: one }, at) => [one, columns[at]?.[item] ?? null]));

@@ -11,6 +11,8 @@ export interface TruePage {
   readonly properties: readonly PropertyInput[];
   readonly rows: readonly Row[];
   readonly model: LanguageModel;
+  /** Finds its items, where that is known. */
+  readonly listSelector?: string;
   /** What else its recipe says. */
   readonly recipe?: Partial<RecipeInput>;
 }

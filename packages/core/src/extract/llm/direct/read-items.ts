@@ -6,9 +6,12 @@ import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
 import { doubtColumns } from './doubt-columns.ts';
+import { doubtPlaces, type PlaceDoubts } from './doubt-places.ts';
+import { doubtValues, type SaidItem, type ValueDoubt } from './doubt-values.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
 import { AddressBook, itemLines } from './item-text.ts';
 import { type DirectQuestion, readDirectly } from './read-directly.ts';
+import { saidItem } from './said-item.ts';
 
 /** Items of one request: of longer lists models pass over some. */
 const MOST_ITEMS = 40;
@@ -44,12 +47,12 @@ export async function readItems(items: readonly Item[], context: DirectContext):
     }
   }
   findings.tell(items.length, mark);
-  for (const doubt of doubtColumns(
-    properties,
-    rows,
-    numbered.map(({ shown }) => shown),
-  ))
-    mark(doubt);
+  const { ofColumns, ofValues } = doubtsOf(properties, rows, numbered);
+  for (const doubt of ofColumns) mark(doubt);
+  for (const [property, [first, ...others]] of groupByProperty(ofValues)) {
+    const count = `${1 + others.length} of ${items.length} values`;
+    mark(`property "${property}": ${count} may be something else of their items: ${first?.what}`);
+  }
   return rows;
 }
 
@@ -65,18 +68,28 @@ async function readPart(
 ): Promise<readonly ReadItem[]> {
   const { properties } = context;
   const first = grounded(part, await ask(part, context), book, properties);
-  const doubts = doubtColumns(
+  const { ofColumns: doubts, ofValues } = doubtsOf(
     properties,
     first.map(({ row }) => row),
-    part.map(({ shown }) => shown),
+    part,
   );
+  const doubted = new Set(ofValues.map(({ at }) => at));
   const again = part.filter((_, at) => {
     const one = first[at];
-    return doubts.length > 0 || one?.isAnswered !== true || one.invented.length + one.leftOut.length > 0;
+    return (
+      doubts.length > 0 ||
+      doubted.has(at) ||
+      one?.isAnswered !== true ||
+      one.invented.length + one.leftOut.length > 0
+    );
   });
   if (again.length === 0) return first;
   const problem = [
     ...doubts,
+    ...ofValues.map(
+      ({ at, property, what }) =>
+        `${property}: what was said of item ${part[at]?.number} may be something else of it: ${what}`,
+    ),
     ...first.flatMap(({ invented, leftOut, isAnswered }, at) => [
       ...invented.map((name) => `${name}: item ${part[at]?.number} does not say it word for word`),
       ...(isAnswered ? leftOut.map((name) => `${name}: it was left out of item ${part[at]?.number}`) : []),
@@ -91,6 +104,29 @@ async function readPart(
     if (other === undefined || !other.isAnswered) return one;
     return one.isAnswered && other.invented.length > one.invented.length ? one : other;
   });
+}
+
+/** What is wrong with the values of all items together, and with single ones. */
+function doubtsOf(
+  properties: DirectContext['properties'],
+  rows: readonly Row[],
+  items: readonly NumberedItem[],
+): PlaceDoubts {
+  const shown = items.map((one) => one.shown);
+  const elements = items.map(({ item }) => item);
+  const { ofColumns, ofValues } = doubtPlaces(properties, rows, elements);
+  return {
+    ofColumns: [...doubtColumns(properties, rows, shown), ...ofColumns],
+    ofValues: [...doubtValues(properties, rows, items.map(saidOf)), ...ofValues],
+  };
+}
+
+function saidOf({ item, source }: NumberedItem): SaidItem {
+  return saidItem(item, source);
+}
+
+function groupByProperty(doubts: readonly ValueDoubt[]): ReadonlyMap<string, readonly ValueDoubt[]> {
+  return Map.groupBy(doubts, ({ property }) => property);
 }
 
 function grounded(

@@ -22,7 +22,7 @@ export function saidValue(property: Property, said: string, source: string): str
   const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source) : null;
   const value = price ?? groundedIn(said, source);
   if (value !== null) return isYearOfDate(property, value, lines) ? null : value;
-  return sameNumber(said, source) ?? sameDate(said, lines);
+  return sameNumber(said, source) ?? (isYearOfDate(property, said, lines) ? null : sameDate(said, lines));
 }
 
 function isPrice({ name, description }: Property): boolean {

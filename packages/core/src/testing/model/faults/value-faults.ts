@@ -3,6 +3,8 @@ import type { ItemAnswer, ModelFault, ValueAnswer } from './model-fault.ts';
 type ValueFault = ModelFault<ValueAnswer>;
 type Value = string | number | null;
 
+const PRICE = /[$€£¥]\s?\d+(?:[.,]\d+)*/;
+const PRICES = new RegExp(PRICE, 'g');
 const NUMBER = /\d[\d.,]*\d|\d/;
 
 /** A fault of each value of an item. */
@@ -21,6 +23,27 @@ function texts(change: (text: string, item: ItemAnswer) => Value): ValueFault {
   return values((value, _, item) => (typeof value === 'string' ? change(value, item) : value));
 }
 
+/** A fault of each text that knows what its item says, as the question shows it. */
+function fromItem(change: (text: string, said: string, at: number) => string): ValueFault {
+  return ({ items }, { request }) => ({
+    items: items.map((one, at) => {
+      const said = new RegExp(`^### item ${one.item}\\n(.*?)(?=\\n### item |\\n<<<END )`, 'ms').exec(
+        request.prompt,
+      )?.[1];
+      const plain = (said ?? '').replace(/\[([^\]]*)\]\(link \d+\)/g, '$1');
+      return {
+        ...one,
+        values: Object.fromEntries(
+          Object.entries(one.values).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? change(value, plain, at) : value,
+          ]),
+        ),
+      };
+    }),
+  });
+}
+
 function some(change: (items: ItemAnswer[]) => readonly ItemAnswer[]): ValueFault {
   return ({ items }) => ({ items: change([...items]) });
 }
@@ -35,6 +58,20 @@ export const VALUE_FAULTS = {
   'value-first-word': texts((text) => text.split(' ')[0] ?? text),
   'value-invented': texts((text) => `${text} Deluxe`),
   'value-made-up': texts(() => 'Lorem ipsum'),
+  /** Another price of the same item, where it has one. */
+  'value-other-number': fromItem((text, said) => {
+    const own = PRICE.exec(text)?.[0];
+    return (own !== undefined && said.match(PRICES)?.find((price) => price !== own)) || text;
+  }),
+  'value-other-number-of-some': fromItem((text, said, at) => {
+    const own = PRICE.exec(text)?.[0];
+    if (at % 3 !== 1 || own === undefined) return text;
+    return said.match(PRICES)?.find((price) => price !== own) ?? text;
+  }),
+  'value-with-words-beside': fromItem((text, said) => {
+    const end = said.indexOf(text) + text.length;
+    return said.includes(text) ? `${text}${/^[^\p{L}]{0,4}\p{L}+/u.exec(said.slice(end))?.[0] ?? ''}` : text;
+  }),
   'value-number': texts((text) => {
     const number = Number(text.replace(/[^\d.]/g, ''));
     return /^\W*\d[\d.,]*\W*$/.test(text) && Number.isFinite(number) ? number : text;
