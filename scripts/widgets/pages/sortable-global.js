@@ -1,0 +1,3 @@
+import Sortable from 'sortablejs';
+
+window.Sortable = Sortable;
