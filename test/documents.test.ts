@@ -18,9 +18,9 @@ const PRINTED: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'packages/http-adapter/README.md': [/success: true, recipes: \[\]/],
   'docs/writing-a-pagination-strategy.md': [/^no-new-rows$|^no-next-control$/m],
-  'docs/writing-an-extractor.md': [/^\/products\/ceramics-001$/m],
+  'docs/writing-an-extractor.md': [/^\/products\/ceramics-001$/m, /^definitions$/],
   'docs/model-extraction.md': [/€[\s\S]*\n1 3$/],
-  'docs/markdown.md': [/^$/, /Ceramics.* true$/, /^$/],
+  'docs/markdown.md': [/^$/, /^root\n## Two `1`\n 1$/, /Ceramics.* true$/, /^$/],
   'docs/embedding.md': [/^true completed$/, /^false$/, /^completed, 3 rows$/],
   'docs/errors.md': [/HTTP 404[\s\S]* 404$/m],
 };

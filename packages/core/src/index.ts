@@ -16,6 +16,10 @@ export {
   type StoredChange,
 } from './changes/row-change.ts';
 export type { Item } from './dom/item.ts';
+export { querySelector, querySelectorAll } from './dom/query-selector.ts';
+export { readHtml } from './dom/readers/html.ts';
+export { readLink } from './dom/readers/link.ts';
+export { readText } from './dom/readers/text.ts';
 export { checkEgressOptions } from './egress/check-egress-options.ts';
 export type { DocumentGate } from './egress/document/document-gate.ts';
 export type { EgressOptions } from './egress/egress-options.ts';
