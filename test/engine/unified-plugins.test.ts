@@ -129,7 +129,7 @@ test('no address that runs something comes through, whoever brought it', async (
 });
 
 test('hostile nesting is bounded', async () => {
-  const deep = (name: string): string => `<${name}>`.repeat(4_000) + 'end';
+  const deep = (name: string): string => `${`<${name}>`.repeat(4_000)}end`;
   for (const name of ['div', 'x-a', 'blockquote', 'ul><li', 'b', 'table><tr><td', 'svg', 'font']) {
     const { markdown } = await htmlToMarkdown(deep(name), {
       handlers: {

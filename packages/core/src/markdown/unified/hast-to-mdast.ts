@@ -1,4 +1,4 @@
-import type { Element, Root as HastRoot, Nodes } from 'hast';
+import type { Element, Root as HastRoot } from 'hast';
 import { toMdast as convert, type Handle, type State } from 'hast-util-to-mdast';
 import type { Root, RootContent, Text } from 'mdast';
 import { findMainContent } from '../main-content/find-main-content.ts';
