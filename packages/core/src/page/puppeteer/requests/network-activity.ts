@@ -103,7 +103,7 @@ export class NetworkActivity {
       const isLate = this.#isAwaiting && !this.#caused.has(key) && !isPolled;
       const caused = document || ((inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);
-      if (!document && !isPrompt && !isLate) this.#unasked.set(key, (this.#unasked.get(key) ?? 0) + 1);
+      if (!document && !inTime && !isLate) this.#unasked.set(key, (this.#unasked.get(key) ?? 0) + 1);
       const script = event.type === 'Script';
       this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, script, caused });
     });
