@@ -17,6 +17,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/around-other': `${FRAME} src="$other/list?secret"></iframe>`,
   '/around-hidden': `<iframe hidden src="/list"></iframe>`,
   '/around-written': `${FRAME} srcdoc="${ITEM.replaceAll('"', '&quot;')}"></iframe>`,
+  '/trusted': `<ul>${ITEM}</ul><button onclick="event.isTrusted && (this.remove(),
+    document.querySelector('ul').insertAdjacentHTML('beforeend', '<li class=card><b>Three</b>'))">More</button>`,
+  '/around-trusted': `<div style="height: 300px"></div>${FRAME} src="/trusted"></iframe>`,
   '/misspelt': `<ul>${'<li class="card">A'.repeat(5)}</ul>`,
 };
 const headers: Record<string, unknown>[] = [];
@@ -77,6 +80,11 @@ it('sends the settings of the recipe to no frame of another origin', async () =>
   expect((await run('/around-other', { settings })).rows).toHaveLength(2);
   expect(headers.length).toBeGreaterThan(0);
   expect(JSON.stringify(headers)).not.toContain('mine');
+});
+
+it('clicks as a person would where the frame is', async () => {
+  const pagination = { type: 'load-more', nextPageSelector: 'button' } as const;
+  expect((await run('/around-trusted', { pagination })).rows).toHaveLength(3);
 });
 
 it.each([

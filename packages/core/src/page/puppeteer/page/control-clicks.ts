@@ -1,5 +1,6 @@
 import type { ActionResult, ControlState } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
+import { frameOffset } from '../tab/frame-offset.ts';
 import { ControlPlaces } from './control-places.ts';
 import { Pace, patient } from './pace.ts';
 import type { PageActs } from './page-acts.ts';
@@ -155,8 +156,11 @@ export class ControlClicks {
       const { reply, point } = aimed;
       if (point === null) return reply;
       this.#state.keep(reply);
-      const mouse = { ...point, button: 'left', clickCount: 1 } as const;
-      await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point });
+      const offset = await frameOffset(this.#context.tab);
+      if (offset === null) return reply;
+      const at = { x: point.x + offset.x, y: point.y + offset.y };
+      const mouse = { ...at, button: 'left', clickCount: 1 } as const;
+      await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
       await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
       await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
       return world.call('wait', budget);

@@ -1,5 +1,6 @@
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
+import { frameOffset } from '../tab/frame-offset.ts';
 import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';
@@ -38,11 +39,13 @@ export class ListScrolls {
   async #turn(): Promise<ActionResult> {
     const { client, world } = this.#context.tab;
     const point = await world.call('wheelPoint');
-    if (point === null || point === NAVIGATED) return 'unchanged';
+    const offset = await frameOffset(this.#context.tab);
+    if (point === null || point === NAVIGATED || offset === null) return 'unchanged';
+    const at = { x: point.x + offset.x, y: point.y + offset.y };
     this.#context.activity.begin();
     return this.#acts.perform(async (budget) => {
       for (let turns = 0; turns < WHEEL_TURNS; turns += 1) {
-        const turn = { type: 'mouseWheel', ...point, deltaX: 0, deltaY: WHEEL_PX } as const;
+        const turn = { type: 'mouseWheel', ...at, deltaX: 0, deltaY: WHEEL_PX } as const;
         await client.send('Input.dispatchMouseEvent', turn);
       }
       return world.call('wait', budget);

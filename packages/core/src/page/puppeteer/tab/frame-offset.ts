@@ -1,0 +1,17 @@
+import type { Point } from '../../in-page/protocol.ts';
+import type { Tab } from './tab.ts';
+
+/** Where the frame that is read begins in the page's viewport; null where that cannot be known, in another process say. */
+export async function frameOffset({ client, world }: Tab): Promise<Point | null> {
+  if (world.frameId === world.mainFrameId) return { x: 0, y: 0 };
+  if (world.client !== client) return null;
+  try {
+    const { backendNodeId } = await client.send('DOM.getFrameOwner', { frameId: world.frameId });
+    const { model } = await client.send('DOM.getBoxModel', { backendNodeId });
+    const [x = 0, y = 0] = model.content;
+    return { x, y };
+  } catch {
+    // It was taken away, or has no box.
+    return null;
+  }
+}
