@@ -1,4 +1,4 @@
-import { type Element, isTag, isText } from 'domhandler';
+import { type Element, isText } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
 import type { Item } from '../../../dom/item.ts';
 import { readText } from '../../../dom/readers/text.ts';
@@ -20,6 +20,8 @@ const MOST_REPEATED = 0.4;
 /** Of the values must be found in the markup, and be cut. */
 const LEAST_FOUND = 0.6;
 const LEAST_USUAL = 0.7;
+/** Shorter texts are words that anything may begin with. */
+const LEAST_LENGTH = 4;
 /** Words with which something else begins. */
 const BETWEEN =
   /^(?:\s*$|\s*[^\p{L}\p{N}\s]|\s+(?:by|from|in|on|at|for|with|and|to|of|von|vom|am|im|für|mit|und|par|de|du|le|pour|avec|et|por|en|con|y|di|da|per|e)(?!\p{L}))/iu;
@@ -54,7 +56,7 @@ export function doubtPlaces(
   const places = properties
     .filter((property) => !isAddress(property) && property.type === 'text')
     .map((property) => placeOf(property, rows, items, texts));
-  const ofColumns = places.flatMap((place) => cutShort(place) ?? repeated(place) ?? []);
+  const ofColumns = places.flatMap((place) => cutShort(place) ?? extended(place) ?? repeated(place) ?? []);
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1)) if (areSwapped(one, other)) ofColumns.push(swapped(one, other));
   }
@@ -64,6 +66,19 @@ export function doubtPlaces(
 function cutShort({ property, column, cut, values }: Place): string | null {
   if (values < LEAST_ITEMS || cut < values * LEAST_FOUND) return null;
   return `${property.name}: its values, ${exampleOf(column)} say, are the beginnings of longer texts`;
+}
+
+/** Most values begin with a text that stands in an element of its own, and go on with what stands behind it. */
+function extended({ property, column, values, texts }: Place): string | null {
+  const longer = column.values.filter((value, at) => {
+    if (value === null || column.elements[at]) return false;
+    const wanted = normalText(value);
+    return [...(texts[at]?.keys() ?? [])].some(
+      (text) => text.length >= LEAST_LENGTH && wanted.startsWith(`${text} `),
+    );
+  });
+  if (values < LEAST_ITEMS || longer.length < values * LEAST_FOUND) return null;
+  return `${property.name}: its values, ${exampleOf(column)} say, are whole texts of the items with words behind them`;
 }
 
 function repeated({ property, column, values }: Place): string | null {
@@ -157,10 +172,9 @@ function textsOf(item: Element): ReadonlyMap<string, Element> {
       const text = isText(child) ? normalText(child.data) : '';
       if (text !== '' && !texts.has(text)) texts.set(text, element);
     }
-    if (!element.children.some(isTag) || element.name === 'a') {
-      const whole = normalText(readText(element));
-      if (whole !== '') texts.set(whole, element);
-    }
+    // The innermost element that says it is its place.
+    const whole = normalText(readText(element));
+    if (whole !== '') texts.set(whole, element);
   }
   return texts;
 }
