@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
 import type { Options } from 'tsup';
+import { bundleProgram } from './bundle-program.ts';
+import { packText } from './pack-text.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -15,27 +15,10 @@ export function conversionWorker(): Plugin {
   return {
     name: 'conversion-worker',
     setup(build) {
-      build.onLoad({ filter: /[\\/]worker-program\.ts$/ }, () => {
-        const { outputFiles } = buildSync({
-          entryPoints: [fileURLToPath(PROGRAM)],
-          bundle: true,
-          write: false,
-          format: 'cjs',
-          platform: 'node',
-          target: 'node22',
-          charset: 'utf8',
-          minify: true,
-        });
-        const text = outputFiles.map((file) => file.text).join('');
-        const packed = brotliCompressSync(text).toString('base64');
-        return {
-          contents: `const packed = ${JSON.stringify(packed)};
-            export function workerProgram() {
-              const { brotliDecompressSync } = process.getBuiltinModule('node:zlib');
-              return { text: brotliDecompressSync(Buffer.from(packed, 'base64')).toString() };
-            }`,
-        };
-      });
+      build.onLoad({ filter: /[\\/]worker-program\.ts$/ }, () => ({
+        contents: `${packText(bundleProgram(fileURLToPath(PROGRAM)))}
+          export const workerProgram = () => ({ text: unpack() });`,
+      }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
@@ -10,8 +11,11 @@ interface BundledPackage {
   readonly license: string;
 }
 
-/** Writes which packages a bundle holds, and under which licences: these ask to be passed on with what they cover. */
-export function thirdPartyNotices(file: string): Plugin {
+/**
+ * Writes which packages a bundle holds, and under which licences: these ask to be passed on with what they cover. `packed`:
+ * names of those that are in it as texts.
+ */
+export function thirdPartyNotices(file: string, packed: readonly string[]): Plugin {
   return {
     name: 'third-party-notices',
     setup(build) {
@@ -20,7 +24,11 @@ export function thirdPartyNotices(file: string): Plugin {
         const sources = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) =>
           Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
         );
-        const folders = new Set(sources.filter((path) => path.includes('node_modules/')).map(packageFolder));
+        const files = [
+          ...sources.filter((path) => path.includes('node_modules/')),
+          ...packed.map((name) => fileURLToPath(import.meta.resolve(name))),
+        ];
+        const folders = new Set(files.map(packageFolder));
         // Before the bundle itself is written.
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, noticesOf([...folders]));

@@ -32,7 +32,7 @@ export default defineConfig({
     lazyRe2(),
     conversionWorker(),
     minifyLibraries(),
-    thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt'),
+    thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt', ['re2js']),
   ],
   // Stack traces keep the names of functions, and lines short enough to be read.
   esbuildOptions(options) {

@@ -21,8 +21,8 @@ export function inPageSource(name: InPageScript): string {
   return source;
 }
 
-/** Bundles a script of `in-page/` into one; `minifyWhitespace` for what is published. */
-export function bundleInPage(name: InPageScript, minifyWhitespace = false): string {
+/** Bundles a script of `in-page/` into one; `minify` for what is published. */
+export function bundleInPage(name: InPageScript, minify = false): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(ENTRIES[name])],
     bundle: true,
@@ -30,7 +30,7 @@ export function bundleInPage(name: InPageScript, minifyWhitespace = false): stri
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
-    minifyWhitespace,
+    minify,
     logLevel: 'warning',
   });
   return outputFiles.map(({ text }) => text).join('');
