@@ -1,20 +1,17 @@
 import { Agent, type Dispatcher } from 'undici/index.js';
-import { systemClock } from '../ground/time/clock.ts';
 import { createConnector } from './address/connector.ts';
 import { createDialer, type Dialer } from './address/dialer.ts';
 import type { EgressOptions } from './egress-options.ts';
-import { createRobotsCache, type RobotsCache } from './robots/robots-cache.ts';
 
-/** What all that go by the same rules of egress have together: connections, and what sites say to every crawler. */
+/** The connections that all have together who go by the same rules of egress. */
 export interface EgressShare {
   /** For requests that bring nothing secret. */
   readonly dispatcher: Dispatcher;
-  readonly robots: RobotsCache;
   /** Call it once, when nothing of one's own is under way any more. */
   release(): void;
 }
 
-interface Shared extends Pick<EgressShare, 'robots'> {
+interface Shared {
   readonly dispatcher: Agent;
   readonly dialer: Dialer;
   users: number;
@@ -50,7 +47,6 @@ export function shareEgress(egress: EgressOptions, maxHeaderSize: number): Egres
   };
   return {
     dispatcher: shared.dispatcher,
-    robots: shared.robots,
     release() {
       shared.users -= 1;
       if (shared.users > 0) return;
@@ -65,5 +61,5 @@ export function shareEgress(egress: EgressOptions, maxHeaderSize: number): Egres
 function createShared(egress: EgressOptions, maxHeaderSize: number): Shared {
   const dialer = createDialer(egress);
   const dispatcher = new Agent({ maxHeaderSize, connect: createConnector({ open: dialer.dial }) });
-  return { dispatcher, dialer, robots: createRobotsCache(systemClock), users: 0, idle: undefined };
+  return { dispatcher, dialer, users: 0, idle: undefined };
 }

@@ -3,11 +3,11 @@ import type { Clock } from '../../ground/time/clock.ts';
 import type { SiteRules } from './site-rules.ts';
 
 export interface RobotsCache {
-  /** The rules of a site, if they need not be asked for again. */
-  fresh(site: string): SiteRules | null;
-  keep(site: string, rules: SiteRules): void;
+  /** The rules of an origin, if they need not be asked for again. */
+  fresh(origin: string): SiteRules | null;
+  keep(origin: string, rules: SiteRules): void;
   /** The rules to go by while the file cannot be reached; it is asked for again after a while. */
-  whileUnreachable(site: string): SiteRules | null;
+  whileUnreachable(origin: string): SiteRules | null;
 }
 
 interface Kept {
@@ -26,31 +26,26 @@ const MAX_TEXT = 8_000_000;
 
 /** Bounded in time, number and size: the origin that was read longest ago goes first. */
 export function createRobotsCache(clock: Clock): RobotsCache {
-  let kept: LRUCache<string, Kept> | undefined;
-  const put = (site: string, entry: Kept): void => {
-    // Its room is taken at once, and most runs outside an engine ask for no rules.
-    kept ??= new LRUCache({
-      max: MAX_ORIGINS,
-      maxSize: MAX_TEXT,
-      sizeCalculation: ({ rules }) => rules.size + 1,
-    });
-    kept.set(site, entry);
-  };
+  // By size alone: a number of places would be taken at once, by each call of `scrape()` for its one site.
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MAX_TEXT,
+    sizeCalculation: ({ rules }) => rules.size + MAX_TEXT / MAX_ORIGINS,
+  });
 
   return {
-    fresh(site) {
-      const entry = kept?.peek(site);
+    fresh(origin) {
+      const entry = kept.peek(origin);
       return entry && entry.askAgainAt > clock.now() ? entry.rules : null;
     },
-    keep(site, rules) {
+    keep(origin, rules) {
       const readAt = clock.now();
-      put(site, { rules, readAt, askAgainAt: readAt + MAX_AGE_MS });
+      kept.set(origin, { rules, readAt, askAgainAt: readAt + MAX_AGE_MS });
     },
-    whileUnreachable(site) {
-      const entry = kept?.peek(site);
+    whileUnreachable(origin) {
+      const entry = kept.peek(origin);
       const now = clock.now();
       if (!entry || now - entry.readAt >= MAX_UNREACHABLE_MS) return null;
-      put(site, { ...entry, askAgainAt: now + HOUR_MS });
+      kept.set(origin, { ...entry, askAgainAt: now + HOUR_MS });
       return entry.rules;
     },
   };

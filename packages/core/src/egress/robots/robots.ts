@@ -5,7 +5,7 @@ import { untilAborted } from '../../ground/time/until-aborted.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { displayUrl } from '../url/display-url.ts';
 import { productToken } from './product-token.ts';
-import { createRobotsCache, type RobotsCache } from './robots-cache.ts';
+import { createRobotsCache } from './robots-cache.ts';
 import { fetchRobotsText } from './robots-text.ts';
 import { parseSiteRules, type SiteRules } from './site-rules.ts';
 
@@ -13,8 +13,6 @@ export interface RobotsOptions {
   /** Its user agent is the crawler's name, whatever a recipe calls itself. */
   readonly client: HttpClient;
   readonly clock: Clock;
-  /** What others know of sites. What comes through a proxy is kept apart from it. */
-  readonly shared?: RobotsCache | undefined;
 }
 
 export interface RobotsCheckOptions {
@@ -45,25 +43,19 @@ interface Asking {
 }
 
 /** Reads each origin's robots.txt once a day; checks at the same time share one request. */
-export function createRobots({ client, clock, shared }: RobotsOptions): Robots {
-  const own = createRobotsCache(clock);
-  const cacheFor = ({ proxy = null }: RobotsCheckOptions): RobotsCache =>
-    proxy === null ? (shared ?? own) : own;
-  // A site may answer each crawler otherwise.
-  const keyOf = (origin: string): string => `${origin} ${client.userAgent}`;
+export function createRobots({ client, clock }: RobotsOptions): Robots {
+  const cache = createRobotsCache(clock);
   const asking = new Map<string, Asking>();
 
   async function read(origin: string, options: RobotsCheckOptions, signal: AbortSignal): Promise<SiteRules> {
     const url = `${origin}/robots.txt`;
-    const cache = cacheFor(options);
-    const key = keyOf(origin);
     try {
       const text = await fetchRobotsText(url, client, { ...options, userAgent: client.userAgent, signal });
       const rules = parseSiteRules(url, text);
-      cache.keep(key, rules);
+      cache.keep(origin, rules);
       return rules;
     } catch (error) {
-      const earlier = signal.aborted ? null : cache.whileUnreachable(key);
+      const earlier = signal.aborted ? null : cache.whileUnreachable(origin);
       if (earlier === null) throw error;
       return earlier;
     }
@@ -87,8 +79,7 @@ export function createRobots({ client, clock, shared }: RobotsOptions): Robots {
     async check(url, options) {
       if (options.signal.aborted) throw abortError(options.signal);
       const { origin } = new URL(url);
-      const rules =
-        cacheFor(options).fresh(keyOf(origin)) ?? (await asked(ask(origin, options), url, options.signal));
+      const rules = cache.fresh(origin) ?? (await asked(ask(origin, options), url, options.signal));
       const tokens = new Set([productToken(client.userAgent), productToken(options.userAgent)]);
       let delayMs = 0;
       for (const token of tokens) {

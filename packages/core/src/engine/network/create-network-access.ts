@@ -4,7 +4,7 @@ import { createHttpClient } from '../../egress/request/http-client.ts';
 import { responseLimits, withinLimits } from '../../egress/response-limits.ts';
 import { createRobots } from '../../egress/robots/robots.ts';
 import { shareEgress } from '../../egress/shared-egress.ts';
-import { type Clock, systemClock } from '../../ground/time/clock.ts';
+import type { Clock } from '../../ground/time/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
 import { readJob } from '../../job/read/job-reader.ts';
 import { createRenderingMemory } from '../../job/read/rendering-memory.ts';
@@ -37,7 +37,7 @@ export function createNetworkAccess(
   });
   const parts = {
     client,
-    robots: createRobots({ client, clock, shared: clock === systemClock ? share?.robots : undefined }),
+    robots: createRobots({ client, clock }),
     browser: options.browser ?? null,
     clock,
     userAgent: options.userAgent ?? null,
