@@ -287,9 +287,7 @@ export interface components {
             /** @description Items that the list selector finds */
             count: number;
             /** @description The first rows */
-            rows: {
-                [key: string]: string | null;
-            }[];
+            rows: components["schemas"]["Row"][];
             confidence: number;
             reasons: string[];
             nextPage?: {
@@ -306,6 +304,10 @@ export interface components {
              * @enum {string}
              */
             effect?: "replaced" | "grew" | "nothing";
+        };
+        /** @description Property name to value, text unless the property is parsed; null where the item has no such thing */
+        Row: {
+            [key: string]: components["schemas"]["JsonValue"] & unknown;
         };
         RecipeReport: {
             url: string;
@@ -461,10 +463,6 @@ export interface components {
             message: string;
         } & {
             [key: string]: unknown;
-        };
-        /** @description Property name to value, text unless the property is parsed; null where the item has no such thing */
-        Row: {
-            [key: string]: components["schemas"]["JsonValue"] & unknown;
         };
         Change: {
             /** @enum {string} */

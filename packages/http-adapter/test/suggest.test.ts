@@ -30,7 +30,12 @@ test('what is suggested is created, and its selectors hold', async () => {
   expect(status).toBe(200);
   const [suggestion] = body.suggestions;
   expect(suggestion).toMatchObject({ count: 8, recipe: { name: 'Bowls', listSelector: 'li.bowl' } });
-  expect(suggestion?.rows[1]).toEqual({ title: 'Bowl no 1', link: `${origin}/p/1`, price: '€ 1.50' });
+  expect(suggestion?.rows[1]).toEqual({
+    title: 'Bowl no 1',
+    link: `${origin}/p/1`,
+    price: 1.5,
+    priceText: '€ 1.50',
+  });
   const created = await json('POST', '/v1/recipes', { body: suggestion?.recipe });
   expect(created.status).toBe(201);
   const checked = await json('POST', '/v1/recipes/check', { body: suggestion?.recipe });

@@ -4,6 +4,7 @@ import { runConversion } from '../limits/run-conversion.ts';
 import { jsonResponse } from '../response/json-response.ts';
 import { recipeInputSchema } from '../schemas/recipe-schema.ts';
 import { failures, success } from '../schemas/responses.ts';
+import { rowSchema } from '../schemas/row-schema.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 const MOST_SUGGESTIONS = 20;
@@ -34,7 +35,7 @@ const suggestionSchema = z
   .object({
     recipe: recipeInputSchema,
     count: z.int().openapi({ description: 'Items that the list selector finds' }),
-    rows: z.array(z.record(z.string(), z.string().nullable())).openapi({ description: 'The first rows' }),
+    rows: z.array(rowSchema).openapi({ description: 'The first rows' }),
     confidence: z.number().min(0).max(1),
     reasons: z.array(z.string()),
     nextPage: nextPageSchema.optional(),

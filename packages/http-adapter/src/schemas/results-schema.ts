@@ -1,7 +1,7 @@
 import { FILTER_OPERATORS } from '@harvestman/core';
 import { z } from '@hono/zod-openapi';
-import { jsonValueSchema } from './json-value-schema.ts';
 import type { ResponseDefinition } from './responses.ts';
+import { rowSchema } from './row-schema.ts';
 
 /** What the document says of the parameters of results. */
 export const resultsQueryDocs = {
@@ -25,11 +25,6 @@ export const resultsQueryDocs = {
     description: "csv only: ' before text that a spreadsheet would run as a formula. Default true.",
   },
 } as const;
-
-const rowSchema = z.record(z.string(), jsonValueSchema).openapi('Row', {
-  description:
-    'Property name to value, text unless the property is parsed; null where the item has no such thing',
-});
 
 const text = z.string();
 
