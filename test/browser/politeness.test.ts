@@ -120,7 +120,8 @@ describe.each(['http', 'browser'] as const)('by %s', (rendering) => {
     expect(await read('/page/1', { rendering, pageTimeoutMs: 600 }, {}, 3)).toHaveLength(3);
     const times = documents().map(({ at }) => at);
     expect(times).toHaveLength(3);
-    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1_300);
+    // A browser may take its time for the first: its turn comes after robots.txt.
+    expect((times[2] ?? 0) - (asked[0]?.at ?? 0)).toBeGreaterThan(1_390);
   });
 
   test('the host’s delay lies between them, too', async () => {

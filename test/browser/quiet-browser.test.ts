@@ -26,7 +26,7 @@ beforeAll(async () => {
     if (request.url === '/guarded') {
       return void response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('no');
     }
-    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-type', 'text/html; charset=utf-8');
     if (request.url === '/asks') {
       response.end(`<ul></ul><img src="/guarded"><script>
         fetch('/guarded').then(({ status }) => { document.querySelector('ul').innerHTML = '<li>' + status; });

@@ -34,11 +34,14 @@ const values = {
   })),
 };
 
+/** The items as a question shows them, each with another price and a word beside the name. */
+const prompt = `${values.items.map(({ item, values: { name, price } }) => `### item ${item}\n${name} new\n${price}, was €99.00`).join('\n')}\n<<<END `;
+
 async function answerOf(right: object, fault: ModelFaultName, seed = 1, asked = 1): Promise<unknown> {
   const request: ModelRequest = {
     schema: {},
     system: '',
-    prompt: '',
+    prompt,
     signal: new AbortController().signal,
     maxOutputTokens: 100,
   };
