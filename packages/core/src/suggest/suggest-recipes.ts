@@ -50,7 +50,9 @@ export function analysePage(html: string, { url, limit = DEFAULT_LIMIT }: Sugges
   const fitting = controlsOf(members, controls, survey);
   const page = { survey, url, name: recipeName(document, url), baseUrl: documentBaseUrl(document, url) };
   const suggestions = lists.map((list, at) => toSuggestion(list, fitting[at] ?? null, page));
-  return { suggestions, doubtful: controls.doubtful };
+  // Items may hold nothing that a field could be read from: characters that stand for unreadable ones.
+  const readable = suggestions.filter(({ recipe }) => (recipe.properties?.length ?? 0) > 0);
+  return { suggestions: readable, doubtful: controls.doubtful };
 }
 
 function toSuggestion(list: FoundList, control: FoundControl | null, page: Page): Suggestion {

@@ -64,7 +64,7 @@ test('no page makes it throw', () => {
         expect(recipe.properties?.length).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 150, examples: [[['<ul>', '\ud800', '</ul>', '<ul>', '\ud800'], 'http://a.aa']] },
   );
   for (const address of ['', 'no url', 'about:blank', 'data:text/html,x']) {
     expect(() =>
