@@ -5,8 +5,9 @@ import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { isValue } from '../candidate-reader.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
-import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { wordsOf } from '../structure/meanings.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
+import { repeatsNames } from '../structure/repeats-names.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf } from './column-of.ts';
 import type { Doubt } from './doubt.ts';
@@ -14,9 +15,6 @@ import type { Doubt } from './doubt.ts';
 /** Of the items must show it. */
 const MOST = 0.5;
 const NEARLY_ALL = 0.7;
-/** Values that name their items are hardly ever repeated; of fewer it may be chance. */
-const LEAST_NAMING = 0.4;
-const LEAST_ITEMS = 8;
 /** What stands around a word that is only set off. */
 const AROUND = { times: 5, characters: 40 } as const;
 const SET_OFF = new Set(['b', 'strong', 'em', 'i', 'mark', 'u', 'font', 'span']);
@@ -38,14 +36,11 @@ export function doubtValues(
 }
 
 /** Titles are not the same again and again. */
-function repeatedNames(property: Property, { values }: Column): Doubt | null {
-  const present = values.filter(isValue);
-  const isName = wordsOf(property.name).some((word) => meaningOf(word) === 'title');
-  if (!isName || present.length < LEAST_ITEMS) return null;
-  if (new Set(present).size > present.length * LEAST_NAMING) return null;
+function repeatedNames(property: Property, column: Column): Doubt | null {
+  if (!repeatsNames(property, column)) return null;
   return doubt(
     property,
-    `it reads the same in many items, ${quoted(present[0] ?? '')} say, and should tell them apart`,
+    `it reads the same in many items, ${quoted(column.values.find(isValue) ?? '')} say, and should tell them apart`,
   );
 }
 

@@ -4,9 +4,10 @@ import type { Item } from '../../../dom/item.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
+import { mostFrequent } from '../most-frequent.ts';
 import { normalText } from '../normal-text.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
-import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { repeatsNames } from '../structure/repeats-names.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
@@ -14,9 +15,8 @@ import type { ValueDoubt } from './doubt-values.ts';
 const LEAST_ITEMS = 3;
 const MOST_ELEMENTS = 300;
 const SWAP_MARGIN = 2;
-/** Titles that are the same in more items than this tell nothing apart. */
-const LEAST_NAMED = 8;
-const MOST_REPEATED = 0.4;
+/** So many elements of one kind are where the values stand. */
+const LEAST_ALIKE = 8;
 /** Of the values must be found in the markup, and be cut. */
 const LEAST_FOUND = 0.6;
 const LEAST_USUAL = 0.7;
@@ -81,24 +81,22 @@ function extended({ property, column, values, texts }: Place): string | null {
   return `${property.name}: its values, ${exampleOf(column)} say, are whole texts of the items with words behind them`;
 }
 
-function repeated({ property, column, values }: Place): string | null {
-  const isName = wordsOf(property.name).some((word) => meaningOf(word) === 'title');
-  const different = new Set(column.values.filter((value) => value !== null)).size;
-  if (!isName || values < LEAST_NAMED || different > values * MOST_REPEATED) return null;
+function repeated({ property, column }: Place): string | null {
+  if (!repeatsNames(property, column)) return null;
   return `${property.name}: it is the same in many items, ${exampleOf(column)} say, and should tell them apart`;
 }
 
 function notWhole({ property, column, values, texts }: Place): readonly ValueDoubt[] {
   const found = column.elements.filter((element) => element !== null);
-  const groups = Map.groupBy(found, nameOf);
-  const [usual, alike = []] = [...groups].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+  const usual = mostFrequent(found.map(nameOf));
   // Where the places differ, nothing is known of them.
-  if (alike.length < Math.max(LEAST_NAMED, values * LEAST_USUAL)) return [];
+  if (usual === null || usual.count < Math.max(LEAST_ALIKE, values * LEAST_USUAL)) return [];
   return column.values.flatMap((value, at): ValueDoubt[] => {
     if (value === null || column.elements[at]) return [];
     const wanted = normalText(value);
     const overlaps = [...(texts[at] ?? [])].some(
-      ([text, element]) => nameOf(element) === usual && text.length > wanted.length && text.includes(wanted),
+      ([text, element]) =>
+        nameOf(element) === usual.text && text.length > wanted.length && text.includes(wanted),
     );
     const what = `${JSON.stringify(value)} is a part of a text, and the others are whole`;
     return overlaps ? [{ at, property: property.name, what }] : [];

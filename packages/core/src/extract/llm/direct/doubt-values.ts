@@ -2,6 +2,7 @@ import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { asciiDigits } from '../../../values/ascii-digits.ts';
 import { numberTokens } from '../../../values/number-token.ts';
+import { mostFrequent } from '../most-frequent.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import { isAddress } from './direct-answer.ts';
 
@@ -78,10 +79,9 @@ function anotherNumber(
 function wordsBefore(values: readonly string[], items: readonly SaidItem[]): string | null {
   const words = values.map((value, at) => lastWord(textBefore(value, items[at]?.source ?? '')));
   const present = words.filter((word) => word !== '');
-  const counts = Map.groupBy(present, (word) => word);
-  const [usual, found] = [...counts].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
-  if (usual === undefined || found === undefined || present.length < LEAST_ITEMS) return null;
-  return found.length >= words.length * USUAL ? usual : null;
+  const usual = mostFrequent(present);
+  if (usual === null || present.length < LEAST_ITEMS) return null;
+  return usual.count >= words.length * USUAL ? usual.text : null;
 }
 
 /** A price with words beside it, where the others have none. */
@@ -95,10 +95,9 @@ function strayWords(property: Property, value: string, values: readonly string[]
 function sameEnd(values: readonly string[]): string | null {
   const present = values.filter((value) => /^\D*\s\D*$/u.test(value));
   if (present.length < values.length || new Set(present).size < LEAST_DIFFERENT) return null;
-  const ends = Map.groupBy(present, lastWord);
-  const [end = '', alike = []] = [...ends].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
-  if (end === '' || alike.length < present.length * NEARLY_ALL) return null;
-  return `nearly all values end with "${end}"`;
+  const end = mostFrequent(present.map(lastWord));
+  if (end === null || end.text === '' || end.count < present.length * NEARLY_ALL) return null;
+  return `nearly all values end with "${end.text}"`;
 }
 
 function hasWords(value: string): boolean {

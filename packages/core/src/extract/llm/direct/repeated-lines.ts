@@ -1,3 +1,4 @@
+import { mostFrequent } from '../most-frequent.ts';
 import type { TextLine } from './item-text.ts';
 
 interface Range {
@@ -22,17 +23,12 @@ export function repeatedLinesProblem(
   last: number,
 ): string | null {
   if (ranges.length < LEAST_ITEMS) return null;
-  const forms = new Map<string, number>();
-  for (const { item } of ranges) {
-    const form = formOf(lines[item - 1]);
-    forms.set(form, (forms.get(form) ?? 0) + 1);
-  }
-  const [usual, count = 0] = [...forms].sort((a, b) => b[1] - a[1])[0] ?? [];
-  if (usual === undefined || count < ranges.length * LEAST_ALIKE) return splitProblem(ranges, lines);
+  const usual = mostFrequent(ranges.map(({ item }) => formOf(lines[item - 1])));
+  if (usual === null || usual.count < ranges.length * LEAST_ALIKE) return splitProblem(ranges, lines);
   const starts = new Set(ranges.map(({ item }) => item));
   const missed: number[] = [];
   for (let number = first; number <= last; number += 1)
-    if (!starts.has(number) && formOf(lines[number - 1]) === usual) missed.push(number);
+    if (!starts.has(number) && formOf(lines[number - 1]) === usual.text) missed.push(number);
   if (missed.length > 0) {
     return `lines ${missed.slice(0, 10).join(', ')} look like those with which items begin, and begin none: items were merged or left out`;
   }

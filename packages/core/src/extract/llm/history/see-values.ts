@@ -9,6 +9,7 @@ import { numberTokens } from '../../../values/number-token.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { columnOf } from '../compile/column-of.ts';
+import { mostFrequent } from '../most-frequent.ts';
 import { isCrossedOut } from '../structure/field-evidence.ts';
 import { labelBefore } from '../structure/meanings.ts';
 import { itemTexts, MOST_ITEMS } from './item-texts.ts';
@@ -44,7 +45,7 @@ export function seeValues(candidate: PlanCandidate, items: readonly Item[]): See
     words: words.slice(0, WORDS_KEPT),
     top,
     numbers,
-    label: mostFrequent(labels),
+    label: mostUsed(labels),
     several: share(severalIn(candidate, items)),
     parts: share(present.filter(hasSeveralNumbers).length),
     crossed: share(elements.filter((element, at) => isCrossedOut(element, roots[at] ?? null)).length),
@@ -90,9 +91,7 @@ function labelOf(element: Element, root: Element): string {
 }
 
 /** Null where most have none. */
-function mostFrequent(labels: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  const [label = '', count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return label === '' || count * 2 < labels.length ? null : label;
+function mostUsed(labels: readonly string[]): string | null {
+  const { text, count } = mostFrequent(labels) ?? { text: '', count: 0 };
+  return text === '' || count * 2 < labels.length ? null : text;
 }
