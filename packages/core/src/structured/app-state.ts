@@ -1,7 +1,7 @@
 import type { ParentNode } from 'domhandler';
 import { descendants } from '../dom/descendants.ts';
+import { directText } from '../dom/direct-text.ts';
 import type { JsonValue } from '../values/json-value.ts';
-import { scriptText } from './json-ld.ts';
 import { parseLenientJson } from './lenient-json.ts';
 
 /** `window.__INITIAL_STATE__ = {…}`, as the first statement of a script. */
@@ -21,11 +21,11 @@ export function readAppState(document: ParentNode): Readonly<Record<string, Json
     if (element.name !== 'script') continue;
     const { id, type } = element.attribs;
     if (JSON_SCRIPT.test(type ?? '')) {
-      const value = parseLenientJson(scriptText(element));
+      const value = parseLenientJson(directText(element));
       if (value !== null) state.set(id || String(unnamed), value);
       if (!id) unnamed += 1;
     } else if (!type || /javascript|module/i.test(type)) {
-      const assigned = readAssignment(scriptText(element));
+      const assigned = readAssignment(directText(element));
       if (assigned) state.set(...assigned);
     }
   }

@@ -1,5 +1,6 @@
-import { type Element, isText, type ParentNode } from 'domhandler';
+import type { ParentNode } from 'domhandler';
 import { descendants } from '../dom/descendants.ts';
+import { directText } from '../dom/direct-text.ts';
 import type { JsonValue } from '../values/json-value.ts';
 import { parseLenientJson } from './lenient-json.ts';
 
@@ -10,7 +11,7 @@ export function readJsonLd(document: ParentNode): JsonObject[] {
   const objects: JsonObject[] = [];
   for (const element of descendants(document)) {
     if (element.name === 'script' && JSON_LD.test(element.attribs.type ?? '')) {
-      objects.push(...objectsOf(parseLenientJson(scriptText(element))));
+      objects.push(...objectsOf(parseLenientJson(directText(element))));
     }
   }
   return objects;
@@ -26,8 +27,4 @@ export function objectsOf(value: JsonValue | null): JsonObject[] {
 
 export function isObject(value: JsonValue | null | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function scriptText(script: Element): string {
-  return script.children.map((child) => (isText(child) ? child.data : '')).join('');
 }

@@ -1,12 +1,13 @@
-import { type Element, isTag, isText } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { descendants } from '../descendants.ts';
+import { directText } from '../direct-text.ts';
 import { parseFragment } from '../html/parse-fragment.ts';
 import { isMedia } from './media-urls.ts';
 
 /** The elements in a `<noscript>`. Where the page was parsed with scripting, its contents are text: parsed here. */
 export function noscriptElements(noscript: Element): Iterable<Element> {
   if (noscript.children.some(isTag)) return descendants(noscript);
-  const text = noscript.children.map((child) => (isText(child) ? child.data : '')).join('');
+  const text = directText(noscript);
   return text.includes('<') ? descendants(parseFragment(text)) : [];
 }
 

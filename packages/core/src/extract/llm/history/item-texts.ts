@@ -1,5 +1,6 @@
-import { type Element, isTag, isText } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
+import { directText } from '../../../dom/direct-text.ts';
 import type { Item } from '../../../dom/item.ts';
 import { isUnread } from '../../../dom/readers/text-layout.ts';
 import { isCrossedOut } from '../structure/field-evidence.ts';
@@ -18,7 +19,7 @@ export function itemTexts(items: readonly Item[]): ReadonlyMap<string, readonly 
     for (const element of descendants(item)) {
       looked += 1;
       if (looked > MOST_ELEMENTS) break;
-      const text = ownText(element);
+      const text = directText(element).replace(/\s+/g, ' ').trim();
       if (text === '' || text.length > LONGEST || isUnread(element)) continue;
       if (isCrossedOut(element, item)) continue;
       const place = placeOf(element, item);
@@ -31,15 +32,6 @@ export function itemTexts(items: readonly Item[]): ReadonlyMap<string, readonly 
     }
   }
   return columns;
-}
-
-/** What stands in the element itself. */
-function ownText({ children }: Element): string {
-  return children
-    .map((child) => (isText(child) ? child.data : ''))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function placeOf(element: Element, item: Element): string {

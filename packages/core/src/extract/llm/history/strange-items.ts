@@ -1,8 +1,10 @@
-import { type Element, isText } from 'domhandler';
+import type { Element } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
+import { directText } from '../../../dom/direct-text.ts';
 import type { Item } from '../../../dom/item.ts';
 import type { PlanField, StrangeItems } from '../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
+import { mostFrequent } from '../most-frequent.ts';
 
 /** A property that so many items have is one that an item is known by; of fewer such, each may be missing. */
 const KNOWN_BY = 0.8;
@@ -28,7 +30,7 @@ export function strangeItems(items: readonly Item[], fields: readonly PlanField[
     first?.type === 'link' ? [{ read: createCandidateReader(first), isSure: profile.coverage === 1 }] : [],
   );
   const hosts = links.map(({ read }) => items.map((item) => HOST.exec(read(item) ?? '')?.[1] ?? null));
-  const usual = hosts.map((column) => mostFrequent(column.filter(isValue)));
+  const usual = hosts.map((column) => mostFrequent(column.filter(isValue))?.text ?? null);
   const isEmpty = (item: Item): boolean => {
     const missing = readers.filter((ways) => !ways.some((read) => isValue(read(item)))).length;
     if (known.length >= LEAST_KNOWN && missing * 2 >= known.length) return true;
@@ -51,10 +53,7 @@ function isAdvertisement(item: Element): boolean {
     looked += 1;
     if (looked > MOST_ELEMENTS) return false;
     if (isNamedAd(element)) return true;
-    const text = element.children
-      .map((child) => (isText(child) ? child.data : ''))
-      .join('')
-      .trim();
+    const text = directText(element).trim();
     if (text.length <= SAYS_MORE && SAYS_AD.test(text)) return true;
   }
   return false;
@@ -62,10 +61,4 @@ function isAdvertisement(item: Element): boolean {
 
 function isNamedAd({ attribs }: Element): boolean {
   return NAMED_AD.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`);
-}
-
-function mostFrequent(texts: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
