@@ -96,7 +96,7 @@ export class PlanReader {
     const columns = new Map<string, Values>();
     const fallen: Fallen[] = [];
     for (const field of this.#fields) {
-      const values = this.#readSound(field, items, isFirst) ?? (await this.#readOther(field, items, isFirst));
+      const values = await this.#readField(field, items, isFirst);
       if (!('reason' in values)) columns.set(field.name, values);
       else if (!values.isUnlike || field.isAsked !== true) fallen.push(values);
       else {
@@ -161,19 +161,13 @@ export class PlanReader {
     note?.({ kind: 'plan-doubted', doubt });
   }
 
-  /** What the first candidate reads; null where that is not sound. */
-  #readSound(field: PlanField, items: readonly Item[], isFirst: boolean): Values | null {
-    const [first] = field.candidates;
-    if (first === undefined) return items.map(() => null);
-    const values = this.#read(first, items);
-    return this.#problemOf(field, first, values, items, isFirst) === null ? values : null;
-  }
-
-  /** What an alternative reads instead, or why nothing does. */
-  async #readOther(field: PlanField, items: readonly Item[], isFirst: boolean): Promise<Values | Fallen> {
+  /** What the first candidate reads, or an alternative where that is not sound; else why nothing does. */
+  async #readField(field: PlanField, items: readonly Item[], isFirst: boolean): Promise<Values | Fallen> {
     const [first, ...others] = field.candidates;
     if (first === undefined) return items.map(() => null);
     const values = this.#read(first, items);
+    const problem = this.#problemOf(field, first, values, items, isFirst);
+    if (problem === null) return values;
     for (const candidate of others) {
       const other = this.#read(candidate, items);
       if (!other.some(isValue) || isSame(other, values)) continue;
@@ -190,7 +184,6 @@ export class PlanReader {
       }
       return other;
     }
-    const problem = this.#problemOf(field, first, values, items, isFirst) ?? FEWER;
     return { field, values, ...problem };
   }
 
