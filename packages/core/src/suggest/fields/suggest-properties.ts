@@ -30,6 +30,7 @@ export function suggestProperties(roots: readonly Element[], baseUrl: string): S
   const link = linkOf(read, title);
   const names = new Set<string>();
   const typed = new Set<string>();
+  const columns: (readonly RowValue[])[] = [];
   const properties = read.fields.map((field): PropertyInput => {
     const name = unique(nameOf(field, read, title, link), names);
     names.add(name);
@@ -42,6 +43,7 @@ export function suggestProperties(roots: readonly Element[], baseUrl: string): S
       names.add(textColumn(name));
       typed.add(values);
     }
+    columns.push(isTyped ? type.values : field.values.map((value) => value?.toWellFormed() ?? null));
     return {
       name,
       type: field.type,
@@ -53,10 +55,6 @@ export function suggestProperties(roots: readonly Element[], baseUrl: string): S
   const at = link === null ? -1 : read.fields.indexOf(link);
   const key = properties[at];
   const identifies = link !== null && key !== undefined && roots.length >= LEAST_UNIQUE && isKey(link, read);
-  const columns = read.fields.map(({ values }, at) => {
-    const parsed = properties[at]?.parse === undefined ? null : typeOfValues(values, locales);
-    return parsed?.values ?? values.map((value) => value?.toWellFormed() ?? null);
-  });
   const rows = read.items.slice(0, MOST_ROWS).map((_, item) => rowOf(item, read, properties, columns));
   return { properties, rows, uniqueBy: identifies ? [key.name] : [] };
 }
