@@ -4,8 +4,11 @@ export interface NumberMultiple {
   readonly length: number;
 }
 
+/** What begins a text, and how many times as large its number is. */
+export type Multiples = readonly (readonly [RegExp, number])[];
+
 /** A letter alone touches its number; `m` may be metres. */
-const MULTIPLES: readonly (readonly [RegExp, number])[] = [
+const MULTIPLES: Multiples = [
   [/^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|mil(?= )|bin|ribu|rb|nghìn))(?![\p{L}\d])/u, 1e3],
   [
     /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millones|milhões|milioni|млн\.?|milyon|juta|triệu))(?![\p{L}\d])/iu,
@@ -26,8 +29,12 @@ const MAY_MULTIPLY = /^ ?(?:[kmbtlcjn]|ri?b|[^\x20-\x7e])/i;
 
 /** The multiple that a text begins with; null where there is none. */
 export function numberMultiple(text: string): NumberMultiple | null {
-  if (!MAY_MULTIPLY.test(text)) return null;
-  for (const [pattern, factor] of MULTIPLES) {
+  return MAY_MULTIPLY.test(text) ? multipleOf(text, MULTIPLES) : null;
+}
+
+/** The same, of other multiples. */
+export function multipleOf(text: string, multiples: Multiples): NumberMultiple | null {
+  for (const [pattern, factor] of multiples) {
     const match = pattern.exec(text);
     if (match) return { factor, length: match[0].length };
   }

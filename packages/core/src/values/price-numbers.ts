@@ -1,5 +1,5 @@
 import type { CurrencyMark } from './find-currencies.ts';
-import { type NumberMultiple, numberMultiple, times } from './number-multiples.ts';
+import { type Multiples, multipleOf, numberMultiple, times } from './number-multiples.ts';
 import { type NumberToken, numberTokens } from './number-token.ts';
 import { type PriceLabel, priceLabel } from './price-labels.ts';
 
@@ -21,7 +21,7 @@ const NO_CENTS = /^ ?([.,]) ?(?:--?|–|—)/;
 const SPACED_CENTS = /^ ?([.,]) ?(\d{2})(?![\d.,%])/;
 
 /** What prices have beside other numbers: `$1.2m`, `₹2.5 Cr`. A letter touches its number. */
-const PRICE_MULTIPLES: readonly (readonly [RegExp, number])[] = [
+const PRICE_MULTIPLES: Multiples = [
   [/^m(?![\p{L}\d])/u, 1e6],
   [/^ ?cr\.?(?![\p{L}\d])/iu, 1e7],
 ];
@@ -158,18 +158,10 @@ function isBeside({ start, end }: NumberToken, mark: CurrencyMark): boolean {
 
 function multiplied(token: NumberToken, text: string): NumberToken {
   const rest = text.slice(token.end, token.end + 12);
-  const multiple = numberMultiple(rest) ?? priceMultiple(rest);
+  const multiple = numberMultiple(rest) ?? multipleOf(rest, PRICE_MULTIPLES);
   if (multiple === null) return token;
   const value = times(token.value ?? token.asFraction, multiple.factor);
   return { ...token, end: token.end + multiple.length, value, ambiguous: null };
-}
-
-function priceMultiple(rest: string): NumberMultiple | null {
-  for (const [pattern, factor] of PRICE_MULTIPLES) {
-    const match = pattern.exec(rest);
-    if (match) return { factor, length: match[0].length };
-  }
-  return null;
 }
 
 /** A minus that touches the number, or the sign before it, and nothing before that. */

@@ -7,7 +7,7 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The day, where the calendar has it: not 30 February, and no year before 1000 or after 2999. */
 export function validDate(year: number, month: number, day: number): CalendarDate | null {

@@ -1,8 +1,6 @@
-import { type CalendarDate, dayNumber } from './calendar-date.ts';
+import { type CalendarDate, DAY_MS, dayNumber } from './calendar-date.ts';
 import type { DateReading } from './date-reading.ts';
 import { zoneOffset } from './zone-offset.ts';
-
-const DAY_MS = 86_400_000;
 
 /** `2025-04-03`. */
 export function isoDate({ year, month, day }: CalendarDate): string {

@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate, dateOfDay, dayNumber } from './calendar-date.ts';
+import { addMonths, type CalendarDate, DAY_MS, dateOfDay, dayNumber } from './calendar-date.ts';
 import { clockTime } from './clock-time.ts';
 import type { DateLanguage } from './date-language.ts';
 import type { DateReading } from './date-reading.ts';
@@ -49,8 +49,6 @@ function momentOf(moment: number, timeZone: string): DateReading {
     },
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The last one that was asked for: a column's dates are all read on one day. */
 let lastDay = { day: Number.NaN, date: dateOfDay(0) };
