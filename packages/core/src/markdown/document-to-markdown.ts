@@ -1,7 +1,7 @@
 import { throwIfAborted } from '../ground/abort-error.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { type BodyKind, bodyKind } from './body-kind.ts';
-import { convertHtml, type MarkdownResult } from './convert-html.ts';
+import { convertHtml, type HtmlToMarkdownOptions, type MarkdownResult } from './convert-html.ts';
 import type { Metadata } from './metadata/metadata.ts';
 import { readMetadata } from './metadata/read-metadata.ts';
 import { plainTextToMarkdown } from './plain-text-to-markdown.ts';
@@ -19,12 +19,8 @@ export interface MarkdownSource {
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-export interface MarkdownOptions {
-  /** `page`: everything that a reader sees. `main`: what the page is about. Default: `page`. */
-  readonly content?: 'main' | 'page';
-  /** Whether the result of an HTML document has `structuredData`. Default: false. */
-  readonly structuredData?: boolean;
-}
+/** `structuredData` is of HTML documents alone. */
+export interface MarkdownOptions extends Pick<HtmlToMarkdownOptions, 'content' | 'structuredData'> {}
 
 type Read = (source: MarkdownSource, options: MarkdownOptions) => MarkdownResult;
 

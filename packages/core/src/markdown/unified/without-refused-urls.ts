@@ -1,16 +1,10 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import { isRefusedUrl } from '../url/create-url-resolver.ts';
+import { replaceNodes } from './replace-nodes.ts';
 
 /** Takes addresses that run or carry content out of a tree, which changes: a link gives way to its text. */
 export function withoutRefusedUrls(tree: Root): Root {
-  const open: Nodes[] = [tree];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (!('children' in node)) continue;
-    const children: readonly RootContent[] = node.children;
-    if (children.some(isRefused)) node.children = children.flatMap(instead) as never;
-    open.push(...node.children);
-  }
-  return tree;
+  return replaceNodes(tree, isRefused, instead);
 }
 
 function isRefused(node: RootContent): boolean {
