@@ -1,5 +1,12 @@
 import { flattened } from '../open-shadow.ts';
-import { type ItemBatch, type Reply, type RevisedItem, TIMERS_MS, type WaitBudget } from '../protocol.ts';
+import {
+  type ItemBatch,
+  LONG_TIMERS_MS,
+  type Reply,
+  type RevisedItem,
+  TIMERS_MS,
+  type WaitBudget,
+} from '../protocol.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
@@ -23,8 +30,6 @@ const UNSEEN = 0.3;
 const STARVED_MS = 50;
 /** How often the idle caller is asked, and time is looked at. */
 const IDLE_MS = 100;
-/** While nothing comes, timers are waited for so long. */
-const LONG_TIMERS_MS = 8_000;
 /** What a timer brings is there this soon after it. */
 const AFTER_TIMER_MS = 300;
 /** How often a window that moved too far is moved back. */

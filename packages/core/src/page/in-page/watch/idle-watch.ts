@@ -1,7 +1,5 @@
+import { LONG_TIMERS_MS } from '../protocol.ts';
 import type { PageScripts } from './page-scripts.ts';
-
-/** Timers that are due later than this are waited for by nobody, in milliseconds. */
-const HORIZON_MS = 8_000;
 
 /** Looks whether a page has been idle long enough; `changed`: it has changed since the last look. */
 export type IdleWatch = (changed: boolean) => boolean;
@@ -23,7 +21,7 @@ export function createIdleWatch(scripts: PageScripts, idleMs: number | undefined
 }
 
 function isIdle(scripts: PageScripts): boolean {
-  if (document.readyState !== 'complete' || scripts.work(HORIZON_MS)) return false;
+  if (document.readyState !== 'complete' || scripts.work(LONG_TIMERS_MS)) return false;
   // Frames may send word, as may the page around one, and a refresh leads elsewhere in its own time.
   if (window.length > 0 || window !== top || document.querySelector('meta[http-equiv=refresh i]') !== null)
     return false;

@@ -103,12 +103,12 @@ export class ControlClicks {
     const { world } = this.#context.tab;
     this.#state.control = null;
     this.#acts.begin();
-    return this.#acts.perform(async () => {
+    return this.#acts.perform(async (budget) => {
       const reply = await world.call('expect');
       if (reply === NAVIGATED || reply.result === 'items') return reply;
       const state = await world.callIn(frameId, 'press', { selector, controlMs });
       if (state === 'absent' || state === 'disabled') return { ...reply, result: state };
-      return world.call('wait', this.#state.pace.acting);
+      return world.call('wait', budget);
     });
   }
 
