@@ -1,5 +1,7 @@
-import { type Element, isTag, Text } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { PageParts } from './page-parts.ts';
+import { pick } from './pick.ts';
+import { setChildren, setText } from './set-children.ts';
 
 /** Ways in which a page goes wrong that still answers 200. */
 export const MUTATIONS = {
@@ -174,25 +176,10 @@ function translate(text: string): string {
   return text.replace(/[A-Za-z]/g, turn);
 }
 
-function pick<const T>(choices: readonly [T, ...T[]] | readonly T[], random: () => number): T {
-  const chosen = choices[Math.floor(random() * choices.length)] ?? choices[0];
-  if (chosen === undefined) throw new RangeError('there is nothing to pick from');
-  return chosen;
-}
-
 function textOf(element: Element): string {
   return element.children
     .map((child) => (isTag(child) ? textOf(child) : 'data' in child ? child.data : ''))
     .join('');
-}
-
-function setText(element: Element, text: string): void {
-  setChildren(element, [new Text(text)]);
-}
-
-function setChildren(element: Element, children: Element['children']): void {
-  element.children = children;
-  for (const child of children) child.parent = element;
 }
 
 function detach(element: Element): void {

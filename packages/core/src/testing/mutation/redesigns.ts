@@ -1,6 +1,8 @@
 import { Element, isTag, type ParentNode, Text } from 'domhandler';
 import { readText } from '../../dom/readers/text.ts';
 import type { NamedParts } from './page-parts.ts';
+import { pick } from './pick.ts';
+import { setChildren, setText } from './set-children.ts';
 
 /** What a site does to a list over time that leaves every selector matching something. */
 export const REDESIGNS = {
@@ -95,15 +97,6 @@ function withText(name: string, text: string): Element {
   return element;
 }
 
-function setText(element: Element, text: string): void {
-  setChildren(element, [new Text(text)]);
-}
-
-function setChildren(element: Element, children: Element['children']): void {
-  element.children = children;
-  for (const child of children) child.parent = element;
-}
-
 function before(element: Element, one: Element): void {
   insert(element, one, 0);
 }
@@ -127,8 +120,4 @@ function append(parent: Element, child: Element): void {
 function links(root: Element): readonly Element[] {
   const own = root.attribs.href === undefined ? [] : [root];
   return [...own, ...root.children.filter(isTag).flatMap(links)];
-}
-
-function pick(choices: readonly string[], random: () => number): string {
-  return choices[Math.floor(random() * choices.length)] ?? '';
 }

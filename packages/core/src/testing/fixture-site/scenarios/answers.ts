@@ -6,6 +6,7 @@ import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
+import { PLAIN_INFINITE_SCROLL } from './plain-apps.ts';
 
 const PRODUCTS = catalogue(33, 29);
 const PAGES = paged(PRODUCTS, 8);
@@ -39,15 +40,7 @@ const FORMS = {
     pages: PAGES.map((products, index) => (index === 2 ? [] : products)),
     verdict: 'unverified',
     recipe: listRecipe({ type: 'scroll-down' }),
-    after: script(infiniteScroll, {
-      scroller: null,
-      trigger: 'scroll',
-      delayMs: 0,
-      keep: null,
-      spinner: false,
-      deafMs: 0,
-      fadeMs: 0,
-    }),
+    after: script(infiniteScroll, PLAIN_INFINITE_SCROLL),
   },
 } as const satisfies Record<string, Answers>;
 

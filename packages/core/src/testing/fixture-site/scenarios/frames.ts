@@ -6,6 +6,7 @@ import { lateList } from '../in-page/late-list.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { escapeHtml, list, page, script } from '../markup.ts';
 import type { Scenario } from '../scenario.ts';
+import { PLAIN_INFINITE_SCROLL } from './plain-apps.ts';
 
 const PRODUCTS = catalogue(12, 23);
 const PAGES = paged(PRODUCTS, 4);
@@ -137,17 +138,7 @@ function respond({ body, after = nextLink }: FrameForm, exchange: Exchange): voi
     others: () => list(OTHERS),
     nested: () => '<iframe width="500" height="300" src="list?page=1"></iframe>',
     advert: () => '<ul id="list"><li class="item">Buy this<li class="item">And that<li class="item">Now</ul>',
-    growing: () =>
-      list(PAGES[0] ?? []) +
-      script(infiniteScroll, {
-        scroller: null,
-        trigger: 'scroll',
-        delayMs: 50,
-        keep: null,
-        spinner: false,
-        deafMs: 0,
-        fadeMs: 0,
-      }),
+    growing: () => list(PAGES[0] ?? []) + script(infiniteScroll, { ...PLAIN_INFINITE_SCROLL, delayMs: 50 }),
   };
   if (path === 'data') exchange.json({ items: PAGES[number - 1] ?? [], last: number >= PAGES.length });
   else exchange.html(page({ body: documents[path]?.() ?? '' }));
