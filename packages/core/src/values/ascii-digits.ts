@@ -18,12 +18,12 @@ const ZEROS = [
 ];
 
 /** ASCII and Latin-1 without spaces that do not break: nothing to fold. */
-const PLAIN = /^[\x20-\x9f\xa1-\xff]*$/;
+const PLAIN = /^[\x20-\x9f\xa1-\xb1\xb4-\xb8\xba-\xff]*$/;
 
 /** Text with ASCII digits, plain spaces, and characters in their compatible form: `１２` and `۱۲` become `12`. */
 export function asciiDigits(text: string): string {
   if (PLAIN.test(text)) return text;
-  return text
+  return withoutSuperscripts(text)
     .normalize('NFKC')
     .replace(/[\p{Cf}\u2066-\u2069]/gu, '')
     .replace(/[^\x20-\x7f]/g, (character) => {
@@ -33,4 +33,12 @@ export function asciiDigits(text: string): string {
       const zero = ZEROS.find((start) => code >= start && code < start + 10);
       return zero === undefined ? character : String(code - zero);
     });
+}
+
+/** `€ 12⁹⁹` has cents and `12 €²` a footnote; one becomes a fraction, the other goes. */
+function withoutSuperscripts(text: string): string {
+  return text
+    .replace(/(?<=[.,])[⁰¹²³⁴-⁹]{2}/gu, (cents) => cents.normalize('NFKC'))
+    .replace(/(?<=\d)[⁰¹²³⁴-⁹]{2}(?![⁰¹²³⁴-⁹])/gu, (cents) => `.${cents.normalize('NFKC')}`)
+    .replace(/[⁰¹²³⁴-⁹]/gu, '');
 }

@@ -1,3 +1,4 @@
+import { CURRENCY_NAMES } from './currency-names.ts';
 import { CURRENCY_SIGNS } from './currency-signs.ts';
 import { once } from './once.ts';
 
@@ -11,19 +12,34 @@ export interface CurrencyMark {
   readonly rank: number;
 }
 
-/** The ISO codes, the codes of signs, and what finds them in a text. */
+/** What multiplies the number before a currency: `120万円`. */
+const MULTIPLES = '万萬億亿만억千천';
+
+/** Scripts whose words follow each other without a space. */
+const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}';
+
+/** Where a word begins and ends: it is no part of a longer one. `1280円から` has no space before the next. */
+const BEGIN = `(?<![^\\P{L}${MULTIPLES}]|\\p{M})`;
+const END = `(?:(?![\\p{L}\\p{M}])|(?<=[\\d${MULTIPLES}] ?[${UNSPACED}]{1,4}))`;
+
+/** The ISO codes, the codes of signs and names, and what finds them in a text. */
 const tables = once(() => {
   const signs = Object.keys(CURRENCY_SIGNS).sort((a, b) => b.length - a.length);
   const escaped = signs.map((sign) => sign.normalize('NFKC').replace(/[.$/\\]/g, '\\$&'));
   const words = [...escaped.filter(startsWithLetter), '[A-Za-z]{3}'].join('|');
+  const names = Object.entries(CURRENCY_NAMES);
   return {
     isoCodes: new Set(Intl.supportedValuesOf('currency')),
     bySign: new Map(Object.entries(CURRENCY_SIGNS).map(([sign, code]) => [sign.normalize('NFKC'), code])),
-    // A sign that begins or ends with a letter is no part of a longer word; in 120万円 it follows a number.
-    pattern: new RegExp(
-      `(?<![^\\P{L}万萬億亿만억]|\\p{M})(?:${words})(?![\\p{L}\\p{M}])` +
-        `|${escaped.filter((sign) => !startsWithLetter(sign)).join('|')}`,
+    signs: new RegExp(
+      `${BEGIN}(?:${words})${END}|${escaped.filter((sign) => !startsWithLetter(sign)).join('|')}`,
       'gu',
+    ),
+    byName: names.map(([code, name]) => [code, new RegExp(`^(?:${name})$`, 'iu')] as const),
+    // What is a word of its own, too, follows a number.
+    names: new RegExp(
+      `(?:${BEGIN}(?:${names.map(([, name]) => name).join('|')})|(?<=\\d )(?:${Object.keys(OTHER_NAMES).join('|')}))${END}`,
+      'giu',
     ),
   };
 });
@@ -34,12 +50,39 @@ const DOLLARS_AT_MOST = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
 /** The currencies in a text that `asciiDigits` has folded, in order. */
 export function findCurrencies(text: string): CurrencyMark[] {
   if (DOLLARS_AT_MOST.test(text)) return dollars(text);
+  const { signs, names } = tables();
+  const marks = marksOf(text, names, nameMark);
+  if (marks.length === 0) return marksOf(text, signs, markOf);
+  const others = marksOf(text, signs, markOf).filter(
+    ({ start, end }) => !marks.some((name) => start < name.end && name.start < end),
+  );
+  return [...marks, ...others].sort((a, b) => a.start - b.start);
+}
+
+type Told = Pick<CurrencyMark, 'currency' | 'rank'>;
+
+function marksOf(text: string, pattern: RegExp, tell: (found: string) => Told | null): CurrencyMark[] {
   const marks: CurrencyMark[] = [];
-  for (const match of text.matchAll(tables().pattern)) {
-    const mark = markOf(match[0]);
-    if (mark) marks.push({ start: match.index, end: match.index + match[0].length, ...mark });
+  for (const match of text.matchAll(pattern)) {
+    const told = tell(match[0]);
+    if (told) marks.push({ start: match.index, end: match.index + match[0].length, ...told });
   }
   return marks;
+}
+
+/** Names that are words of their own, too. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  won: 'KRW',
+  rand: 'ZAR',
+  taka: 'BDT',
+  dong: 'VND',
+  nu: 'BTN',
+};
+
+function nameMark(name: string): Told {
+  const code =
+    OTHER_NAMES[name.toLowerCase()] ?? tables().byName.find(([, pattern]) => pattern.test(name))?.[0];
+  return code ? { currency: code, rank: 1 } : { currency: name, rank: 0 };
 }
 
 function dollars(text: string): CurrencyMark[] {
@@ -50,7 +93,7 @@ function dollars(text: string): CurrencyMark[] {
   return marks;
 }
 
-function markOf(sign: string): Pick<CurrencyMark, 'currency' | 'rank'> | null {
+function markOf(sign: string): Told | null {
   const { bySign, isoCodes } = tables();
   const code = bySign.get(sign);
   if (code !== undefined) return code === null ? { currency: sign, rank: 0 } : { currency: code, rank: 1 };

@@ -1,6 +1,8 @@
 /** What stands for zeros behind a number. */
 export interface NumberMultiple {
   readonly factor: number;
+  /** What is added behind it: 5,000 in `3万5千`. */
+  readonly plus: number;
   readonly length: number;
 }
 
@@ -20,9 +22,13 @@ const MULTIPLES: Multiples = [
   ],
   [/^ ?(?:lakhs?|lacs?)(?![\p{L}\d])/iu, 1e5],
   [/^ ?(?:crores?)(?![\p{L}\d])/iu, 1e7],
+  [/^ ?[千천]/u, 1e3],
   [/^ ?[万萬만]/u, 1e4],
   [/^ ?[億亿억]/u, 1e8],
 ];
+
+/** The next part of a number that East Asian multiples make: `2000万` of `1億2000万`. Without a multiple it touches. */
+const NEXT_PART = /^(?: ?(\d[\d,]{0,9}(?:\.\d+)?) ?([億亿억万萬만千천])|(\d{1,4})(?!\d))/u;
 
 /** Where none of the multiples begins so, none is there. */
 const MAY_MULTIPLY = /^ ?(?:[kmbtlcjn]|ri?b|[^\x20-\x7e])/i;
@@ -36,12 +42,26 @@ export function numberMultiple(text: string): NumberMultiple | null {
 export function multipleOf(text: string, multiples: Multiples): NumberMultiple | null {
   for (const [pattern, factor] of multiples) {
     const match = pattern.exec(text);
-    if (match) return { factor, length: match[0].length };
+    if (match) return { factor, ...partsBelow(factor, text, match[0]) };
   }
   return null;
 }
 
+function partsBelow(factor: number, text: string, found: string): Pick<NumberMultiple, 'plus' | 'length'> {
+  let [plus, length, below] = [0, found.length, factor];
+  while (/[億亿억万萬만千천]/u.test(found)) {
+    const [all = '', digits, unit = '', ones] = NEXT_PART.exec(text.slice(length)) ?? [];
+    const size = MULTIPLES.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
+    const part = Number((digits ?? ones ?? '').replaceAll(',', '')) * size;
+    if (all === '' || part >= below) break;
+    plus += part;
+    length += all.length;
+    below = size;
+  }
+  return { plus, length };
+}
+
 /** A number so many times as large. 1.1 × 1,000 is 1,100.0000000000002 in binary. */
-export function times(value: number, factor: number): number {
-  return factor === 1 ? value : Number((value * factor).toPrecision(15));
+export function times(value: number, multiple: Omit<NumberMultiple, 'length'> | null): number {
+  return multiple === null ? value : Number((value * multiple.factor + multiple.plus).toPrecision(15));
 }

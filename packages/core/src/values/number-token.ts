@@ -17,8 +17,8 @@ export interface NumberToken {
   readonly asFraction: number;
 }
 
-/** Groups of digits with what may stand between them. Quantifiers do not overlap, so it is linear. */
-const DIGITS = /(?:[.,]{1,2}(?=\d))?\d+(?:[ .,'’٫٬]\d+)*/g;
+/** Groups of digits with what may stand between them; the dot of `Rs.50` is the word's. Quantifiers do not overlap, so it is linear. */
+const DIGITS = /(?:(?<!\p{L})[.,]{1,2}(?=\d))?\d+(?:[ .,'’٫٬]\d+)*/gu;
 
 /**
  * A first number that leaves no doubt, as most texts have it: `$1,234.50`, `4,5 %`, `4.5 / 5`, `120 reviews`. What follows does

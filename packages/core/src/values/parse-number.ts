@@ -23,9 +23,9 @@ export function parseNumber(text: string, options: ParseNumberOptions = {}): num
   if (token === null) return null;
   const value = token.value ?? inDoubt(token, options.decimal ?? null);
   if (value === null) return null;
-  const rest = folded.slice(token.end, token.end + 12);
+  const rest = folded.slice(token.end, token.end + 24);
   if (UNCLEAR_UNIT.test(rest)) return null;
-  const size = times(value, numberMultiple(rest)?.factor ?? 1);
+  const size = times(value, numberMultiple(rest));
   return isNegative(folded, token.start) ? 0 - size : size;
 }
 

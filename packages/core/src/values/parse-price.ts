@@ -13,7 +13,7 @@ export interface Price {
 export interface ParsePriceOptions {
   /**
    * The sign that parts fractions, where the text leaves it open: `1.234`. Default: that which makes it a thousand, as
-   * few prices have three decimals.
+   * few prices have three decimals, but for currencies that have thousandths.
    */
   readonly decimal?: DecimalSign | null | undefined;
   /** Another text that may name the currency, where this one names none: a column's head, say. */
@@ -35,9 +35,22 @@ export function parsePrice(text: string, options: ParsePriceOptions = {}): Price
   const { number, currency, isFree } = readPrice(text);
   const hint = options.hint ?? null;
   return {
-    amount: number === null ? (isFree ? 0 : null) : amountOf(number, options.decimal ?? null),
+    amount:
+      number === null
+        ? isFree
+          ? 0
+          : null
+        : amountOf(number, options.decimal ?? ofThousandths(number, currency)),
     currency: currency ?? (hint === null ? null : hinted(hint)),
   };
+}
+
+/** Currencies that are written with thousandths: `KWD 12.500`, and in Tunisia `12,500 DT`. */
+const OF_THOUSANDTHS: ReadonlySet<string | null> = new Set(['BHD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+
+function ofThousandths({ token }: PriceNumber, currency: string | null): DecimalSign | null {
+  if (!OF_THOUSANDTHS.has(currency)) return null;
+  return currency === 'TND' ? token.ambiguous : '.';
 }
 
 /** The amount of the first price of a text, as `parsePrice`; null as well where its sign is in doubt and not told. */

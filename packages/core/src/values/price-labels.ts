@@ -5,27 +5,37 @@ export type PriceLabel = 'former' | 'current' | null;
 
 /** In the languages most used; a word may be a part of those that stand there. */
 const FORMER = [
-  'was|were|old|before|regular(?:ly)?|usual(?:ly)?|original(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|saved?|savings?|instead of',
-  'statt|uvp|vorher|früher|bisher|alter|ersparnis|sie sparen|spare|gespart|unverb|streichpreis|niedrigster',
+  'was|were|old|before|regular(?:ly)?|usual(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|saved?|savings?|instead of',
+  'statt|uvp|vorher|früher|bisher|alter|ersparnis|sie sparen|spare|gespart|unverb|streichpreis',
   'au lieu de|avant|prix conseillé|prix public|ancien|économisez|pvc',
   'antes|anterior|pvp|pvpr|ahorras?|en lugar de',
   'era|invece di|anziché|consigliato|precedente|risparmi|listino',
   'antigo|economize|em vez de',
   'van|adviesprijs|bespaar|i\\.p\\.v|ipv',
   'före|förr|ord|ordinarie|rek|spara|før|førpris|spar|normalpris|tidligere|norm|ovh',
-  'stara|poprzednia|najniższa|zamiast|regularna|původní|původně|běžná|ušetříte|místo|eredeti',
+  'stara|poprzednia|zamiast|regularna|původně|běžná|ušetříte|místo',
   'eski|yerine|trước đây|giá gốc|harga asli',
   'старая|вместо|было|раньше|обычная|экономия|скидка|стара|замість',
   '原价|原價|市场价|市價|定価|通常価格|参考価格|希望小売価格|정가|السعر السابق|بدلا من|קודם',
 ].join('|');
 
 const CURRENT = [
-  'now|only|sale|special|current|today|deal|our|your price|price is|pay',
-  'jetzt|nur|aktuell(?:er)?|sonderpreis|angebot(?:spreis)?|neuer?|heute',
-  'maintenant|actuel|prix promo|promo|désormais|ahora|actual|oferta|por|agora|ora|adesso|attuale|offerta|scontato',
-  'nu|nå|nyt|voor|teraz|promocyjna|aktualna|nyní|akční|akciós|şimdi|chỉ còn',
+  'now|only|sale|special|today|deal|our|your price|price is|pay',
+  'jetzt|nur|sonderpreis|angebot(?:spreis)?|neuer?|heute',
+  'maintenant|prix promo|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
+  'nu|nå|nyt|voor|teraz|promocyjna|nyní|akční|akciós|şimdi|chỉ còn',
   'сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
 ].join('|');
+
+/** Words that tell wherever they stand before the price: `Le prix initial était : 50 €`; endings follow. */
+const FORMER_STEMS =
+  'original|oryginal|orijinal|ursprüngl|ursprungl|initial|inicial|inizial|iniţial|inițial|pierwotn|původn|pôvodn|oorspronkelijk|oprindelig|opprinnelig|alkuperäi|eredeti|первонач|початков|αρχικ';
+const CURRENT_STEMS =
+  'current|actuel|actual|attual|atual|aktu[ea]l|aktuáln|huidig|nuvarande|nåværende|nuværende|nykyi|jelenleg|curent|şu an|текущ|поточн|τρέχουσ';
+
+/** The lowest price of the last 30 days, which shops of the EU name beside a lowered one; and India's `M.R.P.`, which looks like a currency. */
+const FORMER_AS_WRITTEN =
+  /(?:lowest|niedrigst|günstigst|bas|bajo|bass[oi]|baixo|menor|najni[żž]|nejniž|laagste|lägst|lavest|alin|alhaisin|legalacsony|mai mic|ниск|χαμηλ)\P{Nd}{1,30}30[ -]?\p{L}{1,8}\P{Nd}{0,40}$|m\.r\.p\.?[^\p{L}\d]{0,5}$/iu;
 
 /** What may stand between such a word and the price. */
 const BETWEEN =
@@ -34,16 +44,19 @@ const BETWEEN =
 const patterns = once(() => ({
   former: new RegExp(`(?<!\\p{L})(?:${FORMER})(?!\\p{L})${BETWEEN}`, 'iu'),
   current: new RegExp(`(?<!\\p{L})(?:${CURRENT})(?!\\p{L})${BETWEEN}`, 'iu'),
+  stems: new RegExp(`(?<!\\p{L})(?:(${FORMER_STEMS})|${CURRENT_STEMS})`, 'giu'),
 }));
 
 /** More is not what calls a price something; it bounds the work. */
 const NEAR = 40;
 
-/** What a text calls the price that follows it. */
-export function priceLabel(before: string): PriceLabel {
-  const near = before.slice(-NEAR);
-  if (!/\p{L}{2}/u.test(near)) return null;
-  const { current, former } = patterns();
-  if (former.test(near)) return 'former';
-  return current.test(near) ? 'current' : null;
+/** What a text calls the price that follows it. `lead`: what stands between it and the number before it. */
+export function priceLabel(lead: string, text: string): PriceLabel {
+  const near = lead.slice(-NEAR);
+  if (!/\p{L}/u.test(near)) return null;
+  const { current, former, stems } = patterns();
+  if (former.test(near) || FORMER_AS_WRITTEN.test(text.slice(-2 * NEAR))) return 'former';
+  if (current.test(near)) return 'current';
+  const stem = Array.from(near.matchAll(stems)).at(-1);
+  return stem === undefined ? null : stem[1] === undefined ? 'current' : 'former';
 }

@@ -1,5 +1,11 @@
 import type { CurrencyMark } from './find-currencies.ts';
-import { type Multiples, multipleOf, numberMultiple, times } from './number-multiples.ts';
+import {
+  type Multiples,
+  multipleOf,
+  type NumberMultiple,
+  numberMultiple,
+  times,
+} from './number-multiples.ts';
 import { type NumberToken, numberTokens } from './number-token.ts';
 import { type PriceLabel, priceLabel } from './price-labels.ts';
 
@@ -40,23 +46,28 @@ const UNIT =
   /^ ?(?:[kmµ]?g|[kmcd]?m|ft|inch(?:es)?|lbs?|oz|[mcd]?l|[KMGT]i?B|[kM]?W|[kM]?Hz|px)(?!['’.\p{L}\d])/u;
 
 /** What joins the ends of a range. */
-const RANGE = /^\s*(?:[-–—~]|to|bis|till?|à|al?|do|до|até)\s*$/iu;
+const RANGE = /^\s*(?:[-–—~〜]|to|bis|till?|à|al?|do|до|até)\s*$/iu;
 
 /** The numbers of a text that are no percentages, dates or parts of identifiers. */
 export function priceNumbers(text: string, marks: readonly CurrencyMark[]): PriceNumber[] {
   const numbers: PriceNumber[] = [];
   let end = 0;
+  let multiple: NumberMultiple | null = null;
   for (const found of numberTokens(text)) {
     if (found.start < end || isForeign(text, found, marks)) continue;
-    const token = hundredth(
-      multiplied(withRaisedCents(withCents(found, text), text, marks), text),
-      text,
-      marks,
-    );
+    const whole = withRaisedCents(withCents(found, text), text, marks);
+    const last = multiple;
+    multiple = multipleBehind(whole, text);
+    const token = hundredth(multiplied(whole, multiple), text, marks);
     if (token.value === null && token.ambiguous === null) continue;
     const before = numbers.at(-1);
     const between = before ? withoutMarks(text, before.end, token.start, marks) : '';
-    const continuesRange = before !== undefined && RANGE.test(between) && !isNamed(text, before, token);
+    const continuesRange =
+      before !== undefined && RANGE.test(between) && !isNamed(text, before, token, marks);
+    if (continuesRange && last === null && sizeOf(before.token) < sizeOf(whole)) {
+      // `2–3 Mio. €`.
+      numbers[numbers.length - 1] = { ...before, token: multiplied(before.token, multiple) };
+    }
     const sign = before === undefined && isNegative(text, token, marks) ? -1 : 1;
     const lead = before ? between : withoutMarks(text, Math.max(token.start - 60, 0), token.start, marks);
     numbers.push({
@@ -65,7 +76,7 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
       token,
       sign,
       continuesRange,
-      label: priceLabel(lead),
+      label: priceLabel(lead, text.slice(Math.max(token.start - 100, 0), token.start)),
     });
     end = token.end;
   }
@@ -76,21 +87,33 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
 const FROM =
   /^(?:ab|from|von|vom|de|du|desde|da|dal|van|vanaf|fra|från|od|от|з|від|between|entre|zwischen|tra|price|preis|prix|precio|prezzo)$/iu;
 
-/** `iPhone 15 – 999 €`: a name that ends with a number, and then a price. */
-function isNamed(text: string, before: PriceNumber, { value, asThousands }: NumberToken): boolean {
+/** `iPhone 15 – 999 €`, `Size 42 – €59`: a name that ends with a number, and then a price. */
+function isNamed(
+  text: string,
+  before: PriceNumber,
+  token: NumberToken,
+  marks: readonly CurrencyMark[],
+): boolean {
   const [, word] = /(\p{L}{2,}) $/u.exec(text.slice(Math.max(before.start - 20, 0), before.start)) ?? [];
-  const [low, high] = [before.token.value ?? before.token.asThousands, value ?? asThousands];
-  return word !== undefined && !FROM.test(word) && high > 10 * low;
+  if (word === undefined || FROM.test(word)) return false;
+  if (sizeOf(token) > 10 * sizeOf(before.token)) return true;
+  return marks.some((mark) => isAhead(mark, token)) && !marks.some((mark) => isBeside(before.token, mark));
+}
+
+function sizeOf({ value, asThousands }: NumberToken): number {
+  return value ?? asThousands;
+}
+
+/** Whether at most a space parts a currency and the number behind it. */
+function isAhead(mark: CurrencyMark, { start }: Pick<NumberToken, 'start'>): boolean {
+  return mark.end === start || mark.end === start - 1;
 }
 
 /** Part of a word, an article number, a percentage, a date or a time of day. */
 function isForeign(text: string, { start, end }: NumberToken, marks: readonly CurrencyMark[]): boolean {
   if (/^ ?[%٪]/.test(text.slice(end, end + 2))) return true;
-  if (
-    UNIT.test(text.slice(end, end + 9)) &&
-    !marks.some((mark) => mark.end === start || mark.end === start - 1)
-  )
-    return true;
+  const isPriced = marks.some((mark) => isAhead(mark, { start }));
+  if (UNIT.test(text.slice(end, end + 9)) && !isPriced) return true;
   if (/^[-/:]\d/.test(text.slice(end, end + 2)) && /\d/.test(text[start] ?? '')) {
     if (/^[/:]/.test(text[end] ?? '') || /^-0\d/.test(text.slice(end, end + 3))) return true;
   }
@@ -98,8 +121,10 @@ function isForeign(text: string, { start, end }: NumberToken, marks: readonly Cu
     return true;
   if (/\d-$/.test(text.slice(Math.max(start - 2, 0), start)) && /^0\d/.test(text.slice(start, start + 2)))
     return true;
-  const joined = /[\p{L}_]-?$/u.test(text.slice(Math.max(start - 3, 0), start));
-  return joined && !marks.some((mark) => mark.end === start || mark.end === start - 1);
+  const lead = text.slice(Math.max(start - 3, 0), start);
+  if (isPriced || !/[\p{L}_]-?$/u.test(lead)) return false;
+  // `Prix19,99€`: words of another element.
+  return !(/^\p{L}{3}$/u.test(lead) && marks.some((mark) => mark.start === end));
 }
 
 function withCents(token: NumberToken, text: string): NumberToken {
@@ -129,7 +154,7 @@ function withCents(token: NumberToken, text: string): NumberToken {
 function withRaisedCents(token: NumberToken, text: string, marks: readonly CurrencyMark[]): NumberToken {
   if (token.value === null || !Number.isInteger(token.value) || token.proves !== null) return token;
   const behind = marks.find((mark) => mark.start === token.end || mark.start === token.end + 1);
-  const ahead = marks.some((mark) => mark.end === token.start || mark.end === token.start - 1);
+  const ahead = marks.some((mark) => isAhead(mark, token));
   if (!behind && !ahead) return token;
   const from = behind?.end ?? token.end;
   const match = RAISED_CENTS.exec(text.slice(from, from + 6));
@@ -147,20 +172,24 @@ function hundredth(token: NumberToken, text: string, marks: readonly CurrencyMar
   const { value } = token;
   if (value === null || marks.some((mark) => isBeside(token, mark))) return token;
   const rest = text.slice(token.end, token.end + 10);
-  if (HUNDREDTHS.test(rest)) return { ...token, value: value < 100 ? value / 100 : null };
+  if (HUNDREDTHS.test(rest))
+    return { ...token, value: value < 100 ? Number((value / 100).toPrecision(15)) : null };
   return UNCLEAR_HUNDREDTHS.test(rest) ? { ...token, value: null } : token;
 }
 
 /** Whether at most a space parts a number and a currency. */
 function isBeside({ start, end }: NumberToken, mark: CurrencyMark): boolean {
-  return (mark.end <= start && start - mark.end <= 1) || (mark.start >= end && mark.start - end <= 1);
+  return isAhead(mark, { start }) || mark.start === end || mark.start === end + 1;
 }
 
-function multiplied(token: NumberToken, text: string): NumberToken {
-  const rest = text.slice(token.end, token.end + 12);
-  const multiple = numberMultiple(rest) ?? multipleOf(rest, PRICE_MULTIPLES);
+function multipleBehind(token: NumberToken, text: string): NumberMultiple | null {
+  const rest = text.slice(token.end, token.end + 24);
+  return numberMultiple(rest) ?? multipleOf(rest, PRICE_MULTIPLES);
+}
+
+function multiplied(token: NumberToken, multiple: NumberMultiple | null): NumberToken {
   if (multiple === null) return token;
-  const value = times(token.value ?? token.asFraction, multiple.factor);
+  const value = times(token.value ?? token.asFraction, multiple);
   return { ...token, end: token.end + multiple.length, value, ambiguous: null };
 }
 
