@@ -1,6 +1,8 @@
 /**
  * Runs a recipe on a list that changes as lists do, and on pages that went wrong, and prints what was noticed: the shares
  * that docs/trust.md names. Arguments: mutated runs, natural runs, seeds.
+ *
+ *     node --conditions=harvestman-source scripts/mutated-runs.ts 1000 1000 10
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -63,7 +65,10 @@ for (let seed = 1; seed <= seeds; seed += 1) {
     if (run < mutated && kind !== undefined) {
       const job = await runOn(id, mutatePage(shop.next(), fields, kind, seed * 10_000 + run));
       count(kind, job.verdict !== 'complete');
-      if (job.verdict === 'complete') await engine.jobs.delete(job.id);
+      if (job.verdict === 'complete') {
+        console.error(`seed ${seed}, run ${run}: ${kind} was missed`);
+        await engine.jobs.delete(job.id);
+      }
     }
     if (run >= natural) continue;
     const job = await runOn(id, shop.next());

@@ -49,6 +49,14 @@ function showingPattern(number: string): RegExp {
   );
 }
 
+/** A line that is no more than "20 / 345", "20 of 345 products". */
+export const SHOWN_OF = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*${NUMBER}\s?${OF}\s?${NUMBER}(?:\s${NOUN}(?:\s\p{L}+)?)?[^\p{L}\p{N}]*$`,
+  'iu',
+);
+/** Each number of a line. */
+export const NUMBERS = new RegExp(`${NUMBER}${NO_DIGITS}`, 'gu');
+
 /** In a line a space parts thousands; in text that was joined it may part two numbers. */
 export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(NUMBER) } as const;
 export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;

@@ -1,7 +1,7 @@
 /** Digits, in groups of three or not. Bounded, so that a text of digits takes linear time. */
-export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,'’]\d{3}){1,3}(?!\d)|\d{1,12})`;
+export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,'’]\d{3}){1,3}(?!\d)|\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)|\d{1,12})`;
 /** The same, where a space may part groups. */
-export const SPACED_NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,\s'’]\d{3}){1,3}(?!\d)|\d{1,12})`;
+export const SPACED_NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,\s'’]\d{3}){1,3}(?!\d)|\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)|\d{1,12})`;
 /** "1 to 20". */
 export const TO =
   '(?:-|–|—|−|〜|～|~|to|through|bis|à|al?|a|t/m|tot|до|по|至|do|až|έως|ως|od|iki|līdz|kuni|đến|hingga|sampai|ถึง|से|تا|إلى|الى|עד|–)';
@@ -16,7 +16,7 @@ export const NOUN = `(?:${[
   'ergebnisse?n?|treffern?|produkten?|produkte?|artikeln?|einträgen?|anzeigen|angebote',
   'résultats?|produits?|annonces?|offres?|resultados?|productos?|artículos|anuncios|ofertas|produtos?|itens|anúncios',
   'risultati|prodotti|articoli|annunci|resultaten|producten|artikelen|advertenties|resultat|produkter|träffar|artiklar',
-  'resultater|varer|treff|tulosta|tuotetta|wynik(?:i|ów)|produkt(?:y|ów)|ofert|ogłoszeń|výsledk[uůy]|produkt[uůy]|položek',
+  'resultater|varer|treff|tulosta|tuloksia|tuotteita|tuotetta|wynik(?:i|ów)|produkt(?:y|ów)|ofert|ogłoszeń|výsledk[uůy]|produkt[uůy]|položek',
   'találat|termék|rezultate|produse|sonuç|ürün|ilan|результат(?:ов|а|ів)?|товар(?:ов|а|ів)?|объявлений|предложений',
   'termékek|hirdetés|rezultata?|rezultatov|proizvoda?|izdelkov|oglasa|artikala|produktov|výsledkov|položiek|ponúk',
   'резултата?|продукта?|артикула?|обяви|обявления|оголошень|товари|prek(?:ė|ės|ių)|skelbim(?:as|ai|ų)|rezultat(?:as|ai|ų)',

@@ -1,3 +1,4 @@
+import type { FoundPagination } from './find-pagination.ts';
 import type { Verdict } from './verdict.ts';
 
 /** One kind of fact: the verdict that it speaks for, and how it is told to a person. */
@@ -63,7 +64,7 @@ export const EVIDENCE_KINDS = {
     'unverified',
     ({ selector }) => `nothing matched nextPageSelector "${selector}" on any page`,
   ),
-  'pagination-shown': kind<{ readonly form: 'next' | 'more' | 'numbers'; readonly label: string }>(
+  'pagination-shown': kind<{ readonly form: FoundPagination['form']; readonly label: string }>(
     'unverified',
     ({ form, label }) => `the page shows ${SHOWN[form]}, "${label}", which the recipe does not use`,
   ),
@@ -119,7 +120,12 @@ const MOVED = {
   gap: (rows: string) => `${rows} moved to a page that had been read`,
 } as const;
 
-const SHOWN = { next: 'a next control', more: 'a control for more', numbers: 'numbers of pages' } as const;
+const SHOWN = {
+  next: 'a next control',
+  more: 'a control for more',
+  numbers: 'numbers of pages',
+  chooser: 'a choice of pages',
+} as const;
 
 function breachText({ measure, property, expected, found }: Breach): string {
   const what = property === null ? measure : `${measure} of "${property}"`;

@@ -1,76 +1,133 @@
 import { isElsewhere } from './elsewhere.ts';
-import { beginsNext, MORE_WORDS, NEXT_SIGNS, saysNext } from './pagination-words.ts';
+import { findChooser } from './find-chooser.ts';
+import { type MoreWords, saysMore } from './more-words.ts';
+import { isLaterPage, isNextPage, PAGE_ADDRESS, raisesNumber } from './page-address.ts';
+import { PAGER_PLACE } from './pager-place.ts';
+import { beginsNext, NEXT_SIGNS, saysNext } from './pagination-words.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
 
 /** A control that looks as if there were more of the list behind it. */
 export interface FoundPagination {
-  readonly form: 'next' | 'more' | 'numbers';
+  readonly form: 'next' | 'more' | 'numbers' | 'chooser';
   readonly label: string;
 }
 
-const PLACE =
-  /pagin|pager\b|paging|(?<![\w-])pages(?![\w-])|page-?(?:nav|numbers?|links?|item)|pagenav|seitennav|wp-pagenavi/;
-/** A number that addresses a page. */
-const PAGE_ADDRESS =
-  /(?:[?&#](?:p|pg|page|pages|paged|page[_-]?(?:no|num|number|index)|currentpage|pn|seite|pagina|página|sida|side|sivu|strona|strana|oldal|sayfa|trang|halaman|start|offset|from|skip)=|\/(?:page|p|seite|pagina|strona)[/-]?)\d+/i;
-/** The same of a later page, so clearly that no word is needed. */
-const LATER_PAGE =
-  /(?:[?&](?:page|p|pg|paged|page[_-]?(?:no|num|number)|seite|pagina)=|\/page\/)(?:[2-9]|[1-9]\d{1,2})(?!\d)/i;
-/** The same, spelt out. */
-const NUMBERED_PAGE = /(?:[?&]page(?:[_-]?(?:no|num|number))?=|[?&]paged=|\/page\/)\d{1,4}(?!\d)/i;
+const NUMBERS = /^\d{1,4}(?: ?[-–—] ?\d{1,4})?$/;
+const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
+const NEXT_PAGE_NAME = /next-?page|page-?next/;
+/** A name of something, and not a sign or a word for "next". */
+const LONG = /\p{L}{3}.*\s.*\p{L}{3}|\p{L}{9}/u;
 /** Where nobody looks for more of the list. */
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
 const BESIDE_FOR_MORE = /(?:^|\s)(?:nav|header|navigation|banner)(?:\s|$)/;
 
-/**
- * The first control around the list that looks like pagination; null where none does. A list that has grown in its place
- * leaves the head of the page as it was, so what that names counts no more.
- */
-export function findPagination({ controls, list }: Surroundings, hasGrown = false): FoundPagination | null {
-  const usable = controls.filter(
-    ({ apart, context, isDisabled }) =>
-      !isDisabled && !isElsewhere(apart, list) && !BESIDE.test(apart) && !(hasGrown && isNamed(context)),
-  );
-  for (const control of usable) {
-    const form = formOf(control);
-    if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
-  }
-  const number = laterPage(usable);
-  return number === null ? null : { form: 'numbers', label: number };
+/** What was read of the list. */
+export interface ListRead {
+  /** Items of the last page. */
+  readonly onPage: number;
+  /** A list that has grown in its place leaves what the page names and watches as it was, so that this counts no more. */
+  readonly hasGrown: boolean;
 }
 
-function formOf(control: ShownControl): FoundPagination['form'] | null {
-  const { label, rel, context, apart, href, followsOther } = control;
+/** The first control around the list that looks like pagination; null where none does. */
+export function findPagination(
+  { controls, choosers, list, url }: Surroundings,
+  { onPage, hasGrown }: ListRead,
+): FoundPagination | null {
+  const usable = controls.filter(
+    ({ apart, isDisabled, ...control }) =>
+      !isDisabled &&
+      !isElsewhere(apart, list) &&
+      !BESIDE.test(apart) &&
+      !(hasGrown && (isNamed(control) || isMarker(control))),
+  );
+  for (const control of usable) {
+    const form = formOf(control, url);
+    if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
+  }
+  const number = laterPage(usable, url);
+  if (number !== null) return { form: 'numbers', label: number };
+  const chooser = findChooser(choosers, { list, onPage });
+  return chooser === null ? null : { form: 'chooser', label: chooser };
+}
+
+function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
+  const { rel, context, href, label, name } = control;
   // A page may name the next one in its head, as it may name the next article there.
-  if (isNamed(context)) return href !== null && NUMBERED_PAGE.test(href) ? 'next' : null;
-  if (rel.split(/\s+/).includes('next')) return 'next';
-  const isInPlace = PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href));
-  if (followsOther && !isInPlace) return null;
-  const text = label.toLowerCase().trim();
+  if (isNamed(control)) return href !== null && isNextPage(href, url) ? 'next' : null;
+  if (isMarker(control))
+    return href === '' ? 'more' : href !== null && isLaterPage(href, url) ? 'next' : null;
+  const isInPlace = PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href));
+  const isNext = rel.split(/\s+/).includes('next');
+  if (isNext && (isInPlace || !LONG.test(label) || (href !== null && raisesNumber(url, href)))) return 'next';
+  for (const said of new Set([label, name])) {
+    const form = saidForm(said, control, isInPlace);
+    if (form !== null) return form;
+  }
+  if (label !== '' || control.follows === 'other') return null;
+  if (href !== null && isLaterPage(href, url)) return 'next';
+  const isMeant = isInPlace || control.follows === 'list' || NEXT_PAGE_NAME.test(context);
+  return isMeant && NEXT_NAME.test(context) ? 'next' : null;
+}
+
+function saidForm(
+  said: string,
+  { apart, follows, isBehind }: ShownControl,
+  isInPlace: boolean,
+): 'next' | 'more' | null {
+  if (follows === 'other' && !isInPlace) return null;
+  const text = said.toLowerCase().trim();
   const words = text
     .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (saysNext(words) || (isInPlace && beginsNext(words))) return 'next';
-  // "Load more (301)".
-  const isMore = MORE_WORDS.test(words.replace(/ \p{N}+$/u, ''));
-  if (isMore && (isInPlace || !BESIDE_FOR_MORE.test(apart))) return 'more';
-  if (isInPlace && NEXT_SIGNS.has(text)) return 'next';
-  return text === '' && href !== null && LATER_PAGE.test(href) ? 'next' : null;
+  const more = saysMore(words);
+  const isOfList = more !== null && !BESIDE_FOR_MORE.test(apart) && BELONGS[more](follows, isBehind);
+  if (more !== null && (isInPlace || isOfList)) return 'more';
+  return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
 }
 
+/** Where a control that says "more" is the list's: the less it says, the nearer. */
+const BELONGS = {
+  load: (follows) => follows !== 'links',
+  show: (follows, isBehind) => isBehind && (follows === 'list' || follows === 'beside' || follows === null),
+  more: (follows) => follows === 'list',
+} as const satisfies Record<MoreWords, (follows: ShownControl['follows'], isBehind: boolean) => boolean>;
+
 /** Whether it is no control but an address that the page names. */
-function isNamed(context: string): boolean {
+function isNamed({ context }: Pick<ShownControl, 'context'>): boolean {
   return /^link(?:\s|$)/.test(context);
 }
 
+/** Whether it is no control but what a script watches. */
+function isMarker({
+  context,
+  href,
+  label,
+  name,
+}: Pick<ShownControl, 'context' | 'href' | 'label' | 'name'>): boolean {
+  return href !== null && label === '' && name === '' && !/^(?:a|area|link)(?:\s|$)/.test(context);
+}
+
 /** The number of a page that is linked, `3` or `25-36`, where it is not the first one. */
-function laterPage(controls: readonly ShownControl[]): string | null {
-  const numbers = controls.filter(
-    ({ label, href, context, isCurrent }) =>
-      /^\d{1,4}(?: ?[-–—] ?\d{1,4})?$/.test(label) &&
-      !isCurrent &&
-      (PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href) && href.includes(label))),
+function laterPage(controls: readonly ShownControl[], url: string): string | null {
+  const numbers = controls.filter(({ label, isCurrent }) => NUMBERS.test(label) && !isCurrent);
+  const isAddressed = ({ href, label }: ShownControl): boolean =>
+    href?.includes(label) === true && (PAGE_ADDRESS.test(href) || raisesNumber(url, href));
+  const pages = numbers.filter(
+    (control, index) =>
+      PAGER_PLACE.test(control.context) || isAddressed(control) || isOneOfRow(control, numbers[index + 1]),
   );
-  return numbers.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;
+  return pages.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;
+}
+
+/** "2" and "3" right behind the list. */
+function isOneOfRow(control: ShownControl, next: ShownControl | undefined): boolean {
+  return (
+    control.follows === 'list' &&
+    next?.follows === 'list' &&
+    Number(control.label) === 2 &&
+    Number(next.label) === 3
+  );
 }

@@ -90,7 +90,10 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const seen: Fact = { kind: 'end-seen', reason: about };
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
-  const found = isOwn || isWhole || around === null ? null : findPagination(around, listMode === 'append');
+  const found =
+    isOwn || isWhole || around === null
+      ? null
+      : findPagination(around, { onPage: end.itemsOnLastPage, hasGrown: listMode === 'append' });
   return found === null ? [seen] : [seen, { kind: 'pagination-shown', ...found }];
 }
 

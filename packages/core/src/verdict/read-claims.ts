@@ -1,5 +1,6 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
-import { ANY_COUNT, COUNTS, PAGES, RANGES, SHOWING } from './claim-patterns.ts';
+import { ANY_COUNT, COUNTS, NUMBERS, PAGES, RANGES, SHOWING, SHOWN_OF } from './claim-patterns.ts';
+import { OF } from './claim-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -8,7 +9,10 @@ const TWO_NUMBERS = /\d\D+\d/;
 const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 /** Of a line that is no more than "3 / 12": whether it stands where pages are counted. */
 const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status)/;
-const BARE_PAGE = /^(\d{1,4}) ?(?:\/|of|von|sur|de|из) ?(\d{1,4})$/iu;
+const BARE_PAGE = new RegExp(String.raw`^\W?(\d{1,4}) ?${OF} ?(\d{1,4})\W?$`, 'iu');
+/** Most characters between the numbers of a range, in whatever language it is told. */
+const BETWEEN = 12;
+const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
 const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
 /** A link that says how many there are behind it speaks of them all. */
@@ -53,8 +57,28 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
 
 function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null {
   for (const { text } of lines) {
-    const total = rangeTotal(text, 'line', read) ?? shownTotal(text, 'line', read);
+    const total =
+      rangeTotal(text, 'line', read) ?? shownTotal(text, 'line', read) ?? anyRangeTotal(text, read);
     if (total !== null) return total;
+  }
+  return null;
+}
+
+/** Three numbers of which two are the first and the last of what was read: in any language they tell the third. */
+function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
+  if (onPage < 2 || !THREE_NUMBERS.test(text)) return null;
+  const numbers = [...text.matchAll(NUMBERS)];
+  if (numbers.length !== 3) return null;
+  for (const [from, to, of] of [
+    [0, 1, 2],
+    [1, 2, 0],
+  ] as const) {
+    const [first, last, total] = [from, to, of].map((index) => toNumber(numbers[index]?.[1]));
+    if (first === undefined || last === undefined || total === undefined) return null;
+    const gap = (numbers[to]?.index ?? 0) - (numbers[from]?.index ?? 0) - String(first).length;
+    const isOfPage = last - first + 1 === onPage && first % onPage === 1 && gap <= BETWEEN;
+    // "1–12 May 2026", "0800 1-12".
+    if (isOfPage && total >= last && !NO_TOTAL.test(numbers[of]?.[1] ?? '')) return total;
   }
   return null;
 }
@@ -74,7 +98,8 @@ function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: Re
 
 function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: ReadSoFar): number | null {
   if (!TWO_NUMBERS.test(text)) return null;
-  for (const [, shown, all] of text.matchAll(SHOWING[of])) {
+  for (const [, shown, all] of [...text.matchAll(SHOWING[of]), SHOWN_OF.exec(text) ?? []]) {
+    if (shown === undefined) continue;
     const total = toNumber(all);
     if ([onPage, items].includes(toNumber(shown)) && total >= toNumber(shown)) return total;
   }
@@ -97,7 +122,9 @@ function bareCount(lines: readonly ShownLine[]): number | null {
 
 function pageOf(text: string, lines: readonly ShownLine[]): Claims['page'] {
   const bare = lines.flatMap((line) =>
-    PAGE_PLACE.test(line.apart) ? (BARE_PAGE.exec(line.text) ?? []) : [],
+    PAGE_PLACE.test(line.apart) || (line.isBehind && !BESIDE.test(line.apart))
+      ? (BARE_PAGE.exec(line.text) ?? [])
+      : [],
   );
   const said = TWO_NUMBERS.test(text) ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]) : [];
   const found = [...said, ...(bare.length === 3 ? [bare] : [])].map(([, current, pages]) => ({

@@ -1,11 +1,15 @@
 /** What stands around the list of a page, as a reader sees it. */
 export interface Surroundings {
+  /** Address of the document. */
+  readonly url: string;
   /** The text outside the items, white space folded. */
   readonly text: string;
   /** Lines of that text that have a number in them, but long ones. */
   readonly lines: readonly ShownLine[];
-  /** Links and buttons outside the items, in document order. */
+  /** Links, buttons and what else leads on outside the items, in document order. */
   readonly controls: readonly ShownControl[];
+  /** Drop-downs and fields for a number or a word. */
+  readonly choosers: readonly ShownChooser[];
   /** Names of the first item and of what it stands in, as `ShownControl.context`; empty where there is none. */
   readonly list: string;
 }
@@ -15,21 +19,48 @@ export interface ShownLine {
   readonly text: string;
   /** Names of what it stands in, as `ShownControl.apart`. */
   readonly apart: string;
+  /** Whether it stands behind the first item. */
+  readonly isBehind: boolean;
 }
 
-/** A link or button that can be seen. */
-export interface ShownControl {
+/**
+ * What stands right before a control: the list, the list and another control, another list, things beside each other, a
+ * text, or nothing of these.
+ */
+export type Follows = 'list' | 'beside' | 'other' | 'links' | 'text' | null;
+
+/** A link, button or field that can be seen. */
+interface Shown {
+  /** Element names, classes, ids, roles and labels of it and what it stands in, from the inside, in lower case. */
+  readonly context: string;
+  /** The same of it and all that it stands in, up to what holds the list as well. */
+  readonly apart: string;
+  readonly isDisabled: boolean;
+}
+
+export interface ShownControl extends Shown {
   /** What it says, or is labelled with. */
   readonly label: string;
+  /** What it, or a picture in it, is labelled with; empty where nothing is. */
+  readonly name: string;
   /** The address as it is written; null where it has none. */
   readonly href: string | null;
   readonly rel: string;
-  /** Element names, classes, ids, roles and labels of the control and what it stands in, from the inside, in lower case. */
-  readonly context: string;
-  /** The same of the control and all that it stands in, up to what holds the list as well. */
-  readonly apart: string;
-  /** Whether another list stands between this control and the list, so that it may be that one's. */
-  readonly followsOther: boolean;
+  readonly follows: Follows;
+  /** Whether it stands behind the first item. */
+  readonly isBehind: boolean;
   readonly isCurrent: boolean;
-  readonly isDisabled: boolean;
+}
+
+export interface ShownChooser extends Shown {
+  /** What it is labelled with, and the text before it. */
+  readonly labels: readonly string[];
+  /** The text behind it. */
+  readonly after: string;
+  /** Its `name` in the form. */
+  readonly field: string;
+  /** Of a drop-down; null: a field to write in. */
+  readonly options: readonly { readonly label: string; readonly value: string }[] | null;
+  /** The greatest number that the field takes; null where it says none. */
+  readonly most: number | null;
 }

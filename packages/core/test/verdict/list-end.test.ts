@@ -6,11 +6,13 @@ import type { ShownControl } from '../../src/verdict/surroundings.ts';
 
 const button: ShownControl = {
   label: '',
+  name: '',
   href: null,
   rel: '',
   context: 'button',
   apart: 'button',
-  followsOther: false,
+  follows: null,
+  isBehind: true,
   isCurrent: false,
   isDisabled: false,
 };
@@ -29,7 +31,7 @@ const plain: ListEnd = {
   hasMovedOn: false,
   hasAsked: false,
   first: null,
-  around: { text: '', lines: [], controls: [], list: '' },
+  around: { url: 'http://site/', text: '', lines: [], controls: [], choosers: [], list: '' },
 };
 
 function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
@@ -39,8 +41,10 @@ function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
 }
 
 const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['around'] => ({
+  url: 'http://site/',
   text,
-  lines: [{ text, apart: 'p' }],
+  choosers: [],
+  lines: [{ text, apart: 'p', isBehind: true }],
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
   list: 'li ul',
 });

@@ -1,9 +1,16 @@
-import { type Job, scrape } from '@harvestman/core';
+import { type Job, type RecipeInput, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
+import { CUT_PAGERS, MORE_LABELS, WHOLE_PAGERS } from './pager-pages.ts';
 
-const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE_LISTS, ...CUT_LISTS };
+const WHOLE: Readonly<Record<string, ListPage>> = { ...WHOLE_LISTS, ...WHOLE_PAGERS };
+const CUT: Readonly<Record<string, ListPage>> = {
+  ...CUT_LISTS,
+  ...CUT_PAGERS,
+  ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
+};
+const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };
 
 function html(
   { items = 12, above = '', below = '', inside = '', further = [] }: ListPage,
@@ -28,28 +35,40 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+function recipe(name: string): RecipeInput {
+  return {
+    name,
+    url: `${site.origin}/${encodeURIComponent(name)}`,
+    listSelector: '#list > .item',
+    properties: [{ name: 'name' }, { name: 'link', elementSelector: 'a', type: 'link' }],
+    pagination: ALL[name]?.pagination ?? { type: 'none' },
+    settings: { rendering: 'http', robots: 'ignore' },
+  };
+}
+
 async function read(name: string): Promise<Job> {
-  const run = scrape(
-    {
-      name,
-      url: `${site.origin}/${encodeURIComponent(name)}`,
-      listSelector: '#list > .item',
-      properties: [{ name: 'name' }, { name: 'link', elementSelector: 'a', type: 'link' }],
-      pagination: ALL[name]?.pagination ?? { type: 'none' },
-      settings: { rendering: 'http', robots: 'ignore' },
-    },
-    { allowPrivateNetworks: true },
-  );
+  const run = scrape(recipe(name), { allowPrivateNetworks: true });
   for await (const _row of run);
   return run.job;
 }
 
-test.each(Object.keys(WHOLE_LISTS))('whole: %s', async (name) => {
+test.each(Object.keys(WHOLE))('whole: %s', async (name) => {
   const { verdict, evidence } = await read(name);
   expect([verdict, evidence.filter(({ supports }) => supports !== 'complete')]).toEqual(['complete', []]);
 });
 
-test.each(Object.keys(CUT_LISTS))('cut: %s', async (name) => {
+test.each(Object.keys(CUT))('cut: %s', async (name) => {
   const { verdict } = await read(name);
   expect(verdict).not.toBe('complete');
+});
+
+test('a next document that only the answer names', async () => {
+  const linked = await startServer((_request, response) => {
+    response.setHeader('link', '</list/page/2>; rel="next", </list/page/5>; rel=last');
+    response.setHeader('content-type', 'text/html').end(html({}, 1));
+  });
+  const run = scrape({ ...recipe('linked'), url: linked.origin }, { allowPrivateNetworks: true });
+  for await (const _row of run);
+  await linked.close();
+  expect(run.job.verdict).toBe('unverified');
 });

@@ -76,8 +76,9 @@ export class HttpPage implements Page {
 
   async surroundings(): Promise<Surroundings> {
     this.#throwIfAborted();
-    const { document } = this.#current;
-    return staticSurroundings(document, new Set(this.#found ?? this.#list.all(document)));
+    const { document, nextLink } = this.#current;
+    const items = new Set(this.#found ?? this.#list.all(document));
+    return staticSurroundings(document, items, { url: this.url, nextLink });
   }
 
   /** Loads the documents of frames, to look there. */

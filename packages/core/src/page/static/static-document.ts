@@ -9,6 +9,7 @@ import { ownTurn } from '../../ground/time/own-turn.ts';
 import { parseText } from './parse-text.ts';
 
 const BASE_TAG = /<base[\s/>]/i;
+const NEXT_LINK = /<([^<>]*)>(?=[^<]*;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"]))/i;
 const NOSCRIPT_TAG = /<noscript[\s/>]/i;
 
 /** A fetched document, and its tree while somebody looks at it. Its text is made where it is needed, and not kept. */
@@ -43,6 +44,12 @@ export class StaticDocument {
   get document(): Document {
     this.#tree ??= this.#withScripts(this.#parse());
     return this.#tree;
+  }
+
+  /** The next document, as a `Link` header names it; null where none does. */
+  get nextLink(): string | null {
+    const { link = '' } = this.#fetched.headers;
+    return NEXT_LINK.exec(String(link))?.[1] ?? null;
   }
 
   get hasNoscript(): boolean {

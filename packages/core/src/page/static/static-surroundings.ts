@@ -1,23 +1,20 @@
-import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { directText } from '../../dom/direct-text.ts';
 import { inlineStyle } from '../../dom/inline-style.ts';
 import { walk } from '../../dom/walk.ts';
-import type { ShownControl, Surroundings } from '../../verdict/surroundings.ts';
-import { apartOf, holdersOf, namesAround } from '../surroundings/around-list.ts';
+import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ElementTree } from '../surroundings/element-tree.ts';
-import { followsOtherList } from '../surroundings/follows-other-list.ts';
-import { LineCollector } from '../surroundings/line-collector.ts';
+import { SurroundingsCollector } from '../surroundings/surroundings-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/surroundings-limits.ts';
 import { isDisabled } from './is-disabled.ts';
 
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'svg', 'title']);
 /** Elements that do not end a line. */
 const INLINE: ReadonlySet<string> = new Set(
-  'a abbr acronym b bdi bdo big cite code data dfn em font i kbd label mark meter output q s samp small span strong sub sup time tt u var wbr button'.split(
+  'a abbr acronym b bdi bdo big cite code data dfn em font i input kbd label mark meter output q s samp select small span strong sub sup time tt u var wbr button'.split(
     ' ',
   ),
 );
-const MAY_BE_CURRENT = /active|current|selected/i;
-const CURRENT = /^(?:is-)?(?:active|current|selected)$/i;
 
 const TREE: ElementTree<Element> = {
   parent: ({ parent }) => elementOf(parent),
@@ -29,38 +26,49 @@ const TREE: ElementTree<Element> = {
   children: ({ children }) => children.filter(isTag),
   name: ({ name }) => name,
   text: textOf,
-  names: ({ name, attribs }) => [name, attribs.class, attribs.id, attribs.role, attribs['aria-label']],
+  attribute: ({ attribs }, name) => attribs[name] ?? null,
+  attributeNames: ({ attribs }) => Object.keys(attribs),
+  isDisabled,
+  beside(element, side) {
+    const next = (node: ChildNode): ChildNode | null => (side === 'before' ? node.prev : node.next);
+    for (let node = next(element); node !== null; node = next(node)) {
+      const text = isTag(node)
+        ? UNREAD.has(node.name)
+          ? ''
+          : textOf(node)
+        : isText(node)
+          ? fold(node.data)
+          : '';
+      if (text !== '') return { text, isElement: isTag(node) };
+    }
+    return { text: '', isElement: false };
+  },
 };
 
 /** What stands around the items of a static document, as far as its markup tells. */
-export function staticSurroundings(document: Document, items: ReadonlySet<Element>): Surroundings {
-  const texts: string[] = [];
-  const controls: ShownControl[] = [];
-  const holders = holdersOf(items, TREE);
-  const lines = new LineCollector();
-  let length = 0;
+export function staticSurroundings(
+  document: Document,
+  items: ReadonlySet<Element>,
+  { url, nextLink }: { readonly url: string; readonly nextLink: string | null },
+): Surroundings {
+  const around = new SurroundingsCollector(items, TREE);
+  if (nextLink !== null) around.named(nextLink);
   walk(document, {
     enter(node) {
-      if (isText(node) && length < LIMITS.text && node.data.trim() !== '') {
-        texts.push(node.data);
-        length += node.data.length;
-      }
-      if (isText(node)) lines.add(node.data, () => apartOf(elementOf(node.parent), holders, TREE));
+      if (isText(node)) around.text(node.data, elementOf(node.parent));
       if (!isTag(node)) return true;
-      if (!INLINE.has(node.name)) lines.end();
+      if (!INLINE.has(node.name)) around.endLine();
+      if (items.has(node)) around.item();
+      if (node.name === 'noscript') around.noscript(directText(node));
       if (UNREAD.has(node.name) || items.has(node) || isHiddenItself(node)) return false;
-      if (controls.length < LIMITS.controls && isControl(node)) {
-        controls.push(controlOf(node, holders));
-      }
+      around.element(node);
       return true;
     },
     leave(node) {
-      if (isTag(node) && !INLINE.has(node.name)) lines.end();
+      if (isTag(node) && !INLINE.has(node.name)) around.endLine();
     },
   });
-  const [first = null] = items;
-  const list = namesAround(first, LIMITS.apart, TREE);
-  return { text: fold(texts.join(' ')), lines: lines.lines, controls, list };
+  return around.surroundings(url);
 }
 
 /** What it stands in was looked at before. */
@@ -75,44 +83,8 @@ function isHiddenItself(element: Element): boolean {
   );
 }
 
-function isControl({ name, attribs }: Element): boolean {
-  if (name === 'link') return attribs.href !== undefined && /(?:^|\s)next(?:\s|$)/i.test(attribs.rel ?? '');
-  if (name === 'a') return attribs.href !== undefined || attribs.onclick !== undefined;
-  if (name === 'input') return attribs.type === 'submit' || attribs.type === 'button';
-  return (
-    name === 'button' ||
-    attribs.role === 'button' ||
-    attribs['aria-current'] !== undefined ||
-    isMarked(attribs)
-  );
-}
-
 function elementOf(node: ParentNode | null): Element | null {
   return node !== null && isTag(node) ? node : null;
-}
-
-function isMarked({ class: names }: Element['attribs']): boolean {
-  if (names === undefined || !MAY_BE_CURRENT.test(names)) return false;
-  return names.split(/\s+/).some((name) => CURRENT.test(name));
-}
-
-function controlOf(element: Element, holders: ReadonlySet<Element>): ShownControl {
-  const { attribs } = element;
-  const label = fold(textOf(element)) || attribs['aria-label'] || attribs.title || attribs.value || '';
-  const parent = elementOf(element.parent);
-  return {
-    label: label.trim().slice(0, LIMITS.label),
-    href: attribs.href ?? null,
-    rel: attribs.rel?.toLowerCase() ?? '',
-    context: namesAround(element, LIMITS.ancestors + 1, TREE),
-    apart: apartOf(element, holders, TREE),
-    followsOther: followsOtherList(element, holders, TREE),
-    isCurrent:
-      (attribs['aria-current'] ?? 'false') !== 'false' ||
-      isMarked(attribs) ||
-      (parent?.name === 'li' && isMarked(parent.attribs)),
-    isDisabled: isDisabled(element),
-  };
 }
 
 function textOf(element: Element): string {
@@ -124,7 +96,7 @@ function textOf(element: Element): string {
     },
     leave: () => undefined,
   });
-  return text;
+  return fold(text);
 }
 
 function fold(text: string): string {

@@ -1,6 +1,8 @@
 import type { ElementTree } from './element-tree.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 
+const NAMES = ['class', 'id', 'role', 'aria-label'] as const;
+
 /** All that the items stand in. */
 export function holdersOf<E>(items: Iterable<E>, tree: ElementTree<E>): ReadonlySet<E> {
   const holders = new Set<E>();
@@ -32,7 +34,9 @@ function chainOf<E>(element: E | null, most: number, tree: ElementTree<E>): read
 
 function namesOf<E>(chain: readonly E[], tree: ElementTree<E>): string {
   return chain
-    .map((one) => tree.names(one).filter(Boolean).join(' '))
+    .map((one) =>
+      [tree.name(one), ...NAMES.map((name) => tree.attribute(one, name))].filter(Boolean).join(' '),
+    )
     .join(' ')
     .toLowerCase()
     .slice(0, LIMITS.context);

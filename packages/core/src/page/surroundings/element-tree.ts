@@ -5,7 +5,11 @@ export interface ElementTree<E> {
   previous(element: E): E | null;
   children(element: E): readonly E[];
   name(element: E): string;
+  /** Its text, white space folded; the beginning of a long one. */
   text(element: E): string;
-  /** Its own name, class, id, role and label, those that it has. */
-  names(element: E): readonly (string | null | undefined)[];
+  attribute(element: E, name: string): string | null;
+  attributeNames(element: E): readonly string[];
+  isDisabled(element: E): boolean;
+  /** The text right before or behind it: of a sibling that has some, elements between left out where they have none. */
+  beside(element: E, side: 'before' | 'behind'): { readonly text: string; readonly isElement: boolean };
 }

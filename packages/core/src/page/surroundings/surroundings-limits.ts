@@ -8,6 +8,9 @@ export const SURROUNDINGS_LIMITS = {
   line: 160,
   /** Characters of a control's label. */
   label: 80,
+  choosers: 200,
+  /** Of a drop-down. */
+  options: 500,
   /** Elements around a control whose names are told. */
   ancestors: 4,
   /** The same for what it stands in apart from the list. */

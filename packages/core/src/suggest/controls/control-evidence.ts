@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { NEXT_LABELS } from '../../verdict/next-labels.ts';
 import { namesOf } from '../element-names.ts';
 import { elementText } from '../element-text.ts';
 import {
@@ -8,7 +9,6 @@ import {
   MORE_LABELS,
   MORE_WORDS,
   NEXT_BEGINNINGS,
-  NEXT_LABELS,
   OTHER_DIRECTIONS,
   plainLabel,
 } from './pagination-words.ts';

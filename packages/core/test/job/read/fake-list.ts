@@ -127,7 +127,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     html: async () => '',
     rest: async () => undefined,
     text: async () => '',
-    surroundings: async () => ({ text: '', lines: [], controls: [], list: '' }),
+    surroundings: async () => ({ text: '', url: '', lines: [], controls: [], choosers: [], list: '' }),
     async control() {
       onControl();
       return isLast() ? 'absent' : 'ready';

@@ -1,0 +1,61 @@
+import type { ElementTree } from './element-tree.ts';
+
+const MAY_BE_CURRENT = /active|current|selected/i;
+const CURRENT = /^(?:is-)?(?:active|current|selected)$/i;
+const BUTTONS: ReadonlySet<string> = new Set(['submit', 'button', 'image']);
+const FIELDS: ReadonlySet<string> = new Set(['', 'text', 'number', 'tel']);
+const ROLES: ReadonlySet<string> = new Set(['button', 'link']);
+const NUMBER = /^\p{N}{1,4}$/u;
+/** Attributes in which scripts keep the address of what they load. */
+const ADDRESSES = /^(?:data-|hx-get$|up-href$|ic-(?:get-from|src)$)/;
+const ADDRESS = /[?&/=]\D{0,40}\d/;
+/** Names of what is watched until it comes into view. */
+const WATCHED =
+  /(?:^|[\s_-])infinite-?(?:scroll|load)|infscr|scroll-?sentinel|load-?more-?(?:trigger|sentinel|observer)/i;
+const ENDED = /(?:^|[\s_-])(?:end(?:ed)?|done|no-?more|finish(?:ed)?|complete|disabled|last)/i;
+
+export function isControl<E>(element: E, tree: ElementTree<E>): boolean {
+  const name = tree.name(element);
+  const attribute = (key: string): string | null => tree.attribute(element, key);
+  if (name === 'link')
+    return attribute('href') !== null && /(?:^|\s)next(?:\s|$)/i.test(attribute('rel') ?? '');
+  if (name === 'input') return BUTTONS.has(attribute('type')?.toLowerCase() ?? '');
+  if (name === 'button' || (name === 'a' && attribute('href') !== null)) return true;
+  if (ROLES.has(attribute('role') ?? '') || attribute('onclick') !== null) return true;
+  if (attribute('aria-current') !== null || isMarked(element, tree)) return true;
+  return name === 'li' && isPageNumber(element, tree);
+}
+
+/** A drop-down, or a field that a number may be written in. */
+export function isChooser<E>(element: E, tree: ElementTree<E>): boolean {
+  const name = tree.name(element);
+  if (name === 'select') return true;
+  return name === 'input' && FIELDS.has(tree.attribute(element, 'type')?.toLowerCase() ?? '');
+}
+
+/** Whether it is marked as the current one of several. */
+export function isMarked<E>(element: E, tree: ElementTree<E>): boolean {
+  const names = tree.attribute(element, 'class');
+  if (names === null || !MAY_BE_CURRENT.test(names)) return false;
+  return names.split(/\s+/).some((name) => CURRENT.test(name));
+}
+
+/**
+ * The address that an element keeps for a script, or its name where that says that more comes once it is seen; null: none.
+ */
+export function markedAddress<E>(element: E, tree: ElementTree<E>): string | null {
+  for (const name of tree.attributeNames(element)) {
+    const value = tree.attribute(element, name) ?? '';
+    const isKept = ADDRESSES.test(name) || (name === 'src' && tree.name(element) === 'turbo-frame');
+    if (isKept && value.length < 500 && ADDRESS.test(value)) return value;
+  }
+  const names = `${tree.attribute(element, 'class') ?? ''} ${tree.attribute(element, 'id') ?? ''}`;
+  return WATCHED.test(names) && !ENDED.test(names) ? '' : null;
+}
+
+/** Component libraries listen on the items of a list of numbers. */
+function isPageNumber<E>(element: E, tree: ElementTree<E>): boolean {
+  const parent = tree.parent(element);
+  const names = parent === null ? null : tree.attribute(parent, 'class');
+  return names !== null && /pag/i.test(names) && NUMBER.test(tree.text(element));
+}

@@ -1,0 +1,186 @@
+import type { ShownChooser, ShownControl, Surroundings } from '../../verdict/surroundings.ts';
+import { apartOf, holdersOf, namesAround } from './around-list.ts';
+import type { ElementTree } from './element-tree.ts';
+import { isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
+import { LineCollector } from './line-collector.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
+import { whatItFollows } from './what-it-follows.ts';
+
+const INSIDE = 12;
+const HREF = /\shref=["']?([^"'\s>]{1,500})/g;
+const NAMED: ShownControl = {
+  context: 'link',
+  apart: 'link',
+  label: '',
+  name: '',
+  href: null,
+  rel: 'next',
+  follows: null,
+  isBehind: false,
+  isCurrent: false,
+  isDisabled: false,
+};
+
+/** Collects what stands around a list, as somebody walks its document in order. */
+export class SurroundingsCollector<E> {
+  readonly #tree: ElementTree<E>;
+  readonly #items: ReadonlySet<E>;
+  readonly #holders: ReadonlySet<E>;
+  readonly #texts: string[] = [];
+  readonly #lines = new LineCollector();
+  readonly #controls: ShownControl[] = [];
+  readonly #choosers: ShownChooser[] = [];
+  #length = 0;
+  #isBehind = false;
+
+  constructor(items: ReadonlySet<E>, tree: ElementTree<E>) {
+    this.#tree = tree;
+    this.#items = items;
+    this.#holders = holdersOf(items, tree);
+  }
+
+  /** An item was passed. */
+  item(): void {
+    this.#isBehind = true;
+  }
+
+  text(text: string, parent: E | null): void {
+    this.#lines.add(text, () => apartOf(parent, this.#holders, this.#tree), this.#isBehind);
+    if (this.#length >= LIMITS.text || text.trim() === '') return;
+    this.#texts.push(text);
+    this.#length += text.length;
+  }
+
+  endLine(): void {
+    this.#lines.end();
+  }
+
+  /** An element outside the items that can be seen. */
+  element(element: E): void {
+    const tree = this.#tree;
+    if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
+    if (isChooser(element, tree)) this.#choosers.push(this.#chooser(element));
+    else if (isControl(element, tree)) this.#controls.push(this.#control(element));
+    else if (!this.#holders.has(element)) {
+      const href = markedAddress(element, tree);
+      if (href !== null) this.#controls.push({ ...this.#control(element), label: '', name: '', href });
+    }
+  }
+
+  /** A next document that the answer names. */
+  named(href: string): void {
+    this.#controls.push({ ...NAMED, href });
+  }
+
+  /** Markup for those without scripts: a pager in it is the list's. */
+  noscript(markup: string): void {
+    for (const [, href = ''] of markup.slice(0, LIMITS.text).matchAll(HREF)) {
+      if (this.#controls.length >= LIMITS.controls) return;
+      this.#controls.push({ ...NAMED, href, context: 'noscript', apart: 'noscript' });
+    }
+  }
+
+  surroundings(url: string): Surroundings {
+    const [first = null] = this.#items;
+    return {
+      url,
+      text: fold(this.#texts.join(' ')),
+      lines: this.#lines.lines,
+      controls: this.#controls,
+      choosers: this.#choosers,
+      list: namesAround(first, LIMITS.apart, this.#tree),
+    };
+  }
+
+  #shown(element: E): Pick<ShownControl, 'context' | 'apart' | 'isDisabled'> {
+    return {
+      context: namesAround(element, LIMITS.ancestors + 1, this.#tree),
+      apart: apartOf(element, this.#holders, this.#tree),
+      isDisabled: this.#tree.isDisabled(element),
+    };
+  }
+
+  #control(element: E): ShownControl {
+    const tree = this.#tree;
+    const name = cut(nameOf(element, tree));
+    const parent = tree.parent(element);
+    return {
+      ...this.#shown(element),
+      label: cut(tree.text(element)) || name,
+      name,
+      href: tree.attribute(element, 'href'),
+      rel: tree.attribute(element, 'rel')?.toLowerCase() ?? '',
+      follows: whatItFollows(element, this.#holders, this.#items, tree),
+      isBehind: this.#isBehind,
+      isCurrent:
+        (tree.attribute(element, 'aria-current') ?? 'false') !== 'false' ||
+        isMarked(element, tree) ||
+        (parent !== null && tree.name(parent) === 'li' && isMarked(parent, tree)),
+    };
+  }
+
+  #chooser(element: E): ShownChooser {
+    const tree = this.#tree;
+    const most = Number(tree.attribute(element, 'max') || Number.NaN);
+    return {
+      ...this.#shown(element),
+      labels: ['aria-label', 'title', 'placeholder']
+        .map((name) => tree.attribute(element, name) ?? '')
+        .concat(this.#beside(element, 'before'))
+        .filter((label) => label !== ''),
+      after: this.#beside(element, 'behind'),
+      field: [tree.attribute(element, 'name'), tree.attribute(element, 'id')]
+        .filter(Boolean)
+        .join(' ')
+        .toLowerCase(),
+      options: tree.name(element) === 'select' ? this.#options(element) : null,
+      most: Number.isFinite(most) ? most : null,
+    };
+  }
+
+  #options(select: E): NonNullable<ShownChooser['options']> {
+    const tree = this.#tree;
+    return tree
+      .children(select)
+      .filter((child) => tree.name(child) === 'option')
+      .slice(0, LIMITS.options)
+      .map((option) => {
+        const label = cut(tree.text(option));
+        return { label, value: tree.attribute(option, 'value') ?? label };
+      });
+  }
+
+  /** The nearest text, of the field or of what it alone stands in. */
+  #beside(element: E, side: 'before' | 'behind'): string {
+    let one: E | null = element;
+    for (let level = 0; level < 3 && one !== null && !this.#holders.has(one); level += 1) {
+      const { text } = this.#tree.beside(one, side);
+      if (text !== '') return cut(text);
+      one = this.#tree.parent(one);
+    }
+    return '';
+  }
+}
+
+/** What labels it, or the first picture in it. */
+function nameOf<E>(element: E, tree: ElementTree<E>): string {
+  const open = [element];
+  for (let seen = 0; seen < INSIDE; seen += 1) {
+    const next = open.shift();
+    if (next === undefined) return '';
+    const names = ['aria-label', 'title', 'alt', ...(next === element ? ['value'] : [])];
+    const name = names.map((attribute) => tree.attribute(next, attribute)).find((said) => said?.trim());
+    if (name) return name;
+    if (tree.name(next) === 'title') return tree.text(next);
+    open.push(...tree.children(next).slice(0, INSIDE));
+  }
+  return '';
+}
+
+function cut(text: string): string {
+  return fold(text).slice(0, LIMITS.label);
+}
+
+function fold(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

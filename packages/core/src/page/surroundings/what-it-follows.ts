@@ -1,0 +1,69 @@
+import type { Follows } from '../../verdict/surroundings.ts';
+import type { ElementTree } from './element-tree.ts';
+
+/** Elements around a control that are climbed, siblings before each that are looked at, and elements inside of those. */
+const LEVELS = 6;
+const SIBLINGS = 4;
+const INSIDE = 60;
+const LEAST = 3;
+/** Letters of an item; page numbers have none. */
+const LETTERS = /\p{L}{3}/u;
+const HEADING = /^h[1-6]$/;
+/** Letters of a text that a control behind it belongs to; one with a number may count the list. */
+const PROSE = 12;
+
+/** What stands right before a control. `holders` hold the list, `items` are those of the list. */
+export function whatItFollows<E>(
+  control: E,
+  holders: ReadonlySet<E>,
+  items: ReadonlySet<E>,
+  tree: ElementTree<E>,
+): Follows {
+  let links = false;
+  let beside = false;
+  let one: E | null = control;
+  for (let level = 0; level < LEVELS && one !== null && !holders.has(one); level += 1) {
+    const { text, isElement } = tree.beside(one, 'before');
+    if (!isElement && isProse(text)) return 'text';
+    let before = tree.previous(one);
+    for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
+      if (holders.has(before) || items.has(before)) return links ? 'links' : beside ? 'beside' : 'list';
+      if (isList(before, tree)) return 'other';
+      // What has a heading of its own is something else.
+      if (HEADING.test(tree.name(before))) return 'other';
+      const said = tree.text(before);
+      if (isProse(said)) return links ? 'links' : 'text';
+      beside ||= level === 0 && tree.name(before) === tree.name(control) && /\p{L}/u.test(said);
+      const second = tree.previous(before);
+      links ||=
+        second !== null &&
+        tree.name(second) === tree.name(before) &&
+        !holders.has(second) &&
+        !items.has(second) &&
+        [said, tree.text(second)].every((label) => LETTERS.test(label));
+      before = second;
+    }
+    one = tree.parent(one);
+  }
+  return links ? 'links' : null;
+}
+
+function isProse(text: string): boolean {
+  return !/\p{N}/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= PROSE;
+}
+
+/** Whether it has several children of one kind that each say something. */
+function isList<E>(element: E, tree: ElementTree<E>): boolean {
+  const open = [element];
+  for (let seen = 0; seen < INSIDE; seen += 1) {
+    const next = open.shift();
+    if (next === undefined) return false;
+    const children = tree.children(next).slice(0, INSIDE);
+    for (const name of new Set(children.map((child) => tree.name(child)))) {
+      const alike = children.filter((child) => tree.name(child) === name).slice(0, LEAST);
+      if (alike.length === LEAST && alike.every((child) => LETTERS.test(tree.text(child)))) return true;
+    }
+    open.push(...children);
+  }
+  return false;
+}

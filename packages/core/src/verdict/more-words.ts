@@ -1,0 +1,69 @@
+import { NOUN } from './claim-words.ts';
+import { NEXT } from './pagination-words.ts';
+import { wordSet } from './word-set.ts';
+
+/** How plainly a label says "more": `load more`, `show more`, or no more than `more results`. */
+export type MoreWords = 'load' | 'show' | 'more';
+
+const MORE = wordSet(`
+  more mehr weitere weiteren weiterer plus davantage más mas mais altri altro altre più meer fler flere mer mere fleire lisää
+  enemmän więcej dalších další více viac ďalšie ďalších več još više још више повеќе ещё еще больше більше ще още повече több további
+  mai multe mult περισσότερα περισσότερων περισσότερες περισσότερους περισσοτερα κι المزيد مزيد עוד נוספות נוספים נוסף بیشتر مزید और अधिक
+  आणखी अजून আরও আরো மேலும் மேலும மరిన్ని కూడా കൂടുതൽ ಇನ್ನಷ್ಟು વધુ ਹੋਰ थप thêm lainnya lagi banyak selengkapnya zaidi pa daugiau vairāk rohkem veel més
+  gehiago máis shumë მეტი მეტის ավելին тағы yana daha fazla fazlası çox remaining meira níos tuilleadh rhagor`);
+/** Words that say so where another asks to load or show it. */
+const MORE_WITH_VERB = wordSet(
+  'suite rest restliche restlichen restants restantes przestałe остальные siguientes suivants következőt',
+);
+const LOAD = wordSet(`
+  load fetch get laden lade charger chargez charge cargar carregar carrega carica caricare laad ladda hämta hent last indlæs lataa załaduj wczytaj doładuj
+  načíst načti načítať načítaj încarcă загрузить загрузи завантажити зареди učitaj naloži вчитај учитај įkelti krauti ielādēt laadi betöltése betöltés
+  betölt φόρτωση φόρτωσε تحميل حمل טען טעינת بارگذاری लोड लोड tải muat muatkan yükle yüklə pakia laai ngarko დატვირთვა բեռնել жүктеу`);
+const SHOW = wordSet(`
+  show see view display reveal browse anzeigen zeigen zeige ansehen einblenden voir afficher montrer ver mostrar exibir muestra mostra mostri vedi visualizza toon
+  tonen bekijk visa vis se näytä katso pokaż zobacz wyświetl zobrazit zobraz ukázat ukaž zobraziť megjelenítése megjelenítés mutatása mutass mutasd vezi
+  afișează arată vedeți показать смотреть посмотреть показати дивитися покажи виж prikaži vidi pogledaj прикажи види rodyti rādīt skatīt
+  kuva näita vaata veure vegeu mostreu εμφάνιση εμφάνισε δείτε δες προβολή عرض شاهد مشاهدة اعرض הצג הראה להציג لצפייה مشاهده نمایش देखें देखे दिखाएं
+  दिखाओ करें पहा দেখুন দেখাও দেখান காட்டு காண்க காண்பி చూడండి చూపించు കാണുക ನೋಡಿ જુઓ ਦੇਖੋ xem hiển thị lihat tampilkan tunjukkan papar onyesha göster görüntüle gör magpakita ipakita
+  tingnan shiko shfaq ნახვა տեսնել ցուցադրել ikusi erakutsi دیکھیں دکھائیں көрсету göstər sýna`);
+const FILLERS = wordSet(`
+  the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të të tjera zo o e om na cei que dei degli`);
+/** What lists are not lists of. */
+const OTHER = wordSet(`
+  info infos information informationen informations informazioni información informações informatie informacji details detail detalles detalhes dettagli détails detaljer
+  filter filters filtern filtres filtros filtri options option optionen opciones opções opzioni opties brands marken marques marcas marche merken
+  categories kategorien catégories categorías reviews review comments comment kommentare commentaires comentarios commenti text texts description
+  tags colours colors sizes from like less help services languages menu settings about here on`);
+/** Written without spaces between words. */
+const JOINED_LOAD =
+  /(?:加载|載入|加載)更多|もっと読み込む|さらに読み込む|더 ?불러오기|โหลด(?:\p{L}|\p{M}){0,12}เพิ่ม/u;
+const JOINED =
+  /^(?:(?:点击|點擊|查看|显示|顯示|浏览|瀏覽|展开|看)?更多(?:商品|结果|結果|产品|產品|内容|內容|职位|文章)?|(?:もっと|さらに|続きを|他の商品を)(?:見る|みる|表示(?:する)?|読む)?|(?:次の|あと)\d+件(?:を(?:見る|表示))?|(?:상품|결과|목록|기사)? ?더 ?(?:보기|보이기|찾기)|(?:ดู|แสดง)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?)$/u;
+const LIST_NOUN = new RegExp(`^${NOUN}$`, 'iu');
+/** Words of a label that nobody knows here, most often what the list is of. */
+const UNKNOWN = 2;
+
+/** What a label in lower case, without signs, says; null where it says nothing of more of the list. */
+export function saysMore(label: string): MoreWords | null {
+  const plain = label.replace(/ \d+(?: \d+)*$/, '');
+  if (JOINED_LOAD.test(plain)) return 'load';
+  if (JOINED.test(plain)) return 'show';
+  const said = label
+    .replaceAll("'", ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !/^\p{N}+$/u.test(word));
+  if (said.length > 6 || said.some((word) => OTHER.has(word))) return null;
+  const loads = said.some((word) => LOAD.has(word));
+  const verb = loads || said.some((word) => SHOW.has(word));
+  const isMore = (word: string): boolean =>
+    MORE.has(word) || (verb && MORE_WITH_VERB.has(word)) || (loads && NEXT.has(word));
+  if (!said.some(isMore)) return null;
+  const unknown = said.filter(
+    (word) =>
+      ![isMore(word), LOAD.has(word), SHOW.has(word), FILLERS.has(word)].includes(true) &&
+      !LIST_NOUN.test(word),
+  );
+  if (!verb) return unknown.length === 0 ? 'more' : null;
+  if (unknown.length > UNKNOWN) return null;
+  return loads ? 'load' : 'show';
+}
