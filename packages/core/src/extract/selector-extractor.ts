@@ -1,5 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Item } from '../dom/item.ts';
+import { readAskedPriceText } from '../dom/readers/asked-price-text.ts';
+import type { PropertyReader } from '../dom/readers/property-reader.ts';
 import {
   type CompiledSelector,
   compileSelector,
@@ -27,6 +29,8 @@ interface CompiledProperty {
   readonly selector: CompiledSelector | null;
   /** Null: its values are the texts that it finds. */
   readonly column: ValueColumn | null;
+  /** How an element's value is read. */
+  readonly read: PropertyReader;
 }
 
 /** The built-in extractor `selector`: CSS selectors inside each item. Compiles a recipe once, at its first page. */
@@ -54,7 +58,12 @@ function compileProperty(property: Property, settings: Settings): CompiledProper
     property,
     selector: elementSelector === null ? null : compileSelector(elementSelector),
     column: isTyped(property) ? createValueColumn(property, settings) : null,
+    read: readsAskedPrice(property) ? readAskedPriceText : PROPERTY_READERS[property.type],
   };
+}
+
+function readsAskedPrice({ type, parse }: Property): boolean {
+  return type === 'text' && [parse].flat().some((step) => step === 'price' || step === 'currency');
 }
 
 /** Whether a value is the text that the property finds in its item, and nothing else. */
@@ -85,23 +94,31 @@ function extractRow(item: Item, properties: readonly CompiledProperty[], budget:
   );
 }
 
-function readOne({ property, selector }: CompiledProperty, item: Item, budget: SearchBudget): string | null {
+function readOne(
+  { property, selector, read }: CompiledProperty,
+  item: Item,
+  budget: SearchBudget,
+): string | null {
   const element = selector === null ? item.element : selector.first(item.element, budget);
-  return element === null ? null : readElement(property, element, item);
+  return element === null ? null : readElement(property, element, item, read);
 }
 
 function readMany(
-  { property, selector }: CompiledProperty,
+  { property, selector, read }: CompiledProperty,
   item: Item,
   budget: SearchBudget,
 ): readonly string[] {
   const elements = selector === null ? [item.element] : selector.all(item.element, budget);
-  return elements.flatMap((element) => readElement(property, element, item) ?? []);
+  return elements.flatMap((element) => readElement(property, element, item, read) ?? []);
 }
 
-function readElement({ attribute, type }: Property, element: Element, item: Item): string | null {
-  const value =
-    attribute === undefined ? PROPERTY_READERS[type](element, item) : (element.attribs[attribute] ?? null);
+function readElement(
+  { attribute }: Property,
+  element: Element,
+  item: Item,
+  read: PropertyReader,
+): string | null {
+  const value = attribute === undefined ? read(element, item) : (element.attribs[attribute] ?? null);
   return value === null ? null : ownText(value);
 }
 
@@ -125,7 +142,12 @@ async function extractColumns(
     for (const compiled of properties) {
       const raw = rawValue(compiled, place, budget);
       entries.push([compiled.property.name, raw]);
-      if (compiled.property.keepText === true) entries.push([textColumn(compiled.property.name), raw]);
+      if (compiled.property.keepText === true) {
+        const { name, type } = compiled.property;
+        const isWhole = compiled.read === PROPERTY_READERS[type];
+        const text = isWhole ? raw : rawValue({ ...compiled, read: PROPERTY_READERS[type] }, place, budget);
+        entries.push([textColumn(name), text]);
+      }
     }
     return Object.fromEntries(entries);
   });

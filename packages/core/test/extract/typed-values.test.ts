@@ -189,3 +189,22 @@ test('recipes without the new fields stay as they were, and contradictions are n
   expect(problems({ meta: 'position', data: 'a' })).toContain('cannot be given beside "meta"');
   expect(problems({ keepText: true })).toContain('needs "parse"');
 });
+
+test('a price is read without what is crossed out inside its element', async () => {
+  const items = [
+    '<b><del>$50.00</del> <ins>$35.00</ins></b>',
+    '<b><i class="old-price">$20</i><i>$15</i></b>',
+    '<b><i style="text-decoration: line-through">$20</i> $12</b>',
+    '<b><s>$9</s> <i>each</i></b>',
+  ];
+  const { rows } = await read(
+    [items.map((item) => `<li>${item}</li>`).join('')],
+    [{ name: 'price', elementSelector: 'b', parse: 'price', keepText: true }],
+  );
+  expect(rows).toEqual([
+    { price: 35, priceText: '$50.00 $35.00' },
+    { price: 15, priceText: '$20$15' },
+    { price: 12, priceText: '$20 $12' },
+    { price: 9, priceText: '$9 each' },
+  ]);
+});

@@ -16,13 +16,18 @@ const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|rang
  * no scripts, styles or hidden parts. The element itself is read even when it is hidden.
  */
 export function readText(element: Element): string {
+  return readTextWithout(element, isUnread);
+}
+
+/** The same of what is not left out. */
+export function readTextWithout(element: Element, isLeftOut: (inner: Element) => boolean): string {
   if (element.name === 'input') return fold(element.attribs.value ?? '');
   const parts: string[] = [];
   walk(element, {
     enter(node) {
       if (isText(node)) parts.push(node.data);
       if (!isTag(node)) return true;
-      if (isUnread(node)) return false;
+      if (isLeftOut(node)) return false;
       if (separatesText(node)) parts.push(' ');
       if (node.name === 'input') parts.push(inputText(node));
       return true;

@@ -1,4 +1,7 @@
+import { once } from '../once.ts';
+import { MORE_DAY_HALVES } from './calendar-words.ts';
 import type { DateLanguage } from './date-language.ts';
+import { foldText } from './fold-text.ts';
 
 export interface ClockTime {
   readonly hour: number;
@@ -9,12 +12,28 @@ export interface ClockTime {
 }
 
 const TIME =
-  /(?<![\d.,])(\d{1,2})(?:[:h]|\s?시\s?|[時时点點])(\d{2})(?:(?::|分)(\d{2})(?:[.,]\d+)?)?(?![\d])/;
-const HOUR_ALONE = /(?<![\d.,:])(\d{1,2})\s?(?=[ap]\.?\s?m\b)/;
+  /(?<![\d.,])(\d{1,2})(?::|\s?h\s?|\s?시\s?|[時时点點])(\d{2})(?:(?::|分)(\d{2})(?:[.,]\d+)?)?(?![\d])/;
+/** `um 9.05 Uhr`, `alle 10.15`: by a word that says so, or behind all else, as days and months are written so, too. */
+const DOTTED_AFTER_WORD =
+  /(?<=(?:^|[^\p{L}])(?:um|alle|ore|kl\.?|klo|pukul|jam|kell|at|om) )(\d{1,2})\.(\d{2})(?![\d.])/u;
+const DOTTED_BEFORE_WORD = /(?<![\d.,])(\d{1,2})\.(\d{2})(?= ?(?:uhr|uur|wib|wita|wit)(?!\p{L}))/u;
+const DOTTED_LAST = /(?<=^[\p{L}\p{M}.,' -]*[ ,])(\d{1,2})\.(\d{2})$/u;
+const HOUR_ALONE =
+  /(?<![\d.,:])(\d{1,2})\s?(?=[ap]\.?\s?m\b|uhr(?!\p{L})|h(?:eures?)?(?![\p{L}\d])|[点點]|[時时](?![間间])|시(?!간))/u;
+
+const TIMES = [TIME, DOTTED_AFTER_WORD, DOTTED_BEFORE_WORD, HOUR_ALONE];
+const ANY_TIME = new RegExp(TIMES.map(({ source }) => source).join('|'), 'gu');
+
+/** A text with blanks for its times of day, whose numbers are no days or years. */
+export function withoutTimes(text: string): string {
+  return /\d[\s:.hua-p時时点點시]/.test(text)
+    ? text.replace(ANY_TIME, (time) => ' '.repeat(time.length))
+    : text;
+}
 
 /** After a time: `Z`, `+02:00`, or one of the zones that RFC 822 names, Europe's, and others that have one meaning. */
 const ZONE =
-  /^\s?(?:(z|utc|gmt)?\s?([+-])(\d{2}):?(\d{2})|(z|utc|gmt|[ecmp][sd]t|[cew]est|[cew]et|msk|wib|wita|wit|jst|kst|hkt|sgt|ae[sd]t)\b)/;
+  /^\s?\(?(?:(?:z|utc|gmt)\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)|([+-])(\d{2}):?(\d{2})|(z|utc|gmt|[ecmp][sd]t|[cew]est|[cew]et|msk|wib|wita|wit|jst|kst|hkt|sgt|ae[sd]t)\b)/;
 
 const ZONES: Readonly<Record<string, number>> = {
   z: 0,
@@ -49,7 +68,7 @@ const ZONES: Readonly<Record<string, number>> = {
 /** The time of day in folded text: `15:30`, `3:30 PM`, `15h30`, `下午3:30`; null where there is none. */
 export function clockTime(text: string, language: DateLanguage | null): ClockTime | null {
   if (text.trim() === '') return null;
-  const match = TIME.exec(text) ?? HOUR_ALONE.exec(text);
+  const match = firstTime(text);
   if (!match) return null;
   const end = match.index + match[0].length;
   const hour = onDayHalf(Number(match[1]), text, match.index, end, language);
@@ -59,6 +78,14 @@ export function clockTime(text: string, language: DateLanguage | null): ClockTim
   return { hour, minute, second, offset: zoneOf(text.slice(end).replace(/^\s?[ap]\.?\s?m\b\.?/, '')) };
 }
 
+function firstTime(text: string): RegExpExecArray | null {
+  for (const pattern of [...TIMES, DOTTED_LAST]) {
+    const match = pattern.exec(text);
+    if (match) return match;
+  }
+  return null;
+}
+
 function onDayHalf(
   hour: number,
   text: string,
@@ -66,12 +93,12 @@ function onDayHalf(
   end: number,
   language: DateLanguage | null,
 ): number | null {
-  const after = text.slice(end, end + 8).trim();
-  const before = text.slice(Math.max(start - 8, 0), start).trim();
+  const after = text.slice(end, end + 16).trim();
+  const before = text.slice(Math.max(start - 16, 0), start).trim();
   const marks = (words: Iterable<string>) =>
     [...words].some((word) => word.length > 1 && (startsWith(after, word) || before.endsWith(word)));
-  const pm = marks(language?.pm ?? PM);
-  if (!pm && !marks(language?.am ?? AM)) return hour;
+  const pm = marks(language?.pm ?? ANY().pm);
+  if (!pm && !marks(language?.am ?? ANY().am)) return hour;
   if (hour > 12) return pm ? hour : null;
   return (hour % 12) + (pm ? 12 : 0);
 }
@@ -80,14 +107,30 @@ function startsWith(text: string, word: string): boolean {
   return text.startsWith(word) && !/^\p{L}/u.test(text.slice(word.length));
 }
 
-const PM = ['pm', 'p.m.', 'p. m.', '下午', '午後', '오후'];
-const AM = ['am', 'a.m.', 'a. m.', '上午', '午前', '오전'];
+/** Where the language is not known, the words of all. */
+const ANY = once(() => {
+  const halves = Object.values(MORE_DAY_HALVES);
+  return {
+    am: ['am', 'a.m.', 'a. m.', '上午', '午前', '오전', ...halves.flatMap(([am]) => am.map(foldText))],
+    pm: ['pm', 'p.m.', 'p. m.', '下午', '午後', '오후', ...halves.flatMap(([, pm]) => pm.map(foldText))],
+  };
+});
 
 function zoneOf(text: string): number | null {
   const match = ZONE.exec(text);
   if (!match) return null;
-  if (match[5] !== undefined) return ZONES[match[5]] ?? null;
-  const minutes = Number(match[3]) * 60 + Number(match[4]);
-  if (minutes > 14 * 60) return null;
-  return match[2] === '-' ? 0 - minutes : minutes;
+  const [
+    ,
+    saidSign,
+    saidHours,
+    saidMinutes = '0',
+    sign = saidSign,
+    hours = saidHours,
+    minutes = saidMinutes,
+    name,
+  ] = match;
+  if (name !== undefined) return ZONES[name] ?? null;
+  const offset = Number(hours) * 60 + Number(minutes);
+  if (offset > 14 * 60) return null;
+  return sign === '-' ? 0 - offset : offset;
 }

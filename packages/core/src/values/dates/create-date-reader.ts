@@ -33,7 +33,7 @@ export function createDateReader(options: ParseDateOptions): (text: string) => D
   return (text) => {
     const folded = withoutHanNumbers(foldText(text.slice(0, MAX_LENGTH)));
     if (folded === '') return null;
-    const numeric = numericDate(folded, order, today.year);
+    const numeric = numericDate(folded, order, today);
     if (numeric === 'ambiguous') return null;
     if (numeric) {
       const [code] = given;

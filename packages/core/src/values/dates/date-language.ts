@@ -1,5 +1,15 @@
+import { MORE_DAY_HALVES, MORE_MONTHS } from './calendar-words.ts';
 import { foldText } from './fold-text.ts';
-import { MORE_DAYS, MORE_RELATIVE, ONE_WORDS, TIME_UNITS, type TimeUnit } from './relative-words.ts';
+import {
+  HALF_HOURS,
+  MORE_DAYS,
+  MORE_RELATIVE,
+  NUMBER_WORDS,
+  ONE_WORDS,
+  OTHER_WAYS,
+  TIME_UNITS,
+  type TimeUnit,
+} from './relative-words.ts';
 
 /** A relative time without its number: `vor # Stunden`. */
 export interface RelativePattern {
@@ -14,12 +24,16 @@ export interface RelativePattern {
 export interface DateLanguage {
   /** Names of months, full and short, as they stand alone and in a date. */
   readonly months: ReadonlyMap<string, number>;
+  /** What only one of them begins with: `сен`. */
+  readonly monthStarts: ReadonlyMap<string, number>;
   /** Names of the months of the Solar Hijri calendar; empty where the language does not use it. */
   readonly persianMonths: ReadonlyMap<string, number>;
   readonly weekdays: ReadonlyMap<string, number>;
   /** `yesterday` and the like: days from today. */
   readonly days: ReadonlyMap<string, number>;
   readonly relative: ReadonlyMap<string, RelativePattern>;
+  /** Numbers as words, with the digits that say the same. */
+  readonly numbers: ReadonlyMap<string, string>;
   /** Marks of the afternoon, of the morning. */
   readonly pm: ReadonlySet<string>;
   readonly am: ReadonlySet<string>;
@@ -45,63 +59,43 @@ function makeLanguage(code: string): DateLanguage {
   for (const [name, month] of MORE_MONTHS[code] ?? []) months.set(name, month);
   const [am, pm] = [dayPeriods(code, [1, 6, 9, 11]), dayPeriods(code, [13, 15, 19, 22])];
   for (const word of pm) am.delete(word);
+  const [moreAm = [], morePm = []] = MORE_DAY_HALVES[code] ?? [];
+  for (const word of moreAm) am.add(foldText(word));
+  for (const word of morePm) pm.add(foldText(word));
   return {
     months,
+    monthStarts: monthStarts(months),
     persianMonths: code === 'fa' ? persianMonths() : new Map(),
     weekdays: names(code, 'weekday', WEEKDAY_TIMES, 0),
     days: dayWords(code),
     relative: relativePatterns(code),
+    numbers: numberWords(code),
     am,
     pm,
   };
 }
 
-/** Months as some people write them, whom the data does not follow. */
-const MORE_MONTHS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  en: [['sept', 9]],
-  de: [
-    ['janner', 1],
-    ['jan', 1],
-    ['feber', 2],
-    ['mrz', 3],
-    ['maerz', 3],
-    ['jun', 6],
-    ['jul', 7],
-  ],
-  nl: [
-    ['maart', 3],
-    ['mar', 3],
-  ],
-  es: [
-    ['setiembre', 9],
-    ['sep', 9],
-    ['set', 9],
-  ],
-  pl: [
-    ['wrz', 9],
-    ['paz', 10],
-  ],
-  id: [
-    ['agt', 8],
-    ['ags', 8],
-    ['agust', 8],
-  ],
-  ar: [
-    ['يناير', 1],
-    ['فبراير', 2],
-    ['مارس', 3],
-    ['ابريل', 4],
-    ['أبريل', 4],
-    ['مايو', 5],
-    ['يونيو', 6],
-    ['يوليو', 7],
-    ['أغسطس', 8],
-    ['سبتمبر', 9],
-    ['أكتوبر', 10],
-    ['نوفمبر', 11],
-    ['ديسمبر', 12],
-  ].map(([name, month]) => [foldText(String(name)), Number(month)] as const),
-};
+function numberWords(code: string): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const [index, word] of (NUMBER_WORDS[code] ?? '').split(' ').entries()) {
+    for (const one of word.split('/')) words.set(one, String(index + 2));
+  }
+  words.delete('');
+  return words;
+}
+
+/** The first three or four letters of a month's name where no other one begins so. */
+function monthStarts(months: ReadonlyMap<string, number>): Map<string, number> {
+  const starts = new Map<string, number>();
+  for (const [name, month] of months) {
+    for (const start of [name.slice(0, 3), name.slice(0, 4)]) {
+      if (!/^\p{L}{3,4}$/u.test(start)) continue;
+      starts.set(start, (starts.get(start) ?? month) === month ? month : 0);
+    }
+  }
+  for (const [start, month] of starts) if (month === 0) starts.delete(start);
+  return starts;
+}
 
 /** The names of a part of dates, full and short, alone and in a date, with the number that `times` gives them. */
 function names(
@@ -189,6 +183,12 @@ function relativePatterns(code: string): Map<string, RelativePattern> {
     patterns.set(pattern, { unit, sign, count: null });
     addOnes(patterns, code, pattern, unit, sign);
   }
+  for (const phrase of HALF_HOURS[code] ?? [])
+    patterns.set(foldText(phrase), { unit: 'minute', sign: -1, count: 30 });
+  for (const [way, other] of OTHER_WAYS[code] ?? []) {
+    for (const [phrase, meaning] of [...patterns])
+      if (way.test(phrase)) patterns.set(phrase.replace(way, other), meaning);
+  }
   return patterns;
 }
 
@@ -202,10 +202,7 @@ function addPattern(
   if (/^[-−+]/.test(phrase)) return;
   const folded = foldText(phrase);
   if (!/\d/.test(folded)) {
-    // Days have words of their own, and a year's are as long as a year.
-    if (unit === 'week' || unit === 'hour' || unit === 'minute' || unit === 'month' || unit === 'year') {
-      patterns.set(folded, { unit, sign, count });
-    }
+    if (unit !== 'second') patterns.set(folded, { unit, sign, count });
     return;
   }
   const pattern = folded.replace(/ ?\d+ ?/, ' # ').trim();
@@ -228,6 +225,8 @@ function addOnes(
       count: 1,
     });
   }
+  // `sejam` is `satu jam`.
+  if (code === 'id') patterns.set(pattern.replace('# ', 'se'), { unit, sign, count: 1 });
   if (BARE_ONE.has(code)) patterns.set(pattern.replace(/ ?# ?/, ' ').trim(), { unit, sign, count: 1 });
 }
 

@@ -13,6 +13,7 @@ export function foldText(text: string): string {
     .normalize('NFD')
     .replace(/\p{Script=Inherited}/gu, '')
     .replace(/ı/g, 'i')
+    .replace(/[’ʼ]/g, "'")
     .normalize('NFC');
   return singleSpaces(plain);
 }

@@ -1,7 +1,9 @@
-import { type CalendarDate, dayNumber, persianDate, validDate } from './calendar-date.ts';
+import { ofLastText } from '../of-last-text.ts';
+import { type CalendarDate, persianDate, validDate } from './calendar-date.ts';
+import { withoutTimes } from './clock-time.ts';
 import { type DateLanguage, wordOf } from './date-language.ts';
 import type { FoundDate } from './found-date.ts';
-import { dateOfYear, fullYear } from './written-year.ts';
+import { closestDate, dateOfYear, fullYear } from './written-year.ts';
 
 /** A word or a number; with an apostrophe, a year of this century. Dots and apostrophes within a word belong to it: `มี.ค.`, `d'avril`. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*(?:[.'’]\p{L}[\p{L}\p{M}]*)*[.॰׳]?|['’]\d\d(?!\d)|\d+/gu;
@@ -20,9 +22,6 @@ const FILLERS = new Set(
 /** Other months in Croatian than in Polish and Czech: read only where the language is known. */
 const DOUBTFUL_MONTHS = new Set(['lip', 'lis', 'listopad', 'listopada', 'srp']);
 
-/** A year further away than this many days is no better a guess than the next. */
-const NEAR_DAYS = 120;
-
 /**
  * Dates with the name of a month, in folded text: `3. März 2025`, `March 3rd, 2025`, `2025 m. kovo 3`. Without a year it
  * is the closest such day, if that is not more than 120 days away. `certain`: the text is known to be in this language.
@@ -35,14 +34,35 @@ export function namedDate(
 ): FoundDate | null {
   const plain = PLAIN.exec(text);
   if (plain) return plainDate(plain, language, certain);
-  const tokens = tokensOf(text);
+  const { plainText, tokens } = prepared(text);
+  const monthIn = (token: Token): Month | null =>
+    !certain && DOUBTFUL_MONTHS.has(wordOf(token.text)) ? null : monthOf(token, language, certain);
   for (const [index, token] of tokens.entries()) {
-    const month = monthOf(token, language);
-    if (month === null || (!certain && DOUBTFUL_MONTHS.has(wordOf(token.text)))) continue;
-    const found = around(tokens, index, month, today);
+    const month = monthIn(token);
+    if (month === null) continue;
+    const found = around(tokens, index, month, today) ?? beginning(plainText, tokens, index, monthIn);
     if (found) return found;
   }
   return null;
+}
+
+const prepared = ofLastText((text) => {
+  const plainText = withoutRangeEnd(withoutTimes(text));
+  return { plainText, tokens: tokensOf(plainText) };
+});
+
+/** What joins the ends of a range. */
+const TO = '(?:[-–—~]|to|till?|bis|au|al?|do|до|t/m)';
+const DAYS_TO = new RegExp(
+  `(?<![\\d/.:-])(\\d{1,2}(?:st|nd|rd|th|er|\\.)? ?)(${TO} ?\\d{1,2})(?![\\d/:-]|\\.\\d)`,
+  'gu',
+);
+
+const MONTHS_TO = new RegExp(`^[.,]? ?${TO} `, 'u');
+
+/** `20–22 November 2026` begins on the 20th. */
+function withoutRangeEnd(text: string): string {
+  return text.replace(DAYS_TO, (_, day: string, end: string) => day + ' '.repeat(end.length));
 }
 
 /** All of a text, as most are: `3 march 2025`, `mar. 3, 2025`. */
@@ -50,7 +70,7 @@ const PLAIN = /^(?:(\d{1,2}) ([a-z]{3,12}\.?),? (\d{4})|([a-z]{3,12}\.?) (\d{1,2
 
 function plainDate(match: RegExpExecArray, language: DateLanguage, certain: boolean): FoundDate | null {
   const word = (match[2] ?? match[4] ?? '').replace('.', '');
-  const month = language.months.get(word);
+  const month = language.months.get(word) ?? (certain ? language.monthStarts.get(word) : undefined);
   if (month === undefined || (!certain && DOUBTFUL_MONTHS.has(word))) return null;
   const date = dateOfYear(Number(match[3] ?? match[6]), month, Number(match[1] ?? match[5]));
   return date && { date, start: 0, end: match[0].length };
@@ -61,12 +81,14 @@ interface Month {
   readonly persian: boolean;
 }
 
-function monthOf({ text }: Token, language: DateLanguage): Month | null {
+function monthOf({ text }: Token, language: DateLanguage, certain: boolean): Month | null {
   if (/^['’]?\d/.test(text)) return null;
   const word = wordOf(text);
   // `d'avril`, and Hebrew's "in".
   const elided = word.replace(/^(?:[dl]['’]|ב)/, '');
-  const number = language.months.get(word) ?? language.months.get(elided);
+  // Languages that share an alphabet have other words that begin so.
+  const start = certain || /[^a-z]/.test(word) ? language.monthStarts.get(word) : undefined;
+  const number = language.months.get(word) ?? language.months.get(elided) ?? start;
   if (number !== undefined) return { number, persian: false };
   const persian = language.persianMonths.get(word);
   return persian === undefined ? null : { number: persian, persian: true };
@@ -102,6 +124,33 @@ function around(
   return null;
 }
 
+/** `Nov 30 – Dec 2, 2026`: the year stands behind the end of the range. */
+function beginning(
+  text: string,
+  tokens: readonly Token[],
+  index: number,
+  monthIn: (token: Token) => Month | null,
+): FoundDate | null {
+  const [year, another] = tokens.filter((token) => /^\d{4}$/.test(token.text));
+  const month = tokens[index] && monthIn(tokens[index]);
+  if (!year || another || !month || month.persian) return null;
+  for (const day of [neighbour(tokens, index, -1), neighbour(tokens, index, 1)]) {
+    if (day === null || (tokens[day]?.text.length ?? 0) > 2) continue;
+    const place = span(tokens, [index, day]);
+    if (!MONTHS_TO.test(text.slice(place.end))) continue;
+    const last = tokens.slice(index + 1).flatMap((token) => monthIn(token) ?? [])[0];
+    if (!last) return null;
+    const ends = Number(year.text);
+    const date = dateOfYear(
+      last.number < month.number ? ends - 1 : ends,
+      month.number,
+      Number(tokens[day]?.text),
+    );
+    return date && { date, ...place };
+  }
+  return null;
+}
+
 /** The number next to a token, past fillers. */
 function neighbour(tokens: readonly Token[], from: number, step: 1 | -1): number | null {
   for (let index = from + step; ; index += step) {
@@ -120,7 +169,7 @@ function dateOf(
 ): CalendarDate | null {
   if (!day || !/^\d\d?$/.test(day.text)) return null;
   const number = Number(day.text);
-  if (!year) return month.persian ? null : closest(month.number, number, today);
+  if (!year) return month.persian ? null : closestDate(month.number, number, today);
   if (year.text.length === 4) {
     const written = Number(year.text);
     return month.persian
@@ -130,14 +179,6 @@ function dateOf(
   const [twoDigits] = /^['’]?\d\d$/.test(year.text) ? [year.text.slice(-2)] : [];
   if (twoDigits === undefined || month.persian) return null;
   return validDate(fullYear(Number(twoDigits), today.year), month.number, number);
-}
-
-function closest(month: number, day: number, today: CalendarDate): CalendarDate | null {
-  for (const year of [today.year - 1, today.year, today.year + 1]) {
-    const date = validDate(year, month, day);
-    if (date && Math.abs(dayNumber(date) - dayNumber(today)) <= NEAR_DAYS) return date;
-  }
-  return null;
 }
 
 function tokensOf(text: string): Token[] {

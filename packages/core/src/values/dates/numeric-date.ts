@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import type { DayOrder, FoundDate } from './found-date.ts';
-import { dateOfYear, fullYear } from './written-year.ts';
+import { closestDate, dateOfYear, fullYear } from './written-year.ts';
 
 /** ISO 8601, also without hyphens, and other years that come first: `2025-04-03`, `2025. 4. 3.`, `20250403`. */
 const YEAR_FIRST =
@@ -19,20 +19,26 @@ const ERAS: Readonly<Record<string, number>> = {
 const EAST_ASIAN =
   /(?:(令和|平成|昭和|大正|民國|民国)\s?)?(\d{1,4}|元)\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]?/g;
 
-/** Years that come last: `03/04/2025`, `3. 4. 2025`, `03-04-25`. */
-const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|[.,/-]\d)/g;
+/** The same without a year: `11月20日`. */
+const EAST_ASIAN_DAY = /(?<![\d年년]\s?)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]/g;
 
-/** `3 tháng 4, 2025`, `ngày 3 tháng 4 năm 2025`. */
-const VIETNAMESE = /(?<!\d)(\d{1,2}) (?:thang|thg) (\d{1,2})(?:,| nam|, nam)? (\d{4})(?!\d)/g;
+/** Years that come last: `03/04/2025`, `3. 4. 2025`, `03-04-25`. */
+const YEAR_LAST = /(?<![\d.,/-]|\bv)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|[.,/-]\d)/g;
+
+/** `3 tháng 4, 2025`, `ngày 3 tháng 4 năm 2025`, `3 Tháng Tư`. */
+const VIETNAMESE =
+  /(?<!\d)(\d{1,2}) (?:thang|thg) (\d{1,2}|[a-z]{2,5}(?: mot| hai)?)(?:(?:,| nam|, nam)? (\d{4})(?!\d)|(?=[^\p{L}\d]*$))/gu;
+const VIETNAMESE_MONTHS = 'gieng,hai,ba,tu,nam,sau,bay,tam,chin,muoi,muoi mot,muoi hai'.split(',');
 
 /** Day and month of what an order decides; null where it stays open. */
 export type NumericDate = FoundDate | 'ambiguous' | null;
 
 /** What no date of digits is without: a sign between its parts, eight digits, a script of its own, or Vietnamese words. */
-const MAY_BE_NUMERIC = /[-/.]|\d{8}|[^\x20-\x7e]|th(?:an)?g \d/;
+const MAY_BE_NUMERIC = /[-/.]|\d{8}|[^\x20-\x7e]|th(?:an)?g /;
 
 /** Dates of digits alone, in text that `foldText` has folded. `order`: what to take `03/04/2025` for. */
-export function numericDate(text: string, order: DayOrder | null, thisYear: number): NumericDate {
+export function numericDate(text: string, order: DayOrder | null, today: CalendarDate): NumericDate {
+  const thisYear = today.year;
   if (!MAY_BE_NUMERIC.test(text)) return null;
   for (const match of text.matchAll(YEAR_FIRST)) {
     const [all, year, , month, day, packedMonth, packedDay] = match;
@@ -49,10 +55,22 @@ export function numericDate(text: string, order: DayOrder | null, thisYear: numb
     if (found) return found;
   }
   for (const match of text.matchAll(VIETNAMESE)) {
-    const found = at(match, dateOfYear(Number(match[3]), Number(match[2]), Number(match[1])));
+    const [, day, said = '', year] = match;
+    const month = Number(said) || VIETNAMESE_MONTHS.indexOf(said) + 1;
+    const date =
+      year === undefined
+        ? closestDate(month, Number(day), today)
+        : dateOfYear(Number(year), month, Number(day));
+    const found = at(match, date);
     if (found) return found;
   }
-  return yearLast(text, order, thisYear);
+  const found = yearLast(text, order, thisYear);
+  if (found !== null || /\d{4}/.test(text)) return found;
+  for (const match of text.matchAll(EAST_ASIAN_DAY)) {
+    const near = at(match, closestDate(Number(match[1]), Number(match[2]), today));
+    if (near) return near;
+  }
+  return null;
 }
 
 function yearLast(text: string, order: DayOrder | null, thisYear: number): NumericDate {

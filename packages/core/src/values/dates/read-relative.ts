@@ -23,18 +23,21 @@ export function readRelative(
 
 /** Hours and less are a moment, days and more a day. */
 function shifted(
-  { unit, count }: RelativeTime,
+  parts: readonly RelativeTime[],
   now: number,
   timeZone: string,
 ): { date: CalendarDate; moment: number | null } {
-  const today = localDate(now, timeZone);
-  if (unit === 'month' || unit === 'year') {
-    return { date: addMonths(today, unit === 'year' ? count * 12 : count), moment: null };
+  let date = localDate(now, timeZone);
+  let [ms, isDay] = [0, false];
+  for (const { unit, count } of parts) {
+    if (unit === 'month' || unit === 'year') date = addMonths(date, unit === 'year' ? count * 12 : count);
+    else if (unit === 'day' || unit === 'week') ms += count * (unit === 'week' ? 7 : 1) * DAY_MS;
+    else ms += count * TIME_UNIT_MS[unit];
+    isDay ||= unit === 'month' || unit === 'year';
   }
-  if (unit === 'day' || unit === 'week') {
-    return { date: dateOfDay(dayNumber(today) + count * (unit === 'week' ? 7 : 1)), moment: null };
-  }
-  return { date: today, moment: now + count * TIME_UNIT_MS[unit] };
+  const isMoment = !isDay && parts.some(({ unit }) => unit !== 'day' && unit !== 'week');
+  if (isMoment) return { date, moment: now + ms };
+  return { date: dateOfDay(dayNumber(date) + Math.round(ms / DAY_MS)), moment: null };
 }
 
 function momentOf(moment: number, timeZone: string): DateReading {

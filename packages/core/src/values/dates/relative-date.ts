@@ -1,7 +1,8 @@
+import { ofLastText } from '../of-last-text.ts';
 import { once } from '../once.ts';
 import type { DateLanguage } from './date-language.ts';
 import { foldText } from './fold-text.ts';
-import { NOW_WORDS, type TimeUnit } from './relative-words.ts';
+import { ABOUT_WORDS, NOW_WORDS, type TimeUnit } from './relative-words.ts';
 
 /** So long before or after the time of reading. */
 export interface RelativeTime {
@@ -15,24 +16,79 @@ const MAX_WORDS = 6;
 
 const nowWords = once(() => new Set(NOW_WORDS.map(foldText)));
 
-/** `3 hours ago`, `vor einer Woche`, `3日前`, `yesterday`; null where the text says nothing of that kind. */
-export function relativeTime(text: string, language: DateLanguage): RelativeTime | null {
+/** The words of a phrase; null for one that says that it is now. */
+const wordsOf = ofLastText((text) => {
   const clean = text
     .replace(/[،,;:()|·•]+(?=\s|$)/g, ' ')
+    .replace(ABOUT_WORDS, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (nowWords().has(clean)) return { unit: 'second', count: 0 };
-  const words = clean
+  if (nowWords().has(clean)) return null;
+  return clean
     .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
     .split(' ')
     .slice(0, 40);
+});
+
+/**
+ * `3 hours ago`, `vor einer Woche`, `3日前`, `yesterday`, and `2 years, 3 months ago` as two; null where the text says nothing of
+ * that kind.
+ */
+export function relativeTime(text: string, language: DateLanguage): readonly RelativeTime[] | null {
+  const words = wordsOf(text);
+  if (words === null) return [{ unit: 'second', count: 0 }];
+  const { numbers } = language;
+  const isSpelled = words.some((word) => numbers.has(word));
+  const readings = isSpelled ? [words, words.map((word) => numbers.get(word) ?? word)] : [words];
   for (let length = Math.min(MAX_WORDS, words.length); length >= 1; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
-      const found = phrase(words.slice(start, start + length), language);
-      if (found) return found;
+      for (const reading of readings) {
+        const found = phrase(reading.slice(start, start + length), language);
+        if (found) return [found, ...partsBeside(reading, start, length, language)];
+      }
     }
   }
   return null;
+}
+
+/** Units of the same phrase before and behind it: the two years of `2 years and 3 months ago`, which say nothing alone. */
+function partsBeside(
+  words: readonly string[],
+  start: number,
+  length: number,
+  language: DateLanguage,
+): RelativeTime[] {
+  const own = words.slice(start, start + length);
+  const at = own.findIndex((word) => /^\d+$/.test(word));
+  if (at < 0) return [];
+  const read = ([count = '', unit = '']: readonly string[]) => {
+    if (!/^\d{1,4}$/.test(count)) return null;
+    const said = [...own.slice(0, at), count, unit, ...own.slice(at + 2)];
+    return phrase(said, language) ?? phrase([...own.slice(0, at), count, `${unit}前`], language);
+  };
+  const parts: RelativeTime[] = [];
+  for (const [step, from] of [
+    [-1, start],
+    [1, start + length],
+  ] as const) {
+    let place = from;
+    for (;;) {
+      const near = pairAt(words, place, step);
+      const part = near === null ? null : read(words.slice(near, near + 2));
+      if (near === null || part === null) break;
+      parts.push(part);
+      place = step < 0 ? near : near + 2;
+    }
+  }
+  return parts;
+}
+
+/** Where the two words before or behind a place begin, past an `and`. */
+function pairAt(words: readonly string[], place: number, step: 1 | -1): number | null {
+  const isNumber = (index: number) => /^\d/.test(words[index] ?? '');
+  const [next, past] = step < 0 ? [place - 2, place - 3] : [place, place + 1];
+  if (isNumber(next)) return next;
+  return isNumber(past) && (words[step < 0 ? place - 1 : place] ?? '').length < 4 ? past : null;
 }
 
 function phrase(words: readonly string[], language: DateLanguage): RelativeTime | null {

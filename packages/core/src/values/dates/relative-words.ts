@@ -23,11 +23,29 @@ export const ONE_WORDS: Readonly<Record<string, readonly string[]>> = {
   hu: ['egy'],
   tr: ['bir'],
   vi: ['mot'],
-  id: ['satu', 'se'],
+  id: ['satu'],
   fa: ['يك', 'یک'],
   ja: ['一'],
   zh: ['一'],
   ko: ['한'],
+};
+
+/**
+ * Other ways to write what the platform's data has: all its phrases are read so, too. Folded, as `RelativePattern`s are.
+ */
+export const OTHER_WAYS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  es: [[/^hace (.*)$/, '$1 atras']],
+  pt: [[/^ha (.*)$/, '$1 atras']],
+  id: [[/ yang lalu$/, ' lalu']],
+  fa: [[/پیش$/, 'قبل']],
+  tr: [[/once$/, 'evvel']],
+  it: [[/^tra /, 'fra ']],
+  vi: [[/^(.*) truoc$/, 'cach đay $1']],
+  ar: [[/^قبل /, 'منذ ']],
+  zh: [
+    [/前$/, '以前'],
+    [/前$/, '之前'],
+  ],
 };
 
 /** Ways of writing a relative time that the platform's data lacks; `#` is the number. */
@@ -41,77 +59,98 @@ export const MORE_RELATIVE: Readonly<Record<string, readonly (readonly [string, 
     ['# hrs ago', 'hour', -1],
     ['# h ago', 'hour', -1],
     ['# wks ago', 'week', -1],
+    ['# mos ago', 'month', -1],
     ['# yrs ago', 'year', -1],
   ],
-  pt: [
-    ['# segundos atras', 'second', -1],
-    ['# minuto atras', 'minute', -1],
-    ['# minutos atras', 'minute', -1],
-    ['# hora atras', 'hour', -1],
-    ['# horas atras', 'hour', -1],
-    ['# dia atras', 'day', -1],
-    ['# dias atras', 'day', -1],
-    ['# semana atras', 'week', -1],
-    ['# semanas atras', 'week', -1],
-    ['# mes atras', 'month', -1],
-    ['# meses atras', 'month', -1],
-    ['# ano atras', 'year', -1],
-    ['# anos atras', 'year', -1],
-  ],
-  id: [
-    ['# detik lalu', 'second', -1],
-    ['# menit lalu', 'minute', -1],
-    ['# jam lalu', 'hour', -1],
-    ['# hari lalu', 'day', -1],
-    ['# minggu lalu', 'week', -1],
-    ['# bulan lalu', 'month', -1],
-    ['# tahun lalu', 'year', -1],
-  ],
-  fa: [
-    ['# ثانيه قبل', 'second', -1],
-    ['# دقیقه قبل', 'minute', -1],
-    ['# ساعت قبل', 'hour', -1],
-    ['# روز قبل', 'day', -1],
-    ['# هفته قبل', 'week', -1],
-    ['# ماه قبل', 'month', -1],
-    ['# سال قبل', 'year', -1],
-  ],
+  pt: [['# mes atras', 'month', -1]],
   ar: [
     ['منذ # ثواني', 'second', -1],
     ['منذ # دقائق', 'minute', -1],
-    ['منذ # دقيقة', 'minute', -1],
-    ['منذ # ساعة', 'hour', -1],
-    ['منذ # ساعات', 'hour', -1],
-    ['منذ # يوم', 'day', -1],
     ['منذ # أيام', 'day', -1],
-    ['منذ # أسابيع', 'week', -1],
     ['منذ # أشهر', 'month', -1],
     ['منذ # سنوات', 'year', -1],
   ],
   zh: [
-    ['#小时以前', 'hour', -1],
-    ['#天以前', 'day', -1],
-    ['#日前', 'day', -1],
-    ['#周前', 'week', -1],
-    ['#星期前', 'week', -1],
-    ['#月前', 'month', -1],
-    ['#秒前', 'second', -1],
-    ['#分前', 'minute', -1],
-    ['#小時前', 'hour', -1],
-    ['#分鐘前', 'minute', -1],
-    ['#個月前', 'month', -1],
-    ['#週前', 'week', -1],
+    ['# 日前', 'day', -1],
+    ['# 周前', 'week', -1],
+    ['# 星期前', 'week', -1],
+    ['# 月前', 'month', -1],
+    ['# 秒前', 'second', -1],
+    ['# 分前', 'minute', -1],
+    ['# 小時前', 'hour', -1],
+    ['# 分鐘前', 'minute', -1],
+    ['# 個月前', 'month', -1],
+    ['# 週前', 'week', -1],
+    ['# 年前', 'year', -1],
   ],
   ja: [
-    ['#週間前', 'week', -1],
-    ['#カ月前', 'month', -1],
-    ['#か月前', 'month', -1],
-    ['#ヶ月前', 'month', -1],
+    ['# 週間前', 'week', -1],
+    ['# カ月前', 'month', -1],
+    ['# か月前', 'month', -1],
+    ['# ヶ月前', 'month', -1],
   ],
 };
 
+/** Half an hour ago. */
+export const HALF_HOURS: Readonly<Record<string, readonly string[]>> = {
+  en: ['half an hour ago'],
+  es: ['hace media hora'],
+  de: ['vor einer halben stunde'],
+  fr: ['il y a une demi-heure'],
+  pt: ['ha meia hora', 'meia hora atras'],
+  it: ["mezz'ora fa", 'mezzora fa'],
+  nl: ['een half uur geleden'],
+  pl: ['pol godziny temu'],
+  ru: ['полчаса назад'],
+  tr: ['yarim saat once'],
+  zh: ['半小时前', '半小時前'],
+  fa: ['نیم ساعت پیش', 'نیم ساعت قبل'],
+  vi: ['nua gio truoc'],
+  id: ['setengah jam yang lalu', 'setengah jam lalu'],
+};
+
+/** Numbers from two as words, folded; words of one number are parted by `/`. */
+export const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  en: 'two three four five six seven eight nine ten eleven twelve',
+  es: 'dos tres cuatro cinco seis siete ocho nueve diez once doce',
+  de: 'zwei drei vier funf sechs sieben acht neun zehn elf zwolf',
+  fr: 'deux trois quatre cinq six sept huit neuf dix onze douze',
+  pt: 'dois/duas tres quatro cinco seis sete oito nove dez onze doze',
+  it: 'due tre quattro cinque sei sette otto nove dieci undici dodici',
+  nl: 'twee drie vier vijf zes zeven acht negen tien elf twaalf',
+  pl: 'dwa/dwie trzy cztery piec szesc siedem osiem dziewiec dziesiec jedenascie dwanascie',
+  ru: 'два/две три четыре пять шесть семь восемь девять десять одиннадцать двенадцать',
+  uk: 'два/двi три чотири пять шiсть сiм вiсiм девять десять',
+  tr: 'iki uc dort bes alti yedi sekiz dokuz on',
+  fa: 'دو سه چهار پنج شش هفت هشت نه ده',
+  vi: 'hai ba bon nam sau bay tam chin muoi',
+  id: 'dua tiga empat lima enam tujuh delapan sembilan sepuluh',
+  cs: 'dva/dve/dvema tri/tremi ctyri pet sest sedm osm devet deset',
+  sv: 'tva tre fyra fem sex sju atta nio tio',
+  da: 'to tre fire fem seks syv otte ni ti',
+  nb: 'to tre fire fem seks sju atte ni ti',
+  hu: 'ket/ketto harom negy ot hat het nyolc kilenc tiz',
+  ro: 'doua/doi trei patru cinci sase sapte opt noua zece',
+  fi: 'kaksi kolme nelja viisi kuusi seitseman kahdeksan yhdeksan kymmenen',
+  ko: '두 세 네 다섯 여섯 일곱 여덟 아홉 열',
+};
+
+/** Words that say that a number is not exact, which stand inside a phrase in languages that begin it with another word. */
+export const ABOUT_WORDS =
+  /(?<!\p{L})(?:about|approximately|approx\.?|around|roughly|environ|cerca de|aproximadamente|alrededor de|unos|unas|uns|umas|etwa|circa|ca\.?|ungefahr|rund|ongeveer|khoang|около|примерно|okolo|ok\.|yaklasik|حدود|cirka|omkring|noin|asi|aproximativ)\s+(?=\d|\p{L})|(?:約|约|大约|大約|약)\s?(?=\d)/gu;
+
 /** Words for days that the platform's data lacks or writes otherwise: days from today. */
 export const MORE_DAYS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  en: [
+    ['day before yesterday', -2],
+    ['day after tomorrow', 2],
+  ],
+  it: [
+    ["l'altro ieri", -2],
+    ['altro ieri', -2],
+    ["l'altroieri", -2],
+  ],
+  id: [['kemarin lusa', -2]],
   uk: [['вчора', -1]],
   sv: [
     ['igår', -1],
@@ -123,6 +162,8 @@ export const MORE_DAYS: Readonly<Record<string, readonly (readonly [string, numb
   nb: [['igår', -1]],
   ja: [
     ['きのう', -1],
+    ['おととい', -2],
+    ['あした', 1],
     ['きょう', 0],
     ['本日', 0],
   ],

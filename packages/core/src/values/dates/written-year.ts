@@ -1,4 +1,7 @@
-import { type CalendarDate, persianDate, validDate } from './calendar-date.ts';
+import { type CalendarDate, dayNumber, persianDate, validDate } from './calendar-date.ts';
+
+/** A year further away than this many days is no better a guess than the next. */
+const NEAR_DAYS = 120;
 
 /** A date by a year as it is written: Gregorian, of the Solar Hijri calendar (1300–1499), or Buddhist (2400–2699). */
 export function dateOfYear(year: number, month: number, day: number): CalendarDate | null {
@@ -12,4 +15,13 @@ export function fullYear(twoDigits: number, thisYear: number): number {
   const century = thisYear - (thisYear % 100);
   const year = century + twoDigits;
   return year > thisYear + 20 ? year - 100 : year;
+}
+
+/** A day without a year: the closest one; null where that is far away. */
+export function closestDate(month: number, day: number, today: CalendarDate): CalendarDate | null {
+  for (const year of [today.year - 1, today.year, today.year + 1]) {
+    const date = validDate(year, month, day);
+    if (date && Math.abs(dayNumber(date) - dayNumber(today)) <= NEAR_DAYS) return date;
+  }
+  return null;
 }

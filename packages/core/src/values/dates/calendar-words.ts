@@ -1,0 +1,76 @@
+import { foldText } from './fold-text.ts';
+
+/** Words for the half of the day beside a time, as people write them: in the morning, in the afternoon and at night. */
+export const MORE_DAY_HALVES: Readonly<
+  Record<string, readonly [am: readonly string[], pm: readonly string[]]>
+> = {
+  es: [['de la mañana'], ['de la tarde', 'de la noche']],
+  pt: [['da manhã'], ['da tarde', 'da noite']],
+  fr: [['du matin'], ['du soir', "de l'après-midi"]],
+  ru: [['утра'], ['вечера', 'дня']],
+  it: [['di mattina'], ['di sera', 'del pomeriggio']],
+  fa: [
+    ['صبح', 'ق.ظ'],
+    ['عصر', 'شب', 'ب.ظ', 'بعدازظهر', 'بعد از ظهر'],
+  ],
+  vi: [['sáng'], ['chiều', 'tối']],
+  id: [['pagi'], ['siang', 'sore', 'malam']],
+  tr: [['sabah'], ['akşam', 'öğleden sonra']],
+  zh: [
+    ['早上', '凌晨', '清晨'],
+    ['晚上', '傍晚', '中午', '午后'],
+  ],
+  ja: [['朝'], ['夕方', '夜']],
+  ko: [
+    ['아침', '새벽'],
+    ['저녁', '밤'],
+  ],
+  ar: [['صباحا'], ['مساء']],
+};
+
+/** Months as some people write them, whom the data does not follow. */
+export const MORE_MONTHS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  en: [['sept', 9]],
+  de: [
+    ['janner', 1],
+    ['jan', 1],
+    ['feber', 2],
+    ['mrz', 3],
+    ['maerz', 3],
+    ['jun', 6],
+    ['jul', 7],
+  ],
+  nl: [
+    ['maart', 3],
+    ['mar', 3],
+  ],
+  es: [
+    ['setiembre', 9],
+    ['sep', 9],
+    ['set', 9],
+  ],
+  pl: [
+    ['wrz', 9],
+    ['paz', 10],
+  ],
+  id: [
+    ['agt', 8],
+    ['ags', 8],
+    ['agust', 8],
+  ],
+  ar: [
+    ['يناير', 1],
+    ['فبراير', 2],
+    ['مارس', 3],
+    ['ابريل', 4],
+    ['أبريل', 4],
+    ['مايو', 5],
+    ['يونيو', 6],
+    ['يوليو', 7],
+    ['أغسطس', 8],
+    ['سبتمبر', 9],
+    ['أكتوبر', 10],
+    ['نوفمبر', 11],
+    ['ديسمبر', 12],
+  ].map(([name, month]) => [foldText(String(name)), Number(month)] as const),
+};
