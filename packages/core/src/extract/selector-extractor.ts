@@ -132,8 +132,8 @@ async function extractColumns(
   context: ExtractContext,
   budget: SearchBudget,
 ): Promise<Row[]> {
-  const hasData = properties.some(({ property }) => property.data !== undefined);
-  const nodes = hasData ? await itemNodes(items, () => context.page.html()) : [];
+  const paths = properties.flatMap(({ property }) => property.data ?? []);
+  const nodes = paths.length > 0 ? await itemNodes(items, paths, () => context.page.html()) : [];
   let index = -1;
   const rows = await eachInTurns(items, context, (item): Record<string, RowValue> => {
     index += 1;

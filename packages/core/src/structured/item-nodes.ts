@@ -2,11 +2,15 @@ import { type Element, isTag, type ParentNode } from 'domhandler';
 import { descendants } from '../dom/descendants.ts';
 import { parseDocument } from '../dom/html/parse-document.ts';
 import type { Item } from '../dom/item.ts';
+import { readText } from '../dom/readers/text.ts';
 import { resolveUrl } from '../dom/resolve-url.ts';
 import type { JsonValue } from '../values/json-value.ts';
+import { readAppState } from './app-state.ts';
+import { readDataPath } from './data-path.ts';
 import { isObject, readJsonLd } from './json-ld.ts';
 import { readMicrodataIn } from './microdata.ts';
 import { readRdfa } from './rdfa.ts';
+import { type ShownItem, stateNodes } from './state-nodes.ts';
 import { nodeOfItem, nodesOfJsonLd, type StructuredNode } from './structured-node.ts';
 
 /** Nodes within nodes are looked for so deep. */
@@ -14,11 +18,13 @@ const MAX_DEPTH = 6;
 
 /**
  * The nodes of structured data that describe each of the items of a page, the surest first: what stands in the item
- * (microdata, JSON-LD, RDFa), what has the URL of one of its links, and what has its place in an `ItemList`, or in
- * as many nodes of one type as there are items. `html` gives the whole page, where the items stand alone.
+ * (microdata, JSON-LD, RDFa), what has the URL of one of its links or the id of one of its elements, and what has its place
+ * in an `ItemList`, or in as many nodes of one type as there are items. Where none of them has what one of `paths` names, the
+ * objects of the application's state that the items show. `html` gives the whole page, where the items stand alone.
  */
 export async function itemNodes(
   items: readonly Item[],
+  paths: readonly string[],
   html: () => Promise<string>,
 ): Promise<readonly (readonly StructuredNode[])[]> {
   const [first] = items;
@@ -34,14 +40,45 @@ export async function itemNodes(
   // Items of a browser come without the rest of their page.
   const nodes = nodesOfJsonLd(around.length > 0 ? around : readJsonLd(parseDocument(await html())));
   const byUrl = nodesByUrl(nodes, first.baseUrl);
-  const placed = nodesByPlace(nodes, items.length);
-  return items.map(({ element, baseUrl }, index) => [
+  const shown = items.map(({ element, baseUrl }) => ({
+    text: readText(element),
+    keys: keysOf(element, baseUrl),
+  }));
+  const known = shown.map(({ keys }) => [...keys].flatMap((key) => listOf(byUrl.get(key))));
+  const placed = agreeing(nodesByPlace(nodes, items.length), known, shown);
+  const all = items.map(({ element }, index) => [
     ...(microdata.get(element) ?? []).map(nodeOfItem),
     ...nodesOfJsonLd(readJsonLd(element)),
     ...(rdfa.get(element) ?? []),
-    ...linksOf(element, baseUrl).flatMap((url): StructuredNode[] => listOf(byUrl.get(url))),
+    ...(known[index] ?? []),
     ...listOf(placed[index]),
   ]);
+  const has = (path: string) => all.some((own) => own.some((node) => readDataPath(node, path) !== null));
+  if (paths.every(has)) return all;
+  // Large scripts are no part of the document that items stand in.
+  const state = stateNodes(readAppState(parseDocument(await html())), shown, (url) =>
+    urlKey(url, first.baseUrl),
+  );
+  return all.map((own, index) => [...own, ...listOf(state[index])]);
+}
+
+/** Nodes by their places, unless a surer sign or a name says that they stand in another order. */
+function agreeing(
+  placed: readonly StructuredNode[],
+  known: readonly (readonly StructuredNode[])[],
+  shown: readonly ShownItem[],
+): readonly StructuredNode[] {
+  const names = placed.map(({ name }) => (typeof name === 'string' && name.length > 1 ? name : null));
+  const isOther = placed.some((node, index) => {
+    const own = known[index] ?? [];
+    if (own.length > 0) return !own.includes(node) && placed.some((one) => own.includes(one));
+    const text = shown[index]?.text ?? '';
+    const name = names[index] ?? null;
+    return (
+      name !== null && !text.includes(name) && names.some((other) => other !== null && text.includes(other))
+    );
+  });
+  return isOther ? [] : placed;
 }
 
 function listOf(node: StructuredNode | undefined): StructuredNode[] {
@@ -107,14 +144,17 @@ function urlKey(url: string, baseUrl: string): string {
     .replace(/\/(?=$|[?#])/, '');
 }
 
-/** Addresses of the item's links, each once. A link within the page leads to no thing. */
-function linksOf(item: Element, baseUrl: string): readonly string[] {
-  const links = new Set<string>();
-  for (const element of [item, ...descendants(item)]) {
-    const href = element.name === 'a' ? element.attribs.href : undefined;
-    if (href && !href.startsWith('#')) links.add(urlKey(href, baseUrl));
+/** What tells of an item elsewhere: addresses of its links, and of its elements. A link within the page leads to no thing. */
+function keysOf(item: Element, baseUrl: string): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const { name, attribs } of [item, ...descendants(item)]) {
+    const { href, id, itemid, about, resource } = attribs;
+    const link = name === 'a' && !href?.startsWith('#') ? href : undefined;
+    for (const address of [link, id && `#${id}`, itemid, about, resource]) {
+      if (address) keys.add(urlKey(address, baseUrl));
+    }
   }
-  return [...links];
+  return keys;
 }
 
 function entities(elements: readonly JsonValue[]): readonly StructuredNode[] {
@@ -132,9 +172,18 @@ function nodesByPlace(nodes: readonly StructuredNode[], count: number): readonly
   );
   for (const list of [...nodes, ...inner]) {
     const elements = list.itemListElement;
-    if (Array.isArray(elements) && elements.length === count) return entities(elements);
+    if (Array.isArray(elements) && elements.length === count) return entities(inOrder(elements));
   }
   const byType = Map.groupBy(nodes, (node) => JSON.stringify(node['@type'] ?? null));
   for (const [type, same] of byType) if (type !== 'null' && count > 1 && same.length === count) return same;
   return [];
+}
+
+/** By their `position`, where all have one. */
+function inOrder(elements: readonly JsonValue[]): readonly JsonValue[] {
+  const place = (element: JsonValue) =>
+    isObject(element) ? Number(element.position ?? Number.NaN) : Number.NaN;
+  return elements.every((element) => Number.isFinite(place(element)))
+    ? [...elements].sort((a, b) => place(a) - place(b))
+    : elements;
 }

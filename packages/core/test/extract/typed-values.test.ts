@@ -164,6 +164,34 @@ test('structured data is matched to the item: in it, by its link, or by its plac
   expect((await read([byPlace + links], property)).rows).toEqual(expected);
 });
 
+test('structured data is matched by the id of an element, and not by place where names say otherwise', async () => {
+  const properties: readonly PropertyInput[] = [
+    { name: 'item', elementSelector: 'b' },
+    { name: 'price', data: 'offers.price', parse: 'number' },
+  ];
+  const data = (extra: (number: number) => object) =>
+    `<script type="application/ld+json">${JSON.stringify([2, 1].map((number) => ({ '@type': 'Product', ...extra(number), offers: { price: `${number}.50` } })))}</script>`;
+  const items = [1, 2].map((number) => `<li id="p${number}"><b>Bowl ${number}</b></li>`).join('');
+  const prices = async (extra: (number: number) => object) =>
+    (await read([data(extra) + items], properties)).rows.map(({ price }) => price);
+  expect(await prices((number) => ({ '@id': `#p${number}` }))).toEqual([1.5, 2.5]);
+  expect(await prices((number) => ({ name: `Bowl ${number}` }))).toEqual([null, null]);
+  expect(await prices(() => ({}))).toEqual([2.5, 1.5]);
+});
+
+test('application state is read for the items that show what it says', async () => {
+  const state = (titles: readonly string[]) =>
+    `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { menu: [{ a: 1 }, { a: 2 }], list: titles.map((title, stock) => ({ title, stock })) } })}</script>`;
+  const items = '<li><b>Bowl</b></li><li><b>Cup</b></li>';
+  const property = [{ name: 'stock', data: 'stock' }];
+  const { rows } = await read([state(['Bowl', 'Cup']) + items], property);
+  expect(rows).toEqual([{ stock: 0 }, { stock: 1 }]);
+  expect((await read([state(['Plate', 'Fork']) + items], property)).rows).toEqual([
+    { stock: null },
+    { stock: null },
+  ]);
+});
+
 test('recipes without the new fields stay as they were, and contradictions are named', () => {
   const registry = createRegistry({});
   const recipe = (property: object) =>
