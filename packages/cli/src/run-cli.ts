@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import { acceptJob } from './accept-job.ts';
 import { checkRecipeFile } from './check-recipe-file.ts';
 import type { CliIo } from './cli-io.ts';
+import { addAcceptCommand } from './commands/accept.ts';
 import { addChangesCommand } from './commands/changes.ts';
 import { addCheckCommand } from './commands/check.ts';
 import { addCompletionsCommand } from './commands/completions.ts';
@@ -54,6 +56,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   addMarkdownCommand(program, (source, options) => convertPage(source, options, io));
   addWorkerCommand(program, (options) => runWorker(options, io), io.env);
   addMigrateCommand(program, (options) => migrateStorage(options, io), io.env);
+  addAcceptCommand(program, (jobId, options) => acceptJob(jobId, options, io), io.env);
   addChangesCommand(program, (recipeId, options) => listChanges(recipeId, options, io), io.env);
   addServeCommand(
     program,

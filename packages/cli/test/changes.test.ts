@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEngine } from '@harvestman/core';
+import { createEngine, type RecipeInput } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '../src/open-storage.ts';
 import { runCli } from '../src/run-cli.ts';
@@ -30,7 +30,10 @@ afterAll(async () => {
 });
 
 /** Runs the recipe once for each list, and closes the storage, for a process has it alone. */
-async function runEach(lists: readonly (typeof list)[]): Promise<string> {
+async function runEach(
+  lists: readonly (typeof list)[],
+  expected: RecipeInput['expect'] = {},
+): Promise<{ id: string; jobs: readonly string[] }> {
   const storage = await openStorage(join(folder, 'data'));
   const engine = createEngine({ storage, allowPrivateNetworks: true });
   const recipe = await engine.recipes.create({
@@ -43,24 +46,33 @@ async function runEach(lists: readonly (typeof list)[]): Promise<string> {
     ],
     pagination: { type: 'none' },
     settings: { rendering: 'http', robots: 'ignore', uniqueBy: ['name'] },
-    expect: { learn: false },
+    expect: { learn: false, ...expected },
   });
+  const jobs: string[] = [];
   for (const shown of lists) {
     list = shown;
     const { id } = await engine.jobs.run(recipe.id);
     await engine.jobs.wait(id);
+    jobs.push(id);
   }
   await engine.close();
-  return recipe.id;
+  return { id: recipe.id, jobs };
+}
+
+async function cli(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const memory = memoryIo();
+  const code = await runCli([...words, '--storage', join(folder, 'data')], memory.io);
+  return { code, out: memory.out(), err: memory.err() };
 }
 
 test('changes of jobs are listed, from a cursor on, and in other formats', async () => {
-  const id = await runEach([{ oak: '5', tin: '3' }, { oak: '6', clay: '2' }, null, { oak: '6', clay: '2' }]);
-  const changes = async (...more: string[]) => {
-    const memory = memoryIo();
-    const code = await runCli(['changes', id, '--storage', join(folder, 'data'), ...more], memory.io);
-    return { code, out: memory.out(), err: memory.err() };
-  };
+  const { id } = await runEach([
+    { oak: '5', tin: '3' },
+    { oak: '6', clay: '2' },
+    null,
+    { oak: '6', clay: '2' },
+  ]);
+  const changes = (...more: string[]) => cli('changes', id, ...more);
   const all = await changes();
   expect(all.code).toBe(0);
   const told = all.out
@@ -80,4 +92,16 @@ test('changes of jobs are listed, from a cursor on, and in other formats', async
   const csv = await changes('--format', 'csv', '--limit', '2');
   expect(csv.out.trimEnd().split('\n')).toHaveLength(3);
   expect((await changes('--since', 'yesterday')).code).not.toBe(0);
+});
+
+test('a job that was flagged changes nothing until it is accepted', async () => {
+  const least = { rows: { least: 2 } };
+  const { id, jobs } = await runEach([{ oak: '5', tin: '3' }, { oak: '6' }], least);
+  const [, flagged = ''] = jobs;
+  expect(await cli('accept', flagged)).toEqual({
+    code: 0,
+    out: '',
+    err: 'accepted: 1 rows, of which 0 are new and 1 changed; 1 are gone\n',
+  });
+  expect((await cli('changes', id)).out.trimEnd().split('\n')).toHaveLength(4);
 });

@@ -8,8 +8,12 @@ import { numberIn } from './number-in.ts';
 
 type Test = (value: RowValue) => boolean;
 
+/** Letters of "per square metre". */
+const LETTERS = 16;
+
 const TYPES = {
-  number: (value) => numberOf(value) !== null,
+  // A currency or a unit may stand beside it, and no sentence.
+  number: (value) => numberOf(value) !== null && (textOf(value).match(/\p{L}/gu)?.length ?? 0) <= LETTERS,
   url: (value) => URL.canParse(textOf(value)),
   date: (value) => /\d/.test(textOf(value)) && !Number.isNaN(Date.parse(textOf(value))),
 } as const satisfies Record<ExpectedType, Test>;

@@ -30,25 +30,30 @@ export interface ListRead {
 }
 
 /** The first control around the list that looks like pagination; null where none does. */
-export function findPagination(
-  { controls, choosers, list, url }: Surroundings,
-  { onPage, hasGrown }: ListRead,
-): FoundPagination | null {
-  const usable = controls.filter(
-    ({ apart, isDisabled, ...control }) =>
-      !isDisabled &&
-      !isElsewhere(apart, list) &&
-      !BESIDE.test(apart) &&
-      !(hasGrown && (isNamed(control) || isMarker(control))),
-  );
-  for (const control of usable) {
-    const form = formOf(control, url);
+export function findPagination(around: Surroundings, read: ListRead): FoundPagination | null {
+  for (const control of usableControls(around, read)) {
+    const form = formOf(control, around.url);
     if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
-  const number = laterPage(usable, url);
+  return findPages(around, read);
+}
+
+/** Later pages that are told by their numbers; null where there are none. */
+export function findPages(around: Surroundings, read: ListRead): FoundPagination | null {
+  const number = laterPage(usableControls(around, read), around.url);
   if (number !== null) return { form: 'numbers', label: number };
-  const chooser = findChooser(choosers, { list, onPage });
+  const chooser = findChooser(around.choosers, { list: around.list, onPage: read.onPage });
   return chooser === null ? null : { form: 'chooser', label: chooser };
+}
+
+function usableControls({ controls, list }: Surroundings, { hasGrown }: ListRead): readonly ShownControl[] {
+  return controls.filter(
+    (control) =>
+      !control.isDisabled &&
+      !isElsewhere(control.apart, list) &&
+      !BESIDE.test(control.apart) &&
+      !(hasGrown && (isNamed(control) || isMarker(control))),
+  );
 }
 
 function formOf(control: ShownControl, url: string): 'next' | 'more' | null {

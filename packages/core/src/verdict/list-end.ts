@@ -1,5 +1,5 @@
 import type { Fact } from './evidence.ts';
-import { findPagination } from './find-pagination.ts';
+import { findPages, findPagination } from './find-pagination.ts';
 import { numberedPage } from './numbered-page.ts';
 import { type Claims, readClaims } from './read-claims.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -36,6 +36,7 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
   const last = around && readClaims(around, { onPage: itemsOnLastPage, items });
   const total = last?.total ?? end.first?.total ?? null;
   return [
+    ...shrunk(end, last),
     ...advertised(total, last?.count ?? end.first?.count ?? null, end),
     ...pagesLeft(end, last),
     ...(total === items ? [] : limit(end)),
@@ -49,6 +50,13 @@ function advertised(total: number | null, count: number | null, { items, pages }
   if (total === items) return [{ kind: 'total-reached', total }];
   const most = total ?? count;
   return most !== null && most > items ? [{ kind: 'fewer-than-advertised', total: most, items }] : [];
+}
+
+/** Fewer are advertised than at the beginning, and were read: what was deleted has pulled others to pages that had been read. */
+function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): readonly Fact[] {
+  const [from, to] = [first?.total ?? null, last?.total ?? null];
+  const hasShrunk = listMode === 'replace' && from !== null && to !== null && to < from && items < from;
+  return hasShrunk ? [{ kind: 'list-moved', sign: 'gap', rows: from - Math.max(to, items) }] : [];
 }
 
 function pagesLeft({ listMode, pages, first, around }: ListEnd, last: Claims | null): readonly Fact[] {
@@ -90,10 +98,10 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const seen: Fact = { kind: 'end-seen', reason: about };
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
-  const found =
-    isOwn || isWhole || around === null
-      ? null
-      : findPagination(around, { onPage: end.itemsOnLastPage, hasGrown: listMode === 'append' });
+  // One that has never brought anything was not seen to be the list's own: numbers of pages say more than it does.
+  const find = isOwn ? (pages === 1 ? findPages : null) : findPagination;
+  const read = { onPage: end.itemsOnLastPage, hasGrown: listMode === 'append' };
+  const found = isWhole || around === null || find === null ? null : find(around, read);
   return found === null ? [seen] : [seen, { kind: 'pagination-shown', ...found }];
 }
 

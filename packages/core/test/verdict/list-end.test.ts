@@ -50,7 +50,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
 });
 const one = { reason: 'single-page', selector: null, pages: 1, items: 4 } as const;
 const scroll = { reason: 'no-new-rows', selector: null, listMode: 'append' } as const;
-const first = (current: number, pages: number): ListEnd['first'] => ({
+const first = (current: number, pages: number): NonNullable<ListEnd['first']> => ({
   total: null,
   count: null,
   page: { current, pages },
@@ -73,6 +73,28 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     { reason: 'max-pages', hasMore: true, around: around('9–12 of 12') },
     'complete',
     ['total-reached'],
+  ],
+  [
+    'fewer than the first page has advertised, and read',
+    { items: 30, itemsOnLastPage: 10, first: { ...first(1, 3), total: 32 }, around: around('21–30 of 30') },
+    'partial',
+    ['list-moved', 'total-reached', 'end-seen'],
+  ],
+  [
+    'fewer than were advertised, and all of them were read',
+    { items: 32, itemsOnLastPage: 2, first: { ...first(1, 3), total: 32 }, around: around('31–32 of 32') },
+    'complete',
+    ['total-reached', 'end-seen'],
+  ],
+  [
+    'a control that has brought nothing, beside numbers of pages',
+    {
+      reason: 'cycle',
+      pages: 1,
+      around: around('', { label: '2', href: '?page=2' }, { label: '3', href: '?page=3' }),
+    },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
   ],
   ['one page', one, 'complete', ['end-seen']],
   [

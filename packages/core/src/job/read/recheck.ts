@@ -49,8 +49,10 @@ export class Recheck {
     const isWhole = page.listMode === 'replace' && ended.reason !== 'max-pages';
     const shift = isWhole ? await lookBack(this.#options, this.#observer) : null;
     if (shift !== null) note({ kind: 'list-moved', ...shift, page: 1 });
-    const hasMoved = isWhole && (shift !== null || this.#observer.hasMoved);
-    const facts = hasMoved ? yield* this.#again(ended) : this.#observer.endFacts;
+    const { hasMoved: isSeen, endFacts } = this.#observer;
+    const hasMoved =
+      isWhole && (shift !== null || isSeen || endFacts.some(({ kind }) => kind === 'list-moved'));
+    const facts = hasMoved ? yield* this.#again(ended) : endFacts;
     for (const fact of facts) note(fact);
   }
 

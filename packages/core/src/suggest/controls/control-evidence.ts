@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { saysMore } from '../../verdict/more-words.ts';
 import { NEXT_LABELS } from '../../verdict/next-labels.ts';
 import { namesOf } from '../element-names.ts';
 import { elementText } from '../element-text.ts';
@@ -6,8 +7,6 @@ import {
   BACK_SIGN,
   BY_TIME,
   FORWARD_SIGN,
-  MORE_LABELS,
-  MORE_WORDS,
   NEXT_BEGINNINGS,
   OTHER_DIRECTIONS,
   plainLabel,
@@ -87,11 +86,12 @@ function wordsOf(text: string, labels: readonly string[]): Said | null {
   if (plain.some((one) => NEXT_LABELS.has(one))) return said(2.5, 'its label says next');
   if (NEXT_BEGINNINGS.test(label)) return said(2.5, 'its text begins like next', true);
   if (plain.some((one) => NEXT_BEGINNINGS.test(one))) return said(1.8, 'its label begins like next');
-  const more = MORE_LABELS.test(label) || (text === '' && plain.some((one) => MORE_LABELS.test(one)));
-  if (more) return { kind: 'load-more', points: 2, note: 'its text asks for more', worded: true, long: true };
-  if (MORE_WORDS.test(label)) {
+  const more = [label, ...(text === '' ? plain : [])].map(saysMore).find((one) => one !== null) ?? null;
+  if (more === 'more') {
     return { kind: 'load-more', points: 1, note: 'its text is more', worded: true, long: false };
   }
+  if (more !== null)
+    return { kind: 'load-more', points: 2, note: 'its text asks for more', worded: true, long: true };
   const isSign = FORWARD_SIGN.test(text) || (text === '' && labels.some((one) => FORWARD_SIGN.test(one)));
   return isSign
     ? { kind: 'next-button', points: 1, note: 'a sign that points on', worded: false, long: false }

@@ -7,14 +7,6 @@
 export const NEXT_BEGINNINGS =
   /^(?:next(?: page|$)|nächste seite|page suivante|página siguiente|siguiente página|pagina successiva|próxima página|volgende pagina|następna strona|следующая страница|次の(?:ページ)?|下一[页頁]|다음 ?페이지)/u;
 
-/** A control that lengthens the list: whole labels, or how they begin. */
-export const MORE_LABELS =
-  /^(?:(?:load|show|view|see|get|display|fetch)(?: me)? (?:\p{N}+ )?(?:more|next)(?: \p{L}+){0,3}|more (?:results|products|items|posts|articles|stories|news|listings)|(?:mehr|weitere)(?: \p{L}+)? (?:laden|anzeigen|zeigen|ansehen)|(?:afficher|voir|charger)(?: \p{L}+)? (?:plus|davantage)(?: de \p{L}+)?|plus de (?:résultats|produits|articles)|(?:cargar|mostrar|ver|carregar|exibir) (?:más|mas|mais)(?: \p{L}+)?|(?:carica|mostra|vedi) (?:altr[oie]|di più)(?: \p{L}+)?|(?:meer|laad|toon)(?: meer)? (?:laden|tonen|resultaten|producten|meer)|(?:załaduj|pokaż|zobacz|wczytaj) więcej|(?:показать|загрузить|смотреть|посмотреть) (?:еще|ещё|больше)(?: \p{L}+)?|(?:показати|завантажити) (?:ще|більше)|(?:načíst|zobrazit|ukázat|načítať|zobraziť) (?:další|více|ďalšie|viac)|(?:több|továbbiak) \p{L}+|(?:încarcă|arată|vezi) mai mult[e]?|(?:visa|ladda|läs in) (?:fler|mer)|(?:vis|indlæs|hent|last inn?) (?:flere|mere|mer)|(?:näytä|lataa) lisää|daha fazla(?: \p{L}+){0,2}|もっと(?:見る|みる|読む|表示)|さらに(?:表示|読み込む|見る)|더 ?(?:보기|불러오기)|(?:加载|載入|查看|显示|顯示|点击加载|看)更多|(?:عرض|تحميل|شاهد) المزيد|(?:טען|הצג|הראה) עוד|(?:โหลด|ดู)เพิ่ม(?:เติม)?|(?:xem|tải|hiển thị) thêm|(?:muat|lihat|tampilkan) (?:lebih banyak|lainnya|lagi)|φόρτωση περισσότερων|(?:περισσότερα|δείτε περισσότερα))$/u;
-
-/** A word alone, which may also lead to more of something else. */
-export const MORE_WORDS =
-  /^(?:more|mehr|plus|más|mais|altro|altri|meer|więcej|еще|ещё|больше|ще|více|viac|több|mai mult|fler|mer|flere|lisää|daha fazla|もっと|더|更多|المزيد|עוד|เพิ่มเติม|thêm|lainnya)$/u;
-
 /** Leads back, or to an end of the list. */
 export const OTHER_DIRECTIONS =
   /^(?:prev|previous|back|first|last|zurück|zurueck|vorherige|vorige|erste|letzte|précédent|precedent|premi[eè]re?|derni[eè]re?|anterior|primer[ao]?|últim[ao]|ultim[ao]|precedente|indietro|prima|primeir[ao]|vorige|eerste|laatste|poprzedni[ae]?|wstecz|pierwsza|ostatnia|предыдущ|назад|перв|последн|в конец|попередн|předchozí|první|poslední|edellinen|ensimmäinen|viimeinen|föregående|första|sista|forrige|første|siste|sidste|önceki|geri|ilk|son$|前|上一|首|末|尾|最初|最後|最后|이전|처음|마지막|السابق|הקודם|קודם|ก่อน|trước|sebelum|старш|προηγ)/u;
