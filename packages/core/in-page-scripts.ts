@@ -1,11 +1,12 @@
 import type { Options } from 'tsup';
+import { packText } from './pack-text.ts';
 import { bundleInPage, type InPageScript } from './src/page/puppeteer/tab/in-page-source.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const SCRIPTS = ['main', 'main-world'] as const satisfies readonly InPageScript[];
 
-/** Puts the texts of the in-page bundles in place of the module that makes them in a checkout. */
+/** Puts the texts of the in-page bundles, compressed, in place of the module that makes them in a checkout. */
 export function inPageScripts(): Plugin {
   return {
     name: 'in-page-scripts',
@@ -13,7 +14,9 @@ export function inPageScripts(): Plugin {
       build.onLoad({ filter: /[\\/]in-page-source\.ts$/ }, () => {
         const sources = Object.fromEntries(SCRIPTS.map((name) => [name, bundleInPage(name, true)]));
         return {
-          contents: `const sources = ${JSON.stringify(sources)};\nexport const inPageSource = (name) => sources[name];`,
+          contents: `${packText(JSON.stringify(sources))}
+            let sources;
+            export const inPageSource = (name) => (sources ??= JSON.parse(unpack()))[name];`,
         };
       });
     },
