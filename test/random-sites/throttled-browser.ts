@@ -1,7 +1,6 @@
-import { createServer } from 'node:net';
 import type { Browser } from '@harvestman/core';
-
 import { connect } from 'puppeteer-core';
+import { freePort } from '../support/free-port.ts';
 import { testBrowser } from '../test-browser.ts';
 
 /**
@@ -37,12 +36,4 @@ async function throttle(port: number, rate: number): Promise<() => Promise<void>
   second.on('targetcreated', (target) => void slow(target).catch(() => undefined));
   await Promise.allSettled(second.targets().map(slow));
   return () => second.disconnect();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise<void>((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

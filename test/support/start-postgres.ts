@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
+import { serverUser } from './server-user.ts';
 
 /** A real PostgreSQL server of its own, on loopback. */
 export interface PostgresServer {
@@ -17,15 +18,9 @@ export interface PostgresServer {
 
 const PASSWORD = 'pass word/1';
 
-/** PostgreSQL refuses to run as root, so there another user is made for it. */
-interface ServerUser {
-  readonly uid: number;
-  readonly gid: number;
-}
-
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = await postgresBinaries();
-  const user = process.getuid?.() === 0 ? postgresUser() : null;
+  const user = serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'harvestman-pg-'));
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
@@ -75,24 +70,4 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function postgresUser(): ServerUser {
-  const id = (flag: string): number =>
-    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-  try {
-    return { uid: id('-u'), gid: id('-g') };
-  } catch {
-    execFileSync('useradd', ['--system', '--user-group', 'postgres']);
-    return { uid: id('-u'), gid: id('-g') };
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

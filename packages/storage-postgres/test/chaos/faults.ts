@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { PostgresServer } from '../../../../test/support/start-postgres.ts';
 import type { Network } from '../start-network.ts';
+import type { Pooler } from './start-pooler.ts';
 import type { WorkerProcess } from './start-worker.ts';
 
 /** What can be broken while jobs run. */
@@ -9,6 +10,8 @@ export interface Scene {
   readonly server: PostgresServer;
   /** Between the workers and the server. */
   readonly network: Network;
+  /** Between the network and the server; null: none. */
+  readonly pooler: Pooler | null;
   /** Beside the network. */
   readonly admin: pg.Pool;
   readonly leaseMs: number;
@@ -56,6 +59,9 @@ export const FAULTS = {
   },
   'restart, fast': ({ server }) => server.restart('fast'),
   'restart, immediate': ({ server }) => server.restart('immediate'),
+  async 'pooler restart'({ pooler }) {
+    await pooler?.restart();
+  },
   async 'disk full'({ admin }) {
     await admin.query(`create or replace function harvestman.full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);

@@ -1,8 +1,12 @@
 import { startPostgres } from '../../../../test/support/start-postgres.ts';
 import { FAULTS, type FaultName } from './faults.ts';
-import { runFaults } from './run-faults.ts';
+import { type FaultReport, runFaults } from './run-faults.ts';
+import { type Pooler, startPooler } from './start-pooler.ts';
 
-/** `pnpm chaos [ROUNDS] [KIND…]`: prints what 5 faults of each kind, or as many as given, did. */
+/**
+ * `pnpm chaos [ROUNDS] [KIND…]`: prints what 5 faults of each kind, or as many as given, did; then the same through
+ * PgBouncer, where that is installed.
+ */
 const [given = '5', ...named] = process.argv.slice(2);
 const kinds = (Object.keys(FAULTS) as FaultName[]).filter(
   (kind) => named.length === 0 || named.includes(kind),
@@ -26,22 +30,38 @@ const print = (values: readonly unknown[]): void => {
     `${String(first).padEnd(21)}${rest.map((value) => String(value).padStart(16)).join('')}\n`,
   );
 };
-try {
+const pooler = await startPooler(server.connectionString);
+const reports: FaultReport[] = [];
+const run = async (title: string, chosen: readonly FaultName[], through: { readonly pooler?: Pooler }) => {
+  process.stdout.write(`\n${title}\n`);
   print(columns);
-  const reports = await runFaults({
-    server,
-    kinds,
-    rounds: Number(given),
-    workers: 3,
-    leaseMs: 2_000,
-    sweepMs: 500,
-    onKind: (report) => print(columns.map((column) => report[column])),
-  });
+  reports.push(
+    ...(await runFaults({
+      server,
+      ...through,
+      kinds: chosen,
+      rounds: Number(given),
+      workers: 3,
+      leaseMs: 2_000,
+      sweepMs: 500,
+      onKind: (report) => print(columns.map((column) => report[column])),
+    })),
+  );
+};
+try {
+  await run(
+    'to the server',
+    kinds.filter((kind) => kind !== 'pooler restart'),
+    {},
+  );
+  if (pooler === null) process.stdout.write('\nPgBouncer is not installed: nothing was tried through it\n');
+  else await run('through PgBouncer, in transaction mode', kinds, { pooler });
   const isClean = reports.every(
     ({ lost, doubled, outOfOrder, stuck, failedOtherwise }) =>
       lost + doubled + outOfOrder + stuck + failedOtherwise === 0,
   );
   if (!isClean) process.exitCode = 1;
 } finally {
+  await pooler?.stop();
   await server.stop();
 }

@@ -6,6 +6,7 @@ import type { PostgresServer } from '../../../../test/support/start-postgres.ts'
 import { postgresStorage } from '../../src/index.ts';
 import { startNetwork } from '../start-network.ts';
 import { FAULTS, type FaultName, type Scene } from './faults.ts';
+import type { Pooler } from './start-pooler.ts';
 import { startWorker, type WorkerProcess } from './start-worker.ts';
 
 export interface FaultReport {
@@ -25,6 +26,8 @@ export interface FaultReport {
 
 export interface FaultOptions {
   readonly server: PostgresServer;
+  /** What the workers go through to the server. Default: nothing. */
+  readonly pooler?: Pooler;
   readonly kinds: readonly FaultName[];
   /** Faults of each kind. */
   readonly rounds: number;
@@ -41,9 +44,9 @@ const PATIENCE_MS = 120_000;
 
 /** Breaks what workers stand on while their jobs run, each kind for itself, and compares every row to the truth. */
 export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
-  const { server, leaseMs, sweepMs, rounds } = options;
+  const { server, pooler = null, leaseMs, sweepMs, rounds } = options;
   const site = await startListSite(20);
-  const network = await startNetwork(server.connectionString);
+  const network = await startNetwork((pooler ?? server).connectionString);
   const admin = new pg.Pool({ connectionString: server.connectionString, max: 3 });
   admin.on('error', () => undefined);
   const engine = createEngine({
@@ -59,6 +62,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
   const scene: Scene = {
     server,
     network,
+    pooler,
     admin,
     leaseMs,
     aWorker() {
