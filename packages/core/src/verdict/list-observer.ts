@@ -38,6 +38,11 @@ export class ListObserver {
     return this.#pages > 1 ? this.#firstPage : null;
   }
 
+  /** Whether the last page had as many items as any. */
+  get isFull(): boolean {
+    return this.#itemsOnLastPage >= this.#mostOnPage;
+  }
+
   /** Whether rows came on two pages. */
   get hasMoved(): boolean {
     return this.#hasMoved;

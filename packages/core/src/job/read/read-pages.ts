@@ -214,10 +214,14 @@ async function* readFrom(
       const advance = (): Promise<'advanced' | StopReason> =>
         strategy.advance(page, pagination, { pages, signal, note });
       const result = await advance();
+      const { isFull } = observer;
       const judged =
         result === 'advanced'
           ? result
-          : await judgeEnd({ page, reason: result, frame, firstText, pages, advance, note }, options);
+          : await judgeEnd(
+              { page, reason: result, frame, firstText, pages, isFull, url, advance, note },
+              options,
+            );
       if (judged !== 'advanced') return await ended(judged, page, { url });
       items = await page.takeNewItems();
     }

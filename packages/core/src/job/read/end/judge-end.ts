@@ -18,6 +18,10 @@ export interface SeeminglyEnded {
   readonly firstText: string;
   /** Pages read so far. */
   readonly pages: number;
+  /** Whether the last of them had as many items as any. */
+  readonly isFull: boolean;
+  /** Where the last of them stood. */
+  readonly url: string;
   readonly note: NoteFact;
   /** Tries to get to more of the list once again. */
   advance(): Promise<'advanced' | StopReason>;
@@ -54,11 +58,27 @@ export async function judgeEnd(
   if (reason === 'no-new-rows' && (await comesWhenReadAgain(ended, options, wallNow))) return 'advanced';
   const wall = await wallNow();
   if (wall !== null) throw listMissing(ended, `it shows ${WALL_TEXT[wall]}`);
+  if (saysEnd(await textOf(page))) return reason;
   const isFramed = frame !== null && hasFrame(await page.html(), frame);
-  if (!isFramed && !saysEnd(await textOf(page))) {
-    note({ kind: 'page-empty' });
-  }
+  if (!isFramed) note({ kind: 'page-empty' });
+  else if (ended.isFull && page.url !== ended.url) return behindEmpty(ended);
   return reason;
+}
+
+/** The last page of a list is shorter most often. Behind an empty page at an address of its own there may be more. */
+async function behindEmpty({
+  page,
+  reason,
+  pages,
+  note,
+  advance,
+}: SeeminglyEnded): Promise<'advanced' | StopReason> {
+  const empty = page.url;
+  const next = await advance();
+  if (next === 'advanced') note({ kind: 'answer-empty', url: empty, page: pages });
+  // A second empty page is a proof; none is not.
+  else if (next === 'no-next-control') note({ kind: 'page-empty' });
+  return next === 'advanced' ? next : reason;
 }
 
 /** Around the list, as what its items say is theirs. */

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../../verdict/verdict.ts';
 import { catalogue, paged } from '../catalogue.ts';
 import type { Exchange } from '../exchange.ts';
 import { faultyNext } from '../in-page/faulty-next.ts';
@@ -13,6 +14,9 @@ const ALL: Ending = { completed: ['no-next-control', 'no-new-rows'] };
 interface Midway {
   readonly about: string;
   readonly ending: Ending;
+  /** The products that can be read. Default: those that the ending tells of. */
+  readonly rows?: typeof PRODUCTS;
+  readonly verdict?: Verdict;
   /** Stands in for page 3; null: the page after all. */
   instead(visits: number): string | null;
 }
@@ -48,18 +52,42 @@ const DOCUMENTS = {
     ending: ALL,
     instead: (visits) => (visits === 0 ? page({ body: '<ul id="list"></ul>' }) : null),
   },
+  empty: {
+    about: 'Page 3 of 5 has its list, and nothing in it, and no control.',
+    ending: ALL,
+    rows: PAGES.slice(0, 2).flat(),
+    verdict: 'unverified',
+    instead: () => page({ body: '<ul id="list"></ul>' }),
+  },
+  'empty-says-end': {
+    about: 'Behind page 2 the list has ended with a full page, as the empty page says.',
+    ending: ALL,
+    rows: PAGES.slice(0, 2).flat(),
+    instead: () => page({ body: '<ul id="list"></ul><p>No more products.</p>' }),
+  },
+  'empty-with-control': {
+    about: 'Page 3 of 5 has its list, and nothing in it, and leads on to page 4.',
+    ending: ALL,
+    rows: PAGES.toSpliced(2, 1).flat(),
+    verdict: 'unverified',
+    instead: () => page({ body: '<ul id="list"></ul><a class="next" href="?page=4">Next</a>' }),
+  },
 } satisfies Record<string, Midway>;
 
 const documents = Object.entries<Midway>(DOCUMENTS).map(
-  ([name, { about, ending, instead }]): Scenario => ({
+  ([
+    name,
+    { about, ending, instead, verdict, rows = ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat() },
+  ]): Scenario => ({
     name: `failing-midway-${name}`,
     family: 'failing',
     about,
+    ...(verdict && { verdict }),
     renderings: ['http', 'browser', 'auto'],
     entry: (rendering) => `?as=${rendering}`,
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { retries: 1 }),
-    rows: listRows(ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat()),
-    pages: ending === ALL ? PAGES.length : 2,
+    rows: listRows(rows),
+    pages: Math.ceil(rows.length / 4),
     ending,
     respond({ html, query, visits }) {
       const number = Number(query.get('page') ?? 1);
