@@ -11,6 +11,8 @@ const plain = createServer((request, response) => {
   if (path === '/loop') return void response.writeHead(302, { location: '/loop' }).end();
   if (path === '/limited') return void response.writeHead(429).end('Slow down');
   if (path === '/gone') return void response.writeHead(410).end('Gone');
+  if (path === '/bare-gone') return void response.writeHead(410).end();
+  if (path === '/bare-limited') return void response.writeHead(429).end();
   if (path === '/reset') return void request.socket.resetAndDestroy();
   if (path === '/never') return;
   if (path === '/file') {
@@ -58,6 +60,8 @@ describe.each(['http', 'browser'] as const)('rendered by %s, the cause is named'
     ['redirects in a circle', () => `${http}/loop`, 'REDIRECT_LOOP', /redirect/i],
     ['a rate limit', () => `${http}/limited`, 'RATE_LIMITED', /rate limit/],
     ['an error status', () => `${http}/gone`, 'HTTP_STATUS', /HTTP 410/],
+    ['a rate limit without a body', () => `${http}/bare-limited`, 'RATE_LIMITED', /rate limit/],
+    ['an error status without a body', () => `${http}/bare-gone`, 'HTTP_STATUS', /HTTP 410/],
     ['no answer', () => `${http}/never`, 'TIMEOUT', /within 1(\.5)? s/],
     ['a download', () => `${http}/file`, 'CONTENT_TYPE_UNSUPPORTED', /download|application\/zip/],
     ['a selector that matches nothing', () => `${http}/empty`, 'LIST_EMPTY', /listSelector "li"/],

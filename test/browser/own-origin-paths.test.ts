@@ -214,7 +214,9 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     `<iframe name=f></iframe><form target=f method=post action="${other}/form"></form>${script('document.forms[0].submit()')}`,
   'a form that is redirected': () =>
     `<iframe name=f></iframe><form target=f method=post action="/to-other"></form>${script('document.forms[0].submit()')}`,
-  'a ping': (other) => `<a id=p href="#x" ping="${other}/ping">x</a>${script('p.click()')}`,
+  // An installed browser sends no pings: the image alone is asked for.
+  'a ping': (other) =>
+    `<img src="${other}/image"><a id=p href="#x" ping="${other}/ping">x</a>${script('p.click()')}`,
   'a prefetch and a style': (other) =>
     `<link rel=prefetch href="${other}/prefetch"><link rel=preload as=fetch href="${own}/to-other" crossorigin=use-credentials><style>@import "${other}/style"; @font-face { font-family: x; src: url(/to-other) } p { font-family: x; background: url(/to-other) }</style><p>x`,
   'an image, a video, an object': () =>

@@ -2,6 +2,7 @@ import { type Document, type Element, isTag } from 'domhandler';
 import type { Item } from '../../dom/item.ts';
 import { readText } from '../../dom/readers/text.ts';
 import { type CompiledSelector, compileSelector } from '../../dom/selector/compile-selector.ts';
+import { withoutFragment } from '../../egress/address/without-fragment.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { abortError } from '../../ground/abort-error.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
@@ -225,12 +226,6 @@ export class HttpPage implements Page {
 function isBareLabel(element: Element | null): boolean {
   if (element === null || ['button', 'input', 'select'].includes(element.name)) return false;
   return element.attribs.onclick === undefined && element.attribs.role !== 'button';
-}
-
-function withoutFragment(url: string): string {
-  const stripped = new URL(url);
-  stripped.hash = '';
-  return stripped.href;
 }
 
 function browserRequired(problem: string, selector: string, url: string): HarvestmanError {

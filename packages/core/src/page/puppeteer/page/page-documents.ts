@@ -1,11 +1,11 @@
+import { withoutFragment } from '../../../egress/address/without-fragment.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { Reply } from '../../in-page/protocol.ts';
 import type { ActionResult, MatchesElsewhere } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
-import { checkDocument } from './check-document.ts';
+import { checkDocument, failNavigation } from './check-document.ts';
 import { type FrameMatches, ListFrames } from './list-frames.ts';
-import { navigationError } from './navigation-error.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { GRACE_MS, type PageWaits } from './page-waits.ts';
@@ -97,7 +97,7 @@ export class PageDocuments {
 
   /** In the frame that is read, or the one given. */
   async #navigate(url: string, frameId = this.#context.tab.world.frameId): Promise<void> {
-    const { activity, route, options, tab } = this.#context;
+    const { activity, options, tab } = this.#context;
     const { world } = tab;
     world.read(frameId);
     const generation = world.generation;
@@ -111,7 +111,7 @@ export class PageDocuments {
         details: { url },
       });
     }
-    if (errorText !== undefined) throw navigationError(errorText, activity.documentError?.url ?? url, route);
+    if (errorText !== undefined) failNavigation(this.#context, errorText, activity.documentError?.url ?? url);
     await this.#read(generation);
   }
 
@@ -230,8 +230,4 @@ export class PageDocuments {
 
 function isFrame(found: object | symbol | null): found is FrameMatches {
   return typeof found === 'object' && found !== null && 'frameId' in found;
-}
-
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? url;
 }

@@ -240,6 +240,11 @@ export class NetworkActivity {
     return this.#document;
   }
 
+  /** What the main document was asked for by last. */
+  get documentUrl(): string {
+    return this.#documentUrl;
+  }
+
   /** Resolves when the main document's request fails: a script that waits for the rest of it would wait for ever. */
   documentFailure(): Promise<null> {
     return new Promise((resolve) => {
