@@ -69,6 +69,12 @@ export function keepWorkLedger(question: string): void {
     });
   }
 
+  // The browser may be slow to ask for the document that a script leads to.
+  window.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
+    if (!destination.sameDocument && downloadRequest === null) pending.add('navigation');
+  });
+  window.navigation?.addEventListener('navigateerror', () => pending.delete('navigation'));
+
   document.addEventListener(`${question}-work`, (event) => {
     if (pending.size > 0) event.preventDefault();
   });
