@@ -1,7 +1,8 @@
 import { pause } from './after.ts';
 import { type FoundControl, findControl } from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
-import { pressControl, uncoverControl } from './control/press-control.ts';
+import { hoverPoint, pressControl, uncoverControl } from './control/press-control.ts';
+import { shownCentre } from './control/shown-centre.ts';
 import { documentLoaded } from './document/document-loaded.ts';
 import { guessesEncoding } from './document/guesses-encoding.ts';
 import { loadFrames, matchList } from './document/match-list.ts';
@@ -202,11 +203,8 @@ export function createAgent(): Agent {
         scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0)
       )
         return null;
-      const { left, right, top, bottom } = (last.parentElement ?? last).getBoundingClientRect();
       taker.begin();
-      const within = (low: number, high: number, size: number): number =>
-        (Math.max(0, low) + Math.min(size, high)) / 2;
-      return { x: within(left, right, innerWidth), y: within(top, bottom, innerHeight) };
+      return shownCentre(last.parentElement ?? last);
     },
     wait: async (budget) => looked(await current().taker.await(budget, null)),
     async more({ settleMs, timersMs, idle = false }) {
@@ -222,11 +220,13 @@ export function createAgent(): Agent {
       const { list } = current();
       const last = list.last();
       last?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await watcher.drawn();
+      await watcher.frame();
       if (selector === null) return;
       find(selector).element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await watcher.drawn();
+      await watcher.frame();
     },
+    view: () => current().taker.view(),
+    hoverPoint: ({ selector }) => hoverPoint(selector),
     hears: ({ selector }) => hearing(selector),
     async aim({ selector, controlMs }) {
       const { element, state } = await findReady(selector, controlMs);

@@ -171,6 +171,8 @@ export interface Reply {
   readonly idle?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */
   readonly arrivedMs: number;
+  /** When the list was looked at, by the clock of the machine, in milliseconds. */
+  readonly lookedAt: number;
 }
 
 /** What came since the last reply, and where to click; null where there is no control. */
@@ -207,6 +209,10 @@ export interface Agent {
   more(request: MoreRequest): Promise<Reply>;
   /** Brings the control and the end of the list into view, as what waits to be seen needs it. */
   reveal(request: { readonly selector: string | null }): Promise<void>;
+  /** Brings the items of this page into view in turn, as those need that fill their values when they are seen. */
+  view(): Promise<void>;
+  /** Where the mouse has to be for a control that is shown only then; null where there is none. */
+  hoverPoint(request: { readonly selector: string }): Point | null;
   /** Whether scripts listen to the control, null: to scrolling. Before they do, an act does nothing. */
   hears(request: { readonly selector: string | null }): Hearing;
   /** Prepares a trusted click, for `wait` to follow: a point where the control, and nothing above it, is hit. */

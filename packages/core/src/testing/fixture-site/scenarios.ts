@@ -1,6 +1,7 @@
 import type { Scenario } from './scenario.ts';
 import { answers } from './scenarios/answers.ts';
 import { arrivals } from './scenarios/arrivals.ts';
+import { attentions } from './scenarios/attention.ts';
 import { autoDoubts } from './scenarios/auto-doubts.ts';
 import { doubtfuls } from './scenarios/doubtful.ts';
 import { equalRows } from './scenarios/equal-rows.ts';
@@ -46,6 +47,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...loadMores,
   ...loadMoreLarge,
   ...answers,
+  ...attentions,
   ...scrolls,
   ...virtuals,
   ...maxPages,

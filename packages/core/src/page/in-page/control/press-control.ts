@@ -1,5 +1,6 @@
-import { composedParent } from '../open-shadow.ts';
+import { composedParent, deepMatches } from '../open-shadow.ts';
 import type { Point } from '../protocol.ts';
+import { shownCentre } from './shown-centre.ts';
 
 /** Activates the control by script, which nothing that lies above it can prevent. */
 export function pressControl(element: HTMLElement): void {
@@ -26,6 +27,26 @@ export function uncoverControl(element: HTMLElement): Point {
     (hit as HTMLElement).style.setProperty('pointer-events', 'none', 'important');
   }
   return point;
+}
+
+/**
+ * A point on what holds a control that is not shown, in view: some are shown while the mouse is there. Null where nothing
+ * matches, or nothing around it is shown but the whole page.
+ */
+export function hoverPoint(selector: string): Point | null {
+  for (const control of deepMatches<HTMLElement>(selector)) {
+    let holder = composedParent(control);
+    while (holder !== null && !hasPlace(holder)) holder = composedParent(holder);
+    if (holder === null || holder === document.body || holder === document.documentElement) continue;
+    holder.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return shownCentre(holder);
+  }
+  return null;
+}
+
+function hasPlace(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
 
 /** A new tab would be lost to the job; `<base target>` opens one, too. What goes to a frame of the page goes there. */

@@ -8,6 +8,7 @@ import {
   type WaitBudget,
 } from '../protocol.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
+import { viewItems } from '../scroll/view-items.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
@@ -49,6 +50,7 @@ interface PageItem {
   /** The same, as the tracker counts; the element may be made anew. */
   readonly tracked: number;
   html: string;
+  text: string;
 }
 
 /** What is done while a wait goes on. */
@@ -104,11 +106,29 @@ export class ItemTaker {
   /** Items of this page that have changed since they were taken; from now on they are as they are now. */
   revised(): readonly RevisedItem[] {
     this.#follow();
-    const changed = this.#page.filter(
-      ({ element, html }) => element.isConnected && shownHtml(element) !== html,
-    );
+    const changed = this.#page.filter((item) => item.element.isConnected && this.#hasChanged(item));
     for (const item of changed) item.html = shownHtml(item.element);
-    return this.#tracker.isWindow ? [] : changed.map(({ number, html }) => ({ number, html }));
+    return changed.map(({ number, html }) => ({ number, html }));
+  }
+
+  /** In a window an element is another item's before long, and moves. */
+  #hasChanged(item: PageItem): boolean {
+    if (!this.#tracker.isWindow) return shownHtml(item.element) !== item.html;
+    if (!this.#tracker.isShownBy(item.element, item.tracked)) return false;
+    const before = item.text;
+    item.text = item.element.textContent ?? '';
+    return item.text !== before;
+  }
+
+  /** Brings this page's items into view. */
+  async view(): Promise<void> {
+    if (this.#tracker.isWindow) return;
+    this.#layout.lift();
+    const elements = this.#page.map(({ element }) => element);
+    await viewItems(
+      elements.filter((element) => element.isConnected),
+      this.#watcher,
+    );
   }
 
   /** Whether values of this page's items are still to come. */
@@ -209,7 +229,8 @@ export class ItemTaker {
     const first = this.#count;
     for (const [index, element] of elements.entries()) {
       const html = batch.items[index]?.html ?? '';
-      this.#page.push({ element, number: first + index, tracked: this.#tracker.numberOf(element), html });
+      const tracked = this.#tracker.numberOf(element);
+      this.#page.push({ element, number: first + index, tracked, html, text: element.textContent ?? '' });
     }
     this.#count += elements.length;
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
@@ -260,6 +281,7 @@ export class ItemTaker {
       trickles: (grew || late) && !this.#tracker.isWindow,
       late,
       arrivedMs,
+      lookedAt: Date.now(),
     };
   }
 }

@@ -109,6 +109,11 @@ export class ItemTracker<Item extends object> {
     return this.#entries.get(element)?.number ?? -1;
   }
 
+  /** Whether the element shows the item that was taken under this number, as far as it is known. */
+  isShownBy(element: Item, number: number): boolean {
+    return this.numberOf(element) === number && !this.#showsAnother(element);
+  }
+
   /** A new page is about to be asked for: where pages replace their list, the next one stands on its own. */
   turn(): void {
     this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';

@@ -1,3 +1,5 @@
+import { isInView } from '../scroll/view-items.ts';
+
 /** What stands where a value is going to be. */
 const LOADING =
   /^\s*(?:loading|please wait|wird geladen|chargement|cargando|carregando|caricamento)?\s*[.…]*\s*$/i;
@@ -6,8 +8,11 @@ const NOTHING = /^[\s\-–—.…·•_?]*$/;
 /** Fewer items than this may all lack a value. */
 const SEVERAL = 3;
 
-/** Whether values are still to come: one says so itself, or not one item has it. */
-export type Unfilled = 'said' | 'likely' | 'no';
+/**
+ * Whether values are still to come: one says so itself; not one item has it; or none from where the list leaves the
+ * window on, as where each item is filled when it is seen.
+ */
+export type Unfilled = 'said' | 'likely' | 'unseen' | 'no';
 
 /** Whether values that the recipe reads are most likely still to come. */
 export function unfilledValues(items: readonly Element[], probes: readonly string[]): Unfilled {
@@ -15,7 +20,7 @@ export function unfilledValues(items: readonly Element[], probes: readonly strin
   for (const probe of probes) {
     const unfilled = unfilledIn(items, probe);
     if (unfilled === 'said') return unfilled;
-    if (unfilled === 'likely') result = unfilled;
+    if (unfilled === 'likely' || result === 'no') result = unfilled;
   }
   return result;
 }
@@ -23,15 +28,26 @@ export function unfilledValues(items: readonly Element[], probes: readonly strin
 function unfilledIn(items: readonly Element[], probe: string): Unfilled {
   let found = 0;
   let empty = 0;
-  for (const item of items) {
+  let filledTo = -1;
+  let emptyTo = -1;
+  for (const [index, item] of items.entries()) {
     const part = item.querySelector(probe);
+    if (part === null) continue;
     // What holds elements, or is one that shows something itself, is not read by its text alone.
-    if (part === null || part.firstElementChild !== null || part.matches('img,input,video,audio,svg,use'))
-      continue;
     const text = part.textContent ?? '';
-    if (text.trim() !== '' && LOADING.test(text)) return 'said';
+    const isLeaf = part.firstElementChild === null && !part.matches('img,input,video,audio,svg,use');
+    if (isLeaf && text.trim() !== '' && LOADING.test(text)) return 'said';
+    const isEmpty = isLeaf && NOTHING.test(text);
+    if (!isEmpty) filledTo = index;
+    if (!isLeaf) continue;
     found += 1;
-    if (NOTHING.test(text)) empty += 1;
+    if (!isEmpty) continue;
+    empty += 1;
+    emptyTo = index;
   }
-  return found >= SEVERAL && empty === found ? 'likely' : 'no';
+  if (found >= SEVERAL && empty === found) return 'likely';
+  // What some items only have an element for may well be missing in the last one.
+  const isCutOff = filledTo >= 0 && (emptyTo > filledTo || items.length - filledTo > SEVERAL);
+  const next = isCutOff ? items[filledTo + 1] : undefined;
+  return next !== undefined && !isInView(next) ? 'unseen' : 'no';
 }

@@ -24,6 +24,8 @@ export interface PageWatcher {
    * milliseconds at most.
    */
   drawn(): Promise<void>;
+  /** Until the page has been drawn once more, whether it has changed or not; 100 milliseconds at most. */
+  frame(): Promise<void>;
   /** A task of its own, without the four milliseconds of a nested timer. */
   nextTask(): Promise<void>;
 }
@@ -74,6 +76,20 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
     for (const task of run) task();
   };
 
+  const nextTask = (): Promise<void> =>
+    new Promise((resolve) => {
+      queued.push(resolve);
+      tasks.port2.postMessage(null);
+    });
+  const frame = (): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = after(100, resolve);
+      requestAnimationFrame(() => {
+        cancel();
+        void nextTask().then(resolve);
+      });
+    });
+
   return {
     watch(attributes) {
       watched = [...ATTRIBUTES, ...attributes];
@@ -114,28 +130,13 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
         if (isFramed) requestIdleCallback(look);
         else requestAnimationFrame(() => requestIdleCallback(look));
       }),
-    drawn: () =>
-      new Promise((resolve) => {
-        if (isFramed) {
-          resolve();
-          return;
-        }
-        const cancel = after(100, resolve);
-        requestAnimationFrame(() => {
-          cancel();
-          queued.push(resolve);
-          tasks.port2.postMessage(null);
-        });
-      }),
+    drawn: () => (isFramed ? Promise.resolve() : frame()),
+    frame,
     trackFrames(on) {
       isTracking = on;
       isFramed &&= on;
     },
     flush: () => tell(observer.takeRecords()),
-    nextTask: () =>
-      new Promise((resolve) => {
-        queued.push(resolve);
-        tasks.port2.postMessage(null);
-      }),
+    nextTask,
   };
 }

@@ -13,6 +13,9 @@ const BUSY_CONTROL_MS = 5_000;
 /** What a list brings that is scrolled once its control has gone is asked for within this time. */
 const BRIEF_SCROLL_MS = 800;
 
+/** How long a control may take to be shown once the mouse is near. */
+const HOVERED_MS = 500;
+
 /** Clicks a page's controls by script, and by trusted input where that does nothing. */
 export class ControlClicks {
   readonly #context: PageContext;
@@ -83,8 +86,8 @@ export class ControlClicks {
       : await this.#clickScripted(selector, controlMs, again && pauseMs === 0 && pace.isPlain);
     if (first === 'absent') {
       const elsewhere = await this.#places.find(selector);
-      if (elsewhere?.state !== 'ready') return elsewhere?.state ?? first;
-      return this.#clickElsewhere(elsewhere.frameId, selector, controlMs);
+      if (elsewhere?.state === 'ready') return this.#clickElsewhere(elsewhere.frameId, selector, controlMs);
+      return elsewhere?.state ?? this.#clickHovered(selector);
     }
     if (first === 'new-items') this.#places.learnOwn();
     if (first !== 'unchanged') {
@@ -95,7 +98,29 @@ export class ControlClicks {
     activity.begin();
     const trusted = await this.#clickTrusted(selector, controlMs);
     if (trusted === 'new-items') this.#reach = 'trusted';
-    return trusted;
+    return trusted === 'unchanged' && this.#state.isDeaf ? this.#clickAwoken(selector, controlMs) : trusted;
+  }
+
+  /** What listens to a control may be there only since the mouse has come to it. */
+  async #clickAwoken(selector: string, controlMs: number): Promise<ActionResult> {
+    const { activity, tab } = this.#context;
+    const hearing = await tab.world.call('hears', { selector });
+    if (hearing === NAVIGATED || hearing.heard === 'unheard') return 'unchanged';
+    activity.begin();
+    return this.#clickTrusted(selector, controlMs);
+  }
+
+  /** Some controls are shown only while the mouse is near. */
+  async #clickHovered(selector: string): Promise<ActionResult> {
+    const { client, world } = this.#context.tab;
+    const point = await world.call('hoverPoint', { selector });
+    const offset = await frameOffset(this.#context.tab);
+    if (point === null || point === NAVIGATED || offset === null) return 'absent';
+    const at = { x: point.x + offset.x, y: point.y + offset.y };
+    await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
+    return this.#reach === 'trusted'
+      ? this.#clickTrusted(selector, HOVERED_MS)
+      : this.#clickScripted(selector, HOVERED_MS);
   }
 
   /** The list's document waits for what a press in another one brings. */

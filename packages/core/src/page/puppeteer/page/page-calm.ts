@@ -15,10 +15,13 @@ const PATIENCE = {
   timers: 2_000,
   loading: 4_000,
   values: 1_500,
+  unseen: 600,
   said: 6_000,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
+/** Values that may come when their items are seen. */
+const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
 /** What an answer brings is rendered by then. */
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
@@ -52,16 +55,25 @@ export class PageCalm {
     let mayWake = isOpening && pace.mayHydrate && first.asleep !== false;
     const waitedFor = new Set<Open>();
     const addresses = new Set<string>();
+    let hasViewed = false;
     while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {
       const idleMs = interruption.now() - broughtAt;
       const open = this.#openOf(reply).filter((kind) => idleMs < patience[kind]);
+      const unseen = activity.unshownAt(reply.lookedAt);
+      const isBehind = unseen.length > 0;
       const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
-      if (isResting && !mayWake) break;
+      if (isResting && !mayWake && !isBehind) break;
       for (const kind of open) waitedFor.add(kind);
-      for (const address of activity.unsettled) addresses.add(address);
+      for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
+      if (!hasViewed && open.length > 0 && open.every((kind) => VALUES.has(kind))) {
+        hasViewed = true;
+        if ((await this.#waits.answer(this.#context.tab.world.call('view'))) === NAVIGATED) return;
+        broughtAt = interruption.now();
+      }
       if (open.length > 0) await activity.answeredWithin(LOOK_MS);
       const isAnswered = activity.unsettled.length === 0;
-      const settleMs = isResting ? 0 : open.length === 0 ? EARLY_MS : isAnswered ? RENDERED_MS : 0;
+      const settlesMs = isAnswered ? RENDERED_MS : 0;
+      const settleMs = isBehind || open.length > 0 ? settlesMs : isResting ? 0 : EARLY_MS;
       const request = { settleMs, timersMs, idle: isResting };
       if (isResting) mayWake = false;
       const next = await this.#waits.answer(this.#context.tab.world.call('more', request));
@@ -105,6 +117,7 @@ export class PageCalm {
     if (reply.timers && pace.heeds('timers')) open.push('timers');
     if (reply.loading === true && pace.heeds('loading')) open.push('loading');
     if (reply.unfilled === 'likely' && pace.heeds('values')) open.push('values');
+    if (reply.unfilled === 'unseen' && pace.heeds('unseen')) open.push('unseen');
     if (reply.unfilled === 'said' && pace.heeds('said')) open.push('said');
     return open;
   }

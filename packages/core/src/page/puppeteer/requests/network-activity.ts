@@ -7,12 +7,15 @@ const CONTENT_TYPES = new Set(['Document', 'XHR', 'Fetch', 'Script']);
 /** A request that an act causes starts within this time of it… */
 const CAUSED_WITHIN_MS = 1_000;
 /** …or this soon after another such request has ended. */
-const CHAINED_WITHIN_MS = 100;
+const CHAINED_WITHIN_MS = 250;
 
 /** Requests that bring nothing, whenever they end. */
 const MUTE_TYPES = new Set(['Ping', 'Media', 'Preflight', 'CSPViolationReport']);
 /** What an answer sets off has begun by then. */
 const ANSWERED_MS = 50;
+
+/** What an answer brings is shown by then, on a busy machine as well. */
+const SHOWN_MS = 200;
 
 /** After so many waits in vain an address is not waited for any more. */
 const FUTILE_WAITS = 2;
@@ -62,6 +65,8 @@ export class NetworkActivity {
   readonly #futile = new Map<string, number>();
   readonly #fruitful = new Set<string>();
   #onAnswer: (() => void)[] = [];
+  /** Data that the latest act asked for, and that have come. */
+  #answers: { readonly key: string; readonly at: number }[] = [];
   /** Requests that cannot bring items, though what waits for them may: images, styles, fonts, documents of frames. */
   readonly #others = new Set<string>();
   #endedAt = 0;
@@ -142,6 +147,7 @@ export class NetworkActivity {
     const before = this.#pending.values.filter((request) => !isSince(request));
     this.#noise = new Set(before.map(({ key }) => key));
     this.#caused.clear();
+    this.#answers = [];
     for (const [id, request] of this.#pending.open) {
       const caused = isSince(request) && !this.#noise.has(request.key);
       if (caused) this.#caused.add(request.key);
@@ -186,6 +192,17 @@ export class NetworkActivity {
   unsettledBefore(at: number): readonly string[] {
     return this.#pending.values
       .filter(({ caused, key, sentAt }) => caused && sentAt < at && !this.#isFutile(key))
+      .map(({ key }) => key);
+  }
+
+  /**
+   * Addresses of what the latest act asked for beside its first data, and that may not have been shown at `at`, by the
+   * clock of the machine in milliseconds; not those that brought nothing before.
+   */
+  unshownAt(at: number): readonly string[] {
+    const [, ...further] = this.#answers;
+    return further
+      .filter((answer) => answer.at >= at - SHOWN_MS && !this.#isFutile(answer.key))
       .map(({ key }) => key);
   }
 
@@ -266,7 +283,11 @@ export class NetworkActivity {
     const waiting = this.#onAnswer;
     this.#onAnswer = [];
     for (const answer of waiting) answer();
-    if (this.#pending.get(requestId)?.caused) this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
+    const request = this.#pending.get(requestId);
+    if (request?.caused) {
+      this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
+      if (!request.document && !request.script) this.#answers.push({ key: request.key, at: Date.now() });
+    }
     this.#pending.delete(requestId);
     this.#others.delete(requestId);
     this.#endedAt = performance.now();

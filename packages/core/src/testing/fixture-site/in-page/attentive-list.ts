@@ -1,0 +1,48 @@
+import type { PageKit } from './page-kit.ts';
+
+export interface AttentiveListOptions {
+  /** What the mouse, or being seen, brings about. */
+  readonly by: 'listens' | 'shown' | 'values' | 'nothing';
+  /** Values come as they were some time ago first, and then as they are. */
+  readonly isStale: boolean;
+}
+
+/** A list that grows by a button, and does some of its work only where its reader is. */
+export function attentiveList({ by, isStale }: AttentiveListOptions, kit: PageKit): void {
+  const list = kit.find('#list');
+  const more = kit.find('#more');
+  const prices = new Map<Element, string>();
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      const price = target.querySelector('.price');
+      setTimeout(() => price?.replaceChildren(prices.get(target) ?? ''), 100);
+    }
+  });
+  let page = 0;
+  const showNext = async () => {
+    page += 1;
+    const answer = await kit.load(page);
+    const items = answer.items.map((product) => {
+      const item = kit.create(
+        by === 'values' || isStale ? { ...product, price: isStale ? '0.01' : '—' } : product,
+      );
+      prices.set(item, product.price);
+      if (by === 'values') seen.observe(item);
+      return item;
+    });
+    list.append(...items);
+    if (answer.last) more.remove();
+    if (!isStale) return;
+    const fresh = await kit.load(page);
+    for (const [index, item] of items.entries()) {
+      const product = fresh.items[index];
+      if (product) item.replaceWith(kit.create(product));
+    }
+  };
+  const listen = () => more.addEventListener('click', showNext);
+  if (by === 'listens') more.addEventListener('pointerenter', () => setTimeout(listen, 200), { once: true });
+  else listen();
+  void showNext();
+}

@@ -1,0 +1,66 @@
+import { catalogue, paged } from '../catalogue.ts';
+import { type AttentiveListOptions, attentiveList } from '../in-page/attentive-list.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { page, script } from '../markup.ts';
+import { pagedData } from '../paged-data.ts';
+import type { Scenario } from '../scenario.ts';
+
+const PRODUCTS = catalogue(28, 83);
+const PAGES = paged(PRODUCTS, 10);
+/** So long an answer takes. */
+const ANSWER_MS = 150;
+
+interface Attention extends AttentiveListOptions {
+  readonly about: string;
+  /** How the control is hidden as long as the mouse is elsewhere. */
+  readonly style?: string;
+}
+
+const FORMS = {
+  'hover-visibility': {
+    about: 'The control can be seen only while the mouse is near.',
+    by: 'shown',
+    isStale: false,
+    style: '#more { visibility: hidden } #foot:hover #more { visibility: visible }',
+  },
+  'hover-display': {
+    about: 'The control has a place only while the mouse is near.',
+    by: 'shown',
+    isStale: false,
+    style: '#more { display: none } #foot:hover #more { display: inline }',
+  },
+  'hover-listens': {
+    about: 'The control listens to clicks only after the mouse has come to it.',
+    by: 'listens',
+    isStale: false,
+  },
+  'seen-values': { about: 'An item has its price only once it was seen.', by: 'values', isStale: false },
+  'stale-values': {
+    about: 'Items come with old prices first, and are made anew with those of a second answer.',
+    by: 'nothing',
+    isStale: true,
+  },
+} as const satisfies Record<string, Attention>;
+
+/** Lists that do some of their work only where their reader is, or once more. */
+export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).map(
+  ([name, { about, by, isStale, style = '' }]) => ({
+    name: `attention-${name}`,
+    family: 'load-more',
+    about,
+    renderings: ['browser'],
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
+    rows: listRows(PRODUCTS),
+    ending: { completed: 'no-next-control' },
+    respond: (exchange) =>
+      pagedData(
+        exchange,
+        PAGES,
+        page({
+          head: `<style>#foot { height: 60px } ${style}</style>`,
+          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, isStale })}`,
+        }),
+        ANSWER_MS,
+      ),
+  }),
+);
