@@ -112,6 +112,8 @@ function isFit(
   const present = values.filter((value) => value !== null && value !== '') as string[];
   if (shape !== null && present.filter((value) => shape.fits(value)).length < present.length * LEAST_SHARE)
     return false;
+  if (name === 'title' && present.filter((value) => /^\S+\.\S+$/.test(value)).length * 2 > present.length)
+    return false;
   const whole = items.filter((item, at) => (values[at] ?? '').length > readText(item).length * 0.8);
   return type !== 'text' || whole.length < items.length / 2;
 }

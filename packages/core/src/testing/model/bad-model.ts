@@ -11,7 +11,7 @@ import type { ModelFaultName } from './model-faults.ts';
 
 export interface BadModelOptions {
   readonly fault: ModelFaultName;
-  /** Whether it errs once, or whenever it is asked. Default `first`. */
+  /** Whether it errs in the first answer that the fault can be in, or whenever it is asked. Default `first`. */
   readonly answers?: 'first' | 'every';
   /** Which of several fields is wrong, and so on. Default 1. */
   readonly seed?: number;
@@ -24,15 +24,16 @@ export function badModel(
   model: LanguageModel,
   { fault, answers = 'first', seed = 1, html }: BadModelOptions,
 ): LanguageModel {
-  let asked = 0;
+  let hasErred = false;
   return {
     ...model,
     async generate(request) {
-      asked += 1;
       const answer = await model.generate(request);
-      if (answers === 'first' && asked > 1) return answer;
+      if (answers === 'first' && hasErred) return answer;
       const page = parseDocument(html ?? shownIn(request), true);
       const object = spoilt(answer.object, fault, { request, page, random: seededRandom(seed) });
+      // What says nothing of the kind that is spoilt stays as it is.
+      hasErred = object !== answer.object;
       if (object instanceof Error) throw object;
       return { ...answer, object };
     },
