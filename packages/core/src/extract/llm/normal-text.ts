@@ -12,15 +12,19 @@ interface NormalText {
   readonly positions: readonly number[];
 }
 
+/** A character in the form in which it is compared: none, one or several. */
+export function foldedCharacter(character: string): string {
+  if (INVISIBLE.test(character)) return '';
+  return SAME.get(character) ?? character.normalize('NFKC').toLowerCase();
+}
+
 /** Compatibility forms, case, kinds of quotes and dashes, and white space make no difference. */
 function normal(source: string): NormalText {
   let text = '';
   const positions: number[] = [];
   let index = 0;
   for (const character of source) {
-    const folded = INVISIBLE.test(character)
-      ? ''
-      : (SAME.get(character) ?? character.normalize('NFKC').toLowerCase());
+    const folded = foldedCharacter(character);
     for (const unit of folded.split('')) {
       const isSpace = /\s/.test(unit);
       if (isSpace && (text === '' || text.endsWith(' '))) continue;
@@ -30,6 +34,12 @@ function normal(source: string): NormalText {
     index += character.length;
   }
   return { text, positions };
+}
+
+/** A part of a text: from `start` up to `end`. */
+export interface TextPlace {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A number or a date, with what stands within it: `1,200.50`, `2026-03-04`, `19:30`. */
@@ -44,23 +54,34 @@ export function normalText(source: string): string {
  * of a number or date is not it: "5" is not in "15", nor "1" in "1,200".
  */
 export function groundedIn(value: string, source: string): string | null {
-  const wanted = normalText(value);
-  if (wanted === '') return null;
   const { text, positions } = normal(source);
+  const [place] = placesOf(normalText(value), text);
+  if (place === undefined) return null;
+  const from = positions[place.start] ?? 0;
+  const to = positions[place.end] ?? source.length;
+  return source.slice(from, to).replace(/\s+/g, ' ').trim();
+}
+
+/** Where a text says a value, as whole words and numbers; both are normal texts. `isEdge`: where one ends in any case. */
+export function placesOf(
+  wanted: string,
+  text: string,
+  isEdge: (at: number) => boolean = () => false,
+): readonly TextPlace[] {
+  if (wanted === '') return [];
   const numbers = Array.from(
     text.matchAll(NUMBER),
     ({ 0: number, index }) => [index, index + number.length] as const,
   );
-  const cuts = (at: number): boolean => numbers.some(([start, end]) => at > start && at < end);
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const end = at + wanted.length;
-    if (cuts(at) || cuts(end)) continue;
-    if (continues(text[at - 1], wanted[0]) || continues(wanted.at(-1), text[end])) continue;
-    const from = positions[at] ?? 0;
-    const to = positions[end] ?? source.length;
-    return source.slice(from, to).replace(/\s+/g, ' ').trim();
+  const cuts = (at: number): boolean =>
+    !isEdge(at) &&
+    (continues(text[at - 1], text[at]) || numbers.some(([start, end]) => at > start && at < end));
+  const places: TextPlace[] = [];
+  for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + 1)) {
+    const end = start + wanted.length;
+    if (!cuts(start) && !cuts(end)) places.push({ start, end });
   }
-  return null;
+  return places;
 }
 
 /** Whether two characters that stand side by side belong to one word or number. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runBadJob } from '../../../../../test/support/model/bad-job.ts';
 import { makeThings, page, type Thing } from '../../../../../test/support/model/model-case.ts';
 import {
   answering,
@@ -8,6 +9,8 @@ import {
 } from '../../../../../test/support/model/model-server.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
 import { type Asked, answerByRule, dataIn } from '../../../../../test/support/model/rule-model.ts';
+import { toldPages } from '../../../../../test/support/model/told-pages.ts';
+import { badModel } from '../../../src/testing.ts';
 
 let server: ModelServer;
 let site: ModelSite;
@@ -296,6 +299,37 @@ describe('a text in which items are to be found', () => {
     );
     expect(job).toMatchObject({ status: 'failed', errorCode: 'SELECTORS_NOT_FOUND' });
     expect(job.error).toContain('needs a listSelector');
+  });
+});
+
+describe('what a bad model says of pages by chance', () => {
+  const faults = [
+    'value-number-cut',
+    'value-year-alone',
+    'value-first-word',
+    'value-other-number',
+    'value-with-words-beside',
+    'items-merged',
+    'items-left-out',
+  ] as const;
+  const pages = toldPages(4, 11);
+
+  test.each(faults)('is never wrong in silence: %s', async (fault) => {
+    for (const [at, told] of pages.entries()) {
+      for (const answers of ['first', 'every'] as const) {
+        const model = badModel(told.model, { fault, answers, seed: at + 1, html: told.html });
+        const { outcome, difference } = await runBadJob(site, told, model);
+        expect({ page: told.name, outcome, difference }).not.toMatchObject({ outcome: 'silent' });
+        if (answers === 'first') expect({ page: told.name, outcome }).toMatchObject({ outcome: 'right' });
+      }
+    }
+  });
+
+  test('leaves honest answers as they are', async () => {
+    for (const told of pages) {
+      const { outcome, difference } = await runBadJob(site, told, told.model);
+      expect({ page: told.name, outcome, difference }).toMatchObject({ outcome: 'right' });
+    }
   });
 });
 

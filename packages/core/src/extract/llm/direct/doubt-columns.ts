@@ -1,6 +1,7 @@
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { shapeEvidence } from '../structure/field-evidence.ts';
+import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import { shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
 
@@ -9,16 +10,12 @@ const LEAST_ITEMS = 3;
 const LEAST_FITTING = 0.6;
 const SWAP_MARGIN = 2;
 
-/** Words of a link, from which one of them is a part. */
-const LEAST_WORDS = 3;
+const WORDED = new Set(['title', 'author', 'seller', 'description', 'company', 'place', 'category']);
+
 const NEARLY_ALL = 0.9;
 
 /** What the values of all items together show to be wrong: shapes that do not fit, two properties that say the same or look swapped. */
-export function doubtColumns(
-  properties: readonly Property[],
-  rows: readonly Row[],
-  shown: readonly string[] = [],
-): readonly string[] {
+export function doubtColumns(properties: readonly Property[], rows: readonly Row[]): readonly string[] {
   if (rows.length < LEAST_ITEMS) return [];
   const columns = properties
     .filter((property) => !isAddress(property))
@@ -31,10 +28,8 @@ export function doubtColumns(
       doubts.push(
         `${one.property.name}: its values, ${JSON.stringify(texts[0])} say, do not fit: ${shape.rule}`,
       );
-    if (shape === null && areCut(one.values, shown))
-      doubts.push(
-        `${one.property.name}: its values, ${JSON.stringify(texts[0])} say, are single words of the texts of links`,
-      );
+    if (isName(one.property) && isMostly(texts, (text) => !/\p{L}/u.test(text)))
+      doubts.push(`${one.property.name}: its values, ${JSON.stringify(texts[0])} say, hold no letters`);
     for (const other of columns.slice(at + 1)) {
       const others = textsOf(other.values);
       if (texts.length < LEAST_ITEMS || others.length < LEAST_ITEMS) continue;
@@ -51,14 +46,13 @@ export function doubtColumns(
   return doubts;
 }
 
-/** Whether nearly all values are one word of a longer link in their item: the beginning of a name, say. */
-function areCut(values: readonly unknown[], shown: readonly string[]): boolean {
-  const cut = values.filter((value, at) => {
-    if (typeof value !== 'string' || value === '' || value.includes(' ')) return false;
-    const links = Array.from((shown[at] ?? '').matchAll(/\[([^\]]*)\]\(link/g), ([, text = '']) => text);
-    return links.some((text) => text.split(' ').includes(value) && text.split(' ').length >= LEAST_WORDS);
-  });
-  return cut.length > 0 && cut.length >= values.length * NEARLY_ALL;
+/** Whether the property is a name or a text, which holds words. */
+function isName({ name }: Property): boolean {
+  return wordsOf(name).some((word) => WORDED.has(meaningOf(word) ?? ''));
+}
+
+function isMostly(texts: readonly string[], is: (text: string) => boolean): boolean {
+  return texts.length >= LEAST_ITEMS && texts.filter(is).length >= texts.length * NEARLY_ALL;
 }
 
 function textsOf(values: readonly unknown[]): readonly string[] {

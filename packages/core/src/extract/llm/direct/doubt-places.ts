@@ -4,10 +4,12 @@ import type { Item } from '../../../dom/item.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
+import { valueKind } from '../../../values/value-kinds.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { normalText } from '../normal-text.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
 import { repeatsNames } from '../structure/repeats-names.ts';
+import { shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
@@ -20,17 +22,9 @@ const LEAST_ALIKE = 8;
 /** Of the values must be found in the markup, and be cut. */
 const LEAST_FOUND = 0.6;
 const LEAST_USUAL = 0.7;
-/** Shorter texts are words that anything may begin with. */
-const LEAST_LENGTH = 4;
-/** Words with which something else begins. */
-const BETWEEN =
-  /^(?:\s*$|\s*[^\p{L}\p{N}\s]|\s+(?:by|from|in|on|at|for|with|and|to|of|von|vom|am|im|für|mit|und|par|de|du|le|pour|avec|et|por|en|con|y|di|da|per|e)(?!\p{L}))/iu;
-
 interface Place {
   readonly property: Property;
   readonly column: Column;
-  /** Values that are the beginning of a text, and end in the midst of it. */
-  readonly cut: number;
   readonly values: number;
   /** Of each item, by the text. */
   readonly texts: readonly ReadonlyMap<string, Element>[];
@@ -56,29 +50,11 @@ export function doubtPlaces(
   const places = properties
     .filter((property) => !isAddress(property) && property.type === 'text')
     .map((property) => placeOf(property, rows, items, texts));
-  const ofColumns = places.flatMap((place) => cutShort(place) ?? extended(place) ?? repeated(place) ?? []);
+  const ofColumns = places.flatMap((place) => repeated(place) ?? []);
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1)) if (areSwapped(one, other)) ofColumns.push(swapped(one, other));
   }
-  return { ofColumns, ofValues: places.flatMap(notWhole) };
-}
-
-function cutShort({ property, column, cut, values }: Place): string | null {
-  if (values < LEAST_ITEMS || cut < values * LEAST_FOUND) return null;
-  return `${property.name}: its values, ${exampleOf(column)} say, are the beginnings of longer texts`;
-}
-
-/** Most values begin with a text that stands in an element of its own, and go on with what stands behind it. */
-function extended({ property, column, values, texts }: Place): string | null {
-  const longer = column.values.filter((value, at) => {
-    if (value === null || column.elements[at]) return false;
-    const wanted = normalText(value);
-    return [...(texts[at]?.keys() ?? [])].some(
-      (text) => text.length >= LEAST_LENGTH && wanted.startsWith(`${text} `),
-    );
-  });
-  if (values < LEAST_ITEMS || longer.length < values * LEAST_FOUND) return null;
-  return `${property.name}: its values, ${exampleOf(column)} say, are whole texts of the items with words behind them`;
+  return { ofColumns, ofValues: places.flatMap((place) => [...notWhole(place), ...elsewhere(place)]) };
 }
 
 function repeated({ property, column }: Place): string | null {
@@ -100,6 +76,23 @@ function notWhole({ property, column, values, texts }: Place): readonly ValueDou
     );
     const what = `${JSON.stringify(value)} is a part of a text, and the others are whole`;
     return overlaps ? [{ at, property: property.name, what }] : [];
+  });
+}
+
+/** A whole text, and the item has another where the other values stand. */
+function elsewhere({ property, column, values, texts }: Place): readonly ValueDoubt[] {
+  const usual = mostFrequent(column.elements.filter((element) => element !== null).map(nameOf));
+  if (usual === null || usual.count < Math.max(LEAST_ITEMS, values * LEAST_USUAL)) return [];
+  return column.values.flatMap((value, at): ValueDoubt[] => {
+    const element = column.elements[at] ?? null;
+    if (value === null || element === null || nameOf(element) === usual.text) return [];
+    const there = [...(texts[at] ?? [])].filter(([, one]) => nameOf(one) === usual.text);
+    const [[text] = ['']] = there;
+    if (there.length !== 1 || text === normalText(value)) return [];
+    const isOfKind = shapeOf(property)?.fits(text) ?? valueKind([value]) === valueKind([text]);
+    if (!isOfKind) return [];
+    const what = `${JSON.stringify(value)} stands elsewhere than the others do, where it says ${JSON.stringify(text)}`;
+    return [{ at, property: property.name, what }];
   });
 }
 
@@ -132,7 +125,6 @@ function placeOf(
   items: readonly Item[],
   texts: readonly ReadonlyMap<string, Element>[],
 ): Place {
-  let cut = 0;
   const values = items.map((_, at) => {
     const value = rows[at]?.[property.name];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -140,23 +132,14 @@ function placeOf(
   const elements = values.map((value, at) => {
     const own = texts[at];
     if (value === null || own === undefined) return null;
-    const wanted = normalText(value);
-    const element = own.get(wanted);
-    if (element !== undefined) return element;
-    if ([...own.keys()].some((text) => isCut(wanted, text))) cut += 1;
-    return null;
+    return own.get(normalText(value)) ?? null;
   });
   return {
     property,
     column: { values, elements, roots: items.map(({ element }) => element) },
-    cut,
     values: values.filter((value) => value !== null).length,
     texts,
   };
-}
-
-function isCut(value: string, text: string): boolean {
-  return text.length > value.length && text.startsWith(value) && !BETWEEN.test(text.slice(value.length));
 }
 
 /** The texts of an item that stand in an element of their own, and where. */

@@ -5,6 +5,7 @@ import { numberTokens } from '../../../values/number-token.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import { isAddress } from './direct-answer.ts';
+import { isYearAlone } from './said-value.ts';
 
 /** What an item says, and which of it is crossed out. */
 export interface SaidItem {
@@ -23,11 +24,18 @@ export interface ValueDoubt {
 /** Items whose values stand behind the same word, for that to be where they stand. */
 const USUAL = 0.6;
 const LEAST_ITEMS = 3;
-const LEAST_DIFFERENT = 4;
-const NEARLY_ALL = 0.9;
-/** Before a number that is not what is paid, unless a property asks for it. */
-const OTHER_PRICE =
-  /\b(?:was|were|before|formerly|old|instead of|list|regular|rrp|msrp|uvp|statt|bisher|shipping|delivery|postage|versand|deposit|pfand|save|saving|tax|vat|fee)\b[^\d]{0,12}$/iu;
+/** Beside a number that is not what is paid, unless a property asks for it: before it, or on either side. */
+const BEFORE =
+  'was|were|before|formerly|old|instead of|list|regular|reg|rrp|msrp|uvp|statt|bisher|ehemals|save|saving|savings|members?|with card|from';
+const BESIDE = 'shipping|delivery|postage|versand|deposit|pfand|tax|vat|fee';
+const END = '\\b[^\\p{L}\\d]{0,12}$';
+/** A word right behind a number belongs to that one. */
+const OTHER_BEFORE = new RegExp(
+  `\\b(?:${BEFORE})${END}|(?<![\\d\\p{Sc}]\\s?)\\b(?:${BESIDE})${END}|\\d\\s*[×x*]\\s*$`,
+  'iu',
+);
+const OTHER_BEHIND =
+  /^\s*(?:(?:usd|eur|gbp|chf|cad|aud|jpy|cny|inr|sek|nok|dkk|pln|czk|shipping|delivery|postage|versand|deposit|pfand|off|saved)\b|(?:\/|per\b|pro\b|a\b|je\b)\s*(?:\d+\s*)?(?:g|kg|mg|ml|cl|l|oz|lb|lbs|m|m²|sqm|ft|piece|unit|item|month|mo|week|year|stück|monat)\b)/iu;
 const CURRENCY_WORD = /^(?:[a-z]{3}|us|kr|zł|kč|lei|руб|грн|fr)$/iu;
 /** Shorter values of another property may be anything. */
 const LEAST_OTHER = 4;
@@ -42,18 +50,28 @@ export function doubtValues(
   return texts.flatMap((property) => {
     const values = rows.map((row) => textOf(row[property.name]));
     const others = texts.filter((one) => one !== property);
+    const usual = wordsBefore(values, items);
     return values.flatMap((value, at): ValueDoubt[] => {
       const item = items[at];
       const row = rows[at];
       if (value === '' || item === undefined || row === undefined) return [];
       const what =
-        anotherNumber(property, value, item, wordsBefore(values, items)) ??
+        anotherNumber(property, value, item, usual) ??
         strayWords(property, value, values) ??
-        sameEnd(values) ??
+        (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
         (isTold(property) ? null : otherInside(value, row, others));
       return what === null ? [] : [{ at, property: property.name, what }];
     });
   });
+}
+
+/** A sentence for each property. */
+export function toldDoubts(doubts: readonly ValueDoubt[], items: number): readonly string[] {
+  return Array.from(
+    Map.groupBy(doubts, ({ property }) => property),
+    ([property, [first, ...others]]) =>
+      `property "${property}": ${1 + others.length} of ${items} values may be something else of their items: ${first?.what}`,
+  );
 }
 
 function anotherNumber(
@@ -68,7 +86,9 @@ function anotherNumber(
   if (isPlainPrice(property)) {
     if (crossedOut.some((text) => text.includes(value)) && source.split(value).length === 2)
       return 'it is crossed out in the item';
-    if (OTHER_PRICE.test(before)) return `it stands behind "${lastWords(before)}"`;
+    if (OTHER_BEFORE.test(before)) return `it stands behind "${lastWords(before)}"`;
+    const behind = OTHER_BEHIND.exec(source.slice(source.indexOf(value) + value.length))?.[0];
+    if (behind !== undefined) return `it stands before "${behind.trim()}"`;
   }
   if (usual === null || lastWord(before) === usual) return null;
   const isElsewhere = tokens.some(({ start }) => lastWord(lineBefore(source, start)) === usual);
@@ -91,15 +111,6 @@ function strayWords(property: Property, value: string, values: readonly string[]
   return hasWords(value) && plain.length * 2 >= values.length ? 'there are words beside it' : null;
 }
 
-/** The word behind the values, which nearly all of them end with. */
-function sameEnd(values: readonly string[]): string | null {
-  const present = values.filter((value) => /^\D*\s\D*$/u.test(value));
-  if (present.length < values.length || new Set(present).size < LEAST_DIFFERENT) return null;
-  const end = mostFrequent(present.map(lastWord));
-  if (end === null || end.text === '' || end.count < present.length * NEARLY_ALL) return null;
-  return `nearly all values end with "${end.text}"`;
-}
-
 function hasWords(value: string): boolean {
   return (value.match(/\p{L}+/gu) ?? []).some((word) => !CURRENCY_WORD.test(word));
 }
@@ -115,7 +126,7 @@ function otherInside(value: string, row: Row, others: readonly Property[]): stri
 
 function isPlainPrice({ name, description }: Property): boolean {
   const asks = wordsOf(`${name} ${description ?? ''}`);
-  if (asks.some((word) => OTHER_PRICE.test(`${word} `))) return false;
+  if (asks.some((word) => OTHER_BEFORE.test(word) || OTHER_BEHIND.test(`per ${word}`))) return false;
   return means({ name }, 'price');
 }
 

@@ -7,6 +7,7 @@ import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { normalText } from '../normal-text.ts';
 import { isAddress } from './direct-answer.ts';
+import type { EdgedText } from './edged-text.ts';
 import { saidValue } from './said-value.ts';
 
 export interface GroundedRow {
@@ -20,6 +21,7 @@ export interface GroundedRow {
 export interface Ground {
   /** All that the item says. */
   readonly source: string;
+  readonly edged: EdgedText;
   /** The address of that number, if it is the item's. */
   address(number: number): string | null;
   /** Where there is one element that is the item. */
@@ -46,9 +48,9 @@ export function groundRow(
   return { row: Object.fromEntries(entries), invented, leftOut };
 }
 
-function groundedValue(property: Property, said: string, { source, item }: Ground): string | null {
+function groundedValue(property: Property, said: string, { source, edged, item }: Ground): string | null {
   const { type } = property;
-  const value = saidValue(property, said, source);
+  const value = saidValue(property, said, source, edged);
   if (value === null || type !== 'html') return value;
   return item === null ? null : htmlThatSays(value, item);
 }

@@ -1,10 +1,11 @@
-import { type ChildNode, isTag, isText } from 'domhandler';
+import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler';
 import type { Item } from '../../../dom/item.ts';
 import { readLink } from '../../../dom/readers/link.ts';
 import { readSrc } from '../../../dom/readers/src.ts';
 import { separatesText } from '../../../dom/readers/text-layout.ts';
 import { isSafeAddress } from '../../../dom/safe-address.ts';
 import { isUnseen } from '../prune/is-pruned.ts';
+import { CLOSES, OPENS, withoutMarks } from './edged-text.ts';
 
 /** Addresses of one page, by number from 1, so that the model never writes one. */
 export class AddressBook {
@@ -31,6 +32,10 @@ export interface TextLine {
   readonly shown: string;
   /** All that a value may come from: the same without marks. */
   readonly source: string;
+  /** The same, with the edges of elements. */
+  readonly marked: string;
+  /** The elements that its first text stands in, the nearest ones. */
+  readonly place: string;
   /** The numbers of its addresses are above this, */
   readonly addressesAfter: number;
   /** up to this. */
@@ -39,6 +44,8 @@ export interface TextLine {
 
 const MAX_DEPTH = 200;
 const TOLD = ['title', 'aria-label', 'datetime', 'content'] as const;
+/** What sets a part of a word off; other elements begin another. */
+const FORMATTING = new Set('a abbr b bdi bdo big em font i mark s small strong sub sup u wbr'.split(' '));
 const MEDIA = new Set(['img', 'video', 'audio', 'picture']);
 
 /** An item as lines of text, with a number for each of its links and images. */
@@ -46,35 +53,68 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
   const lines: TextLine[] = [];
   let shown = '';
   let source = '';
+  let marked = '';
+  let aside = '';
+  let block = '';
+  let place = '';
   let addressesAfter = book.size;
+  let isApart = false;
   const tell = (text: string): void => {
-    shown += text;
-    source += text;
+    const isGlued = (before: string): boolean =>
+      isApart && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text);
+    shown += isGlued(shown) ? ` ${text}` : text;
+    source += isGlued(source) ? ` ${text}` : text;
+    marked += text;
+    if (text !== '') isApart = false;
+  };
+  /** Apart from the text around it. */
+  const tellApart = (text: string): void => {
+    source += ` ${text} `;
+    aside += `\n${OPENS}${text}${CLOSES}`;
   };
   const endLine = (): void => {
     // A line of the page that looks like the beginning of an item is none.
-    const line = { shown: tidy(shown).replace(/^#+(?=\s*item\b)/i, '\u2022'), source: tidy(source) };
+    const line = {
+      shown: tidy(shown).replace(/^#+(?=\s*item\b)/i, '\u2022'),
+      source: tidy(source),
+      marked: marked + aside,
+      place,
+    };
     shown = '';
     source = '';
+    place = '';
+    // The edges of what says nothing are those of what comes next.
     if (line.shown === '') return;
+    marked = '';
+    aside = '';
     lines.push({ ...line, addressesAfter, addressesTo: book.size });
     addressesAfter = book.size;
   };
   const visit = (node: ChildNode, depth: number): void => {
-    if (isText(node)) tell(node.data);
+    if (isText(node)) {
+      if (place === '' && node.data.trim() !== '') place = `${block} ${nameOf(node.parent)}`;
+      tell(withoutMarks(node.data));
+    }
     if (!isTag(node) || isUnseen(node) || depth > MAX_DEPTH) return;
     const separates = separatesText(node);
-    if (separates) endLine();
+    const outer = block;
+    if (separates) {
+      endLine();
+      block = nameOf(node);
+    }
+    marked += OPENS;
+    isApart ||= !FORMATTING.has(node.name);
     for (const name of TOLD) {
       const value = node.attribs[name] ?? '';
       if (value.trim() === '') continue;
       shown += ` (${name}: ${value}) `;
-      source += ` ${value} `;
+      tellApart(withoutMarks(value));
     }
     if (MEDIA.has(node.name)) {
       const address = readSrc(node, item);
       if (address !== null && isSafeAddress(address)) shown += ` [image ${book.add(address)}] `;
-      tell(` ${node.attribs.alt ?? ''} `);
+      shown += ` ${node.attribs.alt ?? ''} `;
+      tellApart(withoutMarks(node.attribs.alt ?? ''));
     }
     const link = node.name === 'a' ? readLink(node, item) : null;
     const address = link !== null && isSafeAddress(link) ? link : null;
@@ -83,11 +123,19 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
       for (const child of node.children) visit(child, depth + 1);
     }
     if (address !== null) shown += `](link ${book.add(address)})`;
+    marked += CLOSES;
+    isApart ||= !FORMATTING.has(node.name);
     if (separates) endLine();
+    block = outer;
   };
   visit(item.element, 0);
   endLine();
-  return lines;
+  const last = lines.pop();
+  return last === undefined ? [] : [...lines, { ...last, marked: last.marked + marked }];
+}
+
+function nameOf(node: ParentNode | null): string {
+  return node !== null && isTag(node) ? `${node.name}.${node.attribs.class ?? ''}` : '';
 }
 
 function tidy(text: string): string {

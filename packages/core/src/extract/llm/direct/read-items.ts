@@ -6,8 +6,10 @@ import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
 import { doubtColumns } from './doubt-columns.ts';
+import { doubtEdges } from './doubt-edges.ts';
 import { doubtPlaces, type PlaceDoubts } from './doubt-places.ts';
-import { doubtValues, type SaidItem, type ValueDoubt } from './doubt-values.ts';
+import { doubtValues, type SaidItem, toldDoubts } from './doubt-values.ts';
+import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
 import { AddressBook, itemLines } from './item-text.ts';
 import { type DirectQuestion, readDirectly } from './read-directly.ts';
@@ -17,6 +19,8 @@ import { saidItem } from './said-item.ts';
 const MOST_ITEMS = 40;
 /** Problems told of an answer. */
 const MOST_TOLD = 20;
+/** Where so many items are in doubt, the others were read by the same eyes. */
+const MOST_WRONG = 0.3;
 /** Of the line that begins an item. */
 const HEADING_TOKENS = 8;
 
@@ -26,6 +30,7 @@ interface NumberedItem {
   readonly item: Item;
   readonly shown: string;
   readonly source: string;
+  readonly edged: EdgedText;
   readonly addressesAfter: number;
   readonly addressesTo: number;
 }
@@ -49,10 +54,7 @@ export async function readItems(items: readonly Item[], context: DirectContext):
   findings.tell(items.length, mark);
   const { ofColumns, ofValues } = doubtsOf(properties, rows, numbered);
   for (const doubt of ofColumns) mark(doubt);
-  for (const [property, [first, ...others]] of groupByProperty(ofValues)) {
-    const count = `${1 + others.length} of ${items.length} values`;
-    mark(`property "${property}": ${count} may be something else of their items: ${first?.what}`);
-  }
+  for (const doubt of toldDoubts(ofValues, items.length)) mark(doubt);
   return rows;
 }
 
@@ -74,15 +76,11 @@ async function readPart(
     part,
   );
   const doubted = new Set(ofValues.map(({ at }) => at));
-  const again = part.filter((_, at) => {
+  const wrong = part.filter((_, at) => {
     const one = first[at];
-    return (
-      doubts.length > 0 ||
-      doubted.has(at) ||
-      one?.isAnswered !== true ||
-      one.invented.length + one.leftOut.length > 0
-    );
+    return doubted.has(at) || one?.isAnswered !== true || one.invented.length + one.leftOut.length > 0;
   });
+  const again = doubts.length > 0 || wrong.length > part.length * MOST_WRONG ? part : wrong;
   if (again.length === 0) return first;
   const problem = [
     ...doubts,
@@ -112,21 +110,24 @@ function doubtsOf(
   rows: readonly Row[],
   items: readonly NumberedItem[],
 ): PlaceDoubts {
-  const shown = items.map((one) => one.shown);
   const elements = items.map(({ item }) => item);
   const { ofColumns, ofValues } = doubtPlaces(properties, rows, elements);
   return {
-    ofColumns: [...doubtColumns(properties, rows, shown), ...ofColumns],
-    ofValues: [...doubtValues(properties, rows, items.map(saidOf)), ...ofValues],
+    ofColumns: [...doubtColumns(properties, rows), ...ofColumns],
+    ofValues: [
+      ...doubtValues(properties, rows, items.map(saidOf)),
+      ...ofValues,
+      ...doubtEdges(
+        properties,
+        rows,
+        items.map(({ edged }) => edged),
+      ),
+    ],
   };
 }
 
 function saidOf({ item, source }: NumberedItem): SaidItem {
   return saidItem(item, source);
-}
-
-function groupByProperty(doubts: readonly ValueDoubt[]): ReadonlyMap<string, readonly ValueDoubt[]> {
-  return Map.groupBy(doubts, ({ property }) => property);
 }
 
 function grounded(
@@ -135,10 +136,11 @@ function grounded(
   book: AddressBook,
   properties: DirectContext['properties'],
 ): readonly ReadItem[] {
-  return part.map(({ source, item, number, addressesAfter, addressesTo }) => {
+  return part.map(({ source, edged, item, number, addressesAfter, addressesTo }) => {
     const answer = answers.get(number);
     const row = groundRow(answer?.values ?? {}, properties, {
       source,
+      edged,
       item,
       address: (at) => (at > addressesAfter && at <= addressesTo ? book.get(at) : null),
     });
@@ -158,7 +160,8 @@ function numberedItem(
   const shown = sliceByTokens(whole, 0, pageTokens);
   if (shown.length < whole.length) warn(`item ${number} of a page is too long; its end was not read`);
   const source = lines.map((line) => line.source).join('\n');
-  return { item, number, shown, source, addressesAfter, addressesTo: book.size };
+  const edged = edgedText(lines.map(({ marked }) => marked).join('\n'));
+  return { item, number, shown, source, edged, addressesAfter, addressesTo: book.size };
 }
 
 function* partsOf(items: readonly NumberedItem[], tokens: number): Generator<readonly NumberedItem[]> {

@@ -1,17 +1,23 @@
 import { estimateTokenCount } from 'tokenx';
 import type { Item } from '../../../dom/item.ts';
 import type { Row } from '../../../results/row.ts';
+import { countedLinesProblem } from './counted-lines.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
 import { doubtColumns } from './doubt-columns.ts';
-import { groundRow } from './ground-row.ts';
+import { doubtEdges } from './doubt-edges.ts';
+import { doubtValues, toldDoubts } from './doubt-values.ts';
+import { type EdgedText, edgedText } from './edged-text.ts';
+import { type GroundedRow, groundRow } from './ground-row.ts';
 import { AddressBook, itemLines, type TextLine } from './item-text.ts';
 import { readDirectly } from './read-directly.ts';
 import { repeatedLinesProblem } from './repeated-lines.ts';
 
 /** Lines of one request: more make more items than a model keeps count of. */
 const MOST_LINES = 250;
+/** Problems told of an answer. */
+const MOST_TOLD = 20;
 /** Lines to an item, at the least, for the length of an answer. */
 const LINES_OF_ITEM = 2;
 
@@ -27,6 +33,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
   const { caller, properties, pageTokens, mark } = context;
   const book = new AddressBook();
   const lines = itemLines(page, book);
+  const grounded = (item: LineItem): GroundedItem => groundItem(item, lines, book, properties);
   const found: LineItem[] = [];
   for (let start = 0; start < lines.length; ) {
     const end = endOfPart(lines, start, pageTokens);
@@ -40,10 +47,11 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       byLines: true,
       problem: (items) =>
         rangeProblem(items, start + 1, end) ??
-        repeatedLinesProblem(inOrder(items, start + 1, end), lines, start + 1, end),
+        linesProblem(inOrder(items, start + 1, end), lines, start + 1, end) ??
+        valuesProblem(inOrder(items, start + 1, end).map(grounded), properties),
     });
     const items = inOrder(answers, start + 1, end);
-    const doubt = repeatedLinesProblem(items, lines, start + 1, end);
+    const doubt = linesProblem(items, lines, start + 1, end);
     if (doubt !== null) mark(`the items that the model found may not be those of the page: ${doubt}`);
     const latest = items.at(-1);
     const isCut = end < lines.length && latest !== undefined && latest.last >= end && latest.item > start + 1;
@@ -51,24 +59,63 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     if (isCut) start = latest.item - 1;
     else start = end === lines.length || latest === undefined ? end : Math.max(latest.last, start + 1);
   }
+  const items = found.map(grounded);
   const findings = new DirectFindings();
-  const rows = found.map(({ item, last, values }) => {
-    const own = lines.slice(item - 1, last);
-    const { row, invented, leftOut } = groundRow(values, properties, {
-      source: own.map(({ source }) => source).join('\n'),
-      item: null,
-      address: (at) =>
-        own.some(({ addressesAfter, addressesTo }) => at > addressesAfter && at <= addressesTo)
-          ? book.get(at)
-          : null,
-    });
+  for (const { invented, leftOut } of items) {
     findings.addInvented(invented);
     findings.addLeftOut(leftOut);
-    return row;
-  });
-  findings.tell(rows.length, mark);
-  for (const one of doubtColumns(properties, rows)) mark(one);
-  return rows;
+  }
+  findings.tell(items.length, mark);
+  for (const one of doubtsOf(items, properties)) mark(one);
+  return items.map(({ row }) => row);
+}
+
+function linesProblem(...about: Parameters<typeof repeatedLinesProblem>): string | null {
+  return repeatedLinesProblem(...about) ?? countedLinesProblem(...about);
+}
+
+interface GroundedItem extends GroundedRow, Pick<LineItem, 'item'> {
+  readonly source: string;
+  readonly edged: EdgedText;
+}
+
+function groundItem(
+  { item, last, values }: LineItem,
+  lines: readonly TextLine[],
+  book: AddressBook,
+  properties: DirectContext['properties'],
+): GroundedItem {
+  const own = lines.slice(item - 1, last);
+  const source = own.map((line) => line.source).join('\n');
+  const edged = edgedText(own.map(({ marked }) => marked).join('\n'));
+  const isOwn = (at: number): boolean =>
+    own.some(({ addressesAfter, addressesTo }) => at > addressesAfter && at <= addressesTo);
+  const address = (at: number): string | null => (isOwn(at) ? book.get(at) : null);
+  return { ...groundRow(values, properties, { source, edged, item: null, address }), item, source, edged };
+}
+
+/** What the values themselves show to be wrong. */
+function valuesProblem(
+  items: readonly GroundedItem[],
+  properties: DirectContext['properties'],
+): string | null {
+  const unsaid = items.flatMap(({ item, invented, leftOut }) => [
+    ...invented.map((name) => `${name}: item ${item} does not say it word for word`),
+    ...leftOut.map((name) => `${name}: it was left out of item ${item}`),
+  ]);
+  const problems = [...unsaid, ...doubtsOf(items, properties)].slice(0, MOST_TOLD);
+  return problems.length === 0 ? null : problems.join('\n');
+}
+
+function doubtsOf(
+  items: readonly GroundedItem[],
+  properties: DirectContext['properties'],
+): readonly string[] {
+  const rows = items.map(({ row }) => row);
+  const said = items.map(({ source }) => ({ source, crossedOut: [] }));
+  const texts = items.map(({ edged }) => edged);
+  const ofValues = [...doubtValues(properties, rows, said), ...doubtEdges(properties, rows, texts)];
+  return [...doubtColumns(properties, rows), ...toldDoubts(ofValues, items.length)];
 }
 
 function endOfPart(lines: readonly TextLine[], start: number, tokens: number): number {

@@ -1,13 +1,12 @@
 import { mostFrequent } from '../most-frequent.ts';
 import type { TextLine } from './item-text.ts';
+import { formOf } from './line-form.ts';
 
 interface Range {
   readonly item: number;
   readonly last: number;
 }
 
-/** Characters of a line that its form is made of. */
-const MOST_CHARACTERS = 60;
 const LEAST_ITEMS = 3;
 /** Of the items must begin alike for the form of their first lines to say where items begin. */
 const LEAST_ALIKE = 0.6;
@@ -43,15 +42,4 @@ function splitProblem(ranges: readonly Range[], lines: readonly TextLine[]): str
   if (kinds.size < 2 || kinds.size > 3 || alternating < (forms.length - kinds.size) * LEAST_ALIKE)
     return null;
   return `items begin in ${kinds.size} forms in turn: each seems to be split into ${kinds.size}`;
-}
-
-/** What a line looks like: its marks and places of links, without its words and numbers. */
-function formOf(line: TextLine | undefined): string {
-  return (line?.shown ?? '')
-    .slice(0, MOST_CHARACTERS)
-    .replace(/\[[^\]]*\]\(link \d+\)?.*$/, '[]')
-    .replace(/\p{N}+(?:[.,]\p{N}+)*/gu, '9')
-    .replace(/[\p{Lu}][\p{L}\p{M}]*/gu, 'A')
-    .replace(/\s+/g, ' ')
-    .replace(/A(?: A)+/g, 'A');
 }

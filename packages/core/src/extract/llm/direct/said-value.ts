@@ -2,13 +2,16 @@ import type { Property } from '../../../recipe/property.ts';
 import { asciiDigits } from '../../../values/ascii-digits.ts';
 import { parseDate } from '../../../values/dates/parse-date.ts';
 import { type NumberToken, numberTokens } from '../../../values/number-token.ts';
-import { groundedIn } from '../normal-text.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { type EdgedText, placesIn } from './edged-text.ts';
 
 /** A value that is a number and nothing else, but for signs of a currency. */
 const NUMERIC = /^[^\p{L}\p{N}]*\p{N}[\p{N}.,'’ ]*[^\p{L}\p{N}]*$/u;
 const CURRENCY_BEFORE = /(?:[$€£¥₹₽₩₺₫₴₪฿]|\b[A-Z]{2,3}\$?)\s?$/u;
 const CURRENCY_AFTER = /^\s?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:[A-Z]{3}|zł|Kč|kr)(?!\p{L}))/u;
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+/** Around a year, for a date that it is the end or the beginning of. */
+const AROUND_YEAR = 16;
 /** Lines in which a date is looked for. */
 const MOST_LINES = 60;
 
@@ -16,13 +19,20 @@ const MOST_LINES = 60;
  * The part of an item that says a value, as the item spells it: word for word, or a number or a date in another notation,
  * which is compared by what it means. A date that is said by its year alone, where the item says the day, is none.
  */
-export function saidValue(property: Property, said: string, source: string): string | null {
+export function saidValue(property: Property, said: string, source: string, edged: EdgedText): string | null {
   const lines = source.split('\n').slice(0, MOST_LINES);
   // The price is its number with its currency, where nothing else is asked for.
   const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source) : null;
-  const value = price ?? groundedIn(said, source);
-  if (value !== null) return isYearOfDate(property, value, lines) ? null : value;
-  return sameNumber(said, source) ?? (isYearOfDate(property, said, lines) ? null : sameDate(said, lines));
+  const value = price ?? verbatim(said, edged);
+  if (value !== null) return isYearOfDate(property, value, source) ? null : value;
+  return sameNumber(said, source) ?? (isYearOfDate(property, said, source) ? null : sameDate(said, lines));
+}
+
+/** A whole text of the item before a part of one. */
+function verbatim(said: string, edged: EdgedText): string | null {
+  const places = placesIn(said, edged);
+  const place = places.find((one) => edged.isWhole(one)) ?? places[0];
+  return place === undefined ? null : edged.spelt(place);
 }
 
 function isPrice({ name, description }: Property): boolean {
@@ -30,11 +40,26 @@ function isPrice({ name, description }: Property): boolean {
   return !isNumber && wordsOf(name).some((word) => meaningOf(word) === 'price');
 }
 
-function isYearOfDate(property: Property, value: string, lines: readonly string[]): boolean {
-  const words = wordsOf(`${property.name} ${property.description ?? ''}`);
-  if (!/^\d{4}$/.test(value) || words.includes('year')) return false;
-  if (!words.some((word) => meaningOf(word) === 'date')) return false;
-  return lines.some((line) => line.includes(value) && parseDate(line)?.startsWith(value) === true);
+/** A date that is said by its year alone, where the item says the day. */
+function isYearOfDate({ name, description }: Property, value: string, source: string): boolean {
+  const words = wordsOf(`${name} ${description ?? ''}`);
+  return (
+    words.some((word) => meaningOf(word) === 'date') && isYearAlone({ name, description }, value, source)
+  );
+}
+
+/** Whether a value is the year of a date that its item says, and its property does not ask for a year. */
+export function isYearAlone(
+  { name, description }: Pick<Property, 'name' | 'description'>,
+  value: string,
+  source: string,
+): boolean {
+  if (!YEAR.test(value) || wordsOf(`${name} ${description ?? ''}`).includes('year')) return false;
+  const around = Array.from(source.matchAll(new RegExp(value, 'g')), ({ index }) => [
+    source.slice(Math.max(0, index - AROUND_YEAR), index + value.length),
+    source.slice(index, index + value.length + AROUND_YEAR),
+  ]).flat();
+  return around.some((text) => parseDate(text)?.startsWith(`${value}-`) === true);
 }
 
 function sameNumber(said: string, source: string): string | null {
@@ -42,11 +67,16 @@ function sameNumber(said: string, source: string): string | null {
   const [wanted, ...others] = numberTokens(asciiDigits(said));
   if (wanted === undefined || others.length > 0) return null;
   const text = asciiDigits(source);
-  const found = numberTokens(text).find((token) => meansTheSame(token, wanted));
+  const found = numberTokens(text).find((token) => meansTheSame(token, wanted) && !isPart(token, text));
   if (found === undefined) return null;
   const before = CURRENCY_BEFORE.exec(source.slice(Math.max(0, found.start - 5), found.start))?.[0] ?? '';
-  const after = CURRENCY_AFTER.exec(source.slice(found.end, found.end + 5))?.[0] ?? '';
+  const after = before === '' ? (CURRENCY_AFTER.exec(source.slice(found.end, found.end + 5))?.[0] ?? '') : '';
   return `${before}${source.slice(found.start, found.end)}${after}`.trim();
+}
+
+/** Whether it is a part of a date, a time or a range. */
+function isPart({ start, end }: NumberToken, text: string): boolean {
+  return /\d[/:-]$/.test(text.slice(0, start).slice(-2)) || /^[/:-]\d/.test(text.slice(end, end + 2));
 }
 
 /** Where the notation leaves a doubt, one of its readings will do. */
@@ -57,7 +87,8 @@ function meansTheSame(one: NumberToken, other: NumberToken): boolean {
 }
 
 function sameDate(said: string, lines: readonly string[]): string | null {
-  const wanted = parseDate(said);
+  const isDate = (said.match(/\p{L}{2,}/gu) ?? []).every((word) => parseDate(`1 ${word} 2000`) !== null);
+  const wanted = isDate ? parseDate(said) : null;
   if (wanted === null) return null;
   return lines.some((line) => parseDate(line)?.slice(0, wanted.length) === wanted) ? said : null;
 }

@@ -1,0 +1,94 @@
+import { valueKind } from '../../../values/value-kinds.ts';
+import type { TextLine } from './item-text.ts';
+import { formOf } from './line-form.ts';
+
+interface Range {
+  readonly item: number;
+  readonly last: number;
+}
+
+/** Of the items must have something for it to be what items have. */
+const MOST = 0.8;
+/** Of what each item has once must be in lines that belong to none, for them to be an item. */
+const LEAST_OF_ITEM = 0.6;
+const LEAST_FEATURES = 2;
+const LEAST_ITEMS = 2;
+
+type Counts = ReadonlyMap<string, number>;
+
+/**
+ * What counting says against items found in a text: where their lines stand in the markup, what they look like, what they
+ * say (a price, a date). What nearly all items have once and one has twice, is of two items; what lines have that belong to
+ * no item, is of one that was left out. Null: nothing.
+ */
+export function countedLinesProblem(
+  ranges: readonly Range[],
+  lines: readonly TextLine[],
+  first: number,
+  last: number,
+): string | null {
+  if (ranges.length < LEAST_ITEMS) return null;
+  const counts = ranges.map(({ item, last: to }) => countsOf(lines.slice(item - 1, to)));
+  const stable = featuresOf(counts, () => true).filter((one) => !one.startsWith('like '));
+  const places = stable.filter((one) => one.startsWith('at '));
+  const known = places.length >= LEAST_FEATURES ? places : stable;
+  const several = counts.filter((own) => divisorOf(known, own) > 1).length;
+  if (known.length >= LEAST_FEATURES && several >= counts.length * MOST)
+    return 'each item holds everything several times: items were merged';
+  const once = featuresOf(counts, (count) => count === 1);
+  const merged = ranges.filter((_, at) => {
+    const again = once.filter((one) => (counts[at]?.get(one) ?? 0) > 1);
+    return once.length >= LEAST_FEATURES && again.length >= once.length * LEAST_OF_ITEM;
+  });
+  if (merged[0] !== undefined)
+    return `lines ${merged[0].item} to ${merged[0].last} hold twice what the other items hold once: items were merged`;
+  for (const { from, to } of gapsBetween(ranges, first, last)) {
+    const own = countsOf(lines.slice(from - 1, to));
+    const there = once.filter((one) => own.has(one));
+    if (once.length >= LEAST_FEATURES && there.length >= once.length * LEAST_OF_ITEM)
+      return `lines ${from} to ${to} look like those of items, and belong to none: items were left out`;
+  }
+  return null;
+}
+
+/** How often each feature is in the lines of an item. */
+function countsOf(lines: readonly TextLine[]): Counts {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const kind = valueKind([line.source]);
+    const features = [`at ${line.place}`, `like ${formOf(line)}`, ...(kind === null ? [] : [`says ${kind}`])];
+    for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Those that nearly all items have, so often. */
+function featuresOf(counts: readonly Counts[], isCount: (count: number) => boolean): readonly string[] {
+  const having = new Map<string, number>();
+  for (const own of counts)
+    for (const [feature, count] of own)
+      if (isCount(count)) having.set(feature, (having.get(feature) ?? 0) + 1);
+  return [...having].flatMap(([feature, items]) => (items >= counts.length * MOST ? [feature] : []));
+}
+
+/** The greatest number by which the counts can be divided. */
+function divisorOf(features: readonly string[], counts: Counts): number {
+  return features.reduce((divisor, one) => greatestCommon(divisor, counts.get(one) ?? 0), 0);
+}
+
+function greatestCommon(one: number, other: number): number {
+  return other === 0 ? one : greatestCommon(other, one % other);
+}
+
+function gapsBetween(
+  ranges: readonly Range[],
+  first: number,
+  last: number,
+): readonly { readonly from: number; readonly to: number }[] {
+  const ends = [first - 1, ...ranges.map((range) => range.last)];
+  const starts = [...ranges.map(({ item }) => item), last + 1];
+  return ends.flatMap((end, at) => {
+    const to = (starts[at] ?? last + 1) - 1;
+    return to > end ? [{ from: end + 1, to }] : [];
+  });
+}
