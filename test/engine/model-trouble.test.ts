@@ -1,4 +1,5 @@
 import { createEngine, type Engine, type EngineOptions, type LanguageModel } from '@harvestman/core';
+import { badModel } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../../packages/core/src/ground/time/clock.ts';
@@ -100,6 +101,28 @@ test('what still reads is read on, and marked, where the model is down when the 
   isDown = false;
   site.show(html);
   expect((await run(one, id)).rows).toEqual(before.rows);
+});
+
+test('what somebody accepts marks no later job, until it changes again', async () => {
+  const one = engine({ model: badModel(RULE_MODEL, { fault: 'field-left-out', answers: 'every' }), clock });
+  const id = await create(one);
+  const isMarked = async (): Promise<readonly [boolean, string]> => {
+    const { job } = await run(one, id);
+    return [job.evidence.some(({ kind }) => kind === 'plan-doubted'), job.id];
+  };
+  const [isFirst, first] = await isMarked();
+  expect([isFirst, (await isMarked())[0]]).toEqual([true, true]);
+  expect((await one.recipes.get(id)).plan?.doubts).not.toBe(undefined);
+  await one.jobs.accept(first);
+  expect((await one.recipes.get(id)).plan?.doubts).toBe(undefined);
+  expect((await isMarked())[0]).toBe(false);
+  site.show(html.replace(/<p class="price">.*?<\/p>/g, '<p class="price">€4.90</p>'));
+  const [isChanged, changed] = await isMarked();
+  expect([isChanged, (await isMarked())[0]]).toEqual([true, true]);
+  await one.jobs.accept(changed);
+  expect([(await isMarked())[0], (await isMarked())[0]]).toEqual([false, false]);
+  site.show(html);
+  expect((await isMarked())[0]).toBe(true);
 });
 
 test.each([

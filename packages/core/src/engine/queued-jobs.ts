@@ -8,8 +8,11 @@ import { feedUpdateOf } from '../job/run/feed-update-of.ts';
 import { jobCancelled } from '../job/run/job-cancelled.ts';
 import { hasEnded, newJob, publicJob } from '../job/run/job-lifecycle.ts';
 import type { JobRunner } from '../job/run/job-runner.ts';
+import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { watchJob } from '../job/watch/watch-job.ts';
 import { type JobProgressEvent, parseWatchPosition } from '../job/watch/watch-position.ts';
+import { acceptedPlan } from '../recipe/plan/accepted-plan.ts';
+import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import { parseRowQuery } from '../results/parse-row-query.ts';
 import { JOB_STATUSES, type Job } from '../storage/job.ts';
 import type { InsertJobOptions } from '../storage/storage.ts';
@@ -31,12 +34,14 @@ const LIST_KEYS = [
 export class QueuedJobs implements Jobs {
   readonly #core: EngineCore;
   readonly #recipes: Recipes;
+  readonly #notes: RecipeNotes;
   readonly #runner: JobRunner;
   readonly #queue: LocalJobQueue;
 
-  constructor(core: EngineCore, recipes: Recipes, runner: JobRunner, queue: LocalJobQueue) {
+  constructor(core: EngineCore, recipes: Recipes & RecipeNotes, runner: JobRunner, queue: LocalJobQueue) {
     this.#core = core;
     this.#recipes = recipes;
+    this.#notes = recipes;
     this.#runner = runner;
     this.#queue = queue;
   }
@@ -144,7 +149,7 @@ export class QueuedJobs implements Jobs {
   async accept(id: string): Promise<Job> {
     requireId('jobs.accept', 'job', id);
     this.#core.assertOpen();
-    const { status, recipe, acceptedDate } = await this.get(id);
+    const { status, recipe, recipeId, plan, evidence, acceptedDate } = await this.get(id);
     if (status !== 'completed') {
       throw new HarvestmanError('JOB_STATE', `the job is ${status}; only a completed one can be accepted`, {
         details: { id, status },
@@ -154,9 +159,22 @@ export class QueuedJobs implements Jobs {
     const record = await this.#core.storage.jobs.accept(id, at, feedUpdateOf(recipe, true));
     if (record === null) throw jobNotFound(id);
     const job = publicJob(record);
+    if (plan !== null && acceptedDate === null && evidence.some(({ kind }) => kind === 'plan-doubted'))
+      await this.#acceptPlan(recipeId, plan);
     const isNew = acceptedDate === null && (job.changes?.last ?? 0) > 0;
     if (isNew) this.#core.events.emit({ type: 'rows.changed', at, job });
     return job;
+  }
+
+  /** Later jobs are not marked for what somebody has seen, unless they go by another plan. */
+  async #acceptPlan(recipeId: string, { compiledAt }: ExtractionPlan): Promise<void> {
+    try {
+      const current = await this.#notes.planOf(recipeId);
+      if (current?.compiledAt === compiledAt) await this.#notes.notePlan(recipeId, acceptedPlan(current));
+    } catch (error) {
+      // The job is accepted, whatever becomes of the recipe.
+      this.#core.events.report(`the plan of recipe ${recipeId}`, error);
+    }
   }
 
   async delete(id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { recompileFields } from './compile/recompile-fields.ts';
 import { seeValues } from './history/see-values.ts';
 import { strangeItems } from './history/strange-items.ts';
 import { unlikeBefore } from './history/unlike-before.ts';
-import { leavesOut, readableBeside } from './history/with-history.ts';
+import { itemsHistory, leavesOut, readableBeside, withHistory } from './history/with-history.ts';
 import { indexOfMatch, withFallbacks } from './list-fallback.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { isModelError } from './model-error-codes.ts';
@@ -93,8 +93,8 @@ export class PlanReader {
     this.#isFirstPage = false;
     if (isFirst) await this.#checkList(items, page, note);
     this.#checkItems(items, isFirst, note);
-    const columns = new Map<string, Values>();
-    const fallen: Fallen[] = [];
+    if (isFirst && this.#options.plan.isAccepted === true) await this.#takeNote(items, page);
+    const [columns, fallen] = [new Map<string, Values>(), [] as Fallen[]];
     for (const field of this.#fields) {
       const values = await this.#readField(field, items, isFirst);
       if (!('reason' in values)) columns.set(field.name, values);
@@ -130,15 +130,26 @@ export class PlanReader {
       await onPlan({ listSelectors: [selector, ...plan.listSelectors.filter((one) => one !== selector)] });
     }
     if (isNew || plan.leftOut === undefined) return;
-    // A browser hands over the items without what stands beside them.
-    const inPlace =
-      plan.rendering === 'browser'
-        ? itemsOf(createSample(await page.html(), page.url), withFallbacks(plan.listSelectors))
-        : items;
-    const beside = readableBeside(inPlace, this.#fields);
+    const beside = readableBeside(await this.#inPlace(items, page), this.#fields);
     if (beside <= plan.leftOut) return;
     if (plan.isListAsked !== true) throw new PlanOutdated(items.length, recipe.url, beside);
     this.#mark(leavesOut(items.length, beside), note);
+  }
+
+  /** A browser hands over the items without what stands beside them. */
+  async #inPlace(items: readonly Item[], page: ExtractedPage): Promise<readonly Item[]> {
+    const { rendering, listSelectors } = this.#options.plan;
+    if (rendering !== 'browser') return items;
+    return itemsOf(createSample(await page.html(), page.url), withFallbacks(listSelectors));
+  }
+
+  /** Of what later pages are compared with. */
+  async #takeNote(items: readonly Item[], page: ExtractedPage): Promise<void> {
+    this.#fields = this.#fields.map((field) =>
+      field.seen === undefined ? withHistory(field, items) : field,
+    );
+    const history = itemsHistory(await this.#inPlace(items, page), this.#fields);
+    await this.#options.onPlan({ fields: this.#fields, ...history, isAccepted: false });
   }
 
   /** Advertisements and their like are told of where the plan knows a page without. */

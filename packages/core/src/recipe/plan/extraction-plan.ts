@@ -70,6 +70,8 @@ export interface ExtractionPlan {
   readonly isListAsked?: boolean;
   /** Those of them that may be none. Absent in plans of earlier releases. */
   readonly strange?: StrangeItems;
+  /** A job that was marked for it was accepted: the next one takes note anew of what values and items are like. */
+  readonly isAccepted?: boolean;
   /** What speaks against it, in words, where it is the best that there is: it marks each job that goes by it. */
   readonly doubts?: readonly string[];
 }
