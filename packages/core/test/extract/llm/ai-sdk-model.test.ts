@@ -116,6 +116,7 @@ describe('a model of the AI SDK', () => {
 
   test.each([
     ['<html>', 'MODEL_UNAVAILABLE', /answered 200 with HTML/],
+    ['{"choices":[]}', 'MODEL_UNAVAILABLE', /gave no answer/],
     ['{"error":"overloaded"}', 'MODEL_UNAVAILABLE', /answered 200 with an error: .*overloaded/],
     ['{"error":{"message":"Rate limit reached"}}', 'MODEL_RATE_LIMITED', /Rate limit reached/],
   ])('whose server says %s in the place of an answer is at fault', async (body, code, message) => {

@@ -1,4 +1,4 @@
-import { APICallError, type FinishReason, NoObjectGeneratedError } from 'ai';
+import { APICallError, type FinishReason, InvalidResponseDataError, NoObjectGeneratedError } from 'ai';
 import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import { parseRetryAfter } from '../../../ground/time/retry-after.ts';
 import { isConnectionError } from '../answer/is-connection-error.ts';
@@ -28,9 +28,15 @@ export async function modelError(
     return object === null ? outputError(error.finishReason, error.text, usage, secrets) : { object, usage };
   }
   if (APICallError.isInstance(error)) return callError(error, secrets);
+  // Such as one without any choices: it passes, as other successes do that are no answers.
+  const isNoAnswer = InvalidResponseDataError.isInstance(error);
   const said = error instanceof Error ? error.message : String(error);
   const reason = withoutSecrets(said, secrets).slice(0, MAX_MESSAGE);
   const cause = new Error(reason);
+  if (isNoAnswer)
+    return new HarvestmanError('MODEL_UNAVAILABLE', `the model's server gave no answer: ${reason}`, {
+      cause,
+    });
   return isConnectionError(error)
     ? new HarvestmanError('MODEL_UNAVAILABLE', `the connection to the model was lost: ${reason}`, { cause })
     : new HarvestmanError('MODEL_FAILED', `the model failed: ${reason}`, { cause });
