@@ -29,9 +29,11 @@ export function createCandidateReader(candidate: PlanCandidate): CandidateReader
       const value = PROPERTY_READERS[type](element, item)?.toWellFormed() ?? null;
       return value !== null && isAddress && !isSafeAddress(value) ? null : value;
     }
-    const value = element.attribs[attribute]?.replace(/\s+/g, ' ').trim().toWellFormed();
-    if (value === undefined) return null;
-    if ((isAddress && !isSafeAddress(value)) || !attributeAllows(attribute)(value)) return null;
+    const written = element.attribs[attribute]?.toWellFormed();
+    if (written === undefined) return null;
+    // Browsers leave out line ends within an address.
+    if ((isAddress && !isSafeAddress(written)) || !attributeAllows(attribute)(written)) return null;
+    const value = written.replace(/\s+/g, ' ').trim();
     return isAddress ? resolveUrl(value, item.baseUrl) : value;
   };
 }

@@ -8,6 +8,7 @@ import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
 import { wordsOf } from '../structure/meanings.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { repeatsNames } from '../structure/repeats-names.ts';
+import { shapeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf } from './column-of.ts';
 import type { Doubt } from './doubt.ts';
@@ -18,6 +19,9 @@ const NEARLY_ALL = 0.7;
 /** What stands around a word that is only set off. */
 const AROUND = { times: 5, characters: 40 } as const;
 const SET_OFF = new Set(['b', 'strong', 'em', 'i', 'mark', 'u', 'font', 'span']);
+/** Attributes that say what a text means. */
+const SAYING = ['datetime', 'content', 'value', 'data-value', 'data-date', 'data-price', 'title'] as const;
+const LEAST_SAME = 4;
 /** A part of an item is shorter than all of it. */
 const SHORTER = 0.85;
 
@@ -31,6 +35,7 @@ export function doubtValues(
   return (
     repeatedNames(property, column) ??
     setOffWord(property, column) ??
+    saidByAttribute(property, column) ??
     moreThanPart(property, column, items, structure)
   );
 }
@@ -42,6 +47,22 @@ function repeatedNames(property: Property, column: Column): Doubt | null {
     property,
     `it reads the same in many items, ${quoted(column.values.find(isValue) ?? '')} say, and should tell them apart`,
   );
+}
+
+/** Values that are all the same, where an attribute of their elements says other ones: the date behind "some time ago". */
+function saidByAttribute(property: Property, { elements, values }: Column): Doubt | null {
+  const shape = shapeOf(property);
+  const found = elements.filter((element) => element !== null);
+  if (shape === null || found.length < LEAST_SAME || new Set(values.filter(isValue)).size !== 1) return null;
+  const name = SAYING.find((attribute) => {
+    const said = found.map(({ attribs }) => attribs[attribute] ?? '');
+    return (
+      said.every((value) => /\d/.test(value) && shape.fits(value)) && new Set(said).size > said.length / 2
+    );
+  });
+  if (name === undefined) return null;
+  const same = quoted(values.find(isValue) ?? '');
+  return doubt(property, `it reads the same in all items, ${same} say, and the attribute ${name} differs`);
 }
 
 /** A word within a text that a page sets off, what was searched for say, is no field. */

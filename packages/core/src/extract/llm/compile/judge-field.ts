@@ -65,6 +65,9 @@ export function judgeField(
 /** A type that the recipe names is its own choice; `text`, the default, may mean an address. */
 function allowedType(property: Property, { type }: ProposedCandidate): PropertyType {
   if (property.type !== 'text') return property.type;
+  // A price or a date is no address, wherever it stands.
+  const shape = shapeOf(property);
+  if (shape !== null && shape.type === undefined) return 'text';
   return type === 'html' ? 'text' : typeOf(property) === 'text' ? type : typeOf(property);
 }
 
