@@ -312,7 +312,7 @@ describe('what a bad model says of pages by chance', () => {
     'items-merged',
     'items-left-out',
   ] as const;
-  const pages = toldPages(4, 11);
+  const pages = toldPages(3, 11);
 
   test.each(faults)('is never wrong in silence: %s', async (fault) => {
     for (const [at, told] of pages.entries()) {

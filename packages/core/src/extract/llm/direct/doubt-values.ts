@@ -28,10 +28,10 @@ const LEAST_ITEMS = 3;
 const BEFORE =
   'was|were|before|formerly|old|instead of|list|regular|reg|rrp|msrp|uvp|statt|bisher|ehemals|save|saving|savings|members?|with card|from';
 const BESIDE = 'shipping|delivery|postage|versand|deposit|pfand|tax|vat|fee';
-const END = '\\b[^\\p{L}\\d]{0,12}$';
+const END = '\\b(?:\\s+(?:price|preis|prix|precio|prezzo))?[^\\p{L}\\d]{0,12}$';
 /** A word right behind a number belongs to that one. */
 const OTHER_BEFORE = new RegExp(
-  `\\b(?:${BEFORE})${END}|(?<![\\d\\p{Sc}]\\s?)\\b(?:${BESIDE})${END}|\\d\\s*[×x*]\\s*$`,
+  `\\b(?:${BEFORE})${END}|(?<![\\d\\p{Sc}]\\s?)\\b(?:${BESIDE})\\b\\D{0,12}$|\\d\\s*[×x*]\\s*$`,
   'iu',
 );
 const OTHER_BEHIND =
