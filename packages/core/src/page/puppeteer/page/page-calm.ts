@@ -20,6 +20,8 @@ const PATIENCE = {
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
+/** What was asked for, each time anew. */
+const ASKED: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts']);
 /** Values that may come when their items are seen. */
 const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
 /** What an answer brings is rendered by then. */
@@ -53,14 +55,20 @@ export class PageCalm {
     let hasBrought = false;
     let revisions = 0;
     let mayWake = isOpening && pace.mayHydrate && first.asleep !== false;
+    const isOpen = ([kind, since]: readonly [Open, number]): boolean =>
+      interruption.now() - Math.max(broughtAt, since) < patience[kind];
     const waitedFor = new Set<Open>();
     const addresses = new Set<string>();
     let hasViewed = false;
+    let openSince: ReadonlyMap<Open, number> = new Map();
     while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {
-      const idleMs = interruption.now() - broughtAt;
-      const open = this.#openOf(reply).filter((kind) => idleMs < patience[kind]);
+      const now = interruption.now();
+      // A timer may ask for something when the patience with other things is nearly over.
+      const began = (kind: Open): number => (ASKED.has(kind) ? (openSince.get(kind) ?? now) : begunAt);
+      openSince = new Map(this.#openOf(reply).map((kind) => [kind, began(kind)]));
+      const open = [...openSince].filter(isOpen).map(([kind]) => kind);
       const unseen = activity.unshownAt(reply.lookedAt);
-      const isBehind = unseen.length > 0;
+      const isBehind = unseen.length > 0 || (isOpening && activity.mayShowMoreThanAt(reply.lookedAt));
       const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
       if (isResting && !mayWake && !isBehind) break;
       for (const kind of open) waitedFor.add(kind);

@@ -35,6 +35,12 @@ export interface DocumentResponse {
   readonly mimeType: string;
 }
 
+/** Data that have come, at a time by the clock of the machine in milliseconds. */
+interface Answer {
+  readonly key: string;
+  readonly at: number;
+}
+
 /**
  * What the page's requests say about whether something is still to come. Requests to addresses that were being asked
  * already when the act began (polling, long polls) are no one's answer.
@@ -66,7 +72,7 @@ export class NetworkActivity {
   readonly #fruitful = new Set<string>();
   #onAnswer: (() => void)[] = [];
   /** Data that the latest act asked for, and that have come. */
-  #answers: { readonly key: string; readonly at: number }[] = [];
+  #answers: Answer[] = [];
   /** Requests that cannot bring items, though what waits for them may: images, styles, fonts, documents of frames. */
   readonly #others = new Set<string>();
   #endedAt = 0;
@@ -196,14 +202,19 @@ export class NetworkActivity {
   }
 
   /**
-   * Addresses of what the latest act asked for beside its first data, and that may not have been shown at `at`, by the
-   * clock of the machine in milliseconds; not those that brought nothing before.
+   * Addresses of data that the latest act asked for, and that may not have been shown at `at`, by the clock of the machine
+   * in milliseconds; not those that brought nothing before, nor the first, which brings the items of an act.
    */
   unshownAt(at: number): readonly string[] {
-    const [, ...further] = this.#answers;
-    return further
-      .filter((answer) => answer.at >= at - SHOWN_MS && !this.#isFutile(answer.key))
+    return this.#answers
+      .slice(1)
+      .filter((answer) => this.#isUnshown(answer, at))
       .map(({ key }) => key);
+  }
+
+  /** The same of a document that was opened, and may have had items from the start: the first counts, too. */
+  mayShowMoreThanAt(at: number): boolean {
+    return this.#answers.some((answer) => this.#isUnshown(answer, at));
   }
 
   /** Requests to this address were waited for, and brought nothing. */
@@ -272,6 +283,10 @@ export class NetworkActivity {
   /** Why the main document's last request failed, if it did. */
   get documentError(): { readonly url: string; readonly errorText: string } | null {
     return this.#documentError;
+  }
+
+  #isUnshown({ key, at }: Answer, lookedAt: number): boolean {
+    return at >= lookedAt - SHOWN_MS && !this.#isFutile(key);
   }
 
   #isFutile(address: string): boolean {
