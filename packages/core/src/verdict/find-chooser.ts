@@ -11,6 +11,7 @@ const PAGE_FIELD =
 const OTHER_FIELD = /per|size|limit|rows|count|length|type|title|name/;
 const OF_MANY = new RegExp(String.raw`^\W{0,3}${OF}\s?(\d{1,5})(?!\d)`, 'iu');
 const RANGE = new RegExp(String.raw`^(\d+)\s?${TO}\s?(\d+)(?:\s?${OF}\s?(\d+))?`, 'iu');
+const BEGINNING = /^\D*?(\d{1,5})(?!\d)/;
 const NUMBER = /^\D*?(\d{1,5})\D*$/;
 const NUMBER_OF = new RegExp(String.raw`^(\D*?)(\d{1,5})\s?${OF}\s?(\d{1,5})\D*$`, 'iu');
 
@@ -57,6 +58,10 @@ function isPageChoice(chooser: ShownChooser, onPage: number): boolean {
   if (of.every((one) => one !== null)) {
     return isFromOne(of.map((one) => Number(one[2]))) && of.every((one) => one[3] === of[0]?.[3]);
   }
+  // "Page 2 (13-24)" says so before its first number.
+  const begins = labels.map((label) => BEGINNING.exec(label) ?? []);
+  if (begins.every(([label]) => label !== undefined && isPageLabel(label)))
+    return isFromOne(begins.map(([, number]) => Number(number)));
   const numbers = labels.map((label) => Number(NUMBER.exec(label)?.[1] ?? Number.NaN));
   return (
     isFromOne(numbers) && (named || labels.every(isPageLabel) || pagesBehind(chooser) === numbers.at(-1))

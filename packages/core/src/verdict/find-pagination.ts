@@ -12,7 +12,7 @@ export interface FoundPagination {
   readonly label: string;
 }
 
-const NUMBERS = /^\d{1,4}(?: ?[-–—] ?\d{1,4})?$/;
+const NUMBERS = /^[[(]?(\d{1,4}(?: ?[-–—] ?\d{1,4})?)[\])]?$/;
 const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
 /** A name of something, and not a sign or a word for "next". */
@@ -115,9 +115,12 @@ function isMarker({
   return href !== null && label === '' && name === '' && !/^(?:a|area|link)(?:\s|$)/.test(context);
 }
 
-/** The number of a page that is linked, `3` or `25-36`, where it is not the first one. */
+/** The number of a page that is linked, `3`, `[3]` or `25-36`, where it is not the first one. */
 function laterPage(controls: readonly ShownControl[], url: string): string | null {
-  const numbers = controls.filter(({ label, isCurrent }) => NUMBERS.test(label) && !isCurrent);
+  const numbers = controls.flatMap((control) => {
+    const label = NUMBERS.exec(control.label)?.[1];
+    return label === undefined || control.isCurrent ? [] : [{ ...control, label }];
+  });
   const isAddressed = ({ href, label }: ShownControl): boolean =>
     href?.includes(label) === true && (PAGE_ADDRESS.test(href) || raisesNumber(url, href));
   const pages = numbers.filter(
@@ -129,10 +132,6 @@ function laterPage(controls: readonly ShownControl[], url: string): string | nul
 
 /** "2" and "3" right behind the list. */
 function isOneOfRow(control: ShownControl, next: ShownControl | undefined): boolean {
-  return (
-    control.follows === 'list' &&
-    next?.follows === 'list' &&
-    Number(control.label) === 2 &&
-    Number(next.label) === 3
-  );
+  const areBehind = control.follows === 'list' && next?.follows === 'list';
+  return areBehind && Number(control.label) === 2 && Number(next.label) === 3;
 }

@@ -6,7 +6,7 @@ import { wordSet } from './word-set.ts';
 export type MoreWords = 'load' | 'show' | 'more';
 
 const MORE = wordSet(`
-  more mehr weitere weiteren weiterer plus davantage más mas mais altri altro altre più meer fler flere mer mere fleire lisää
+  more encore mehr weitere weiteren weiterer plus davantage más mas mais altri altro altre più meer fler flere mer mere fleire lisää
   enemmän więcej dalších další více viac ďalšie ďalších več još više још више повеќе ещё еще больше більше ще още повече több további
   mai multe mult περισσότερα περισσότερων περισσότερες περισσότερους περισσοτερα κι المزيد مزيد עוד נוספות נוספים נוסף بیشتر مزید और अधिक
   आणखी अजून আরও আরো மேலும் மேலும மరిన్ని కూడా കൂടുതൽ ಇನ್ನಷ್ಟು વધુ ਹੋਰ थप thêm lainnya lagi banyak selengkapnya zaidi pa daugiau vairāk rohkem veel més
@@ -56,14 +56,16 @@ export function saysMore(label: string): MoreWords | null {
   const loads = said.some((word) => LOAD.has(word));
   const verb = loads || said.some((word) => SHOW.has(word));
   const isMore = (word: string): boolean =>
-    MORE.has(word) || (verb && MORE_WITH_VERB.has(word)) || (loads && NEXT.has(word));
+    MORE.has(word) || (verb && (MORE_WITH_VERB.has(word) || NEXT.has(word)));
   if (!said.some(isMore)) return null;
+  const isNext = !loads && !said.some((word) => MORE.has(word) || MORE_WITH_VERB.has(word));
   const unknown = said.filter(
     (word) =>
       ![isMore(word), LOAD.has(word), SHOW.has(word), FILLERS.has(word)].includes(true) &&
       !LIST_NOUN.test(word),
   );
   if (!verb) return unknown.length === 0 ? 'more' : null;
-  if (unknown.length > UNKNOWN) return null;
+  // "See next event" is no more of the list.
+  if (unknown.length > (isNext ? 0 : UNKNOWN)) return null;
   return loads ? 'load' : 'show';
 }

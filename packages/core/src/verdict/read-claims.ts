@@ -12,11 +12,14 @@ const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|inf
 const BARE_PAGE = new RegExp(String.raw`^\W?(\d{1,4}) ?${OF} ?(\d{1,4})\W?$`, 'iu');
 /** Most characters between the numbers of a range, in whatever language it is told. */
 const BETWEEN = 12;
+/** Where so many of so many is what people think of it. */
+const SCORE = /rating|rated|stars?\b|score/;
+const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
 const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
 /** A link that says how many there are behind it speaks of them all. */
-const ALL_OF_THEM = /^(?:view|see|show|browse) all \d/i;
+const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
 
 const NOT_OF_LIST =
   /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)/i;
@@ -66,7 +69,7 @@ function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null 
 
 /** Three numbers of which two are the first and the last of what was read: in any language they tell the third. */
 function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
-  if (onPage < 2 || !THREE_NUMBERS.test(text)) return null;
+  if (onPage < 2 || !THREE_NUMBERS.test(text) || MONEY.test(text)) return null;
   const numbers = [...text.matchAll(NUMBERS)];
   if (numbers.length !== 3) return null;
   for (const [from, to, of] of [
@@ -122,7 +125,7 @@ function bareCount(lines: readonly ShownLine[]): number | null {
 
 function pageOf(text: string, lines: readonly ShownLine[]): Claims['page'] {
   const bare = lines.flatMap((line) =>
-    PAGE_PLACE.test(line.apart) || (line.isBehind && !BESIDE.test(line.apart))
+    PAGE_PLACE.test(line.apart) || (line.isBehind && !BESIDE.test(line.apart) && !SCORE.test(line.apart))
       ? (BARE_PAGE.exec(line.text) ?? [])
       : [],
   );

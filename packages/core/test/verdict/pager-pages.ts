@@ -60,6 +60,11 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
   'days that are as many as the items': { above: '<p>Open 1–12 December 2026</p>' },
   'a telephone number like a range': { above: '<p>0800 1-12</p>' },
   'a share of what is in stock': { above: '<p>12 of 57 in stock at our shop</p>' },
+  'a price of sizes': { above: '<p>Sizes 1-12 from 57 EUR</p>' },
+  'a score behind the list': { below: '<div class="rating">4/5</div>' },
+  'a scroller that says its end': {
+    below: '<div class="infinite-scroll-component">You have seen it all</div>',
+  },
   'a scroller that has ended': { below: '<div class="infinite-scroll-end">No more results</div>' },
   'data that is loaded for something else': {
     below: '<div hx-get="/cart?v=2" hx-trigger="load"></div><div data-next="/chair/2"></div>',
@@ -80,6 +85,19 @@ export const CUT_PAGERS: Readonly<Record<string, ListPage>> = {
   'a drop-down in Chinese': { below: `<span>跳转到 <select>${options('第1页', '第2页')}</select></span>` },
   'a drop-down of so many': { below: `<select>${options('1 of 3', '2 of 3', '3 of 3')}</select>` },
   'a drop-down of ranges': { below: `<select>${options('1 - 12', '13 - 24', '25 - 36')}</select>` },
+  'a drop-down of pages and ranges': {
+    below: `<select>${options('Page 1 (1-12)', 'Page 2 (13-24)')}</select>`,
+  },
+  'a field whose number of pages stands apart': {
+    below: '<div><input aria-label="Page" value="1"> <span>of</span> <span>14</span></div>',
+  },
+  'numbers in brackets': { below: '<p>[1] <a href="l.php?s=2">[2]</a> <a href="l.php?s=3">[3]</a></p>' },
+  'numbers that are no links': {
+    below: '<span class="ui-paginator-pages"><a>1</a><a>2</a></span>',
+  },
+  'all of them, by a link': { below: '<a href="?show=all">View all (57)</a>' },
+  'a Chinese count of more': { above: '<p>找到 57 个结果</p>' },
+  'a Japanese count of more': { above: '<p>検索結果：57件</p>' },
   'a field of pages': { below: '<div>Seite <input type="number" value="1"> von 12</div>' },
   'a field with a label': { below: '<input aria-label="Current page" value="1"><span> / 8</span>' },
   'a field to go to': { below: '<label>Go to page <input type="number"></label>' },
@@ -132,6 +150,7 @@ export const MORE_LABELS: readonly string[] = [
     'Weitere Artikel laden',
     'Voir plus',
     "Plus d'offres",
+    'Encore plus de produits',
   ],
   ...[
     'Charger les 24 produits suivants',
@@ -154,6 +173,7 @@ export const MORE_LABELS: readonly string[] = [
     'Se flere',
     'Last inn flere',
     'Näytä lisää',
+    'Näytä seuraavat 24',
     'Lisää tuloksia',
     'Pokaż więcej',
     'Więcej',

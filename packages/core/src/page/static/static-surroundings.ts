@@ -29,19 +29,14 @@ const TREE: ElementTree<Element> = {
   attribute: ({ attribs }, name) => attribs[name] ?? null,
   attributeNames: ({ attribs }) => Object.keys(attribs),
   isDisabled,
-  beside(element, side) {
+  besides(element, side) {
     const next = (node: ChildNode): ChildNode | null => (side === 'before' ? node.prev : node.next);
-    for (let node = next(element); node !== null; node = next(node)) {
-      const text = isTag(node)
-        ? UNREAD.has(node.name)
-          ? ''
-          : textOf(node)
-        : isText(node)
-          ? fold(node.data)
-          : '';
-      if (text !== '') return { text, isElement: isTag(node) };
+    const found: { text: string; isElement: boolean }[] = [];
+    for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
+      const read = isTag(node) ? !UNREAD.has(node.name) && textOf(node) : isText(node) && fold(node.data);
+      if (read) found.push({ text: read, isElement: isTag(node) });
     }
-    return { text: '', isElement: false };
+    return found;
   },
 };
 

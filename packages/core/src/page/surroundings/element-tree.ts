@@ -10,6 +10,9 @@ export interface ElementTree<E> {
   attribute(element: E, name: string): string | null;
   attributeNames(element: E): readonly string[];
   isDisabled(element: E): boolean;
-  /** The text right before or behind it: of a sibling that has some, elements between left out where they have none. */
-  beside(element: E, side: 'before' | 'behind'): { readonly text: string; readonly isElement: boolean };
+  /** The two nearest siblings before or behind it that have text, text nodes among them, the nearest first. */
+  besides(
+    element: E,
+    side: 'before' | 'behind',
+  ): readonly { readonly text: string; readonly isElement: boolean }[];
 }

@@ -12,6 +12,8 @@ const ADDRESS = /[?&/=]\D{0,40}\d/;
 /** Names of what is watched until it comes into view. */
 const WATCHED =
   /(?:^|[\s_-])infinite-?(?:scroll|load)|infscr|scroll-?sentinel|load-?more-?(?:trigger|sentinel|observer)/i;
+/** What stands there until it comes. */
+const LOADING = /…|\.\.\.|load|lad[ei]|charg|carg|загруз|wczyt|yükle|加载|載入|読み込|로딩/i;
 const ENDED = /(?:^|[\s_-])(?:end(?:ed)?|done|no-?more|finish(?:ed)?|complete|disabled|last)/i;
 
 export function isControl<E>(element: E, tree: ElementTree<E>): boolean {
@@ -23,7 +25,7 @@ export function isControl<E>(element: E, tree: ElementTree<E>): boolean {
   if (name === 'button' || (name === 'a' && attribute('href') !== null)) return true;
   if (ROLES.has(attribute('role') ?? '') || attribute('onclick') !== null) return true;
   if (attribute('aria-current') !== null || isMarked(element, tree)) return true;
-  return name === 'li' && isPageNumber(element, tree);
+  return (name === 'li' || name === 'a') && isPageNumber(element, tree);
 }
 
 /** A drop-down, or a field that a number may be written in. */
@@ -50,7 +52,9 @@ export function markedAddress<E>(element: E, tree: ElementTree<E>): string | nul
     if (isKept && value.length < 500 && ADDRESS.test(value)) return value;
   }
   const names = `${tree.attribute(element, 'class') ?? ''} ${tree.attribute(element, 'id') ?? ''}`;
-  return WATCHED.test(names) && !ENDED.test(names) ? '' : null;
+  const text = tree.text(element);
+  const isWaiting = text === '' || LOADING.test(text);
+  return WATCHED.test(names) && !ENDED.test(names) && isWaiting ? '' : null;
 }
 
 /** Component libraries listen on the items of a list of numbers. */

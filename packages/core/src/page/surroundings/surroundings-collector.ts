@@ -154,8 +154,12 @@ export class SurroundingsCollector<E> {
   #beside(element: E, side: 'before' | 'behind'): string {
     let one: E | null = element;
     for (let level = 0; level < 3 && one !== null && !this.#holders.has(one); level += 1) {
-      const { text } = this.#tree.beside(one, side);
-      if (text !== '') return cut(text);
+      const [first, second] = this.#tree.besides(one, side);
+      if (first !== undefined) {
+        // "of" alone goes on: <span>of</span> <span>14</span>.
+        const isShort = side === 'behind' && first.text.length <= 4 && second !== undefined;
+        return cut(isShort ? `${first.text} ${second.text}` : first.text);
+      }
       one = this.#tree.parent(one);
     }
     return '';

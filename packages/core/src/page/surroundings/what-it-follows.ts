@@ -23,24 +23,24 @@ export function whatItFollows<E>(
   let beside = false;
   let one: E | null = control;
   for (let level = 0; level < LEVELS && one !== null && !holders.has(one); level += 1) {
-    const { text, isElement } = tree.beside(one, 'before');
-    if (!isElement && isProse(text)) return 'text';
+    const [said] = tree.besides(one, 'before');
+    if (said?.isElement === false && isProse(said.text)) return 'text';
     let before = tree.previous(one);
     for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
       if (holders.has(before) || items.has(before)) return links ? 'links' : beside ? 'beside' : 'list';
       if (isList(before, tree)) return 'other';
       // What has a heading of its own is something else.
       if (HEADING.test(tree.name(before))) return 'other';
-      const said = tree.text(before);
-      if (isProse(said)) return links ? 'links' : 'text';
-      beside ||= level === 0 && tree.name(before) === tree.name(control) && /\p{L}/u.test(said);
+      const label = tree.text(before);
+      if (isProse(label)) return links ? 'links' : 'text';
+      beside ||= level === 0 && tree.name(before) === tree.name(control) && /\p{L}/u.test(label);
       const second = tree.previous(before);
       links ||=
         second !== null &&
         tree.name(second) === tree.name(before) &&
         !holders.has(second) &&
         !items.has(second) &&
-        [said, tree.text(second)].every((label) => LETTERS.test(label));
+        [label, tree.text(second)].every((one) => LETTERS.test(one));
       before = second;
     }
     one = tree.parent(one);

@@ -14,14 +14,15 @@ const TREE: ElementTree<Element> = {
   attribute: (element, name) => element.getAttribute(name),
   attributeNames: (element) => element.getAttributeNames(),
   isDisabled: isDisabledElement,
-  beside(element, side) {
+  besides(element, side) {
     const next = (node: Node): Node | null => (side === 'before' ? node.previousSibling : node.nextSibling);
-    for (let node = next(element); node !== null; node = next(node)) {
+    const found: { text: string; isElement: boolean }[] = [];
+    for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
       const isRead = node instanceof Element ? !node.matches(UNREAD) : node instanceof Text;
       const text = isRead ? fold((node.textContent ?? '').slice(0, 1_000)) : '';
-      if (text !== '') return { text, isElement: node instanceof Element };
+      if (text !== '') found.push({ text, isElement: node instanceof Element });
     }
-    return { text: '', isElement: false };
+    return found;
   },
 };
 
