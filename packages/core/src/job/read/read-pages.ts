@@ -12,6 +12,7 @@ import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
+import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd } from './end/judge-end.ts';
 import { listFrame } from './end/list-frame.ts';
 import { listEmpty } from './list-empty.ts';
@@ -112,14 +113,13 @@ async function* readFrom(
     const around = page && (await lookAround(page));
     const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
     if (emptyAnswer !== null) note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
-    const hasMovedOn = url !== null && page?.url !== url;
     observer.end({
       reason,
       about: STOP_REASONS[reason],
       pages,
       items: itemCount,
       hasMore,
-      hasMovedOn,
+      hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
       hasAsked: page?.hasAsked ?? false,
       around,
     });
