@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { descendants } from '../descendants.ts';
 import { readText, readTextWithout } from './text.ts';
 import { isUnread } from './text-layout.ts';
@@ -11,6 +11,8 @@ const CROSSED_OUT_CLASS =
  * else has a digit, all of the text.
  */
 export function readAskedPriceText(element: Element): string {
+  // Most prices are a text alone.
+  if (!element.children.some(isTag)) return readText(element);
   for (const inner of descendants(element)) {
     if (!isCrossedOut(inner)) continue;
     const rest = readTextWithout(element, (part) => isUnread(part) || isCrossedOut(part));
