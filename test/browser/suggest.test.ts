@@ -140,3 +140,31 @@ test('a page without a list, and one that asks for a login, say so', async () =>
   await expect(suggestRecipesFromUrl('no url')).rejects.toMatchObject({ code: 'URL_INVALID' });
   server.close();
 });
+
+test('what the layout of a browser hides is no list that people come for', async () => {
+  const cards = (name: string, count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) =>
+        `<li class="${name}"><a href="/${name}/${at}"><h3>${name} of clay no ${at}</h3></a><b class="price">€ ${at}.50</b><p>A fine piece for every home, made by hand.</p></li>`,
+    ).join('');
+  const html = `<!doctype html><title>Bowls</title><style>.later{display:none}.folded{max-height:0;overflow:hidden}</style>
+    <main><div class="later"><ul>${cards('cup', 16)}</ul></div><div class="folded"><ul>${cards('plate', 16)}</ul></div>
+    <ul>${cards('bowl', 12)}</ul></main>`;
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const suggest = async (rendering: 'http' | 'browser') => {
+    const options = { browser, allowHosts: [new URL(origin).host], settings: { rendering } };
+    const [best] = await suggestRecipesFromUrl(`${origin}/`, options);
+    return best?.recipe.listSelector;
+  };
+  try {
+    expect(await suggest('http')).not.toContain('bowl');
+    expect(await suggest('browser')).toContain('bowl');
+  } finally {
+    server.close();
+  }
+});

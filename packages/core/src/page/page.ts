@@ -6,6 +6,7 @@ import type { ResponseLimits } from '../egress/response-limits.ts';
 import type { Settings } from '../recipe/settings.ts';
 import type { NoteFact } from '../verdict/evidence.ts';
 import type { Surroundings } from '../verdict/surroundings.ts';
+import type { HtmlOptions } from './html-options.ts';
 
 /** What a page needs to know before it is opened. */
 export interface PageOptions {
@@ -87,7 +88,7 @@ export interface Page {
   readonly url: string;
   /** The HTTP status of the document; null where it is not known. */
   readonly status: number | null;
-  html(): Promise<string>;
+  html(options?: HtmlOptions): Promise<string>;
   /** The text of the document, scripts and styles left out, white space folded. */
   text(): Promise<string>;
   /** What stands around the list now, without waiting; null where the document is just being replaced. */

@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { HIDDEN_BY_LAYOUT } from '../page/html-options.ts';
 
 /** Elements whose contents are no part of what a page shows, or have no structure of their own. */
 const UNREAD: ReadonlySet<string> = new Set(
@@ -30,6 +31,8 @@ export interface PageSurvey {
   readonly pieces: readonly number[];
   /** Whether the markup itself hides the element. */
   readonly hidden: readonly boolean[];
+  /** Whether a browser's layout does. */
+  readonly unseen: readonly boolean[];
 }
 
 /** In one pass, without recursion: a tree may be deeper than the stack. */
@@ -66,6 +69,7 @@ class Surveyor implements PageSurvey {
   readonly headings: number[] = [];
   readonly pieces: number[] = [];
   readonly hidden: boolean[] = [];
+  readonly unseen: boolean[] = [];
   readonly #sums = [this.text, this.linkText, this.links, this.images, this.headings, this.pieces];
   #current = -1;
   #linksAround = 0;
@@ -107,6 +111,7 @@ class Surveyor implements PageSurvey {
     this.headings.push(HEADINGS.has(name) ? 1 : 0);
     this.pieces.push(0);
     this.hidden.push(hidesItself(element) || (up !== -1 && this.hidden[up] === true));
+    this.unseen.push(attribs.hidden === HIDDEN_BY_LAYOUT || (up !== -1 && this.unseen[up] === true));
     if (name === 'a') this.#linksAround += 1;
     this.#current = index;
   }

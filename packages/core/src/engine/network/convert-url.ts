@@ -40,6 +40,8 @@ export interface ReadPageParts {
   readonly clock: Clock;
   /** Null: each backend's own. */
   readonly userAgent: string | null;
+  /** Whether a browser's page marks what its layout hides. Default false. */
+  readonly marksHidden?: boolean;
   /** Whether a static page shows nothing without its scripts. */
   isEmptyShell(source: MarkdownSource, signal: AbortSignal): Promise<boolean>;
 }
@@ -122,7 +124,11 @@ async function readInBrowser(
     parts,
     async (page) => {
       await page.rest();
-      return { body: await page.html(), contentType: 'text/html', url: page.url };
+      return {
+        body: await page.html({ marksHidden: parts.marksHidden === true }),
+        contentType: 'text/html',
+        url: page.url,
+      };
     },
   );
 }

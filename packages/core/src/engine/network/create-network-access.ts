@@ -47,10 +47,11 @@ export function createNetworkAccess(
   return {
     readJob: (run) => readJob(parts, run),
     convertUrl: (url, conversion, converter) => convertUrl(url, conversion, { ...parts, converter }),
-    async readHtml(url, settings, signal) {
+    async readHtml(url, settings, signal, marksHidden) {
       const own = withinLimits(parseSettings(settings), client.limits);
       const { body, url: finalUrl = url } = await readPage(url, own, signal, {
         ...parts,
+        marksHidden,
         // Whoever asks judges by what it looks for.
         isEmptyShell: async () => false,
       });

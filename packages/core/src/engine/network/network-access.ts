@@ -18,8 +18,13 @@ export interface NetworkAccess {
   readonly readJob: ReadJob;
   /** As `engine.urlToMarkdown`. */
   convertUrl(url: string, options: ConvertUrlOptions, converter: MarkdownConverter): Promise<MarkdownResult>;
-  /** The HTML of a page: as it is sent, or in the browser where it is an empty shell without scripts. */
-  readHtml(url: string, settings: SettingsInput, signal: AbortSignal): Promise<ReadHtml>;
+  /** The HTML of a page: as it is sent, or in the browser, where `marksHidden` marks what the layout hides. */
+  readHtml(
+    url: string,
+    settings: SettingsInput,
+    signal: AbortSignal,
+    marksHidden: boolean,
+  ): Promise<ReadHtml>;
   /** Opens a recipe's page in the browser, in a session of its own. */
   browse<T>(recipe: RecipeDefinition, signal: AbortSignal, use: (page: Page) => Promise<T>): Promise<T>;
   readonly hasBrowser: boolean;

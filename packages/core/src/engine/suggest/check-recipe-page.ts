@@ -24,6 +24,8 @@ export async function checkRecipePage(
       settings,
       signal,
       read: (page) => checkSelectors(page.body, recipe, page.url),
+      // A selector may ask for the attribute.
+      marksHidden: false,
       worth: (report) => (report.ok ? Number.POSITIVE_INFINITY : found(report)),
       enough: Number.POSITIVE_INFINITY,
     },

@@ -53,6 +53,7 @@ export async function suggestFromUrl(
         analysis: analysePage(html, { url: finalUrl, limit }),
       }),
       worth: confidence,
+      marksHidden: true,
       enough: SURE_CONFIDENCE,
     },
     parts.network,

@@ -1,6 +1,7 @@
 import type { Item } from '../../dom/item.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
+import type { HtmlOptions } from '../html-options.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../page.ts';
 import type { HttpPage } from '../static/http-page.ts';
 import { compareInBrowser } from './compare-in-browser.ts';
@@ -40,8 +41,8 @@ export class AutoPage implements Page {
     return this.#current.status;
   }
 
-  html(): Promise<string> {
-    return this.#current.html();
+  html(options?: HtmlOptions): Promise<string> {
+    return this.#current.html(options);
   }
 
   text(): Promise<string> {

@@ -20,6 +20,8 @@ const EPSILON = 0.001;
 const ALL_THE_SAME = 8;
 /** Off for a list that has the control to its next page among its items. */
 const HOLDS_CONTROL = 2;
+/** Off, in the order alone, for items that a browser does not show: all of a page may wait behind an overlay. */
+const UNSEEN = 8;
 
 /**
  * The lists of a page, the one that people most likely come for first; each list once. `control`: the index of the
@@ -31,16 +33,18 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
     .map((candidate) => {
       const features = listFeatures(candidate, facts);
       const holds = candidate.members.some((index) => isWithin(control, index, survey));
-      return { candidate, features, score: scoreOf(features) - (holds ? HOLDS_CONTROL : 0) };
+      const score = scoreOf(features) - (holds ? HOLDS_CONTROL : 0);
+      const unseen = candidate.members.filter((index) => survey.unseen[index]).length;
+      return { candidate, features, score, rank: score - (UNSEEN * unseen) / candidate.members.length };
     })
-    .sort((a, b) => b.score - a.score);
+    .sort((a, b) => b.rank - a.rank);
   const lists: FoundList[] = [];
   for (const one of ranked) {
     if (lists.length >= limit) break;
     if (lists.some(({ members }) => areSameItems(members, one.candidate.members, survey))) continue;
     let best = one;
     for (const other of ranked) {
-      if (other.score < one.score - OUTER_MARGIN) break;
+      if (other.rank < one.rank - OUTER_MARGIN) break;
       if (isAround(other.candidate, best.candidate, survey)) best = other;
     }
     best = ranked.find((other) => isWithoutHeaders(other.candidate, best.candidate, survey)) ?? best;

@@ -1,6 +1,7 @@
 import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
+import type { HtmlOptions } from '../../html-options.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
 import { EmptyAnswers } from '../requests/empty-answers.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
@@ -67,11 +68,11 @@ export class PuppeteerPage implements Page {
     return this.#documents.load(url);
   }
 
-  async html(): Promise<string> {
+  async html(options: HtmlOptions = {}): Promise<string> {
     const { world } = this.#context.tab;
     const read = async (): Promise<string> => {
       for (;;) {
-        const html = await world.call('html');
+        const html = await world.call('html', options);
         if (html !== NAVIGATED) return html;
         await world.documentAfter(world.generation - 1);
       }
