@@ -1,5 +1,4 @@
 import type { Surroundings } from '../../verdict/surroundings.ts';
-import type { HtmlOptions } from '../html-options.ts';
 import type { ItemIdentity } from './items/item-identity.ts';
 import type { Unfilled } from './items/unfilled-values.ts';
 
@@ -241,5 +240,5 @@ export interface Agent {
   /** What stands around the list now. */
   surroundings(request: Pick<ListSetup, 'listSelector'>): Surroundings;
   /** The document as it is now, with its doctype. */
-  html(request: HtmlOptions): string;
+  html(request: { readonly marksHidden?: boolean }): string;
 }

@@ -1,4 +1,5 @@
-import { HIDDEN_BY_LAYOUT } from '../../html-options.ts';
+/** As `html-options.ts` has it, which is no part of what runs in pages. */
+const HIDDEN_BY_LAYOUT = 'layout';
 
 /** Elements that have no box of their own on any page. */
 const BOXLESS = new Set(
