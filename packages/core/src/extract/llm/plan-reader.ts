@@ -68,7 +68,6 @@ export class PlanReader {
   #fields: readonly PlanField[];
   #isFirstPage: boolean;
   #mayRecompile: boolean;
-
   constructor(options: PlanReaderOptions) {
     this.#options = options;
     this.#fields = options.plan.fields;
@@ -94,7 +93,8 @@ export class PlanReader {
     if (isFirst) await this.#checkList(items, page, note);
     this.#checkItems(items, isFirst, note);
     if (isFirst && this.#options.plan.isAccepted === true) await this.#takeNote(items, page);
-    const [columns, fallen] = [new Map<string, Values>(), [] as Fallen[]];
+    const columns = new Map<string, Values>();
+    const fallen: Fallen[] = [];
     for (const field of this.#fields) {
       const values = await this.#readField(field, items, isFirst);
       if (!('reason' in values)) columns.set(field.name, values);
@@ -138,12 +138,11 @@ export class PlanReader {
 
   /** A browser hands over the items without what stands beside them. */
   async #inPlace(items: readonly Item[], page: ExtractedPage): Promise<readonly Item[]> {
-    const { rendering, listSelectors } = this.#options.plan;
+    const { rendering, listSelectors: selectors } = this.#options.plan;
     if (rendering !== 'browser') return items;
-    return itemsOf(createSample(await page.html(), page.url), withFallbacks(listSelectors));
+    return itemsOf(createSample(await page.html(), page.url), withFallbacks(selectors));
   }
 
-  /** Of what later pages are compared with. */
   async #takeNote(items: readonly Item[], page: ExtractedPage): Promise<void> {
     this.#fields = this.#fields.map((field) =>
       field.seen === undefined ? withHistory(field, items) : field,
@@ -252,7 +251,8 @@ export class PlanReader {
       const [candidate] = (renewed ?? field).candidates;
       const values = candidate === undefined ? items.map(() => null) : this.#read(candidate, items);
       columns.set(field.name, values);
-      const isMended = renewed !== undefined && (!isUnlike || isLikeBefore(renewed, field, values, before));
+      const isSaidAgain = values.some(isValue) && isSame(values, before);
+      const isMended = renewed && !isSaidAgain && (!isUnlike || isLikeBefore(renewed, field));
       if (!isMended) {
         this.#mark(
           isUnlike
@@ -287,9 +287,9 @@ function isSame(one: Values, other: Values): boolean {
   return one.every((value, at) => value === other[at]);
 }
 
-/** Whether what the model has found instead is something else, and like what was there before. */
-function isLikeBefore(renewed: PlanField, field: PlanField, values: Values, before: Values): boolean {
-  if (isSame(values, before) || renewed.seen === undefined || field.seen === undefined) return false;
+/** Whether what the model has found instead is like what was there before. */
+function isLikeBefore(renewed: PlanField, field: PlanField): boolean {
+  if (renewed.seen === undefined || field.seen === undefined) return false;
   return unlikeBefore(renewed.seen, field.seen, true) === null;
 }
 
