@@ -5,7 +5,7 @@ import type { Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Shortens the names inside the libraries that are bundled, and inside the site of fixtures, which is large; those of our
+ * Shortens the names inside the libraries that are bundled, and inside what tests use, which is large; those of our
  * other functions stay, for stack traces.
  */
 export function minifyLibraries(): Plugin {
@@ -15,7 +15,7 @@ export function minifyLibraries(): Plugin {
       build.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => ({
         contents: transformSync(readFileSync(path, 'utf8'), { minify: true }).code,
       }));
-      build.onLoad({ filter: /[\\/]testing[\\/]fixture-site[\\/].*\.ts$/ }, ({ path }) => ({
+      build.onLoad({ filter: /[\\/]src[\\/]testing[\\/].*\.ts$/ }, ({ path }) => ({
         contents: transformSync(readFileSync(path, 'utf8'), { minify: true, loader: 'ts', charset: 'utf8' })
           .code,
       }));
