@@ -52,6 +52,20 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'a list of a server that a script renders anew, with more in each item, is known though some items are equal',
+    [
+      { shows: '1:a@x=a_1 2:o@n=o_0 3:o@n=o_0', isNew: 'a o o' },
+      { shows: '4:aa@x=a_1 5:oo@n=o_0 6:oo@n=o_0 7:bb@y=b_2', isNew: 'bb' },
+    ],
+  ],
+  [
+    'equal values in items of other texts, none of them sure, are other items',
+    [
+      { shows: '1:p=o_0 2:q=o_0', isNew: 'p q' },
+      { shows: '3:r=o_0 4:s=o_0', isNew: 'r s', torn: true },
+    ],
+  ],
+  [
     'an item whose text ticks is known by its link',
     [
       { shows: '1:a@x 2:b@y', isNew: 'a b' },

@@ -47,6 +47,7 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   settleForward(alignment);
   settleBackward(alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
+  if (numbers.every((number) => number < 0)) settleFromStart(identities, taken, alignment);
   return numbers;
 }
 
@@ -117,4 +118,25 @@ function settleWithoutAnchor({ numbers, matches, settle }: Alignment, count: num
   for (let index = best.length; index < shown; index += 1) {
     if (matches(index, best.start + index)) settle(index, best.start + index);
   }
+}
+
+/**
+ * The list begins with all that was taken, item by item, as far as the recipe reads them, and at least one of them is sure:
+ * what a server has rendered is rendered again by a script, which may add to each item.
+ */
+function settleFromStart(
+  identities: readonly (ItemIdentity | null)[],
+  taken: TakenSequence,
+  { matches, settle }: Alignment,
+): void {
+  const count = taken.length;
+  const places = Array.from({ length: count }, (_, index) => index);
+  const isAlike = (index: number): boolean => {
+    const identity = identities[index] ?? null;
+    const item = taken.at(index);
+    return identity !== null && item !== undefined && taken.alike(item, identity);
+  };
+  if (identities.length < count || !places.every(isAlike)) return;
+  if (!places.some((index) => matches(index, index))) return;
+  for (const index of places) settle(index, index);
 }

@@ -70,6 +70,11 @@ export class TakenSequence {
     return isSameKey || (this.#valuesIdentify(a) && a.reads[0] === b.reads[0]);
   }
 
+  /** Whether the recipe reads the same in both, which tells nothing of where they stand. */
+  alike(a: ItemIdentity, b: ItemIdentity): boolean {
+    return a.links === b.links && a.reads[0] === b.reads[0] && (a.reads[0] ?? 0) !== 0;
+  }
+
   /** How often each item was taken, by `keyOf`. */
   counts(): Map<string, number> {
     const counts = new Map<string, number>();
