@@ -78,6 +78,19 @@ describe('a page that storms', () => {
     expect(job.error).toMatch(/had more than \d+ workers, and was ended; 1 row of 1 page had been read$/);
   });
 
+  test('and asks for nothing is ended for that', async () => {
+    const index = Object.keys(STORMS).indexOf('asks for nothing');
+    const { job } = await read(`/${index}${ON_PRESS}`, 60_000);
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
+    expect(job.error).toMatch(/asked for more than \d+ things (?:at once|within 2 s that cannot be had)/);
+  });
+
+  test('and writes to the console keeps nobody busy', async () => {
+    const index = Object.keys(STORMS).indexOf('writes to the console');
+    const { job } = await read(`/${index}${ON_PRESS}`, 3_000);
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'TIMEOUT', totalRows: 1 });
+  });
+
   test('leaves no process behind', async () => {
     await read(PLAIN, 60_000);
     // A context ready for the next job, the one that the browser begins with, and spare ones.

@@ -1,6 +1,7 @@
 import { keepInWindow } from './keep-in-window.ts';
 import { LEDGER_NAME } from './protocol.ts';
 import { keepListenerLedger } from './watch/listener-ledger.ts';
+import { quietConsole } from './watch/quiet-console.ts';
 import { keepTimerLedger } from './watch/timer-ledger.ts';
 import { keepWorkLedger } from './watch/work-ledger.ts';
 
@@ -9,3 +10,4 @@ keepInWindow();
 keepTimerLedger(LEDGER_NAME);
 keepListenerLedger(LEDGER_NAME);
 keepWorkLedger(LEDGER_NAME);
+quietConsole();

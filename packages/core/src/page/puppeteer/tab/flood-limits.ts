@@ -2,9 +2,13 @@ import { availableParallelism } from 'node:os';
 
 /** What one page may set off, in itself, its frames and its workers. No page that shows a list comes near. */
 const MOST_WORKERS = Math.max(24, 2 * availableParallelism());
+/** Requests of scripts that are under way at once. */
+const MOST_ASKED = 500;
 const MOST_WORKERS_STARTED = 200;
 const MOST_EVENTS = 12_000;
-/** The last two hold for so long, in milliseconds. */
+/** Requests that fail: each may cost a connection that is tried in vain. */
+const MOST_FAILURES = 300;
+/** The last three hold for so long, in milliseconds. */
 const WINDOW_MS = 2_000;
 
 /**
@@ -16,6 +20,7 @@ export class FloodLimits {
   #windowEnd = 0;
   #events = 0;
   #started = 0;
+  #failures = 0;
   #workers = 0;
 
   constructor(onFlood: (what: string) => void) {
@@ -29,9 +34,22 @@ export class FloodLimits {
       this.#windowEnd = now + WINDOW_MS;
       this.#events = 0;
       this.#started = 0;
+      this.#failures = 0;
     }
     this.#events += 1;
     if (this.#events > MOST_EVENTS) this.#onFlood(`set off more than ${MOST_EVENTS} events within 2 s`);
+  }
+
+  /** So many requests of its scripts are under way. */
+  asks(requests: number): void {
+    if (requests > MOST_ASKED) this.#onFlood(`asked for more than ${MOST_ASKED} things at once`);
+  }
+
+  /** A request has failed that nobody stopped. */
+  requestFailed(): void {
+    this.#failures += 1;
+    if (this.#failures > MOST_FAILURES)
+      this.#onFlood(`asked for more than ${MOST_FAILURES} things within 2 s that cannot be had`);
   }
 
   workerStarted(): void {

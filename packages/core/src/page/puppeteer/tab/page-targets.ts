@@ -53,6 +53,18 @@ export class PageTargets {
       const [, id] = PROCESS_ID.exec(requestId) ?? [];
       if (id !== undefined) this.processes.add(Number(id));
     });
+    const asked = new Set<string>();
+    client.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type !== 'Fetch' && type !== 'XHR') return;
+      asked.add(requestId);
+      this.#limits.asks(asked.size);
+    });
+    // Whether the rest of it is read is never told.
+    client.on('Network.responseReceived', ({ requestId }) => void asked.delete(requestId));
+    client.on('Network.loadingFailed', ({ requestId, blockedReason, canceled, type }) => {
+      asked.delete(requestId);
+      if (blockedReason === undefined && canceled !== true && type !== 'Ping') this.#limits.requestFailed();
+    });
     client.on('Target.attachedToTarget', (event) => this.#attached(client, event));
     client.on('Target.detachedFromTarget', ({ sessionId }) => {
       if (this.#workers.delete(sessionId)) this.#limits.workerEnded();
