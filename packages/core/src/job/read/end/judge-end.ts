@@ -6,6 +6,7 @@ import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
 import { saysEnd, WALL_TEXT, type Wall, wallIn } from '../../../verdict/page-walls.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
+import { hasMovedOn } from './has-moved-on.ts';
 import { hasFrame, type ListFrame } from './list-frame.ts';
 
 export interface SeeminglyEnded {
@@ -45,23 +46,21 @@ export async function judgeEnd(
   if (OWN_REASONS.has(reason)) return reason;
   if (page.isDeaf === true) note({ kind: 'nothing-listens' });
   if (await triesAgain(ended, options)) return 'advanced';
-  const wallNow = async (): Promise<Wall | null> =>
-    wallIn(firstText) === null ? wallIn(await textOf(page)) : null;
-
   const { listSelector } = recipe;
   const isGone = listSelector !== null && (await page.control(listSelector)) === 'absent';
   if (!isGone) {
-    const wall = await wallNow();
+    const wall = newWall(await textOf(page), firstText);
     if (wall !== null) note({ kind: 'wall-shown', wall: WALL_TEXT[wall] });
     return reason;
   }
-  if (reason === 'no-new-rows' && (await comesWhenReadAgain(ended, options, wallNow))) return 'advanced';
-  const wall = await wallNow();
+  if (reason === 'no-new-rows' && (await comesWhenReadAgain(ended, options))) return 'advanced';
+  const text = await textOf(page);
+  const wall = newWall(text, firstText);
   if (wall !== null) throw listMissing(ended, `it shows ${WALL_TEXT[wall]}`);
-  if (saysEnd(await textOf(page))) return reason;
+  if (saysEnd(text)) return reason;
   const isFramed = frame !== null && hasFrame(await page.html(), frame);
   if (!isFramed) note({ kind: 'page-empty' });
-  else if (ended.isFull && page.url !== ended.url) return behindEmpty(ended);
+  else if (ended.isFull && hasMovedOn(ended.url, page.url)) return behindEmpty(ended);
   return reason;
 }
 
@@ -79,6 +78,11 @@ async function behindEmpty({
   // A second empty page is a proof; none is not.
   else if (next === 'no-next-control') note({ kind: 'page-empty' });
   return next === 'advanced' ? next : reason;
+}
+
+/** The wall that a text speaks of, and the first page's did not. */
+function newWall(text: string, firstText: string): Wall | null {
+  return wallIn(firstText) === null ? wallIn(text) : null;
 }
 
 /** Around the list, as what its items say is theirs. */
@@ -105,15 +109,15 @@ async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Pro
 async function comesWhenReadAgain(
   { page, firstText }: SeeminglyEnded,
   options: ReadPagesOptions,
-  wallNow: () => Promise<Wall | null>,
 ): Promise<boolean> {
   const {
     clock,
     recipe,
     page: { signal },
   } = options;
-  const isWalled = (await wallNow()) !== null;
-  if (!isWalled && saysEnd(await textOf(page)) && !saysEnd(firstText)) return false;
+  const text = await textOf(page);
+  const isWalled = newWall(text, firstText) !== null;
+  if (!isWalled && saysEnd(text) && !saysEnd(firstText)) return false;
   const times = isWalled ? recipe.settings.retries : Math.min(1, recipe.settings.retries);
   for (let time = 1; time <= times; time += 1) {
     await clock.sleep(isWalled ? pauseAfter(BACKOFFS.wall, time) : 0, signal);
