@@ -1,6 +1,6 @@
 import type { ActionResult, ControlState } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
-import { frameOffset } from '../tab/frame-offset.ts';
+import { pointInTab } from '../tab/point-in-tab.ts';
 import { ControlPlaces } from './control-places.ts';
 import { Pace, patient } from './pace.ts';
 import type { PageActs } from './page-acts.ts';
@@ -114,9 +114,9 @@ export class ControlClicks {
   async #clickHovered(selector: string): Promise<ActionResult> {
     const { client, world } = this.#context.tab;
     const point = await world.call('hoverPoint', { selector });
-    const offset = await frameOffset(this.#context.tab);
-    if (point === null || point === NAVIGATED || offset === null) return 'absent';
-    const at = { x: point.x + offset.x, y: point.y + offset.y };
+    if (point === null || point === NAVIGATED) return 'absent';
+    const at = await pointInTab(this.#context.tab, point);
+    if (at === null) return 'absent';
     await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
     return this.#reach === 'trusted'
       ? this.#clickTrusted(selector, HOVERED_MS)
@@ -181,9 +181,8 @@ export class ControlClicks {
       const { reply, point } = aimed;
       if (point === null) return reply;
       this.#state.keep(reply);
-      const offset = await frameOffset(this.#context.tab);
-      if (offset === null) return reply;
-      const at = { x: point.x + offset.x, y: point.y + offset.y };
+      const at = await pointInTab(this.#context.tab, point);
+      if (at === null) return reply;
       const mouse = { ...at, button: 'left', clickCount: 1 } as const;
       await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
       await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });

@@ -1,6 +1,6 @@
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
-import { frameOffset } from '../tab/frame-offset.ts';
+import { pointInTab } from '../tab/point-in-tab.ts';
 import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';
@@ -39,9 +39,9 @@ export class ListScrolls {
   async #turn(): Promise<ActionResult> {
     const { client, world } = this.#context.tab;
     const point = await world.call('wheelPoint');
-    const offset = await frameOffset(this.#context.tab);
-    if (point === null || point === NAVIGATED || offset === null) return 'unchanged';
-    const at = { x: point.x + offset.x, y: point.y + offset.y };
+    if (point === null || point === NAVIGATED) return 'unchanged';
+    const at = await pointInTab(this.#context.tab, point);
+    if (at === null) return 'unchanged';
     this.#context.activity.begin();
     return this.#acts.perform(async (budget) => {
       for (let turns = 0; turns < WHEEL_TURNS; turns += 1) {

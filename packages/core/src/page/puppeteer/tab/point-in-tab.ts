@@ -1,8 +1,14 @@
 import type { Point } from '../../in-page/protocol.ts';
 import type { Tab } from './tab.ts';
 
+/** Where a point of the frame that is read is in the page's viewport; null where that cannot be known. */
+export async function pointInTab(tab: Tab, { x, y }: Point): Promise<Point | null> {
+  const offset = await frameOffset(tab);
+  return offset && { x: x + offset.x, y: y + offset.y };
+}
+
 /** Where the frame that is read begins in the page's viewport; null where that cannot be known, in another process say. */
-export async function frameOffset({ client, world }: Tab): Promise<Point | null> {
+async function frameOffset({ client, world }: Tab): Promise<Point | null> {
   if (world.frameId === world.mainFrameId) return { x: 0, y: 0 };
   if (world.client !== client) return null;
   try {
