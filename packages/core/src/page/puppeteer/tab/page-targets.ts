@@ -49,12 +49,10 @@ export class PageTargets {
 
   #follow(client: CDPSession): void {
     client.on('*', () => this.#limits.event());
-    client.on('Network.requestWillBeSent', ({ requestId }) => {
-      const [, id] = PROCESS_ID.exec(requestId) ?? [];
-      if (id !== undefined) this.processes.add(Number(id));
-    });
     const asked = new Set<string>();
     client.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      const [, id] = PROCESS_ID.exec(requestId) ?? [];
+      if (id !== undefined) this.processes.add(Number(id));
       if (type !== 'Fetch' && type !== 'XHR') return;
       asked.add(requestId);
       this.#limits.asks(asked.size);
