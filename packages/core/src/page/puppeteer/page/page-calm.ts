@@ -67,8 +67,8 @@ export class PageCalm {
       const began = (kind: Open): number => (ASKED.has(kind) ? (openSince.get(kind) ?? now) : begunAt);
       openSince = new Map(this.#openOf(reply).map((kind) => [kind, began(kind)]));
       const open = [...openSince].filter(isOpen).map(([kind]) => kind);
-      const unseen = activity.unshownAt(reply.lookedAt);
-      const isBehind = unseen.length > 0 || (isOpening && activity.mayShowMoreThanAt(reply.lookedAt));
+      const unseen = activity.answers.unshownAt(reply.lookedAt);
+      const isBehind = unseen.length > 0 || (isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt));
       const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
       if (isResting && !mayWake && !isBehind) break;
       for (const kind of open) waitedFor.add(kind);

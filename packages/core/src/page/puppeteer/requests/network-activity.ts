@@ -1,5 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
+import { ActAnswers } from './act-answers.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 
 /** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
@@ -13,9 +14,6 @@ const CHAINED_WITHIN_MS = 250;
 const MUTE_TYPES = new Set(['Ping', 'Media', 'Preflight', 'CSPViolationReport']);
 /** What an answer sets off has begun by then. */
 const ANSWERED_MS = 50;
-
-/** What an answer brings is shown by then, on a busy machine as well. */
-const SHOWN_MS = 200;
 
 /** After so many waits in vain an address is not waited for any more. */
 const FUTILE_WAITS = 2;
@@ -33,12 +31,6 @@ export interface DocumentResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly mimeType: string;
-}
-
-/** Data that have come, at a time by the clock of the machine in milliseconds. */
-interface Answer {
-  readonly key: string;
-  readonly at: number;
 }
 
 /**
@@ -72,7 +64,7 @@ export class NetworkActivity {
   readonly #fruitful = new Set<string>();
   #onAnswer: (() => void)[] = [];
   /** Data that the latest act asked for, and that have come. */
-  #answers: Answer[] = [];
+  readonly answers = new ActAnswers((address) => this.#isFutile(address));
   /** Requests that cannot bring items, though what waits for them may: images, styles, fonts, documents of frames. */
   readonly #others = new Set<string>();
   #endedAt = 0;
@@ -153,7 +145,7 @@ export class NetworkActivity {
     const before = this.#pending.values.filter((request) => !isSince(request));
     this.#noise = new Set(before.map(({ key }) => key));
     this.#caused.clear();
-    this.#answers = [];
+    this.answers.clear();
     for (const [id, request] of this.#pending.open) {
       const caused = isSince(request) && !this.#noise.has(request.key);
       if (caused) this.#caused.add(request.key);
@@ -199,22 +191,6 @@ export class NetworkActivity {
     return this.#pending.values
       .filter(({ caused, key, sentAt }) => caused && sentAt < at && !this.#isFutile(key))
       .map(({ key }) => key);
-  }
-
-  /**
-   * Addresses of data that the latest act asked for, and that may not have been shown at `at`, by the clock of the machine
-   * in milliseconds; not those that brought nothing before, nor the first, which brings the items of an act.
-   */
-  unshownAt(at: number): readonly string[] {
-    return this.#answers
-      .slice(1)
-      .filter((answer) => this.#isUnshown(answer, at))
-      .map(({ key }) => key);
-  }
-
-  /** The same of a document that was opened, and may have had items from the start: the first counts, too. */
-  mayShowMoreThanAt(at: number): boolean {
-    return this.#answers.some((answer) => this.#isUnshown(answer, at));
   }
 
   /** Requests to this address were waited for, and brought nothing. */
@@ -285,10 +261,6 @@ export class NetworkActivity {
     return this.#documentError;
   }
 
-  #isUnshown({ key, at }: Answer, lookedAt: number): boolean {
-    return at >= lookedAt - SHOWN_MS && !this.#isFutile(key);
-  }
-
   #isFutile(address: string): boolean {
     const isPolled = (this.#unasked.get(address) ?? 0) >= POLLS;
     return isPolled || (this.#futile.get(address) ?? 0) >= FUTILE_WAITS;
@@ -301,7 +273,7 @@ export class NetworkActivity {
     const request = this.#pending.get(requestId);
     if (request?.caused) {
       this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
-      if (!request.document && !request.script) this.#answers.push({ key: request.key, at: Date.now() });
+      if (!request.document && !request.script) this.answers.add(request.key);
     }
     this.#pending.delete(requestId);
     this.#others.delete(requestId);

@@ -1,0 +1,38 @@
+/** What an answer brings is shown by then, on a busy machine as well, in milliseconds. */
+const SHOWN_MS = 200;
+
+/** Data that an act asked for, and that have come. Times are by the clock of the machine, in milliseconds. */
+export class ActAnswers {
+  readonly #isFutile: (address: string) => boolean;
+  #answers: { readonly address: string; readonly at: number }[] = [];
+
+  /** `isFutile`: what came from that address has brought nothing before. */
+  constructor(isFutile: (address: string) => boolean) {
+    this.#isFutile = isFutile;
+  }
+
+  clear(): void {
+    this.#answers = [];
+  }
+
+  add(address: string): void {
+    this.#answers.push({ address, at: Date.now() });
+  }
+
+  /** Addresses of those that may not have been shown at that time, but for the first, which brings the items of an act. */
+  unshownAt(time: number): readonly string[] {
+    return this.#lateAt(time, 1);
+  }
+
+  /** The same of a document that was opened, and may have had items from the start: the first counts, too. */
+  mayShowMoreThanAt(time: number): boolean {
+    return this.#lateAt(time, 0).length > 0;
+  }
+
+  #lateAt(time: number, from: number): readonly string[] {
+    return this.#answers
+      .slice(from)
+      .filter(({ address, at }) => at >= time - SHOWN_MS && !this.#isFutile(address))
+      .map(({ address }) => address);
+  }
+}
