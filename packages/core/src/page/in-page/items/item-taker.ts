@@ -1,4 +1,3 @@
-import { flattened } from '../open-shadow.ts';
 import {
   type ItemBatch,
   LONG_TIMERS_MS,
@@ -14,6 +13,7 @@ import type { PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { ItemTracker } from './item-tracker.ts';
+import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
 import { type Unfilled, unfilledValues } from './unfilled-values.ts';
 
@@ -42,15 +42,6 @@ export interface TakenItems {
   /** Number of the first one in the document. */
   readonly first: number;
   readonly unfilled: Unfilled;
-}
-
-interface PageItem {
-  element: Element;
-  readonly number: number;
-  /** The same, as the tracker counts; the element may be made anew. */
-  readonly tracked: number;
-  html: string;
-  text: string;
 }
 
 /** What is done while a wait goes on. */
@@ -86,7 +77,7 @@ export class ItemTaker {
   /** Items taken in this document. */
   #count = 0;
   /** Those taken since the latest act began, as they were then. */
-  #page: PageItem[] = [];
+  readonly #page: PageItems;
 
   constructor({ tracker, watcher, layout, scripts, probes }: ItemTakerParts) {
     this.#tracker = tracker;
@@ -94,57 +85,31 @@ export class ItemTaker {
     this.#layout = layout;
     this.#scripts = scripts;
     this.#probes = probes;
+    this.#page = new PageItems(tracker);
   }
 
   /** An act begins: what comes from now on is a page of its own. */
   begin(): void {
     this.#tracker.turn();
     this.#scripts.begin();
-    this.#page = [];
+    this.#page.clear();
   }
 
   /** Items of this page that have changed since they were taken; from now on they are as they are now. */
   revised(): readonly RevisedItem[] {
-    this.#follow();
-    const changed = this.#page.filter((item) => item.element.isConnected && this.#hasChanged(item));
-    for (const item of changed) item.html = shownHtml(item.element);
-    return changed.map(({ number, html }) => ({ number, html }));
-  }
-
-  /** In a window an element is another item's before long, and moves. */
-  #hasChanged(item: PageItem): boolean {
-    if (!this.#tracker.isWindow) return shownHtml(item.element) !== item.html;
-    if (!this.#tracker.isShownBy(item.element, item.tracked)) return false;
-    const before = item.text;
-    item.text = item.element.textContent ?? '';
-    return item.text !== before;
+    return this.#page.revised();
   }
 
   /** Brings this page's items into view. */
   async view(): Promise<void> {
     if (this.#tracker.isWindow) return;
     this.#layout.lift();
-    const elements = this.#page.map(({ element }) => element);
-    await viewItems(
-      elements.filter((element) => element.isConnected),
-      this.#watcher,
-    );
+    await viewItems(this.#page.elements, this.#watcher);
   }
 
   /** Whether values of this page's items are still to come. */
   get unfilled(): Unfilled {
-    const elements = this.#page.map(({ element }) => element);
-    return unfilledValues(
-      elements.filter((element) => element.isConnected),
-      this.#probes,
-    );
-  }
-
-  /** Items that were rendered anew stand in other elements. */
-  #follow(): void {
-    if (this.#page.every(({ element }) => element.isConnected)) return;
-    const shown = new Map(this.#tracker.items().map((element) => [this.#tracker.numberOf(element), element]));
-    for (const item of this.#page) item.element = shown.get(item.tracked) ?? item.element;
+    return unfilledValues(this.#page.elements, this.#probes);
   }
 
   /** Waits for new items, and takes them after those in `late`. */
@@ -228,9 +193,7 @@ export class ItemTaker {
     const identities = elements.length === 0 ? [] : this.#tracker.take();
     const first = this.#count;
     for (const [index, element] of elements.entries()) {
-      const html = batch.items[index]?.html ?? '';
-      const tracked = this.#tracker.numberOf(element);
-      this.#page.push({ element, number: first + index, tracked, html, text: element.textContent ?? '' });
+      this.#page.add(element, first + index, batch.items[index]?.html ?? '');
     }
     this.#count += elements.length;
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
@@ -284,10 +247,6 @@ export class ItemTaker {
       lookedAt: Date.now(),
     };
   }
-}
-
-function shownHtml(element: Element): string {
-  return flattened(element).outerHTML;
 }
 
 function joined(first: TakenItems | null, second: TakenItems): TakenItems {

@@ -1,0 +1,65 @@
+import { flattened } from '../open-shadow.ts';
+import type { RevisedItem } from '../protocol.ts';
+import type { ItemTracker } from './item-tracker.ts';
+
+interface PageItem {
+  element: Element;
+  readonly number: number;
+  /** The same, as the tracker counts; the element may be made anew. */
+  readonly tracked: number;
+  html: string;
+  text: string;
+}
+
+/** Items that were taken since the latest act began, as they were then. */
+export class PageItems {
+  readonly #tracker: ItemTracker<Element>;
+  #items: PageItem[] = [];
+
+  constructor(tracker: ItemTracker<Element>) {
+    this.#tracker = tracker;
+  }
+
+  /** Those that are still in the document. */
+  get elements(): readonly Element[] {
+    return this.#items.map(({ element }) => element).filter((element) => element.isConnected);
+  }
+
+  clear(): void {
+    this.#items = [];
+  }
+
+  /** An item was taken, the one of that number in its document. */
+  add(element: Element, number: number, html: string): void {
+    const tracked = this.#tracker.numberOf(element);
+    this.#items.push({ element, number, tracked, html, text: element.textContent ?? '' });
+  }
+
+  /** Those that have changed since they were taken; from now on they are as they are now. */
+  revised(): readonly RevisedItem[] {
+    this.#follow();
+    const changed = this.#items.filter((item) => item.element.isConnected && this.#hasChanged(item));
+    for (const item of changed) item.html = shownHtml(item.element);
+    return changed.map(({ number, html }) => ({ number, html }));
+  }
+
+  /** In a window an element is another item's before long, and moves. */
+  #hasChanged(item: PageItem): boolean {
+    if (!this.#tracker.isWindow) return shownHtml(item.element) !== item.html;
+    if (!this.#tracker.isShownBy(item.element, item.tracked)) return false;
+    const before = item.text;
+    item.text = item.element.textContent ?? '';
+    return item.text !== before;
+  }
+
+  /** Items that were rendered anew stand in other elements. */
+  #follow(): void {
+    if (this.#items.every(({ element }) => element.isConnected)) return;
+    const shown = new Map(this.#tracker.items().map((element) => [this.#tracker.numberOf(element), element]));
+    for (const item of this.#items) item.element = shown.get(item.tracked) ?? item.element;
+  }
+}
+
+function shownHtml(element: Element): string {
+  return flattened(element).outerHTML;
+}
