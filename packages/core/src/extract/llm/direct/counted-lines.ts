@@ -1,11 +1,7 @@
 import { valueKind } from '../../../values/value-kinds.ts';
 import type { TextLine } from './item-text.ts';
 import { formOf } from './line-form.ts';
-
-interface Range {
-  readonly item: number;
-  readonly last: number;
-}
+import type { LineRange } from './repeated-lines.ts';
 
 /** Of the items must have something for it to be what items have. */
 const MOST = 0.8;
@@ -22,7 +18,7 @@ type Counts = ReadonlyMap<string, number>;
  * no item, is of one that was left out. Null: nothing.
  */
 export function countedLinesProblem(
-  ranges: readonly Range[],
+  ranges: readonly LineRange[],
   lines: readonly TextLine[],
   first: number,
   last: number,
@@ -81,7 +77,7 @@ function greatestCommon(one: number, other: number): number {
 }
 
 function gapsBetween(
-  ranges: readonly Range[],
+  ranges: readonly LineRange[],
   first: number,
   last: number,
 ): readonly { readonly from: number; readonly to: number }[] {

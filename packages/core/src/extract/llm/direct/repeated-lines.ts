@@ -2,7 +2,8 @@ import { mostFrequent } from '../most-frequent.ts';
 import type { TextLine } from './item-text.ts';
 import { formOf } from './line-form.ts';
 
-interface Range {
+/** The lines of an item, by number from 1. */
+export interface LineRange {
   readonly item: number;
   readonly last: number;
 }
@@ -16,7 +17,7 @@ const LEAST_ALIKE = 0.6;
  * none, are items that were merged or left out; items that begin otherwise, parts of one. Null: nothing.
  */
 export function repeatedLinesProblem(
-  ranges: readonly Range[],
+  ranges: readonly LineRange[],
   lines: readonly TextLine[],
   first: number,
   last: number,
@@ -35,7 +36,7 @@ export function repeatedLinesProblem(
 }
 
 /** Two forms of first lines, about as many of each, one right behind the other: each item was split in two. */
-function splitProblem(ranges: readonly Range[], lines: readonly TextLine[]): string | null {
+function splitProblem(ranges: readonly LineRange[], lines: readonly TextLine[]): string | null {
   const forms = ranges.map(({ item }) => formOf(lines[item - 1]));
   const kinds = new Set(forms);
   const alternating = forms.filter((form, at) => at >= kinds.size && form === forms[at - kinds.size]).length;
