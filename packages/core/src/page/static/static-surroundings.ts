@@ -4,6 +4,7 @@ import { inlineStyle } from '../../dom/inline-style.ts';
 import { walk } from '../../dom/walk.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ElementTree } from '../surroundings/element-tree.ts';
+import { foldSpace } from '../surroundings/fold-space.ts';
 import { SurroundingsCollector } from '../surroundings/surroundings-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/surroundings-limits.ts';
 import { isDisabled } from './is-disabled.ts';
@@ -33,7 +34,9 @@ const TREE: ElementTree<Element> = {
     const next = (node: ChildNode): ChildNode | null => (side === 'before' ? node.prev : node.next);
     const found: { text: string; isElement: boolean }[] = [];
     for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
-      const read = isTag(node) ? !UNREAD.has(node.name) && textOf(node) : isText(node) && fold(node.data);
+      const read = isTag(node)
+        ? !UNREAD.has(node.name) && textOf(node)
+        : isText(node) && foldSpace(node.data);
       if (read) found.push({ text: read, isElement: isTag(node) });
     }
     return found;
@@ -91,9 +94,5 @@ function textOf(element: Element): string {
     },
     leave: () => undefined,
   });
-  return fold(text);
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return foldSpace(text);
 }

@@ -1,6 +1,7 @@
 import type { ShownChooser, ShownControl, Surroundings } from '../../verdict/surroundings.ts';
 import { apartOf, holdersOf, namesAround } from './around-list.ts';
 import type { ElementTree } from './element-tree.ts';
+import { foldSpace } from './fold-space.ts';
 import { isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
 import { LineCollector } from './line-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
@@ -84,7 +85,7 @@ export class SurroundingsCollector<E> {
     const [first = null] = this.#items;
     return {
       url,
-      text: fold(this.#texts.join(' ')),
+      text: foldSpace(this.#texts.join(' ')),
       lines: this.#lines.lines,
       controls: this.#controls,
       choosers: this.#choosers,
@@ -182,9 +183,5 @@ function nameOf<E>(element: E, tree: ElementTree<E>): string {
 }
 
 function cut(text: string): string {
-  return fold(text).slice(0, LIMITS.label);
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return foldSpace(text).slice(0, LIMITS.label);
 }

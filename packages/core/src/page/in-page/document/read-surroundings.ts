@@ -1,5 +1,6 @@
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ElementTree } from '../../surroundings/element-tree.ts';
+import { foldSpace } from '../../surroundings/fold-space.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
 
@@ -10,7 +11,7 @@ const TREE: ElementTree<Element> = {
   previous: (element) => element.previousElementSibling,
   children: (element) => [...element.children],
   name: (element) => element.localName,
-  text: (element) => fold(element.textContent.slice(0, 1_000)),
+  text: (element) => foldSpace(element.textContent.slice(0, 1_000)),
   attribute: (element, name) => element.getAttribute(name),
   attributeNames: (element) => element.getAttributeNames(),
   isDisabled: isDisabledElement,
@@ -19,7 +20,7 @@ const TREE: ElementTree<Element> = {
     const found: { text: string; isElement: boolean }[] = [];
     for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
       const isRead = node instanceof Element ? !node.matches(UNREAD) : node instanceof Text;
-      const text = isRead ? fold((node.textContent ?? '').slice(0, 1_000)) : '';
+      const text = isRead ? foldSpace((node.textContent ?? '').slice(0, 1_000)) : '';
       if (text !== '') found.push({ text, isElement: node instanceof Element });
     }
     return found;
@@ -56,8 +57,4 @@ export function readSurroundings(listSelector: string): Surroundings {
     }
   }
   return around.surroundings(location.href);
-}
-
-function fold(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
