@@ -1,5 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import { HIDDEN_BY_LAYOUT } from '../page/html-options.ts';
+import { HIDDEN_BY_LAYOUT } from '../page/in-page/protocol.ts';
 
 /** Elements whose contents are no part of what a page shows, or have no structure of their own. */
 const UNREAD: ReadonlySet<string> = new Set(

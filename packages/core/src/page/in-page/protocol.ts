@@ -2,6 +2,9 @@ import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ItemIdentity } from './items/item-identity.ts';
 import type { Unfilled } from './items/unfilled-values.ts';
 
+/** The value of the attribute `hidden` where the layout hides an element, in HTML that is asked for so. */
+export const HIDDEN_BY_LAYOUT = 'layout';
+
 /**
  * What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and comes out is JSON.
  */

@@ -1,5 +1,4 @@
-/** As `html-options.ts` has it, which is no part of what runs in pages. */
-const HIDDEN_BY_LAYOUT = 'layout';
+import { HIDDEN_BY_LAYOUT } from '../protocol.ts';
 
 /** Elements that have no box of their own on any page. */
 const BOXLESS = new Set(
