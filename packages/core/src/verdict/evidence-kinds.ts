@@ -125,6 +125,7 @@ const SHOWN = {
   more: 'a control for more',
   numbers: 'numbers of pages',
   chooser: 'a choice of pages',
+  scrolling: 'more of the list as it is scrolled',
 } as const;
 
 function breachText({ measure, property, expected, found }: Breach): string {

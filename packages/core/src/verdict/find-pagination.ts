@@ -8,7 +8,7 @@ import type { ShownControl, Surroundings } from './surroundings.ts';
 
 /** A control that looks as if there were more of the list behind it. */
 export interface FoundPagination {
-  readonly form: 'next' | 'more' | 'numbers' | 'chooser';
+  readonly form: 'next' | 'more' | 'numbers' | 'chooser' | 'scrolling';
   readonly label: string;
 }
 

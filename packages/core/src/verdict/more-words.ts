@@ -26,6 +26,10 @@ const SHOW = wordSet(`
   kuva näita vaata veure vegeu mostreu εμφάνιση εμφάνισε δείτε δες προβολή عرض شاهد مشاهدة اعرض הצג הראה להציג لצפייה مشاهده نمایش देखें देखे दिखाएं
   दिखाओ करें पहा দেখুন দেখাও দেখান காட்டு காண்க காண்பி చూడండి చూపించు കാണുക ನೋಡಿ જુઓ ਦੇਖੋ xem hiển thị lihat tampilkan tunjukkan papar onyesha göster görüntüle gör magpakita ipakita
   tingnan shiko shfaq ნახვა տեսնել ցուցադրել ikusi erakutsi دیکھیں دکھائیں көрсету göstər sýna`);
+/** Beside a verb they ask for the rest, too: "Show all". */
+const ALL = wordSet(`
+  all alle alles todo todos todas tout tous toutes tutti tutte tudo все всё усе wszystkie wszystko všechny vše všetky összes sve svi alla allt kaikki
+  tümü tümünü hepsi hepsini όλα όλες όλους toate semua tất cả ทั้งหมด सभी الكل הכל 全部 すべて 전체 모두`);
 const FILLERS = wordSet(`
   the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të të tjera zo o e om na cei que dei degli`);
 /** What lists are not lists of. */
@@ -38,7 +42,7 @@ const OTHER = wordSet(`
 const JOINED_LOAD =
   /(?:加载|載入|加載)更多|もっと読み込む|さらに読み込む|더 ?불러오기|โหลด(?:\p{L}|\p{M}){0,12}เพิ่ม/u;
 const JOINED =
-  /^(?:(?:点击|點擊|查看|显示|顯示|浏览|瀏覽|展开|看)?更多(?:商品|结果|結果|产品|產品|内容|內容|职位|文章)?|(?:もっと|さらに|続きを|他の商品を)(?:見る|みる|表示(?:する)?|読む)?|(?:次の|あと)\d+件(?:を(?:見る|表示))?|(?:상품|결과|목록|기사)? ?더 ?(?:보기|보이기|찾기)|(?:ดู|แสดง)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?)$/u;
+  /^(?:(?:点击|點擊|查看|显示|顯示|浏览|瀏覽|展开|看)?更多(?:商品|结果|結果|产品|產品|内容|內容|职位|文章)?|(?:もっと|さらに|続きを|他の商品を)(?:見る|みる|表示(?:する)?|読む)?|(?:次の|あと)\d+件(?:を(?:見る|表示))?|(?:查看|显示|顯示|瀏覽|浏览)(?:全部|所有)|(?:すべて|全て|全件)(?:を)?(?:見る|表示(?:する)?)|(?:전체|모두) ?보기|(?:상품|결과|목록|기사)? ?더 ?(?:보기|보이기|찾기)|(?:ดู|แสดง)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?)$/u;
 const LIST_NOUN = new RegExp(`^${NOUN}$`, 'iu');
 /** Words of a label that nobody knows here, most often what the list is of. */
 const UNKNOWN = 2;
@@ -57,7 +61,11 @@ export function saysMore(label: string): MoreWords | null {
   const verb = loads || said.some((word) => SHOW.has(word));
   const isMore = (word: string): boolean =>
     MORE.has(word) || (verb && (MORE_WITH_VERB.has(word) || NEXT.has(word)));
-  if (!said.some(isMore)) return null;
+  if (!said.some(isMore)) {
+    const isAll = verb && said.some((word) => ALL.has(word));
+    const others = said.filter((word) => ![ALL, LOAD, SHOW, FILLERS].some((words) => words.has(word)));
+    return isAll && others.length <= 1 ? 'more' : null;
+  }
   const isNext = !loads && !said.some((word) => MORE.has(word) || MORE_WITH_VERB.has(word));
   const unknown = said.filter(
     (word) =>

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
 import { ANY_COUNT, COUNTS, NUMBERS, PAGES, RANGES, SHOWING, SHOWN_OF } from './claim-patterns.ts';
-import { OF } from './claim-words.ts';
+import { COUNTED_BESIDE, OF, SPACED_NUMBER } from './claim-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -15,6 +15,10 @@ const BETWEEN = 12;
 /** Where so many of so many is what people think of it. */
 const SCORE = /rating|rated|stars?\b|score/;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
+/** A line that is a number and one word, where its own name says that it counts: of whatever the list is. */
+const NAMED_COUNT = new RegExp(String.raw`^${SPACED_NUMBER} (?!(?:${COUNTED_BESIDE})$)\p{L}{3,}$`, 'iu');
+const COUNT_PLACE =
+  /^(?:p|div|span|strong|b|em|small|output|h\d) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
 const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
@@ -113,8 +117,9 @@ function bareCount(lines: readonly ShownLine[]): number | null {
   const counts = lines
     .filter(({ text }) => /\d/.test(text))
     .filter(({ text, apart }) => !NOT_OF_LIST.test(text) && (!BESIDE.test(apart) || ALL_OF_THEM.test(text)))
-    .flatMap(({ text }) => {
-      const count = COUNTS.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
+    .flatMap(({ text, apart }) => {
+      const patterns = COUNT_PLACE.test(apart) ? [...COUNTS, NAMED_COUNT] : COUNTS;
+      const count = patterns.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
       // "345 results in 90 articles" leaves open which it is.
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });

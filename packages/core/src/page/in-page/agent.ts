@@ -18,7 +18,6 @@ import {
   OPENING_TIMERS_MS,
   type Reply,
   type ScrollRequest,
-  type WaitBudget,
 } from './protocol.ts';
 import { hasHiddenRows } from './scroll/has-hidden-rows.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
@@ -38,6 +37,9 @@ const CONTROL_IDLE_MS = 60;
 const VAIN_MS = 100;
 /** Styles are not observed, and they may be what shows the control. */
 const CONTROL_LOOK_MS = 100;
+
+/** Some look where they are scrolled to about this often, instead of listening. */
+const POLL_MS = 1_000;
 
 /** How long a page may be busy before it is looked at all the same. */
 const IDLE_LIMIT_MS = 300;
@@ -142,14 +144,14 @@ export function createAgent(): Agent {
     return { ...reply, hidden: hides };
   };
 
-  const scroll = async (budget: WaitBudget): Promise<Reply> => {
+  const scroll = async ({ budget, isSamePage = false }: ScrollRequest): Promise<Reply> => {
     const { list, taker, tracker, scripts } = current();
     watcher.trackFrames(true);
     // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
     await watcher.drawn();
     const late = taker.takeLate();
     if (late !== null) return taker.reply('items', late);
-    taker.begin();
+    taker.begin(isSamePage);
     const last = list.last();
     const scrollers = findScrollers(last);
     scrollToItem(last, scrollers);
@@ -191,10 +193,14 @@ export function createAgent(): Agent {
       return { ...looked(reply), control, timers, loading, asleep };
     },
     click: (request) => inTurn(() => press(request), request),
-    scroll: (request) => inTurn(() => scroll(request.budget), request),
+    scroll: (request) => inTurn(() => scroll(request), request),
+    mayGrow() {
+      const { list, scripts } = current();
+      return mayHearScrolling(list.last(), scripts) || scripts.work(POLL_MS);
+    },
     sweep: () => sweepList(current(), watcher),
     guessesEncoding,
-    wheelPoint() {
+    wheelPoint({ isSamePage = false }) {
       const { list, taker } = current();
       const last = list.last();
       const scrollers = findScrollers(last);
@@ -203,7 +209,7 @@ export function createAgent(): Agent {
         scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0)
       )
         return null;
-      taker.begin();
+      taker.begin(isSamePage);
       return shownCentre(last.parentElement ?? last);
     },
     wait: async (budget) => looked(await current().taker.await(budget, null)),

@@ -88,10 +88,11 @@ export class ItemTaker {
     this.#page = new PageItems(tracker);
   }
 
-  /** An act begins: what comes from now on is a page of its own. */
-  begin(): void {
-    this.#tracker.turn();
+  /** An act begins: what comes from now on is a page of its own, or more of the same. */
+  begin(isSamePage = false): void {
     this.#scripts.begin();
+    if (isSamePage) return;
+    this.#tracker.turn();
     this.#page.clear();
   }
 

@@ -19,6 +19,9 @@ import { PageWaits } from './page-waits.ts';
 import { parseItems } from './parse-items.ts';
 import { ReadingState } from './reading-state.ts';
 
+/** How long more of a list that was taken may take to come, in milliseconds. */
+const MORE_MS = 6_000;
+
 /** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
 export class PuppeteerPage implements Page {
   readonly #context: PageContext;
@@ -33,6 +36,7 @@ export class PuppeteerPage implements Page {
   readonly #scrolls: ListScrolls;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
+  #grown: Promise<number | null> | null = null;
 
   constructor(context: PageContext) {
     this.#context = context;
@@ -115,6 +119,24 @@ export class PuppeteerPage implements Page {
 
   scroll(): Promise<ActionResult> {
     return this.#inTurn({ type: 'scroll' });
+  }
+
+  grownByScrolling(): Promise<number | null> {
+    this.#grown ??= this.#scrollForMore();
+    return this.#grown;
+  }
+
+  async #scrollForMore(): Promise<number | null> {
+    if ((await this.#waits.answer(this.#context.tab.world.call('mayGrow'))) !== true) return 0;
+    const scrolled = this.#scrolls.scroll(false, true);
+    try {
+      const result = await this.#waits.bounded(scrolled, MORE_MS);
+      return result === 'new-items' ? (await this.takeNewItems()).length : 0;
+    } catch {
+      // The rows are there, whatever became of the page.
+      this.#context.options.signal.throwIfAborted();
+      return null;
+    }
   }
 
   reload(): Promise<ActionResult> {
