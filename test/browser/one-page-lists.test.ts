@@ -1,84 +1,91 @@
-import { createEngine, type Engine } from '@harvestman/core';
-import { memoryStorage } from '@harvestman/storage-memory';
+import { type Browser, type Job, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { testBrowser } from '../test-browser.ts';
 
-const card =
-  '<li class="lamp" style="height:120px"><img data-src="data:," width="9" height="9"><b>Lamp</b></li>';
-const list = `<ul id="list">${card.repeat(12)}</ul>`;
-const add = `const list = document.querySelector('#list'); const add = () => {
-  if (list.children.length < 36) list.insertAdjacentHTML('beforeend', \`${card}\`.repeat(12)); };`;
-const observe = `new IntersectionObserver(([seen]) => { if (seen.isIntersecting) fetch('/more').then(add); })`;
+const items = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    .map((number) => `<li style="height:100px"><a href="/chair/${number}">Chair ${number}</a></li>`)
+    .join('');
+const LIST = `<ul>${items(1, 20)}</ul>`;
+const ADD = `document.querySelector('ul').insertAdjacentHTML('beforeend', \`${items(21, 40)}\`)`;
 
-/** Lists of twelve lamps on the page, and the script that may have more of them. */
-const PAGES: Readonly<Record<string, readonly [verdict: string, form: string | null, html: string]>> = {
-  'a mark behind the list that is observed': [
-    'unverified',
-    'scrolling',
-    `${list}<div id="end"></div><script>${add} ${observe}.observe(document.querySelector('#end'))</script>`,
-  ],
-  'a box of its own that is scrolled': [
-    'unverified',
-    'scrolling',
-    `<div style="height:300px;overflow:auto">${list}</div><script>${add}
-list.parentElement.addEventListener('scroll', ({ target }) => {
-  if (target.scrollTop + target.clientHeight > target.scrollHeight - 50) add(); })</script>`,
-  ],
-  'a script that looks now and then': [
-    'unverified',
-    'scrolling',
-    `${list}<script>${add} setInterval(() => { if (innerHeight + scrollY > document.body.scrollHeight - 50) add(); }, 200)</script>`,
-  ],
-  'a button that a script adds': [
-    'unverified',
-    'more',
-    `${list}<script>document.querySelector('#list').insertAdjacentHTML('afterend', '<button>Load more lamps</button>')</script>`,
-  ],
-  'a button for all of them': ['unverified', 'more', `${list}<button>Show all</button>`],
-  'pictures that load as they are seen': [
-    'complete',
-    null,
-    `${list}<script>const seen = new IntersectionObserver((all) => all.forEach(({ target, isIntersecting }) => {
-  if (isIntersecting) target.src = target.dataset.src; }));
-document.querySelectorAll('img').forEach((image) => seen.observe(image))</script>`,
-  ],
-  'a header that sticks': [
-    'complete',
-    null,
-    `${list}<script>addEventListener('scroll', () => document.body.classList.toggle('stuck', scrollY > 50))</script>`,
-  ],
+/** Lists that are read as one page, and what is said of them. */
+const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: readonly string[] }>> = {
+  'more once it is scrolled': {
+    body: `${LIST}<script>addEventListener('scroll', () => { ${ADD} }, { once: true })</script>`,
+    kinds: ['list-grows'],
+  },
+  'more once its end is seen': {
+    body: `${LIST}<div></div><script>new IntersectionObserver(([{ isIntersecting }], seen) => {
+      if (isIntersecting) { seen.disconnect(); fetch('/more').then(() => { ${ADD} }); }
+    }).observe(document.querySelector('div'))</script>`,
+    kinds: ['list-grows'],
+  },
+  'nothing more, and scripts that listen': {
+    body: `${LIST}<p></p><script>addEventListener('scroll', () => document.body.classList.toggle('scrolled'));
+      new IntersectionObserver(() => {}).observe(document.querySelector('p'))</script>`,
+    kinds: [],
+  },
+  'the same list anew at each scroll': {
+    body: `${LIST}<script>addEventListener('scroll', () => { const list = document.querySelector('ul');
+      list.innerHTML = list.innerHTML; })</script>`,
+    kinds: [],
+  },
+  'a box that is listened to': {
+    body: `${LIST}<div id="on">›</div><script>document.querySelector('#on').addEventListener('click', () => {})</script>`,
+    kinds: ['pagination-shown'],
+  },
+  'a box that the mouse shows to be pressed': {
+    body: `${LIST}<div style="cursor:pointer"><span>Next</span></div>`,
+    kinds: ['pagination-shown'],
+  },
+  'a box that can be pressed for something else': {
+    body: `${LIST}<div style="cursor:pointer">Next day delivery</div>`,
+    kinds: [],
+  },
+  'an arrow that nobody listens to': { body: `${LIST}<div>›</div>`, kinds: [] },
 };
 
+let browser: Browser;
 let site: TestServer;
-let engine: Engine;
 beforeAll(async () => {
-  site = await startServer(({ url = '' }, response) => {
+  browser = testBrowser();
+  site = await startServer((request, response) => {
+    const page = PAGES[decodeURIComponent((request.url ?? '').slice(1))];
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(PAGES[decodeURIComponent(url.slice(1))]?.[2] ?? '');
+    if (request.url === '/linked') response.setHeader('link', '<?page=2>; rel=next');
+    response.end(page?.body ?? LIST);
   });
-  const allowHosts = [new URL(site.origin).host];
-  engine = createEngine({ storage: memoryStorage(), browser: testBrowser(), allowHosts });
 });
 afterAll(async () => {
-  await engine.close();
+  await browser.close();
   await site.close();
 });
 
-test.each(Object.keys(PAGES))('%s', async (name) => {
-  const [verdict, form] = PAGES[name] ?? [];
-  const { id } = await engine.recipes.create({
-    name: 'Lamps',
-    url: `${site.origin}/${encodeURIComponent(name)}`,
-    listSelector: '#list > .lamp',
-    properties: [{ name: 'title', elementSelector: 'b' }],
-  });
-  // The second run goes by what the first one has learned of the page.
-  for (const _ of [1, 2]) {
-    const run = await engine.jobs.run(id);
-    const job = await engine.jobs.wait(run.id);
-    expect(job).toMatchObject({ totalRows: 12, verdict });
-    const shown = job.evidence.find(({ kind }) => kind === 'pagination-shown');
-    expect(shown?.form ?? null).toBe(form);
-  }
+async function read(path: string): Promise<Job> {
+  const run = scrape(
+    {
+      name: path,
+      url: `${site.origin}/${encodeURIComponent(path)}`,
+      listSelector: 'li',
+      settings: { rendering: 'browser', robots: 'ignore' },
+    },
+    { browser, allowPrivateNetworks: true },
+  );
+  for await (const _row of run);
+  return run.job;
+}
+
+test.each(Object.entries(PAGES))('%s', async (path, { kinds }) => {
+  const { evidence, totalRows } = await read(path);
+  expect([totalRows, evidence.map(({ kind }) => kind).filter((kind) => kind !== 'end-seen')]).toEqual([
+    20,
+    kinds,
+  ]);
+});
+
+test('a next document that only the answer names', async () => {
+  const { evidence } = await read('linked');
+  expect(evidence).toContainEqual(expect.objectContaining({ kind: 'pagination-shown', form: 'next' }));
 });

@@ -113,11 +113,6 @@ export interface Page {
    */
   scroll(): Promise<ActionResult>;
   /**
-   * Scrolls a list that was taken, where the page's scripts may hear of it, and tells how many items come that were not there;
-   * null: nobody can tell, as what was asked for then has not come. Nothing is read of the page after it. Absent: the page has no layout.
-   */
-  grownByScrolling?(): Promise<number | null>;
-  /**
    * Begins an act whose turn comes next, once this page's items were taken: the page may do ahead what it can. What
    * becomes of it, failures included, is told by the act itself; `url` may be the next page's before that. Whoever calls
    * it performs the same act, or closes the page. `again`: the same act is going to follow upon that one, and may begin
@@ -136,6 +131,8 @@ export interface Page {
    * many were read.
    */
   emptyAnswer?(pages: number): Promise<string | null>;
+  /** Whether a list that is read as one page shows more items once it is scrolled; it has been, then. Absent: nobody can scroll. */
+  grows?(): Promise<boolean>;
   /** Whether the latest act has asked the network for anything. */
   readonly hasAsked?: boolean;
   /** Nothing on the page listened to what was done with it: it may not have come to life. */

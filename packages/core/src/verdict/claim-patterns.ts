@@ -68,14 +68,16 @@ const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/
 export const COUNTS: readonly RegExp[] = [
   // "345 results", "345 matching products for …", "We found 345 jobs".
   new RegExp(String.raw`^${LEAD}${SPACED_NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
-  // "View all (345)", "Show all 345 lamps".
-  new RegExp(
-    String.raw`^(?:view|see|show|browse|expand|display) all \(?${SPACED_NUMBER}\)?(?:\s\p{L}+){0,2}$`,
-    'iu',
-  ),
+  // "View all (345)".
+  new RegExp(String.raw`^(?:view|see|show|browse|expand|display) all \(?${SPACED_NUMBER}\)?$`, 'iu'),
   // "Results: 345".
   new RegExp(
     String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|found|gefunden|найдено|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,
+    'iu',
+  ),
+  // "Show: 10 25 50 — total 345", "345 in total".
+  new RegExp(
+    String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${SPACED_NUMBER}\)?$`,
     'iu',
   ),
   // "We found 345 chairs", "345 chairs found".
@@ -85,6 +87,12 @@ export const COUNTS: readonly RegExp[] = [
     'iu',
   ),
 ];
+
+/** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years and no "100 days". */
+export const HEADED = new RegExp(
+  String.raw`^(?!(?:19|20)\d\d\s)${SPACED_NUMBER}\s(?!(?:%|years?|days?|hours?|minutes?|jahren?|tagen?|stunden|ans|jours|años|días|anni|giorni|lat|let|jaar|dagen|år|лет)(?!\p{L}))\p{L}{4,}(?:\s(?:in|for|für|en|à|near|bei)\s.{1,40})?$`,
+  'iu',
+);
 
 /** Any number of things that lists are lists of. */
 export const ANY_COUNT = new RegExp(String.raw`${SPACED_NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');

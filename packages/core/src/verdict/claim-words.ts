@@ -8,12 +8,9 @@ export const TO =
 /** "20 of 345". */
 export const OF =
   '(?:of|out of|von|sur|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|trong|của|yhteensä|od|от|iš|sa|daripada|จาก|में से|از|/|／)';
-/** What is counted beside lists, and is none of their items. */
-export const COUNTED_BESIDE =
-  'comments?|reviews?|ratings?|followers?|following|views?|likes?|votes?|stars?|members?|users?|points?|shares?|orders?|sold|years?|months?|days?|hours?|minutes?|eur|usd|gbp';
 /** What lists are lists of. */
 export const NOUN = `(?:${[
-  'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|ads|adverts',
+  'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|stellenangebote|stellenanzeigen|stellen|immobilien|wohnungen|häuser|fahrzeuge|emplois|biens|logements|véhicules|pisos|viviendas|inmuebles|vehículos|empleos|imóveis|vagas|carros|immobili|veicoli|vacatures|woningen|huizen|bostäder|jobb|stillinger|boliger|mieszkań|mieszkania|samochodów|вакансий|квартир|машин|lägenheter|ads|adverts',
   'books|films|movies|cars|vehicles|homes|houses|hotels|recipes|events|courses|questions|topics|companies|vacancies',
   'positions|openings|documents|publications|deals|stories|videos|photos|models|styles',
   'ergebnisse?n?|treffern?|produkten?|produkte?|artikeln?|einträgen?|anzeigen|angebote',

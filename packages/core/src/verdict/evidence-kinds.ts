@@ -60,6 +60,11 @@ export const EVIDENCE_KINDS = {
     ({ missing, of }) => `${missing} of ${of} detail pages could not be read`,
   ),
 
+  'list-grows': kind<object>(
+    'partial',
+    () => 'the list shows more items once it is scrolled, which the recipe does not do',
+  ),
+
   'control-never-seen': kind<{ readonly selector: string }>(
     'unverified',
     ({ selector }) => `nothing matched nextPageSelector "${selector}" on any page`,
@@ -125,7 +130,6 @@ const SHOWN = {
   more: 'a control for more',
   numbers: 'numbers of pages',
   chooser: 'a choice of pages',
-  scrolling: 'more of the list as it is scrolled',
 } as const;
 
 function breachText({ measure, property, expected, found }: Breach): string {

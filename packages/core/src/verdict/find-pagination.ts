@@ -1,14 +1,15 @@
 import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
 import { type MoreWords, saysMore } from './more-words.ts';
-import { isLaterPage, isNextPage, PAGE_ADDRESS, raisesNumber } from './page-address.ts';
+import { isLaterPage, isNextPage, leadsOn, PAGE_ADDRESS, raisesNumber } from './page-address.ts';
+import { isPageLabel } from './page-words.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from './pagination-words.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
 
 /** A control that looks as if there were more of the list behind it. */
 export interface FoundPagination {
-  readonly form: 'next' | 'more' | 'numbers' | 'chooser' | 'scrolling';
+  readonly form: 'next' | 'more' | 'numbers' | 'chooser';
   readonly label: string;
 }
 
@@ -19,6 +20,8 @@ const NEXT_PAGE_NAME = /next-?page|page-?next/;
 const LONG = /\p{L}{3}.*\s.*\p{L}{3}|\p{L}{9}/u;
 /** Where nobody looks for more of the list. */
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
+/** Lists that are moved by arrows of their own. */
+const MOVING = /carousel|slick|swiper|slide|splide|glide|flickity|owl-/;
 const BESIDE_FOR_MORE = /(?:^|\s)(?:nav|header|navigation|banner)(?:\s|$)/;
 
 /** What was read of the list. */
@@ -27,12 +30,17 @@ export interface ListRead {
   readonly onPage: number;
   /** A list that has grown in its place leaves what the page names and watches as it was, so that this counts no more. */
   readonly hasGrown: boolean;
+  /** What waits to be seen was seen: nothing came of it. */
+  readonly wasWatched: boolean;
 }
 
 /** The first control around the list that looks like pagination; null where none does. */
 export function findPagination(around: Surroundings, read: ListRead): FoundPagination | null {
-  for (const control of usableControls(around, read)) {
-    const form = formOf(control, around.url);
+  const usable = usableControls(around, read);
+  for (const control of usable) {
+    const form =
+      formOf(control, around.url) ??
+      (isPageOf(control, around.url, read) || isArrow(control, around) ? 'next' : null);
     if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
   return findPages(around, read);
@@ -46,14 +54,36 @@ export function findPages(around: Surroundings, read: ListRead): FoundPagination
   return chooser === null ? null : { form: 'chooser', label: chooser };
 }
 
-function usableControls({ controls, list }: Surroundings, { hasGrown }: ListRead): readonly ShownControl[] {
+function usableControls({ controls, list }: Surroundings, read: ListRead): readonly ShownControl[] {
   return controls.filter(
     (control) =>
       !control.isDisabled &&
       !isElsewhere(control.apart, list) &&
+      control.follows !== 'section' &&
       !BESIDE.test(control.apart) &&
-      !(hasGrown && (isNamed(control) || isMarker(control))),
+      !(read.hasGrown && (isNamed(control) || isMarker(control))) &&
+      !(read.wasWatched && isMarker(control) && control.href === ''),
   );
+}
+
+/** A link to the document itself with a greater number of a page, whatever it says. */
+function isPageOf(
+  { href, follows, label }: ShownControl,
+  url: string,
+  { onPage, hasGrown }: ListRead,
+): boolean {
+  if (href === null || hasGrown || (follows === 'other' && !isPageLabel(label))) return false;
+  return leadsOn(href, url, onPage);
+}
+
+/** A button right behind the list with an arrow, or without a word where the one before it cannot be used on the first page. */
+function isArrow(control: ShownControl, { controls, list }: Surroundings): boolean {
+  const { label, href, isBehind, follows } = control;
+  const leadsAway = href !== null && !/^(?:#$|javascript:)/i.test(href);
+  if (leadsAway || !isBehind || follows !== 'list' || MOVING.test(list)) return false;
+  const before = controls[controls.indexOf(control) - 1];
+  const isBack = before?.isDisabled === true && before.follows === 'list' && !/\p{L}/u.test(before.label);
+  return NEXT_SIGNS.has(label.toLowerCase()) || (label === '' && isBack);
 }
 
 function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
@@ -132,6 +162,8 @@ function laterPage(controls: readonly ShownControl[], url: string): string | nul
 
 /** "2" and "3" right behind the list. */
 function isOneOfRow(control: ShownControl, next: ShownControl | undefined): boolean {
-  const areBehind = control.follows === 'list' && next?.follows === 'list';
-  return areBehind && Number(control.label) === 2 && Number(next.label) === 3;
+  const areBehind =
+    control.follows === 'list' && next?.follows === 'list' && !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
+  const isNote = /^#[a-z]/i.test(control.href ?? '');
+  return areBehind && !isNote && Number(control.label) === 2 && Number(next.label) === 3;
 }

@@ -100,7 +100,8 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
   // One that has never brought anything was not seen to be the list's own: numbers of pages say more than it does.
   const find = isOwn ? (pages === 1 ? findPages : null) : findPagination;
-  const read = { onPage: end.itemsOnLastPage, hasGrown: listMode === 'append' };
+  const isOne = listMode === 'append';
+  const read = { onPage: end.itemsOnLastPage, hasGrown: isOne && pages > 1, wasWatched: isOne };
   const found = isWhole || around === null || find === null ? null : find(around, read);
   return found === null ? [seen] : [seen, { kind: 'pagination-shown', ...found }];
 }

@@ -6,7 +6,7 @@ import { wordSet } from './word-set.ts';
 export type MoreWords = 'load' | 'show' | 'more';
 
 const MORE = wordSet(`
-  more encore mehr weitere weiteren weiterer plus davantage más mas mais altri altro altre più meer fler flere mer mere fleire lisää
+  more additional encore mehr weitere weiteren weiterer plus davantage más mas mais altri altro altre più meer fler flere mer mere fleire lisää
   enemmän więcej dalších další více viac ďalšie ďalších več još više још више повеќе ещё еще больше більше ще още повече több további
   mai multe mult περισσότερα περισσότερων περισσότερες περισσότερους περισσοτερα κι المزيد مزيد עוד נוספות נוספים נוסף بیشتر مزید और अधिक
   आणखी अजून আরও আরো மேலும் மேலும மరిన్ని కూడా കൂടുതൽ ಇನ್ನಷ್ಟು વધુ ਹੋਰ थप thêm lainnya lagi banyak selengkapnya zaidi pa daugiau vairāk rohkem veel més
@@ -26,23 +26,23 @@ const SHOW = wordSet(`
   kuva näita vaata veure vegeu mostreu εμφάνιση εμφάνισε δείτε δες προβολή عرض شاهد مشاهدة اعرض הצג הראה להציג لצפייה مشاهده نمایش देखें देखे दिखाएं
   दिखाओ करें पहा দেখুন দেখাও দেখান காட்டு காண்க காண்பி చూడండి చూపించు കാണുക ನೋಡಿ જુઓ ਦੇਖੋ xem hiển thị lihat tampilkan tunjukkan papar onyesha göster görüntüle gör magpakita ipakita
   tingnan shiko shfaq ნახვა տեսնել ցուցադրել ikusi erakutsi دیکھیں دکھائیں көрсету göstər sýna`);
-/** Beside a verb they ask for the rest, too: "Show all". */
-const ALL = wordSet(`
-  all alle alles todo todos todas tout tous toutes tutti tutte tudo все всё усе wszystkie wszystko všechny vše všetky összes sve svi alla allt kaikki
-  tümü tümünü hepsi hepsini όλα όλες όλους toate semua tất cả ทั้งหมด सभी الكل הכל 全部 すべて 전체 모두`);
+/** Verbs that most often lead to something else, unless they stand right behind the list. */
+const DISCOVER = wordSet(
+  'discover explore découvrir découvrez entdecken entdecke descubrir descubre descubra scopri ontdek odkryj upptäck oppdag opdag objevte',
+);
 const FILLERS = wordSet(`
   the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të të tjera zo o e om na cei que dei degli`);
 /** What lists are not lists of. */
 const OTHER = wordSet(`
   info infos information informationen informations informazioni información informações informatie informacji details detail detalles detalhes dettagli détails detaljer
   filter filters filtern filtres filtros filtri options option optionen opciones opções opzioni opties brands marken marques marcas marche merken
-  categories kategorien catégories categorías reviews review comments comment kommentare commentaires comentarios commenti text texts description
+  categories kategorien catégories categorías reviews review comments comment replies reply responses answers antworten réponses respuestas kommentare commentaires comentarios commenti text texts description
   tags colours colors sizes from like less help services languages menu settings about here on`);
 /** Written without spaces between words. */
 const JOINED_LOAD =
   /(?:加载|載入|加載)更多|もっと読み込む|さらに読み込む|더 ?불러오기|โหลด(?:\p{L}|\p{M}){0,12}เพิ่ม/u;
 const JOINED =
-  /^(?:(?:点击|點擊|查看|显示|顯示|浏览|瀏覽|展开|看)?更多(?:商品|结果|結果|产品|產品|内容|內容|职位|文章)?|(?:もっと|さらに|続きを|他の商品を)(?:見る|みる|表示(?:する)?|読む)?|(?:次の|あと)\d+件(?:を(?:見る|表示))?|(?:查看|显示|顯示|瀏覽|浏览)(?:全部|所有)|(?:すべて|全て|全件)(?:を)?(?:見る|表示(?:する)?)|(?:전체|모두) ?보기|(?:상품|결과|목록|기사)? ?더 ?(?:보기|보이기|찾기)|(?:ดู|แสดง)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?)$/u;
+  /^(?:(?:点击|點擊|查看|显示|顯示|浏览|瀏覽|展开|看)?更多(?:商品|结果|結果|产品|產品|内容|內容|职位|文章)?|(?:もっと|さらに|続きを|他の商品を)(?:見る|みる|表示(?:する)?|読む)?|(?:次の|あと)\d+件(?:を(?:見る|表示))?|(?:상품|결과|목록|기사)? ?더 ?(?:보기|보이기|찾기)|(?:ดู|แสดง)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?)$/u;
 const LIST_NOUN = new RegExp(`^${NOUN}$`, 'iu');
 /** Words of a label that nobody knows here, most often what the list is of. */
 const UNKNOWN = 2;
@@ -58,22 +58,20 @@ export function saysMore(label: string): MoreWords | null {
     .filter((word) => word !== '' && !/^\p{N}+$/u.test(word));
   if (said.length > 6 || said.some((word) => OTHER.has(word))) return null;
   const loads = said.some((word) => LOAD.has(word));
-  const verb = loads || said.some((word) => SHOW.has(word));
+  const shows = said.some((word) => SHOW.has(word));
+  const verb = loads || shows || said.some((word) => DISCOVER.has(word));
   const isMore = (word: string): boolean =>
     MORE.has(word) || (verb && (MORE_WITH_VERB.has(word) || NEXT.has(word)));
-  if (!said.some(isMore)) {
-    const isAll = verb && said.some((word) => ALL.has(word));
-    const others = said.filter((word) => ![ALL, LOAD, SHOW, FILLERS].some((words) => words.has(word)));
-    return isAll && others.length <= 1 ? 'more' : null;
-  }
+  if (!said.some(isMore)) return null;
   const isNext = !loads && !said.some((word) => MORE.has(word) || MORE_WITH_VERB.has(word));
   const unknown = said.filter(
     (word) =>
-      ![isMore(word), LOAD.has(word), SHOW.has(word), FILLERS.has(word)].includes(true) &&
+      ![isMore(word), LOAD.has(word), SHOW.has(word), DISCOVER.has(word), FILLERS.has(word)].includes(true) &&
       !LIST_NOUN.test(word),
   );
   if (!verb) return unknown.length === 0 ? 'more' : null;
   // "See next event" is no more of the list.
   if (unknown.length > (isNext ? 0 : UNKNOWN)) return null;
-  return loads ? 'load' : 'show';
+  if (loads) return 'load';
+  return shows ? 'show' : 'more';
 }

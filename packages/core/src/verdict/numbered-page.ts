@@ -6,8 +6,8 @@ import type { Surroundings } from './surroundings.ts';
 export function numberedPage(around: Surroundings | null): Claims['page'] {
   const { controls, list } = around ?? { controls: [], list: '' };
   const numbers = controls.filter(
-    ({ label, context, apart }) =>
-      /^\d{1,4}$/.test(label) && /pag/.test(context) && !isElsewhere(apart, list),
+    ({ label, context, apart, follows }) =>
+      follows !== 'section' && /^\d{1,4}$/.test(label) && /pag/.test(context) && !isElsewhere(apart, list),
   );
   const current = numbers.find(({ isCurrent }) => isCurrent);
   if (current === undefined || numbers.length < 2) return null;

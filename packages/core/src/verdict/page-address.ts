@@ -16,6 +16,46 @@ export function isLaterPage(href: string, url: string): boolean {
   return LATER_PAGE.test(href) && URL.canParse(href, url) && new URL(href, url).host === new URL(url).host;
 }
 
+/** Names of a parameter that counts pages, alone or as a part: `page`, `_pgn`, `query-3-page`, `tx_news[currentPage]`. */
+const NUMBERED =
+  /(?:^|[^a-z])(?:p|pg|pgn|pages?|paged|page[_-]?(?:no|nr|num|number|index)|current_?page|pn|seite|pagina|página|sida|side|strona|strana|sayfa)(?:[^a-z]|$)/i;
+const OTHER_NUMBER = /size|per|limit|count|comment|review/i;
+const COUNTED = /^(?:start|offset|skip|first|startrow|startindex|from)$/i;
+const CURSOR = /^(?:after|cursor|starting_after|max_id|next|(?:next_?)?page_?token|continuation)$/i;
+const PATH_PAGE = /\/(?:page|seite|pagina|strona|p)[/-]?(\d{1,4})(?=\/?$|\.)/i;
+/** Page parameters of what else a page may show. */
+const OF_OTHERS = /comment|review|respond/i;
+
+/**
+ * Whether an address is that of the document itself but for a greater number of a page, or of its first item, whatever else
+ * it chooses: no words are needed to know it. `onPage`: items of a page.
+ */
+export function leadsOn(href: string, url: string, onPage: number): boolean {
+  if (!URL.canParse(href, url)) return false;
+  const [own, other] = [new URL(url), new URL(href, url)];
+  if (own.origin !== other.origin || OF_OTHERS.test(href)) return false;
+  if (pathWithout(own) !== pathWithout(other)) return false;
+  for (const [name, value] of other.searchParams) {
+    if (CURSOR.test(name) && value.length > 3 && own.searchParams.get(name) !== value) return true;
+  }
+  const [from, to] = [placeOf(own), placeOf(other)];
+  const step = to.first - from.first;
+  return to.page > from.page || (step > 0 && (step % 5 === 0 || step % onPage === 0));
+}
+
+function pathWithout({ pathname }: URL): string {
+  return pathname.replace(PATH_PAGE, '').replace(/\/$/, '');
+}
+
+function placeOf({ pathname, searchParams }: URL): { readonly page: number; readonly first: number } {
+  let [page, first] = [Number(PATH_PAGE.exec(pathname)?.[1] ?? 1), 0];
+  for (const [name, value] of searchParams) {
+    if (NUMBERED.test(name) && !OTHER_NUMBER.test(name) && /^\d{1,4}$/.test(value)) page = Number(value);
+    if (COUNTED.test(name) && /^(?:\d{1,6}|\d{13})$/.test(value)) first = Number(value);
+  }
+  return { page, first };
+}
+
 /** Whether an address that a page names as the next one is that of a page of its list. */
 export function isNextPage(href: string, url: string): boolean {
   return NUMBERED_PAGE.test(href) || raisesNumber(url, href);

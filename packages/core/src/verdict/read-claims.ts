@@ -1,6 +1,6 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
-import { ANY_COUNT, COUNTS, NUMBERS, PAGES, RANGES, SHOWING, SHOWN_OF } from './claim-patterns.ts';
-import { COUNTED_BESIDE, OF, SPACED_NUMBER } from './claim-words.ts';
+import { ANY_COUNT, COUNTS, HEADED, NUMBERS, PAGES, RANGES, SHOWING, SHOWN_OF } from './claim-patterns.ts';
+import { OF } from './claim-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -9,21 +9,25 @@ const TWO_NUMBERS = /\d\D+\d/;
 const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 /** Of a line that is no more than "3 / 12": whether it stands where pages are counted. */
 const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status)/;
+/** Right beside the list, in no more than one element of its own without a name. */
+const NEAR = /^(?:p|div|span|small|strong|b|em)$/;
 const BARE_PAGE = new RegExp(String.raw`^\W?(\d{1,4}) ?${OF} ?(\d{1,4})\W?$`, 'iu');
 /** Most characters between the numbers of a range, in whatever language it is told. */
 const BETWEEN = 12;
 /** Where so many of so many is what people think of it. */
 const SCORE = /rating|rated|stars?\b|score/;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
-/** A line that is a number and one word, where its own name says that it counts: of whatever the list is. */
-const NAMED_COUNT = new RegExp(String.raw`^${SPACED_NUMBER} (?!(?:${COUNTED_BESIDE})$)\p{L}{3,}$`, 'iu');
-const COUNT_PLACE =
-  /^(?:p|div|span|strong|b|em|small|output|h\d) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
+const HEADING = /(?:^|\s)h[12](?:\s|$)/;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
 const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
 /** A link that says how many there are behind it speaks of them all. */
 const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
+
+/** Where a site tells of itself. */
+const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
+/** More than the number behind it, or before it. */
+const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
 
 const NOT_OF_LIST =
   /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)/i;
@@ -85,9 +89,16 @@ function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
     const gap = (numbers[to]?.index ?? 0) - (numbers[from]?.index ?? 0) - String(first).length;
     const isOfPage = last - first + 1 === onPage && first % onPage === 1 && gap <= BETWEEN;
     // "1–12 May 2026", "0800 1-12".
-    if (isOfPage && total >= last && !NO_TOTAL.test(numbers[of]?.[1] ?? '')) return total;
+    const told = numbers[of];
+    if (told === undefined || !isOfPage || total < last || NO_TOTAL.test(told[1] ?? '')) continue;
+    return total === last && isAtLeast(text, told.index, told[0].length) ? total + 1 : total;
   }
   return null;
+}
+
+/** "of more than 20", "20+". */
+function isAtLeast(text: string, start: number, length: number): boolean {
+  return AT_LEAST.test(text.slice(0, start)) || text[start + length] === '+';
 }
 
 function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: ReadSoFar): number | null {
@@ -116,10 +127,14 @@ function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: R
 function bareCount(lines: readonly ShownLine[]): number | null {
   const counts = lines
     .filter(({ text }) => /\d/.test(text))
-    .filter(({ text, apart }) => !NOT_OF_LIST.test(text) && (!BESIDE.test(apart) || ALL_OF_THEM.test(text)))
-    .flatMap(({ text, apart }) => {
-      const patterns = COUNT_PLACE.test(apart) ? [...COUNTS, NAMED_COUNT] : COUNTS;
-      const count = patterns.map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
+    .filter(
+      ({ text, apart }) =>
+        !NOT_OF_LIST.test(text) && !BOAST.test(apart) && (!BESIDE.test(apart) || ALL_OF_THEM.test(text)),
+    )
+    .flatMap(({ text, apart, isBehind }) => {
+      const count = [...COUNTS, ...(!isBehind && HEADING.test(apart) ? [HEADED] : [])]
+        .map((pattern) => pattern.exec(text)?.[1])
+        .find(Boolean);
       // "345 results in 90 articles" leaves open which it is.
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });
@@ -130,7 +145,8 @@ function bareCount(lines: readonly ShownLine[]): number | null {
 
 function pageOf(text: string, lines: readonly ShownLine[]): Claims['page'] {
   const bare = lines.flatMap((line) =>
-    PAGE_PLACE.test(line.apart) || (line.isBehind && !BESIDE.test(line.apart) && !SCORE.test(line.apart))
+    PAGE_PLACE.test(line.apart) ||
+    ((line.isBehind || NEAR.test(line.apart)) && !BESIDE.test(line.apart) && !SCORE.test(line.apart))
       ? (BARE_PAGE.exec(line.text) ?? [])
       : [],
   );

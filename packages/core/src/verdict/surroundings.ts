@@ -24,10 +24,10 @@ export interface ShownLine {
 }
 
 /**
- * What stands right before a control: the list, the list and another control, another list, things beside each other, a
- * text, or nothing of these.
+ * What stands right before a control: the list, the list and another control, another list, what has a heading of its own
+ * (`section`), things beside each other, a text, or nothing of these.
  */
-export type Follows = 'list' | 'beside' | 'other' | 'links' | 'text' | null;
+export type Follows = 'list' | 'beside' | 'other' | 'section' | 'links' | 'text' | null;
 
 /** A link, button or field that can be seen. */
 interface Shown {

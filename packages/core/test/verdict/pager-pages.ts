@@ -69,6 +69,24 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
   'data that is loaded for something else': {
     below: '<div hx-get="/cart?v=2" hx-trigger="load"></div><div data-next="/chair/2"></div>',
   },
+  'a discussion with a pager of its own': {
+    below:
+      '<section class="talk"><h2>214 comments</h2><div>Great list</div><div>Thanks</div><ul class="pagination"><li class="active"><a>1</a></li><li><a href="?cp=2">2</a></li><li><a href="?cp=2">Next</a></li></ul></section>',
+  },
+  'another list with a heading and a pager': {
+    below: `<section><h2>Latest news</h2>${list('a', 'b', 'c')}<ul class="pagination"><li class="active"><a href="?n=1">1</a></li><li><a href="?n=2">2</a></li></ul></section>`,
+  },
+  'more of a text that has a number': {
+    below:
+      '<div class="intro"><p>About floor lamps: they were first made in 1898 …</p><button>Show more</button></div>',
+  },
+  footnotes: { below: '<div><a href="#fn1">1</a> <a href="#fn2">2</a> <a href="#fn3">3</a></div>' },
+  'what a shop says of itself': { below: '<section class="usp"><b>25,000</b> products in stock</section>' },
+  'buttons with pictures, the first disabled, of a tool bar': {
+    below: '<button title="Undo" disabled><svg/></button><button title="Refresh"><svg/></button>',
+  },
+  'a heading of years': { above: '<h1>100 years of chairs</h1>' },
+  'pages of a later day': { above: '<a href="?day=2">Tomorrow</a> <a href="?week=12">Week 12</a>' },
 };
 
 /** Lists of which the rest is behind drop-downs, fields, words in many languages, or signs. */
@@ -130,6 +148,24 @@ export const CUT_PAGERS: Readonly<Record<string, ListPage>> = {
   'a range in other digits': { above: '<p>৫৭টির মধ্যে ১–১২</p>' },
   'a word for more alone': { below: '<a href="?skip=12">Περισσότερα</a>' },
   'another list below the controls': { below: `<button>Load more</button>${list('Lamp', 'Bed', 'Rug')}` },
+  'a link to a later page, whatever it says': { below: '<a href="?page=2">Vooruit bladeren</a>' },
+  'a link to a later row, whatever it says': { below: '<a href="?sort=a&offset=12">Following entries</a>' },
+  'a page of a plug-in': { below: '<a href="?tx_news[currentPage]=2&cHash=a">Zu den älteren</a>' },
+  'a mark of the last row': { below: '<a class="icon" href="?after=eyJpZCI6MTJ9"><svg/></a>' },
+  'buttons with pictures, the first disabled': {
+    below: '<div><button disabled><svg/></button><button><svg/></button></div>',
+  },
+  'buttons with arrows': { below: '<div><button disabled>←</button><button>→</button></div>' },
+  'links of scripts with arrows': { below: '<span>1</span> <a href="javascript:void(0)">»</a>' },
+  'a skeleton': { below: '<div class="skeleton-card"></div>' },
+  'an attribute that loads more': { below: '<div x-intersect="$wire.loadMore()"></div>' },
+  'a spinner right behind': { below: '<div class="loader">Loading…</div>' },
+  'a label of a button that chooses a page': {
+    below: '<ul class="pagination"><li class="page-next"><label class="page-link" for="n"></label></li></ul>',
+  },
+  'more than can be counted': { below: '<p>1–12 of more than 12</p>' },
+  'a heading that counts unknown things': { above: '<h1>1.284 Schraubenzieher in Hamburg</h1>' },
+  'a total at the end of a line': { below: '<p>Show: 12 24 48 — total 47</p>' },
 };
 
 /** Labels that ask for more of a list, in languages that many pages are written in. */

@@ -54,7 +54,6 @@ export class AutoPageSource implements PageSource {
         open: openInBrowser,
         judge,
         isLater: false,
-        first: page,
         signs,
       });
       if (better !== null) {

@@ -80,11 +80,6 @@ export class AutoPage implements Page {
     return this.#act((page) => page.scroll());
   }
 
-  async grownByScrolling(): Promise<number | null> {
-    const page = this.#current;
-    return page.grownByScrolling === undefined ? 0 : page.grownByScrolling();
-  }
-
   async reload(): Promise<ActionResult> {
     const result = (await this.#current.reload?.()) ?? 'unchanged';
     return result === 'new-items' ? this.#look(result) : result;

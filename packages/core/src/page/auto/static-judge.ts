@@ -1,5 +1,4 @@
 import type { Item } from '../../dom/item.ts';
-import type { Page } from '../page.ts';
 import type { HttpPage } from '../static/http-page.ts';
 
 /**
@@ -27,8 +26,6 @@ export interface StaticJudge {
   later(page: HttpPage, items: readonly Item[]): Promise<StaticJudgement>;
   /** Whether the recipe reads the same in both. */
   same(shown: readonly Item[], sent: readonly Item[]): Promise<boolean>;
-  /** Whether the browser's first page leads on to more of the list, as the recipe has it end there and the static one does not tell. */
-  hasMore(shown: Page, sent: Page): Promise<boolean>;
   /** Whether it is known that the list's static pages do not suffice. */
   needsBrowser(url: string): boolean;
   learn(url: string, finding: StaticFinding): void;

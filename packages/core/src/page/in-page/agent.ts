@@ -18,6 +18,7 @@ import {
   OPENING_TIMERS_MS,
   type Reply,
   type ScrollRequest,
+  type WaitBudget,
 } from './protocol.ts';
 import { hasHiddenRows } from './scroll/has-hidden-rows.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
@@ -38,15 +39,18 @@ const VAIN_MS = 100;
 /** Styles are not observed, and they may be what shows the control. */
 const CONTROL_LOOK_MS = 100;
 
-/** Some look where they are scrolled to about this often, instead of listening. */
-const POLL_MS = 1_000;
-
 /** How long a page may be busy before it is looked at all the same. */
 const IDLE_LIMIT_MS = 300;
 
 /** Whether scripts of the document may not have run yet. */
 function isLoading(): boolean {
   return document.readyState !== 'complete' && document.scripts.length > 0;
+}
+
+/** What tells the items of a list apart, placeholders left out. */
+function shownIn(list: OpenedList['list']): ReadonlySet<number> {
+  const items = list.items().map((item) => list.describe(item));
+  return new Set(items.filter(({ blank }) => !blank).map(({ links, text }) => links || text));
 }
 
 /** One document's agent. */
@@ -59,6 +63,8 @@ export function createAgent(): Agent {
   /** Pages that were looked at for rows that are not mounted, and whether the last one had some. */
   let looks = 0;
   let hides = false;
+  /** What the list showed before it was scrolled to see whether it grows. */
+  let shown: ReadonlySet<number> | null = null;
   const watcher = createPageWatcher((records) => {
     if (opened !== null) opened.tracker.touch(opened.list.note(records));
   });
@@ -144,14 +150,14 @@ export function createAgent(): Agent {
     return { ...reply, hidden: hides };
   };
 
-  const scroll = async ({ budget, isSamePage = false }: ScrollRequest): Promise<Reply> => {
+  const scroll = async (budget: WaitBudget): Promise<Reply> => {
     const { list, taker, tracker, scripts } = current();
     watcher.trackFrames(true);
     // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
     await watcher.drawn();
     const late = taker.takeLate();
     if (late !== null) return taker.reply('items', late);
-    taker.begin(isSamePage);
+    taker.begin();
     const last = list.last();
     const scrollers = findScrollers(last);
     scrollToItem(last, scrollers);
@@ -193,14 +199,10 @@ export function createAgent(): Agent {
       return { ...looked(reply), control, timers, loading, asleep };
     },
     click: (request) => inTurn(() => press(request), request),
-    scroll: (request) => inTurn(() => scroll(request), request),
-    mayGrow() {
-      const { list, scripts } = current();
-      return mayHearScrolling(list.last(), scripts) || scripts.work(POLL_MS);
-    },
+    scroll: (request) => inTurn(() => scroll(request.budget), request),
     sweep: () => sweepList(current(), watcher),
     guessesEncoding,
-    wheelPoint({ isSamePage = false }) {
+    wheelPoint() {
       const { list, taker } = current();
       const last = list.last();
       const scrollers = findScrollers(last);
@@ -209,7 +211,7 @@ export function createAgent(): Agent {
         scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0)
       )
         return null;
-      taker.begin(isSamePage);
+      taker.begin();
       return shownCentre(last.parentElement ?? last);
     },
     wait: async (budget) => looked(await current().taker.await(budget, null)),
@@ -278,8 +280,17 @@ export function createAgent(): Agent {
       pressControl(element);
       return looked(await taker.await(budget, null));
     },
+    watchGrowth() {
+      const { list, scripts } = current();
+      shown = mayHearScrolling(list.last(), scripts) ? shownIn(list) : null;
+      return shown !== null;
+    },
+    hasGrown() {
+      const before = shown;
+      return before !== null && [...shownIn(current().list)].some((item) => !before.has(item));
+    },
     text: readDocumentText,
-    surroundings: ({ listSelector }) => readSurroundings(listSelector),
+    surroundings: ({ listSelector }) => readSurroundings(listSelector, opened?.scripts),
     html: readDocumentHtml,
   };
 }

@@ -70,8 +70,6 @@ export interface OpenRequest {
 
 export interface ScrollRequest {
   readonly budget: WaitBudget;
-  /** Whether what comes is more of a page that was taken, and no page of its own. */
-  readonly isSamePage?: boolean;
   /**
    * Where the list comes in one piece, the same act begins once more before the reply is sent; its own reply is what the
    * next call gets.
@@ -207,9 +205,7 @@ export interface Agent {
   /** Scrolls within the page by what is in view, and returns rows that were not mounted before; `quiet` at its end. */
   sweep(): Promise<Reply>;
   /** Where a wheel would be turned for more of a list that no script can scroll; null where one can. */
-  wheelPoint(request: Pick<ScrollRequest, 'isSamePage'>): Point | null;
-  /** Whether more of the list may come as it is scrolled, or by itself. */
-  mayGrow(): boolean;
+  wheelPoint(): Point | null;
   /** Goes on waiting without acting again. */
   wait(budget: WaitBudget): Promise<Reply>;
   /** What came after the last reply, for the same page. */
@@ -243,6 +239,9 @@ export interface Agent {
   canRetry(): boolean;
   /** Accepts that offer, and waits for what comes of it: `absent` where there is none. */
   retry(budget: WaitBudget): Promise<Reply>;
+  /** Before a scroll: whether any more may come of it. `hasGrown`, behind it: whether items came that were not there. */
+  watchGrowth(): boolean;
+  hasGrown(): boolean;
   text(): string;
   /** What stands around the list now. */
   surroundings(request: Pick<ListSetup, 'listSelector'>): Surroundings;

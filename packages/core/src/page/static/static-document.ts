@@ -6,10 +6,10 @@ import { parseShortened } from '../../dom/html/parse-shortened.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { ownTurn } from '../../ground/time/own-turn.ts';
+import { nextLinkOf } from '../surroundings/next-link.ts';
 import { parseText } from './parse-text.ts';
 
 const BASE_TAG = /<base[\s/>]/i;
-const NEXT_LINK = /<([^<>]*)>(?=[^<]*;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"]))/i;
 const NOSCRIPT_TAG = /<noscript[\s/>]/i;
 
 /** A fetched document, and its tree while somebody looks at it. Its text is made where it is needed, and not kept. */
@@ -49,7 +49,7 @@ export class StaticDocument {
   /** The next document, as a `Link` header names it; null where none does. */
   get nextLink(): string | null {
     const { link = '' } = this.#fetched.headers;
-    return NEXT_LINK.exec(String(link))?.[1] ?? null;
+    return nextLinkOf(String(link));
   }
 
   get hasNoscript(): boolean {

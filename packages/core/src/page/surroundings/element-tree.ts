@@ -10,6 +10,8 @@ export interface ElementTree<E> {
   attribute(element: E, name: string): string | null;
   attributeNames(element: E): readonly string[];
   isDisabled(element: E): boolean;
+  /** Whether it can be pressed though it is no control by its kind, as far as that can be seen. */
+  isPressable?(element: E): boolean;
   /** The two nearest siblings before or behind it that have text, text nodes among them, the nearest first. */
   besides(
     element: E,

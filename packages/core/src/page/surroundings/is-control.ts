@@ -4,14 +4,19 @@ const MAY_BE_CURRENT = /active|current|selected/i;
 const CURRENT = /^(?:is-)?(?:active|current|selected)$/i;
 const BUTTONS: ReadonlySet<string> = new Set(['submit', 'button', 'image']);
 const FIELDS: ReadonlySet<string> = new Set(['', 'text', 'number', 'tel']);
+/** Radio buttons that choose a page are pressed by their labels. */
+const PAGED = /(?:^|[\s_-])(?:page-link|pagination)/;
+const NAMED_MORE = /(?:load|show|view)-?more|-trigger/i;
 const ROLES: ReadonlySet<string> = new Set(['button', 'link']);
 const NUMBER = /^\p{N}{1,4}$/u;
 /** Attributes in which scripts keep the address of what they load. */
-const ADDRESSES = /^(?:data-|hx-get$|up-href$|ic-(?:get-from|src)$)/;
+const ADDRESSES =
+  /^(?:data-[\w-]*(?:ur[il]|href|src|next|load|path|link|endpoint|ajax|more)|hx-get$|up-href$|ic-(?:get-from|src)$)/;
 const ADDRESS = /[?&/=]\D{0,40}\d/;
 /** Names of what is watched until it comes into view. */
-const WATCHED =
-  /(?:^|[\s_-])infinite-?(?:scroll|load)|infscr|scroll-?sentinel|load-?more-?(?:trigger|sentinel|observer)/i;
+const WATCHED = /(?:^|[\s_-])infinite-?(?:scroll|load)|sentinel|skeleton|infscr|load-?more(?:$|[\s_()-])/i;
+/** Names of what turns while it is fetched. */
+const WAITED_FOR = /(?:^|[\s_-])(?:loader|loading|spinner)/i;
 /** What stands there until it comes. */
 const LOADING = /…|\.\.\.|load|lad[ei]|charg|carg|загруз|wczyt|yükle|加载|載入|読み込|로딩/i;
 const ENDED = /(?:^|[\s_-])(?:end(?:ed)?|done|no-?more|finish(?:ed)?|complete|disabled|last)/i;
@@ -23,9 +28,12 @@ export function isControl<E>(element: E, tree: ElementTree<E>): boolean {
     return attribute('href') !== null && /(?:^|\s)next(?:\s|$)/i.test(attribute('rel') ?? '');
   if (name === 'input') return BUTTONS.has(attribute('type')?.toLowerCase() ?? '');
   if (name === 'button' || (name === 'a' && attribute('href') !== null)) return true;
+  if (name === 'label') return PAGED.test(attribute('class') ?? '');
+  if (name === 'a' && NAMED_MORE.test(namesOf(element, tree))) return true;
   if (ROLES.has(attribute('role') ?? '') || attribute('onclick') !== null) return true;
   if (attribute('aria-current') !== null || isMarked(element, tree)) return true;
-  return (name === 'li' || name === 'a') && isPageNumber(element, tree);
+  if ((name === 'li' || name === 'a') && isPageNumber(element, tree)) return true;
+  return tree.isPressable?.(element) === true;
 }
 
 /** A drop-down, or a field that a number may be written in. */
@@ -44,17 +52,30 @@ export function isMarked<E>(element: E, tree: ElementTree<E>): boolean {
 
 /**
  * The address that an element keeps for a script, or its name where that says that more comes once it is seen; null: none.
+ * `isBehindList`: it stands right beside the list, and behind it.
  */
-export function markedAddress<E>(element: E, tree: ElementTree<E>): string | null {
+export function markedAddress<E>(element: E, tree: ElementTree<E>, isBehindList: boolean): string | null {
   for (const name of tree.attributeNames(element)) {
     const value = tree.attribute(element, name) ?? '';
     const isKept = ADDRESSES.test(name) || (name === 'src' && tree.name(element) === 'turbo-frame');
     if (isKept && value.length < 500 && ADDRESS.test(value)) return value;
   }
-  const names = `${tree.attribute(element, 'class') ?? ''} ${tree.attribute(element, 'id') ?? ''}`;
   const text = tree.text(element);
+  const names = tree
+    .attributeNames(element)
+    .map((name) => `${name} ${(tree.attribute(element, name) ?? '').slice(0, 100)}`)
+    .join(' ');
   const isWaiting = text === '' || LOADING.test(text);
-  return WATCHED.test(names) && !ENDED.test(names) && isWaiting ? '' : null;
+  const isWatched = WATCHED.test(names) || (isBehindList && text !== '' && WAITED_FOR.test(names));
+  return isWatched && !ENDED.test(names) && isWaiting ? '' : null;
+}
+
+/** Classes of it and of what it stands in. */
+function namesOf<E>(element: E, tree: ElementTree<E>): string {
+  const parent = tree.parent(element);
+  return [element, ...(parent === null ? [] : [parent])]
+    .map((one) => tree.attribute(one, 'class') ?? '')
+    .join(' ');
 }
 
 /** Component libraries listen on the items of a list of numbers. */

@@ -4,24 +4,12 @@ import type { ElementTree } from './element-tree.ts';
 import { foldSpace } from './fold-space.ts';
 import { isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
 import { LineCollector } from './line-collector.ts';
+import { namedControl } from './next-link.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 import { whatItFollows } from './what-it-follows.ts';
 
 const INSIDE = 12;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/g;
-const NAMED: ShownControl = {
-  context: 'link',
-  apart: 'link',
-  label: '',
-  name: '',
-  href: null,
-  rel: 'next',
-  follows: null,
-  isBehind: false,
-  isCurrent: false,
-  isDisabled: false,
-};
-
 /** Collects what stands around a list, as somebody walks its document in order. */
 export class SurroundingsCollector<E> {
   readonly #tree: ElementTree<E>;
@@ -63,21 +51,23 @@ export class SurroundingsCollector<E> {
     if (isChooser(element, tree)) this.#choosers.push(this.#chooser(element));
     else if (isControl(element, tree)) this.#controls.push(this.#control(element));
     else if (!this.#holders.has(element)) {
-      const href = markedAddress(element, tree);
+      const parent = tree.parent(element);
+      const isBesideList = parent !== null && tree.name(parent) !== 'body' && this.#holders.has(parent);
+      const href = markedAddress(element, tree, isBesideList && this.#isBehind);
       if (href !== null) this.#controls.push({ ...this.#control(element), label: '', name: '', href });
     }
   }
 
   /** A next document that the answer names. */
   named(href: string): void {
-    this.#controls.push({ ...NAMED, href });
+    this.#controls.push(namedControl(href));
   }
 
   /** Markup for those without scripts: a pager in it is the list's. */
   noscript(markup: string): void {
     for (const [, href = ''] of markup.slice(0, LIMITS.text).matchAll(HREF)) {
       if (this.#controls.length >= LIMITS.controls) return;
-      this.#controls.push({ ...NAMED, href, context: 'noscript', apart: 'noscript' });
+      this.#controls.push({ ...namedControl(href), context: 'noscript', apart: 'noscript' });
     }
   }
 

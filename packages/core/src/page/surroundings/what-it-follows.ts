@@ -9,8 +9,9 @@ const LEAST = 3;
 /** Letters of an item; page numbers have none. */
 const LETTERS = /\p{L}{3}/u;
 const HEADING = /^h[1-6]$/;
-/** Letters of a text that a control behind it belongs to; one with a number may count the list. */
+/** Letters of a text that a control behind it belongs to, and of one with a number in it, which may count the list. */
 const PROSE = 12;
+const NUMBERED_PROSE = 30;
 
 /** What stands right before a control. `holders` hold the list, `items` are those of the list. */
 export function whatItFollows<E>(
@@ -22,15 +23,18 @@ export function whatItFollows<E>(
   let links = false;
   let beside = false;
   let one: E | null = control;
+  const isHolder = (element: E | null): boolean => element === null || holders.has(element);
   for (let level = 0; level < LEVELS && one !== null && !holders.has(one); level += 1) {
     const [said] = tree.besides(one, 'before');
     if (said?.isElement === false && isProse(said.text)) return 'text';
     let before = tree.previous(one);
     for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
       if (holders.has(before) || items.has(before)) return links ? 'links' : beside ? 'beside' : 'list';
-      if (isList(before, tree)) return 'other';
+      if (isList(before, tree))
+        return !isHolder(tree.parent(one)) && hasHeading(before, tree) ? 'section' : 'other';
       // What has a heading of its own is something else.
-      if (HEADING.test(tree.name(before))) return 'other';
+      if (HEADING.test(tree.name(before)))
+        return count > 0 && !isHolder(tree.parent(one)) ? 'section' : 'other';
       const label = tree.text(before);
       if (isProse(label)) return links ? 'links' : 'text';
       beside ||= level === 0 && tree.name(before) === tree.name(control) && /\p{L}/u.test(label);
@@ -48,8 +52,20 @@ export function whatItFollows<E>(
   return links ? 'links' : null;
 }
 
+/** Whether a heading stands before it among its siblings. */
+function hasHeading<E>(element: E, tree: ElementTree<E>): boolean {
+  let before = tree.previous(element);
+  for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
+    if (HEADING.test(tree.name(before))) return true;
+    before = tree.previous(before);
+  }
+  return false;
+}
+
 function isProse(text: string): boolean {
-  return !/\p{N}/u.test(text) && (text.match(/\p{L}/gu)?.length ?? 0) >= PROSE;
+  const numbers = text.match(/\p{N}+/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return numbers === 0 ? letters >= PROSE : numbers === 1 && letters >= NUMBERED_PROSE;
 }
 
 /** Whether it has several children of one kind that each say something. */

@@ -43,6 +43,9 @@ export async function judgeEnd(
 ): Promise<'advanced' | StopReason> {
   const { page, firstText, frame, reason, note } = ended;
   const { recipe } = options;
+  if (reason === 'single-page' && (await page.grows?.().catch(() => false)) === true) {
+    note({ kind: 'list-grows' });
+  }
   if (OWN_REASONS.has(reason)) return reason;
   if (page.isDeaf === true) note({ kind: 'nothing-listens' });
   if (await triesAgain(ended, options)) return 'advanced';

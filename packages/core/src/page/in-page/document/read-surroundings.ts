@@ -3,8 +3,22 @@ import type { ElementTree } from '../../surroundings/element-tree.ts';
 import { foldSpace } from '../../surroundings/fold-space.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
+import type { PageScripts } from '../watch/page-scripts.ts';
 
 const UNREAD = 'script,style,noscript,template,svg';
+
+/** Characters of what is pressed to go on. */
+const LONGEST_LABEL = 40;
+const HOLDS = 'a,button,input,select,textarea,[role=button],p,ul,ol,table,form,h1,h2,h3';
+
+/** Whether the mouse shows that it can be pressed, or scripts listen for it there; no part of what can. */
+function isPressable(element: Element, scripts: PageScripts | undefined): boolean {
+  if (element.childElementCount > 2 || element.querySelector(HOLDS) !== null) return false;
+  if ((element.textContent ?? '').length > LONGEST_LABEL || element.closest('a,button,label') !== null)
+    return false;
+  const shows = (one: Element | null): boolean => one !== null && getComputedStyle(one).cursor === 'pointer';
+  return (shows(element) && !shows(element.parentElement)) || scripts?.listenAt(element) === true;
+}
 
 const TREE: ElementTree<Element> = {
   parent: (element) => element.parentElement,
@@ -27,10 +41,11 @@ const TREE: ElementTree<Element> = {
   },
 };
 
-/** What stands around the items of a list, as a reader sees it. */
-export function readSurroundings(listSelector: string): Surroundings {
+/** What stands around the items of a list, as a reader sees it. `scripts`: of the document, where they can be asked. */
+export function readSurroundings(listSelector: string, scripts?: PageScripts): Surroundings {
   const items = new Set(document.querySelectorAll(listSelector));
-  const around = new SurroundingsCollector(items, TREE);
+  const tree = { ...TREE, isPressable: (element: Element) => isPressable(element, scripts) };
+  const around = new SurroundingsCollector(items, tree);
   for (const link of document.querySelectorAll('head > link[rel~=next][href]')) around.element(link);
   // Iterative: a tree may be deeper than the stack.
   const open: { readonly nodes: Iterator<Node>; readonly isInline: boolean }[] = [

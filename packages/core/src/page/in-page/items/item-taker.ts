@@ -88,11 +88,10 @@ export class ItemTaker {
     this.#page = new PageItems(tracker);
   }
 
-  /** An act begins: what comes from now on is a page of its own, or more of the same. */
-  begin(isSamePage = false): void {
-    this.#scripts.begin();
-    if (isSamePage) return;
+  /** An act begins: what comes from now on is a page of its own. */
+  begin(): void {
     this.#tracker.turn();
+    this.#scripts.begin();
     this.#page.clear();
   }
 

@@ -15,7 +15,7 @@ const EVENTS = {
 /**
  * Runs in the page's own world. Keeps in mind what is listened to, and answers the agent in the isolated world: an event
  * of the name `question` with `-press` or `-scroll` behind it is prevented where something on its way is listened to for
- * that; one with `-seen`, where elements are observed for coming into view; one with `-scrolls`, where anything listens to
+ * that, and of the name with `-at` where the element itself is, for a press; one with `-seen`, where elements are observed for coming into view; one with `-scrolls`, where anything listens to
  * scrolling. Nobody else knows the name.
  */
 export function keepListenerLedger(question: string): void {
@@ -37,6 +37,14 @@ export function keepListenerLedger(question: string): void {
     window.addEventListener(`${question}-${kind}`, (event) => {
       if (event.composedPath().some(isListened)) event.preventDefault();
     });
+    if (kind !== 'press') continue;
+    window.addEventListener(
+      `${question}-at`,
+      (event) => {
+        if (event.composedPath().slice(0, 1).some(isListened)) event.preventDefault();
+      },
+      true,
+    );
   }
 
   let observes = false;

@@ -15,6 +15,8 @@ export interface PageScripts {
   scroll(): boolean;
   /** Whether they listen to an element, or to what is around it. */
   listen(element: Element, to: Listened): boolean;
+  /** Whether they listen to a press of this very element. */
+  listenAt(element: Element): boolean;
 }
 
 /** `question`: the name by which the page's own world is asked. */
@@ -31,6 +33,7 @@ export function createPageScripts(question: string): PageScripts {
       ask(document, new Event(`${question}-work`, { cancelable: true })),
     observe: () => ask(document, new Event(`${question}-seen`, { cancelable: true })),
     scroll: () => ask(document, new Event(`${question}-scrolls`, { cancelable: true })),
+    listenAt: (element) => ask(element, new Event(`${question}-at`, { composed: true, cancelable: true })),
     listen: (element, to) => ask(element, new Event(`${question}-${to}`, path)),
   };
 }

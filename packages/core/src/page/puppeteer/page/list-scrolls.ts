@@ -8,8 +8,8 @@ import type { ReadingState } from './reading-state.ts';
 /** How far a wheel is turned at once, in pixels, and how often for one page. */
 const WHEEL_PX = 600;
 const WHEEL_TURNS = 4;
-/** Of a page that is complete as it is, nothing more is expected; what it asks the network for is waited for. */
-const SAME_PAGE_MS = 1_200;
+/** A list of one page does not grow if nothing has come for this long; what is asked for is waited for beyond it. */
+const GROWTH_QUIET_MS = 1_200;
 
 /** Scrolls a page's list by script, and by the wheel where no script can scroll it. */
 export class ListScrolls {
@@ -24,27 +24,34 @@ export class ListScrolls {
     this.#acts = acts;
   }
 
-  /** `again`: see `Page.anticipate`. `isSamePage`: see `ScrollRequest`. */
-  async scroll(again: boolean, isSamePage = false): Promise<ActionResult> {
+  /** `again`: see `Page.anticipate`. */
+  async scroll(again: boolean): Promise<ActionResult> {
     const { world } = this.#context.tab;
     const { pace } = this.#state;
-    if (this.#byWheel) return this.#turn(isSamePage);
+    if (this.#byWheel) return this.#turn();
     this.#acts.begin();
     const isAgain = again && pace.isPlain;
-    const { acting } = pace;
-    const result = await this.#acts.perform(
-      (budget) => world.call('scroll', { budget, again: isAgain, isSamePage }),
-      isSamePage ? { ...acting, quietMs: Math.min(acting.quietMs, SAME_PAGE_MS) } : acting,
-    );
+    const result = await this.#acts.perform((budget) => world.call('scroll', { budget, again: isAgain }));
     if (result !== 'unchanged') return result;
-    const turned = await this.#turn(isSamePage);
+    const turned = await this.#turn();
     this.#byWheel = turned === 'new-items';
     return turned;
   }
 
-  async #turn(isSamePage: boolean): Promise<ActionResult> {
+  /** Whether a list that is read as one page shows more once it is scrolled. */
+  async grows(): Promise<boolean> {
+    const { world } = this.#context.tab;
+    if ((await world.call('watchGrowth')) !== true) return false;
+    this.#acts.begin();
+    const { acting } = this.#state.pace;
+    const budget = { ...acting, quietMs: Math.min(acting.quietMs, GROWTH_QUIET_MS) };
+    await this.#acts.perform((within) => world.call('scroll', { budget: within, again: false }), budget);
+    return (await world.call('hasGrown')) === true;
+  }
+
+  async #turn(): Promise<ActionResult> {
     const { client, world } = this.#context.tab;
-    const point = await world.call('wheelPoint', { isSamePage });
+    const point = await world.call('wheelPoint');
     if (point === null || point === NAVIGATED) return 'unchanged';
     const at = await pointInTab(this.#context.tab, point);
     if (at === null) return 'unchanged';

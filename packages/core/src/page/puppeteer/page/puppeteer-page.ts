@@ -3,6 +3,7 @@ import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { HtmlOptions } from '../../html-options.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
+import { namedControl, nextLinkOf } from '../../surroundings/next-link.ts';
 import { EmptyAnswers } from '../requests/empty-answers.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
@@ -19,9 +20,6 @@ import { PageWaits } from './page-waits.ts';
 import { parseItems } from './parse-items.ts';
 import { ReadingState } from './reading-state.ts';
 
-/** How long more of a list that was taken may take to come, in milliseconds. */
-const MORE_MS = 6_000;
-
 /** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
 export class PuppeteerPage implements Page {
   readonly #context: PageContext;
@@ -36,7 +34,6 @@ export class PuppeteerPage implements Page {
   readonly #scrolls: ListScrolls;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
-  #grown: Promise<number | null> | null = null;
 
   constructor(context: PageContext) {
     this.#context = context;
@@ -97,7 +94,9 @@ export class PuppeteerPage implements Page {
     const { tab, options } = this.#context;
     const { listSelector } = options;
     const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector }));
-    return seen === NAVIGATED ? null : seen;
+    if (seen === NAVIGATED) return null;
+    const next = nextLinkOf(this.#context.activity.document?.headers.link ?? '');
+    return next === null ? seen : { ...seen, controls: [...seen.controls, namedControl(next)] };
   }
 
   async rest(): Promise<void> {
@@ -121,22 +120,8 @@ export class PuppeteerPage implements Page {
     return this.#inTurn({ type: 'scroll' });
   }
 
-  grownByScrolling(): Promise<number | null> {
-    this.#grown ??= this.#scrollForMore();
-    return this.#grown;
-  }
-
-  async #scrollForMore(): Promise<number | null> {
-    if ((await this.#waits.answer(this.#context.tab.world.call('mayGrow'))) !== true) return 0;
-    const scrolled = this.#scrolls.scroll(false, true);
-    try {
-      const result = await this.#waits.bounded(scrolled, MORE_MS);
-      return result === 'new-items' ? (await this.takeNewItems()).length : 0;
-    } catch {
-      // The rows are there, whatever became of the page.
-      this.#context.options.signal.throwIfAborted();
-      return null;
-    }
+  grows(): Promise<boolean> {
+    return this.#scrolls.grows();
   }
 
   reload(): Promise<ActionResult> {
