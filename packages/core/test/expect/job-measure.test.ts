@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { JobMeasure } from '../../src/expect/job-measure.ts';
+import type { JobProfile } from '../../src/expect/job-profile.ts';
+import type { ExpectInput } from '../../src/recipe/expect.ts';
+import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
+import { registry } from '../recipe/registry.ts';
+
+type Values = Readonly<Record<'name' | 'price' | 'stock' | 'link', string | null>>;
+interface Ran {
+  readonly rows: readonly Values[];
+  readonly pages?: number;
+  readonly seconds?: number;
+}
+
+const KINDS = ['oak', 'ash', 'elm', 'fir', 'yew', 'pine', 'beech', 'cedar', 'walnut', 'maple', 'cherry'];
+const WOODS = [
+  'eiche',
+  'esche',
+  'ulme',
+  'tanne',
+  'eibe',
+  'kiefer',
+  'buche',
+  'zeder',
+  'nuss',
+  'ahorn',
+  'kirsche',
+];
+const STOCK = ['in stock', 'in stock', 'sold out', 'few left'];
+
+/** A chair of a shop, in its wood, at a price of its own. */
+function chair(number: number): Values {
+  return {
+    name: `Chair ${KINDS[number % KINDS.length]} ${String.fromCharCode(97 + (number % 26))}${number}`,
+    price: `€ ${(40 + ((number * 37) % 50)).toFixed(2)}`,
+    stock: STOCK[number % 4] ?? null,
+    link: `https://shop.example/chair/${number}`,
+  };
+}
+
+function chairs(count: number, from = 1): readonly Values[] {
+  return Array.from({ length: count }, (_, index) => chair(from + index));
+}
+
+interface Measured {
+  readonly measure: JobMeasure;
+  readonly profile: JobProfile;
+}
+
+function measured({ rows, pages = 6, seconds = 40 }: Ran, given: ExpectInput = {}): Measured {
+  const properties = ['name', 'price', 'stock', 'link'].map((name) => ({ name }));
+  const input = {
+    name: 'chairs',
+    url: 'https://shop.example/',
+    listSelector: 'li',
+    properties,
+    expect: given,
+  };
+  const measure = new JobMeasure(parseRecipe(input, registry()));
+  measure.add(rows);
+  return { measure, profile: measure.profile(pages, seconds) };
+}
+
+/** Three good jobs, the latest first, of which some rows came and went. */
+const HISTORY: readonly JobProfile[] = [4, 2, 0].map(
+  (from) => measured({ rows: chairs(60, 1 + from) }).profile,
+);
+
+function breaches(ran: Ran): readonly string[] {
+  const { measure, profile } = measured(ran);
+  return measure
+    .breaches(profile, HISTORY)
+    .flatMap((fact) =>
+      fact.kind === 'unlike-history'
+        ? [fact.property === null ? fact.measure : `${fact.measure} of ${fact.property}`]
+        : [],
+    );
+}
+
+/** The rows of the next job, with what becomes of them. */
+function chairsWith(change: (values: Values, index: number) => Values): Ran {
+  return { rows: chairs(60, 6).map((values, index) => change({ ...values }, index)) };
+}
+
+const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
+  'half of the rows': { ran: { rows: chairs(32, 6) }, measure: 'rows' },
+  'four times as many rows': { ran: { rows: chairs(240, 6) }, measure: 'rows' },
+  'many more pages': { ran: { rows: chairs(60, 6), pages: 30 }, measure: 'pages' },
+  'hours instead of seconds': { ran: { rows: chairs(60, 6), seconds: 4_000 }, measure: 'seconds' },
+  'a quarter of the prices empty': {
+    ran: chairsWith((v, i) => ({ ...v, price: i % 4 === 0 ? null : v.price })),
+    measure: 'filled of price',
+  },
+  'names that occur twice': {
+    ran: chairsWith((v, i) => ({ ...v, name: chair(6 + Math.floor(i / 2)).name })),
+    measure: 'distinct of name',
+  },
+  'one stock for all': { ran: chairsWith((v) => ({ ...v, stock: 'sold out' })), measure: 'top of stock' },
+  'names three times as long': {
+    ran: chairsWith((v) => ({ ...v, name: `${v.name} ${v.name} ${v.name}` })),
+    measure: 'length of name',
+  },
+  'prices in another notation': {
+    ran: chairsWith((v) => ({ ...v, price: `${v.price?.slice(2).replace('.', ',')} EUR` })),
+    measure: 'shape of price',
+  },
+  'links to another host': {
+    ran: chairsWith((v, i) => ({ ...v, link: i % 5 === 0 ? `https://ads.example/chair/${i}` : v.link })),
+    measure: 'host of link',
+  },
+  'names in another language': {
+    ran: chairsWith((v, i) => ({ ...v, name: `Stuhl ${WOODS[i % WOODS.length]} x${i}` })),
+    measure: 'words of name',
+  },
+  'prices of another kind': {
+    ran: chairsWith((v, i) => ({ ...v, price: `€ ${(8 + (i % 5)).toFixed(2)}` })),
+    measure: 'spread of price',
+  },
+  'rows that lack most': {
+    ran: chairsWith((v, i) => (i < 4 ? { ...v, price: null, stock: null } : v)),
+    measure: 'sparse',
+  },
+};
+
+test.each(Object.entries(BROKEN))('%s, by itself', (_about, { ran, measure }) => {
+  expect(breaches(ran)).toContain(measure);
+});
+
+const NATURAL: Readonly<Record<string, Ran>> = {
+  'the same': { rows: chairs(60, 5) },
+  'a season ends': { rows: chairs(42, 6) },
+  'twice as many rows, on twice as many pages': { rows: chairs(120, 6), pages: 12 },
+  'a slow day': { rows: chairs(60, 6), seconds: 150 },
+  'two prices on request': chairsWith((v, i) => ({ ...v, price: i % 30 === 0 ? null : v.price })),
+  'three names that occur twice': chairsWith((v, i) => ({
+    ...v,
+    name: chair(i < 6 ? 6 + Math.floor(i / 2) : 6 + i).name ?? null,
+  })),
+  'more sold out': chairsWith((v, i) => ({ ...v, stock: i % 5 < 2 ? 'sold out' : v.stock })),
+  'a sale': chairsWith((v) => ({ ...v, price: `€ ${(Number(v.price?.slice(2)) * 0.75).toFixed(2)}` })),
+  'a fifth of the rows replaced': { rows: [...chairs(48, 6), ...chairs(12, 400)] },
+  'another order': { rows: chairs(60, 5).toReversed() },
+  'one price in another notation': chairsWith((v, i) => ({ ...v, price: i === 7 ? 'from 50 EUR' : v.price })),
+};
+
+test.each(Object.entries(NATURAL))('natural: %s', (_about, ran) => {
+  expect(breaches(ran)).toEqual([]);
+});
+
+test.each([
+  [60, 0.2, 70, []],
+  [60, 0.2, 50, []],
+  [60, 0.2, 73, ['within 20 % of 60']],
+  [60, 0.2, 47, ['within 20 % of 60']],
+  [60, 0, 61, ['within 0 % of 60']],
+])('rows.change alone: %i rows before, %d, now %i', (before, change, now, expected) => {
+  const last = measured({ rows: chairs(before) }).profile;
+  const { measure, profile } = measured({ rows: chairs(now) }, { rows: { change }, learn: false });
+  const facts = measure.breaches(profile, [last, { ...last, rows: 500 }]);
+  expect(facts.map((fact) => ('expected' in fact ? fact.expected : fact.kind))).toEqual(expected);
+  expect(measure.breaches(profile, [])).toEqual([]);
+});
