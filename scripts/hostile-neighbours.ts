@@ -96,13 +96,11 @@ interface Hostile {
 const wanted = process.argv[2] ?? '';
 const hostile: readonly Hostile[] = [
   ...names.map((name, index) => ({ name, limitMs: LIMIT_MS, run: () => readStorm(index) })),
-  ...HOSTILE_CASES.filter(({ rendering, name }) => rendering === 'browser' && !name.includes('address/')).map(
-    (one) => ({
-      name: one.name,
-      limitMs: one.limitMs ?? CASE_LIMIT_MS,
-      run: () => runHostileCase(one, browser),
-    }),
-  ),
+  ...HOSTILE_CASES.filter(({ name }) => !name.includes('address/')).map((one) => ({
+    name: `${one.name}, ${one.rendering}`,
+    limitMs: one.limitMs ?? CASE_LIMIT_MS,
+    run: () => runHostileCase(one, browser),
+  })),
 ].filter(({ name }) => name.includes(wanted));
 
 await readPlain();

@@ -1,6 +1,7 @@
 import { type ChildNode, hasChildren, type ParentNode } from 'domhandler';
+import type { Turns } from '../ground/time/take-turns.ts';
 
-interface Visitor {
+export interface Visitor {
   /** Whether to go into the node. */
   enter(node: ChildNode): boolean;
   /** Called once for each entered or skipped node, after its contents. */
@@ -10,11 +11,24 @@ interface Visitor {
 /** Visits everything below `root` in document order. Iterative: a tree may be deeper than the stack. */
 export function walk(root: ParentNode, visitor: Visitor): void {
   let node: ChildNode | undefined = root.children[0];
-  while (node !== undefined) {
-    const child: ChildNode | undefined =
-      visitor.enter(node) && hasChildren(node) ? node.children[0] : undefined;
-    node = child ?? leaveUntilNext(node, root, visitor);
+  while (node !== undefined) node = step(node, root, visitor);
+}
+
+/** Whether a turn is over is looked at after so many nodes. */
+const LOOK = 64;
+
+/** As `walk`, with pauses in which everything else has its turn. */
+export async function walkInTurns(root: ParentNode, visitor: Visitor, turns: Turns): Promise<void> {
+  let node: ChildNode | undefined = root.children[0];
+  for (let steps = 1; node !== undefined; steps += 1) {
+    node = step(node, root, visitor);
+    if (steps % LOOK === 0 && turns.isOver()) await turns.pause();
   }
+}
+
+function step(node: ChildNode, root: ParentNode, visitor: Visitor): ChildNode | undefined {
+  const child = visitor.enter(node) && hasChildren(node) ? node.children[0] : undefined;
+  return child ?? leaveUntilNext(node, root, visitor);
 }
 
 function leaveUntilNext(node: ChildNode, root: ParentNode, visitor: Visitor): ChildNode | undefined {

@@ -1,7 +1,8 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import type { Token, TokenHandler, TokenizerOptions } from 'parse5';
-import { Tokenizer, TokenizerMode, Token as TokenNames } from 'parse5';
+import { TokenizerMode, Token as TokenNames } from 'parse5';
 import { KnownNames } from './known-names.ts';
+import { MOST_ATTRIBUTES, TurnTokenizer } from './turn-tokenizer.ts';
 
 const { TokenType } = TokenNames;
 
@@ -14,6 +15,9 @@ const GREATER_THAN = 0x3e;
 
 /** From here on a tag's attributes are too many to go through for each further one; as in parse5. */
 const MANY_ATTRIBUTES = 64;
+/** Of text with references, so many characters and up to the next place to part them are decoded in one step. */
+const LONGEST_TEXT = 65_536;
+const PARTING = /[&\s]/g;
 
 function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0c;
@@ -40,13 +44,13 @@ export interface KeptMarkup {
 /**
  * parse5's tokenizer, with whole runs taken at once where it goes character by character: text up to the next tag,
  * a complete tag, a comment, the body of a script. Whatever is out of the ordinary is left to parse5, so the tokens
- * are the same ones. Wants its input in one piece, with line ends normalised and without U+0000.
+ * are the same ones. Wants its input in one piece, with line ends normalised.
  *
  * It reaches into parse5's tokenizer, whose version is therefore pinned. When parse5 is updated: compare the members that
  * are used here (states, `preprocessor`, the current token) with its new source, and run bulk-tokenizer.test.ts, which
  * holds this one to the trees that parse5 builds by itself, of markup of every kind and of random soup.
  */
-export class BulkTokenizer extends Tokenizer {
+export class BulkTokenizer extends TurnTokenizer {
   readonly #names = new KnownNames();
   /** What every tag without attributes has; parse5 renames attributes but adds none. */
   readonly #none: Token.Attribute[] = [];
@@ -59,38 +63,53 @@ export class BulkTokenizer extends Tokenizer {
   /** The names of a tag's attributes, once there are many. */
   #many: { readonly attrs: Token.Attribute[]; readonly names: Set<string> } = { attrs: [], names: new Set() };
   readonly #kept: KeptMarkup;
+  #isBulk = true;
 
   constructor(options: TokenizerOptions, handler: TokenHandler, kept: KeptMarkup) {
     super(options, handler);
     this.#kept = kept;
   }
 
-  protected override _callState(code: number): void {
+  /** U+0000 means something else in each state, and is rare enough to leave to parse5. */
+  override begin(text: string): void {
+    this.#isBulk = !text.includes('\0');
+    super.begin(text);
+  }
+
+  protected override takeStep(code: number): void {
+    if (!this.#isBulk || !this.#takeRun(code)) super.takeStep(code);
+  }
+
+  #takeRun(code: number): boolean {
     switch (this.state) {
       case TokenizerMode.DATA:
-        if (code === LESS_THAN ? this.#markup() : code > 0 && this.#text()) return;
-        break;
+        return code === LESS_THAN ? this.#markup() : code > 0 && this.#text();
       case TokenizerMode.RCDATA:
-        if (code !== LESS_THAN && code > 0 && this.#text()) return;
-        break;
+        return code !== LESS_THAN && code > 0 && this.#text();
       case TokenizerMode.RAWTEXT:
       case TokenizerMode.SCRIPT_DATA:
-        if (code > 0 && this.#rawText()) return;
-        break;
+        return code > 0 && this.#rawText();
       default:
+        return false;
     }
-    super._callState(code);
   }
 
   /** Emits the text up to the next `<`. */
   #text(): true {
     const input = this.preprocessor.html;
     const start = this.preprocessor.codePointStart;
-    const next = input.indexOf('<', start);
-    const end = next === -1 ? input.length : next;
+    const end = this.#textEnd(input, start);
     const text = input.slice(start, end);
     this.#characters(text.includes('&') ? decodeHTML(text) : text, end);
     return true;
+  }
+
+  /** The next `<`, or where long text can be parted: no reference goes on behind white space or `&`. */
+  #textEnd(input: string, start: number): number {
+    const end = indexOrEnd(input, '<', start);
+    if (end - start <= LONGEST_TEXT) return end;
+    PARTING.lastIndex = start + LONGEST_TEXT;
+    return Math.min(PARTING.exec(input)?.index ?? end, end);
   }
 
   /** Emits a script or styles up to their end tag, or up to a `<!--`, which means something in scripts. */
@@ -243,6 +262,7 @@ export class BulkTokenizer extends Tokenizer {
     valueStart: number,
     valueEnd: number,
   ): Token.Attribute[] {
+    if (attrs.length >= MOST_ATTRIBUTES) return attrs;
     const { name } = this.#names.find(input, nameStart, nameEnd);
     if (!this.#kept.keepsAttribute(name)) return attrs;
     if (this.#hasAttribute(attrs, name)) return attrs;

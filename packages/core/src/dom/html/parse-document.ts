@@ -1,7 +1,7 @@
 import type { Document } from 'domhandler';
-import { BoundedParser } from './bounded-parser.ts';
-import { bulkParse } from './bulk-parse.ts';
-import { domAdapter } from './dom-adapter.ts';
+import type { Turns } from '../../ground/time/take-turns.ts';
+import { bulkParse, bulkParseInTurns } from './bulk-parse.ts';
+import { documentParser } from './tree-parser.ts';
 import { WHOLE_MARKUP } from './whole-markup.ts';
 
 /**
@@ -9,7 +9,18 @@ import { WHOLE_MARKUP } from './whole-markup.ts';
  * of `<noscript>` is part of the tree; with `scripting` it is text.
  */
 export function parseDocument(html: string, scripting = false): Document {
-  const parser = new BoundedParser({ treeAdapter: domAdapter, scriptingEnabled: scripting });
+  const parser = documentParser(scripting);
   bulkParse(parser, html, WHOLE_MARKUP);
+  return parser.document;
+}
+
+/** As `parseDocument`, with pauses in which everything else has its turn. */
+export async function parseDocumentInTurns(
+  html: string,
+  scripting: boolean,
+  turns: Turns,
+): Promise<Document> {
+  const parser = documentParser(scripting);
+  await bulkParseInTurns(parser, html, WHOLE_MARKUP, turns);
   return parser.document;
 }

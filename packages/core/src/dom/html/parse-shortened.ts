@@ -1,19 +1,20 @@
 import { type Document, isTag } from 'domhandler';
-import { BoundedParser } from './bounded-parser.ts';
+import type { Turns } from '../../ground/time/take-turns.ts';
 import { domAdapter } from './dom-adapter.ts';
 import { LazyText } from './lazy-text.ts';
 import type { ShortenedHtml } from './shorten-html.ts';
 import { ShortenedTokenizer } from './shortened-tokenizer.ts';
+import { documentParser } from './tree-parser.ts';
 import { WHOLE_MARKUP } from './whole-markup.ts';
 
 /**
  * The tree that `parseDocument` gives of the whole markup. Null where a gap is anything else than all that a script or
  * style holds, a piece of a comment say: then the markup without it says nothing about the whole.
  */
-export function parseShortened({ text, gaps }: ShortenedHtml): Document | null {
+export async function parseShortened({ text, gaps }: ShortenedHtml, turns: Turns): Promise<Document | null> {
   // Only parse5's own tokenizer knows what to do with it.
   if (text.includes('\0')) return null;
-  const parser = new BoundedParser({ treeAdapter: domAdapter, scriptingEnabled: false });
+  const parser = documentParser(false);
   const tokenizer = new ShortenedTokenizer(parser.options, parser, WHOLE_MARKUP, gaps, (gap) => {
     const element = parser.openElements.current;
     if (element === undefined || !isTag(element) || element.children.length > 0) return false;
@@ -21,7 +22,6 @@ export function parseShortened({ text, gaps }: ShortenedHtml): Document | null {
     return true;
   });
   parser.tokenizer = tokenizer;
-  tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
-  tokenizer.write(text, true);
+  await tokenizer.beginInTurns(text, turns);
   return tokenizer.isFilled ? parser.document : null;
 }

@@ -1,5 +1,8 @@
 import { rawBodies } from './raw-bodies.ts';
 
+const RETURN = 0x0d;
+const NEWLINE = 0x0a;
+
 /**
  * The markup of a document, but for what its large scripts and styles hold, of which hardly anything is ever read.
  * Which parts these are is guessed: `parseShortened` tells whether it was guessed right.
@@ -26,8 +29,7 @@ export function shortenUtf8(bytes: Uint8Array): ShortenedHtml | null {
   // What looks like a byte order mark is one at the start alone.
   const inner = new TextDecoder('utf-8', { ignoreBOM: true });
   const decode = (start: number, end: number): string => {
-    const text = (start === 0 ? withoutMark : inner).decode(buffer.subarray(start, end));
-    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+    return (start === 0 ? withoutMark : inner).decode(withoutReturns(buffer.subarray(start, end)));
   };
   const gaps: Gap[] = [];
   let text = '';
@@ -38,4 +40,18 @@ export function shortenUtf8(bytes: Uint8Array): ShortenedHtml | null {
     position = end;
   }
   return { text: text + decode(position, buffer.length), gaps };
+}
+
+/** In bytes, where it takes a tenth of the time: all of them may be returns. */
+function withoutReturns(bytes: Buffer): Buffer {
+  if (!bytes.includes(RETURN)) return bytes;
+  const kept = Buffer.allocUnsafe(bytes.length);
+  let length = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (byte === RETURN && bytes[index + 1] === NEWLINE) continue;
+    kept[length] = byte === RETURN ? NEWLINE : byte;
+    length += 1;
+  }
+  return kept.subarray(0, length);
 }

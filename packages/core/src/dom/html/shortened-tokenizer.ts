@@ -28,13 +28,13 @@ export class ShortenedTokenizer extends BulkTokenizer {
     return this.#filled === this.#gaps.length;
   }
 
-  protected override _callState(code: number): void {
+  protected override takeStep(code: number): void {
     const gap = this.#gaps[this.#filled];
     if (gap !== undefined && this.preprocessor.codePointStart >= gap.at && !this.#enter(gap, code)) {
-      this.paused = true;
+      this.active = false;
       return;
     }
-    super._callState(code);
+    super.takeStep(code);
   }
 
   #enter(gap: Gap, code: number): boolean {

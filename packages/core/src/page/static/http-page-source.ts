@@ -22,7 +22,7 @@ export function createHttpPageSource(sourceOptions: DocumentLoaderParts): HttpPa
       if (signal.aborted) end();
       const load = createDocumentLoader({ ...options, signal: closing.signal }, sourceOptions);
       await storeCookieSettings(options.settings.cookies, options.recipeUrl, options.cookies);
-      const first = await StaticDocument.of(load(url));
+      const first = await StaticDocument.of(load(url), closing.signal);
       requireSelector(first, options.settings.waitForSelector);
       const close = (abandon: boolean): void => {
         signal.removeEventListener('abort', end);

@@ -6,6 +6,7 @@ import { withoutFragment } from '../../egress/address/without-fragment.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { abortError } from '../../ground/abort-error.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
@@ -71,27 +72,38 @@ export class HttpPage implements Page {
 
   async text(): Promise<string> {
     this.#throwIfAborted();
+    await this.#current.prepare();
     const root = this.#current.document.children.find(isTag);
     return root ? readText(root) : '';
   }
 
   async surroundings(): Promise<Surroundings> {
     this.#throwIfAborted();
+    await this.#current.prepare();
     const { document, nextLink } = this.#current;
-    const items = new Set(this.#found ?? this.#list.all(document));
-    return staticSurroundings(document, items, { url: this.url, nextLink });
+    const { signal } = this.#options;
+    const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
+    return staticSurroundings(document, items, { url: this.url, nextLink }, takeTurns(signal));
   }
 
   /** Loads the documents of frames, to look there. */
   async matchesElsewhere(): Promise<readonly MatchesElsewhere[]> {
+    const { signal } = this.#options;
     const load = async (url: string): Promise<Document> =>
-      new StaticDocument(await this.#loader.load(url)).document;
-    return frameMatches(this.#current, this.#list, load);
+      (await StaticDocument.of(this.#loader.load(url), signal)).document;
+    await this.#current.prepare();
+    return frameMatches(this.#current, this.#list, load, signal);
   }
 
   async control(selector: string): Promise<ControlState> {
     this.#throwIfAborted();
-    return this.#control(selector).state;
+    await this.#current.prepare();
+    const control = this.#control(selector);
+    if (control.state !== 'absent' || !this.#readsNoscript || this.#controls.has(selector))
+      return control.state;
+    const elsewhere = this.#readControl(selector, await this.#current.withoutScripts());
+    this.#controls.set(selector, elsewhere);
+    return elsewhere.state;
   }
 
   /** Whether `click` would follow a link; false also where the control is absent or disabled. */
@@ -130,11 +142,11 @@ export class HttpPage implements Page {
     const prefetched = this.#prefetched;
     this.#prefetched = null;
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
-    this.#current = await StaticDocument.of(document);
+    this.#current = await StaticDocument.of(document, this.#options.signal);
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     this.#taken = false;
     this.#hasFollowedLink = true;
-    return this.#hasItems() ? 'new-items' : 'unchanged';
+    return (await this.#hasItems()) ? 'new-items' : 'unchanged';
   }
 
   async reload(): Promise<ActionResult> {
@@ -142,9 +154,10 @@ export class HttpPage implements Page {
     if (!this.#hasFollowedLink) return 'unchanged';
     this.#controls = new Map();
     this.#found = null;
-    this.#current = await StaticDocument.of(this.#loader.load(this.#current.url));
+    const { signal } = this.#options;
+    this.#current = await StaticDocument.of(this.#loader.load(this.#current.url), signal);
     this.#taken = false;
-    return this.#hasItems() ? 'new-items' : 'unchanged';
+    return (await this.#hasItems()) ? 'new-items' : 'unchanged';
   }
 
   async scroll(): Promise<ActionResult> {
@@ -181,12 +194,12 @@ export class HttpPage implements Page {
     const items = await this.#list.allInTurns(this.#current.document, signal);
     this.#found = items;
     if (items.length > 0 || !this.#readsNoscript) return items;
-    return this.#list.allInTurns(this.#current.withoutScripts(), signal);
+    return this.#list.allInTurns(await this.#current.withoutScripts(), signal);
   }
 
-  #hasItems(): boolean {
+  async #hasItems(): Promise<boolean> {
     if (this.#list.first(this.#current.document)) return true;
-    return this.#readsNoscript && this.#list.first(this.#current.withoutScripts()) !== null;
+    return this.#readsNoscript && this.#list.first(await this.#current.withoutScripts()) !== null;
   }
 
   /** What a page shows where scripts do not run is looked at where nothing else can be. */
@@ -197,24 +210,20 @@ export class HttpPage implements Page {
   #control(selector: string): KnownControl {
     const known = this.#controls.get(selector);
     if (known !== undefined) return known;
-    const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
-    this.#compiled.set(selector, compiled);
-    const { state, href } = this.#readControl(compiled);
-    const control = { state, href };
-    this.#controls.set(selector, control);
+    const control = this.#readControl(selector, this.#current.document);
+    // What is for those without scripts is to be looked at yet.
+    if (control.state !== 'absent' || !this.#readsNoscript) this.#controls.set(selector, control);
     return control;
   }
 
-  #readControl(selector: CompiledSelector): StaticControl {
+  #readControl(selector: string, document: Document): KnownControl {
     const { baseUrl, encodeQuery } = this.#current;
-    const find = (document: Document): StaticControl =>
-      staticControl(document, selector, baseUrl, encodeQuery);
-    const found = find(this.#current.document);
-    const control =
-      found.state === 'absent' && this.#readsNoscript ? find(this.#current.withoutScripts()) : found;
+    const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
+    this.#compiled.set(selector, compiled);
+    const { state, href, element } = staticControl(document, compiled, baseUrl, encodeQuery);
     // Earlier pages were reached by links, and the last one has the bare label where the link was.
-    const isEnd = this.#hasFollowedLink && control.href === null && isBareLabel(control.element);
-    return isEnd && control.state === 'ready' ? { ...control, state: 'disabled' } : control;
+    const isEnd = this.#hasFollowedLink && href === null && isBareLabel(element);
+    return { state: isEnd && state === 'ready' ? 'disabled' : state, href };
   }
 
   #throwIfAborted(): void {

@@ -1,11 +1,12 @@
 import type { Document } from 'domhandler';
 import { documentBaseUrl } from '../../dom/document-base-url.ts';
 import { noscriptAsText } from '../../dom/html/noscript-as-text.ts';
-import { parseDocument } from '../../dom/html/parse-document.ts';
+import { parseDocument, parseDocumentInTurns } from '../../dom/html/parse-document.ts';
 import { parseShortened } from '../../dom/html/parse-shortened.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { ownTurn } from '../../ground/time/own-turn.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import { nextLinkOf } from '../surroundings/next-link.ts';
 import { parseText } from './parse-text.ts';
 
@@ -19,18 +20,25 @@ export class StaticDocument {
   /** Null: as UTF-8. */
   readonly encodeQuery: QueryEncoder | null;
   readonly #fetched: FetchedDocument;
+  readonly #signal: AbortSignal;
   #tree: Document | null = null;
   #baseUrl: string | null = null;
   #mayHaveNoscript = false;
 
-  /** A document once it has come. Those that came together are looked at one after the other, so that few trees are alive. */
-  static async of(loading: Promise<FetchedDocument>): Promise<StaticDocument> {
+  /**
+   * A document once it has come, parsed. Those that came together are looked at one after the other, so that few trees
+   * are alive; large ones let the others have their turns.
+   */
+  static async of(loading: Promise<FetchedDocument>, signal: AbortSignal): Promise<StaticDocument> {
     const fetched = await loading;
     await ownTurn();
-    return new StaticDocument(fetched);
+    const document = new StaticDocument(fetched, signal);
+    await document.prepare();
+    return document;
   }
 
-  constructor(fetched: FetchedDocument) {
+  private constructor(fetched: FetchedDocument, signal: AbortSignal) {
+    this.#signal = signal;
     this.url = fetched.url;
     this.status = fetched.status;
     this.encodeQuery = fetched.encodeQuery;
@@ -41,9 +49,16 @@ export class StaticDocument {
     return this.#fetched.body;
   }
 
+  /** Parsed at once where nobody has prepared it. */
   get document(): Document {
-    this.#tree ??= this.#withScripts(this.#parse());
+    const { source } = this;
+    this.#tree ??= this.#withScripts(this.#withBase(parseDocument(source), source));
     return this.#tree;
+  }
+
+  /** Parses it, with pauses in which everything else has its turn, unless that was done. */
+  async prepare(): Promise<void> {
+    this.#tree ??= this.#withScripts(await this.#parse());
   }
 
   /** The next document, as a `Link` header names it; null where none does. */
@@ -57,12 +72,11 @@ export class StaticDocument {
   }
 
   /** The tree of a browser that runs no scripts: what each `<noscript>` holds is a part of it. */
-  withoutScripts(): Document {
+  withoutScripts(): Promise<Document> {
     return this.#parse();
   }
 
   get baseUrl(): string {
-    this.#tree ??= this.#withScripts(this.#parse());
     return this.#baseUrl ?? this.url;
   }
 
@@ -74,13 +88,14 @@ export class StaticDocument {
     this.#tree = null;
   }
 
-  #parse(): Document {
-    if (this.#fetched.contentType?.essence === 'text/plain') return parseText(this.source);
+  async #parse(): Promise<Document> {
+    const turns = takeTurns(this.#signal);
+    if (this.#fetched.contentType?.essence === 'text/plain') return parseText(this.source, turns);
     const shortened = this.#fetched.shortened();
-    const tree = shortened && parseShortened(shortened);
+    const tree = shortened && (await parseShortened(shortened, turns));
     if (tree) return this.#withBase(tree, shortened.text);
     const { source } = this;
-    return this.#withBase(parseDocument(source), source);
+    return this.#withBase(await parseDocumentInTurns(source, false, turns), source);
   }
 
   #withScripts(tree: Document): Document {

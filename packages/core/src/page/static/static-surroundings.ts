@@ -1,7 +1,8 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { directText } from '../../dom/direct-text.ts';
 import { inlineStyle } from '../../dom/inline-style.ts';
-import { walk } from '../../dom/walk.ts';
+import { type Visitor, walk, walkInTurns } from '../../dom/walk.ts';
+import type { Turns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ElementTree } from '../surroundings/element-tree.ts';
 import { foldSpace } from '../surroundings/fold-space.ts';
@@ -16,6 +17,9 @@ const INLINE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Characters of one text that a label may begin with, spaces among them. */
+const LONGEST_TEXT = 4_000;
 
 const TREE: ElementTree<Element> = {
   parent: ({ parent }) => elementOf(parent),
@@ -36,7 +40,7 @@ const TREE: ElementTree<Element> = {
     for (let node = next(element); node !== null && found.length < 2; node = next(node)) {
       const read = isTag(node)
         ? !UNREAD.has(node.name) && textOf(node)
-        : isText(node) && foldSpace(node.data);
+        : isText(node) && foldSpace(node.data.slice(0, LONGEST_TEXT));
       if (read) found.push({ text: read, isElement: isTag(node) });
     }
     return found;
@@ -44,14 +48,15 @@ const TREE: ElementTree<Element> = {
 };
 
 /** What stands around the items of a static document, as far as its markup tells. */
-export function staticSurroundings(
+export async function staticSurroundings(
   document: Document,
   items: ReadonlySet<Element>,
   { url, nextLink }: { readonly url: string; readonly nextLink: string | null },
-): Surroundings {
+  turns: Turns,
+): Promise<Surroundings> {
   const around = new SurroundingsCollector(items, TREE);
   if (nextLink !== null) around.named(nextLink);
-  walk(document, {
+  const visitor: Visitor = {
     enter(node) {
       if (isText(node)) around.text(node.data, elementOf(node.parent));
       if (!isTag(node)) return true;
@@ -65,7 +70,8 @@ export function staticSurroundings(
     leave(node) {
       if (isTag(node) && !INLINE.has(node.name)) around.endLine();
     },
-  });
+  };
+  await walkInTurns(document, visitor, turns);
   return around.surroundings(url);
 }
 
@@ -89,7 +95,7 @@ function textOf(element: Element): string {
   let text = '';
   walk(element, {
     enter(node) {
-      if (isText(node)) text += node.data;
+      if (isText(node)) text += node.data.slice(0, LONGEST_TEXT);
       return text.length <= LIMITS.label && !(isTag(node) && UNREAD.has(node.name));
     },
     leave: () => undefined,

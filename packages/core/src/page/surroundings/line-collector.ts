@@ -1,4 +1,5 @@
 import type { ShownLine } from '../../verdict/surroundings.ts';
+import { foldSpace } from './fold-space.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 
 /** Joins texts to the lines that a reader sees, and keeps those with a number in them. */
@@ -20,9 +21,11 @@ export class LineCollector {
 
   /** A line ends here. */
   end(): void {
-    const text = this.#text.replace(/\s+/g, ' ').trim();
+    const raw = this.#text;
     this.#text = '';
-    if (text.length > LIMITS.line || !/\p{N}/u.test(text) || this.lines.length >= LIMITS.lines) return;
+    if (raw === '' || raw.length > LIMITS.rawLine || this.lines.length >= LIMITS.lines) return;
+    const text = foldSpace(raw);
+    if (text.length > LIMITS.line || !/\p{N}/u.test(text)) return;
     this.lines.push({ text, apart: this.#apart(), isBehind: this.#isBehind });
   }
 }

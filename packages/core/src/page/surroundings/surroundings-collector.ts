@@ -36,7 +36,7 @@ export class SurroundingsCollector<E> {
   text(text: string, parent: E | null): void {
     this.#lines.add(text, () => apartOf(parent, this.#holders, this.#tree), this.#isBehind);
     if (this.#length >= LIMITS.text || text.trim() === '') return;
-    this.#texts.push(text);
+    this.#texts.push(text.slice(0, LIMITS.text));
     this.#length += text.length;
   }
 

@@ -6,6 +6,8 @@ export const SURROUNDINGS_LIMITS = {
   lines: 2_000,
   /** Characters of a line; longer ones are prose. */
   line: 160,
+  /** The same with all of its white space. */
+  rawLine: 10_000,
   /** Characters of a control's label. */
   label: 80,
   choosers: 200,

@@ -4,18 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../src/dom/html/parse-document.ts';
 import { parseShortened } from '../../../src/dom/html/parse-shortened.ts';
 import { shortenUtf8 } from '../../../src/dom/html/shorten-html.ts';
+import { takeTurns } from '../../../src/ground/time/take-turns.ts';
 import { treeShape } from './tree-shape.ts';
 
+const ONE_TURN = takeTurns(new AbortController().signal);
 /** As large as what is left out, and longer than what is searched at a time. */
 const LONG = 'var é = "</div></p>" < 1 && "<b>";\r\n'.repeat(2_000);
 const MEDIUM = `x${'y'.repeat(5_000)}`;
 
 /** How many parts were left out, where all else told that this was right. Null: the whole has to be parsed. */
-function gapsOf(markup: string | Uint8Array): number | null {
+async function gapsOf(markup: string | Uint8Array): Promise<number | null> {
   const bytes = typeof markup === 'string' ? Buffer.from(markup) : markup;
   const shortened = shortenUtf8(bytes);
   if (shortened === null) return 0;
-  const tree = parseShortened(shortened);
+  const tree = await parseShortened(shortened, ONE_TURN);
   if (tree === null) return null;
   const whole = parseDocument(new TextDecoder().decode(bytes));
   expect(treeShape(tree)).toEqual(treeShape(whole));
@@ -64,40 +66,40 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 describe('the tree of a shortened page', () => {
   for (const [name, [markup, gaps]] of Object.entries(LEFT_OUT)) {
-    it(`is the one of the whole with ${name}`, () => expect(gapsOf(markup)).toBe(gaps));
+    it(`is the one of the whole with ${name}`, async () => expect(await gapsOf(markup)).toBe(gaps));
   }
 
   for (const [name, markup] of Object.entries(WHOLE)) {
-    it(`is none with ${name}`, () => expect(gapsOf(markup)).toBe(null));
+    it(`is none with ${name}`, async () => expect(await gapsOf(markup)).toBe(null));
   }
 
-  it('is not made where nothing large is left out', () => {
-    expect(gapsOf(`<script>${'a'.repeat(3_000)}</script>${'<p>b'.repeat(10_000)}`)).toBe(0);
-    expect(gapsOf(`<script>${MEDIUM}</script>`)).toBe(0);
-    expect(gapsOf(`<p>${LONG}<script>${LONG}`)).toBe(0);
+  it('is not made where nothing large is left out', async () => {
+    expect(await gapsOf(`<script>${'a'.repeat(3_000)}</script>${'<p>b'.repeat(10_000)}`)).toBe(0);
+    expect(await gapsOf(`<script>${MEDIUM}</script>`)).toBe(0);
+    expect(await gapsOf(`<p>${LONG}<script>${LONG}`)).toBe(0);
   });
 
-  it('begins with no byte order mark, and keeps what looks like one elsewhere', () => {
+  it('begins with no byte order mark, and keeps what looks like one elsewhere', async () => {
     const mark = Buffer.from([0xef, 0xbb, 0xbf]);
     const parts = [mark, '<p>a<script>', mark, LONG, '</script>', mark, 'b<script>', LONG, '</script>'];
-    expect(gapsOf(Buffer.concat(parts.map((part) => Buffer.from(part))))).toBe(2);
+    expect(await gapsOf(Buffer.concat(parts.map((part) => Buffer.from(part))))).toBe(2);
   });
 
-  it('has the replacement characters of the whole', () => {
+  it('has the replacement characters of the whole', async () => {
     const broken = Buffer.from([0xe2, 0x82]);
     const parts = [broken, '<p>', broken, '<script>', broken, LONG, broken, '</script>', broken];
-    expect(gapsOf(Buffer.concat(parts.map((part) => Buffer.from(part))))).toBe(1);
+    expect(await gapsOf(Buffer.concat(parts.map((part) => Buffer.from(part))))).toBe(1);
   });
 
-  it('finds tags wherever a search ends', () => {
+  it('finds tags wherever a search ends', async () => {
     for (let shift = 0; shift < 24; shift += 1) {
       const before = 'é'.repeat(32_768 - shift / 2);
       const body = 'a'.repeat(65_536 - before.length - shift);
-      expect(gapsOf(`${'-'.repeat(shift % 2)}${before}<script>${body}${body}</script>b`)).toBe(1);
+      expect(await gapsOf(`${'-'.repeat(shift % 2)}${before}<script>${body}${body}</script>b`)).toBe(1);
     }
   });
 
-  it('reads what was left out when it is asked for, and takes another text in its place', () => {
+  it('reads what was left out when it is asked for, and takes another text in its place', async () => {
     const shortened = shortenUtf8(Buffer.from(`<script>${LONG}</script>`));
     let reads = 0;
     const gaps = (shortened?.gaps ?? []).map(({ at, read }) => {
@@ -107,7 +109,7 @@ describe('the tree of a shortened page', () => {
       };
       return { at, read: counted };
     });
-    const tree = parseShortened({ text: shortened?.text ?? '', gaps });
+    const tree = await parseShortened({ text: shortened?.text ?? '', gaps }, ONE_TURN);
     const script = tree?.children.filter(isTag)[0]?.children.filter(isTag)[0]?.children.find(isTag);
     const text = script?.children.find(isText);
     expect(reads).toBe(0);
@@ -118,7 +120,7 @@ describe('the tree of a shortened page', () => {
     expect(text?.nodeValue).toBe('other');
   });
 
-  it('is the one of the whole for any soup, or none', () => {
+  it('is the one of the whole for any soup, or none', async () => {
     const part = fc.constantFrom(
       ...'<script> </script> </SCRIPT > <style> </style> <!-- --> --!> <title> </title> <textarea>'.split(
         ' ',
@@ -134,9 +136,9 @@ describe('the tree of a shortened page', () => {
       ...Array<string>(5).fill(`<style>${MEDIUM}</style>`),
     );
     let leftOut = 0;
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 15 }), (parts) => {
-        leftOut += gapsOf(`${parts.join('')}<p>${' '.repeat(32_768)}`) ?? 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 15 }), async (parts) => {
+        leftOut += (await gapsOf(`${parts.join('')}<p>${' '.repeat(32_768)}`)) ?? 0;
       }),
       { numRuns: 400 },
     );

@@ -1,22 +1,27 @@
 import { type ChildNode, Element, isTag } from 'domhandler';
-import { parseDocument } from '../../../dom/html/parse-document.ts';
-import { parseFragment } from '../../../dom/html/parse-fragment.ts';
+import { parseDocumentInTurns } from '../../../dom/html/parse-document.ts';
+import { parseFragmentInTurns } from '../../../dom/html/parse-fragment.ts';
 import { queryEncoder } from '../../../dom/html/query-encoder.ts';
 import type { Item } from '../../../dom/item.ts';
+import { type Turns, takeTurns } from '../../../ground/time/take-turns.ts';
 import type { ItemBatch, SerializedItem, Shell } from '../../in-page/protocol.ts';
 
 /** Parses the items that a browser page handed over, each in its proper context and under its ancestors. */
-export async function parseItems(batch: ItemBatch): Promise<Item[]> {
+export async function parseItems(batch: ItemBatch, signal: AbortSignal): Promise<Item[]> {
   const encodeQuery = await queryEncoder(batch.encoding);
   const parents = batch.shells.map(parentOf);
-  return batch.items.map((item) => {
-    const element = parseItem(item);
+  const turns = takeTurns(signal);
+  const items: Item[] = [];
+  for (const item of batch.items) {
+    const element = await parseItem(item, turns);
     const parent = parents[item.shell] ?? null;
     element.parent = parent;
     element.prev = null;
     element.next = null;
-    return { element, baseUrl: batch.baseUrl, encodeQuery };
-  });
+    items.push({ element, baseUrl: batch.baseUrl, encodeQuery });
+    if (turns.isOver()) await turns.pause();
+  }
+  return items;
 }
 
 function parentOf(chain: readonly Shell[]): Element | null {
@@ -32,18 +37,21 @@ function parentOf(chain: readonly Shell[]): Element | null {
   return parent;
 }
 
-function parseItem({ html, namespace }: SerializedItem): Element {
+async function parseItem({ html, namespace }: SerializedItem, turns: Turns): Promise<Element> {
   if (namespace !== 'html') {
-    const root = firstElement(parseFragment(`<${namespace}>${html}</${namespace}>`).children);
+    const root = firstElement(
+      (await parseFragmentInTurns(`<${namespace}>${html}</${namespace}>`, turns)).children,
+    );
     return firstElement(root?.children ?? []) ?? new Element(namespace, {});
   }
   const documentPart = /^<(html|head|body)[\s>]/i.exec(html)?.[1]?.toLowerCase();
   if (documentPart !== undefined) {
-    const root = firstElement(parseDocument(html, true).children) ?? new Element('html', {});
+    const root =
+      firstElement((await parseDocumentInTurns(html, true, turns)).children) ?? new Element('html', {});
     if (documentPart === 'html') return root;
     return root.children.filter(isTag).find((child) => child.name === documentPart) ?? root;
   }
-  const { children } = parseFragment(html);
+  const { children } = await parseFragmentInTurns(html, turns);
   const first = firstElement(children) ?? new Element('div', {});
   // A script may nest what a parser would not, a block in a paragraph say; the pieces belong together.
   for (const stray of children.slice(children.indexOf(first) + 1)) {

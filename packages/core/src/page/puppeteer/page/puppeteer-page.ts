@@ -109,7 +109,9 @@ export class PuppeteerPage implements Page {
   }
 
   async takeNewItems(): Promise<readonly Item[]> {
-    return (await Promise.all(this.#state.takeBatches().map(parseItems))).flat();
+    const batches = this.#state.takeBatches();
+    const { signal } = this.#context.options;
+    return (await Promise.all(batches.map((batch) => parseItems(batch, signal)))).flat();
   }
 
   click(selector: string): Promise<ActionResult> {
