@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { portOf } from '../../ground/host-and-port.ts';
 import { describeNetworkError } from '../address/describe-network-error.ts';
@@ -31,6 +32,11 @@ export interface BrowserGatewayParts {
 
 /** A page may ask for any number of hosts. */
 const MAX_FAILURES = 1_000;
+/**
+ * So many of a session's requests that cannot be had are told at once within so many milliseconds. The others wait, and
+ * with them what a browser asks for next: it has few connections to one proxy.
+ */
+const PROMPT = { failures: 60, windowMs: 2_000, pauseMs: 500 } as const;
 
 /**
  * Each engine has a gateway of its own, and each session credentials of its own, so that no other user of the machine is
@@ -46,6 +52,13 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
     failures: Map<string, HarvestmanError>,
     meter: ByteMeter,
   ): GatewayRoute {
+    let [windowEnd, recent] = [0, 0];
+    const calm = async (): Promise<void> => {
+      const now = performance.now();
+      if (now > windowEnd) [windowEnd, recent] = [now + PROMPT.windowMs, 0];
+      recent += 1;
+      if (recent > PROMPT.failures) await delay(PROMPT.pauseMs, undefined, { ref: false });
+    };
     const remember = (target: URL, error: HarvestmanError): void => {
       failures.set(authority(target), error);
       const [oldest] = failures.keys();
@@ -65,8 +78,9 @@ export function createBrowserGateway(parts: BrowserGatewayParts): BrowserGateway
         failures.delete(authority(target));
         return onward;
       },
-      fail(target, error) {
+      async fail(target, error) {
         remember(target, describeNetworkError(error, { url: target.href, proxy: upstream }));
+        await calm();
         return isHarvestmanError(error, 'ADDRESS_NOT_ALLOWED') ? 'refuse' : 'hang-up';
       },
       refused(target) {

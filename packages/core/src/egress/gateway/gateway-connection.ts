@@ -15,8 +15,8 @@ export interface GatewayRoute {
   connect(target: URL): Promise<Socket>;
   /** A connection for requests to an http URL, which is used again for the same origin. */
   openOnward(target: URL): Promise<Onward>;
-  /** Why the target could not be reached. Returns how the browser is told. */
-  fail(target: URL, error: unknown): 'hang-up' | 'refuse';
+  /** Why the target could not be reached. Resolves, once the browser may be told, with how. */
+  fail(target: URL, error: unknown): Promise<'hang-up' | 'refuse'>;
   /** Another proxy does not take the credentials. */
   refused(target: URL): void;
 }
@@ -92,7 +92,7 @@ export class GatewayConnection {
     try {
       server = await route.connect(target);
     } catch (error) {
-      route.fail(target, error);
+      await route.fail(target, error);
       this.#client.end(NOT_CONNECTED);
       return;
     }
@@ -107,7 +107,7 @@ export class GatewayConnection {
     try {
       onward = await this.#onwardTo(request.target, route);
     } catch (error) {
-      if (route.fail(request.target, error) === 'refuse') this.#client.end(NO_VALID_ANSWER);
+      if ((await route.fail(request.target, error)) === 'refuse') this.#client.end(NO_VALID_ANSWER);
       else this.#client.destroy();
       return;
     }
@@ -131,7 +131,7 @@ export class GatewayConnection {
     socket.on('data', (chunk: Buffer) => this.#passAnswer(chunk, onward, route, target));
     socket.on('drain', () => this.#client.resume());
     socket.on('error', (error) => {
-      if (this.#answerStart !== null) route.fail(target, error);
+      if (this.#answerStart !== null) void route.fail(target, error);
     });
     socket.on('close', (hasFailed) => {
       if (this.#onward !== onward) return;

@@ -1,5 +1,11 @@
 import type { CDPSession } from 'puppeteer-core';
 
+interface Request {
+  readonly method: string;
+  readonly url: string;
+  readonly postData: string;
+}
+
 interface Asked {
   /** What is asked again and again, whatever page it is of. */
   readonly key: string;
@@ -13,6 +19,8 @@ const LONGEST_EMPTY = 2_000;
 /** Numbers, and what a cursor looks like. */
 const VARYING = /^[\d.,:-]+$|^(?=.*\d)[\w+/=%.-]{12,}$/;
 const MOST_ASKED = 1_000;
+/** Characters of a request; no page of a list takes more to ask for. */
+const LONGEST_REQUEST = 10_000;
 /** A page that was empty, and one behind the last. The first has its items from its document, most often. */
 const SPARE = 2;
 
@@ -22,7 +30,7 @@ const SPARE = 2;
  */
 export class EmptyAnswers {
   readonly #client: CDPSession;
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, Request>();
   /** The latest empty answer of each kind. */
   readonly #empty = new Map<string, Asked>();
   #reading: Promise<unknown> = Promise.resolve();
@@ -36,8 +44,8 @@ export class EmptyAnswers {
     client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (type !== 'XHR' && type !== 'Fetch') return;
       const { url, method, postData = '' } = request;
-      if (this.#asked.size < MOST_ASKED)
-        this.#asked.set(requestId, { key: keyOf(method, url, postData), identity: url + postData, url });
+      if (this.#asked.size < MOST_ASKED && url.length + postData.length <= LONGEST_REQUEST)
+        this.#asked.set(requestId, { method, url, postData });
     });
     client.on('Network.responseReceived', ({ requestId, response }) => {
       const isData = response.status === 200 && /\bjson\b|html/i.test(response.mimeType);
@@ -45,9 +53,12 @@ export class EmptyAnswers {
     });
     client.on('Network.loadingFailed', ({ requestId }) => void this.#asked.delete(requestId));
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const asked = this.#asked.get(requestId);
+      const request = this.#asked.get(requestId);
       this.#asked.delete(requestId);
-      if (asked === undefined) return;
+      if (request === undefined) return;
+      const { method, url, postData } = request;
+      // Only now: a page may ask for any number of things that cannot be had.
+      const asked = { key: keyOf(method, url, postData), identity: url + postData, url };
       if (encodedDataLength > LONGEST_EMPTY)
         this.#reading = this.#reading.then(() => this.#note(asked, 'full'));
       else this.#reading = this.#reading.then(() => this.#read(requestId, asked));
