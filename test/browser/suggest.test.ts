@@ -1,20 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createEngine, type Row, scrape } from '@harvestman/core';
+import { createEngine, type Row, type SettingsInput, scrape } from '@harvestman/core';
 import { checkRecipe, suggestRecipesFromUrl } from '@harvestman/core/suggest';
 import { type FixtureCase, startFixtureSite } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, expect, test } from 'vitest';
+import { rowsOf, SECTIONS } from '../../examples/shop/src/sections.ts';
+import { startShop } from '../../examples/shop/src/shop.ts';
 import { testBrowser } from '../test-browser.ts';
 
 const site = await startFixtureSite();
-const allowHosts = [new URL(site.url).host];
+const shop = await startShop();
+const allowHosts = [site.url, shop.url].map((url) => new URL(url).host);
 const browser = testBrowser();
 const engine = createEngine({ storage: memoryStorage(), browser, allowHosts });
 
 afterAll(async () => {
   await engine.close();
   await site.close();
+  await shop.close();
 });
 
 function caseOf(name: string): FixtureCase {
@@ -43,16 +47,40 @@ test('there are static lists to suggest recipes for', () => {
   expect(STATIC.length).toBeGreaterThan(3);
 });
 
-test.each(STATIC.map((one) => [one.name, one] as const))('%s', async (_, { recipe, expected }) => {
-  const [best] = await engine.recipes.suggest(recipe.url, { settings: recipe.settings ?? {} });
-  const rows: Row[] = [];
-  const stored = await engine.recipes.create(best?.recipe ?? recipe);
-  const { id } = await engine.jobs.run(stored.id);
+/** Runs what is suggested first for a page: exactly the rows that it has, in their order. */
+async function expectRows(url: string, settings: SettingsInput, expected: readonly Row[]): Promise<void> {
+  const [best] = await engine.recipes.suggest(url, { settings });
+  expect(best).toBeDefined();
+  if (best === undefined) return;
+  const { id } = await engine.jobs.run((await engine.recipes.create(best.recipe)).id);
   await engine.jobs.wait(id);
+  const rows: Row[] = [];
   for await (const row of engine.rows.stream(id)) rows.push(row);
-  expect(rows).toHaveLength(expected.rows.length);
-  expect(expected.rows.filter((row, at) => !says(rows[at] ?? {}, row))).toEqual([]);
-});
+  expect(rows).toHaveLength(expected.length);
+  expect(expected.filter((row, at) => !says(rows[at] ?? {}, row))).toEqual([]);
+}
+
+test.each(STATIC.map((one) => [one.name, one] as const))('%s', (_, { recipe, expected }) =>
+  expectRows(recipe.url, recipe.settings ?? {}, expected.rows),
+);
+
+/** Lists that scripts make, or make longer, one of each family. */
+const SHOWN = (['next-apps', 'load-more', 'scroll', 'virtual', 'single'] as const).flatMap(
+  (wanted) =>
+    site.cases.find(
+      ({ family, expected, rendering }) =>
+        family === wanted && expected.verdict === 'complete' && rendering !== 'http',
+    ) ?? [],
+);
+
+test.each(SHOWN.map((one) => [one.name, one] as const))('%s, without a try', (_, { recipe, expected }) =>
+  expectRows(recipe.url, {}, expected.rows),
+);
+
+test.each(SECTIONS.map((section) => [section.name, section] as const))(
+  'the section %s of the shop, without a try',
+  (name, section) => expectRows(`${shop.url}/${name}`, {}, rowsOf(section, shop.url)),
+);
 
 test('a recipe whose selectors are wrong is told what is near', async () => {
   const { recipe } = caseOf(STATIC[0]?.name ?? '');

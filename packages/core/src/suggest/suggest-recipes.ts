@@ -1,13 +1,18 @@
+import type { Element } from 'domhandler';
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { parseDocument } from '../dom/html/parse-document.ts';
+import { runsScripts } from '../page/static/runs-scripts.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
 import { controlsOf, type FoundControl, findControls } from './controls/find-controls.ts';
 import { suggestProperties } from './fields/suggest-properties.ts';
 import { type FoundList, findLists } from './lists/find-lists.ts';
+import { hasBlanks } from './lists/has-blanks.ts';
 import { listReasons } from './lists/list-reasons.ts';
 import { type PageSurvey, surveyPage } from './page-survey.ts';
 import { recipeName } from './recipe-name.ts';
+import { signsOfMore } from './signs-of-more.ts';
 import type { Suggestion, SuggestOptions } from './suggestion.ts';
+import { type Doubt, withDoubts } from './with-doubts.ts';
 
 const DEFAULT_LIMIT = 5;
 /** A list of this score is what people want every other time. */
@@ -31,13 +36,20 @@ interface Page {
  * names to places as in ROBULA+ (Leotta et al., 2016), and controls are told by signs like those of autopager.
  */
 export function suggestRecipes(html: string, options: SuggestOptions): Suggestion[] {
-  return [...analysePage(html, options).suggestions];
+  const { suggestions, doubts } = analysePage(html, options);
+  return withDoubts(suggestions, (one) => doubts(one));
 }
 
 export interface PageAnalysis {
   readonly suggestions: readonly Suggestion[];
   /** Controls that may lead on, and are worth a try: page numbers alone, "older posts". */
   readonly doubtful: readonly FoundControl[];
+  /** Whether scripts run that may bring more. */
+  readonly runsScripts: boolean;
+  /** Whether items of the first list have places with a name and nothing in them, which scripts may fill. */
+  readonly hasBlanks: boolean;
+  /** What says that a suggestion's list goes on, where the suggestion is one page. */
+  doubts(suggestion: Suggestion): readonly Doubt[];
 }
 
 /** As `suggestRecipes`, with what only a try can tell. */
@@ -48,15 +60,25 @@ export function analysePage(html: string, { url, limit = DEFAULT_LIMIT }: Sugges
   const lists = findLists(survey, limit, controls.sure[0]?.index ?? -1);
   const members = lists.map((list) => list.members);
   const fitting = controlsOf(members, controls, survey);
-  const page = { survey, url, name: recipeName(document, url), baseUrl: documentBaseUrl(document, url) };
+  const baseUrl = documentBaseUrl(document, url);
+  const page = { survey, url, name: recipeName(document, url), baseUrl };
   const suggestions = lists.map((list, at) => toSuggestion(list, fitting[at] ?? null, page));
   // Items may hold nothing that a field could be read from: characters that stand for unreadable ones.
   const readable = suggestions.filter(({ recipe }) => (recipe.properties?.length ?? 0) > 0);
-  return { suggestions: readable, doubtful: controls.doubtful };
+  return {
+    suggestions: readable,
+    doubtful: controls.doubtful,
+    runsScripts: runsScripts(document, baseUrl),
+    hasBlanks: lists[0] !== undefined && hasBlanks(itemsOf(lists[0], survey)),
+    doubts({ recipe: { listSelector } }) {
+      const list = lists.find(({ selector }) => selector === listSelector);
+      return list === undefined ? [] : signsOfMore(document, itemsOf(list, survey), { url });
+    },
+  };
 }
 
 function toSuggestion(list: FoundList, control: FoundControl | null, page: Page): Suggestion {
-  const items = list.members.flatMap((index) => page.survey.elements[index] ?? []);
+  const items = itemsOf(list, page.survey);
   const { properties, rows, uniqueBy } = suggestProperties(items, page.baseUrl);
   const recipe: RecipeInput & { readonly listSelector: string } = {
     name: page.name,
@@ -76,6 +98,10 @@ function toSuggestion(list: FoundList, control: FoundControl | null, page: Page)
     confidence: confidenceOf(list.score),
     reasons: control === null ? reasons : [...reasons, `a control leads on: ${control.notes.join(', ')}`],
   };
+}
+
+function itemsOf({ members }: FoundList, { elements }: PageSurvey): readonly Element[] {
+  return members.flatMap((index) => elements[index] ?? []);
 }
 
 function confidenceOf(score: number): number {

@@ -26,8 +26,9 @@ export async function checkRecipePage(
       read: (page) => checkSelectors(page.body, recipe, page.url),
       // A selector may ask for the attribute.
       marksHidden: false,
-      worth: (report) => (report.ok ? Number.POSITIVE_INFINITY : found(report)),
-      enough: Number.POSITIVE_INFINITY,
+      isEnough: ({ ok }) => ok,
+      isWorth: () => false,
+      better: (sent, shown) => (found(shown) > found(sent) ? shown : sent),
     },
     network,
   );

@@ -1,3 +1,4 @@
+import { isHarvestmanError } from '../../ground/errors.ts';
 import { staticFirst } from '../../page/auto/static-first.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
 import type { NetworkAccess, ReadHtml } from '../network/network-access.ts';
@@ -8,17 +9,19 @@ export interface ReadStaticFirst<Reading> {
   readonly signal: AbortSignal;
   /** Makes of a page what is wanted. */
   read(page: ReadHtml): Reading;
-  /** How much came of it: what is more is better. */
-  worth(reading: Reading): number;
+  /** Whether the page as it is sent will do. */
+  isEnough(sent: Reading): boolean;
+  /** Whether it is better than nothing where the browser fails. */
+  isWorth(sent: Reading): boolean;
+  /** Which of the two it is, where it does not do. */
+  better(sent: Reading, shown: Reading): Reading;
   /** Whether what the layout of a browser hides is marked. */
   readonly marksHidden: boolean;
-  /** From here on the page as it is sent will do. */
-  readonly enough: number;
 }
 
 /** What comes of a page as it is sent; of what the browser shows, where that is more. */
 export async function readStaticFirst<Reading>(
-  { url, settings, signal, read, worth, enough, marksHidden }: ReadStaticFirst<Reading>,
+  { url, settings, signal, read, isEnough, isWorth, better, marksHidden }: ReadStaticFirst<Reading>,
   network: NetworkAccess,
 ): Promise<Reading> {
   const { rendering = 'auto' } = settings;
@@ -36,9 +39,13 @@ export async function readStaticFirst<Reading>(
     sent: () => as('http'),
     shown: rendering === 'auto' && network.hasBrowser ? () => as('browser') : null,
     async choose(sent, shown) {
-      if (worth(sent) >= enough) return sent;
-      const other = await shown();
-      return worth(other) > worth(sent) ? other : sent;
+      if (isEnough(sent)) return sent;
+      try {
+        return better(sent, await shown());
+      } catch (error) {
+        if (signal.aborted || !isHarvestmanError(error) || !isWorth(sent)) throw error;
+        return sent;
+      }
     },
   });
 }

@@ -4,10 +4,12 @@ import type { RecipeRegistry } from '../../job/recipe-registry.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
 import { analysePage, type PageAnalysis } from '../../suggest/suggest-recipes.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
+import { withDoubts } from '../../suggest/with-doubts.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
 import { readStaticFirst } from './read-static-first.ts';
 import { tryControl } from './try-control.ts';
 import { type TryParts, tryRecipe } from './try-recipe.ts';
+import { tryScrolling } from './try-scrolling.ts';
 
 export interface SuggestUrlOptions {
   /** Most suggestions. Default 5. */
@@ -29,8 +31,9 @@ const SURE_CONFIDENCE = 0.5;
 const PASSWORD = /<input[^>]+type\s*=\s*["']?password/i;
 
 /**
- * Opens the page at `url`, static first and in the browser where that shows no list, and proposes recipes. Where the
- * first has a control, or the page one that may be, its next page is opened as a job would.
+ * Opens the page at `url`, static first and in the browser where that shows no list, or one of a single page beside scripts,
+ * and proposes recipes. Where the first has a control, or the page one that may be, its next page is opened as a job
+ * would. Where none leads on, the lists are scrolled once in the browser, and get longer or not.
  *
  * @throws HarvestmanError URL_INVALID, RECIPE_INVALID for the settings, LIST_EMPTY where the page has no list (the
  * message says so where it asks for a login), and what fetching and the browser throw
@@ -52,18 +55,31 @@ export async function suggestFromUrl(
         html,
         analysis: analysePage(html, { url: finalUrl, limit }),
       }),
-      worth: confidence,
+      isEnough: ({ analysis }) =>
+        confidence(analysis) >= SURE_CONFIDENCE &&
+        !(analysis.runsScripts && (analysis.hasBlanks || isOnePage(analysis.suggestions[0]))),
+      isWorth: ({ analysis }) => confidence(analysis) >= LEAST_CONFIDENCE,
+      better: (sent, shown) => (tellsMore(shown.analysis, sent.analysis) ? shown : sent),
       marksHidden: true,
-      enough: SURE_CONFIDENCE,
     },
     parts.network,
   );
-  const suggestions = page.analysis.suggestions.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
-  const [first, ...others] = suggestions.map((one) => withSettings(one, settings));
-  if (first === undefined) throw noList(page.url, page.html);
-  const tried = await tryPagination(first, page.analysis, { ...parts, signal: own });
-  if (tries !== true) return [tried, ...others];
-  return [await tryControl(tried, { ...parts, signal: own }), ...others];
+  const likely = page.analysis.suggestions.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE);
+  const [first, ...others] = likely.map((one) => withSettings(one, settings));
+  if (first === undefined) throw noList(page, parts.network.hasBrowser);
+  const trying = { ...parts, signal: own };
+  const tried = await tryPagination(first, page.analysis, trying);
+  const control = tried.recipe.pagination?.nextPageSelector ?? null;
+  if (control !== null) {
+    const seen = tries === true ? await tryControl(tried, control, trying) : tried;
+    return withDoubts([seen, ...others], page.analysis.doubts);
+  }
+  const isAsked = tries === true;
+  const { suggestions: scrolled, doubts } =
+    isAsked || (page.analysis.runsScripts && settings?.rendering !== 'http')
+      ? await tryScrolling([tried, ...others], trying, isAsked)
+      : { suggestions: [tried, ...others], doubts: [] };
+  return withDoubts(scrolled, (one) => [...page.analysis.doubts(one), ...doubts]);
 }
 
 interface AnalysedPage {
@@ -72,8 +88,26 @@ interface AnalysedPage {
   readonly analysis: PageAnalysis;
 }
 
-function confidence({ analysis }: AnalysedPage): number {
-  return analysis.suggestions[0]?.confidence ?? 0;
+function confidence({ suggestions }: PageAnalysis): number {
+  return suggestions[0]?.confidence ?? 0;
+}
+
+/** Whether a page in the browser has a list as well, and another one, or other fields of it, or what leads on. */
+function tellsMore(shown: PageAnalysis, sent: PageAnalysis): boolean {
+  if (confidence(shown) < Math.min(confidence(sent), SURE_CONFIDENCE)) return false;
+  const [one, other] = [shown, sent].map(({ suggestions: [first] }) =>
+    JSON.stringify([
+      first?.recipe.listSelector,
+      first?.count,
+      first?.recipe.pagination?.type,
+      first?.recipe.properties?.length,
+    ]),
+  );
+  return one !== other;
+}
+
+function isOnePage(suggestion: TriedSuggestion | undefined): boolean {
+  return suggestion?.recipe.pagination?.type === 'none';
 }
 
 function withSettings(suggestion: TriedSuggestion, settings: SettingsInput | undefined): TriedSuggestion {
@@ -89,7 +123,7 @@ async function tryPagination(
   parts: TryParts,
 ): Promise<TriedSuggestion> {
   const { recipe } = suggestion;
-  if (recipe.pagination?.type !== 'none') {
+  if (!isOnePage(suggestion)) {
     return { ...suggestion, nextPage: await tryRecipe(recipe, parts) };
   }
   for (const { kind, selector } of doubtful) {
@@ -100,10 +134,12 @@ async function tryPagination(
   return suggestion;
 }
 
-function noList(url: string, html: string): HarvestmanError {
-  const asksForLogin = PASSWORD.test(html);
-  const message = asksForLogin
-    ? `no list was found on ${url}, which asks for a login; give its cookies or credentials in the settings`
-    : `no list was found on ${url}`;
-  return new HarvestmanError('LIST_EMPTY', message, { details: { url, login: asksForLogin } });
+function noList({ url, html, analysis }: AnalysedPage, hasBrowser: boolean): HarvestmanError {
+  const login = PASSWORD.test(html);
+  const hint = login
+    ? ', which asks for a login; give its cookies or credentials in the settings'
+    : analysis.runsScripts && !hasBrowser
+      ? '; if scripts render it, give the engine a browser'
+      : '';
+  return new HarvestmanError('LIST_EMPTY', `no list was found on ${url}${hint}`, { details: { url, login } });
 }

@@ -1,0 +1,37 @@
+import { parseDocument } from '../../dom/html/parse-document.ts';
+import { readText } from '../../dom/readers/text.ts';
+import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import type { ActionResult, Page } from '../../page/page.ts';
+import { parseRecipe } from '../../recipe/parse/parse-recipe.ts';
+import type { RecipeInput } from '../../recipe/recipe.ts';
+import type { ControlEffect } from '../../suggest/suggestion.ts';
+import type { TryParts } from './try-recipe.ts';
+
+/** Opens the page of a recipe in a browser, acts on it once, and tells what became of some lists. Throws what the browser throws. */
+export async function effectsOnLists(
+  recipe: RecipeInput,
+  lists: readonly string[],
+  { network, registry, signal }: TryParts,
+  act: (page: Page) => Promise<ActionResult>,
+): Promise<{ readonly effects: readonly ControlEffect[]; readonly result: ActionResult }> {
+  return network.browse(parseRecipe(recipe, registry), signal, async (page) => {
+    const before = await textsOf(page, lists);
+    await page.takeNewItems();
+    const result = await act(page);
+    const after = await textsOf(page, lists);
+    return { result, effects: lists.map((_, at) => effectOf(before[at] ?? [], after[at] ?? [])) };
+  });
+}
+
+async function textsOf(page: Page, lists: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const document = parseDocument(await page.html(), true);
+  return lists.map((selector) => compileSelector(selector).all(document).map(readText));
+}
+
+function effectOf(before: readonly string[], after: readonly string[]): ControlEffect {
+  const left = new Set(after);
+  const kept = before.filter((text) => left.has(text)).length;
+  const known = new Set(before);
+  if (!after.some((text) => !known.has(text)) && after.length <= before.length) return 'nothing';
+  return kept * 2 >= before.length && after.length > before.length ? 'grew' : 'replaced';
+}
