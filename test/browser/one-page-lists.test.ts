@@ -22,6 +22,15 @@ const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: re
     }).observe(document.querySelector('div'))</script>`,
     kinds: ['list-grows'],
   },
+  'more once a script looks where it was scrolled': {
+    body: `${LIST}<script>const timer = setInterval(() => { if (scrollY > 500) { clearInterval(timer); ${ADD} } }, 200)</script>`,
+    kinds: ['list-grows'],
+  },
+  'more behind a button that a script adds': {
+    body: `${LIST}<script>document.querySelector('ul').insertAdjacentHTML('afterend', '<button>Load more</button>')</script>`,
+    kinds: ['pagination-shown'],
+  },
+  'more behind a button for all': { body: `${LIST}<button>Show all</button>`, kinds: ['pagination-shown'] },
   'nothing more, and scripts that listen': {
     body: `${LIST}<p></p><script>addEventListener('scroll', () => document.body.classList.toggle('scrolled'));
       new IntersectionObserver(() => {}).observe(document.querySelector('p'))</script>`,
@@ -63,13 +72,13 @@ afterAll(async () => {
   await site.close();
 });
 
-async function read(path: string): Promise<Job> {
+async function read(path: string, rendering: 'browser' | 'auto' = 'browser'): Promise<Job> {
   const run = scrape(
     {
       name: path,
       url: `${site.origin}/${encodeURIComponent(path)}`,
       listSelector: 'li',
-      settings: { rendering: 'browser', robots: 'ignore' },
+      settings: { rendering, robots: 'ignore' },
     },
     { browser, allowPrivateNetworks: true },
   );
@@ -77,8 +86,17 @@ async function read(path: string): Promise<Job> {
   return run.job;
 }
 
-test.each(Object.entries(PAGES))('%s', async (path, { kinds }) => {
-  const { evidence, totalRows } = await read(path);
+/** What only a layout shows, or a press. */
+const IN_BROWSER_ALONE = /^a box/;
+
+test.each(
+  Object.entries(PAGES).flatMap(([path, { kinds }]) =>
+    (['browser', 'auto'] as const).flatMap((rendering) =>
+      rendering === 'auto' && IN_BROWSER_ALONE.test(path) ? [] : [[path, rendering, kinds] as const],
+    ),
+  ),
+)('%s, rendered by %s', async (path, rendering, kinds) => {
+  const { evidence, totalRows } = await read(path, rendering);
   expect([totalRows, evidence.map(({ kind }) => kind).filter((kind) => kind !== 'end-seen')]).toEqual([
     20,
     kinds,

@@ -1,5 +1,5 @@
 import type { Document, Element } from 'domhandler';
-import { staticSurroundings } from '../page/static/static-surroundings.ts';
+import { surroundingsAtOnce } from '../page/static/static-surroundings.ts';
 import { type FoundPagination, findPagination } from '../verdict/find-pagination.ts';
 import { readClaims } from '../verdict/read-claims.ts';
 import type { Doubt } from './with-doubts.ts';
@@ -12,7 +12,6 @@ const FORMS: Readonly<Record<FoundPagination['form'], string>> = {
   more: 'a control for more',
   numbers: 'numbers of pages',
   chooser: 'a choice of pages',
-  scrolling: 'more as it is scrolled',
 };
 
 /** What says that a list goes on which has no control to be proposed, in words: looked for as at the end of a job. */
@@ -21,11 +20,11 @@ export function signsOfMore(
   items: readonly Element[],
   { url }: { readonly url: string },
 ): readonly Doubt[] {
-  const around = staticSurroundings(document, new Set(items), { url, nextLink: null });
+  const around = surroundingsAtOnce(document, new Set(items), url);
   const { length } = items;
   const { total, count, page } = readClaims(around, { onPage: length, items: length });
   const most = total ?? count ?? 0;
-  const found = findPagination(around, { onPage: length, hasGrown: false });
+  const found = findPagination(around, { onPage: length, hasGrown: false, wasWatched: false });
   const said = [
     ...(most > length ? [`the page speaks of ${most} items`] : []),
     ...(page !== null && page.current < page.pages ? [`this is page ${page.current} of ${page.pages}`] : []),

@@ -68,8 +68,11 @@ const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/
 export const COUNTS: readonly RegExp[] = [
   // "345 results", "345 matching products for …", "We found 345 jobs".
   new RegExp(String.raw`^${LEAD}${SPACED_NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
-  // "View all (345)".
-  new RegExp(String.raw`^(?:view|see|show|browse|expand|display) all \(?${SPACED_NUMBER}\)?$`, 'iu'),
+  // "View all (345)", "Show all 345 lamps".
+  new RegExp(
+    String.raw`^(?:view|see|show|browse|expand|display) all \(?${SPACED_NUMBER}\)?(?:\s\p{L}+){0,2}$`,
+    'iu',
+  ),
   // "Results: 345".
   new RegExp(
     String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|found|gefunden|найдено|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,

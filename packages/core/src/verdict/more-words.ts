@@ -30,6 +30,10 @@ const SHOW = wordSet(`
 const DISCOVER = wordSet(
   'discover explore découvrir découvrez entdecken entdecke descubrir descubre descubra scopri ontdek odkryj upptäck oppdag opdag objevte',
 );
+/** Beside a verb they ask for the rest, too: "Show all". */
+const ALL = wordSet(`
+  all alle alles todo todos todas tout tous toutes tutti tutte tudo все всё усе wszystkie wszystko všechny vše všetky összes sve svi alla allt kaikki
+  tümü tümünü hepsi hepsini όλα όλες όλους toate semua tất cả ทั้งหมด सभी الكل הכל 全部 すべて 전체 모두`);
 const FILLERS = wordSet(`
   the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të të tjera zo o e om na cei que dei degli`);
 /** What lists are not lists of. */
@@ -62,7 +66,11 @@ export function saysMore(label: string): MoreWords | null {
   const verb = loads || shows || said.some((word) => DISCOVER.has(word));
   const isMore = (word: string): boolean =>
     MORE.has(word) || (verb && (MORE_WITH_VERB.has(word) || NEXT.has(word)));
-  if (!said.some(isMore)) return null;
+  if (!said.some(isMore)) {
+    const isAll = (loads || shows) && said.some((word) => ALL.has(word));
+    const others = said.filter((word) => ![ALL, LOAD, SHOW, FILLERS].some((words) => words.has(word)));
+    return isAll && others.length <= 1 ? 'more' : null;
+  }
   const isNext = !loads && !said.some((word) => MORE.has(word) || MORE_WITH_VERB.has(word));
   const unknown = said.filter(
     (word) =>

@@ -17,6 +17,9 @@ const BETWEEN = 12;
 /** Where so many of so many is what people think of it. */
 const SCORE = /rating|rated|stars?\b|score/;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
+/** What is named for counting, and not what it counts. */
+const COUNT_PLACE =
+  /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
 const HEADING = /(?:^|\s)h[12](?:\s|$)/;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
@@ -132,7 +135,8 @@ function bareCount(lines: readonly ShownLine[]): number | null {
         !NOT_OF_LIST.test(text) && !BOAST.test(apart) && (!BESIDE.test(apart) || ALL_OF_THEM.test(text)),
     )
     .flatMap(({ text, apart, isBehind }) => {
-      const count = [...COUNTS, ...(!isBehind && HEADING.test(apart) ? [HEADED] : [])]
+      const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
+      const count = [...COUNTS, ...(isNamed ? [HEADED] : [])]
         .map((pattern) => pattern.exec(text)?.[1])
         .find(Boolean);
       // "345 results in 90 articles" leaves open which it is.

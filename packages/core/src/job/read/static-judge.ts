@@ -3,10 +3,12 @@ import { extractRows } from '../../extract/extract-rows.ts';
 import type { Extractor } from '../../extract/extractor.ts';
 import { previewContext } from '../../extract/preview-context.ts';
 import type { StaticJudge, StaticJudgement } from '../../page/auto/static-judge.ts';
+import type { Page } from '../../page/page.ts';
 import type { HttpPage } from '../../page/static/http-page.ts';
 import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
+import { findPagination } from '../../verdict/find-pagination.ts';
 import type { RenderingMemory } from './rendering-memory.ts';
 import { unfinishedSigns } from './unfinished-signs.ts';
 
@@ -67,6 +69,10 @@ export function createStaticJudge({
       return compare(page, items, false);
     },
     later: (page, items) => compare(page, items, true),
+    async hasMore(shown, sent) {
+      if (strategy.type !== 'none') return false;
+      return (!(await leadsOnFrom(sent)) && (await leadsOnFrom(shown))) || (await shown.grows?.()) === true;
+    },
     needsBrowser: (url) => memory.get(keyOf(url))?.rendering === 'browser',
     learn(url, { isSame, signs, isLater }) {
       const known = memory.get(keyOf(url));
@@ -86,6 +92,13 @@ export function createStaticJudge({
     }
     return false;
   }
+}
+
+/** Whether the page shows pagination, as the verdict goes by it. */
+async function leadsOnFrom(page: Page): Promise<boolean> {
+  const around = await page.surroundings();
+  const read = { onPage: 0, hasGrown: false, wasWatched: false };
+  return around !== null && findPagination(around, read) !== null;
 }
 
 function hasValue(row: Row, name: string): boolean {

@@ -54,6 +54,7 @@ export class AutoPageSource implements PageSource {
         open: openInBrowser,
         judge,
         isLater: false,
+        first: page,
         signs,
       });
       if (better !== null) {

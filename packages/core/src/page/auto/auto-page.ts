@@ -80,6 +80,10 @@ export class AutoPage implements Page {
     return this.#act((page) => page.scroll());
   }
 
+  async grows(): Promise<boolean> {
+    return (await this.#current.grows?.()) ?? false;
+  }
+
   async reload(): Promise<ActionResult> {
     const result = (await this.#current.reload?.()) ?? 'unchanged';
     return result === 'new-items' ? this.#look(result) : result;

@@ -9,6 +9,8 @@ export interface Comparison {
   readonly items: readonly Item[];
   readonly judge: StaticJudge;
   readonly signs: ReadonlySet<string>;
+  /** The static page, where the list begins with it. */
+  readonly first?: Page;
   /** Whether a link led to the page, from an earlier one of the list. */
   readonly isLater: boolean;
   open(url: string): Promise<Page>;
@@ -24,7 +26,7 @@ const NO_BROWSER: readonly ErrorCode[] = ['BROWSER_NOT_FOUND', 'BROWSER_CRASHED'
 
 /** Opens a static page in the browser, too. The page in the browser where it shows other rows, open and taken; else null. */
 export async function compareInBrowser(comparison: Comparison): Promise<BetterPage | null> {
-  const { url, judge, signs, isLater } = comparison;
+  const { url, judge, signs, isLater, first } = comparison;
   let page: Page;
   try {
     page = await comparison.open(url);
@@ -35,7 +37,9 @@ export async function compareInBrowser(comparison: Comparison): Promise<BetterPa
   try {
     const items = await page.takeNewItems();
     // Where nothing was unfinished and the browser shows nothing, a script took it away: it wants somebody else.
-    const isSame = (items.length === 0 && signs.size === 0) || (await judge.same(items, comparison.items));
+    const isSame =
+      (items.length === 0 && signs.size === 0) ||
+      ((await judge.same(items, comparison.items)) && !(first && (await judge.hasMore(page, first))));
     judge.learn(url, { isSame, signs, isLater });
     if (!isSame) return { page, items };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Item } from '../../dom/item.ts';
+import type { Page } from '../page.ts';
 import type { HttpPage } from '../static/http-page.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface StaticJudge {
   later(page: HttpPage, items: readonly Item[]): Promise<StaticJudgement>;
   /** Whether the recipe reads the same in both. */
   same(shown: readonly Item[], sent: readonly Item[]): Promise<boolean>;
+  /** Of a list that is read as one page: whether only the browser shows that it goes on. */
+  hasMore(shown: Page, sent: Page): Promise<boolean>;
   /** Whether it is known that the list's static pages do not suffice. */
   needsBrowser(url: string): boolean;
   learn(url: string, finding: StaticFinding): void;

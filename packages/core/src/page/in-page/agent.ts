@@ -39,6 +39,9 @@ const VAIN_MS = 100;
 /** Styles are not observed, and they may be what shows the control. */
 const CONTROL_LOOK_MS = 100;
 
+/** Some look where they are scrolled to about this often, instead of listening. */
+const POLL_MS = 1_000;
+
 /** How long a page may be busy before it is looked at all the same. */
 const IDLE_LIMIT_MS = 300;
 
@@ -282,7 +285,8 @@ export function createAgent(): Agent {
     },
     watchGrowth() {
       const { list, scripts } = current();
-      shown = mayHearScrolling(list.last(), scripts) ? shownIn(list) : null;
+      const mayGrow = mayHearScrolling(list.last(), scripts) || scripts.work(POLL_MS);
+      shown = mayGrow ? shownIn(list) : null;
       return shown !== null;
     },
     hasGrown() {

@@ -56,7 +56,23 @@ export async function staticSurroundings(
 ): Promise<Surroundings> {
   const around = new SurroundingsCollector(items, TREE);
   if (nextLink !== null) around.named(nextLink);
-  const visitor: Visitor = {
+  await walkInTurns(document, collecting(around, items), turns);
+  return around.surroundings(url);
+}
+
+/** The same at once, of a document whose answer is not known. */
+export function surroundingsAtOnce(
+  document: Document,
+  items: ReadonlySet<Element>,
+  url: string,
+): Surroundings {
+  const around = new SurroundingsCollector(items, TREE);
+  walk(document, collecting(around, items));
+  return around.surroundings(url);
+}
+
+function collecting(around: SurroundingsCollector<Element>, items: ReadonlySet<Element>): Visitor {
+  return {
     enter(node) {
       if (isText(node)) around.text(node.data, elementOf(node.parent));
       if (!isTag(node)) return true;
@@ -71,8 +87,6 @@ export async function staticSurroundings(
       if (isTag(node) && !INLINE.has(node.name)) around.endLine();
     },
   };
-  await walkInTurns(document, visitor, turns);
-  return around.surroundings(url);
 }
 
 /** What it stands in was looked at before. */

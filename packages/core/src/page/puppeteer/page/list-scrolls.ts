@@ -46,6 +46,8 @@ export class ListScrolls {
     const { acting } = this.#state.pace;
     const budget = { ...acting, quietMs: Math.min(acting.quietMs, GROWTH_QUIET_MS) };
     await this.#acts.perform((within) => world.call('scroll', { budget: within, again: false }), budget);
+    if ((await world.call('hasGrown')) === true) return true;
+    await this.#turn();
     return (await world.call('hasGrown')) === true;
   }
 

@@ -34,6 +34,7 @@ export class PuppeteerPage implements Page {
   readonly #scrolls: ListScrolls;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
+  #grows: Promise<boolean> | null = null;
 
   constructor(context: PageContext) {
     this.#context = context;
@@ -123,7 +124,8 @@ export class PuppeteerPage implements Page {
   }
 
   grows(): Promise<boolean> {
-    return this.#scrolls.grows();
+    this.#grows ??= this.#scrolls.grows();
+    return this.#grows;
   }
 
   reload(): Promise<ActionResult> {
