@@ -2,7 +2,7 @@
  * Measures what each hostile page costs others: how much longer a well-behaved job takes beside it than alone, how long
  * `/healthz` takes to answer meanwhile, and by how much the hostile job outlives its limit. Prints a Markdown table, and
  * exits 1 where the job takes more than twice as long, `/healthz` more than 250 ms, or the hostile job more than its limit
- * and 2 s. An argument restricts it to the pages whose name contains it. On a machine with other things to do it measures those.
+ * and 2 s. Arguments restrict it to the pages whose names contain one of them. On a machine with other things to do it measures those.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ import { runCase } from '../packages/core/test/hard-cases/run-case.ts';
 import { createHttpAdapter } from '../packages/http-adapter/src/create-http-adapter.ts';
 import { serveHttp } from '../packages/http-adapter/src/node.ts';
 import { memoryStorage } from '../packages/storage-memory/src/index.ts';
-import { STORM_LIST, STORMS } from '../test/browser/storm-pages.ts';
+import { MORE_STORMS, STORM_LIST, STORMS } from '../test/browser/storm-pages.ts';
 import { HOSTILE_CASES } from '../test/hostile/hostile-cases.ts';
 import { runHostileCase } from '../test/hostile/run-hostile-case.ts';
 import { testBrowser } from '../test/test-browser.ts';
@@ -50,9 +50,12 @@ const poller = new Worker(POLLER, { eval: true, workerData: `${api.url}/healthz`
 const fixtures = await startFixtureSite();
 const plain = fixtures.cases.find(({ name }) => name === 'load-more-append/browser');
 if (plain === undefined) throw new Error('there is no such case');
-const names = Object.keys(STORMS);
+const storms: Readonly<Record<string, string>> = { ...STORMS, ...MORE_STORMS };
+const names = Object.keys(storms);
+const COOKIES = Array.from({ length: 10_000 }, (_, n) => `c${n}=1`);
 const site = createServer((request, response) => {
-  const storm = STORMS[names[Number(request.url?.slice(1))] ?? ''] ?? '';
+  if (request.url?.startsWith('/cookies')) response.setHeader('set-cookie', COOKIES);
+  const storm = storms[names[Number(request.url?.slice(1))] ?? ''] ?? '';
   response.setHeader('content-type', 'text/html').end(`${STORM_LIST}<script>${storm}</script>`);
 }).listen(0, '127.0.0.1');
 await once(site, 'listening');
@@ -93,7 +96,7 @@ interface Hostile {
   run(): Promise<unknown>;
 }
 
-const wanted = process.argv[2] ?? '';
+const wanted = process.argv.slice(2);
 const hostile: readonly Hostile[] = [
   ...names.map((name, index) => ({ name, limitMs: LIMIT_MS, run: () => readStorm(index) })),
   ...HOSTILE_CASES.filter(({ name }) => !name.includes('address/')).map((one) => ({
@@ -101,7 +104,7 @@ const hostile: readonly Hostile[] = [
     limitMs: one.limitMs ?? CASE_LIMIT_MS,
     run: () => runHostileCase(one, browser),
   })),
-].filter(({ name }) => name.includes(wanted));
+].filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
 await readPlain();
 const alone: number[] = [];

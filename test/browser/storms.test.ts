@@ -82,7 +82,7 @@ describe('a page that storms', () => {
     const index = Object.keys(STORMS).indexOf('asks for nothing');
     const { job } = await read(`/${index}${ON_PRESS}`, 60_000);
     expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
-    expect(job.error).toMatch(/asked for more than \d+ things (?:at once|within 2 s that cannot be had)/);
+    expect(job.error).toMatch(/asked for more than \d+ things (?:at once|that cannot be had within 2 s)/);
   });
 
   test('and writes to the console keeps nobody busy', async () => {

@@ -4,12 +4,22 @@ import { availableParallelism } from 'node:os';
 const MOST_WORKERS = Math.max(24, 2 * availableParallelism());
 /** Requests of scripts that are under way at once. */
 const MOST_ASKED = 500;
-const MOST_WORKERS_STARTED = 200;
-const MOST_EVENTS = 12_000;
-/** Requests that fail: each may cost a connection that is tried in vain. */
-const MOST_FAILURES = 300;
-/** The last three hold for so long, in milliseconds. */
 const WINDOW_MS = 2_000;
+/** The same within those two seconds. */
+const MOST_WITHIN = {
+  events: { most: 12_000, did: 'set off', what: 'events' },
+  workers: { most: 200, did: 'started', what: 'workers' },
+  sharedWorkers: { most: 50, did: 'started', what: 'shared workers' },
+  /** Each may cost a connection that is tried in vain. */
+  failures: { most: 300, did: 'asked for', what: 'things that cannot be had' },
+  requests: { most: 2_000, did: 'asked for', what: 'things' },
+  documents: { most: 150, did: 'led its frames to', what: 'documents' },
+  sockets: { most: 100, did: 'opened', what: 'sockets' },
+  cookies: { most: 1_000, did: 'was given', what: 'cookies' },
+} as const;
+
+/** What is counted. */
+export type Flood = keyof typeof MOST_WITHIN;
 
 /**
  * Says when a page floods the browser, and us: with messages of the console, requests, frames or workers that come and go.
@@ -17,27 +27,24 @@ const WINDOW_MS = 2_000;
  */
 export class FloodLimits {
   readonly #onFlood: (what: string) => void;
+  readonly #counts = new Map<Flood, number>();
   #windowEnd = 0;
-  #events = 0;
-  #started = 0;
-  #failures = 0;
   #workers = 0;
 
   constructor(onFlood: (what: string) => void) {
     this.#onFlood = onFlood;
   }
 
-  /** Something was told of the page. */
-  event(): void {
+  count(kind: Flood, by = 1): void {
     const now = performance.now();
     if (now > this.#windowEnd) {
       this.#windowEnd = now + WINDOW_MS;
-      this.#events = 0;
-      this.#started = 0;
-      this.#failures = 0;
+      this.#counts.clear();
     }
-    this.#events += 1;
-    if (this.#events > MOST_EVENTS) this.#onFlood(`set off more than ${MOST_EVENTS} events within 2 s`);
+    const count = (this.#counts.get(kind) ?? 0) + by;
+    this.#counts.set(kind, count);
+    const { most, did, what } = MOST_WITHIN[kind];
+    if (count > most) this.#onFlood(`${did} more than ${most} ${what} within 2 s`);
   }
 
   /** So many requests of its scripts are under way. */
@@ -45,20 +52,10 @@ export class FloodLimits {
     if (requests > MOST_ASKED) this.#onFlood(`asked for more than ${MOST_ASKED} things at once`);
   }
 
-  /** A request has failed that nobody stopped. */
-  requestFailed(): void {
-    this.#failures += 1;
-    if (this.#failures > MOST_FAILURES)
-      this.#onFlood(`asked for more than ${MOST_FAILURES} things within 2 s that cannot be had`);
-  }
-
   workerStarted(): void {
     this.#workers += 1;
-    this.#started += 1;
     if (this.#workers > MOST_WORKERS) this.#onFlood(`had more than ${MOST_WORKERS} workers`);
-    else if (this.#started > MOST_WORKERS_STARTED) {
-      this.#onFlood(`started more than ${MOST_WORKERS_STARTED} workers within 2 s`);
-    }
+    else this.count('workers');
   }
 
   workerEnded(): void {

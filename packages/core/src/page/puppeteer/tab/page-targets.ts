@@ -42,18 +42,24 @@ export class PageTargets {
     this.#onFrame = listener;
   }
 
+  /** Those are the browser's, not the page's, and told of to whoever listens to all targets. */
+  sharedWorkerStarted(): void {
+    this.#limits.count('sharedWorkers');
+  }
+
   /** Somebody else attaches to what the page starts, and holds it until its requests are guarded. */
   leaveToGuard(): void {
     this.#isGuarded = true;
   }
 
   #follow(client: CDPSession): void {
-    client.on('*', () => this.#limits.event());
+    client.on('*', () => this.#limits.count('events'));
     const asked = new Set<string>();
     client.on('Network.requestWillBeSent', ({ requestId, type }) => {
       const [, id] = PROCESS_ID.exec(requestId) ?? [];
       if (id !== undefined) this.processes.add(Number(id));
-      if (type !== 'Fetch' && type !== 'XHR') return;
+      this.#limits.count(type === 'Document' ? 'documents' : 'requests');
+      if (type !== 'Fetch' && type !== 'XHR' && type !== 'EventSource') return;
       asked.add(requestId);
       this.#limits.asks(asked.size);
     });
@@ -61,7 +67,13 @@ export class PageTargets {
     client.on('Network.responseReceived', ({ requestId }) => void asked.delete(requestId));
     client.on('Network.loadingFailed', ({ requestId, blockedReason, canceled, type }) => {
       asked.delete(requestId);
-      if (blockedReason === undefined && canceled !== true && type !== 'Ping') this.#limits.requestFailed();
+      if (blockedReason === undefined && canceled !== true && type !== 'Ping') this.#limits.count('failures');
+    });
+    client.on('Network.webSocketCreated', () => this.#limits.count('sockets'));
+    client.on('Network.responseReceivedExtraInfo', ({ headers }) => {
+      const name = Object.keys(headers).find((one) => one.toLowerCase() === 'set-cookie');
+      // One to a line.
+      if (name !== undefined) this.#limits.count('cookies', headers[name]?.split('\n').length);
     });
     client.on('Target.attachedToTarget', (event) => this.#attached(client, event));
     client.on('Target.detachedFromTarget', ({ sessionId }) => {

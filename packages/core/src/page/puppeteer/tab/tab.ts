@@ -19,12 +19,20 @@ export class Tab {
   readonly frameId: string;
   readonly world: AgentWorld;
   readonly #browser: CDPSession;
+  readonly #contextId: string | undefined;
   readonly targets: PageTargets;
   #gone: Gone | null = null;
   #onGone: (how: Gone) => void = () => undefined;
 
-  private constructor(browser: CDPSession, client: CDPSession, world: AgentWorld, targets: PageTargets) {
+  private constructor(
+    browser: CDPSession,
+    client: CDPSession,
+    world: AgentWorld,
+    targets: PageTargets,
+    contextId: string | undefined,
+  ) {
     this.#browser = browser;
+    this.#contextId = contextId;
     this.client = client;
     this.frameId = world.mainFrameId;
     this.world = world;
@@ -32,6 +40,7 @@ export class Tab {
     client.on('Page.javascriptDialogOpening', this.#onDialog);
     browser.on('Target.targetCrashed', this.#onCrashed);
     browser.on('Target.targetDestroyed', this.#onDestroyed);
+    browser.on('Target.targetCreated', this.#onCreated);
   }
 
   /**
@@ -63,7 +72,7 @@ export class Tab {
       client.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
     ]);
     targets.onFrame((id, frame) => world.addFrame(id, frame));
-    return new Tab(browser, client, world, targets);
+    return new Tab(browser, client, world, targets, browserContextId);
   }
 
   /** In CSS pixels. Where it is that size already, nothing happens. */
@@ -100,10 +109,16 @@ export class Tab {
     if (targetId === this.frameId) this.#go('crashed');
   };
 
+  readonly #onCreated = ({ targetInfo }: Protocol.Target.TargetCreatedEvent): void => {
+    const { type, browserContextId } = targetInfo;
+    if (type === 'shared_worker' && browserContextId === this.#contextId) this.targets.sharedWorkerStarted();
+  };
+
   readonly #onDestroyed = ({ targetId }: Protocol.Target.TargetDestroyedEvent): void => {
     if (targetId !== this.frameId) return;
     this.#browser.off('Target.targetCrashed', this.#onCrashed);
     this.#browser.off('Target.targetDestroyed', this.#onDestroyed);
+    this.#browser.off('Target.targetCreated', this.#onCreated);
     this.#go('closed');
   };
 
