@@ -16,6 +16,7 @@ import { proxyRefuses } from '../proxy/proxy-refuses.ts';
 import { type ResponseLimits, responseLimits } from '../response-limits.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
 import { isAnonymous } from './is-anonymous.ts';
+import { sendPastStaleConnections } from './past-stale-connections.ts';
 
 export interface HttpClientOptions extends ResponseLimits {
   /** Sent where a request names no other. */
@@ -79,8 +80,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   function direct(request: HttpRequest): Dispatcher {
     if (options.shared !== undefined && isAnonymous(request)) return options.shared;
-    own ??= new Agent({ ...tls, connect: createConnector({ ...tls, open: dialer.dial }) });
+    own ??= createAgent();
     return own;
+  }
+
+  function createAgent(): Agent {
+    return new Agent({ ...tls, connect: createConnector({ ...tls, open: dialer.dial }) });
   }
 
   /** Use it at once: a later call may close it when idle. */
@@ -134,11 +139,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     },
     async send(request, proxy) {
       if (closing.signal.aborted) throw closing.signal.reason;
-      if (proxy === null) return direct(request).request(request);
+      if (proxy === null) return sendPastStaleConnections(request, direct(request), createAgent);
       const upstream = requireProxy(proxy);
       const origin = new URL(request.origin);
       await dialer.check(origin.hostname, portOf(origin));
-      const response = await proxyDispatcher(upstream).request(request);
+      const response = await sendPastStaleConnections(
+        request,
+        proxyDispatcher(upstream),
+        () => new ProxyDispatcher({ ...tls, dialer, proxy: upstream }),
+      );
       if (response.statusCode !== 407) return response;
       response.body.on('error', () => undefined).destroy();
       throw proxyRefuses(upstream);
