@@ -2,6 +2,8 @@ import { distance as editDistance } from 'fastest-levenshtein';
 
 /** Longer names are no slips of the pen, and would cost time. */
 const MAX_LENGTH = 40;
+/** Letters that say which name is meant that has them at its end or beginning. */
+const MIN_PART = 4;
 
 /** The one of `names` that `name` was probably meant to be. */
 export function closestName(name: string, names: readonly string[]): string | undefined {
@@ -15,7 +17,17 @@ export function closestName(name: string, names: readonly string[]): string | un
       least = distance;
     }
   }
-  return best;
+  return best ?? onlyAround(name.toLowerCase(), names);
+}
+
+/** The only one that begins or ends with it: `selector` is `elementSelector` in a property. */
+function onlyAround(part: string, names: readonly string[]): string | undefined {
+  if (part.length < MIN_PART) return undefined;
+  const around = names.filter((name) => {
+    const whole = name.toLowerCase();
+    return whole.startsWith(part) || whole.endsWith(part);
+  });
+  return around.length === 1 ? around[0] : undefined;
 }
 
 /** Levenshtein's distance, where two letters that changed places are one slip. */

@@ -140,7 +140,11 @@ describe('parseRecipe', () => {
     expect(issues({ ...minimal, zzz: 1 }).zzz).toContain('expected one of name, url, listSelector');
     expect(
       issues({ ...minimal, properties: [{ name: 'a', selector: 'x' }] })['properties.0.selector'],
-    ).toContain('expected one of name, description, elementSelector, type');
+    ).toContain('did you mean "elementSelector"');
+    expect(issues({ ...minimal, properties: [{ name: 'a', zzz: 'x' }] })['properties.0.zzz']).toContain(
+      'expected one of name, description, elementSelector, type',
+    );
+    expect(issues({ ...minimal, selector: 'x' }).selector).toContain('did you mean "listSelector"');
     expect(issues({ ...minimal, settings: { retrys: 1 } })['settings.retrys']).toContain('"retries"');
     expect(
       issues(JSON.parse('{"name":"a","url":"http://a.b","listSelector":"a","__proto__":{}}')),
