@@ -1,4 +1,4 @@
-import { deepMatches, flattened, openShadowRoots } from '../open-shadow.ts';
+import { composedParent, deepMatches, flattened, openShadowRoots } from '../open-shadow.ts';
 import { describeItem } from './describe-item.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
 import type { TrackedList } from './tracked-list.ts';
@@ -36,7 +36,7 @@ export function createItemList(
   ]);
   let known: Element[] | null = null;
   let members = new WeakSet<Element>();
-  /** Whether the list is in shadow roots. */
+  /** Whether the list is in shadow roots, or its items have some. */
   let isDeep = false;
 
   const elementsIn = (part: Element): readonly Element[] | null => {
@@ -90,11 +90,13 @@ export function createItemList(
 
   const items = (): readonly Element[] => {
     // A shadow root is attached, and filled, without a word.
+    isDeep ||= hasShadow(known?.[0]) || hasShadow(known?.at(-1));
     if (known === null || known.length === 0 || isDeep || !isTold) {
       known = [];
       members = new WeakSet();
       const found = deepMatches(listSelector);
-      isDeep = found[0]?.getRootNode() instanceof ShadowRoot;
+      isDeep =
+        found[0]?.getRootNode() instanceof ShadowRoot || hasShadow(found[0]) || hasShadow(found.at(-1));
       if (isDeep || found.length === 0) for (const root of openShadowRoots(document)) watchRoot(root);
       add(found, known);
     }
@@ -106,6 +108,16 @@ export function createItemList(
     // Whoever has the list goes on with it as it was.
     const grown = [...known];
     known = records.every((record) => follow(record, grown)) ? grown : null;
+  };
+
+  const itemAround = (node: Node): Element | null => {
+    const { host = null } = node instanceof ShadowRoot ? node : (node.getRootNode() as Partial<ShadowRoot>);
+    const first = node instanceof Element ? node : (node.parentElement ?? host);
+    const item = first?.closest(listSelector) ?? null;
+    if (item !== null || !isDeep) return item;
+    for (let around = first; around !== null; around = composedParent(around))
+      if (around.matches(listSelector)) return around;
+    return null;
   };
 
   return {
@@ -124,11 +136,18 @@ export function createItemList(
       for (const { type, target, attributeName } of records) {
         // Other attributes are watched for what they say of controls.
         if (type === 'attributes' && attributeName !== 'href') continue;
-        const element = target instanceof Element ? target : target.parentElement;
-        const item = element?.closest(listSelector);
-        if (item) changed.add(item);
+        const item = itemAround(target);
+        if (item !== null) changed.add(item);
       }
       return changed;
     },
   };
+}
+
+/** Whether a small item is shown by shadow roots: items are alike, so a look at one of them tells of all. */
+function hasShadow(item: Element | undefined): boolean {
+  if (item === undefined) return false;
+  if (item.shadowRoot !== null) return true;
+  const inside = item.getElementsByTagName('*');
+  return inside.item(SMALL_PART) === null && [...inside].some(({ shadowRoot }) => shadowRoot !== null);
 }

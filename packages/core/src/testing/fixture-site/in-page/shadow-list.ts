@@ -1,14 +1,18 @@
 import type { PageKit } from './page-kit.ts';
 
 export interface ShadowListOptions {
-  /** `list`: the list alone. `nested`: the list in a root within a root, the control in the outer one. `items`: each item's content. */
-  readonly where: 'list' | 'nested' | 'items';
+  /**
+   * `list`: the list alone. `nested`: the list in a root within a root, the control in the outer one. `items`: each item's
+   * content. `kept`: the same, and the next page's is written into the items of the last one.
+   */
+  readonly where: 'list' | 'nested' | 'items' | 'kept';
 }
 
 /** A list of a single-page app whose parts are in open shadow roots. */
 export function shadowList({ where }: ShadowListOptions, kit: PageKit): void {
   const host = kit.find('#host');
-  const outer = where === 'items' ? host : host.attachShadow({ mode: 'open' });
+  const isInItems = where === 'items' || where === 'kept';
+  const outer = isInItems ? host : host.attachShadow({ mode: 'open' });
   const inner = document.createElement('div');
   const root = where === 'nested' ? inner.attachShadow({ mode: 'open' }) : outer;
   const list = Object.assign(document.createElement('ul'), { id: 'list' });
@@ -19,7 +23,7 @@ export function shadowList({ where }: ShadowListOptions, kit: PageKit): void {
   let page = 0;
 
   const wrap = (item: HTMLElement): HTMLElement => {
-    if (where !== 'items') return item;
+    if (!isInItems) return item;
     const card = Object.assign(document.createElement('div'), { className: 'item' });
     card.attachShadow({ mode: 'open' }).append(...item.childNodes);
     return card;
@@ -27,7 +31,16 @@ export function shadowList({ where }: ShadowListOptions, kit: PageKit): void {
   async function advance(): Promise<void> {
     const answer = await kit.load(page + 1);
     page += 1;
-    list.replaceChildren(...answer.items.map((item) => wrap(kit.create(item))));
+    const kept = where === 'kept' ? [...list.children].slice(0, answer.items.length) : [];
+    const items = answer.items.map((item, index) => {
+      const fresh = wrap(kit.create(item));
+      const root = kept[index]?.shadowRoot ?? null;
+      if (root === null) return fresh;
+      root.replaceChildren(...(fresh.shadowRoot?.childNodes ?? []));
+      return root.host;
+    });
+    for (const item of [...list.children]) if (!items.includes(item)) item.remove();
+    for (const item of items) if (!item.isConnected) list.append(item);
     if (answer.last) next.remove();
   }
   next.addEventListener('click', () => void advance());
