@@ -166,11 +166,17 @@ export class ControlClicks {
     const late = await this.#acts.perform((budget) => tab.world.call('wait', budget), longest);
     if (late !== 'unchanged') return late;
     activity.begin();
-    const result = await (this.#reach === 'trusted'
-      ? this.#clickTrusted(selector, controlMs)
-      : this.#clickScripted(selector, controlMs));
+    const isScripted = this.#reach === 'scripted';
+    const result = await (isScripted
+      ? this.#clickScripted(selector, controlMs)
+      : this.#clickTrusted(selector, controlMs));
     if (result === 'new-items') pace.learnLostClick();
-    return result;
+    if (result !== 'unchanged' || !isScripted || activity.acted) return result;
+    // What came upon clicks by script may have come by itself.
+    activity.begin();
+    const trusted = await this.#clickTrusted(selector, controlMs);
+    if (trusted === 'new-items') this.#reach = 'trusted';
+    return trusted;
   }
 
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
