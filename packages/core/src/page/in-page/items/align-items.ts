@@ -11,8 +11,10 @@ export interface ShownItem {
   identity(): ItemIdentity;
 }
 
-/** The share of the taken that must be shown before places do not count. */
+/** The share of the taken that must be shown before places do not count; the same where several follow one another. */
 const NEARLY_ALL = 0.9;
+const HALF = 0.5;
+const SEVERAL = 3;
 
 /** One alignment under way: the numbers that are known so far. */
 interface Alignment {
@@ -61,8 +63,8 @@ function settleEdits(shown: readonly ShownItem[], { numbers, settle }: Alignment
 }
 
 /**
- * Every node is another one, and nearly all that was taken is shown, in another order perhaps: what occurs once in the list,
- * and once among the taken, is the same item. Of a list that shows a part of it this would not be true: an item that is
+ * Every node is another one, and nearly all that was taken is shown, in another order perhaps, or half of it in rows: what
+ * occurs once in the list, and once among the taken, is the same item. Of a list that shows a part of it this would not be true: an item that is
  * not shown any more may have a copy further down.
  */
 function settleByKey(
@@ -83,8 +85,23 @@ function settleByKey(
     const index = key === null ? null : (places.get(key) ?? null);
     if (index !== null) found.push([index, number]);
   }
-  if (found.length < NEARLY_ALL * taken.length) return;
+  const isShown = found.length >= NEARLY_ALL * taken.length;
+  if (!isShown && inRows(found) < Math.max(SEVERAL, HALF * taken.length)) return;
   for (const [index, number] of found) settle(index, number);
+}
+
+/** How many stand in a row of several in the list, and among the taken. */
+function inRows(found: readonly (readonly [index: number, number: number])[]): number {
+  let count = 0;
+  let length = 0;
+  for (const [place, [index, number]] of found.entries()) {
+    const before = found[place - 1];
+    const follows = before !== undefined && index === before[0] + 1 && number === before[1] + 1;
+    length = follows ? length + 1 : 1;
+    if (length === SEVERAL) count += SEVERAL;
+    else if (length > SEVERAL) count += 1;
+  }
+  return count;
 }
 
 function settleForward({ numbers, matches, settle }: Alignment): void {
