@@ -82,6 +82,11 @@ export const EVIDENCE_KINDS = {
     ({ url, items, read }) =>
       `the list was read in the frame that shows ${count(read, 'item')}; another frame, ${url}, shows ${items}`,
   ),
+  'list-jumped': kind<object>(
+    'unverified',
+    () =>
+      'the page shows a part of the list at a time, and moved past what had been read: rows may be missing',
+  ),
   'end-not-seen': kind<{ readonly about: string }>('unverified', ({ about }) => about),
 
   'nothing-listens': kind<object>(

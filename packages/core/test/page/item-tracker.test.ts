@@ -15,6 +15,10 @@ interface Step {
   readonly final?: true;
   readonly unfinished?: true;
   readonly torn?: true;
+  /** The window shows nothing that was taken before. */
+  readonly jumped?: true;
+  /** What was taken last was no item: so many lines. */
+  readonly withdrawn?: number;
 }
 
 type Sequence = readonly [name: string, steps: readonly Step[], setup?: Partial<TrackerSetup>];
@@ -62,7 +66,7 @@ const GROWING: readonly Sequence[] = [
     'equal values in items of other texts, none of them sure, are other items',
     [
       { shows: '1:p=o_0 2:q=o_0', isNew: 'p q' },
-      { shows: '3:r=o_0 4:s=o_0', isNew: 'r s', torn: true },
+      { shows: '3:r=o_0 4:s=o_0', isNew: 'r s', jumped: true },
     ],
   ],
   [
@@ -160,7 +164,7 @@ const WINDOWS: readonly Sequence[] = [
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },
       { shows: '2:b 3:c 4:d', isNew: 'd', turned: true },
-      { shows: '6:f 7:g', isNew: 'f g', turned: true, torn: true },
+      { shows: '6:f 7:g', isNew: 'f g', turned: true, jumped: true },
     ],
   ],
 ];
@@ -260,7 +264,41 @@ const PAGES: readonly Sequence[] = [
   ],
 ];
 
+const NOTICES: readonly Sequence[] = [
+  [
+    'a notice in the place of items was none of them',
+    [
+      { shows: '1:none=none_', isNew: 'none' },
+      { shows: '2:a=a_1 3:b=b_2', isNew: 'a b', withdrawn: 1 },
+      { shows: '2:a=a_1 3:b=b_2 4:c=c_3', isNew: 'c' },
+    ],
+  ],
+  [
+    'an item that says as much as those after it stays one, though it has left the list',
+    [
+      { shows: '1:x=x_9', isNew: 'x' },
+      { shows: '2:a=a_1 3:b=b_2', isNew: 'a b', jumped: true },
+    ],
+  ],
+  [
+    'a notice that is still shown is left what it is',
+    [
+      { shows: '1:none=none_', isNew: 'none' },
+      { shows: '1:none=none_ 2:a=a_1', isNew: 'a' },
+    ],
+  ],
+  [
+    'items of pages before are none',
+    [
+      { shows: '1:x=x_', isNew: 'x' },
+      { shows: '2:a=a_1 3:b=b_2', isNew: 'a b', turned: true },
+    ],
+    REPLACE,
+  ],
+];
+
 describe.each([
+  ['a list with a notice', NOTICES],
   ['a list that grows', GROWING],
   ['a list that shows a window', WINDOWS],
   ['a list with placeholders', PLACEHOLDERS],
@@ -272,13 +310,20 @@ describe.each([
     for (const step of steps) {
       if (step.turned) tracker.turn();
       tracker.touch(list.show(step.shows));
-      const found = tracker.peek(step.final ?? false).map(({ text }) => text);
-      const { isTorn } = tracker;
+      const look = (): string[] => tracker.peek(step.final ?? false).map(({ text }) => text);
+      look();
+      expect({ shows: step.shows, withdrawn: tracker.withdraw() }).toEqual({
+        shows: step.shows,
+        withdrawn: step.withdrawn ?? 0,
+      });
+      const found = look();
+      const { isTorn, hasJumped } = tracker;
       if (found.length > 0) tracker.take();
       expect({ shows: step.shows, isNew: found.join(' ') }).toEqual({ shows: step.shows, isNew: step.isNew });
-      expect({ unfinished: tracker.isUnfinished, isTorn }).toEqual({
+      expect({ unfinished: tracker.isUnfinished, isTorn, hasJumped }).toEqual({
         unfinished: step.unfinished ?? false,
-        isTorn: step.torn ?? false,
+        isTorn: step.torn ?? step.jumped ?? false,
+        hasJumped: step.jumped ?? false,
       });
     }
   });

@@ -55,7 +55,7 @@ function identityOf({ text, link, value }: ShownNode): ItemIdentity {
   return {
     links: link === '' ? 0 : hashText(link),
     text: hashText(text),
-    reads: [value, ...value.split('_')].map((part) => (value === '' ? 0 : hashText(part))),
+    reads: [value, ...value.split('_')].map((part) => (part === '' ? 0 : hashText(part))),
     blank: text === '_',
     unread: false,
   };

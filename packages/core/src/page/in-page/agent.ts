@@ -9,6 +9,7 @@ import { loadFrames, matchList } from './document/match-list.ts';
 import { readDocumentHtml } from './document/read-document-html.ts';
 import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
+import { showInView } from './drawn-box.ts';
 import { type OpenedList, openList } from './items/opened-list.ts';
 import { deepMatches } from './open-shadow.ts';
 import {
@@ -20,9 +21,10 @@ import {
   type ScrollRequest,
   type WaitBudget,
 } from './protocol.ts';
+import { findClip, findScrollers } from './scroll/find-scrollers.ts';
 import { hasHiddenRows } from './scroll/has-hidden-rows.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
-import { findScrollers, scrollToItem } from './scroll/scroll-list.ts';
+import { scrollToItem } from './scroll/scroll-list.ts';
 import { sweepList } from './scroll/sweep-list.ts';
 import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
 import { createIdleWatch } from './watch/idle-watch.ts';
@@ -145,11 +147,11 @@ export function createAgent(): Agent {
 
   /** Where each page has a list of its own, with what is to be known of its rows. */
   const looked = (reply: Reply): Reply => {
-    const { list, setup } = current();
+    const { list, setup, scripts } = current();
     if (setup.mode === 'append' || reply.result !== 'items') return reply;
     if (!hides && (!setup.mayHide || looks >= PAGES_LOOKED_AT)) return reply;
     looks += 1;
-    hides = hasHiddenRows(list.items());
+    hides = hasHiddenRows(list.items(), scripts);
     return { ...reply, hidden: hides };
   };
 
@@ -162,7 +164,7 @@ export function createAgent(): Agent {
     if (late !== null) return taker.reply('items', late);
     taker.begin();
     const last = list.last();
-    const scrollers = findScrollers(last);
+    const scrollers = findScrollers(last, scripts);
     scrollToItem(last, scrollers);
     const back = (): void =>
       scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
@@ -206,34 +208,35 @@ export function createAgent(): Agent {
     sweep: () => sweepList(current(), watcher),
     guessesEncoding,
     wheelPoint() {
-      const { list, taker } = current();
+      const { list, taker, scripts } = current();
       const last = list.last();
-      const scrollers = findScrollers(last);
-      if (
-        last === undefined ||
-        scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0)
-      )
-        return null;
+      if (last === undefined) return null;
+      const clip = findClip(last);
+      const scrollers = clip === null ? findScrollers(last, scripts) : [];
+      if (scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0)) return null;
       taker.begin();
-      return shownCentre(last.parentElement ?? last);
+      const shownPx = clip?.clientHeight ?? innerHeight;
+      return { ...shownCentre(clip ?? last.parentElement ?? last), shownPx };
     },
     wait: async (budget) => looked(await current().taker.await(budget, null)),
     async more({ settleMs, timersMs, idle = false }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
       await pause(settleMs);
       const { taker, scripts } = current();
+      const withdrawn = taker.withdraw();
       const reply = taker.reply('quiet', taker.takeLate());
       const revised = taker.revised();
       const isDue = scripts.pending(timersMs);
-      return { ...reply, revised, timers: isDue, unfilled: taker.unfilled, loading: isLoading() };
+      return { ...reply, withdrawn, revised, timers: isDue, unfilled: taker.unfilled, loading: isLoading() };
     },
     async reveal({ selector }) {
       const { list } = current();
       const last = list.last();
-      last?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (last !== undefined) showInView(last);
       await watcher.frame();
       if (selector === null) return;
-      find(selector).element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { element } = find(selector);
+      if (element !== null) showInView(element);
       await watcher.frame();
     },
     view: () => current().taker.view(),

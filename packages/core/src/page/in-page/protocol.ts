@@ -29,6 +29,11 @@ export interface Point {
   readonly y: number;
 }
 
+/** Where a wheel may move the list, and the height of the part of it that is shown, in pixels. */
+export interface WheelPoint extends Point {
+  readonly shownPx: number;
+}
+
 export interface WaitBudget {
   /** How long nothing may come before the wait ends, in milliseconds. */
   readonly quietMs: number;
@@ -150,6 +155,10 @@ export interface Reply {
   readonly first: number;
   /** Items of the latest act that have changed since they were taken. */
   readonly revised: readonly RevisedItem[];
+  /** So many of the items taken last were none of the list's, but a notice in their place; absent: none. */
+  readonly withdrawn?: number;
+  /** The list shows a moving window, and nothing in it that was taken before: it may have jumped past others. */
+  readonly jumped?: boolean;
   /** Scripts wait for a timer that was set since the act and is due soon. */
   readonly timers: boolean;
   /** The document's scripts may still be on their way: it has some, and is not loaded. */
@@ -205,7 +214,7 @@ export interface Agent {
   /** Scrolls within the page by what is in view, and returns rows that were not mounted before; `quiet` at its end. */
   sweep(): Promise<Reply>;
   /** Where a wheel would be turned for more of a list that no script can scroll; null where one can. */
-  wheelPoint(): Point | null;
+  wheelPoint(): WheelPoint | null;
   /** Goes on waiting without acting again. */
   wait(budget: WaitBudget): Promise<Reply>;
   /** What came after the last reply, for the same page. */

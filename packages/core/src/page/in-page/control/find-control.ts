@@ -1,4 +1,5 @@
 import { DISABLED_MARKERS } from '../../disabled-markers.ts';
+import { isDrawn } from '../drawn-box.ts';
 import { deepMatches } from '../open-shadow.ts';
 import type { ControlState } from '../protocol.ts';
 import { isDisabledElement } from './is-disabled-element.ts';
@@ -16,7 +17,7 @@ export function findControl(selector: string): FoundControl {
   for (const element of deepMatches<HTMLElement>(selector)) {
     const inHead = element.localName === 'link';
     const control = meantBy(element);
-    if (!inHead && !(isVisible(element) && isVisible(control))) continue;
+    if (!inHead && !(isDrawn(element) && isDrawn(control))) continue;
     if (isDisabledElement(element) || isDisabledElement(control)) state = 'disabled';
     else return { state: 'ready', element: control };
   }
@@ -30,8 +31,4 @@ function meantBy(element: HTMLElement): HTMLElement {
   if (around !== null) return around;
   const inside = element.querySelectorAll<HTMLElement>(CONTROLS);
   return inside.length === 1 ? (inside[0] ?? element) : element;
-}
-
-function isVisible(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true });
 }

@@ -1,3 +1,4 @@
+import { drawnBox, isDrawn, showInView } from '../drawn-box.ts';
 import { composedParent, deepMatches } from '../open-shadow.ts';
 import type { Point } from '../protocol.ts';
 import { shownCentre } from './shown-centre.ts';
@@ -16,8 +17,8 @@ export function pressControl(element: HTMLElement): void {
 /** Brings the control into view, and lets clicks through what lies above it. */
 export function uncoverControl(element: HTMLElement): Point {
   keepInTab(element);
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const rect = element.getBoundingClientRect();
+  showInView(element);
+  const rect = drawnBox(element);
   const point = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
   const around = new Set<Element>();
   for (let part: Element | null = element; part !== null; part = composedParent(part)) around.add(part);
@@ -38,15 +39,15 @@ export function hoverPoint(selector: string): Point | null {
     let holder = composedParent(control);
     while (holder !== null && !hasPlace(holder)) holder = composedParent(holder);
     if (holder === null || holder === document.body || holder === document.documentElement) continue;
-    holder.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    showInView(holder);
     return shownCentre(holder);
   }
   return null;
 }
 
 function hasPlace(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  const { width, height } = drawnBox(element);
+  return width > 0 && height > 0 && isDrawn(element);
 }
 
 /** A new tab would be lost to the job; `<base target>` opens one, too. What goes to a frame of the page goes there. */

@@ -1,3 +1,4 @@
+import { isDrawn } from '../drawn-box.ts';
 import { deepMatches, flattened } from '../open-shadow.ts';
 import type { ListMatches, ListSetup } from '../protocol.ts';
 
@@ -10,7 +11,7 @@ export function matchList({ listSelector, probes }: Pick<ListSetup, 'listSelecto
   };
   const matches = deepMatches(listSelector);
   const items = matches.filter(isItem);
-  const isShown = innerWidth > 1 && innerHeight > 1 && items.some((item) => item.checkVisibility());
+  const isShown = innerWidth > 1 && innerHeight > 1 && items.some(isDrawn);
   return { url: location.href, matches: matches.length, items: items.length, isShown };
 }
 

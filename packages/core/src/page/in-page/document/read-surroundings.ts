@@ -17,7 +17,9 @@ function isPressable(element: Element, scripts: PageScripts | undefined): boolea
   if ((element.textContent ?? '').length > LONGEST_LABEL || element.closest('a,button,label') !== null)
     return false;
   const shows = (one: Element | null): boolean => one !== null && getComputedStyle(one).cursor === 'pointer';
-  return (shows(element) && !shows(element.parentElement)) || scripts?.listenAt(element) === true;
+  return (
+    (shows(element) && !shows(element.parentElement)) || scripts?.listen(element, 'press', 'itself') === true
+  );
 }
 
 const TREE: ElementTree<Element> = {

@@ -147,8 +147,9 @@ export class ItemTaker {
           await this.#watcher.nextTask();
           continue;
         }
+        const jumped = this.#tracker.hasJumped;
         const taken = joined(late, this.#take(settled));
-        return { ...this.#reply('items', taken, grew, late !== null, elapsed), early: calm };
+        return { ...this.#reply('items', taken, grew, late !== null, elapsed), early: calm, jumped };
       }
       if (over) return this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
       if (placeholdersAt === null && hasIdled(hasChanged)) {
@@ -175,6 +176,14 @@ export class ItemTaker {
   takeLate(): TakenItems | null {
     const late = this.#peek(false);
     return late.length > 0 && !this.#tracker.isTorn ? this.#take(late) : null;
+  }
+
+  /** What of this page was no item of the list, once the items have come: how many, the last ones taken. */
+  withdraw(): number {
+    if (this.#peek(false).length === 0) return 0;
+    const count = this.#tracker.withdraw();
+    this.#page.withdraw(count);
+    return count;
   }
 
   /** A reply of what was taken. */

@@ -1,5 +1,8 @@
 import { alignItems } from './align-items.ts';
+import { isAnotherList } from './is-another-list.ts';
 import type { ItemIdentity } from './item-identity.ts';
+import type { Look, NewItem } from './look.ts';
+import { beforePlaceholders, readsOf } from './placeholders.ts';
 import { TakenSequence } from './taken-sequence.ts';
 import type { TrackedList } from './tracked-list.ts';
 
@@ -9,23 +12,10 @@ type Expected = 'more items' | 'another list';
 /** How the list is laid out: every item has a place, or the list shows a moving window of them. */
 type Shape = 'flow' | 'window';
 
-/** What a look left for later: placeholders and what follows them, or one item where there were several. */
-type Withheld = 'nothing' | 'placeholders' | 'single item';
-
 /** Fewer changes than this show nothing. */
 const SEVERAL = 3;
-
-interface NewItem<Item> {
-  readonly element: Item;
-  readonly identity: ItemIdentity;
-}
-
-interface Look<Item> {
-  readonly items: readonly NewItem<Item>[];
-  readonly withheld: Withheld;
-  /** Whether the last item taken is shown as well, so that none can be between it and the new ones. */
-  readonly isJoined: boolean;
-}
+/** So many lines at most stand in the place of items. */
+const MOST_NOTICES = 2;
 
 export interface TrackerSetup {
   /** Whether a page's items take the place of those before, or come behind them. */
@@ -65,6 +55,7 @@ export class ItemTracker<Item extends object> {
     this.#list = list;
     this.#mode = mode;
     this.#taken = new TakenSequence(known);
+    this.#pageStart = known.length;
     this.#blankIsReal = blankIsReal;
   }
 
@@ -92,7 +83,7 @@ export class ItemTracker<Item extends object> {
       this.#taken.add(identity);
     }
     const identities = items.map(({ identity }) => identity);
-    if (identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
+    this.#blankIsReal ||= identities.some(({ blank, unread }) => blank || unread);
     this.#look = { ...this.#look, items: [] };
     // What was looked at but not taken, behind a placeholder or parked, still shows something else.
     this.#touched = new Set([...this.#touched].filter((element) => this.#showsAnother(element)));
@@ -102,6 +93,27 @@ export class ItemTracker<Item extends object> {
       this.#shown = this.#shown.slice(0, Math.max(0, behind));
     }
     return identities;
+  }
+
+  /**
+   * Gives up what was taken of this page where that was a notice, "No data" say, in the place of items: it has gone, and each
+   * of those that the last look has found holds more of what the recipe reads. How many were given up, the last ones taken.
+   */
+  withdraw(): number {
+    const start = this.#pageStart;
+    const count = this.#taken.length - start;
+    const { items } = this.#look;
+    if (count < 1 || count > MOST_NOTICES || items.length === 0) return 0;
+    const isGone = this.#shown.every(
+      (element) => this.numberOf(element) < start || !this.#list.isConnected(element),
+    );
+    const most = Math.max(...this.#taken.from(start).map(readsOf));
+    if (!isGone || items.some(({ identity }) => readsOf(identity) <= most)) return 0;
+    for (const element of this.#shown) if (this.numberOf(element) >= start) this.#entries.delete(element);
+    this.#taken.truncate(start);
+    this.#shown = this.#shown.filter((element) => this.#entries.has(element));
+    if (start === 0) this.#shape = 'flow';
+    return count;
   }
 
   /** The number under which the element was taken last; -1 where it was not. */
@@ -145,6 +157,11 @@ export class ItemTracker<Item extends object> {
     return this.isWindow && !this.#look.isJoined && this.#look.items.length > 0;
   }
 
+  /** Whether the window shows nothing but new items: it may have jumped past others. */
+  get hasJumped(): boolean {
+    return this.isTorn && this.#look.isApart === true;
+  }
+
   /** Items in the document, in reading order. */
   items(): readonly Item[] {
     const items = this.#list.items();
@@ -179,7 +196,8 @@ export class ItemTracker<Item extends object> {
     if (this.#shape === 'flow' && unknown.some((element) => this.#entries.has(element)))
       return this.#lookInWindow(final);
     const isJoined = this.#taken.length === 0 || numbers.includes(this.#taken.length - 1);
-    return { ...this.#withoutPlaceholders(unknown, final), isJoined };
+    const isApart = this.#taken.length > 0 && unknown.length === elements.length;
+    return { ...this.#withoutPlaceholders(unknown, final), isJoined, isApart };
   }
 
   #lookInWindow(final: boolean): Look<Item> {
@@ -198,16 +216,10 @@ export class ItemTracker<Item extends object> {
   }
 
   #withoutPlaceholders(elements: readonly Item[], final: boolean): Pick<Look<Item>, 'items' | 'withheld'> {
-    const described = elements.map((element) => ({ element, identity: this.#list.describe(element) }));
-    if (final || this.#blankIsReal) return { items: described, withheld: 'nothing' };
-    const lastRead = described.findLastIndex(({ identity }) => !identity.unread);
-    // An item with nothing to read between others is what it is, an advertisement say.
-    const first = described.findIndex(
-      ({ identity }, index) => identity.blank || (identity.unread && index > lastRead),
-    );
-    if (first === -1) return { items: described, withheld: 'nothing' };
-    // What follows a placeholder waits with it, or the order would be lost.
-    return { items: described.slice(0, first), withheld: 'placeholders' };
+    const items = elements.map((element) => ({ element, identity: this.#list.describe(element) }));
+    if (final || this.#blankIsReal) return { items, withheld: 'nothing' };
+    const found = beforePlaceholders(items);
+    return { items: found, withheld: found.length === items.length ? 'nothing' : 'placeholders' };
   }
 
   /** Whether all that was shown is shown as it was, and anything else behind it. */
@@ -282,19 +294,7 @@ export class ItemTracker<Item extends object> {
     );
     const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
     if (found.length === 0) return [];
-    const before = this.#taken.counts();
-    let seen = 0;
-    let endsNew = false;
-    for (const element of elements) {
-      const key = this.#taken.keyOf(this.#list.describe(element));
-      const left = before.get(key) ?? 0;
-      endsNew = left === 0;
-      if (endsNew) continue;
-      seen += 1;
-      before.set(key, left - 1);
-    }
-    // A last page that repeats rows to be full ends with new ones; an advertisement that rotates in place does not.
-    const isAnother = seen * 2 <= elements.length || (final && endsNew);
-    return isAnother && seen < elements.length ? found : [];
+    const shown = elements.map((element) => this.#list.describe(element));
+    return isAnotherList(shown, this.#taken, final) ? found : [];
   }
 }

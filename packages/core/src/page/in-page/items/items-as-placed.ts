@@ -1,3 +1,5 @@
+import { drawnBox, isDrawn } from '../drawn-box.ts';
+
 /**
  * Items in the order in which a reader meets them, where boxes are moved about: a recycled pool keeps
  * its nodes' order while it moves them, or the boxes around them. Spare nodes, parked above the list or hidden with what
@@ -16,10 +18,8 @@ export function itemsAsPlaced(elements: readonly Element[]): readonly Element[] 
   if (!moved) return elements;
   const top = box?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;
   const placed = elements
-    .map((element) => ({ element, rect: element.getBoundingClientRect() }))
-    .filter(
-      ({ element, rect }) => rect.bottom > top && element.checkVisibility({ visibilityProperty: true }),
-    );
+    .map((element) => ({ element, rect: drawnBox(element) }))
+    .filter(({ element, rect }) => rect.bottom > top && isDrawn(element));
   placed.sort((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
   return placed.map(({ element }) => element);
 }

@@ -29,6 +29,11 @@ export class PageItems {
     this.#items = [];
   }
 
+  /** The last `count` items were none of the list's. */
+  withdraw(count: number): void {
+    this.#items.length -= Math.min(count, this.#items.length);
+  }
+
   /** An item was taken, the one of that number in its document. */
   add(element: Element, number: number, html: string): void {
     const tracked = this.#tracker.numberOf(element);

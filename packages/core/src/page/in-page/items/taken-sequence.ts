@@ -28,6 +28,10 @@ export class TakenSequence {
     return this.#items[index];
   }
 
+  from(index: number): readonly ItemIdentity[] {
+    return this.#items.slice(index);
+  }
+
   add(identity: ItemIdentity): void {
     this.#items.push(identity);
     this.#count(identity, 1);
@@ -40,6 +44,11 @@ export class TakenSequence {
     this.#items[index] = identity;
     this.#count(before, -1);
     this.#count(identity, 1);
+  }
+
+  /** Forgets the items from `length` on. */
+  truncate(length: number): void {
+    for (const identity of this.#items.splice(length)) this.#count(identity, -1);
   }
 
   clear(): void {

@@ -1,4 +1,6 @@
-import { findScrollers } from './scroll-list.ts';
+import { drawnBox } from '../drawn-box.ts';
+import type { PageScripts } from '../watch/page-scripts.ts';
+import { findScrollers, isSpacious } from './find-scrollers.ts';
 
 /** So many items of room, and more, is left where rows are not mounted. */
 const ROOM = 1.5;
@@ -7,16 +9,16 @@ const ROOM = 1.5;
  * Whether the list leaves room for rows that are not mounted: it lies in a box that scrolls, and the box, or what holds the
  * items, goes on where they end.
  */
-export function hasHiddenRows(items: readonly Element[]): boolean {
+export function hasHiddenRows(items: readonly Element[], scripts: PageScripts): boolean {
   const first = items[0];
   const last = items.at(-1);
   if (first === undefined || last === undefined || first === last) return false;
   const root = document.scrollingElement ?? document.documentElement;
-  const scroller = findScrollers(first)[0] ?? root;
+  const scroller = findScrollers(first, scripts)[0] ?? root;
   if (scroller.scrollHeight <= scroller.clientHeight + 1) return false;
-  const boxes = items.map((item) => item.getBoundingClientRect());
+  const boxes = items.map(drawnBox);
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  const room = ROOM * Math.max(1, first.getBoundingClientRect().height);
+  const room = ROOM * Math.max(1, drawnBox(first).height);
   if (scroller !== root) {
     const end = scroller.getBoundingClientRect().top - scroller.scrollTop + scroller.scrollHeight;
     return end - bottom > room;
@@ -30,10 +32,4 @@ export function hasHiddenRows(items: readonly Element[]): boolean {
       isSpacious(box) &&
       box.getBoundingClientRect().bottom - bottom > room,
   );
-}
-
-/** Whether a script has given the box its size. */
-function isSpacious(box: Element): boolean {
-  const { height, minHeight, paddingBottom } = (box as HTMLElement).style;
-  return [height, minHeight, paddingBottom].some((length) => length.endsWith('px'));
 }

@@ -1,23 +1,4 @@
-import { composedParent } from '../open-shadow.ts';
-
-/** Where the list scrolls, either way: its closest scrolling ancestor, and every one around that. */
-export function findScrollers(item: Element | undefined): readonly Element[] {
-  const scrollers: Element[] = [];
-  const root = document.scrollingElement ?? document.documentElement;
-  const scrolls = (overflow: string): boolean => ['auto', 'scroll', 'overlay'].includes(overflow);
-  const first = item === undefined ? null : composedParent(item);
-  for (let element = first; element !== null; element = composedParent(element)) {
-    if (element === root) continue;
-    const { overflowX, overflowY } = getComputedStyle(element);
-    // A dialog locks the page by that; a script scrolls it all the same.
-    const isLocked = element === document.body && overflowY === 'hidden';
-    const down = (scrolls(overflowY) || isLocked) && element.scrollHeight > element.clientHeight + 1;
-    const across = scrolls(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    if (down || across) scrollers.push(element);
-  }
-  scrollers.push(root);
-  return scrollers;
-}
+import { drawnBox } from '../drawn-box.ts';
 
 /**
  * Brings the last item to where its scroll container begins, which is the furthest that a list with a
@@ -33,7 +14,7 @@ export function scrollToItem(item: Element | undefined, scrollers: readonly Elem
     }
     const box =
       scroller === root ? new DOMRect(0, 0, innerWidth, innerHeight) : scroller.getBoundingClientRect();
-    const rect = anchor.getBoundingClientRect();
+    const rect = drawnBox(anchor);
     // From right to left a container begins at its right.
     const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
     const left = rightToLeft ? rect.right - box.right : rect.left - box.left;
@@ -52,7 +33,7 @@ export function scrollToEnd(last: Element | undefined, scrollers: readonly Eleme
     const height = scroller === root ? innerHeight : scroller.clientHeight;
     const top = scroller === root ? 0 : scroller.getBoundingClientRect().top;
     const anchor = depth === 0 ? last : scrollers[depth - 1];
-    const bottom = anchor ? scroller.scrollTop + anchor.getBoundingClientRect().bottom - top : 0;
+    const bottom = anchor ? scroller.scrollTop + drawnBox(anchor).bottom - top : 0;
     if (scroller.scrollHeight - bottom <= 2 * height) {
       scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
     }

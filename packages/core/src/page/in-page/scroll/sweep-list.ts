@@ -1,16 +1,17 @@
 import type { OpenedList } from '../items/opened-list.ts';
 import type { Reply } from '../protocol.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
-import { findScrollers, scrollToItem } from './scroll-list.ts';
+import { findScrollers } from './find-scrollers.ts';
+import { scrollToItem } from './scroll-list.ts';
 
 /** How long rows that come into view may take to be mounted; at the end of the page, where there are none most likely. */
 const SWEEP_MS = 1_000;
 const SWEPT_MS = 200;
 
 /** Scrolls within a page by what is in view, for rows that were not mounted before. */
-export async function sweepList({ list, taker }: OpenedList, watcher: PageWatcher): Promise<Reply> {
+export async function sweepList({ list, taker, scripts }: OpenedList, watcher: PageWatcher): Promise<Reply> {
   const last = list.last();
-  const scrollers = findScrollers(last).slice(0, 1);
+  const scrollers = findScrollers(last, scripts).slice(0, 1);
   const [scroller] = scrollers;
   const before = scroller?.scrollTop ?? 0;
   scrollToItem(last, scrollers);

@@ -1,5 +1,6 @@
+import { drawnBox, showInView } from '../drawn-box.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
-import { findScrollers } from './scroll-list.ts';
+import { findScrollers } from './find-scrollers.ts';
 
 /** Longest time that items are brought into view. */
 const VIEW_MS = 4_000;
@@ -13,7 +14,7 @@ export async function viewItems(items: readonly Element[], watcher: PageWatcher)
   for (const item of items) {
     if (isInView(item, scrollers)) continue;
     if (performance.now() > until) break;
-    item.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    showInView(item);
     await watcher.frame();
   }
   for (const [index, scroller] of scrollers.entries())
@@ -23,7 +24,7 @@ export async function viewItems(items: readonly Element[], watcher: PageWatcher)
 
 /** Whether it begins in the part of the page that is shown. What has no place counts as shown. */
 export function isInView(item: Element, scrollers: readonly Element[] = findScrollers(item)): boolean {
-  const { top, left, width, height } = item.getBoundingClientRect();
+  const { top, left, width, height } = drawnBox(item);
   if (width === 0 && height === 0) return true;
   const root = document.scrollingElement ?? document.documentElement;
   return scrollers.every((scroller) => {

@@ -1,4 +1,4 @@
-/** Events by which a page notices a press, or that it is scrolled. */
+/** Events by which a page notices a press, that it is to be scrolled, or that it was. */
 const EVENTS = {
   press: ['click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
   scroll: [
@@ -10,12 +10,13 @@ const EVENTS = {
     'touchmove',
     'contentvisibilityautostatechange',
   ],
+  scrolled: ['scroll', 'scrollend', 'scrollsnapchange'],
 } as const;
 
 /**
  * Runs in the page's own world. Keeps in mind what is listened to, and answers the agent in the isolated world: an event
- * of the name `question` with `-press` or `-scroll` behind it is prevented where something on its way is listened to for
- * that, and of the name with `-at` where the element itself is, for a press; one with `-seen`, where elements are observed for coming into view; one with `-scrolls`, where anything listens to
+ * of the name `question` with `-press`, `-scroll` or `-scrolled` behind it is prevented where something on its way is listened to for
+ * that, its target alone where its detail is 1; one with `-seen`, where elements are observed for coming into view; one with `-scrolls`, where anything listens to
  * scrolling. Nobody else knows the name.
  */
 export function keepListenerLedger(question: string): void {
@@ -35,16 +36,10 @@ export function keepListenerLedger(question: string): void {
     const isListened = (target: EventTarget): boolean =>
       targets.has(target) || names.some((name) => typeof Reflect.get(target, `on${name}`) === 'function');
     window.addEventListener(`${question}-${kind}`, (event) => {
-      if (event.composedPath().some(isListened)) event.preventDefault();
+      const path = event.composedPath();
+      const asked = (event as UIEvent).detail === 1 ? path.slice(0, 1) : path;
+      if (asked.some(isListened)) event.preventDefault();
     });
-    if (kind !== 'press') continue;
-    window.addEventListener(
-      `${question}-at`,
-      (event) => {
-        if (event.composedPath().slice(0, 1).some(isListened)) event.preventDefault();
-      },
-      true,
-    );
   }
 
   let observes = false;

@@ -1,5 +1,5 @@
 /** What a script may listen to. */
-export type Listened = 'press' | 'scroll';
+export type Listened = 'press' | 'scroll' | 'scrolled';
 
 /** Asks the page's own world what its scripts wait for. False where nobody can tell. */
 export interface PageScripts {
@@ -13,10 +13,8 @@ export interface PageScripts {
   observe(): boolean;
   /** Whether they listen to any scrolling, wherever it is. */
   scroll(): boolean;
-  /** Whether they listen to an element, or to what is around it. */
-  listen(element: Element, to: Listened): boolean;
-  /** Whether they listen to a press of this very element. */
-  listenAt(element: Element): boolean;
+  /** Whether they listen to an element, or to what is around it; `itself`: to the element alone. */
+  listen(element: Element, to: Listened, where?: 'itself'): boolean;
 }
 
 /** `question`: the name by which the page's own world is asked. */
@@ -33,7 +31,7 @@ export function createPageScripts(question: string): PageScripts {
       ask(document, new Event(`${question}-work`, { cancelable: true })),
     observe: () => ask(document, new Event(`${question}-seen`, { cancelable: true })),
     scroll: () => ask(document, new Event(`${question}-scrolls`, { cancelable: true })),
-    listenAt: (element) => ask(element, new Event(`${question}-at`, { composed: true, cancelable: true })),
-    listen: (element, to) => ask(element, new Event(`${question}-${to}`, path)),
+    listen: (element, to, where) =>
+      ask(element, new UIEvent(`${question}-${to}`, { ...path, detail: where === 'itself' ? 1 : 0 })),
   };
 }

@@ -5,9 +5,14 @@ import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';
 
-/** How far a wheel is turned at once, in pixels, and how often for one page. */
-const WHEEL_PX = 600;
-const WHEEL_TURNS = 4;
+/** How far a wheel is turned for one page at most, in pixels, and at once. */
+const WHEEL_PX = 2_400;
+const WHEEL_STEP_PX = 600;
+const MOST_STEPS = 8;
+/** The same as a share of what is shown: so part of it stays, and no row is passed over. */
+const WHEEL_STEP = 0.8;
+/** How long a step of the wheel may take to bring something before the next one, in milliseconds. */
+const STEP_MS = 250;
 /** A list of one page does not grow if nothing has come for this long; what is asked for is waited for beyond it. */
 const GROWTH_QUIET_MS = 1_200;
 
@@ -58,11 +63,16 @@ export class ListScrolls {
     const at = await pointInTab(this.#context.tab, point);
     if (at === null) return 'unchanged';
     this.#context.activity.begin();
+    const stepPx = Math.max(1, Math.min(WHEEL_STEP_PX, WHEEL_STEP * point.shownPx));
+    const steps = Math.min(MOST_STEPS, Math.max(1, Math.round(WHEEL_PX / stepPx)));
     return this.#acts.perform(async (budget) => {
-      for (let turns = 0; turns < WHEEL_TURNS; turns += 1) {
-        const turn = { type: 'mouseWheel', ...at, deltaX: 0, deltaY: WHEEL_PX } as const;
+      const turn = { type: 'mouseWheel', ...at, deltaX: 0, deltaY: stepPx } as const;
+      for (let step = 1; step < steps; step += 1) {
         await client.send('Input.dispatchMouseEvent', turn);
+        const reply = await world.call('wait', { ...budget, quietMs: STEP_MS });
+        if (reply === NAVIGATED || reply.result === 'items') return reply;
       }
+      await client.send('Input.dispatchMouseEvent', turn);
       return world.call('wait', budget);
     });
   }

@@ -67,6 +67,8 @@ export class ReadingState {
     this.pace.learn(reply);
     this.#url = reply.url;
     this.#hides ||= reply.hidden === true;
+    if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
+    this.#withdraw(reply.withdrawn ?? 0);
     this.#revise(reply);
     if (reply.identities.length === 0) return;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
@@ -93,6 +95,18 @@ export class ReadingState {
   /** Leaves out what was kept since there were `count` batches. */
   dropSince(count: number): void {
     this.#batches.length = count;
+  }
+
+  /** Leaves out the items that were kept last. */
+  #withdraw(count: number): void {
+    if (count === 0) return;
+    const last = this.#batches.at(-1);
+    if (last === undefined) return;
+    const items = last.batch.items.slice(0, -count);
+    if (items.length > 0) last.batch = { ...last.batch, items };
+    else this.#batches.pop();
+    this.#latest = this.#latest.slice(0, -count);
+    if (this.#options.listMode === 'append') this.#known.length -= count;
   }
 
   #revise({ revised }: Reply): void {

@@ -5,10 +5,12 @@ export interface AttentiveListOptions {
   readonly by: 'listens' | 'shown' | 'values' | 'nothing';
   /** Values come as they were some time ago first, and then as they are. */
   readonly isStale: boolean;
+  /** A line that stands in the place of items until they come; null: none. */
+  readonly notice: string | null;
 }
 
 /** A list that grows by a button, and does some of its work only where its reader is. */
-export function attentiveList({ by, isStale }: AttentiveListOptions, kit: PageKit): void {
+export function attentiveList({ by, isStale, notice }: AttentiveListOptions, kit: PageKit): void {
   const list = kit.find('#list');
   const more = kit.find('#more');
   const prices = new Map<Element, string>();
@@ -32,6 +34,7 @@ export function attentiveList({ by, isStale }: AttentiveListOptions, kit: PageKi
       if (by === 'values') seen.observe(item);
       return item;
     });
+    if (page === 1) list.replaceChildren();
     list.append(...items);
     if (answer.last) more.remove();
     if (!isStale) return;
@@ -44,5 +47,11 @@ export function attentiveList({ by, isStale }: AttentiveListOptions, kit: PageKi
   const listen = () => more.addEventListener('click', showNext);
   if (by === 'listens') more.addEventListener('pointerenter', () => setTimeout(listen, 200), { once: true });
   else listen();
+  if (notice !== null) {
+    list.append(kit.blank());
+    list.firstElementChild?.append(
+      Object.assign(document.createElement('a'), { className: 'title', textContent: notice }),
+    );
+  }
   void showNext();
 }

@@ -11,6 +11,13 @@ export interface VirtualListOptions {
    * near and removed when they leave.
    */
   readonly pool: 'shift' | 'rotate' | 'remount';
+  /**
+   * What moves the rows. `bar`: the scroller. `wheel`: a script that turns the scroller, whose bar is hidden, by the wheel.
+   * `offset`: a script that moves the rows themselves by the wheel.
+   */
+  readonly by: 'bar' | 'wheel' | 'offset';
+  /** Rows have no box; what is in them has. */
+  readonly isBoxless: boolean;
   /** Rows in all, and in each answer of the server; rows not there yet are empty items. */
   readonly rows: number;
   readonly blockSize: number;
@@ -18,24 +25,27 @@ export interface VirtualListOptions {
 
 /** A list of which only the rows near the view are in the document. */
 export function virtualList(options: VirtualListOptions, kit: PageKit): void {
-  const { rowHeight, rows, blockSize } = options;
+  const { rowHeight, rows, blockSize, by, isBoxless } = options;
   const overscan = 4;
   const list = kit.find('#list');
   const scroller = options.scroller === null ? null : kit.find(options.scroller);
   const products: Product[] = [];
   const asked = new Set<number>();
   const mounted = new Map<number, HTMLElement>();
-  list.style.height = `${rows * rowHeight}px`;
+  if (by !== 'offset') list.style.height = `${rows * rowHeight}px`;
 
-  const viewTop = () => Math.max(0, scroller ? scroller.scrollTop : window.scrollY - list.offsetTop);
+  let offset = 0;
+  const viewTop = () =>
+    by === 'offset' ? offset : Math.max(0, scroller ? scroller.scrollTop : window.scrollY - list.offsetTop);
   const viewHeight = () => (scroller ? scroller.clientHeight : window.innerHeight);
   const poolSize = Math.min(rows, Math.ceil(viewHeight() / rowHeight) + 2 * overscan);
 
   function show(element: HTMLElement, row: number): void {
-    element.style.transform = `translateY(${row * rowHeight}px)`;
     const product = products[row];
     if (product) kit.fill(element, product);
     else element.replaceChildren();
+    for (const box of isBoxless ? (element.children as HTMLCollectionOf<HTMLElement>) : [element])
+      box.style.transform = `translateY(${row * rowHeight - (by === 'offset' ? offset : 0)}px)`;
   }
 
   async function ask(block: number): Promise<void> {
@@ -74,7 +84,7 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
           const after = [...mounted].filter(([other]) => other > row).sort(([a], [b]) => a - b)[0];
           list.insertBefore(element, after?.[1] ?? null);
         }
-        if (!element.firstChild) show(element, row);
+        if (!element.firstChild || by === 'offset') show(element, row);
       }
     },
   };
@@ -88,6 +98,13 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
   }
 
   if (options.pool !== 'remount') list.append(...Array.from({ length: poolSize }, kit.blank));
-  (scroller ?? window).addEventListener('scroll', () => requestAnimationFrame(render));
+  if (by !== 'offset') (scroller ?? window).addEventListener('scroll', () => requestAnimationFrame(render));
+  const turn = (event: WheelEvent): void => {
+    event.preventDefault();
+    offset = Math.min(Math.max(0, offset + event.deltaY), rows * rowHeight - viewHeight());
+    if (by === 'wheel') scroller?.scrollTo({ top: offset });
+    requestAnimationFrame(render);
+  };
+  if (by !== 'bar') scroller?.addEventListener('wheel', turn, { passive: false });
   render();
 }

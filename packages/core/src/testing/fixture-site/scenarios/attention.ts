@@ -10,7 +10,8 @@ const PAGES = paged(PRODUCTS, 10);
 /** So long an answer takes. */
 const ANSWER_MS = 150;
 
-interface Attention extends AttentiveListOptions {
+interface Attention extends Omit<AttentiveListOptions, 'notice'> {
+  readonly notice?: string;
   readonly about: string;
   /** How the control is hidden as long as the mouse is elsewhere. */
   readonly style?: string;
@@ -40,11 +41,17 @@ const FORMS = {
     by: 'nothing',
     isStale: true,
   },
+  notice: {
+    about: 'A line that says that there is nothing stands in the place of items until they come.',
+    by: 'nothing',
+    isStale: false,
+    notice: 'Not found',
+  },
 } as const satisfies Record<string, Attention>;
 
 /** Lists that do some of their work only where their reader is, or once more. */
 export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).map(
-  ([name, { about, by, isStale, style = '' }]) => ({
+  ([name, { about, by, isStale, notice = null, style = '' }]) => ({
     name: `attention-${name}`,
     family: 'load-more',
     about,
@@ -58,7 +65,7 @@ export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).
         PAGES,
         page({
           head: `<style>#foot { height: 60px } ${style}</style>`,
-          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, isStale })}`,
+          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, isStale, notice })}`,
         }),
         ANSWER_MS,
       ),

@@ -10,6 +10,8 @@ interface Virtual {
   readonly about: string;
   readonly pool: VirtualListOptions['pool'];
   readonly container?: boolean;
+  readonly by?: VirtualListOptions['by'];
+  readonly isBoxless?: boolean;
   readonly products?: readonly Product[];
   /** Rows in one answer of the server. Default: all. */
   readonly blockSize?: number;
@@ -85,28 +87,55 @@ const VIRTUALS = {
     products: PRODUCTS.slice(0, 200),
     container: true,
   },
+  boxless: {
+    about: 'Elements without a box of their own are made and removed as a container scrolls.',
+    pool: 'remount',
+    container: true,
+    isBoxless: true,
+    products: PRODUCTS.slice(0, 200),
+  },
+  'wheel-scrolled': {
+    about: 'A container that hides its bar is scrolled by a script, which listens to the wheel.',
+    pool: 'remount',
+    container: true,
+    by: 'wheel',
+    products: PRODUCTS.slice(0, 200),
+  },
+  'wheel-moved': {
+    about: 'A script moves the rows in a container that hides the others, by the wheel.',
+    pool: 'remount',
+    container: true,
+    by: 'offset',
+    products: PRODUCTS.slice(0, 100),
+  },
 } satisfies Record<string, Virtual>;
 
 const STYLE = `<style>
 #list { position: relative }
 #scroller { height: 400px; overflow: auto }
+#scroller.by-script { overflow: hidden }
 .item { position: absolute; top: 0; left: 0; right: 0; height: ${ROW_HEIGHT}px; overflow: hidden }
+.boxless .item { display: contents }
+.boxless .item > * { position: absolute; height: ${ROW_HEIGHT}px }
 </style>`;
 
 /** Lists of which only the rows near the view are in the document. */
 export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).map(([name, definition]) => {
   const products = definition.products ?? PRODUCTS;
   const blockSize = definition.blockSize ?? products.length;
+  const { by = 'bar', isBoxless = false } = definition;
   const app = script(virtualList, {
     scroller: definition.container ? '#scroller' : null,
     rowHeight: ROW_HEIGHT,
     pool: definition.pool,
+    by,
+    isBoxless,
     rows: products.length,
     blockSize,
   });
-  const list = '<ul id="list"></ul>';
+  const list = `<ul id="list"${isBoxless ? ' class="boxless"' : ''}></ul>`;
   const body = definition.container
-    ? `<h1>Shop</h1><div id="scroller">${list}</div>`
+    ? `<h1>Shop</h1><div id="scroller"${by === 'bar' ? '' : ' class="by-script"'}>${list}</div>`
     : `<h1>Shop</h1>${list}`;
   const document = page({ head: STYLE, body: body + app });
   return {

@@ -1,0 +1,32 @@
+/** Where an element is drawn: what has no box of its own (`display: contents`) is where its content is. */
+export function drawnBox(element: Element): DOMRect {
+  if (!isContents(element)) return element.getBoundingClientRect();
+  const content = document.createRange();
+  content.selectNodeContents(element.shadowRoot ?? element);
+  return content.getBoundingClientRect();
+}
+
+/** Whether a reader sees it, as far as its styles tell. */
+export function isDrawn(element: Element): boolean {
+  if (element.checkVisibility({ visibilityProperty: true })) return true;
+  return isContents(element) && partsOf(element).some(isDrawn);
+}
+
+/** Brings an element to the middle of what scrolls around it. */
+export function showInView(element: Element): void {
+  let shown = element;
+  for (let part: Element | undefined = element; part !== undefined && isContents(part); ) {
+    part = partsOf(part).find(isDrawn);
+    shown = part ?? shown;
+  }
+  shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+}
+
+function partsOf(element: Element): readonly Element[] {
+  return [...(element.shadowRoot ?? element).children];
+}
+
+/** Asked for where there is no box, which is seldom: styles are worked out for it. */
+function isContents(element: Element): boolean {
+  return element.getClientRects().length === 0 && getComputedStyle(element).display === 'contents';
+}

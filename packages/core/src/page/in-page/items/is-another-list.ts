@@ -1,0 +1,20 @@
+import type { ItemIdentity } from './item-identity.ts';
+import type { TakenSequence } from './taken-sequence.ts';
+
+/** Whether a list shows other items than those taken: at least half of it. `final`: less is enough where it ends with new ones. */
+export function isAnotherList(shown: readonly ItemIdentity[], taken: TakenSequence, final: boolean): boolean {
+  const before = taken.counts();
+  let seen = 0;
+  let endsNew = false;
+  for (const identity of shown) {
+    const key = taken.keyOf(identity);
+    const left = before.get(key) ?? 0;
+    endsNew = left === 0;
+    if (endsNew) continue;
+    seen += 1;
+    before.set(key, left - 1);
+  }
+  // A last page that repeats rows to be full ends with new ones; an advertisement that rotates in place does not.
+  const isAnother = seen * 2 <= shown.length || (final && endsNew);
+  return isAnother && seen < shown.length;
+}
