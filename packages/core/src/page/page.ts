@@ -135,6 +135,8 @@ export interface Page {
   grows?(): Promise<boolean>;
   /** Whether the latest act has asked the network for anything. */
   readonly hasAsked?: boolean;
+  /** The text around the list when its first items had come, where more came by itself after them; null elsewhere. */
+  readonly openingText?: string | null;
   /** Nothing on the page listened to what was done with it: it may not have come to life. */
   readonly isDeaf?: boolean;
   /** Whether the page offers to try again what failed. */

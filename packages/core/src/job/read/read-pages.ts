@@ -13,7 +13,7 @@ import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
-import { judgeEnd } from './end/judge-end.ts';
+import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';
 import { listFrame } from './end/list-frame.ts';
 import { listEmpty } from './list-empty.ts';
 import { missingValues } from './missing-values.ts';
@@ -176,7 +176,7 @@ async function* readFrom(
       const look = await looking;
       if (look !== null) {
         observer.firstLook(look, length);
-        firstText = look.text;
+        firstText = textBeforeWalls(look.text, page);
       }
       itemCount += length;
       if (seen === 'repeat') warn('the list brought a page twice; it was read once');

@@ -83,6 +83,11 @@ async function behindEmpty({
   return next === 'advanced' ? next : reason;
 }
 
+/** The text around the first page's list; as it was at first where a check for robots came with more of it. */
+export function textBeforeWalls(text: string, page: Page): string {
+  return wallIn(text) === 'captcha' ? (page.openingText ?? text) : text;
+}
+
 /** The wall that a text speaks of, and the first page's did not. */
 function newWall(text: string, firstText: string): Wall | null {
   return wallIn(firstText) === null ? wallIn(text) : null;

@@ -71,6 +71,7 @@ export class PageCalm {
       const isBehind = unseen.length > 0 || (isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt));
       const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
       if (isResting && !mayWake && !isBehind) break;
+      if (isOpening && open.length > 0) await this.#lookAround();
       for (const kind of open) waitedFor.add(kind);
       for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
       if (!hasViewed && open.length > 0 && open.every((kind) => VALUES.has(kind))) {
@@ -80,7 +81,7 @@ export class PageCalm {
       }
       if (open.length > 0) await activity.answeredWithin(LOOK_MS);
       const isAnswered = activity.unsettled.length === 0;
-      const settlesMs = isAnswered ? RENDERED_MS : 0;
+      const settlesMs = isAnswered || open.length === 0 ? RENDERED_MS : 0;
       const settleMs = isBehind || open.length > 0 ? settlesMs : isResting ? 0 : EARLY_MS;
       const request = { settleMs, timersMs, idle: isResting };
       if (isResting) mayWake = false;
@@ -100,6 +101,15 @@ export class PageCalm {
       pace.learnRestlessness();
       for (const address of addresses) activity.learnFruitful(address);
     } else this.#learnFutility(waitedFor, addresses);
+  }
+
+  /** What a page shows before anything was done with it, and before more of it comes by itself. */
+  async #lookAround(): Promise<void> {
+    if (this.#state.openingText !== null) return;
+    const { options, tab } = this.#context;
+    const { listSelector } = options;
+    const around = await this.#waits.answer(tab.world.call('surroundings', { listSelector }));
+    this.#state.openingText = around === NAVIGATED ? '' : around.text;
   }
 
   /** Reads the rows of a page that are mounted only where it is scrolled to. */

@@ -144,6 +144,10 @@ export class PuppeteerPage implements Page {
     return this.#context.activity.acted;
   }
 
+  get openingText(): string | null {
+    return this.#state.openingText;
+  }
+
   get isDeaf(): boolean {
     return this.#state.isDeaf;
   }

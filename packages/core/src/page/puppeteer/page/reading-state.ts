@@ -33,6 +33,8 @@ export class ReadingState {
   topUrl: string | null = null;
   /** Number of the document in which the page has begun the next act by itself. */
   ahead: number | null = null;
+  /** The text around the list when its first items had come, where they did not come alone; null elsewhere. */
+  openingText: string | null = null;
   /** Nothing in the document listens to what is done with it, and nothing has come of it. */
   isDeaf = false;
   readonly #options: PageOptions;
