@@ -215,6 +215,7 @@ export function createAgent(): Agent {
       const scrollers = clip === null ? findScrollers(last, scripts) : [];
       if (scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0)) return null;
       taker.begin();
+      if (clip !== null) showInView(clip);
       const shownPx = clip?.clientHeight ?? innerHeight;
       return { ...shownCentre(clip ?? last.parentElement ?? last), shownPx };
     },
