@@ -200,6 +200,7 @@ export class ItemTaker {
     const batch = serializeItems(elements);
     // What was looked at and left is not taken by a reply without it.
     const identities = elements.length === 0 ? [] : this.#tracker.take();
+    if (elements.length > 0) this.#scripts.brought();
     const first = this.#count;
     for (const [index, element] of elements.entries()) {
       this.#page.add(element, first + index, batch.items[index]?.html ?? '');

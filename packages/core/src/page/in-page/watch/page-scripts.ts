@@ -5,6 +5,8 @@ export type Listened = 'press' | 'scroll' | 'scrolled';
 export interface PageScripts {
   /** An act begins: timers set before it are none of its own. */
   begin(): void;
+  /** Items were found. */
+  brought(): void;
   /** Whether a timer that was set since is due within so many milliseconds. */
   pending(withinMs: number): boolean;
   /** Whether anything is going to run by itself: a timer due within so many milliseconds, whoever set it, or other work. */
@@ -24,6 +26,9 @@ export function createPageScripts(question: string): PageScripts {
   return {
     begin() {
       document.dispatchEvent(new Event(`${question}-act`));
+    },
+    brought() {
+      document.dispatchEvent(new Event(`${question}-brought`));
     },
     pending: (withinMs) => ask(document, new UIEvent(question, { detail: withinMs, cancelable: true })),
     work: (withinMs) =>

@@ -10,23 +10,30 @@ interface PendingTimer {
 const RHYTHM_MS = 50;
 /** As often in a row it is a clock, which tells nothing of an act. */
 const RHYTHM_LENGTH = 4;
+/** Items that are found this soon after a timer, or within half of its length, may be its own. */
+const FRUIT_MS = 200;
+/** As often it is no clock, whatever its rhythm. */
+const FRUITS = 2;
 /** How long a timer may be late before it counts as one that will not run. */
 const LATE_MS = 2_000;
 
 /**
  * Runs in the page's own world. Keeps a list of the timers that are set, and answers the agent in the isolated world:
  * an event of the name `question` asks whether a timer of the latest act is due within `detail` milliseconds, and is
- * prevented if so; one with `-any` behind it asks the same of all timers; one with `-act` tells that an act begins. Nobody
- * else knows the name.
+ * prevented if so; one with `-any` behind it asks the same of all timers; one with `-act` tells that an act begins, one with
+ * `-brought` that items were found. Nobody else knows the name.
  */
 export function keepTimerLedger(question: string): void {
   const pending = new Map<number, PendingTimer>();
   /** By length: when the last one ran, and how many went on from each other. */
   const rhythms = new Map<number, { readonly ranAt: number; readonly count: number }>();
+  /** By length: how often items were found soon after one had run. */
+  const fruits = new Map<number, number>();
   let act = 0;
 
   const lengthOf = (value: unknown): number => Math.max(0, Math.trunc(Number(value ?? 0)) || 0);
-  const isRhythm = (delay: number): boolean => (rhythms.get(delay)?.count ?? 0) >= RHYTHM_LENGTH;
+  const isRhythm = (delay: number): boolean =>
+    (rhythms.get(delay)?.count ?? 0) >= RHYTHM_LENGTH && (fruits.get(delay) ?? 0) < FRUITS;
   const begin = (delay: number): void => {
     const rhythm = rhythms.get(delay);
     if (rhythm === undefined) return;
@@ -79,5 +86,10 @@ export function keepTimerLedger(question: string): void {
   answer(`${question}-any`, () => true);
   document.addEventListener(`${question}-act`, () => {
     act += 1;
+  });
+  document.addEventListener(`${question}-brought`, () => {
+    for (const [delay, { ranAt }] of rhythms)
+      if (performance.now() - ranAt <= Math.min(FRUIT_MS, delay / 2))
+        fruits.set(delay, (fruits.get(delay) ?? 0) + 1);
   });
 }
