@@ -70,7 +70,7 @@ export const COUNTS: readonly RegExp[] = [
   new RegExp(String.raw`^${LEAD}${SPACED_NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
   // "View all (345)", "Show all 345 lamps".
   new RegExp(
-    String.raw`^(?:view|see|show|browse|expand|display) all \(?${SPACED_NUMBER}\)?(?:\s\p{L}+){0,2}$`,
+    String.raw`^(?:view|see|show|browse|expand|display) all \(?${SPACED_NUMBER}\)?(?:\s(?!categor|brand|review|comment|photo|image|store|location|topic|tag|filter|option|cit|countr)\p{L}+){0,2}$`,
     'iu',
   ),
   // "Results: 345".

@@ -16,6 +16,8 @@ export interface FoundPagination {
 const NUMBERS = /^[[(]?(\d{1,4}(?: ?[-–—] ?\d{1,4})?)[\])]?$/;
 const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
+/** Letters that the names of two pages of one list begin with, and the slash before them. */
+const ALIKE = 4;
 /** A name of something, and not a sign or a word for "next". */
 const LONG = /\p{L}{3}.*\s.*\p{L}{3}|\p{L}{9}/u;
 /** Where nobody looks for more of the list. */
@@ -78,12 +80,14 @@ function isPageOf(
 
 /** A button right behind the list with an arrow, or without a word where the one before it cannot be used on the first page. */
 function isArrow(control: ShownControl, { controls, list }: Surroundings): boolean {
-  const { label, href, isBehind, follows } = control;
+  const { label, name, href, isBehind, follows } = control;
   const leadsAway = href !== null && !/^(?:#$|javascript:)/i.test(href);
   if (leadsAway || !isBehind || follows !== 'list' || MOVING.test(list)) return false;
   const before = controls[controls.indexOf(control) - 1];
   const isBack = before?.isDisabled === true && before.follows === 'list' && !/\p{L}/u.test(before.label);
-  return NEXT_SIGNS.has(label.toLowerCase()) || (label === '' && isBack);
+  // "Next quote"
+  const isNamedOther = name !== '' && name !== label && !saysNext(plainWords(name.toLowerCase()));
+  return (NEXT_SIGNS.has(label.toLowerCase()) && !isNamedOther) || (label === '' && isBack);
 }
 
 function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
@@ -94,7 +98,9 @@ function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
     return href === '' ? 'more' : href !== null && isLaterPage(href, url) ? 'next' : null;
   const isInPlace = PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href));
   const isNext = rel.split(/\s+/).includes('next');
-  if (isNext && (isInPlace || !LONG.test(label) || (href !== null && raisesNumber(url, href)))) return 'next';
+  const isWord = control.follows === 'list' && !label.includes(' ');
+  if (isNext && (isInPlace || isWord || !LONG.test(label) || (href !== null && raisesNumber(url, href))))
+    return 'next';
   for (const said of new Set([label, name])) {
     const form = saidForm(said, control, isInPlace);
     if (form !== null) return form;
@@ -107,20 +113,25 @@ function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
 
 function saidForm(
   said: string,
-  { apart, follows, isBehind }: ShownControl,
+  { apart, follows, isBehind, href }: ShownControl,
   isInPlace: boolean,
 ): 'next' | 'more' | null {
   if (follows === 'other' && !isInPlace) return null;
   const text = said.toLowerCase().trim();
-  const words = text
+  const words = plainWords(text);
+  if (saysNext(words) || (isInPlace && beginsNext(words))) return 'next';
+  const more = saysMore(words);
+  const isOfList = more !== null && !BESIDE_FOR_MORE.test(apart) && BELONGS[more](follows, isBehind, href);
+  if (more !== null && (isInPlace || isOfList)) return 'more';
+  return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
+}
+
+/** A label in lower case without its signs. */
+function plainWords(label: string): string {
+  return label
     .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (saysNext(words) || (isInPlace && beginsNext(words))) return 'next';
-  const more = saysMore(words);
-  const isOfList = more !== null && !BESIDE_FOR_MORE.test(apart) && BELONGS[more](follows, isBehind);
-  if (more !== null && (isInPlace || isOfList)) return 'more';
-  return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
 }
 
 /** Where a control that says "more" is the list's: the less it says, the nearer. */
@@ -128,7 +139,10 @@ const BELONGS = {
   load: (follows) => follows !== 'links',
   show: (follows, isBehind) => isBehind && (follows === 'list' || follows === 'beside' || follows === null),
   more: (follows) => follows === 'list',
-} as const satisfies Record<MoreWords, (follows: ShownControl['follows'], isBehind: boolean) => boolean>;
+  hint: (follows, isBehind, href) => follows === 'list' && isBehind && href === null,
+} as const satisfies Record<MoreWords, Belongs>;
+
+type Belongs = (follows: ShownControl['follows'], isBehind: boolean, href: string | null) => boolean;
 
 /** Whether it is no control but an address that the page names. */
 function isNamed({ context }: Pick<ShownControl, 'context'>): boolean {
@@ -155,15 +169,28 @@ function laterPage(controls: readonly ShownControl[], url: string): string | nul
     href?.includes(label) === true && (PAGE_ADDRESS.test(href) || raisesNumber(url, href));
   const pages = numbers.filter(
     (control, index) =>
-      PAGER_PLACE.test(control.context) || isAddressed(control) || isOneOfRow(control, numbers[index + 1]),
+      PAGER_PLACE.test(control.context) ||
+      isAddressed(control) ||
+      isOneOfRow(control, numbers[index + 1], url),
   );
   return pages.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;
 }
 
 /** "2" and "3" right behind the list. */
-function isOneOfRow(control: ShownControl, next: ShownControl | undefined): boolean {
+function isOneOfRow(control: ShownControl, next: ShownControl | undefined, url: string): boolean {
   const areBehind =
     control.follows === 'list' && next?.follows === 'list' && !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
-  const isNote = /^#[a-z]/i.test(control.href ?? '');
-  return areBehind && !isNote && Number(control.label) === 2 && Number(next.label) === 3;
+  return areBehind && mayBePage(control.href, url) && Number(control.label) === 2 && Number(next.label) === 3;
+}
+
+/** Whether an address does not lead to something else: a note, a chapter, an article. */
+function mayBePage(href: string | null, url: string): boolean {
+  if (href === null || /^(?:#\d*$|javascript:)/i.test(href)) return true;
+  if (href.startsWith('#') || !URL.canParse(href, url)) return false;
+  if (!href.includes('/')) return true;
+  const [own, other] = [new URL(url).pathname, new URL(href, url).pathname];
+  return (
+    other === own ||
+    other.slice(0, own.lastIndexOf('/') + ALIKE) === own.slice(0, own.lastIndexOf('/') + ALIKE)
+  );
 }

@@ -2,8 +2,8 @@ import { NOUN } from './claim-words.ts';
 import { NEXT } from './pagination-words.ts';
 import { wordSet } from './word-set.ts';
 
-/** How plainly a label says "more": `load more`, `show more`, or no more than `more results`. */
-export type MoreWords = 'load' | 'show' | 'more';
+/** How plainly a label says "more": `load more`, `show more`, no more than `more results`, or with a word that is not known. */
+export type MoreWords = 'load' | 'show' | 'more' | 'hint';
 
 const MORE = wordSet(`
   more additional encore mehr weitere weiteren weiterer plus davantage más mas mais altri altro altre più meer fler flere mer mere fleire lisää
@@ -77,7 +77,7 @@ export function saysMore(label: string): MoreWords | null {
       ![isMore(word), LOAD.has(word), SHOW.has(word), DISCOVER.has(word), FILLERS.has(word)].includes(true) &&
       !LIST_NOUN.test(word),
   );
-  if (!verb) return unknown.length === 0 ? 'more' : null;
+  if (!verb) return unknown.length === 0 ? 'more' : unknown.length === 1 ? 'hint' : null;
   // "See next event" is no more of the list.
   if (unknown.length > (isNext ? 0 : UNKNOWN)) return null;
   if (loads) return 'load';

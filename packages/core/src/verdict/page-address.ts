@@ -19,10 +19,13 @@ export function isLaterPage(href: string, url: string): boolean {
 /** Names of a parameter that counts pages, alone or as a part: `page`, `_pgn`, `query-3-page`, `tx_news[currentPage]`. */
 const NUMBERED =
   /(?:^|[^a-z])(?:p|pg|pgn|pages?|paged|page[_-]?(?:no|nr|num|number|index)|current_?page|pn|seite|pagina|página|sida|side|strona|strana|sayfa)(?:[^a-z]|$)/i;
-const OTHER_NUMBER = /size|per|limit|count|comment|review/i;
+const OTHER_NUMBER =
+  /size|per|limit|count|comment|review|show|rows|results|max|min|price|day|month|week|year|date|qty|(?<![a-z])age|season|id$/i;
 const COUNTED = /^(?:start|offset|skip|first|startrow|startindex|from)$/i;
 const CURSOR = /^(?:after|cursor|starting_after|max_id|next|(?:next_?)?page_?token|continuation)$/i;
 const PATH_PAGE = /\/(?:page|seite|pagina|strona|p)[/-]?(\d{1,4})(?=\/?$|\.)/i;
+/** Shorter pages have as many items as other things by chance. */
+const LEAST_ON_PAGE = 8;
 /** Page parameters of what else a page may show. */
 const OF_OTHERS = /comment|review|respond/i;
 
@@ -36,11 +39,18 @@ export function leadsOn(href: string, url: string, onPage: number): boolean {
   if (own.origin !== other.origin || OF_OTHERS.test(href)) return false;
   if (pathWithout(own) !== pathWithout(other)) return false;
   for (const [name, value] of other.searchParams) {
-    if (CURSOR.test(name) && value.length > 3 && own.searchParams.get(name) !== value) return true;
+    const before = own.searchParams.get(name);
+    if (CURSOR.test(name) && value.length > 3 && before !== value) return true;
+    if (isBehindPage(name, Number(value) - Number(before ?? 0), onPage)) return true;
   }
   const [from, to] = [placeOf(own), placeOf(other)];
   const step = to.first - from.first;
   return to.page > from.page || (step > 0 && (step % 5 === 0 || step % onPage === 0));
+}
+
+/** Whether a number, of whatever name, grows by just what a page shows, the first row being 0 or 1. */
+function isBehindPage(name: string, step: number, onPage: number): boolean {
+  return onPage >= LEAST_ON_PAGE && !OTHER_NUMBER.test(name) && (step === onPage || step === onPage + 1);
 }
 
 function pathWithout({ pathname }: URL): string {

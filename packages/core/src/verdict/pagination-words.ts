@@ -1,3 +1,4 @@
+import { NOUN } from './claim-words.ts';
 import { NEXT_LABELS } from './next-labels.ts';
 import { wordSet } from './word-set.ts';
 
@@ -13,6 +14,7 @@ const NEXT_PHRASES: ReadonlySet<string> = new Set([
   'entradas antiguas',
   'articles plus anciens',
 ]);
+const LIST_NOUN = new RegExp(`^${NOUN}$`, 'iu');
 /** Words that stand beside them. */
 const BESIDE = wordSet(`
   page pages results items products posts entries articles go to the show view load seite seiten ergebnisse zur résultats produits à la
@@ -22,6 +24,9 @@ const BESIDE = wordSet(`
 export function saysNext(label: string): boolean {
   if (NEXT_PHRASES.has(label) || NEXT_LABELS.has(label.replace(/ \p{N}+$/u, ''))) return true;
   const said = label.split(' ');
+  // "next 20 records"
+  const isCount = said.length === 3 && /^\p{N}+$/u.test(said[1] ?? '') && LIST_NOUN.test(said[2] ?? '');
+  if (isCount && NEXT.has(said[0] ?? '')) return true;
   const known = said.every((word) => NEXT.has(word) || BESIDE.has(word) || /^\p{N}+$/u.test(word));
   return known && said.length <= 5 && said.some((word) => NEXT.has(word)) && label !== 'older';
 }

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
 import { ANY_COUNT, COUNTS, HEADED, NUMBERS, PAGES, RANGES, SHOWING, SHOWN_OF } from './claim-patterns.ts';
-import { OF } from './claim-words.ts';
+import { NUMBER, OF } from './claim-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -21,6 +21,11 @@ const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
 const COUNT_PLACE =
   /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
 const HEADING = /(?:^|\s)h[12](?:\s|$)/;
+const PART_OF = new RegExp(String.raw`${NUMBER}\s${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
+const OF_SHOWN =
+  /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
+/** Fewer occur by chance. */
+const LEAST_SHOWN = 5;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
 const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
@@ -63,7 +68,11 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const lines = around.lines.map((line) => ({ ...line, text: asciiDigits(line.text) }));
   const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
   return {
-    total: lineTotal(lines, read) ?? rangeTotal(text, 'text', read) ?? shownTotal(text, 'text', read),
+    total:
+      lineTotal(lines, read) ??
+      partOf(own, read) ??
+      rangeTotal(text, 'text', read) ??
+      shownTotal(text, 'text', read),
     count: bareCount(own),
     page: pageOf(text, own),
   };
@@ -123,6 +132,23 @@ function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: R
     if (shown === undefined) continue;
     const total = toNumber(all);
     if ([onPage, items].includes(toNumber(shown)) && total >= toNumber(shown)) return total;
+  }
+  return null;
+}
+
+/** A line of two numbers, of which the first is that of what is shown: "only the first 20 of 345 are listed". */
+function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | null {
+  if (onPage < LEAST_SHOWN) return null;
+  for (const { text, apart } of lines) {
+    const [, shown, all] = PART_OF.exec(text) ?? [];
+    if (
+      toNumber(shown) !== onPage ||
+      !OF_SHOWN.test(text) ||
+      SCORE.test(apart) ||
+      [...text.matchAll(NUMBERS)].length !== 2
+    )
+      continue;
+    if (toNumber(all) > onPage) return toNumber(all);
   }
   return null;
 }

@@ -80,6 +80,14 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
     below:
       '<div class="intro"><p>About floor lamps: they were first made in 1898 …</p><button>Show more</button></div>',
   },
+  'chapters behind the list': {
+    below: 'Chapter: <a href="/b/c1">1</a> <a href="/b/c2">2</a> <a href="/b/c3">3</a>',
+  },
+  'an arrow to the next of something else': {
+    below: '<div><button aria-label="Next quote">→</button></div>',
+  },
+  'arrows of pictures': { below: '<figure><img><button>‹</button> 1 / 9 <button>›</button></figure>' },
+  'a consent of two steps': { below: '<div class="consent"><p>Step 1 of 2</p><button>Next</button></div>' },
   footnotes: { below: '<div><a href="#fn1">1</a> <a href="#fn2">2</a> <a href="#fn3">3</a></div>' },
   'what a shop says of itself': { below: '<section class="usp"><b>25,000</b> products in stock</section>' },
   'buttons with pictures, the first disabled, of a tool bar': {
@@ -157,6 +165,15 @@ export const CUT_PAGERS: Readonly<Record<string, ListPage>> = {
   },
   'buttons with arrows': { below: '<div><button disabled>←</button><button>→</button></div>' },
   'links of scripts with arrows': { below: '<span>1</span> <a href="javascript:void(0)">»</a>' },
+  'a number of as many rows as the page has': { below: '<a href="?firstRec=12">≫</a>' },
+  'a next document of one word': { below: '<a rel="next" href="/list/two">Continued</a>' },
+  'a part of all, in words': { above: "<p>You're viewing the first 12 of 57 chairs.</p>" },
+  'all of them elsewhere': { below: '<a href="/all">Show all 57 chairs</a>' },
+  'a slider of pages': { below: '<label>Page <input type="range" min="1" max="5"></label>' },
+  'an item of a pager with a label alone': {
+    below: '<ul data-testid="pagination"><li aria-label="Go to next Page"></li></ul>',
+  },
+  'more, in words that nobody knows': { below: '<button>Gimme more</button>' },
   'a skeleton': { below: '<div class="skeleton-card"></div>' },
   'an attribute that loads more': { below: '<div x-intersect="$wire.loadMore()"></div>' },
   'a spinner right behind': { below: '<div class="loader">Loading…</div>' },

@@ -11,6 +11,7 @@ import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
 import { showInView } from './drawn-box.ts';
 import { type OpenedList, openList } from './items/opened-list.ts';
+import { shownItems } from './items/shown-items.ts';
 import { deepMatches } from './open-shadow.ts';
 import {
   type Agent,
@@ -50,12 +51,6 @@ const IDLE_LIMIT_MS = 300;
 /** Whether scripts of the document may not have run yet. */
 function isLoading(): boolean {
   return document.readyState !== 'complete' && document.scripts.length > 0;
-}
-
-/** What tells the items of a list apart, placeholders left out. */
-function shownIn(list: OpenedList['list']): ReadonlySet<number> {
-  const items = list.items().map((item) => list.describe(item));
-  return new Set(items.filter(({ blank }) => !blank).map(({ links, text }) => links || text));
 }
 
 /** One document's agent. */
@@ -290,12 +285,12 @@ export function createAgent(): Agent {
     watchGrowth() {
       const { list, scripts } = current();
       const mayGrow = mayHearScrolling(list.last(), scripts) || scripts.work(POLL_MS);
-      shown = mayGrow ? shownIn(list) : null;
+      shown = mayGrow ? shownItems(list) : null;
       return shown !== null;
     },
     hasGrown() {
       const before = shown;
-      return before !== null && [...shownIn(current().list)].some((item) => !before.has(item));
+      return before !== null && [...shownItems(current().list)].some((item) => !before.has(item));
     },
     text: readDocumentText,
     surroundings: ({ listSelector }) => readSurroundings(listSelector, opened?.scripts),

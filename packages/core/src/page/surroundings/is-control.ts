@@ -3,11 +3,12 @@ import type { ElementTree } from './element-tree.ts';
 const MAY_BE_CURRENT = /active|current|selected/i;
 const CURRENT = /^(?:is-)?(?:active|current|selected)$/i;
 const BUTTONS: ReadonlySet<string> = new Set(['submit', 'button', 'image']);
-const FIELDS: ReadonlySet<string> = new Set(['', 'text', 'number', 'tel']);
+const FIELDS: ReadonlySet<string> = new Set(['', 'text', 'number', 'tel', 'range']);
 /** Radio buttons that choose a page are pressed by their labels. */
 const PAGED = /(?:^|[\s_-])(?:page-link|pagination)/;
 const NAMED_MORE = /(?:load|show|view)-?more|-trigger/i;
 const ROLES: ReadonlySet<string> = new Set(['button', 'link']);
+const PLACES = ['class', 'data-testid', 'aria-label'] as const;
 const NUMBER = /^\p{N}{1,4}$/u;
 /** Attributes in which scripts keep the address of what they load. */
 const ADDRESSES =
@@ -81,6 +82,7 @@ function namesOf<E>(element: E, tree: ElementTree<E>): string {
 /** Component libraries listen on the items of a list of numbers. */
 function isPageNumber<E>(element: E, tree: ElementTree<E>): boolean {
   const parent = tree.parent(element);
-  const names = parent === null ? null : tree.attribute(parent, 'class');
-  return names !== null && /pag/i.test(names) && NUMBER.test(tree.text(element));
+  if (parent === null || !PLACES.some((name) => /pag/i.test(tree.attribute(parent, name) ?? '')))
+    return false;
+  return NUMBER.test(tree.text(element)) || tree.attribute(element, 'aria-label') !== null;
 }

@@ -1,7 +1,7 @@
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { pointInTab } from '../tab/point-in-tab.ts';
-import type { PageActs } from './page-acts.ts';
+import type { Act, PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';
 
@@ -50,10 +50,11 @@ export class ListScrolls {
     this.#acts.begin();
     const { acting } = this.#state.pace;
     const budget = { ...acting, quietMs: Math.min(acting.quietMs, GROWTH_QUIET_MS) };
-    await this.#acts.perform((within) => world.call('scroll', { budget: within, again: false }), budget);
-    if ((await world.call('hasGrown')) === true) return true;
-    await this.#turn();
-    return (await world.call('hasGrown')) === true;
+    const scroll: Act = (within) => world.call('scroll', { budget: within, again: false });
+    const scrolled = await this.#acts.perform(scroll, budget);
+    const result = scrolled === 'new-items' ? scrolled : await this.#turn();
+    // Rows of a moving window were read before, and others may have been rendered anew.
+    return result === 'new-items' && (await world.call('hasGrown')) === true;
   }
 
   async #turn(): Promise<ActionResult> {
