@@ -35,6 +35,12 @@ const PRICE_MULTIPLES: Multiples = [
 /** `12€50`, and `12 € 50` or `$12 99` at the end, where the cents stand raised. */
 const RAISED_CENTS = /^ ?(\d{2})(?![\d.,%'’\p{L}]| ?%)/u;
 
+/** Nothing, or that tax is in the price, or is not. */
+const TAXED = /^\s*(?:ttc|ht|tvac|htva)?\s*$/i;
+
+/** `12,50- €`: a minus behind cents, as accounts have it, and no number after it. */
+const MINUS_BEHIND = /^[.,]\d{2}[-−](?=\s|$)(?!\s?\d)\D{0,12}$/;
+
 /** Hundredths: `99¢`, `50 cents`, `99p`. */
 const HUNDREDTHS = /^(?:p(?![\p{L}\d])| ?(?:¢|cents?|pence|коп\.?|копеек)(?!\p{L}))/iu;
 
@@ -68,7 +74,8 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
       // `2–3 Mio. €`.
       numbers[numbers.length - 1] = { ...before, token: multiplied(before.token, multiple) };
     }
-    const sign = before === undefined && isNegative(text, token, marks) ? -1 : 1;
+    const isMinus = isNegative(text, token, marks) || MINUS_BEHIND.test(text.slice(token.end - 3));
+    const sign = before === undefined && isMinus ? -1 : 1;
     const lead = before ? between : withoutMarks(text, Math.max(token.start - 60, 0), token.start, marks);
     numbers.push({
       start: token.start,
@@ -161,8 +168,9 @@ function withRaisedCents(token: NumberToken, text: string, marks: readonly Curre
   if (!match) return token;
   const end = from + match[0].length;
   const isSpaced = match[0].length > 2;
-  if (behind && isSpaced !== behind.start > token.end) return token;
-  if ((isSpaced || !behind) && text.slice(end).trim() !== '') return token;
+  // `12 €50`
+  if (behind && !isSpaced && behind.start > token.end) return token;
+  if ((isSpaced || !behind) && !TAXED.test(text.slice(end))) return token;
   const value = Number(`${token.value}.${match[1]}`);
   return { ...token, end, value, asFraction: value, asThousands: value };
 }

@@ -25,6 +25,10 @@ const EAST_ASIAN_DAY = /(?<![\d年년]\s?)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[�
 /** Years that come last: `03/04/2025`, `3. 4. 2025`, `03-04-25`. */
 const YEAR_LAST = /(?<![\d.,/-]|\bv)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|[.,/-]\d)/g;
 
+/** What stands before numbers of three parts that are no date. */
+const VERSION =
+  /(?:^|[^\p{L}])(?:version|ver|build|firmware|software|ios|android|windows|macos|kapitel|chapter|section|§|nr|no)[.:]?\s?$/u;
+
 /** `3 tháng 4, 2025`, `ngày 3 tháng 4 năm 2025`, `3 Tháng Tư`. */
 const VIETNAMESE =
   /(?<!\d)(\d{1,2}) (?:thang|thg) (\d{1,2}|[a-z]{2,5}(?: mot| hai)?)(?:(?:,| nam|, nam)? (\d{4})(?!\d)|(?=[^\p{L}\d]*$))/gu;
@@ -76,6 +80,7 @@ export function numericDate(text: string, order: DayOrder | null, today: Calenda
 function yearLast(text: string, order: DayOrder | null, thisYear: number): NumericDate {
   for (const match of text.matchAll(YEAR_LAST)) {
     const [, a, sign, b, written = ''] = match;
+    if (sign === '.' && VERSION.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
     const year = written.length === 2 ? fullYear(Number(written), thisYear) : Number(written);
     const dayFirst = at(match, dateOfYear(year, Number(b), Number(a)));
     const monthFirst = at(match, dateOfYear(year, Number(a), Number(b)));
