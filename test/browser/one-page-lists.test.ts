@@ -31,6 +31,11 @@ const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: re
     kinds: ['pagination-shown'],
   },
   'more behind a button for all': { body: `${LIST}<button>Show all</button>`, kinds: ['pagination-shown'] },
+  'more that looks like what is there': {
+    body: `<ul>${'<li style="height:100px">Chair</li>'.repeat(20)}</ul><script>addEventListener('scroll', () => {
+      document.querySelector('ul').insertAdjacentHTML('beforeend', '<li>Chair</li>'); }, { once: true })</script>`,
+    kinds: ['list-grows'],
+  },
   'nothing more, and scripts that listen': {
     body: `${LIST}<p></p><script>addEventListener('scroll', () => document.body.classList.toggle('scrolled'));
       new IntersectionObserver(() => {}).observe(document.querySelector('p'))</script>`,

@@ -11,7 +11,7 @@ import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
 import { showInView } from './drawn-box.ts';
 import { type OpenedList, openList } from './items/opened-list.ts';
-import { shownItems } from './items/shown-items.ts';
+import { hasMore, type ShownItems, shownItems } from './items/shown-items.ts';
 import { deepMatches } from './open-shadow.ts';
 import {
   type Agent,
@@ -64,7 +64,7 @@ export function createAgent(): Agent {
   let looks = 0;
   let hides = false;
   /** What the list showed before it was scrolled to see whether it grows. */
-  let shown: ReadonlySet<number> | null = null;
+  let shown: ShownItems | null = null;
   const watcher = createPageWatcher((records) => {
     if (opened !== null) opened.tracker.touch(opened.list.note(records));
   });
@@ -290,7 +290,7 @@ export function createAgent(): Agent {
     },
     hasGrown() {
       const before = shown;
-      return before !== null && [...shownItems(current().list)].some((item) => !before.has(item));
+      return before !== null && hasMore(before, shownItems(current().list));
     },
     text: readDocumentText,
     surroundings: ({ listSelector }) => readSurroundings(listSelector, opened?.scripts),
