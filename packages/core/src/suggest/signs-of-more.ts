@@ -15,11 +15,7 @@ const FORMS: Readonly<Record<FoundPagination['form'], string>> = {
 };
 
 /** What says that a list goes on which has no control to be proposed, in words: looked for as at the end of a job. */
-export function signsOfMore(
-  document: Document,
-  items: readonly Element[],
-  { url }: { readonly url: string },
-): readonly Doubt[] {
+export function signsOfMore(document: Document, items: readonly Element[], url: string): readonly Doubt[] {
   const around = surroundingsAtOnce(document, new Set(items), url);
   const { length } = items;
   const { total, count, page } = readClaims(around, { onPage: length, items: length });

@@ -48,7 +48,7 @@ export interface PageAnalysis {
   readonly runsScripts: boolean;
   /** Whether items of the first list have places with a name and nothing in them, which scripts may fill. */
   readonly hasBlanks: boolean;
-  /** What says that a suggestion's list goes on, where the suggestion is one page. */
+  /** What says that the first list goes on, for suggestions that have it as one page. */
   doubts(suggestion: Suggestion): readonly Doubt[];
 }
 
@@ -70,10 +70,8 @@ export function analysePage(html: string, { url, limit = DEFAULT_LIMIT }: Sugges
     doubtful: controls.doubtful,
     runsScripts: runsScripts(document, baseUrl),
     hasBlanks: lists[0] !== undefined && hasBlanks(itemsOf(lists[0], survey)),
-    doubts({ recipe: { listSelector } }) {
-      const list = lists.find(({ selector }) => selector === listSelector);
-      return list === undefined ? [] : signsOfMore(document, itemsOf(list, survey), { url });
-    },
+    doubts: ({ recipe }) =>
+      recipe.listSelector === lists[0]?.selector ? signsOfMore(document, itemsOf(lists[0], survey), url) : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { lastingClasses } from '../element-names.ts';
+import { isHeaderRow } from '../header-row.ts';
 
 /** Words of class names that say how something looks or is built, not what it is. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
@@ -11,8 +12,14 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
     'ellipsis font color size width height margin padding float flex grid h1 h2 h3 h4 h5 h6 li ul td th tr div span ' +
     'result results search entry hit product article post story teaser the of to and is has no for with mod module ' +
     'component element ez html dd dt inline first last display layout style normal regular wide narrow full half view gray grey red green blue black white dark light upper lower ' +
-    'strong weak muted warm cool clean sub super truncated helper byte'
+    'justify between around evenly items start end self basis shrink grow order gap space stack rounded border shadow bg ring aspect square max min auto leading tracking semibold medium italic uppercase underline overflow nowrap whitespace absolute relative sticky hover focus dark strong weak muted warm cool clean sub super truncated helper byte'
   ).split(' '),
+);
+/** Words of icons' names that say what kind of icon they are. */
+const ICON_WORDS: ReadonlySet<string> = new Set(
+  'icon icons glyph glyphicon svg fas far fal fab solid regular light outline filled material symbols sprite inline small large fill stroke current arrow'.split(
+    ' ',
+  ),
 );
 const MOST_WORDS = 2;
 const LONGEST = 40;
@@ -88,9 +95,13 @@ export function headerOf(element: Element, root: Element): string | null {
   const rows = table.children
     .filter(isTag)
     .flatMap((child) => (child.name === 'tr' ? [child] : child.children.filter(isTag)));
-  const header = rows
-    .slice(0, 3)
-    .find((row) => row.name === 'tr' && row.children.some((child) => isTag(child) && child.name === 'th'));
+  const [first] = rows;
+  const header =
+    rows
+      .slice(0, 3)
+      .find(
+        (row) => row.name === 'tr' && row.children.some((child) => isTag(child) && child.name === 'th'),
+      ) ?? (first !== undefined && isHeaderRow(first, root) ? first : undefined);
   if (header === undefined || header === root) return null;
   const cells = header.children.filter(isTag);
   if (cells.some(({ attribs }) => attribs.colspan !== undefined && attribs.colspan !== '1')) return null;
@@ -126,4 +137,20 @@ function shallowText(element: Element): string {
     else if (isTag(child)) for (const inner of child.children) if (isText(inner)) parts.push(inner.data);
   }
   return parts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 100);
+}
+
+/** What the icon right before an element without a name shows: `<svg><use href="#bed">`, `<i class="icon-bed">`. */
+export function iconName(element: Element, root: Element): string | null {
+  if (classWords(element, root).length > 0) return null;
+  let icon = element.prev;
+  while (icon !== null && isText(icon) && icon.data.trim() === '') icon = icon.prev;
+  if (icon === null || !isTag(icon) || !/^(?:svg|i|span)$/.test(icon.name) || shallowText(icon) !== '')
+    return null;
+  const { attribs } = icon;
+  const used = icon.children.find((child) => isTag(child) && child.name === 'use');
+  const shown =
+    used !== undefined && isTag(used) ? (used.attribs.href ?? used.attribs['xlink:href'] ?? '') : '';
+  const named = `${attribs.class ?? ''} ${/#([\w-]+)$/.exec(shown)?.[1] ?? ''}`.match(/[\p{L}]{3,}/gu) ?? [];
+  const words = named.filter((word) => !ICON_WORDS.has(word.toLowerCase()));
+  return asName(attribs['aria-label'] ?? attribs.title ?? words.at(-1) ?? '');
 }

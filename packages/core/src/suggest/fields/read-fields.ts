@@ -63,13 +63,19 @@ export function readFields(roots: readonly Element[], baseUrl: string): ReadFiel
   return { items, fields };
 }
 
+/** Names of what is read aloud alone: "Price". */
+const FOR_READERS =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|a11y-hidden|offscreen)(?:\s|$)/i;
+
 /** The same picture or link in every item, and what is written on its buttons. */
 function isNoise({ type, values, elements, filled }: ReadField): boolean {
   if (filled < 3 || new Set(values.filter((value) => value !== null)).size > 1) return false;
   if (type !== 'text') return true;
   const [element] = elements.filter((one) => one !== null);
   const value = values.find((one) => one !== null) ?? '';
-  return element !== undefined && (/^(?:a|button|label|th|dt)$/.test(element.name) || value.endsWith(':'));
+  if (element === undefined) return false;
+  const isLabel = /^(?:a|button|label|th|dt)$/.test(element.name) || value.endsWith(':');
+  return isLabel || FOR_READERS.test(element.attribs.class ?? '');
 }
 
 /** Whether one tells nothing beside the other: equal wherever both have a value, which is mostly. */

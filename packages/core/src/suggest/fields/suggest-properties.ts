@@ -5,7 +5,7 @@ import { textColumn } from '../../recipe/column-names.ts';
 import type { PropertyInput } from '../../recipe/property.ts';
 import type { Row, RowValue } from '../../results/row.ts';
 import { valueKind } from '../../values/value-kinds.ts';
-import { asName, headerOf, labelOf, markupName } from './field-names.ts';
+import { asName, headerOf, iconName, labelOf, markupName } from './field-names.ts';
 import { type ReadField, type ReadFields, readFields } from './read-fields.ts';
 import { typeOfValues } from './type-of-values.ts';
 
@@ -21,6 +21,8 @@ const RESERVED = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prot
 const EXAMPLE_LENGTH = 60;
 const LEAST_UNIQUE = 3;
 const MOST_ROWS = 10;
+/** Items whose headers are compared. */
+const HEADS = 5;
 
 export function suggestProperties(roots: readonly Element[], baseUrl: string): SuggestedProperties {
   const read = readFields(roots, baseUrl);
@@ -81,8 +83,10 @@ function titleOf({ fields }: ReadFields): ReadField | null {
     ({ type, values, filled }) => type === 'text' && filled * 2 >= values.length && differs(values),
   );
   const wordy = texts.filter(
-    ({ values }) =>
-      valueKind(values.filter((value) => value !== null)) === null && averageLength(values) >= 4,
+    ({ values, elements }) =>
+      !SOMEBODY.test(elements.find((element) => element !== null)?.attribs.class ?? '') &&
+      valueKind(values.filter((value) => value !== null)) === null &&
+      averageLength(values) >= 4,
   );
   const named = wordy.find((field) => isNamedTitle(field));
   return (
@@ -95,6 +99,10 @@ function titleOf({ fields }: ReadFields): ReadField | null {
   );
 }
 
+const SOMEBODY =
+  /(?:^|[^a-z])(?:author|user(?:name)?|profile|byline|avatar|seller|brand|company|category|tag)(?![a-z])/i;
+const SOMEBODY_ADDRESS =
+  /^mailto:|\/(?:u|users?|authors?|profiles?|members?|@[^/]*|tags?|categor(?:y|ies))\/[^/?#]+\/?(?:[?#]|$)|(?:user|member|profile)\.\w+\?/i;
 const HEADING = /^h[1-6]$/;
 const LINK = /^a$/;
 
@@ -145,16 +153,24 @@ function nameOf(field: ReadField, read: ReadFields, title: ReadField | null, lin
     return base === null || base === 'link' ? 'link' : `${base}Link`;
   }
   if (type === 'src') return itemprop === undefined ? 'image' : (asName(itemprop) ?? 'image');
-  const header = headerOf(element, root) ?? (itemprop === undefined ? null : asName(itemprop));
+  const header = sharedHeader(field, read) ?? (itemprop === undefined ? null : asName(itemprop));
   if (header !== null) return header;
   if (field === title) return 'title';
   const given = values.filter((value) => value !== null);
   const kind = valueKind(given);
-  const named = labelOf(element) ?? markupName(element, root);
+  const named = labelOf(element) ?? iconName(element, root) ?? markupName(element, root);
   if (kind !== null) return kind;
   if (element.name === 'time') return 'date';
   if (named !== null) return named;
   return averageLength(values) > 80 ? 'description' : 'text';
+}
+
+/** What heads the field in each of the first items that have it: a term that differs is a value, and no name. */
+function sharedHeader({ elements }: ReadField, { items }: ReadFields): string | null {
+  const heads = elements
+    .flatMap((element, at) => (element === null ? [] : [headerOf(element, items[at]?.root ?? element)]))
+    .slice(0, HEADS);
+  return new Set(heads).size === 1 ? (heads[0] ?? null) : null;
 }
 
 function unique(name: string, taken: ReadonlySet<string>): string {
@@ -175,8 +191,11 @@ function descriptionOf({ type, values }: ReadField): string {
   }[type];
 }
 
-/** Every item has one, and none has another's. */
-function isKey({ values, filled }: ReadField, { items }: ReadFields): boolean {
+/** Every item has one, and none has another's; what leads to a person or a shop may come again on the next page. */
+function isKey({ elements, values, filled }: ReadField, { items }: ReadFields): boolean {
+  const [element] = elements.filter((one) => one !== null);
+  const { class: names = '', rel = '', href = '' } = element?.attribs ?? {};
+  if (SOMEBODY.test(`${names} ${rel}`) || SOMEBODY_ADDRESS.test(href)) return false;
   return filled === items.length && new Set(values).size === values.length;
 }
 

@@ -1,4 +1,5 @@
 import { isTag } from 'domhandler';
+import { isHeaderRow } from '../header-row.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { type ListCandidate, listCandidates } from './list-candidates.ts';
 import { type ListFeatures, listFeatures } from './list-features.ts';
@@ -49,9 +50,12 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
     }
     best = ranked.find((other) => isWithoutHeaders(other.candidate, best.candidate, survey)) ?? best;
     const { candidate, features } = best;
+    const selector = mostRobust(candidate.selectors);
+    const { members } = candidate;
     lists.push({
-      selector: mostRobust(candidate.selectors),
-      members: candidate.members,
+      ...(beginsWithHeader(members, survey)
+        ? { selector: `${selector}:not(:first-child)`, members: members.slice(1) }
+        : { selector, members }),
       features,
       score: one.score,
     });
@@ -103,6 +107,15 @@ function isWithoutHeaders(one: ListCandidate, other: ListCandidate, survey: Page
     survey.elements[index]?.children.some((child) => isTag(child) && child.name === 'td'),
   );
   return rows.length === one.members.length && rows.every((index, at) => index === one.members[at]);
+}
+
+/** Whether the first item is a table's row of headers, though its cells are plain, and alone stands first in its table. */
+function beginsWithHeader(members: readonly number[], { elements, parent }: PageSurvey): boolean {
+  const [row, other] = members.map((index) => elements[index]);
+  if (members.length < 3 || row === undefined || other === undefined || !isHeaderRow(row, other))
+    return false;
+  const firsts = members.filter((index) => index === (parent[index] ?? -1) + 1);
+  return firsts.length === 1 && firsts[0] === members[0];
 }
 
 function isWithin(inner: number, outer: number, survey: PageSurvey): boolean {
