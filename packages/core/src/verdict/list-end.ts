@@ -59,14 +59,18 @@ function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): reado
   return hasShrunk ? [{ kind: 'list-moved', sign: 'gap', rows: from - Math.max(to, items) }] : [];
 }
 
-function pagesLeft({ listMode, pages, first, around }: ListEnd, last: Claims | null): readonly Fact[] {
+function pagesLeft(
+  { reason, listMode, pages, first, around }: ListEnd,
+  last: Claims | null,
+): readonly Fact[] {
   const facts: Fact[] = [];
   const from = first?.page ?? null;
   const to = last?.page ?? numberedPage(around);
   if (to === null) return [];
   // A script that adds to a list, or replaces it, may leave the text around it as it was.
   const isStale = pages > 1 && (listMode === 'append' || from?.current === to.current);
-  if (isStale) return [];
+  // Behind the last page some lists begin again.
+  if (isStale || (reason === 'cycle' && to.current === (from?.current ?? 1))) return [];
   if (to.current < to.pages) facts.push({ kind: 'pages-left', ...to });
   if (from !== null && to.current - from.current + 1 > pages) {
     facts.push({ kind: 'pages-missing', first: from.current, last: to.current, pages });

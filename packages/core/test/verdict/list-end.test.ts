@@ -48,6 +48,13 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
   list: 'li ul',
 });
+/** Numbers in a pager; the current one has a `*`. */
+const numbers = (...labels: readonly (number | string)[]): Partial<ShownControl>[] =>
+  labels.map((label) => ({
+    label: `${label}`.replace('*', ''),
+    context: 'a ul pagination',
+    isCurrent: `${label}`.endsWith('*'),
+  }));
 const one = { reason: 'single-page', selector: null, pages: 1, items: 4 } as const;
 const scroll = { reason: 'no-new-rows', selector: null, listMode: 'append' } as const;
 const first = (current: number, pages: number): NonNullable<ListEnd['first']> => ({
@@ -152,6 +159,24 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'numbers that contradict one another',
     { ...one, around: around('345 results in 90 articles') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'numbers of rows beside the numbers of pages',
+    { around: around('', ...numbers('10*', 1, 2, '3*'), ...numbers('10*', 25, 50)) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'numbers of rows beside those of pages, of which some were not read',
+    { pages: 2, around: around('', ...numbers('10*', 25, 50), ...numbers(1, '2*', 3)) },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a list that begins again behind its last page',
+    { reason: 'cycle', around: around('', ...numbers('1*', 2, 3)) },
     'complete',
     ['end-seen'],
   ],
