@@ -67,4 +67,14 @@ export const WIDGET_CASES: readonly WidgetCase[] = [
   widget('primevue', 57, next('[data-pc-section=next]'), 'tbody tr', CELLS),
   widget('ionic', 75, SCROLL),
   widget('swiper', 30, next('#next'), '.swiper-slide'),
+  widget('antd-virtual-table', 300, SCROLL, '.ant-table-row', [
+    '.ant-table-cell:nth-child(1)',
+    '.ant-table-cell:nth-child(2)',
+  ]),
+  widget('react-data-grid', 200, SCROLL, '.rdg-row', ['[aria-colindex="1"]', '[aria-colindex="2"]']),
+  widget('lit', 47, next('#next')),
+  widget('bootstrap-table', 57, next('.page-next a'), '#table tbody tr', CELLS),
+  widget('jsgrid', 57, next('.jsgrid-pager-nav-button:nth-last-child(2) a'), '.jsgrid-grid-body tr', CELLS),
+  widget('vuetify', 150, SCROLL),
+  widget('quasar', 65, SCROLL),
 ];
