@@ -27,6 +27,9 @@ const COVERED = [
   'page/worker with fetch()',
   'page/worker with importScripts()',
   'page/service worker',
+  // Some are under way when the page is closed.
+  'page/fetch() time and again',
+  'page/sendBeacon() time and again',
 ];
 /** What the gateway alone sees. */
 const BY_GATEWAY = [

@@ -50,6 +50,10 @@ const MARKUP: Readonly<Record<string, (url: string) => string>> = {
   'worker with fetch()': (url) => worker(`fetch('${url}').catch(() => 0)`),
   'worker with importScripts()': (url) => worker(`try { importScripts('${url}') } catch {}`),
   'worker with a WebSocket': (url) => worker(`new WebSocket('${url.replace('http', 'ws')}')`),
+  'fetch() time and again': (url) =>
+    `<script>setInterval(() => fetch('${url}', { mode: 'no-cors' }).catch(() => 0), 25)</script>`,
+  'sendBeacon() time and again': (url) =>
+    `<script>setInterval(() => navigator.sendBeacon('${url}', 'x'), 25)</script>`,
   'worker in a worker': (url) =>
     worker(`new Worker(URL.createObjectURL(new Blob([\`fetch('${url}').catch(() => 0)\`])))`),
   'shared worker': (url) =>

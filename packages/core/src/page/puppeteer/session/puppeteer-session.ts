@@ -26,6 +26,8 @@ const TAB_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 500;
 /** A process that is ended is gone by then. */
 const EXPECTED_MS = 1_000;
+/** In which a document must be left whose requests are held; so many may be that each takes its time. */
+const LEAVE_TIMEOUT_MS = 5_000;
 const COOKIES_TIMEOUT_MS = 500;
 
 export interface PuppeteerSessionParts {
@@ -123,12 +125,19 @@ export class PuppeteerSession implements BrowserSession {
     this.#popups.stop();
     const cookies = this.#cookies;
     if (cookies) await endsWithin(keepCookies(this.#context, cookies), COOKIES_TIMEOUT_MS);
+    if (this.#parts.route === null) await endsWithin(this.#leave(), LEAVE_TIMEOUT_MS);
     const isClosed = await endsWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
     if (!isClosed) this.#parts.endProcesses(this.processes);
     this.#parts.onClose(!isClosed);
   }
 
+  /** Requests that are held where a tab is closed would go their way: its document is left first, with all that it asks for. */
+  async #leave(): Promise<void> {
+    await Promise.all([...this.#tabs].map((tab) => tab.leave().catch(() => undefined)));
+  }
+
   async #closeTab(tab: Tab): Promise<void> {
+    if (this.#parts.route === null) await endsWithin(tab.leave(), LEAVE_TIMEOUT_MS);
     if (!(await endsWithin(tab.close(), CLOSE_TIMEOUT_MS))) {
       this.#parts.endProcesses(tab.targets.processes);
     }

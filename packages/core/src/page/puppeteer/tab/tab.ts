@@ -101,6 +101,13 @@ export class Tab {
     return this.#gone !== null;
   }
 
+  /** Ends its document, and the document's requests but for those that are to outlive it, which are answered meanwhile. */
+  async leave(): Promise<void> {
+    if (this.#gone !== null) return;
+    await this.client.send('Page.navigate', { url: 'about:blank' });
+    await this.client.send('Page.navigate', { url: 'about:blank#' });
+  }
+
   async close(): Promise<void> {
     await this.#browser.send('Target.closeTarget', { targetId: this.frameId });
   }
