@@ -134,51 +134,64 @@ async function extractColumns(
 ): Promise<Row[]> {
   const paths = properties.flatMap(({ property }) => property.data ?? []);
   const nodes = paths.length > 0 ? await itemNodes(items, paths, () => context.page.html()) : [];
+  const columns = properties.flatMap((compiled) => columnsOf(compiled, context.page, budget));
   let index = -1;
-  const rows = await eachInTurns(items, context, (item): Record<string, RowValue> => {
+  await eachInTurns(items, context, (item) => {
     index += 1;
-    const place = { item, index, nodes: nodes[index] ?? [], page: context.page };
-    const entries: [name: string, value: RowValue][] = [];
-    for (const compiled of properties) {
-      const raw = rawValue(compiled, place, budget);
-      entries.push([compiled.property.name, raw]);
-      if (compiled.property.keepText === true) {
-        const { name, type } = compiled.property;
-        const isWhole = compiled.read === PROPERTY_READERS[type];
-        const text = isWhole ? raw : rawValue({ ...compiled, read: PROPERTY_READERS[type] }, place, budget);
-        entries.push([textColumn(name), text]);
-      }
-    }
-    return Object.fromEntries(entries);
+    const place = { item, index, nodes: nodes[index] ?? [] };
+    for (const { read, raw } of columns) if (read !== null) raw.push(read(place));
   });
-  for (const { property, column } of properties) {
-    if (column === null) continue;
+  const values = columns.map(({ raw, column }) => {
     context.signal.throwIfAborted();
-    const { name } = property;
-    const texts = rows.map((row) => row[name] ?? null);
-    const values = column.values(texts, items, context);
-    // Each row has it as its own by now, so that this defines nothing, whatever it is called.
-    for (const [place, row] of rows.entries()) row[name] = values[place] ?? null;
-  }
-  return rows;
+    return column === null ? raw : column.values(raw, items, context);
+  });
+  let row = -1;
+  return eachInTurns(items, context, () => {
+    row += 1;
+    return Object.fromEntries(columns.map(({ name }, place) => [name, values[place]?.[row] ?? null]));
+  });
 }
 
 interface PlaceOnPage {
   readonly item: Item;
   readonly index: number;
   readonly nodes: readonly StructuredNode[];
-  readonly page: ExtractContext['page'];
 }
 
-function rawValue(
+/** A column of the rows of a page. */
+interface RowColumn {
+  readonly name: string;
+  readonly column: ValueColumn | null;
+  /** What was found in each item. */
+  readonly raw: RowValue[];
+  /** Null: another column finds it. */
+  readonly read: ((place: PlaceOnPage) => RowValue) | null;
+}
+
+function columnsOf(
   compiled: CompiledProperty,
-  { item, index, nodes, page }: PlaceOnPage,
+  page: ExtractContext['page'],
   budget: SearchBudget,
-): RowValue {
+): readonly RowColumn[] {
+  const { property, column } = compiled;
+  const own: RowColumn = { name: property.name, column, raw: [], read: rawReader(compiled, page, budget) };
+  if (property.keepText !== true) return [own];
+  const text = { name: textColumn(property.name), column: null };
+  const asText = PROPERTY_READERS[property.type];
+  if (compiled.read === asText) return [own, { ...text, raw: own.raw, read: null }];
+  return [own, { ...text, raw: [], read: rawReader({ ...compiled, read: asText }, page, budget) }];
+}
+
+function rawReader(
+  compiled: CompiledProperty,
+  page: ExtractContext['page'],
+  budget: SearchBudget,
+): (place: PlaceOnPage) => RowValue {
   const { meta, data, many } = compiled.property;
-  if (meta !== undefined) return PAGE_METAS[meta](page, index);
-  if (data !== undefined) return readData(nodes, data);
-  return many === true ? readMany(compiled, item, budget) : readOne(compiled, item, budget);
+  if (meta !== undefined) return ({ index }) => PAGE_METAS[meta](page, index);
+  if (data !== undefined) return ({ nodes }) => readData(nodes, data);
+  if (many === true) return ({ item }) => readMany(compiled, item, budget);
+  return ({ item }) => readOne(compiled, item, budget);
 }
 
 /** What the path names in the first node that has it. */

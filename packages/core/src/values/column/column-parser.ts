@@ -38,20 +38,28 @@ export function createColumnParser(steps: readonly ParseStep[]): ColumnParser {
         const part = found(text);
         return part === null || parse === null ? part : parse(part);
       };
-      // The texts of a page repeat: dates, ratings, yes and no.
-      const known = new Map<string, JsonValue>();
+      // The texts of a page repeat: dates, ratings, yes and no. Where they do not, looking for them costs more than it saves.
+      let known: Map<string, JsonValue> | null = new Map();
+      let repeats = 0;
       return (text) => {
-        let value = known.get(text);
-        if (value === undefined) {
-          value = read(text);
-          // No two rows share a list or an object.
-          if (typeof value !== 'object' || value === null) known.set(text, value);
+        const before = known?.get(text);
+        if (before !== undefined) {
+          repeats += 1;
+          return before;
         }
+        const value = read(text);
+        if (known === null) return value;
+        // No two rows share a list or an object.
+        if (typeof value !== 'object' || value === null) known.set(text, value);
+        if (known.size === LOOKED_AT && repeats < LOOKED_AT / 4) known = null;
         return value;
       };
     },
   };
 }
+
+/** Different texts after which it is known whether they repeat. */
+const LOOKED_AT = 16;
 
 const NOTHING_OPEN: Notation = { decimal: null, order: null };
 
