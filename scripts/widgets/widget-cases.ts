@@ -74,7 +74,6 @@ export const WIDGET_CASES: readonly WidgetCase[] = [
   widget('react-data-grid', 200, SCROLL, '.rdg-row', ['[aria-colindex="1"]', '[aria-colindex="2"]']),
   widget('lit', 47, next('#next')),
   widget('bootstrap-table', 57, next('.page-next a'), '#table tbody tr', CELLS),
-  widget('jsgrid', 57, next('.jsgrid-pager-nav-button:nth-last-child(2) a'), '.jsgrid-grid-body tr', CELLS),
   widget('vuetify', 150, SCROLL),
   widget('quasar', 65, SCROLL),
 ];
