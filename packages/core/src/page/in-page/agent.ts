@@ -23,7 +23,7 @@ import {
   type WaitBudget,
 } from './protocol.ts';
 import { findClip, findScrollers } from './scroll/find-scrollers.ts';
-import { hasHiddenRows } from './scroll/has-hidden-rows.ts';
+import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
 import { scrollToItem } from './scroll/scroll-list.ts';
 import { sweepList } from './scroll/sweep-list.ts';
@@ -33,8 +33,6 @@ import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a control that just appeared is left alone. */
 const FRESH_MS = 60;
-/** An application's pages are alike. */
-const PAGES_LOOKED_AT = 2;
 /** How long a page must be idle before a control counts as gone for good. */
 const CONTROL_IDLE_MS = 60;
 /** The same where nothing listens to the scrolling that was done. */
@@ -60,9 +58,7 @@ export function createAgent(): Agent {
   let begun: Promise<Reply> | null = null;
   /** A button to load the list anew that is there from the start tells of no failure. */
   let offersRetryAlways = false;
-  /** Pages that were looked at for rows that are not mounted, and whether the last one had some. */
-  let looks = 0;
-  let hides = false;
+  const hiddenRows = createHiddenRowsLook();
   /** What the list showed before it was scrolled to see whether it grows. */
   let shown: ShownItems | null = null;
   const watcher = createPageWatcher((records) => {
@@ -140,15 +136,7 @@ export function createAgent(): Agent {
     return { ...looked(reply), control: find(selector).state };
   };
 
-  /** Where each page has a list of its own, with what is to be known of its rows. */
-  const looked = (reply: Reply): Reply => {
-    const { list, setup, scripts } = current();
-    if (setup.mode === 'append' || reply.result !== 'items') return reply;
-    if (!hides && (!setup.mayHide || looks >= PAGES_LOOKED_AT)) return reply;
-    looks += 1;
-    hides = hasHiddenRows(list.items(), scripts);
-    return { ...reply, hidden: hides };
-  };
+  const looked = (reply: Reply): Reply => hiddenRows.look(reply, current());
 
   const scroll = async (budget: WaitBudget): Promise<Reply> => {
     const { list, taker, tracker, scripts } = current();
@@ -200,7 +188,11 @@ export function createAgent(): Agent {
     },
     click: (request) => inTurn(() => press(request), request),
     scroll: (request) => inTurn(() => scroll(request.budget), request),
-    sweep: () => sweepList(current(), watcher),
+    async sweep() {
+      const reply = await sweepList(current(), watcher);
+      hiddenRows.swept(reply);
+      return reply;
+    },
     guessesEncoding,
     wheelPoint() {
       const { list, taker, scripts } = current();

@@ -2,8 +2,8 @@ import { drawnBox } from '../drawn-box.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import { findScrollers, isSpacious } from './find-scrollers.ts';
 
-/** So many items of room, and more, is left where rows are not mounted. */
-const ROOM = 1.5;
+/** So many items of room, and more, is left where rows are not mounted: one may be all. */
+const ROOM = 0.9;
 
 /**
  * Whether the list leaves room for rows that are not mounted: it lies in a box that scrolls, and the box, or what holds the

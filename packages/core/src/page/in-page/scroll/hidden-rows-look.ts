@@ -1,0 +1,35 @@
+import type { OpenedList } from '../items/opened-list.ts';
+import type { Reply } from '../protocol.ts';
+import { hasHiddenRows } from './has-hidden-rows.ts';
+
+/** An application's pages are alike. */
+const PAGES_LOOKED_AT = 2;
+
+export interface HiddenRowsLook {
+  /** A reply, where each page has a list of its own, with whether that has rows that are not mounted. */
+  look(reply: Reply, opened: OpenedList): Reply;
+  /** The page was scrolled for them. */
+  swept(reply: Reply): void;
+}
+
+/** Looks for rows that are not mounted until pages have had none, or scrolling for them was in vain. */
+export function createHiddenRowsLook(): HiddenRowsLook {
+  let looks = 0;
+  let hides = false;
+  let hasFound = false;
+  let vain = 0;
+  return {
+    look(reply, { list, setup, scripts }) {
+      if (setup.mode === 'append' || reply.result !== 'items') return reply;
+      if (vain >= PAGES_LOOKED_AT || (!hides && (!setup.mayHide || looks >= PAGES_LOOKED_AT))) return reply;
+      looks += 1;
+      hasFound = false;
+      hides = hasHiddenRows(list.items(), scripts);
+      return { ...reply, hidden: hides };
+    },
+    swept({ result, hidden }) {
+      hasFound ||= result === 'items';
+      if (hidden !== true) vain = hasFound ? 0 : vain + 1;
+    },
+  };
+}
