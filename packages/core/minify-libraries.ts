@@ -5,8 +5,8 @@ import type { Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Shortens the names inside the libraries that are bundled, and inside what tests use, which is large; those of our
- * other functions stay, for stack traces.
+ * Shortens the names inside the libraries that are bundled, and inside rooms that are large, pure, or for tests alone; those of our
+ * other functions stay, for stack traces, as do all that are declared in a file itself.
  */
 export function minifyLibraries(): Plugin {
   return {
@@ -15,10 +15,13 @@ export function minifyLibraries(): Plugin {
       build.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => ({
         contents: transformSync(readFileSync(path, 'utf8'), { minify: true }).code,
       }));
-      build.onLoad({ filter: /[\\/]src[\\/]testing[\\/].*\.ts$/ }, ({ path }) => ({
-        contents: transformSync(readFileSync(path, 'utf8'), { minify: true, loader: 'ts', charset: 'utf8' })
-          .code,
-      }));
+      build.onLoad(
+        { filter: /[\\/]src[\\/](?:testing|suggest|verdict|values|structured)[\\/].*\.ts$/ },
+        ({ path }) => ({
+          contents: transformSync(readFileSync(path, 'utf8'), { minify: true, loader: 'ts', charset: 'utf8' })
+            .code,
+        }),
+      );
     },
   };
 }
