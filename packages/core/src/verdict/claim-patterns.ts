@@ -83,6 +83,11 @@ export const COUNTS: readonly RegExp[] = [
     String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${SPACED_NUMBER}\)?$`,
     'iu',
   ),
+  // "Your search found 345 matches."
+  new RegExp(
+    String.raw`^(?:\p{L}+\s){0,4}(?:found|returned)\s${SPACED_NUMBER}\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`,
+    'iu',
+  ),
   // "We found 345 chairs", "345 chairs found".
   new RegExp(String.raw`^(?:we(?:'ve)?\s)?found\s(?:over\s|about\s)?${SPACED_NUMBER}\s\p{L}{3,}`, 'iu'),
   new RegExp(
@@ -90,6 +95,12 @@ export const COUNTS: readonly RegExp[] = [
     'iu',
   ),
 ];
+
+/** A heading that ends with its count: "Books (345)". */
+export const HEADED_BEHIND = new RegExp(
+  String.raw`^(?!.*(?:comment|review|question|kommentar|bewertung))\p{L}.{0,60}\s\((?!(?:19|20)\d\d\))${SPACED_NUMBER}\)$`,
+  'iu',
+);
 
 /** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years and no "100 days". */
 export const HEADED = new RegExp(

@@ -2,7 +2,7 @@ import { PAGER_PLACE } from './pager-place.ts';
 
 /** Words for things that have controls and numbers of their own, which say nothing of a list beside them. */
 const OTHER_PLACE =
-  /carousel|slick|swiper|slider|slideshow|splide|glide|flickity|owl-|gallery|lightbox|viewer|calendar|datepicker|tabpanel|breadcrumb|testimonial|comment|review|accordion|dropdown|read-?more|filter|facet(?!wp)|dialog|modal|recommend|related|recently-viewed|upsell|cross-?sell|(?<![a-z])post-nav|nav-single|single-nav|entry-nav|article-nav|newsletter|subscri|sign-?up|survey|(?<![a-z])poll(?![a-z])|quiz|player|onboarding|stepper|wizard|(?<![a-z])cart(?![a-z])|basket|wish-?list|site-?map|chat(?![a-z])|consent|cookie|gdpr|(?<![\w-])figure(?![\w-])/;
+  /carousel|slick|swiper|slider|slideshow|splide|glide|flickity|owl-|gallery|lightbox|viewer|calendar|datepicker|tabpanel|breadcrumb|testimonial|comment|review|accordion|dropdown|read-?more|filter|facet(?!wp)|dialog|modal|recommend|related|recently-viewed|upsell|cross-?sell|(?<![a-z])post-nav|nav-single|single-nav|entry-nav|article-nav|newsletter|subscri|sign-?up|survey|(?<![a-z])poll(?![a-z])|quiz|player|onboarding|stepper|wizard|(?<![a-z])cart(?![a-z])|basket|wish-?list|site-?map|chat(?![a-z])|consent|cookie|gdpr|(?<![\w-])(?:figure|caption)(?![\w-])/;
 const OTHER_PLACES = new RegExp(OTHER_PLACE, 'g');
 /** Those of them that have no pages of their own: a pager among them is the list's. */
 const WITHOUT_PAGES =

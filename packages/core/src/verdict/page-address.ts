@@ -22,7 +22,7 @@ const NUMBERED =
 const OTHER_NUMBER =
   /size|per|limit|count|comment|review|show|rows|results|max|min|price|day|month|week|year|date|qty|(?<![a-z])age|season|id$/i;
 const COUNTED = /^(?:start|offset|skip|first|startrow|startindex|from)$/i;
-const CURSOR = /^(?:after|cursor|starting_after|max_id|next|(?:next_?)?page_?token|continuation)$/i;
+const CURSOR = /^(?:after|before|cursor|starting_after|max_id|next|(?:next_?)?page_?token|continuation)$/i;
 const PATH_PAGE = /\/(?:page|seite|pagina|strona|p)[/-]?(\d{1,4})(?=\/?$|\.)/i;
 /** Shorter pages have as many items as other things by chance. */
 const LEAST_ON_PAGE = 8;

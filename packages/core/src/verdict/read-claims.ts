@@ -1,5 +1,15 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
-import { ANY_COUNT, COUNTS, HEADED, NUMBERS, PAGES, RANGES, SHOWING, SHOWN_OF } from './claim-patterns.ts';
+import {
+  ANY_COUNT,
+  COUNTS,
+  HEADED,
+  HEADED_BEHIND,
+  NUMBERS,
+  PAGES,
+  RANGES,
+  SHOWING,
+  SHOWN_OF,
+} from './claim-patterns.ts';
 import { NUMBER, OF } from './claim-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
@@ -162,7 +172,7 @@ function bareCount(lines: readonly ShownLine[]): number | null {
     )
     .flatMap(({ text, apart, isBehind }) => {
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
-      const count = [...COUNTS, ...(isNamed ? [HEADED] : [])]
+      const count = [...COUNTS, ...(isNamed ? [HEADED, HEADED_BEHIND] : [])]
         .map((pattern) => pattern.exec(text)?.[1])
         .find(Boolean);
       // "345 results in 90 articles" leaves open which it is.

@@ -87,6 +87,10 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
     below: '<div><button aria-label="Next quote">→</button></div>',
   },
   'arrows of pictures': { below: '<figure><img><button>‹</button> 1 / 9 <button>›</button></figure>' },
+  'arrows of a calendar': {
+    below: '<table><caption><button>‹</button> May <button>›</button></caption></table>',
+  },
+  'a heading of comments with their count': { above: '<h2>Comments (57)</h2>' },
   'a consent of two steps': { below: '<div class="consent"><p>Step 1 of 2</p><button>Next</button></div>' },
   footnotes: { below: '<div><a href="#fn1">1</a> <a href="#fn2">2</a> <a href="#fn3">3</a></div>' },
   'what a shop says of itself': { below: '<section class="usp"><b>25,000</b> products in stock</section>' },
@@ -169,6 +173,9 @@ export const CUT_PAGERS: Readonly<Record<string, ListPage>> = {
   'a next document of one word': { below: '<a rel="next" href="/list/two">Continued</a>' },
   'a part of all, in words': { above: "<p>You're viewing the first 12 of 57 chairs.</p>" },
   'all of them elsewhere': { below: '<a href="/all">Show all 57 chairs</a>' },
+  'a sentence that counts what was found': { above: '<p>Your search found 57 matches.</p>' },
+  'a heading with its count behind': { above: '<h1>Chairs <small>(57)</small></h1>' },
+  'rows before a day': { below: '<a href="?before=2024-01-01">Earlier chairs</a>' },
   'a slider of pages': { below: '<label>Page <input type="range" min="1" max="5"></label>' },
   'an item of a pager with a label alone': {
     below: '<ul data-testid="pagination"><li aria-label="Go to next Page"></li></ul>',
