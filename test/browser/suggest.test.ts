@@ -64,7 +64,7 @@ test.each(STATIC.map((one) => [one.name, one] as const))('%s', (_, { recipe, exp
   expectRows(recipe.url, recipe.settings ?? {}, expected.rows),
 );
 
-/** Lists that scripts make, or make longer, one of each family. */
+/** Lists that scripts make, or make longer, one of each family; and one in a shadow root, one in a frame. */
 const SHOWN = (['next-apps', 'load-more', 'scroll', 'virtual', 'single'] as const).flatMap(
   (wanted) =>
     site.cases.find(
@@ -72,6 +72,8 @@ const SHOWN = (['next-apps', 'load-more', 'scroll', 'virtual', 'single'] as cons
         family === wanted && expected.verdict === 'complete' && rendering !== 'http',
     ) ?? [],
 );
+
+SHOWN.push(caseOf('shadow-list/auto'), caseOf('frame-links/auto'));
 
 test.each(SHOWN.map((one) => [one.name, one] as const))('%s, without a try', (_, { recipe, expected }) =>
   expectRows(recipe.url, {}, expected.rows),

@@ -24,7 +24,7 @@ export async function effectsOnLists(
 }
 
 async function textsOf(page: Page, lists: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const document = parseDocument(await page.html(), true);
+  const document = parseDocument(await page.html({ marksHidden: true }), true);
   return lists.map((selector) => compileSelector(selector).all(document).map(readText));
 }
 
