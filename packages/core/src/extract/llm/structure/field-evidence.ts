@@ -3,6 +3,7 @@ import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';
 import { markupWords, meaningOf, wordsOf } from './meanings.ts';
+import { ownPageEvidence } from './own-page.ts';
 
 /** What a way to read a property finds: for each item its value, and the element that it is read from. */
 export interface Column {
@@ -34,7 +35,8 @@ export function fieldEvidence(property: Property, column: Column): number {
     namesEvidence(property, column) +
     shapeEvidence(property, present) +
     distinctEvidence(property, present) +
-    crossedOutEvidence(property, column)
+    crossedOutEvidence(property, column) +
+    ownPageEvidence(property, column)
   );
 }
 

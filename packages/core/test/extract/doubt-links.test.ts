@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseDocument } from '../../src/dom/html/parse-document.ts';
+import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
+import { doubtFields } from '../../src/extract/llm/compile/doubt-fields.ts';
+import { NO_VALUES } from '../../src/extract/llm/value-profile.ts';
+import type { Property } from '../../src/recipe/property.ts';
+import { readStructure } from '../../src/suggest/read-structure.ts';
+
+const html = Array.from(
+  { length: 6 },
+  (_, at) => `<article><span><a href="/w/${at}">Writer ${at}</a></span>
+<div><a href="/story/${at}">What happened on the ${at}th day of the fair</a></div><a href="/s/${at}">Share</a></article>`,
+).join('');
+
+function doubts(selectors: Readonly<Record<string, string>>): readonly string[] {
+  const document = parseDocument(`<main>${html}</main>`, true);
+  const items = compileSelector('article')
+    .all(document)
+    .map((element) => ({ element, baseUrl: 'https://news.example/' }));
+  const properties = Object.keys(selectors).map(
+    (name): Property => ({ name, description: null, elementSelector: null, type: 'link' }),
+  );
+  const fields = Object.entries(selectors).map(([name, selector]) => ({
+    name,
+    profile: NO_VALUES,
+    candidates: [{ selector, type: 'link' as const, attribute: null }],
+  }));
+  return doubtFields(properties, fields, items, readStructure(document)).flatMap(
+    ({ fields: about }) => about,
+  );
+}
+
+test('a link that leads where the title does is its own one, and no other', () => {
+  expect(doubts({ link: 'div > a', writerLink: 'span > a' })).toEqual([]);
+  expect(doubts({ link: 'span > a', writerLink: 'div > a' })).toEqual(['link', 'writerLink']);
+});
