@@ -29,6 +29,6 @@ export interface HostileCase {
   readonly ending: readonly ('rows' | ErrorCode)[];
   /** Whether the canary is reached where the policy allows private networks: the attack is one. */
   readonly bites: boolean;
-  /** What it may take, in milliseconds. Default: any time. */
+  /** What it may take where nothing else runs, in milliseconds. Default: any time. */
   readonly limitMs?: number;
 }
