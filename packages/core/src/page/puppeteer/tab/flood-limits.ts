@@ -13,7 +13,7 @@ const MOST_WITHIN = {
   /** Each may cost a connection that is tried in vain. */
   failures: { most: 300, did: 'asked for', what: 'things that cannot be had' },
   requests: { most: 2_000, did: 'asked for', what: 'things' },
-  documents: { most: 150, did: 'led its frames to', what: 'documents' },
+  documents: { most: 300, did: 'led its frames to', what: 'documents' },
   sockets: { most: 100, did: 'opened', what: 'sockets' },
   cookies: { most: 1_000, did: 'was given', what: 'cookies' },
 } as const;

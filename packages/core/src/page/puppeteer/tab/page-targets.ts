@@ -58,7 +58,8 @@ export class PageTargets {
     client.on('Network.requestWillBeSent', ({ requestId, type }) => {
       const [, id] = PROCESS_ID.exec(requestId) ?? [];
       if (id !== undefined) this.processes.add(Number(id));
-      this.#limits.count(type === 'Document' ? 'documents' : 'requests');
+      // A long list may well have thousands of pictures.
+      if (type !== 'Image') this.#limits.count(type === 'Document' ? 'documents' : 'requests');
       if (type !== 'Fetch' && type !== 'XHR' && type !== 'EventSource') return;
       asked.add(requestId);
       this.#limits.asks(asked.size);
