@@ -2,7 +2,7 @@ import { type AnyNode, hasChildren, isTag } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { parseDocument } from '../../../packages/core/src/dom/html/parse-document.ts';
-import { parseShortened } from '../../../packages/core/src/dom/html/parse-shortened.ts';
+import { parseShortenedInTurns } from '../../../packages/core/src/dom/html/parse-shortened.ts';
 import { shortenUtf8 } from '../../../packages/core/src/dom/html/shorten-html.ts';
 import { takeTurns } from '../../../packages/core/src/ground/time/take-turns.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
@@ -61,7 +61,7 @@ export async function compareTrees(directory: string): Promise<void> {
 /** As bytes of a large page are read, but at any size; null where nothing is left out. */
 async function treeFromBytes(bytes: Buffer): Promise<AnyNode | null> {
   const shortened = shortenUtf8(bytes);
-  return shortened && parseShortened(shortened, takeTurns(new AbortController().signal));
+  return shortened && parseShortenedInTurns(shortened, takeTurns(new AbortController().signal));
 }
 
 /** The first pair of nodes that differ in what a selector, a reader or the serializer can see; null where none do. */

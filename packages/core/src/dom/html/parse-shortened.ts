@@ -11,7 +11,28 @@ import { WHOLE_MARKUP } from './whole-markup.ts';
  * The tree that `parseDocument` gives of the whole markup. Null where a gap is anything else than all that a script or
  * style holds, a piece of a comment say: then the markup without it says nothing about the whole.
  */
-export async function parseShortened({ text, gaps }: ShortenedHtml, turns: Turns): Promise<Document | null> {
+export function parseShortened(shortened: ShortenedHtml): Document | null {
+  const filling = begin(shortened);
+  filling?.tokenizer.begin(shortened.text);
+  return filling?.tree() ?? null;
+}
+
+/** As `parseShortened`, with pauses in which everything else has its turn. */
+export async function parseShortenedInTurns(
+  shortened: ShortenedHtml,
+  turns: Turns,
+): Promise<Document | null> {
+  const filling = begin(shortened);
+  await filling?.tokenizer.beginInTurns(shortened.text, turns);
+  return filling?.tree() ?? null;
+}
+
+interface Filling {
+  readonly tokenizer: ShortenedTokenizer;
+  tree(): Document | null;
+}
+
+function begin({ text, gaps }: ShortenedHtml): Filling | null {
   // Only parse5's own tokenizer knows what to do with it.
   if (text.includes('\0')) return null;
   const parser = documentParser(false);
@@ -22,6 +43,5 @@ export async function parseShortened({ text, gaps }: ShortenedHtml, turns: Turns
     return true;
   });
   parser.tokenizer = tokenizer;
-  await tokenizer.beginInTurns(text, turns);
-  return tokenizer.isFilled ? parser.document : null;
+  return { tokenizer, tree: () => (tokenizer.isFilled ? parser.document : null) };
 }

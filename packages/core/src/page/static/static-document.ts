@@ -2,16 +2,19 @@ import type { Document } from 'domhandler';
 import { documentBaseUrl } from '../../dom/document-base-url.ts';
 import { noscriptAsText } from '../../dom/html/noscript-as-text.ts';
 import { parseDocument, parseDocumentInTurns } from '../../dom/html/parse-document.ts';
-import { parseShortened } from '../../dom/html/parse-shortened.ts';
+import { parseShortened, parseShortenedInTurns } from '../../dom/html/parse-shortened.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
+import type { ShortenedHtml } from '../../dom/html/shorten-html.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { ownTurn } from '../../ground/time/own-turn.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import { nextLinkOf } from '../surroundings/next-link.ts';
-import { parseText } from './parse-text.ts';
+import { textMarkup } from './text-markup.ts';
 
 const BASE_TAG = /<base[\s/>]/i;
 const NOSCRIPT_TAG = /<noscript[\s/>]/i;
+/** Smaller documents are parsed in less than a turn, once they are looked at. */
+const LARGE_BYTES = 250_000;
 
 /** A fetched document, and its tree while somebody looks at it. Its text is made where it is needed, and not kept. */
 export class StaticDocument {
@@ -51,14 +54,13 @@ export class StaticDocument {
 
   /** Parsed at once where nobody has prepared it. */
   get document(): Document {
-    const { source } = this;
-    this.#tree ??= this.#withScripts(this.#withBase(parseDocument(source), source));
+    this.#tree ??= this.#withScripts(this.#parseAtOnce());
     return this.#tree;
   }
 
-  /** Parses it, with pauses in which everything else has its turn, unless that was done. */
+  /** Parses a large one, with pauses in which everything else has its turn, unless that was done. */
   async prepare(): Promise<void> {
-    this.#tree ??= this.#withScripts(await this.#parse());
+    if (this.#fetched.bytes >= LARGE_BYTES) this.#tree ??= this.#withScripts(await this.#parse());
   }
 
   /** The next document, as a `Link` header names it; null where none does. */
@@ -72,11 +74,13 @@ export class StaticDocument {
   }
 
   /** The tree of a browser that runs no scripts: what each `<noscript>` holds is a part of it. */
-  withoutScripts(): Promise<Document> {
-    return this.#parse();
+  async withoutScripts(): Promise<Document> {
+    return this.#fetched.bytes < LARGE_BYTES ? this.#parseAtOnce() : this.#parse();
   }
 
   get baseUrl(): string {
+    // A tag of the document may name it.
+    if (this.#baseUrl === null) this.#tree ??= this.document;
     return this.#baseUrl ?? this.url;
   }
 
@@ -90,12 +94,31 @@ export class StaticDocument {
 
   async #parse(): Promise<Document> {
     const turns = takeTurns(this.#signal);
-    if (this.#fetched.contentType?.essence === 'text/plain') return parseText(this.source, turns);
-    const shortened = this.#fetched.shortened();
-    const tree = shortened && (await parseShortened(shortened, turns));
+    const shortened = this.#shortened();
+    const tree = shortened && (await parseShortenedInTurns(shortened, turns));
     if (tree) return this.#withBase(tree, shortened.text);
-    const { source } = this;
-    return this.#withBase(await parseDocumentInTurns(source, false, turns), source);
+    const markup = this.#markup();
+    return this.#withBase(await parseDocumentInTurns(markup, false, turns), markup);
+  }
+
+  #parseAtOnce(): Document {
+    const shortened = this.#shortened();
+    const tree = shortened && parseShortened(shortened);
+    if (tree) return this.#withBase(tree, shortened.text);
+    const markup = this.#markup();
+    return this.#withBase(parseDocument(markup), markup);
+  }
+
+  get #isText(): boolean {
+    return this.#fetched.contentType?.essence === 'text/plain';
+  }
+
+  #shortened(): ShortenedHtml | null {
+    return this.#isText ? null : this.#fetched.shortened();
+  }
+
+  #markup(): string {
+    return this.#isText ? textMarkup(this.source) : this.source;
   }
 
   #withScripts(tree: Document): Document {

@@ -2,7 +2,7 @@ import { isTag, isText } from 'domhandler';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../../src/dom/html/parse-document.ts';
-import { parseShortened } from '../../../src/dom/html/parse-shortened.ts';
+import { parseShortenedInTurns } from '../../../src/dom/html/parse-shortened.ts';
 import { shortenUtf8 } from '../../../src/dom/html/shorten-html.ts';
 import { takeTurns } from '../../../src/ground/time/take-turns.ts';
 import { treeShape } from './tree-shape.ts';
@@ -17,7 +17,7 @@ async function gapsOf(markup: string | Uint8Array): Promise<number | null> {
   const bytes = typeof markup === 'string' ? Buffer.from(markup) : markup;
   const shortened = shortenUtf8(bytes);
   if (shortened === null) return 0;
-  const tree = await parseShortened(shortened, ONE_TURN);
+  const tree = await parseShortenedInTurns(shortened, ONE_TURN);
   if (tree === null) return null;
   const whole = parseDocument(new TextDecoder().decode(bytes));
   expect(treeShape(tree)).toEqual(treeShape(whole));
@@ -109,7 +109,7 @@ describe('the tree of a shortened page', () => {
       };
       return { at, read: counted };
     });
-    const tree = await parseShortened({ text: shortened?.text ?? '', gaps }, ONE_TURN);
+    const tree = await parseShortenedInTurns({ text: shortened?.text ?? '', gaps }, ONE_TURN);
     const script = tree?.children.filter(isTag)[0]?.children.filter(isTag)[0]?.children.find(isTag);
     const text = script?.children.find(isText);
     expect(reads).toBe(0);
