@@ -1,18 +1,11 @@
 import type { Document, Element } from 'domhandler';
 import { surroundingsAtOnce } from '../page/static/static-surroundings.ts';
-import { type FoundPagination, findPagination } from '../verdict/find-pagination.ts';
+import { findPagination, PAGINATION_FORMS } from '../verdict/find-pagination.ts';
 import { readClaims } from '../verdict/read-claims.ts';
 import type { Doubt } from './with-doubts.ts';
 
 /** What is left of the confidence. */
 const SHOWN = 0.6;
-
-const FORMS: Readonly<Record<FoundPagination['form'], string>> = {
-  next: 'a next control',
-  more: 'a control for more',
-  numbers: 'numbers of pages',
-  chooser: 'a choice of pages',
-};
 
 /** What says that a list goes on which has no control to be proposed, in words: looked for as at the end of a job. */
 export function signsOfMore(document: Document, items: readonly Element[], url: string): readonly Doubt[] {
@@ -24,7 +17,9 @@ export function signsOfMore(document: Document, items: readonly Element[], url: 
   const said = [
     ...(most > length ? [`the page speaks of ${most} items`] : []),
     ...(page !== null && page.current < page.pages ? [`this is page ${page.current} of ${page.pages}`] : []),
-    ...(found === null || most === length ? [] : [`the page shows ${FORMS[found.form]}, "${found.label}"`]),
+    ...(found === null || most === length
+      ? []
+      : [`the page shows ${PAGINATION_FORMS[found.form]}, "${found.label}"`]),
   ];
   return said.map((says) => ({ says, keeps: SHOWN }));
 }

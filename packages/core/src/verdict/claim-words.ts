@@ -26,3 +26,6 @@ export const NOUN = `(?:${[
   'αποτελέσματα|προϊόντα|תוצאות|מוצרים|نتيجة|نتائج|منتجات|منتج|kết quả|sản phẩm|hasil|produk',
   '(?:件|个|個|条|條|款|项|項)(?:结果|結果|商品|产品|產品|の商品|の結果)?|개(?:의)?(?: ?상품| ?결과)?|건|상품|검색결과',
 ].join('|')})`;
+
+/** A word, or words, for what lists are lists of, and nothing else. */
+export const LIST_NOUN = new RegExp(`^${NOUN}$`, 'iu');

@@ -1,4 +1,4 @@
-import type { FoundPagination } from './find-pagination.ts';
+import { type FoundPagination, PAGINATION_FORMS } from './find-pagination.ts';
 import type { Verdict } from './verdict.ts';
 
 /** One kind of fact: the verdict that it speaks for, and how it is told to a person. */
@@ -71,7 +71,8 @@ export const EVIDENCE_KINDS = {
   ),
   'pagination-shown': kind<{ readonly form: FoundPagination['form']; readonly label: string }>(
     'unverified',
-    ({ form, label }) => `the page shows ${SHOWN[form]}, "${label}", which the recipe does not use`,
+    ({ form, label }) =>
+      `the page shows ${PAGINATION_FORMS[form]}, "${label}", which the recipe does not use`,
   ),
   'control-without-effect': kind<{ readonly items: number }>(
     'unverified',
@@ -128,13 +129,6 @@ export interface Breach {
 const MOVED = {
   overlap: (rows: string) => `${rows} came on two pages`,
   gap: (rows: string) => `${rows} moved to a page that had been read`,
-} as const;
-
-const SHOWN = {
-  next: 'a next control',
-  more: 'a control for more',
-  numbers: 'numbers of pages',
-  chooser: 'a choice of pages',
 } as const;
 
 function breachText({ measure, property, expected, found }: Breach): string {

@@ -7,9 +7,17 @@ import { PAGER_PLACE } from './pager-place.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from './pagination-words.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
 
+/** What a list may be paged by, in words. */
+export const PAGINATION_FORMS = {
+  next: 'a next control',
+  more: 'a control for more',
+  numbers: 'numbers of pages',
+  chooser: 'a choice of pages',
+} as const;
+
 /** A control that looks as if there were more of the list behind it. */
 export interface FoundPagination {
-  readonly form: 'next' | 'more' | 'numbers' | 'chooser';
+  readonly form: keyof typeof PAGINATION_FORMS;
   readonly label: string;
 }
 

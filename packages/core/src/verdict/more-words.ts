@@ -1,4 +1,4 @@
-import { NOUN } from './claim-words.ts';
+import { LIST_NOUN } from './claim-words.ts';
 import { NEXT } from './pagination-words.ts';
 import { wordSet } from './word-set.ts';
 
@@ -47,7 +47,6 @@ const JOINED_LOAD =
   /(?:加载|載入|加載)更多|もっと読み込む|さらに読み込む|더 ?불러오기|โหลด(?:\p{L}|\p{M}){0,12}เพิ่ม/u;
 const JOINED =
   /^(?:(?:点击|點擊|查看|显示|顯示|浏览|瀏覽|展开|看){0,2}更多(?:商品|结果|結果|产品|產品|内容|內容|职位|文章)?|(?:もっと|さらに|続きを|他の商品を)(?:見る|みる|表示(?:する)?|読む)?|(?:次の|あと)\d+件(?:を(?:見る|表示))?|(?:상품|결과|목록|기사)? ?더 ?(?:보기|보이기|찾기)|(?:ดู|แสดง)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?)$/u;
-const LIST_NOUN = new RegExp(`^${NOUN}$`, 'iu');
 /** Words of a label that nobody knows here, most often what the list is of. */
 const UNKNOWN = 2;
 

@@ -1,4 +1,4 @@
-import { NOUN } from './claim-words.ts';
+import { LIST_NOUN } from './claim-words.ts';
 import { NEXT_LABELS } from './next-labels.ts';
 import { wordSet } from './word-set.ts';
 
@@ -14,7 +14,6 @@ const NEXT_PHRASES: ReadonlySet<string> = new Set([
   'entradas antiguas',
   'articles plus anciens',
 ]);
-const LIST_NOUN = new RegExp(`^${NOUN}$`, 'iu');
 /** Words that stand beside them. */
 const BESIDE = wordSet(`
   page pages results items products posts entries articles go to the show view load seite seiten ergebnisse zur résultats produits à la
