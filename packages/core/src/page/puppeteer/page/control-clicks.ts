@@ -95,9 +95,7 @@ export class ControlClicks {
       return first;
     }
     if (this.#reach !== 'unproven') return this.#clickAgain(selector, controlMs);
-    activity.begin();
-    const trusted = await this.#clickTrusted(selector, controlMs);
-    if (trusted === 'new-items') this.#reach = 'trusted';
+    const trusted = await this.#tryTrusted(selector, controlMs);
     return trusted === 'unchanged' && this.#state.isDeaf ? this.#clickAwoken(selector, controlMs) : trusted;
   }
 
@@ -173,10 +171,15 @@ export class ControlClicks {
     if (result === 'new-items') pace.learnLostClick();
     if (result !== 'unchanged' || !isScripted || activity.acted) return result;
     // What came upon clicks by script may have come by itself.
-    activity.begin();
-    const trusted = await this.#clickTrusted(selector, controlMs);
-    if (trusted === 'new-items') this.#reach = 'trusted';
-    return trusted;
+    return this.#tryTrusted(selector, controlMs);
+  }
+
+  /** A trusted click where one by script did nothing. */
+  async #tryTrusted(selector: string, controlMs: number): Promise<ActionResult> {
+    this.#context.activity.begin();
+    const result = await this.#clickTrusted(selector, controlMs);
+    if (result === 'new-items') this.#reach = 'trusted';
+    return result;
   }
 
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
