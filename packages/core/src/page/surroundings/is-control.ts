@@ -56,19 +56,19 @@ export function isMarked<E>(element: E, tree: ElementTree<E>): boolean {
  * `isBehindList`: it stands right beside the list, and behind it.
  */
 export function markedAddress<E>(element: E, tree: ElementTree<E>, isBehindList: boolean): string | null {
+  let names = '';
   for (const name of tree.attributeNames(element)) {
     const value = tree.attribute(element, name) ?? '';
+    names += `${name} ${value.slice(0, 100)} `;
     const isKept = ADDRESSES.test(name) || (name === 'src' && tree.name(element) === 'turbo-frame');
     if (isKept && value.length < 500 && ADDRESS.test(value)) return value;
   }
+  const isWatched = WATCHED.test(names);
+  const isTurning = isBehindList && WAITED_FOR.test(names);
+  // Its text takes a walk through all that is in it.
+  if (!(isWatched || isTurning) || ENDED.test(names)) return null;
   const text = tree.text(element);
-  const names = tree
-    .attributeNames(element)
-    .map((name) => `${name} ${(tree.attribute(element, name) ?? '').slice(0, 100)}`)
-    .join(' ');
-  const isWaiting = text === '' || LOADING.test(text);
-  const isWatched = WATCHED.test(names) || (isBehindList && text !== '' && WAITED_FOR.test(names));
-  return isWatched && !ENDED.test(names) && isWaiting ? '' : null;
+  return (text === '' && isWatched) || LOADING.test(text) ? '' : null;
 }
 
 /** Classes of it and of what it stands in. */
