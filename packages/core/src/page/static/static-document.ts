@@ -29,8 +29,8 @@ export class StaticDocument {
   #mayHaveNoscript = false;
 
   /**
-   * A document once it has come, parsed. Those that came together are looked at one after the other, so that few trees
-   * are alive; large ones let the others have their turns.
+   * A document once it has come. Those that came together are looked at one after the other, so that few trees are
+   * alive; large ones are parsed, and let the others have their turns meanwhile.
    */
   static async of(loading: Promise<FetchedDocument>, signal: AbortSignal): Promise<StaticDocument> {
     const fetched = await loading;
