@@ -1,5 +1,6 @@
 import type { Item } from '../dom/item.ts';
 import { HarvestmanError } from '../ground/errors.ts';
+import { mapInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import { storableRow } from '../results/storable-row.ts';
@@ -33,7 +34,8 @@ export async function extractRows(
   if (rows.length + missing < answers.length)
     throw invalid(extractor, 'returned what is neither a row nor null');
   if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: answers.length });
-  return finishRows(rows.map(storableRow), recipe, context);
+  const storable = await mapInTurns(rows, takeTurns(context.signal), storableRow);
+  return finishRows(storable, recipe, context);
 }
 
 function isRow(answer: unknown): answer is Row {

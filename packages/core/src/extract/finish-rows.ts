@@ -1,3 +1,4 @@
+import { mapInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import { textColumn } from '../recipe/column-names.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
@@ -14,7 +15,7 @@ type Change = (value: RowValue) => RowValue;
 export async function finishRows(
   rows: readonly Row[],
   { properties }: RecipeDefinition,
-  { unread }: Pick<ExtractContext, 'unread'>,
+  { unread, signal }: Pick<ExtractContext, 'unread' | 'signal'>,
 ): Promise<readonly Row[]> {
   const changes = new Map<string, Change>();
   for (const property of properties) {
@@ -23,7 +24,7 @@ export async function finishRows(
     changes.set(property.name, change);
     if (property.keepText === true) changes.set(textColumn(property.name), change);
   }
-  return changes.size === 0 ? rows : rows.map((row) => changed(row, changes));
+  return changes.size === 0 ? rows : mapInTurns(rows, takeTurns(signal), (row) => changed(row, changes));
 }
 
 async function changeOf(property: Property, unread: ExtractContext['unread']): Promise<Change | null> {

@@ -8,7 +8,7 @@ import {
   type SearchBudget,
   searchBudget,
 } from '../dom/selector/compile-selector.ts';
-import { takeTurns } from '../ground/time/take-turns.ts';
+import { mapInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import { textColumn } from '../recipe/column-names.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
@@ -71,20 +71,16 @@ function isPlain({ property, column }: CompiledProperty): boolean {
   return column === null && property.meta === undefined && property.data === undefined;
 }
 
-/** Reads the items one by one, with pauses in which everything else has its turn. */
-async function eachInTurns<T>(
+/** Reads the items one by one. */
+function eachInTurns<T>(
   items: readonly Item[],
   { signal }: ExtractContext,
   read: (item: Item) => T,
 ): Promise<T[]> {
-  const turns = takeTurns(signal);
-  const values: T[] = [];
-  for (const item of items) {
+  return mapInTurns(items, takeTurns(signal), (item) => {
     signal.throwIfAborted();
-    values.push(read(item));
-    if (turns.isOver()) await turns.pause();
-  }
-  return values;
+    return read(item);
+  });
 }
 
 function extractRow(item: Item, properties: readonly CompiledProperty[], budget: SearchBudget): Row {

@@ -33,9 +33,10 @@ export class CycleDetector {
    */
   look(items: readonly Item[], rows: readonly Row[]): 'new' | 'repeat' | 'cycle' {
     const grows = this.#listMode === 'append';
-    const mark = markOf(items, rows);
+    const lines = linesOf(rows);
+    const mark = markOf(items, lines);
     const isKnown =
-      this.#seen.has(mark) && !(grows && (items.length < LEAST_IN_GROWING_LIST || !isTelling(rows)));
+      this.#seen.has(mark) && !(grows && (items.length < LEAST_IN_GROWING_LIST || !isTelling(lines)));
     this.#seen.add(mark);
     this.#repeats = isKnown ? this.#repeats + 1 : 0;
     if (!isKnown) return 'new';
@@ -44,7 +45,7 @@ export class CycleDetector {
 
   /** Whether this page was seen, but is not the one seen last. */
   isEarlier(items: readonly Item[], rows: readonly Row[]): boolean {
-    const mark = markOf(items, rows);
+    const mark = markOf(items, linesOf(rows));
     return this.#seen.has(mark) && [...this.#seen].at(-1) !== mark;
   }
 
@@ -53,9 +54,8 @@ export class CycleDetector {
   }
 }
 
-function markOf(items: readonly Item[], rows: readonly Row[]): string {
-  const lines = linesOf(rows);
-  return digest(isTelling(rows) ? lines : [...lines, ...items.map(({ element }) => readHtml(element))]);
+function markOf(items: readonly Item[], lines: readonly string[]): string {
+  return digest(isTelling(lines) ? lines : [...lines, ...items.map(({ element }) => readHtml(element))]);
 }
 
 function linesOf(rows: readonly Row[]): readonly string[] {
@@ -63,8 +63,8 @@ function linesOf(rows: readonly Row[]): readonly string[] {
 }
 
 /** Whether the rows tell the items apart. */
-function isTelling(rows: readonly Row[]): boolean {
-  return rows.length > 1 && new Set(linesOf(rows)).size === rows.length;
+function isTelling(lines: readonly string[]): boolean {
+  return lines.length > 1 && new Set(lines).size === lines.length;
 }
 
 function digest(lines: readonly string[]): string {

@@ -199,3 +199,27 @@ describe('sanitize', () => {
     await expect(read('<li></li>', [property])).rejects.toMatchObject({ code: 'RECIPE_INVALID' });
   });
 });
+
+it('lets others have their turns while it sanitises what many items hold', async () => {
+  const properties = [{ name: 'html', type: 'html', sanitize: true }] as const;
+  const recipe = parseRecipe(
+    { name: 'x', url: 'https://shop.test/', listSelector: 'li', properties },
+    registry(),
+  );
+  const items = Array.from({ length: 300 }, () => item(`<li>${'<p onclick=x>y</p>'.repeat(100)}</li>`));
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const given = defineExtractor({
+    type: 'given',
+    needsListSelector: false,
+    extract: async () => items.map(() => ({ html: '<p onclick=x>y</p>'.repeat(100) })),
+  });
+  const rows = await extractRows(given, items, recipe, previewContext(new AbortController().signal));
+  clearImmediate(counting);
+  expect(rows[299]?.html).not.toContain('onclick');
+  expect(turns).toBeGreaterThan(5);
+});

@@ -11,8 +11,8 @@ import { WHOLE_MARKUP } from './whole-markup.ts';
  * The tree that `parseDocument` gives of the whole markup. Null where a gap is anything else than all that a script or
  * style holds, a piece of a comment say: then the markup without it says nothing about the whole.
  */
-export function parseShortened(shortened: ShortenedHtml): Document | null {
-  const filling = begin(shortened);
+export function parseShortened(shortened: ShortenedHtml, scripting = false): Document | null {
+  const filling = begin(shortened, scripting);
   filling?.tokenizer.begin(shortened.text);
   return filling?.tree() ?? null;
 }
@@ -21,8 +21,9 @@ export function parseShortened(shortened: ShortenedHtml): Document | null {
 export async function parseShortenedInTurns(
   shortened: ShortenedHtml,
   turns: Turns,
+  scripting = false,
 ): Promise<Document | null> {
-  const filling = begin(shortened);
+  const filling = begin(shortened, scripting);
   await filling?.tokenizer.beginInTurns(shortened.text, turns);
   return filling?.tree() ?? null;
 }
@@ -32,13 +33,15 @@ interface Filling {
   tree(): Document | null;
 }
 
-function begin({ text, gaps }: ShortenedHtml): Filling | null {
+function begin({ text, gaps }: ShortenedHtml, scripting: boolean): Filling | null {
   // Only parse5's own tokenizer knows what to do with it.
   if (text.includes('\0')) return null;
-  const parser = documentParser(false);
+  const parser = documentParser(scripting);
   const tokenizer = new ShortenedTokenizer(parser.options, parser, WHOLE_MARKUP, gaps, (gap) => {
     const element = parser.openElements.current;
     if (element === undefined || !isTag(element) || element.children.length > 0) return false;
+    // Where scripts run, all that it holds is one text.
+    if (scripting && element.name === 'noscript') return false;
     domAdapter.appendChild(element, new LazyText(gap.read));
     return true;
   });

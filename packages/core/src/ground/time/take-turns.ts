@@ -1,5 +1,5 @@
-/** As long as long work holds the event loop at a time. */
-const TURN_MS = 20;
+/** As long as long work holds the event loop at a time: others have many short things to do, one after the other. */
+const TURN_MS = 5;
 
 /** The turns of one piece of work. */
 export interface Turns {
@@ -8,7 +8,7 @@ export interface Turns {
 }
 
 /**
- * For work that may take long: `pause()` lets everything else have its turn, where this one has taken 20 ms. It rejects
+ * For work that may take long: `pause()` lets everything else have its turn, where this one has taken 5 ms. It rejects
  * with what the signal says when it aborts, so that a time limit ends the work.
  */
 export function takeTurns(signal: AbortSignal): Turns {
@@ -21,4 +21,18 @@ export function takeTurns(signal: AbortSignal): Turns {
       began = performance.now();
     },
   };
+}
+
+/** Calls `change` with one after the other, with pauses in which everything else has its turn. */
+export async function mapInTurns<From, To>(
+  list: readonly From[],
+  turns: Turns,
+  change: (one: From) => To,
+): Promise<To[]> {
+  const changed: To[] = [];
+  for (const one of list) {
+    changed.push(change(one));
+    if (turns.isOver()) await turns.pause();
+  }
+  return changed;
 }

@@ -3,6 +3,7 @@ import { createEmptyProperties } from '../../extract/empty-properties.ts';
 import { extractRows } from '../../extract/extract-rows.ts';
 import { createUnreadValues, type UnreadValues } from '../../extract/unread-values.ts';
 import { HarvestmanError, isHarvestmanError, isTransient } from '../../ground/errors.ts';
+import { mapInTurns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
@@ -162,12 +163,14 @@ async function* readFrom(
           html: () => shownPage.html(),
         },
       });
+      // There may be a million of them.
+      const turns = takeTurns(signal);
       for (const { property, rows: missing } of missingValues(rows)) {
         note({ kind: 'value-missing', property, rows: missing });
       }
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
       if (length === 0 && !settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
-      const told = rows.map((row) => withoutFields(row, ofRun));
+      const told = await mapInTurns(rows, turns, (row) => withoutFields(row, ofRun));
       const seen = strategy.type === 'none' ? 'new' : cycles.look(items, told);
       if (seen === 'cycle') {
         if (hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
@@ -182,7 +185,9 @@ async function* readFrom(
       if (seen === 'repeat') warn('the list brought a page twice; it was read once');
       else {
         pages += 1;
+        if (turns.isOver()) await turns.pause();
         observer.page(pages, length, told);
+        if (turns.isOver()) await turns.pause();
         // Only now: had the page crashed before, its rows would count as seen though nobody had them.
         const incomplete = filter.incomplete(rows);
         if (incomplete > 0) {

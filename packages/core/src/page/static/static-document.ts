@@ -1,6 +1,5 @@
 import type { Document } from 'domhandler';
 import { documentBaseUrl } from '../../dom/document-base-url.ts';
-import { noscriptAsText } from '../../dom/html/noscript-as-text.ts';
 import { parseDocument, parseDocumentInTurns } from '../../dom/html/parse-document.ts';
 import { parseShortened, parseShortenedInTurns } from '../../dom/html/parse-shortened.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
@@ -26,7 +25,6 @@ export class StaticDocument {
   readonly #signal: AbortSignal;
   #tree: Document | null = null;
   #baseUrl: string | null = null;
-  #mayHaveNoscript = false;
 
   /**
    * A document once it has come. Those that came together are looked at one after the other, so that few trees are
@@ -54,13 +52,13 @@ export class StaticDocument {
 
   /** Parsed at once where nobody has prepared it. */
   get document(): Document {
-    this.#tree ??= this.#withScripts(this.#parseAtOnce());
+    this.#tree ??= this.#parseAtOnce(true);
     return this.#tree;
   }
 
   /** Parses a large one, with pauses in which everything else has its turn, unless that was done. */
   async prepare(): Promise<void> {
-    if (this.#fetched.bytes >= LARGE_BYTES) this.#tree ??= this.#withScripts(await this.#parse());
+    if (this.#fetched.bytes >= LARGE_BYTES) this.#tree ??= await this.#parse(true);
   }
 
   /** The next document, as a `Link` header names it; null where none does. */
@@ -75,7 +73,7 @@ export class StaticDocument {
 
   /** The tree of a browser that runs no scripts: what each `<noscript>` holds is a part of it. */
   async withoutScripts(): Promise<Document> {
-    return this.#fetched.bytes < LARGE_BYTES ? this.#parseAtOnce() : this.#parse();
+    return this.#fetched.bytes < LARGE_BYTES ? this.#parseAtOnce(false) : this.#parse(false);
   }
 
   get baseUrl(): string {
@@ -92,21 +90,21 @@ export class StaticDocument {
     this.#tree = null;
   }
 
-  async #parse(): Promise<Document> {
+  async #parse(scripting: boolean): Promise<Document> {
     const turns = takeTurns(this.#signal);
     const shortened = this.#shortened();
-    const tree = shortened && (await parseShortenedInTurns(shortened, turns));
+    const tree = shortened && (await parseShortenedInTurns(shortened, turns, scripting));
     if (tree) return this.#withBase(tree, shortened.text);
     const markup = this.#markup();
-    return this.#withBase(await parseDocumentInTurns(markup, false, turns), markup);
+    return this.#withBase(await parseDocumentInTurns(markup, scripting, turns), markup);
   }
 
-  #parseAtOnce(): Document {
+  #parseAtOnce(scripting: boolean): Document {
     const shortened = this.#shortened();
-    const tree = shortened && parseShortened(shortened);
+    const tree = shortened && parseShortened(shortened, scripting);
     if (tree) return this.#withBase(tree, shortened.text);
     const markup = this.#markup();
-    return this.#withBase(parseDocument(markup), markup);
+    return this.#withBase(parseDocument(markup, scripting), markup);
   }
 
   get #isText(): boolean {
@@ -121,13 +119,8 @@ export class StaticDocument {
     return this.#isText ? textMarkup(this.source) : this.source;
   }
 
-  #withScripts(tree: Document): Document {
-    return this.#mayHaveNoscript ? noscriptAsText(tree) : tree;
-  }
-
   /** A search of the text costs less than one of the tree, and most pages have no base. */
   #withBase(tree: Document, text: string): Document {
-    this.#mayHaveNoscript = NOSCRIPT_TAG.test(text);
     this.#baseUrl ??= BASE_TAG.test(text) ? documentBaseUrl(tree, this.url) : this.url;
     return tree;
   }
