@@ -205,6 +205,7 @@ export { selectRows } from './results/select-rows.ts';
 export { valueText } from './results/value-text.ts';
 export { JOB_STATUSES, type Job, type JobCursor, type JobRecord, type JobStatus } from './storage/job.ts';
 export type { JobQueue, JobQueueOptions } from './storage/job-queue.ts';
+export type { Notice, Outbox, TakenNotice } from './storage/outbox.ts';
 export type {
   ChangeQuery,
   ChangeStore,

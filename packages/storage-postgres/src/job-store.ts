@@ -8,6 +8,7 @@ import { insertJob } from './insert-job.ts';
 import { JOB_COLUMNS, type JobColumns, parseJob } from './job-record.ts';
 import { leaseLost } from './lease-lost.ts';
 import { listNewest } from './list-newest.ts';
+import { putNotices } from './outbox.ts';
 import type { QueueRules } from './queue/create-queue.ts';
 import { startJob } from './start-job.ts';
 import type { Tables } from './tables.ts';
@@ -44,10 +45,11 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
       }),
     commitPage: (id, token, commit) =>
       access.runUrgently((db) => commitPage(db, access.schema, id, token, commit)),
-    finish: (id, token, outcome, feed) =>
+    finish: (id, token, outcome, feed, notices) =>
       (feed === undefined ? access.runUrgently : access.runSlowly)(async (db) => {
         const job = await inTransaction(db, async (transaction) => {
           const running = feed === undefined ? null : await getJob(transaction, id);
+          await putNotices(transaction, notices);
           // The job's own row comes last: until then its lease can be renewed.
           const changes =
             running === null || feed === undefined
@@ -68,12 +70,13 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
         if (rules.hostConcurrency !== null) await ring(db).catch(() => undefined);
         return job;
       }),
-    accept: (id, acceptedDate, feed) =>
+    accept: (id, acceptedDate, feed, notices) =>
       access.runSlowly((db) =>
         inTransaction(db, async (transaction) => {
           const job = await getJob(transaction, id, true);
           if (job === null || (job.acceptedDate ?? null) !== null) return job;
           const changes = await updateFeed(transaction, access.schema, job, feed);
+          await putNotices(transaction, notices);
           return patch(transaction, id, { acceptedDate, changes });
         }),
       ),

@@ -8,6 +8,7 @@ import { createTimeLimits } from './connection/time-limits.ts';
 import { createHostStore } from './host-store.ts';
 import { createJobStore } from './job-store.ts';
 import { checkTables, migrateTables } from './migrations/migrate-tables.ts';
+import { createOutbox } from './outbox.ts';
 import type { PostgresStorageOptions } from './postgres-storage-options.ts';
 import {
   connectionAdvice,
@@ -68,6 +69,7 @@ export function postgresStorage(options: PostgresStorageOptions): Storage {
     changes: createChangeStore(access),
     queue: { ...queue, workSchedules: schedules.work },
     hosts: createHostStore(access),
+    outbox: createOutbox(access),
     check,
     close() {
       closing ??= (async () => {

@@ -80,6 +80,15 @@ export interface Tables {
     job_id: string;
     at: string;
   };
+  /** What is still to be told of jobs. */
+  outbox: {
+    id: string;
+    job_id: string;
+    type: string;
+    at: string;
+    attempts: Generated<number>;
+    due_at: Generated<Date>;
+  };
   row_order_parts: {
     job_key: string;
     query: string;

@@ -9,6 +9,7 @@ const TABLES = [
   'feeds',
   'feed_rows',
   'changes',
+  'outbox',
 ];
 
 /** A statement that leaves nothing in the tables. */

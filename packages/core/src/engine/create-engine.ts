@@ -59,6 +59,7 @@ export function createEngine(options: EngineOptions): Engine {
     });
     if (options.keepJobsMs !== undefined) void deleteOldJobs(core, options.keepJobsMs);
     schedules = runSchedules(core, jobs);
+    webhooks.work();
     return worker;
   };
   if (options.worker !== false) working = work();

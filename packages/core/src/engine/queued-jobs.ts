@@ -8,6 +8,7 @@ import { feedUpdateOf } from '../job/run/feed-update-of.ts';
 import { jobCancelled } from '../job/run/job-cancelled.ts';
 import { hasEnded, newJob, publicJob } from '../job/run/job-lifecycle.ts';
 import type { JobRunner } from '../job/run/job-runner.ts';
+import { noticesOf } from '../job/run/notices-of.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { watchJob } from '../job/watch/watch-job.ts';
 import { type JobProgressEvent, parseWatchPosition } from '../job/watch/watch-position.ts';
@@ -149,14 +150,20 @@ export class QueuedJobs implements Jobs {
   async accept(id: string): Promise<Job> {
     requireId('jobs.accept', 'job', id);
     this.#core.assertOpen();
-    const { status, recipe, recipeId, plan, evidence, acceptedDate } = await this.get(id);
+    const found = await this.get(id);
+    const { status, recipe, recipeId, plan, evidence, acceptedDate } = found;
     if (status !== 'completed') {
       throw new HarvestmanError('JOB_STATE', `the job is ${status}; only a completed one can be accepted`, {
         details: { id, status },
       });
     }
     const at = this.#core.now();
-    const record = await this.#core.storage.jobs.accept(id, at, feedUpdateOf(recipe, true));
+    const record = await this.#core.storage.jobs.accept(
+      id,
+      at,
+      feedUpdateOf(recipe, true),
+      noticesOf(found, at, ['rows.changed']),
+    );
     if (record === null) throw jobNotFound(id);
     const job = publicJob(record);
     if (plan !== null && acceptedDate === null && evidence.some(({ kind }) => kind === 'plan-doubted'))

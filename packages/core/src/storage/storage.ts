@@ -6,6 +6,7 @@ import type { Row } from '../results/row.ts';
 import type { RowQuery } from '../results/row-query.ts';
 import type { JobCursor, JobRecord, JobStatus } from './job.ts';
 import type { JobQueue } from './job-queue.ts';
+import type { Notice, Outbox } from './outbox.ts';
 
 /**
  * What a platform team implements. A storage stores what it is given: validation, ids, times, transitions and events
@@ -23,6 +24,8 @@ export interface Storage {
   readonly queue?: JobQueue;
   /** Absent: each engine knows by itself alone when a host may be asked. */
   readonly hosts?: HostStore;
+  /** Absent: what is to be told of jobs is told by the engine in which they end, and lost with it. */
+  readonly outbox?: Outbox;
   /**
    * Absent: a list of one recipe shows it.
    *
@@ -141,14 +144,26 @@ export interface JobStore {
   /**
    * Ends a running job and gives up its lease. With `feed` the job's rows go into the feed of its recipe, in the same
    * transaction, and `changes` of the record tells how many changes that made. A job that started before the last one
-   * that removed rows from the feed is out of date: it changes nothing.
+   * that removed rows from the feed is out of date: it changes nothing. `notices` go into the outbox, if there is one, in
+   * the same transaction.
    */
-  finish(id: string, token: string, outcome: JobOutcome, feed?: FeedUpdate): Promise<JobRecord>;
+  finish(
+    id: string,
+    token: string,
+    outcome: JobOutcome,
+    feed?: FeedUpdate,
+    notices?: readonly Notice[],
+  ): Promise<JobRecord>;
   /**
    * Marks a job that has ended as accepted, and puts its rows into the feed as `finish` does, once: null when no such
-   * job exists; nothing changes where it was accepted before.
+   * job exists; nothing changes where it was accepted before. `notices`: as `finish` has them.
    */
-  accept(id: string, acceptedDate: string, feed: FeedUpdate): Promise<JobRecord | null>;
+  accept(
+    id: string,
+    acceptedDate: string,
+    feed: FeedUpdate,
+    notices?: readonly Notice[],
+  ): Promise<JobRecord | null>;
   /** Marks a job that has not ended; its holder sees the mark at its next write. Null when no such job exists. */
   requestCancel(id: string): Promise<JobRecord | null>;
   /**

@@ -5,6 +5,7 @@ import { createRowOrders } from './0003-row-orders.ts';
 import { createOwnQueue } from './0004-own-queue.ts';
 import { createFeeds } from './0005-feeds.ts';
 import { createTallies } from './0006-tallies.ts';
+import { createOutbox } from './0007-outbox.ts';
 
 export type Migration = (db: QueryExecutorProvider, schema: string) => Promise<void>;
 
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createOwnQueue,
   createFeeds,
   createTallies,
+  createOutbox,
 ];

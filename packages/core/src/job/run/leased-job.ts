@@ -3,6 +3,7 @@ import { type HarvestmanError, isHarvestmanError } from '../../ground/errors.ts'
 import { type Patience, whileUnavailable } from '../../ground/time/while-unavailable.ts';
 import type { Row } from '../../results/row.ts';
 import type { JobRecord } from '../../storage/job.ts';
+import type { Notice } from '../../storage/outbox.ts';
 import type { JobOutcome, Lease, PageCommit } from '../../storage/storage.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { hasEnded } from './job-lifecycle.ts';
@@ -46,15 +47,22 @@ export class LeasedJob {
   }
 
   /** `record`: the job as this run knows it. */
-  async finish(record: JobRecord, outcome: JobOutcome, feed?: FeedUpdate): Promise<JobRecord> {
+  async finish(
+    record: JobRecord,
+    outcome: JobOutcome,
+    feed?: FeedUpdate,
+    notices?: readonly Notice[],
+  ): Promise<JobRecord> {
     const { clock, storage } = this.#core;
     let unanswered = 0;
     const end = async (): Promise<JobRecord> => {
       unanswered += 1;
-      return storage.jobs.finish(this.id, this.#lease.token, outcome, feed).catch((error: unknown) => {
-        if (!isHarvestmanError(error, 'STORAGE_UNAVAILABLE')) unanswered -= 1;
-        throw error;
-      });
+      return storage.jobs
+        .finish(this.id, this.#lease.token, outcome, feed, notices)
+        .catch((error: unknown) => {
+          if (!isHarvestmanError(error, 'STORAGE_UNAVAILABLE')) unanswered -= 1;
+          throw error;
+        });
     };
     try {
       return await this.persist(end);

@@ -4,6 +4,7 @@ import { closeTests } from './test-close.ts';
 import { hostTests } from './test-hosts.ts';
 import { jobTests } from './test-jobs.ts';
 import { leaseTests } from './test-leases.ts';
+import { outboxTests } from './test-outbox.ts';
 import { pageCommitTests } from './test-page-commits.ts';
 import { recipeTests } from './test-recipes.ts';
 import { rowTests } from './test-rows.ts';
@@ -24,6 +25,7 @@ export const STORAGE_TEST_GROUPS: readonly StorageTestGroup[] = [
   typedRowTests,
   textTests,
   hostTests,
+  outboxTests,
   volumeTests,
   closeTests,
 ];

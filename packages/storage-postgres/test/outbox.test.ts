@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEngine, type Engine } from '@harvestman/core';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { type ListSite, startListSite } from '../../../test/support/slow-list-site.ts';
+import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
+import { migrate, postgresStorage } from '../src/index.ts';
+import { startWorker } from './chaos/start-worker.ts';
+import { EMPTY } from './empty-tables.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+let server: PostgresServer;
+let site: ListSite;
+let admin: pg.Pool;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  site = await startListSite(1);
+  admin = new pg.Pool({ connectionString: server.connectionString, max: 1 });
+  admin.on('error', () => undefined);
+  await migrate({ connectionString: server.connectionString });
+});
+beforeEach(() => admin.query(EMPTY));
+afterAll(async () => {
+  await site?.close();
+  await admin?.end();
+  await server?.stop();
+});
+
+/** Hands over what is told, with the answer in the test's hands. */
+async function startReceiver() {
+  const told: { id: string | undefined; response: ServerResponse }[] = [];
+  let onTold = (): void => undefined;
+  const receiver = createServer(async (request: IncomingMessage, response) => {
+    for await (const _ of request);
+    told.push({ id: request.headers['webhook-id']?.toString(), response });
+    onTold();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  onTestFinished(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+    async nth(number: number) {
+      while (told.length < number) {
+        await new Promise<void>((resolve) => {
+          onTold = resolve;
+        });
+      }
+      const found = told[number - 1];
+      if (found === undefined) throw new Error('it was told');
+      return found;
+    },
+  };
+}
+
+function engineOf(worker: boolean): Engine {
+  const storage = postgresStorage({
+    connectionString: server.connectionString,
+    migrate: 'never',
+    sweepMs: 200,
+  });
+  const engine = createEngine({ storage, worker, allowPrivateNetworks: true });
+  engine.on('engine.error', () => undefined);
+  onTestFinished(() => engine.close({ timeoutMs: 0 }));
+  return engine;
+}
+
+async function runTold(engine: Engine, url: string): Promise<void> {
+  const recipe = site.recipe('told', 1);
+  const webhook = { url, secret: SECRET };
+  const { id } = await engine.recipes.create({ ...recipe, settings: { ...recipe.settings, webhook } });
+  await engine.jobs.run(id);
+}
+
+const left = async (): Promise<number> => {
+  const { rows } = await admin.query('select count(*)::integer as count from harvestman.outbox');
+  return rows[0].count;
+};
+
+it('tells of a job whose engine was killed while it told', async () => {
+  const { url, nth } = await startReceiver();
+  await runTold(engineOf(false), url);
+  const worker = startWorker(server.connectionString, { leaseMs: 1_000, sweepMs: 200, concurrency: 1 });
+  const { id } = await nth(1);
+  worker.child.kill('SIGKILL');
+  await worker.exited;
+  expect(await left()).toBe(1);
+  // What it had taken is due again later.
+  await admin.query('update harvestman.outbox set due_at = now()');
+  engineOf(true);
+  const again = await nth(2);
+  expect(again.id).toBe(id);
+  again.response.writeHead(204).end();
+  while ((await left()) > 0);
+});
+
+it('leaves to others what an engine that closes could not tell', async () => {
+  const { url, nth } = await startReceiver();
+  const first = engineOf(true);
+  const errors: unknown[] = [];
+  first.on('engine.error', ({ error }) => errors.push(error));
+  await runTold(first, url);
+  const { id, response } = await nth(1);
+  response.writeHead(500).end();
+  await first.close();
+  expect(errors).toEqual([]);
+  const { rows } = await admin.query('select attempts, due_at > now() as later from harvestman.outbox');
+  expect(rows).toEqual([{ attempts: 1, later: true }]);
+  await admin.query('update harvestman.outbox set due_at = now()');
+  engineOf(true);
+  const again = await nth(2);
+  expect(again.id).toBe(id);
+  again.response.writeHead(204).end();
+  while ((await left()) > 0);
+});
