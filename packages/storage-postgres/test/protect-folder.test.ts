@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -47,6 +47,13 @@ it('refuses a folder of other files, and leaves it as it is', async () => {
   expect(await modeOf(folder)).toBe(0o755);
   await chmod(folder, 0o700);
   await protectFolder(folder);
+});
+
+it.runIf(process.getuid?.() === 0)('refuses the folder of another user, whatever its modes', async () => {
+  const folder = join(root, 'theirs');
+  await mkdir(folder, { mode: 0o700 });
+  await chown(folder, 12_345, 12_345);
+  await expect(protectFolder(folder)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
 });
 
 it.each(['', 'file://'])('is what a storage in a folder begins with (%j)', async (scheme) => {

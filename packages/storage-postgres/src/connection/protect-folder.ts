@@ -17,8 +17,10 @@ export async function protectFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
   const { mode, uid } = await stat(folder);
   const user = process.getuid?.();
-  if (user === undefined || (mode & OTHERS) === 0) return;
+  if (user === undefined) return;
+  // Its modes are the other's to change; only root comes so far where they let nobody else in.
   if (uid !== user) throw refused(folder, 'belongs to another user');
+  if ((mode & OTHERS) === 0) return;
   const names = await readdir(folder);
   if (names.length > 0 && !names.some((name) => OURS.has(name))) {
     throw refused(folder, 'holds other files');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,8 +22,10 @@ export async function bundledChromium(): Promise<string | null> {
   const folder = join(tmpdir(), `harvestman-chromium-${userInfo().uid}-${size}-${Math.trunc(mtimeMs)}`);
   const binary = join(folder, 'chromium');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await stat(folder)).uid !== userInfo().uid && userInfo().uid >= 0) {
-    throw new Error(`${folder} belongs to another user`);
+  // Whoever may write to it may put another program there.
+  const { mode, uid } = await lstat(folder);
+  if ((uid !== userInfo().uid && userInfo().uid >= 0) || (mode & 0o022) !== 0) {
+    throw new Error(`${folder} belongs to another user, or others may write to it`);
   }
   if (await exists(binary)) return binary;
   const partial = join(folder, `chromium-${randomUUID()}`);
