@@ -20,7 +20,7 @@ import { closeOptionsSchema, followOptionsSchema } from './options/watch-options
 import { QueuedJobs } from './queued-jobs.ts';
 import { StoredRecipes } from './stored-recipes.ts';
 import { StoredRows } from './stored-rows.ts';
-import { startWebhooks } from './webhook/webhooks.ts';
+import { startWebhooks } from './webhook/start-webhooks.ts';
 import { deleteOldJobs } from './worker/delete-old-jobs.ts';
 import { LocalJobQueue } from './worker/local-job-queue.ts';
 import { runSchedules } from './worker/run-schedules.ts';
