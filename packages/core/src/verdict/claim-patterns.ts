@@ -63,7 +63,7 @@ export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPatte
 
 /** What may stand before a count, and behind it, where a line says how many there are. */
 const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
-const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|matching|match|on|gefunden|für|zu|trouvés?|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
+const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|matching|match|on|near|nearby|around|with|from|at|to|gefunden|für|zur?|zum|bei|aus|trouvés?|à|au|aux|en|em|no|na|we?|ve?|i|på|til|te|met|в|на|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
 /** Lines that say how many there are. */
 export const COUNTS: readonly RegExp[] = [
   // "345 results", "345 matching products for …", "We found 345 jobs".
@@ -98,13 +98,13 @@ export const COUNTS: readonly RegExp[] = [
 
 /** A heading that ends with its count: "Books (345)". */
 export const HEADED_BEHIND = new RegExp(
-  String.raw`^(?!.*(?:comment|review|question|kommentar|bewertung))\p{L}.{0,60}\s\((?!(?:19|20)\d\d\))${SPACED_NUMBER}\)$`,
+  String.raw`^(?!.*(?:comment|review|question|kommentar|bewertung|rating|photo))\p{L}.{0,60}\s\((?!(?:19|20)\d\d\))${SPACED_NUMBER}\)$`,
   'iu',
 );
 
 /** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years and no "100 days". */
 export const HEADED = new RegExp(
-  String.raw`^(?!(?:19|20)\d\d\s)${SPACED_NUMBER}\s(?!(?:%|years?|days?|hours?|minutes?|jahren?|tagen?|stunden|ans|jours|años|días|anni|giorni|lat|let|jaar|dagen|år|лет)(?!\p{L}))\p{L}{4,}(?:\s(?:in|for|für|en|à|near|bei)\s.{1,40})?$`,
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${SPACED_NUMBER}\s(?!(?:%|years?|days?|hours?|minutes?|jahren?|tagen?|stunden|ans|jours|años|días|anni|giorni|lat|let|jaar|dagen|år|лет)(?!\p{L}))[\p{L}-]{4,}(?:\s(?:in|for|für|en|à|near|bei)\s.{1,40})?$`,
   'iu',
 );
 

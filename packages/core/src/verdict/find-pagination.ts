@@ -22,6 +22,7 @@ export interface FoundPagination {
 }
 
 const NUMBERS = /^[[(]?(\d{1,4}(?: ?[-–—] ?\d{1,4})?)[\])]?$/;
+const PAGE_NUMBER = /^\D*?(\d{1,4})\D*$/;
 const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
 /** Letters that the names of two pages of one list begin with, and the slash before them. */
@@ -32,6 +33,9 @@ const LONG = /\p{L}{3}.*\s.*\p{L}{3}|\p{L}{9}/u;
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
 /** Lists that are moved by arrows of their own. */
 const MOVING = /carousel|slick|swiper|slide|splide|glide|flickity|owl-/;
+/** What is gone where nothing is waited for any more. */
+const STAYING = /skeleton|placeholder|shimmer|ghost|loading-card|content-loader/;
+const HEADER = /(?:^|\s)(?:header|banner)(?:\s|$)/;
 const BESIDE_FOR_MORE = /(?:^|\s)(?:nav|header|navigation|banner)(?:\s|$)/;
 
 /** What was read of the list. */
@@ -72,7 +76,7 @@ function usableControls({ controls, list }: Surroundings, read: ListRead): reado
       control.follows !== 'section' &&
       !BESIDE.test(control.apart) &&
       !(read.hasGrown && (isNamed(control) || isMarker(control))) &&
-      !(read.wasWatched && isMarker(control) && control.href === ''),
+      !(read.wasWatched && isMarker(control) && control.href === '' && !STAYING.test(control.context)),
   );
 }
 
@@ -87,15 +91,28 @@ function isPageOf(
 }
 
 /** A button right behind the list with an arrow, or without a word where the one before it cannot be used on the first page. */
-function isArrow(control: ShownControl, { controls, list }: Surroundings): boolean {
+function isArrow(control: ShownControl, { controls, list, url }: Surroundings): boolean {
   const { label, name, href, isBehind, follows } = control;
-  const leadsAway = href !== null && !/^(?:#$|javascript:)/i.test(href);
-  if (leadsAway || !isBehind || follows !== 'list' || MOVING.test(list)) return false;
+  if (
+    (label === '›' ? leadsAway(href, url) : href !== null && !mayBePage(href, url)) ||
+    !isBehind ||
+    follows !== 'list' ||
+    MOVING.test(list)
+  )
+    return false;
   const before = controls[controls.indexOf(control) - 1];
   const isBack = before?.isDisabled === true && before.follows === 'list' && !/\p{L}/u.test(before.label);
   // "Next quote"
   const isNamedOther = name !== '' && name !== label && !saysNext(plainWords(name.toLowerCase()));
   return (NEXT_SIGNS.has(label.toLowerCase()) && !isNamedOther) || (label === '' && isBack);
+}
+
+/** Whether it can be no page of the list: another site, the beginning of this one, a place of the document. */
+function leadsAway(href: string | null, url: string): boolean {
+  if (href === null || /^(?:#$|javascript:)/i.test(href)) return false;
+  if (href.startsWith('#') || !URL.canParse(href, url)) return true;
+  const [own, other] = [new URL(url), new URL(href, url)];
+  return own.origin !== other.origin || other.pathname === '/' || other.href === own.href;
 }
 
 function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
@@ -113,7 +130,8 @@ function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
     const form = saidForm(said, control, isInPlace);
     if (form !== null) return form;
   }
-  if (label !== '' || control.follows === 'other') return null;
+  const isSign = NEXT_SIGNS.has(label) && (name === '' || name === label);
+  if ((label !== '' && !isSign) || control.follows === 'other') return null;
   if (href !== null && isLaterPage(href, url)) return 'next';
   const isMeant = isInPlace || control.follows === 'list' || NEXT_PAGE_NAME.test(context);
   return isMeant && NEXT_NAME.test(context) ? 'next' : null;
@@ -121,15 +139,19 @@ function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
 
 function saidForm(
   said: string,
-  { apart, follows, isBehind, href }: ShownControl,
+  { apart, follows, isBehind, href, fetches }: ShownControl,
   isInPlace: boolean,
 ): 'next' | 'more' | null {
   if (follows === 'other' && !isInPlace) return null;
   const text = said.toLowerCase().trim();
   const words = plainWords(text);
-  if (saysNext(words) || (isInPlace && beginsNext(words))) return 'next';
+  const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
+  if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words))) return 'next';
   const more = saysMore(words);
-  const isOfList = more !== null && !BESIDE_FOR_MORE.test(apart) && BELONGS[more](follows, isBehind, href);
+  const isOfList =
+    more !== null &&
+    !BESIDE_FOR_MORE.test(apart) &&
+    BELONGS[more](follows, isBehind, href === null || fetches, fetches);
   if (more !== null && (isInPlace || isOfList)) return 'more';
   return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
 }
@@ -147,10 +169,16 @@ const BELONGS = {
   load: (follows) => follows !== 'links',
   show: (follows, isBehind) => isBehind && (follows === 'list' || follows === 'beside' || follows === null),
   more: (follows) => follows === 'list',
-  hint: (follows, isBehind, href) => follows === 'list' && isBehind && href === null,
+  hint: (follows, isBehind, isInPage) => follows === 'list' && isBehind && isInPage,
+  fetch: (follows, isBehind, _isInPage, fetches) => follows === 'list' && isBehind && fetches,
 } as const satisfies Record<MoreWords, Belongs>;
 
-type Belongs = (follows: ShownControl['follows'], isBehind: boolean, href: string | null) => boolean;
+type Belongs = (
+  follows: ShownControl['follows'],
+  isBehind: boolean,
+  isInPage: boolean,
+  fetches: boolean,
+) => boolean;
 
 /** Whether it is no control but an address that the page names. */
 function isNamed({ context }: Pick<ShownControl, 'context'>): boolean {
@@ -170,7 +198,7 @@ function isMarker({
 /** The number of a page that is linked, `3`, `[3]` or `25-36`, where it is not the first one. */
 function laterPage(controls: readonly ShownControl[], url: string): string | null {
   const numbers = controls.flatMap((control) => {
-    const label = NUMBERS.exec(control.label)?.[1];
+    const label = numberOf(control);
     return label === undefined || control.isCurrent ? [] : [{ ...control, label }];
   });
   const isAddressed = ({ href, label }: ShownControl): boolean =>
@@ -182,6 +210,13 @@ function laterPage(controls: readonly ShownControl[], url: string): string | nul
       isOneOfRow(control, numbers[index + 1], url),
   );
   return pages.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;
+}
+
+/** "3", "[3]", "Page 3". */
+function numberOf({ label, follows }: ShownControl): string | undefined {
+  const number = NUMBERS.exec(label)?.[1];
+  const isPage = number === undefined && follows !== 'other' && isPageLabel(label);
+  return isPage ? PAGE_NUMBER.exec(label)?.[1] : number;
 }
 
 /** "2" and "3" right behind the list. */

@@ -33,7 +33,7 @@ export interface ListEnd {
 /** The facts that the end of a list leaves. */
 export function factsOfEnd(end: ListEnd): readonly Fact[] {
   const { around, pages, items, itemsOnLastPage } = end;
-  const last = around && readClaims(around, { onPage: itemsOnLastPage, items });
+  const last = around && readClaims(around, { onPage: itemsOnLastPage, items, pages });
   const total = last?.total ?? end.first?.total ?? null;
   return [
     ...shrunk(end, last),

@@ -74,7 +74,7 @@ export class ListObserver {
 
   /** What the first page says of its list. */
   firstLook(around: Surroundings, items: number): void {
-    const claims = readClaims(around, { onPage: items, items });
+    const claims = readClaims(around, { onPage: items, items, pages: Math.max(1, this.#pages) });
     this.#claims = { ...claims, page: claims.page ?? numberedPage(around) };
   }
 

@@ -2,14 +2,18 @@ import { LIST_NOUN } from './claim-words.ts';
 import { NEXT } from './pagination-words.ts';
 import { wordSet } from './word-set.ts';
 
-/** How plainly a label says "more": `load more`, `show more`, no more than `more results`, or with a word that is not known. */
-export type MoreWords = 'load' | 'show' | 'more' | 'hint';
+/**
+ * How plainly a label says "more": `load more`, `show more`, no more than `more results`, or with a word that is not known;
+ * `fetch`: to load something.
+ */
+export type MoreWords = 'load' | 'show' | 'more' | 'hint' | 'fetch';
 
 const MORE = wordSet(`
   more additional encore mehr weitere weiteren weiterer plus davantage más mas mais altri altro altre più meer fler flere mer mere fleire lisää
   enemmän więcej dalších další více viac ďalšie ďalších več još više још више повеќе ещё еще больше більше ще още повече több további
   mai multe mult περισσότερα περισσότερων περισσότερες περισσότερους περισσοτερα κι المزيد مزيد עוד נוספות נוספים נוסף بیشتر مزید और अधिक
   आणखी अजून আরও আরো மேலும் மேலும மరిన్ని కూడా കൂടുതൽ ಇನ್ನಷ್ಟು વધુ ਹੋਰ थप thêm lainnya lagi banyak selengkapnya zaidi pa daugiau vairāk rohkem veel més
+  older earlier ältere älteren frühere früheren oudere eerdere starsze äldre eldre ældre vanhemmat vanhempia старые starší régebbi
   gehiago máis shumë მეტი მეტის ավելին тағы yana daha fazla fazlası çox remaining meira níos tuilleadh rhagor`);
 /** Words that say so where another asks to load or show it. */
 const MORE_WITH_VERB = wordSet(
@@ -33,6 +37,7 @@ const DISCOVER = wordSet(
 /** Beside a verb they ask for the rest, too: "Show all". */
 const ALL = wordSet(`
   all alle alles todo todos todas tout tous toutes tutti tutte tudo все всё усе wszystkie wszystko všechny vše všetky összes sve svi alla allt kaikki
+  full complete entire vollständige komplette gesamte complète completa completo volledige pełną полный полностью celý
   tümü tümünü hepsi hepsini όλα όλες όλους toate semua tất cả ทั้งหมด सभी الكل הכל 全部 すべて 전체 모두`);
 const FILLERS = wordSet(`
   the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të të tjera zo o e om na cei que dei degli`);
@@ -46,7 +51,7 @@ const OTHER = wordSet(`
 const JOINED_LOAD =
   /(?:加载|載入|加載)更多|もっと読み込む|さらに読み込む|더 ?불러오기|โหลด(?:\p{L}|\p{M}){0,12}เพิ่ม/u;
 const JOINED =
-  /^(?:(?:点击|點擊|查看|显示|顯示|浏览|瀏覽|展开|看){0,2}更多(?:商品|结果|結果|产品|產品|内容|內容|职位|文章)?|(?:もっと|さらに|続きを|他の商品を)(?:見る|みる|表示(?:する)?|読む)?|(?:次の|あと)\d+件(?:を(?:見る|表示))?|(?:상품|결과|목록|기사)? ?더 ?(?:보기|보이기|찾기)|(?:ดู|แสดง)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?)$/u;
+  /^(?:(?:点击|點擊|查看|显示|顯示|浏览|瀏覽|展开|搜索|搜尋|获取|看){0,2}更多(?!评论|評論|评价|評價|信息|資訊|资讯|详情|筛选|选项|问题)\p{Script=Han}{0,4}|(?:過去|以前|古い|旧い)の?(?:記事|投稿|エントリー|ログ)(?:へ|を?(?:見る|読む))?|(?:更早|较早|较旧|以前)的?(?:文章|帖子|内容|日志)?|(?:이전|지난) ?(?:글|게시물|기사)(?: ?보기)?|(?:もっと|さらに|続きを|他の商品を)(?:見る|みる|表示(?:する)?|読む)?|(?:次の|あと)\d+件(?:を(?:見る|表示))?|(?:상품|결과|목록|기사)? ?더 ?(?:보기|보이기|찾기)|(?:ดู|แสดง)(?:สินค้า|รายการ|ผลลัพธ์)?เพิ่ม(?:เติม)?)$/u;
 /** Words of a label that nobody knows here, most often what the list is of. */
 const UNKNOWN = 2;
 
@@ -68,7 +73,8 @@ export function saysMore(label: string): MoreWords | null {
   if (!said.some(isMore)) {
     const isAll = (loads || shows) && said.some((word) => ALL.has(word));
     const others = said.filter((word) => ![ALL, LOAD, SHOW, FILLERS].some((words) => words.has(word)));
-    return isAll && others.length <= 1 ? 'more' : null;
+    if (isAll && others.length <= 1) return 'more';
+    return loads && others.length <= 1 ? 'fetch' : null;
   }
   const isNext = !loads && !said.some((word) => MORE.has(word) || MORE_WITH_VERB.has(word));
   const unknown = said.filter(
@@ -78,6 +84,7 @@ export function saysMore(label: string): MoreWords | null {
   );
   if (!verb) return unknown.length === 0 ? 'more' : unknown.length === 1 ? 'hint' : null;
   // "See next event" is no more of the list.
+  if (isNext && unknown.length === 1) return 'hint';
   if (unknown.length > (isNext ? 0 : UNKNOWN)) return null;
   if (loads) return 'load';
   return shows ? 'show' : 'more';

@@ -40,7 +40,7 @@ export function leadsOn(href: string, url: string, onPage: number): boolean {
   if (pathWithout(own) !== pathWithout(other)) return false;
   for (const [name, value] of other.searchParams) {
     const before = own.searchParams.get(name);
-    if (CURSOR.test(name) && value.length > 3 && before !== value) return true;
+    if (CURSOR.test(name) && value !== '' && before !== value) return true;
     if (isBehindPage(name, Number(value) - Number(before ?? 0), onPage)) return true;
   }
   const [from, to] = [placeOf(own), placeOf(other)];

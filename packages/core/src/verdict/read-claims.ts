@@ -12,6 +12,8 @@ import {
 } from './claim-patterns.ts';
 import { NUMBER, OF } from './claim-words.ts';
 import { isElsewhere } from './elsewhere.ts';
+import { CUT_OFF, FOUND, PAGES_IN_ALL, PART_OF_NAMED } from './other-claims.ts';
+import { PAGE_ADDRESS } from './page-address.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
 /** Two and three numbers: without them no pattern for so many need be tried, and most lines have none. */
@@ -33,12 +35,16 @@ const COUNT_PLACE =
 const HEADING = /(?:^|\s)h[12](?:\s|$)/;
 const PART_OF = new RegExp(String.raw`${NUMBER}\s${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
 const OF_SHOWN =
-  /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
+  /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
 /** Fewer occur by chance. */
 const LEAST_SHOWN = 5;
+/** Letters before and behind "page 3 of 12" in a line that says no more. */
+const MOST_BESIDE = [24, 8] as const;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
 const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
+/** The one of several that is shown, as a tab is. */
+const CHOSEN = /(?:^|\s)(?:is-)?(?:active|current|selected)(?=\s|$)/;
 /** A link that says how many there are behind it speaks of them all. */
 const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
 
@@ -66,6 +72,8 @@ export interface ReadSoFar {
   readonly onPage: number;
   /** Items of all pages, this one included. */
   readonly items: number;
+  /** Pages, this one included. Default 1. */
+  readonly pages?: number;
 }
 
 /**
@@ -77,14 +85,18 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const text = asciiDigits(around.text);
   const lines = around.lines.map((line) => ({ ...line, text: asciiDigits(line.text) }));
   const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
+  const told = around.told.filter(({ apart, onPage }) => {
+    return !isElsewhere(apart, list) && (onPage === null || onPage === read.onPage);
+  });
   return {
     total:
       lineTotal(lines, read) ??
       partOf(own, read) ??
       rangeTotal(text, 'text', read) ??
-      shownTotal(text, 'text', read),
-    count: bareCount(own),
-    page: pageOf(text, own),
+      shownTotal(text, 'text', read) ??
+      (own.some(({ text }) => isCutOff(text, read)) ? read.onPage + 1 : null),
+    count: bareCount(own) ?? onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)),
+    page: pageOf(text, own, { ...read, url: around.url }) ?? firstOf(own, told, { ...read, url: around.url }),
   };
 }
 
@@ -153,7 +165,7 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
     const [, shown, all] = PART_OF.exec(text) ?? [];
     if (
       toNumber(shown) !== onPage ||
-      !OF_SHOWN.test(text) ||
+      !(OF_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
       SCORE.test(apart) ||
       [...text.matchAll(NUMBERS)].length !== 2
     )
@@ -163,34 +175,51 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
   return null;
 }
 
+/** "Only the first 20 are shown." */
+function isCutOff(text: string, { onPage }: ReadSoFar): boolean {
+  if (onPage < LEAST_SHOWN) return false;
+  return CUT_OFF.some((pattern) => toNumber(pattern.exec(text)?.[1]) === onPage);
+}
+
+function onlyOne(numbers: readonly number[]): number | null {
+  const [first, ...others] = new Set(numbers);
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
 function bareCount(lines: readonly ShownLine[]): number | null {
   const counts = lines
     .filter(({ text }) => /\d/.test(text))
     .filter(
       ({ text, apart }) =>
-        !NOT_OF_LIST.test(text) && !BOAST.test(apart) && (!BESIDE.test(apart) || ALL_OF_THEM.test(text)),
+        !NOT_OF_LIST.test(text) &&
+        !BOAST.test(apart) &&
+        (!BESIDE.test(apart) || CHOSEN.test(apart) || ALL_OF_THEM.test(text)),
     )
     .flatMap(({ text, apart, isBehind }) => {
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
-      const count = [...COUNTS, ...(isNamed ? [HEADED, HEADED_BEHIND] : [])]
-        .map((pattern) => pattern.exec(text)?.[1])
-        .find(Boolean);
+      const isTab = !isBehind && BESIDE.test(apart) && CHOSEN.test(apart);
+      const headings = isNamed ? [HEADED, HEADED_BEHIND] : isTab ? [HEADED_BEHIND] : [];
+      const count = [...COUNTS, FOUND, ...headings].map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
       // "345 results in 90 articles" leaves open which it is.
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });
-  const totals = new Set(counts.map(toNumber));
-  const [total] = totals;
-  return totals.size === 1 && total !== undefined ? total : null;
+  return onlyOne(counts.map(toNumber));
 }
 
-function pageOf(text: string, lines: readonly ShownLine[]): Claims['page'] {
+interface ReadHere extends ReadSoFar {
+  readonly url: string;
+}
+
+function pageOf(text: string, lines: readonly ShownLine[], read: ReadHere): Claims['page'] {
   const bare = lines.flatMap((line) =>
     PAGE_PLACE.test(line.apart) ||
     ((line.isBehind || NEAR.test(line.apart)) && !BESIDE.test(line.apart) && !SCORE.test(line.apart))
       ? (BARE_PAGE.exec(line.text) ?? [])
       : [],
   );
-  const said = TWO_NUMBERS.test(text) ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]) : [];
+  const said = TWO_NUMBERS.test(text)
+    ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]).filter((one) => isOfList(one, lines, read))
+    : [];
   const found = [...said, ...(bare.length === 3 ? [bare] : [])].map(([, current, pages]) => ({
     current: toNumber(current),
     pages: toNumber(pages),
@@ -200,6 +229,43 @@ function pageOf(text: string, lines: readonly ShownLine[]): Claims['page'] {
     page !== undefined &&
     found.every((other) => other.current === page.current && other.pages === page.pages);
   return isOne && page.current >= 1 && page.current <= page.pages ? page : null;
+}
+
+/** "Page 3 of 12" of what was read: it is the third page, its address says so, or the line says no more than that. */
+function isOfList([said, current]: RegExpMatchArray, lines: readonly ShownLine[], read: ReadHere): boolean {
+  const number = toNumber(current);
+  if (number === (read.pages ?? 1) || number === addressedPage(read.url)) return true;
+  return lines.some(({ text }) => {
+    const [before, ...behind] = text.split(said);
+    const isSaid = before !== undefined && behind.length > 0;
+    return isSaid && lettersOf(before) <= MOST_BESIDE[0] && lettersOf(behind.join('')) <= MOST_BESIDE[1];
+  });
+}
+
+function lettersOf(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function addressedPage(url: string): number | null {
+  const number = PAGE_ADDRESS.exec(url)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+/** The first page, where no more is said than how many there are. */
+function firstOf(
+  lines: readonly ShownLine[],
+  told: Surroundings['told'],
+  { pages = 1, url }: ReadHere,
+): Claims['page'] {
+  if (pages > 1 || (addressedPage(url) ?? 1) > 1) return null;
+  const said = lines
+    .filter(({ apart }) => PAGE_PLACE.test(apart))
+    .flatMap(({ text }) => PAGES_IN_ALL.flatMap((pattern) => pattern.exec(text)?.[1] ?? []));
+  const all = onlyOne([
+    ...said.map(toNumber),
+    ...told.filter(({ of }) => of === 'pages').map(({ count }) => count),
+  ]);
+  return all === null || all < 1 ? null : { current: 1, pages: all };
 }
 
 function toNumber(digits: string | undefined): number {

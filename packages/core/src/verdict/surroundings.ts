@@ -10,8 +10,20 @@ export interface Surroundings {
   readonly controls: readonly ShownControl[];
   /** Drop-downs and fields for a number or a word. */
   readonly choosers: readonly ShownChooser[];
+  /** What markup and data tell programs of how much there is. */
+  readonly told: readonly ToldCount[];
   /** Names of the first item and of what it stands in, as `ShownControl.context`; empty where there is none. */
   readonly list: string;
+}
+
+/** How many items or pages there are, as markup or data tells programs. */
+export interface ToldCount {
+  readonly of: 'items' | 'pages';
+  readonly count: number;
+  /** Items of one page, where that is told with it; null: not told. */
+  readonly onPage: number | null;
+  /** Names of what tells it, as `ShownControl.apart`; empty for data. */
+  readonly apart: string;
 }
 
 /** A line of text, as a block of the page has it. */
@@ -50,6 +62,8 @@ export interface ShownControl extends Shown {
   /** Whether it stands behind the first item. */
   readonly isBehind: boolean;
   readonly isCurrent: boolean;
+  /** Whether a library fetches something into the page where it is pressed. */
+  readonly fetches: boolean;
 }
 
 export interface ShownChooser extends Shown {

@@ -15,6 +15,7 @@ const button: ShownControl = {
   isBehind: true,
   isCurrent: false,
   isDisabled: false,
+  fetches: false,
 };
 
 const plain: ListEnd = {
@@ -31,7 +32,7 @@ const plain: ListEnd = {
   hasMovedOn: false,
   hasAsked: false,
   first: null,
-  around: { url: 'http://site/', text: '', lines: [], controls: [], choosers: [], list: '' },
+  around: { url: 'http://site/', text: '', lines: [], controls: [], choosers: [], told: [], list: '' },
 };
 
 function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
@@ -44,6 +45,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   url: 'http://site/',
   text,
   choosers: [],
+  told: [],
   lines: [{ text, apart: 'p', isBehind: true }],
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
   list: 'li ul',

@@ -3,23 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
 import { CUT_PAGERS, MORE_LABELS, WHOLE_PAGERS } from './pager-pages.ts';
+import { CUT_TOLD, WHOLE_TOLD } from './told-pages.ts';
 
-const WHOLE: Readonly<Record<string, ListPage>> = { ...WHOLE_LISTS, ...WHOLE_PAGERS };
+const WHOLE: Readonly<Record<string, ListPage>> = { ...WHOLE_LISTS, ...WHOLE_PAGERS, ...WHOLE_TOLD };
 const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LISTS,
   ...CUT_PAGERS,
+  ...CUT_TOLD,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
 };
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };
 
 function html(
-  { items = 12, above = '', below = '', inside = '', further = [] }: ListPage,
+  { items = 12, above = '', below = '', inside = '', last, further = [] }: ListPage,
   number: number,
 ): string {
   const list = Array.from({ length: items }, (_, index) => {
     const name = (number - 1) * items + index + 1;
     return `<li class="item"><a href="/chair/${name}">Chair no. ${name}</a>${inside}</li>`;
   });
+  if (last !== undefined) list.push(`<li class="item">${last}</li>`);
   const end = number === 1 ? below : (further[number - 2] ?? '');
   return `<!doctype html><title>Chairs</title><main>${above}<ul id="list">${list.join('')}</ul>${end}</main>`;
 }

@@ -10,6 +10,8 @@ export interface ListPage {
   readonly below?: string;
   /** Inside each item, behind its link. */
   readonly inside?: string;
+  /** What a further item holds, behind the others, that is none. */
+  readonly last?: string;
   /** Default: one page. */
   readonly pagination?: PaginationInput;
   /** The markup of further pages, by number from 2, below the list. */

@@ -6,6 +6,7 @@ import type { Turns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ElementTree } from '../surroundings/element-tree.ts';
 import { foldSpace } from '../surroundings/fold-space.ts';
+import { itemsAlike } from '../surroundings/items-alike.ts';
 import { SurroundingsCollector } from '../surroundings/surroundings-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/surroundings-limits.ts';
 import { isDisabled } from './is-disabled.ts';
@@ -54,9 +55,10 @@ export async function staticSurroundings(
   { url, nextLink }: { readonly url: string; readonly nextLink: string | null },
   turns: Turns,
 ): Promise<Surroundings> {
-  const around = new SurroundingsCollector(items, TREE);
+  const alike = itemsAlike(items, TREE);
+  const around = new SurroundingsCollector(alike, TREE);
   if (nextLink !== null) around.named(nextLink);
-  await walkInTurns(document, collecting(around, items), turns);
+  await walkInTurns(document, collecting(around, alike), turns);
   return around.surroundings(url);
 }
 
@@ -66,8 +68,9 @@ export function surroundingsAtOnce(
   items: ReadonlySet<Element>,
   url: string,
 ): Surroundings {
-  const around = new SurroundingsCollector(items, TREE);
-  walk(document, collecting(around, items));
+  const alike = itemsAlike(items, TREE);
+  const around = new SurroundingsCollector(alike, TREE);
+  walk(document, collecting(around, alike));
   return around.surroundings(url);
 }
 
@@ -76,17 +79,22 @@ function collecting(around: SurroundingsCollector<Element>, items: ReadonlySet<E
     enter(node) {
       if (isText(node)) around.text(node.data, elementOf(node.parent));
       if (!isTag(node)) return true;
-      if (!INLINE.has(node.name)) around.endLine();
+      if (!isInline(node)) around.endLine();
       if (items.has(node)) around.item();
       if (node.name === 'noscript') around.noscript(directText(node));
+      if (node.name === 'script') around.data(node.attribs.type ?? null, directText(node));
       if (UNREAD.has(node.name) || items.has(node) || isHiddenItself(node)) return false;
       around.element(node);
       return true;
     },
     leave(node) {
-      if (isTag(node) && !INLINE.has(node.name)) around.endLine();
+      if (isTag(node) && !isInline(node)) around.endLine();
     },
   };
+}
+
+function isInline({ name, attribs }: Element): boolean {
+  return INLINE.has(name) && attribs.role !== 'tab';
 }
 
 /** What it stands in was looked at before. */

@@ -1,7 +1,7 @@
 import type { ElementTree } from './element-tree.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 
-const NAMES = ['class', 'id', 'role', 'aria-label'] as const;
+const NAMES = ['class', 'id', 'role', 'aria-label', 'data-testid', 'data-qa', 'data-test'] as const;
 
 /** All that the items stand in. */
 export function holdersOf<E>(items: Iterable<E>, tree: ElementTree<E>): ReadonlySet<E> {
@@ -35,9 +35,17 @@ function chainOf<E>(element: E | null, most: number, tree: ElementTree<E>): read
 function namesOf<E>(chain: readonly E[], tree: ElementTree<E>): string {
   return chain
     .map((one) =>
-      [tree.name(one), ...NAMES.map((name) => tree.attribute(one, name))].filter(Boolean).join(' '),
+      [tree.name(one), ...NAMES.map((name) => tree.attribute(one, name)), isChosen(one, tree) && 'is-current']
+        .filter(Boolean)
+        .join(' '),
     )
     .join(' ')
     .toLowerCase()
     .slice(0, LIMITS.context);
+}
+
+function isChosen<E>(element: E, tree: ElementTree<E>): boolean {
+  return ['aria-selected', 'aria-current'].some(
+    (name) => (tree.attribute(element, name) ?? 'false') !== 'false',
+  );
 }

@@ -7,8 +7,12 @@ const FIELDS: ReadonlySet<string> = new Set(['', 'text', 'number', 'tel', 'range
 /** Radio buttons that choose a page are pressed by their labels. */
 const PAGED = /(?:^|[\s_-])(?:page-link|pagination)/;
 const NAMED_MORE = /(?:load|show|view)-?more|-trigger/i;
+/** Links without an address that scripts listen on. */
+const NAMED_PAGE = /next|page-?(?:btn|button|link)/i;
 const ROLES: ReadonlySet<string> = new Set(['button', 'link']);
 const PLACES = ['class', 'data-testid', 'aria-label'] as const;
+/** What is called once it comes into view. */
+const CALLED = /(?:intersect|observe-visibility|waypoint)[\w:.-]* \S*(?:more|load|next|fetch|page)/i;
 const NUMBER = /^\p{N}{1,4}$/u;
 /** Attributes in which scripts keep the address of what they load. */
 const ADDRESSES =
@@ -16,6 +20,12 @@ const ADDRESSES =
 const ADDRESS = /[?&/=]\D{0,40}\d/;
 /** Names of what is watched until it comes into view. */
 const WATCHED = /(?:^|[\s_-])infinite-?(?:scroll|load)|sentinel|skeleton|infscr|load-?more(?:$|[\s_()-])/i;
+/** Names of what stands in for items that are to come, where it stands right behind the list. */
+const STANDS_IN =
+  /(?:^|[\s_-])(?:placeholder-(?:glow|wave|card|item|row)|shimmer|ghost-(?:card|item|row)|content-loader|loading-card)/i;
+/** By these, libraries fetch a part of a page. */
+const FETCHES =
+  /^(?:(?:data-)?hx-(?:get|post)|up-(?:follow|target)|ic-(?:get|post)-(?:from|to)|wire:click|phx-click|data-(?:remote|ajax(?:-\w+)?|turbo-frame|turbo-stream|pjax)|x-target|ng-click|v-on:click|@click|\(click\))/;
 /** Names of what turns while it is fetched. */
 const WAITED_FOR = /(?:^|[\s_-])(?:loader|loading|spinner)/i;
 /** What stands there until it comes. */
@@ -31,6 +41,7 @@ export function isControl<E>(element: E, tree: ElementTree<E>): boolean {
   if (name === 'button' || (name === 'a' && attribute('href') !== null)) return true;
   if (name === 'label') return PAGED.test(attribute('class') ?? '');
   if (name === 'a' && NAMED_MORE.test(namesOf(element, tree))) return true;
+  if (name === 'a' && NAMED_PAGE.test(attribute('class') ?? attribute('id') ?? '')) return true;
   if (ROLES.has(attribute('role') ?? '') || attribute('onclick') !== null) return true;
   if (attribute('aria-current') !== null || isMarked(element, tree)) return true;
   if ((name === 'li' || name === 'a') && isPageNumber(element, tree)) return true;
@@ -63,12 +74,18 @@ export function markedAddress<E>(element: E, tree: ElementTree<E>, isBehindList:
     const isKept = ADDRESSES.test(name) || (name === 'src' && tree.name(element) === 'turbo-frame');
     if (isKept && value.length < 500 && ADDRESS.test(value)) return value;
   }
-  const isWatched = WATCHED.test(names);
+  const isWatched = WATCHED.test(names) || CALLED.test(names);
+  const isStandIn = isBehindList && STANDS_IN.test(names);
   const isTurning = isBehindList && WAITED_FOR.test(names);
   // Its text takes a walk through all that is in it.
-  if (!(isWatched || isTurning) || ENDED.test(names)) return null;
+  if (!(isWatched || isStandIn || isTurning) || ENDED.test(names)) return null;
   const text = tree.text(element);
-  return (text === '' && isWatched) || LOADING.test(text) ? '' : null;
+  return (text === '' && (isWatched || isStandIn)) || LOADING.test(text) ? '' : null;
+}
+
+/** Whether a library fetches something where it is pressed. */
+export function fetchesMore<E>(element: E, tree: ElementTree<E>): boolean {
+  return tree.attributeNames(element).some((name) => FETCHES.test(name));
 }
 
 /** Classes of it and of what it stands in. */
@@ -84,5 +101,6 @@ function isPageNumber<E>(element: E, tree: ElementTree<E>): boolean {
   const parent = tree.parent(element);
   if (parent === null || !PLACES.some((name) => /pag/i.test(tree.attribute(parent, name) ?? '')))
     return false;
-  return NUMBER.test(tree.text(element)) || tree.attribute(element, 'aria-label') !== null;
+  const isNamed = ['aria-label', 'title'].some((name) => tree.attribute(element, name) !== null);
+  return isNamed || NUMBER.test(tree.text(element));
 }

@@ -8,24 +8,37 @@ export class LineCollector {
   #text = '';
   #apart: () => string = () => '';
   #isBehind = false;
+  /** Where a count begins that ends the line so far; -1: nothing of that kind. */
+  #badge = -1;
 
-  /** `apart`: names of what the text stands in, asked for where a line begins with it. `isBehind`: behind the first item. */
-  add(text: string, apart: () => string, isBehind: boolean): void {
+  /**
+   * `apart`: names of what the text stands in, asked for where a line begins with it. `isBehind`: behind the first item. `isBadge`: a number
+   * that counts what the line says.
+   */
+  add(text: string, apart: () => string, isBehind: boolean, isBadge: boolean): void {
     if (this.#text === '') {
       if (text.trim() === '') return;
       this.#apart = apart;
       this.#isBehind = isBehind;
     }
+    if (text.trim() !== '') this.#badge = isBadge && this.#text !== '' ? this.#text.length : -1;
     if (this.#text.length <= LIMITS.line) this.#text += text;
   }
 
   /** A line ends here. */
   end(): void {
-    const raw = this.#text;
+    const raw = this.#whole();
     this.#text = '';
+    this.#badge = -1;
     if (raw === '' || raw.length > LIMITS.rawLine || this.lines.length >= LIMITS.lines) return;
     const text = foldSpace(raw);
     if (text.length > LIMITS.line || !/\p{N}/u.test(text)) return;
     this.lines.push({ text, apart: this.#apart(), isBehind: this.#isBehind });
+  }
+
+  /** "Chairs 57", the number in a badge, as "Chairs (57)". */
+  #whole(): string {
+    const [text, count] = [this.#text.slice(0, this.#badge), this.#text.slice(this.#badge)];
+    return this.#badge === -1 ? this.#text : `${text} (${count.trim()})`;
   }
 }

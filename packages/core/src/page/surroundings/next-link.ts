@@ -19,6 +19,7 @@ export function namedControl(href: string): ShownControl {
     follows: null,
     isBehind: false,
     isCurrent: false,
+    fetches: false,
     isDisabled: false,
   };
 }

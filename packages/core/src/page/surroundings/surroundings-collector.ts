@@ -1,14 +1,18 @@
-import type { ShownChooser, ShownControl, Surroundings } from '../../verdict/surroundings.ts';
+import type { ShownChooser, ShownControl, Surroundings, ToldCount } from '../../verdict/surroundings.ts';
 import { apartOf, holdersOf, namesAround } from './around-list.ts';
 import type { ElementTree } from './element-tree.ts';
 import { foldSpace } from './fold-space.ts';
-import { isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
+import { fetchesMore, isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
 import { LineCollector } from './line-collector.ts';
 import { namedControl } from './next-link.ts';
+import { nextPicture } from './next-picture.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
+import { countsInData, countsOf } from './told-counts.ts';
 import { whatItFollows } from './what-it-follows.ts';
 
 const INSIDE = 12;
+const COUNTED = /^\s*\d[\d.,\s]*$/;
+const BADGE = /(?:^|[\s_-])(?:badge|count(?:er)?|pill|chip)(?:$|[\s_-])/i;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/g;
 /** Collects what stands around a list, as somebody walks its document in order. */
 export class SurroundingsCollector<E> {
@@ -19,6 +23,7 @@ export class SurroundingsCollector<E> {
   readonly #lines = new LineCollector();
   readonly #controls: ShownControl[] = [];
   readonly #choosers: ShownChooser[] = [];
+  readonly #told: ToldCount[] = [];
   #length = 0;
   #isBehind = false;
 
@@ -34,7 +39,8 @@ export class SurroundingsCollector<E> {
   }
 
   text(text: string, parent: E | null): void {
-    this.#lines.add(text, () => apartOf(parent, this.#holders, this.#tree), this.#isBehind);
+    const apart = (): string => apartOf(parent, this.#holders, this.#tree);
+    this.#lines.add(text, apart, this.#isBehind, isBadge(text, parent, this.#tree));
     if (this.#length >= LIMITS.text || text.trim() === '') return;
     this.#texts.push(text.slice(0, LIMITS.text));
     this.#length += text.length;
@@ -47,6 +53,9 @@ export class SurroundingsCollector<E> {
   /** An element outside the items that can be seen. */
   element(element: E): void {
     const tree = this.#tree;
+    for (const count of countsOf(element, tree)) {
+      this.#tell({ ...count, onPage: null, apart: apartOf(element, this.#holders, tree) });
+    }
     if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
     if (isChooser(element, tree)) this.#choosers.push(this.#chooser(element));
     else if (isControl(element, tree)) this.#controls.push(this.#control(element));
@@ -61,6 +70,15 @@ export class SurroundingsCollector<E> {
   /** A next document that the answer names. */
   named(href: string): void {
     this.#controls.push(namedControl(href));
+  }
+
+  /** Data for programs, by the type of its script. */
+  data(type: string | null, text: string): void {
+    for (const count of countsInData(type, text)) this.#tell(count);
+  }
+
+  #tell(count: ToldCount): void {
+    if (this.#told.length < LIMITS.told) this.#told.push(count);
   }
 
   /** Markup for those without scripts: a pager in it is the list's. */
@@ -79,6 +97,7 @@ export class SurroundingsCollector<E> {
       lines: this.#lines.lines,
       controls: this.#controls,
       choosers: this.#choosers,
+      told: this.#told,
       list: namesAround(first, LIMITS.apart, this.#tree),
     };
   }
@@ -97,12 +116,13 @@ export class SurroundingsCollector<E> {
     const parent = tree.parent(element);
     return {
       ...this.#shown(element),
-      label: cut(tree.text(element)) || name,
+      label: cut(tree.text(element)) || name || nextPicture(element, tree),
       name,
       href: tree.attribute(element, 'href'),
       rel: tree.attribute(element, 'rel')?.toLowerCase() ?? '',
       follows: whatItFollows(element, this.#holders, this.#items, tree),
       isBehind: this.#isBehind,
+      fetches: fetchesMore(element, tree),
       isCurrent:
         (tree.attribute(element, 'aria-current') ?? 'false') !== 'false' ||
         isMarked(element, tree) ||
@@ -155,6 +175,11 @@ export class SurroundingsCollector<E> {
     }
     return '';
   }
+}
+
+/** A number in what is named for a count, behind a heading, say. */
+function isBadge<E>(text: string, parent: E | null, tree: ElementTree<E>): boolean {
+  return COUNTED.test(text) && parent !== null && BADGE.test(tree.attribute(parent, 'class') ?? '');
 }
 
 /** What labels it, or the first picture in it. */

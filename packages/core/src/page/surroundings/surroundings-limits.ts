@@ -11,6 +11,8 @@ export const SURROUNDINGS_LIMITS = {
   /** Characters of a control's label. */
   label: 80,
   choosers: 200,
+  /** Counts that markup and data tell. */
+  told: 100,
   /** Of a drop-down. */
   options: 500,
   /** Elements around a control whose names are told. */

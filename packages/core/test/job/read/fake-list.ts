@@ -127,7 +127,10 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     html: async () => '',
     rest: async () => undefined,
     text: async () => '',
-    surroundings: async () => ({ text: '', url: '', lines: [], controls: [], choosers: [], list: '' }),
+    surroundings: async () => ({
+      ...{ text: '', url: '', list: '' },
+      ...{ lines: [], controls: [], choosers: [], told: [] },
+    }),
     async control() {
       onControl();
       return isLast() ? 'absent' : 'ready';

@@ -1,6 +1,7 @@
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ElementTree } from '../../surroundings/element-tree.ts';
 import { foldSpace } from '../../surroundings/fold-space.ts';
+import { itemsAlike } from '../../surroundings/items-alike.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
@@ -45,10 +46,13 @@ const TREE: ElementTree<Element> = {
 
 /** What stands around the items of a list, as a reader sees it. `scripts`: of the document, where they can be asked. */
 export function readSurroundings(listSelector: string, scripts?: PageScripts): Surroundings {
-  const items = new Set(document.querySelectorAll(listSelector));
+  const items = itemsAlike(document.querySelectorAll(listSelector), TREE);
   const tree = { ...TREE, isPressable: (element: Element) => isPressable(element, scripts) };
   const around = new SurroundingsCollector(items, tree);
   for (const link of document.querySelectorAll('head > link[rel~=next][href]')) around.element(link);
+  for (const script of document.querySelectorAll('script[type$=json]')) {
+    around.data(script.getAttribute('type'), script.textContent);
+  }
   // Iterative: a tree may be deeper than the stack.
   const open: { readonly nodes: Iterator<Node>; readonly isInline: boolean }[] = [
     { nodes: document.body === null ? [].values() : document.body.childNodes.values(), isInline: false },
@@ -67,7 +71,8 @@ export function readSurroundings(listSelector: string, scripts?: PageScripts): S
     } else if (node instanceof Element && !node.matches(UNREAD)) {
       const { display, visibility } = getComputedStyle(node);
       if (display === 'none') continue;
-      const isInline = display.startsWith('inline') || display === 'contents';
+      const isInline =
+        (display.startsWith('inline') || display === 'contents') && node.getAttribute('role') !== 'tab';
       if (!isInline || node.localName === 'br') around.endLine();
       if (visibility === 'visible') around.element(node);
       open.push({ nodes: (node.shadowRoot ?? node).childNodes.values(), isInline });

@@ -1,0 +1,83 @@
+import type { ToldCount } from '../../verdict/surroundings.ts';
+import type { ElementTree } from './element-tree.ts';
+
+/** Names of data about a list, the dashes left out. */
+const OF_LIST = '^data(?:list|search|grid|pag(?:er|ination)|results?|catalog)?';
+const ITEMS = new RegExp(
+  `${OF_LIST}(?:(?:total|num(?:ber)?(?:of)?|noof)(?:items|results|products|records|rows|posts|hits|entries|count)|(?:items|results|products|records|rows|posts|hits|entries)(?:count|total|num)|hits)$`,
+);
+const PAGES = new RegExp(
+  `${OF_LIST}(?:(?:total|num(?:ber)?(?:of)?|noof)pages|maxpages?|lastpage|pages?(?:count|total))$`,
+);
+const DIGITS = /^\s*(\d{1,9})\s*$/;
+/** Longer data is not read: characters. */
+const LONGEST = 500_000;
+const DEEPEST = 8;
+const MOST_NODES = 20_000;
+/** Names that search engines and interfaces of shops answer with. */
+const TOTAL =
+  /"(?:total(?:_?(?:count|items|results|hits|elements|records|products))?|nbHits|numFound|(?:result|item)_?count)"\s*:\s*(\d{1,9})(?![\d.])/gi;
+const SIZE =
+  /"(?:page_?size|per_?page|(?:hits|items|results)_?per_?page|limit|size|rows|take)"\s*:\s*(\d{1,4})(?![\d.])/i;
+/** Characters on each side in which the size of a page is looked for. */
+const BESIDE = 400;
+
+/** Counts that an element's attributes tell. */
+export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Pick<ToldCount, 'of' | 'count'>[] {
+  if (tree.name(element) === 'meta') {
+    const isCount = tree.attribute(element, 'itemprop') === 'numberOfItems';
+    return isCount ? counted('items', tree.attribute(element, 'content')) : [];
+  }
+  return tree.attributeNames(element).flatMap((name) => {
+    if (!name.startsWith('data-')) return [];
+    const plain = name.replaceAll(/[-_]/g, '');
+    const of = ITEMS.test(plain) ? 'items' : PAGES.test(plain) ? 'pages' : null;
+    return of === null ? [] : counted(of, tree.attribute(element, name));
+  });
+}
+
+function counted(of: ToldCount['of'], value: string | null): readonly Pick<ToldCount, 'of' | 'count'>[] {
+  const count = DIGITS.exec(value ?? '')?.[1];
+  return count === undefined ? [] : [{ of, count: Number(count) }];
+}
+
+/** Counts in the text of a script of such a type: `numberOfItems` of JSON-LD, a total beside the size of a page in other JSON. */
+export function countsInData(type: string | null, text: string): readonly ToldCount[] {
+  if (text.length > LONGEST) return [];
+  if (type === 'application/ld+json') return text.includes('numberOfItems') ? linkedCounts(text) : [];
+  return type === 'application/json' ? sizedCounts(text) : [];
+}
+
+function linkedCounts(text: string): readonly ToldCount[] {
+  const found: ToldCount[] = [];
+  let seen = 0;
+  const look = (value: unknown, depth: number): void => {
+    seen += 1;
+    if (typeof value !== 'object' || value === null || depth > DEEPEST || seen > MOST_NODES) return;
+    const { '@type': type, numberOfItems, itemListElement } = value as Record<string, unknown>;
+    const count = Number(DIGITS.exec(String(numberOfItems ?? ''))?.[1] ?? Number.NaN);
+    if (Number.isFinite(count) && type !== 'BreadcrumbList') {
+      const listed = Array.isArray(itemListElement) ? itemListElement.length : 0;
+      const isPart = listed > 0 && listed < count;
+      found.push({ of: 'items', count, onPage: isPart ? listed : null, apart: '' });
+    }
+    for (const inside of Object.values(value)) look(inside, depth + 1);
+  };
+  try {
+    look(JSON.parse(text), 0);
+  } catch {
+    return [];
+  }
+  return found;
+}
+
+function sizedCounts(text: string): readonly ToldCount[] {
+  return [...text.matchAll(TOTAL)].flatMap(({ 0: { length }, 1: total, index }) => {
+    // In the same object, between what it holds.
+    const before = /[^[\]{}]*$/.exec(text.slice(Math.max(0, index - BESIDE), index))?.[0] ?? '';
+    const behind = /^[^[\]{}]*/.exec(text.slice(index + length, index + length + BESIDE))?.[0] ?? '';
+    const size = SIZE.exec(`${before} ${behind}`)?.[1];
+    if (size === undefined) return [];
+    return [{ of: 'items' as const, count: Number(total), onPage: Number(size), apart: '' }];
+  });
+}

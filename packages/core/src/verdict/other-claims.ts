@@ -1,0 +1,38 @@
+import { NOUN, NUMBER, OF, SPACED_NUMBER } from './claim-words.ts';
+
+/** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
+export const FOUND = new RegExp(
+  String.raw`^(?:(?:am|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you)\s)?(?:βρέθηκαν|βρήκαμε|найдено|найшли|нашли|нашлось|знайдено|намерени|намерихме|znaleziono|znaleźliśmy|gefunden|trouvés?|encontrad[oa]s|encontramos|se encontraron|trovat[ie]|gevonden|hittade|fant|fandt|löytyi|löysimme|nalezeno|našli(?: jsme| smo| sme)?|nájdených|pronađeno|pronašli(?: smo)?|găsite?|leidsime|atrasti|rasta|ditemukan|menemukan|tìm (?:thấy|được)|bulduk|พบ|تم العثور على|وجدنا|נמצאו|מצאנו|共找到|找到)(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
+  'iu',
+);
+
+/** "345 pages" where pages are counted. */
+export const PAGES_IN_ALL: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:共计?|全|总共|總共|총)\s?${NUMBER}\s?(?:页|頁|ページ|페이지)`, 'u'),
+  new RegExp(
+    String.raw`^(?:pages|seiten|páginas|pagine|pagina's|stron|sider|sidor|страниц|sayfa)\s?\(${NUMBER}\)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${NUMBER}\s(?:pages|seiten|páginas|pagine|pagina's|stron|sider|sidor|страниц\p{L}?|sayfa)$`,
+    'iu',
+  ),
+];
+
+/** "Only the first 20 are shown", "results are limited to 20". */
+export const CUT_OFF: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?=.*(?:show|display|list(?:ed|s)\b|gezeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|gösteril)).*(?<!\p{L})(?:only|just|nur|seule\p{L}*|uniquement|sólo|solo|apenas|soltanto|alleen|slechts|tylko|только|bara|endast|kun|vain|pouze|sadece)(?!\p{L})[^.\d]{0,24}(?:first|top|erste\p{L}?|premi\p{L}+|primer\p{L}*|prim[ie]|eerste|första|første|pierwsz\p{L}+|перв\p{L}+|prvních|ilk|ensimmäi\p{L}+)\s${NUMBER}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:r[eé]sulta?t\p{L}*|results?|resultados?|risultati|ergebnis\p{L}*|treffer|wynik\p{L}*|результат\p{L}*|výsledk\p{L}*|search|suche)[^.\d]{0,24}(?:limited|limitad[oa]s?|limitée?s?|limitat[aei]|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)[^.\d]{0,12}\s${NUMBER}`,
+    'iu',
+  ),
+];
+
+/** "Rows: 20 of 345", "20 of 345 products": the first number is that of what is shown. */
+export const PART_OF_NAMED = new RegExp(
+  String.raw`^\p{L}{3,14}\s?[:：]\s?${NUMBER}\s?${OF}\s?${NUMBER}$|(?<![\p{L}\p{N}])${NUMBER}\s?${OF}\s?${NUMBER}\s${NOUN}(?!\p{L})`,
+  'iu',
+);

@@ -1,0 +1,62 @@
+import type { ListPage } from './list-pages.ts';
+
+const linked = (value: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const data = (value: object): string => `<script type="application/json">${JSON.stringify(value)}</script>`;
+
+/** Lists beside data, marks, tabs and sentences that tell of something else, or that the list is whole. */
+export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
+  'linked data of as many': { above: linked({ '@type': 'ItemList', numberOfItems: 12 }) },
+  'linked data of another list': {
+    above: linked({ '@graph': [{ '@type': 'ItemList', numberOfItems: 40, itemListElement: [{}, {}, {}] }] }),
+  },
+  'linked data of breadcrumbs': { above: linked({ '@type': 'BreadcrumbList', numberOfItems: 40 }) },
+  'linked data that is broken': { above: '<script type="application/ld+json">{"numberOfItems": 40</script>' },
+  'a state with totals of other things': {
+    above: data({ reviews: { total: 900, limit: 5 }, cart: { total: 40 }, list: { total: 12, limit: 12 } }),
+  },
+  'totals of a carousel in its marks': { above: '<div class="swiper" data-total-pages="7">a</div>' },
+  'a total of a basket in its marks': { above: '<div data-cart-total="99" data-total="40">a</div>' },
+  'a tab with as many, beside another': {
+    above:
+      '<div role="tablist"><a role="tab" aria-selected="true">Chairs (12)</a><a role="tab">Shops (240)</a></div>',
+  },
+  'a page of a handbook': { below: '<p>The rules are on page 4 of 16 of the handbook.</p>' },
+  'an offer for the first ones': { below: '<p>Offer limited to 12 chairs, only for the first 12 guests</p>' },
+  'an arrow to something else': { below: '<a href="/about">→</a>' },
+  'an arrow with a word': { below: '<a href="/pay">To the till <i class="fa fa-arrow-right"></i></a>' },
+  'a button that puts things in the basket': { below: '<button hx-post="/cart">Add all</button>' },
+  'a next link in the head of the site': {
+    above: '<header><a role="button">Home</a> <a role="button">Next</a></header>',
+  },
+};
+
+/** The same of lists that are not. */
+export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'more by linked data': {
+    above: linked({ '@type': 'CollectionPage', mainEntity: { '@type': 'ItemList', numberOfItems: 40 } }),
+  },
+  'more by micro data': { above: '<meta itemprop="numberOfItems" content="40">' },
+  'more by the state of a page': { above: data({ list: { hits: [], nbHits: 40, hitsPerPage: 12 } }) },
+  'more by marks': { above: '<div data-total-items="40"></div>' },
+  'more pages by marks': { above: '<div data-page="1" data-pages-total="4"></div>' },
+  'a tab that counts': {
+    above:
+      '<div role="tablist"><a role="tab" aria-selected="true">Chairs (40)</a><a role="tab">Shops (2)</a></div>',
+  },
+  'a heading with a badge': { above: '<h2>Chairs <span class="badge">40</span></h2>' },
+  'pages in all': { below: '<div class="pagination-box"><span>共 4 页</span></div>' },
+  'only the first are shown': { above: '<p>Only the first 12 chairs are shown.</p>' },
+  'results that are limited': { below: '<p>Resultados limitados a 12.</p>' },
+  'found things, in Greek': { above: '<p>Βρέθηκαν 40 επιχειρήσεις</p>' },
+  'a pager in the last item': { last: '<p><a href="?pg=2">2</a> <a href="?pg=3">3</a></p>' },
+  'a link named for a page': { below: '<div class="pager"><a href="/list/page/2">Page 2 »</a></div>' },
+  'older ones': { below: '<a href="/archive/p2/">Ältere Artikel</a>' },
+  'a picture of an arrow': { below: '<a href="/lamps"><i class="fa fa-angle-right"></i></a>' },
+  'a file with an arrow': { below: '<a href="/list-2.html"><img src="/i/arrow-right.png" alt=""></a>' },
+  'a button by which a part is fetched': { below: '<button hx-get="/part/two">Load chairs</button>' },
+  'a link by which a part is fetched': { below: '<a up-follow href="/part/two">More chairs</a>' },
+  'what stands in for items': { below: '<div class="placeholder-glow"><span></span></div>' },
+  'what is called once it is seen': { below: '<div x-intersect="$wire.loadMore()"></div>' },
+  'the full list': { below: '<a href="/all">See the full list</a>' },
+};
