@@ -82,7 +82,7 @@ function collecting(around: SurroundingsCollector<Element>, items: ReadonlySet<E
       if (!isInline(node)) around.endLine();
       if (items.has(node)) around.item();
       if (node.name === 'noscript') around.noscript(directText(node));
-      if (node.name === 'script') around.data(node.attribs.type ?? null, directText(node));
+      if (node.name === 'script') around.data(node.attribs.type ?? null, () => directText(node));
       if (UNREAD.has(node.name) || items.has(node) || isHiddenItself(node)) return false;
       around.element(node);
       return true;

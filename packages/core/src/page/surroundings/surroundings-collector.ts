@@ -73,7 +73,7 @@ export class SurroundingsCollector<E> {
   }
 
   /** Data for programs, by the type of its script. */
-  data(type: string | null, text: string): void {
+  data(type: string | null, text: () => string): void {
     for (const count of countsInData(type, text)) this.#tell(count);
   }
 

@@ -42,13 +42,20 @@ function counted(of: ToldCount['of'], value: string | null): readonly Pick<ToldC
 }
 
 /** Counts in the text of a script of such a type: `numberOfItems` of JSON-LD, a total beside the size of a page in other JSON. */
-export function countsInData(type: string | null, text: string): readonly ToldCount[] {
-  if (text.length > LONGEST) return [];
-  if (type === 'application/ld+json') return text.includes('numberOfItems') ? linkedCounts(text) : [];
-  return type === 'application/json' ? sizedCounts(text) : [];
+export function countsInData(type: string | null, text: () => string): readonly ToldCount[] {
+  const read = type === null ? undefined : READERS.get(type.toLowerCase());
+  // A large script is decoded once it is read.
+  const data = read === undefined ? '' : text();
+  return read === undefined || data.length > LONGEST ? [] : read(data);
 }
 
+const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new Map([
+  ['application/ld+json', linkedCounts],
+  ['application/json', sizedCounts],
+]);
+
 function linkedCounts(text: string): readonly ToldCount[] {
+  if (!text.includes('numberOfItems')) return [];
   const found: ToldCount[] = [];
   let seen = 0;
   const look = (value: unknown, depth: number): void => {

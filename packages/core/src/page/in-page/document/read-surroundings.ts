@@ -51,7 +51,7 @@ export function readSurroundings(listSelector: string, scripts?: PageScripts): S
   const around = new SurroundingsCollector(items, tree);
   for (const link of document.querySelectorAll('head > link[rel~=next][href]')) around.element(link);
   for (const script of document.querySelectorAll('script[type$=json]')) {
-    around.data(script.getAttribute('type'), script.textContent);
+    around.data(script.getAttribute('type'), () => script.textContent);
   }
   // Iterative: a tree may be deeper than the stack.
   const open: { readonly nodes: Iterator<Node>; readonly isInline: boolean }[] = [
