@@ -58,6 +58,10 @@ const PAGES: Readonly<Record<string, { readonly body: string; readonly kinds: re
     body: `${LIST}<div style="cursor:pointer">Next day delivery</div>`,
     kinds: [],
   },
+  'nothing that can be seen, as it hangs': {
+    body: `${LIST}<script>addEventListener('scroll', () => { for (;;); })</script>`,
+    kinds: ['end-not-seen'],
+  },
   'an arrow that nobody listens to': { body: `${LIST}<div>›</div>`, kinds: [] },
 };
 
@@ -83,7 +87,7 @@ async function read(path: string, rendering: 'browser' | 'auto' = 'browser'): Pr
       name: path,
       url: `${site.origin}/${encodeURIComponent(path)}`,
       listSelector: 'li',
-      settings: { rendering, robots: 'ignore' },
+      settings: { rendering, robots: 'ignore', pageTimeoutMs: path.includes('hangs') ? 1_000 : 30_000 },
     },
     { browser, allowPrivateNetworks: true },
   );
@@ -92,7 +96,7 @@ async function read(path: string, rendering: 'browser' | 'auto' = 'browser'): Pr
 }
 
 /** What only a layout shows, or a press. */
-const IN_BROWSER_ALONE = /^a box/;
+const IN_BROWSER_ALONE = /^a box|hangs$/;
 
 test.each(
   Object.entries(PAGES).flatMap(([path, { kinds }]) =>

@@ -43,9 +43,7 @@ export async function judgeEnd(
 ): Promise<'advanced' | StopReason> {
   const { page, firstText, frame, reason, note } = ended;
   const { recipe } = options;
-  if (reason === 'single-page' && (await page.grows?.().catch(() => false)) === true) {
-    note({ kind: 'list-grows' });
-  }
+  if (reason === 'single-page') await noteGrowth(ended, options);
   if (OWN_REASONS.has(reason)) return reason;
   if (page.isDeaf === true) note({ kind: 'nothing-listens' });
   if (await triesAgain(ended, options)) return 'advanced';
@@ -65,6 +63,16 @@ export async function judgeEnd(
   if (!isFramed) note({ kind: 'page-empty' });
   else if (ended.isFull && hasMovedOn(ended.url, page.url)) return behindEmpty(ended);
   return reason;
+}
+
+/** Whether a list of one page shows more once it is scrolled; a page that does not answer then leaves it open. */
+async function noteGrowth({ page, note }: SeeminglyEnded, options: ReadPagesOptions): Promise<void> {
+  try {
+    if ((await page.grows?.()) === true) note({ kind: 'list-grows' });
+  } catch {
+    options.page.signal.throwIfAborted();
+    note({ kind: 'end-not-seen', about: 'the page did not answer once its list was scrolled' });
+  }
 }
 
 /** The last page of a list is shorter most often. Behind an empty page at an address of its own there may be more. */
