@@ -22,11 +22,13 @@ export const next: Proof = async ({ folder, tarballs, check }) => {
     try {
       let said = '';
       let address: string | undefined;
-      for await (const chunk of server.stdout) {
+      for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
         said += String(chunk);
         address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
         if (address !== undefined) break;
       }
+      // It writes on, and a pipe that nobody reads would end it.
+      server.stdout.resume();
       assertBrowser(await (await fetch(`${address}/api/try`)).text());
     } finally {
       server.kill();

@@ -73,7 +73,7 @@ const SHOWN = (['next-apps', 'load-more', 'scroll', 'virtual', 'single'] as cons
     ) ?? [],
 );
 
-SHOWN.push(caseOf('shadow-list/auto'), caseOf('frame-links/auto'));
+SHOWN.push(caseOf('shadow-list/auto'), caseOf('frame-links/auto'), caseOf('frame-other-origin/auto'));
 
 test.each(SHOWN.map((one) => [one.name, one] as const))('%s, without a try', (_, { recipe, expected }) =>
   expectRows(recipe.url, {}, expected.rows),
@@ -194,6 +194,80 @@ test('what the layout of a browser hides is no list that people come for', async
   try {
     expect(await suggest('http')).not.toContain('bowl');
     expect(await suggest('browser')).toContain('bowl');
+  } finally {
+    server.close();
+  }
+});
+
+const named = (kind: string, count: number): string =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `<div class="${kind}"><a href="/${kind}/${at}"><h3>${kind} of clay no ${at}</h3></a><b>€ ${at}.50</b><p>Made by hand.</p></div>`,
+  ).join('');
+
+/** Pages on which only the browser tells what is read. */
+const LAID_OUT = {
+  'a column at the side is not the main one': [
+    `<style>.both{display:flex}.side{width:240px}.main{flex:1}.bowl{height:240px}</style>
+    <div class="both"><div class="side">${named('cup', 14)}</div><div class="main">${named('bowl', 9)}</div></div>`,
+    'div.bowl',
+  ],
+  'what lies outside of the page is not what it shows': [
+    `<style>.away{position:fixed;left:-500px;top:0;width:400px}</style>
+    <div class="away">${named('cup', 12)}</div><div>${named('bowl', 9)}</div>`,
+    'div.bowl',
+  ],
+  'a list in a shadow root is told from one in the document': [
+    `<ul><li><a href="/a">About</a></li><li><a href="/b">Contact</a></li></ul><main><x-bowls></x-bowls></main>
+    <script>document.querySelector('x-bowls').attachShadow({ mode: 'open' }).innerHTML = '<ul>' + Array.from({ length: 9 },
+    (_, at) => '<li><a href="/' + at + '">Bowl of clay no ' + at + '</a><b>€ ' + at + '.50</b></li>').join('') + '</ul>';</script>`,
+    'ul > li:not(body *)',
+  ],
+} as const;
+
+test.each(Object.entries(LAID_OUT))('%s', async (_, [body, listSelector]) => {
+  const server = createServer((_request, response) => {
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><title>Bowls</title>${body}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = { browser, allowHosts: [new URL(origin).host] };
+  try {
+    const [best] = await suggestRecipesFromUrl(`${origin}/`, { ...own, settings: { rendering: 'browser' } });
+    expect(best?.recipe.listSelector).toBe(listSelector);
+    const { ok, selectors } = await checkRecipe(best?.recipe ?? { name: 'none', url: origin }, own);
+    expect(ok).toBe(true);
+    expect(selectors[0]?.count).toBe(9);
+    const rows: Row[] = [];
+    if (best !== undefined) for await (const row of scrape(best.recipe, own)) rows.push(row);
+    expect(rows).toHaveLength(9);
+  } finally {
+    server.close();
+  }
+});
+
+test('items that share their links with others of the next page are all read', async () => {
+  const pages = [named('bowl', 6), named('bowl', 1).replace('Made by hand', 'Sold') + named('cup', 5)];
+  const server = createServer((request, response) => {
+    const at = request.url === '/?page=2' ? 1 : 0;
+    const next = at === 0 ? '<a rel="next" href="/?page=2">Next</a>' : '';
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(`<title>All</title>${pages[at]?.replaceAll(/class="\w+"/g, 'class="item"')}${next}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = { allowHosts: [new URL(origin).host] };
+  try {
+    const [best] = await suggestRecipesFromUrl(`${origin}/`, own);
+    expect(best?.nextPage?.read).toBe(true);
+    expect(best?.recipe.settings?.uniqueBy).toBeUndefined();
+    const rows: Row[] = [];
+    if (best !== undefined) for await (const row of scrape(best.recipe, own)) rows.push(row);
+    expect(rows).toHaveLength(12);
   } finally {
     server.close();
   }

@@ -1,11 +1,13 @@
-import type { Element, ParentNode } from 'domhandler';
+import type { Element } from 'domhandler';
 import { descendants } from '../dom/descendants.ts';
 import { documentBaseUrl } from '../dom/document-base-url.ts';
-import { parseDocument } from '../dom/html/parse-document.ts';
 import { compileSelector } from '../dom/selector/compile-selector.ts';
+import { previewContext } from '../extract/preview-context.ts';
 import { PROPERTY_READERS } from '../extract/property-readers.ts';
+import { createSelectorExtractor } from '../extract/selector-extractor.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
+import { type DeepDocument, deepDocument } from './deep-document.ts';
 import { simpleNames } from './fields/item-elements.ts';
 import { nearestSelectors } from './nearest-selectors.ts';
 import { suggestRecipes } from './suggest-recipes.ts';
@@ -35,24 +37,45 @@ export interface RecipeReport {
 const SAMPLE_LENGTH = 200;
 const MOST_CANDIDATES = 3;
 
+export interface CheckedPage {
+  readonly html: string;
+  readonly url: string;
+}
+
 /** Tells for each selector of a recipe what it finds on a page, and what is near where it finds nothing. */
-export function checkSelectors(html: string, recipe: RecipeDefinition, url: string): RecipeReport {
-  const document = parseDocument(html, true);
+export async function checkSelectors(
+  { html, url }: CheckedPage,
+  recipe: RecipeDefinition,
+  signal: AbortSignal,
+): Promise<RecipeReport> {
+  const page = deepDocument(html);
+  const { document } = page;
   const baseUrl = documentBaseUrl(document, url);
   const { listSelector, properties, pagination } = recipe;
-  const items = listSelector === null ? [] : compileSelector(listSelector).all(document);
+  const items = listSelector === null ? [] : page.all(compileSelector(listSelector));
   const suggestions = suggestRecipes(html, { url });
-  const roots = items.length > 0 ? items : itemsOf(suggestions[0]?.recipe.listSelector, document);
+  const roots = items.length > 0 ? items : itemsOf(suggestions[0]?.recipe.listSelector, page);
   const selectors: SelectorReport[] = [];
   if (listSelector !== null) {
     const others = suggestions.map((one) => one.recipe.listSelector).slice(0, MOST_CANDIDATES);
     selectors.push(report('listSelector', listSelector, items.length, textOf(items[0]), others));
   }
-  for (const property of properties)
-    selectors.push(checkProperty(property, roots, items.length > 0, baseUrl));
+  const context = previewContext(signal);
+  const rows = await createSelectorExtractor().extract(
+    roots.map((element) => ({ element, baseUrl })),
+    { ...recipe, properties: properties.map(asText) },
+    { ...context, page: { ...context.page, url, html: async () => html } },
+  );
+  for (const { name, elementSelector } of properties) {
+    const values = rows.flatMap((row) => (row[name] ? [String(row[name])] : []));
+    const names = new Set(roots.slice(0, 5).flatMap((root) => [...descendants(root)].flatMap(simpleNames)));
+    const near = elementSelector === null ? [] : nearestSelectors(elementSelector, name, [...names]);
+    const count = items.length > 0 ? values.length : 0;
+    selectors.push(report(`properties.${name}`, elementSelector, count, values[0] ?? null, near));
+  }
   const control = pagination.nextPageSelector;
   if (control !== null) {
-    const found = compileSelector(control).all(document);
+    const found = page.all(compileSelector(control));
     const others = suggestions.flatMap((one) => one.recipe.pagination?.nextPageSelector ?? []);
     selectors.push(report('nextPageSelector', control, found.length, textOf(found[0]), [...new Set(others)]));
   }
@@ -60,21 +83,10 @@ export function checkSelectors(html: string, recipe: RecipeDefinition, url: stri
   return { url, ok, selectors };
 }
 
-function checkProperty(
-  { name, elementSelector, type }: Property,
-  roots: readonly Element[],
-  fromList: boolean,
-  baseUrl: string,
-): SelectorReport {
-  const selector = elementSelector === null ? null : compileSelector(elementSelector);
-  const values = roots.flatMap((root) => {
-    const element = selector === null ? root : selector.first(root);
-    const value = element === null ? null : PROPERTY_READERS[type](element, { element: root, baseUrl });
-    return value === null || value === '' ? [] : [value];
-  });
-  const names = new Set(roots.slice(0, 5).flatMap((root) => [...descendants(root)].flatMap(simpleNames)));
-  const near = elementSelector === null ? [] : nearestSelectors(elementSelector, name, [...names]);
-  return report(`properties.${name}`, elementSelector, fromList ? values.length : 0, values[0] ?? null, near);
+/** As its selector finds it: what is made of the text is not the selector's. */
+function asText(property: Property): Property {
+  const { parse, many, default: stands, required, ...rest } = property;
+  return rest;
 }
 
 function report(
@@ -88,8 +100,8 @@ function report(
   return { field, selector, count, sample: short, candidates: count > 0 ? [] : candidates };
 }
 
-function itemsOf(selector: string | undefined, document: ParentNode): readonly Element[] {
-  return selector === undefined ? [] : compileSelector(selector).all(document);
+function itemsOf(selector: string | undefined, page: DeepDocument): readonly Element[] {
+  return selector === undefined ? [] : page.all(compileSelector(selector));
 }
 
 function textOf(element: Element | undefined): string | null {

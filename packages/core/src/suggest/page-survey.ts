@@ -1,5 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import { HIDDEN_BY_LAYOUT } from '../page/in-page/protocol.ts';
+import { DRAWN_BOX, HIDDEN_BY_LAYOUT } from '../page/in-page/protocol.ts';
+import { type DrawnBox, readBox } from './drawn-box.ts';
 
 /** Elements whose contents are no part of what a page shows, or have no structure of their own. */
 const UNREAD: ReadonlySet<string> = new Set(
@@ -33,6 +34,8 @@ export interface PageSurvey {
   readonly hidden: readonly boolean[];
   /** Whether a browser's layout does. */
   readonly unseen: readonly boolean[];
+  /** Where a browser's layout puts elements; empty where there is none. */
+  readonly boxes: ReadonlyMap<number, DrawnBox>;
 }
 
 /** In one pass, without recursion: a tree may be deeper than the stack. */
@@ -70,6 +73,7 @@ class Surveyor implements PageSurvey {
   readonly pieces: number[] = [];
   readonly hidden: boolean[] = [];
   readonly unseen: boolean[] = [];
+  readonly boxes = new Map<number, DrawnBox>();
   readonly #sums = [this.text, this.linkText, this.links, this.images, this.headings, this.pieces];
   #current = -1;
   #linksAround = 0;
@@ -112,6 +116,8 @@ class Surveyor implements PageSurvey {
     this.pieces.push(0);
     this.hidden.push(hidesItself(element) || (up !== -1 && this.hidden[up] === true));
     this.unseen.push(attribs.hidden === HIDDEN_BY_LAYOUT || (up !== -1 && this.unseen[up] === true));
+    const box = attribs[DRAWN_BOX] === undefined ? null : readBox(attribs[DRAWN_BOX]);
+    if (box !== null) this.boxes.set(index, box);
     if (name === 'a') this.#linksAround += 1;
     this.#current = index;
   }

@@ -88,7 +88,7 @@ function toSuggestion(list: FoundList, control: FoundControl | null, page: Page)
     // A list that grows tells its items apart by their sequence.
     ...(uniqueBy.length === 0 || control?.kind === 'load-more' ? {} : { settings: { uniqueBy } }),
   };
-  const reasons = listReasons(items.length, list.features);
+  const reasons = [...listReasons(items.length, list.features), ...list.layout];
   return {
     recipe,
     count: items.length,

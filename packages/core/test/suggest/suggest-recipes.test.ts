@@ -144,3 +144,28 @@ test('a list that grows has no key: rows that are truly equal would be lost', ()
   expect(best?.recipe.pagination?.type).toBe('load-more');
   expect(best?.recipe.settings?.uniqueBy).toBeUndefined();
 });
+
+test('dates and ratings that only an attribute tells are read from it', () => {
+  const items = bowls(9).map(
+    (
+      { title },
+      at,
+    ) => `<li class="offer"><time datetime="2025-03-1${at}T19:30">1${at} Mar</time><h3><a href="/${at}">${title}</a></h3>
+<span class="stars" aria-label="${(at % 5) + 0.5} out of 5 stars"><i></i></span></li>`,
+  );
+  const [best] = suggestRecipes(listPage(`<ul>${items.join('')}</ul>`), { url });
+  expect(best?.rows[2]).toMatchObject({ dateText: '12 Mar', rating: '2.5 out of 5 stars' });
+  expect(best?.rows[2]?.date).toMatch(/^2025-03-12T19:30/);
+  const registry = createRegistry({});
+  expect(() => parseRecipe(best?.recipe, registry)).not.toThrow();
+});
+
+test('a link that two items of a page share is no key, however far down they are', () => {
+  const items = bowls(40).map(
+    ({ title, price }, at) =>
+      `<li class="offer"><h3><a href="/${Math.min(at, 38)}">${title}</a></h3><b>${price}</b></li>`,
+  );
+  const [best] = suggestRecipes(listPage(`<ul>${items.join('')}</ul>`), { url });
+  expect(best?.count).toBe(40);
+  expect(best?.recipe.settings?.uniqueBy).toBeUndefined();
+});

@@ -13,6 +13,7 @@ import type { MarkdownResult } from '../../markdown/convert-html.ts';
 import type { MarkdownSource } from '../../markdown/document-to-markdown.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
 import { staticFirst } from '../../page/auto/static-first.ts';
+import type { HtmlOptions } from '../../page/in-page/protocol.ts';
 import type { Browser } from '../../page/page.ts';
 import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import type { Settings, SettingsInput } from '../../recipe/settings.ts';
@@ -40,8 +41,8 @@ export interface ReadPageParts {
   readonly clock: Clock;
   /** Null: each backend's own. */
   readonly userAgent: string | null;
-  /** Whether a browser's page marks what its layout hides. Default false. */
-  readonly marksHidden?: boolean;
+  /** How a browser's page is written down. */
+  readonly html?: HtmlOptions;
   /** Whether a static page shows nothing without its scripts. */
   isEmptyShell(source: MarkdownSource, signal: AbortSignal): Promise<boolean>;
 }
@@ -125,7 +126,7 @@ async function readInBrowser(
     async (page) => {
       await page.rest();
       return {
-        body: await page.html({ marksHidden: parts.marksHidden === true }),
+        body: await page.html(parts.html),
         contentType: 'text/html',
         url: page.url,
       };

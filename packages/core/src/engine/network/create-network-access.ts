@@ -47,11 +47,11 @@ export function createNetworkAccess(
   return {
     readJob: (run) => readJob(parts, run),
     convertUrl: (url, conversion, converter) => convertUrl(url, conversion, { ...parts, converter }),
-    async readHtml(url, settings, signal, marksHidden) {
+    async readHtml(url, settings, signal, html) {
       const own = withinLimits(parseSettings(settings), client.limits);
       const { body, url: finalUrl = url } = await readPage(url, own, signal, {
         ...parts,
-        marksHidden,
+        html,
         // Whoever asks judges by what it looks for.
         isEmptyShell: async () => false,
       });

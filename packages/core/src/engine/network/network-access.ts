@@ -1,6 +1,7 @@
 import type { ReadJob } from '../../job/read/job-reader.ts';
 import type { MarkdownResult } from '../../markdown/convert-html.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
+import type { HtmlOptions } from '../../page/in-page/protocol.ts';
 import type { Page } from '../../page/page.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
@@ -18,13 +19,8 @@ export interface NetworkAccess {
   readonly readJob: ReadJob;
   /** As `engine.urlToMarkdown`. */
   convertUrl(url: string, options: ConvertUrlOptions, converter: MarkdownConverter): Promise<MarkdownResult>;
-  /** The HTML of a page: as it is sent, or in the browser, where `marksHidden` marks what the layout hides. */
-  readHtml(
-    url: string,
-    settings: SettingsInput,
-    signal: AbortSignal,
-    marksHidden: boolean,
-  ): Promise<ReadHtml>;
+  /** The HTML of a page: as it is sent, or as the browser has it, written down as `html` says. */
+  readHtml(url: string, settings: SettingsInput, signal: AbortSignal, html: HtmlOptions): Promise<ReadHtml>;
   /** Opens a recipe's page in the browser, in a session of its own. */
   browse<T>(recipe: RecipeDefinition, signal: AbortSignal, use: (page: Page) => Promise<T>): Promise<T>;
   readonly hasBrowser: boolean;

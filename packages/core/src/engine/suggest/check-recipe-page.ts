@@ -23,9 +23,9 @@ export async function checkRecipePage(
       url,
       settings,
       signal,
-      read: (page) => checkSelectors(page.body, recipe, page.url),
-      // A selector may ask for the attribute.
-      marksHidden: false,
+      read: (page) => checkSelectors({ html: page.body, url: page.url }, recipe, signal),
+      // A selector may ask for what marks the layout.
+      html: { isDeep: true },
       isEnough: ({ ok }) => ok,
       isWorth: () => false,
       better: (sent, shown) => (found(shown) > found(sent) ? shown : sent),

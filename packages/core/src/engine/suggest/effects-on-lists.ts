@@ -1,9 +1,9 @@
-import { parseDocument } from '../../dom/html/parse-document.ts';
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import type { ActionResult, Page } from '../../page/page.ts';
 import { parseRecipe } from '../../recipe/parse/parse-recipe.ts';
 import type { RecipeInput } from '../../recipe/recipe.ts';
+import { deepDocument } from '../../suggest/deep-document.ts';
 import type { ControlEffect } from '../../suggest/suggestion.ts';
 import type { TryParts } from './try-recipe.ts';
 
@@ -24,8 +24,8 @@ export async function effectsOnLists(
 }
 
 async function textsOf(page: Page, lists: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const document = parseDocument(await page.html({ marksHidden: true }), true);
-  return lists.map((selector) => compileSelector(selector).all(document).map(readText));
+  const shown = deepDocument(await page.html({ isDeep: true }));
+  return lists.map((selector) => shown.all(compileSelector(selector)).map(readText));
 }
 
 function effectOf(before: readonly string[], after: readonly string[]): ControlEffect {

@@ -1,5 +1,6 @@
 import { isHarvestmanError } from '../../ground/errors.ts';
 import { staticFirst } from '../../page/auto/static-first.ts';
+import type { HtmlOptions } from '../../page/in-page/protocol.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
 import type { NetworkAccess, ReadHtml } from '../network/network-access.ts';
 
@@ -8,20 +9,20 @@ export interface ReadStaticFirst<Reading> {
   readonly settings: SettingsInput;
   readonly signal: AbortSignal;
   /** Makes of a page what is wanted. */
-  read(page: ReadHtml): Reading;
+  read(page: ReadHtml): Reading | Promise<Reading>;
   /** Whether the page as it is sent will do. */
   isEnough(sent: Reading): boolean;
   /** Whether it is better than nothing where the browser fails. */
   isWorth(sent: Reading): boolean;
   /** Which of the two it is, where it does not do. */
   better(sent: Reading, shown: Reading): Reading;
-  /** Whether what the layout of a browser hides is marked. */
-  readonly marksHidden: boolean;
+  /** How a browser's page is written down. */
+  readonly html: HtmlOptions;
 }
 
 /** What comes of a page as it is sent; of what the browser shows, where that is more. */
 export async function readStaticFirst<Reading>(
-  { url, settings, signal, read, isEnough, isWorth, better, marksHidden }: ReadStaticFirst<Reading>,
+  { url, settings, signal, read, isEnough, isWorth, better, html }: ReadStaticFirst<Reading>,
   network: NetworkAccess,
 ): Promise<Reading> {
   const { rendering = 'auto' } = settings;
@@ -31,7 +32,7 @@ export async function readStaticFirst<Reading>(
         url,
         { ...settings, ...(means !== undefined && { rendering: means }) },
         signal,
-        marksHidden,
+        html,
       ),
     );
   if (rendering === 'browser') return as('browser');

@@ -8,7 +8,7 @@ import { withDoubts } from '../../suggest/with-doubts.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
 import { readStaticFirst } from './read-static-first.ts';
 import { tryControl } from './try-control.ts';
-import { type TryParts, tryRecipe } from './try-recipe.ts';
+import { type TriedRecipe, type TryParts, tryRecipe } from './try-recipe.ts';
 import { tryScrolling } from './try-scrolling.ts';
 
 export interface SuggestUrlOptions {
@@ -60,7 +60,7 @@ export async function suggestFromUrl(
         !(analysis.runsScripts && (analysis.hasBlanks || isOnePage(analysis.suggestions[0]))),
       isWorth: ({ analysis }) => confidence(analysis) >= LEAST_CONFIDENCE,
       better: (sent, shown) => (tellsMore(shown.analysis, sent.analysis) ? shown : sent),
-      marksHidden: true,
+      html: { isDeep: true, marksLayout: true },
     },
     parts.network,
   );
@@ -124,14 +124,26 @@ async function tryPagination(
 ): Promise<TriedSuggestion> {
   const { recipe } = suggestion;
   if (!isOnePage(suggestion)) {
-    return { ...suggestion, nextPage: await tryRecipe(recipe, parts) };
+    return withTried(suggestion, recipe, await tryRecipe(recipe, parts));
   }
   for (const { kind, selector } of doubtful) {
     const tried = { ...recipe, pagination: { type: kind, nextPageSelector: selector } };
-    const nextPage = await tryRecipe(tried, parts);
-    if (nextPage.read) return { ...suggestion, recipe: tried, nextPage };
+    const outcome = await tryRecipe(tried, parts);
+    if (outcome.nextPage.read) return withTried(suggestion, tried, outcome);
   }
   return suggestion;
+}
+
+/** Without its key where that would drop rows that differ. */
+function withTried(
+  suggestion: TriedSuggestion,
+  recipe: TriedSuggestion['recipe'],
+  { nextPage, repeatsKey }: TriedRecipe,
+): TriedSuggestion {
+  if (!repeatsKey) return { ...suggestion, recipe, nextPage };
+  const { uniqueBy, ...settings } = recipe.settings ?? {};
+  const says = `no uniqueBy: other items of the next page have the same ${uniqueBy?.join(', ')}`;
+  return { ...suggestion, recipe: { ...recipe, settings }, nextPage, reasons: [...suggestion.reasons, says] };
 }
 
 function noList({ url, html, analysis }: AnalysedPage, hasBrowser: boolean): HarvestmanError {

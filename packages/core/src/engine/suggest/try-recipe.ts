@@ -12,23 +12,25 @@ export interface TryParts {
   readonly signal: AbortSignal;
 }
 
+export interface TriedRecipe {
+  readonly nextPage: NextPageReport;
+  /** Whether values of `uniqueBy` come again on the next page in rows that say something else, which would be dropped. */
+  readonly repeatsKey: boolean;
+}
+
 /** Runs a recipe as a job would, as far as its second page, and tells what came of it. */
-export async function tryRecipe(recipe: RecipeInput, parts: TryParts): Promise<NextPageReport> {
+export async function tryRecipe(recipe: RecipeInput, parts: TryParts): Promise<TriedRecipe> {
   let pages: readonly (readonly Row[])[] = [];
   try {
     pages = await firstPages(recipe, parts);
   } catch (error) {
     if (parts.signal.aborted) throw error;
     const reason = error instanceof HarvestmanError ? error.message : String(error);
-    return {
-      read: false,
-      rows: 0,
-      newRows: 0,
-      missing: [],
-      message: `the next page could not be read: ${reason}`,
-    };
+    const message = `the next page could not be read: ${reason}`;
+    return { nextPage: { read: false, rows: 0, newRows: 0, missing: [], message }, repeatsKey: false };
   }
-  return compare(pages[0] ?? [], pages[1] ?? []);
+  const [first = [], second = []] = pages;
+  return { nextPage: compare(first, second), repeatsKey: repeatsKey(first, second, recipe) };
 }
 
 async function firstPages(
@@ -74,6 +76,14 @@ function describe(rows: number, newRows: number, missing: readonly string[]): st
 
 function share(rows: readonly Row[], name: string): number {
   return rows.filter((row) => row[name] !== null && row[name] !== '').length / Math.max(1, rows.length);
+}
+
+function repeatsKey(first: readonly Row[], second: readonly Row[], { settings }: RecipeInput): boolean {
+  const uniqueBy = settings?.uniqueBy ?? [];
+  if (uniqueBy.length === 0) return false;
+  const keyOf = (row: Row): string => JSON.stringify(uniqueBy.map((name) => row[name]));
+  const known = new Map(first.map((row) => [keyOf(row), JSON.stringify(row)]));
+  return second.some((row) => (known.get(keyOf(row)) ?? JSON.stringify(row)) !== JSON.stringify(row));
 }
 
 async function* noRows(): AsyncGenerator<never> {}

@@ -196,6 +196,7 @@ async function* readFrom(
           if (incomplete === rows.length) note({ kind: 'items-without-row', items: incomplete, of: length });
         }
         const kept = filter.keep(rows);
+        unread.addDoubles(rows.length - incomplete - kept.length);
         rowCount += kept.length;
         const cursor: JobCursor = {
           url,

@@ -6,7 +6,7 @@ import { shownCentre } from './control/shown-centre.ts';
 import { documentLoaded } from './document/document-loaded.ts';
 import { guessesEncoding } from './document/guesses-encoding.ts';
 import { loadFrames, matchList } from './document/match-list.ts';
-import { readDocumentHtml } from './document/read-document-html.ts';
+import { readDocumentHtml, readFrameHtml } from './document/read-document-html.ts';
 import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
 import { showInView } from './drawn-box.ts';
@@ -287,5 +287,6 @@ export function createAgent(): Agent {
     text: readDocumentText,
     surroundings: ({ listSelector }) => readSurroundings(listSelector, opened?.scripts),
     html: readDocumentHtml,
+    frameHtml: readFrameHtml,
   };
 }

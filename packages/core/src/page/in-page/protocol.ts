@@ -4,6 +4,20 @@ import type { Unfilled } from './items/unfilled-values.ts';
 
 /** The value of the attribute `hidden` where the layout hides an element, in HTML that is asked for so. */
 export const HIDDEN_BY_LAYOUT = 'layout';
+/** There, the attribute of an element that is shown in a tree which it is no part of: a selector reaches no further up. */
+export const TREE_EDGE = 'harvestman-edge';
+/** Its value: what the element is in. */
+export type TreeEdge = 'frame' | 'shadow' | 'slot';
+/** There, the attribute with an element's box in the page: left, top, width and height in pixels. */
+export const DRAWN_BOX = 'harvestman-box';
+
+/** How a document is written down. A static page has neither a layout nor shadow roots, and reads no frames. */
+export interface HtmlOptions {
+  /** Whether what is in open shadow roots and in frames stands in its place, marked by `TREE_EDGE`. Default false. */
+  readonly isDeep?: boolean;
+  /** Whether what the layout hides is marked by `HIDDEN_BY_LAYOUT`, and the rest by `DRAWN_BOX`, where `isDeep`. Default false. */
+  readonly marksLayout?: boolean;
+}
 
 /**
  * What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and comes out is JSON.
@@ -254,6 +268,6 @@ export interface Agent {
   text(): string;
   /** What stands around the list now. */
   surroundings(request: Pick<ListSetup, 'listSelector'>): Surroundings;
-  /** The document as it is now, with its doctype. */
-  html(request: { readonly marksHidden?: boolean }): string;
+  html(request: HtmlOptions): string;
+  frameHtml(request: HtmlOptions): string;
 }

@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { containerNames, lastingClasses } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
+import { isTreeEdge } from '../tree-edges.ts';
 import { PAGER_NAMES } from './pagination-words.ts';
 
 interface Candidate {
@@ -250,6 +251,7 @@ function after(element: Element): number {
   return place;
 }
 
-function parentOf({ parent }: Element): Element | null {
-  return parent !== null && isTag(parent) ? parent : null;
+function parentOf(element: Element): Element | null {
+  const { parent } = element;
+  return parent !== null && isTag(parent) && !isTreeEdge(element) ? parent : null;
 }

@@ -1,12 +1,13 @@
 import type { Element } from 'domhandler';
 import type { PropertyType } from '../../recipe/property.ts';
 import { lastingClasses } from '../element-names.ts';
-import { fieldNodes } from './field-nodes.ts';
+import { type FieldAttribute, type FieldNode, fieldNodes } from './field-nodes.ts';
 import type { ItemElements } from './item-elements.ts';
 
 /** One part that elements of many items play. */
 export interface Field {
   readonly type: PropertyType;
+  readonly attribute?: FieldAttribute;
   /** The element of each item; null where an item has none. */
   readonly elements: readonly (Element | null)[];
   /** Items that have one. */
@@ -22,24 +23,31 @@ const MOST_ALIKE = 6;
  */
 export function alignFields(items: readonly ItemElements[]): Field[] {
   const common = commonClasses(items);
-  const parts = new Map<string, { type: PropertyType; order: number; found: Element[][] }>();
+  const parts = new Map<
+    string,
+    Pick<FieldNode, 'type' | 'attribute'> & { order: number; found: Element[][] }
+  >();
   for (const [at, item] of items.entries()) {
-    for (const [order, { key, type, element }] of fieldNodes(item, common).entries()) {
-      const part = parts.get(key) ?? { type, order, found: items.map(() => []) };
+    for (const [order, { key, type, attribute, element }] of fieldNodes(item, common).entries()) {
+      const part = parts.get(key) ?? { ...sourceOf(type, attribute), order, found: items.map(() => []) };
       parts.set(key, part);
       part.found[at]?.push(element);
     }
   }
   const fields: (Field & { readonly order: number })[] = [];
-  for (const { type, order, found } of parts.values()) {
+  for (const { type, attribute, order, found } of parts.values()) {
     const most = Math.min(MOST_ALIKE, Math.max(...found.map((list) => list.length)));
     for (let nth = 0; nth < most; nth += 1) {
       const elements = found.map((list) => list[nth] ?? null);
       const filled = elements.filter((element) => element !== null).length;
-      fields.push({ type, elements, filled, order: order + nth / 10 });
+      fields.push({ ...sourceOf(type, attribute), elements, filled, order: order + nth / 10 });
     }
   }
   return fields.sort((a, b) => a.order - b.order);
+}
+
+function sourceOf(type: PropertyType, attribute: FieldAttribute | undefined) {
+  return attribute === undefined ? { type } : { type, attribute };
 }
 
 function commonClasses(items: readonly ItemElements[]): ReadonlyMap<string, number> {

@@ -1,12 +1,18 @@
 import { type Element, isTag, isText } from 'domhandler';
 import type { PropertyType } from '../../recipe/property.ts';
 import { lastingClasses } from '../element-names.ts';
+import { elementText } from '../element-text.ts';
 import type { ItemElements } from './item-elements.ts';
+
+/** Attributes that say what a text does not: a whole date, how many stars are shown. */
+export type FieldAttribute = 'datetime' | 'aria-label' | 'title';
 
 /** An element of an item that holds a value. */
 export interface FieldNode {
   readonly element: Element;
   readonly type: PropertyType;
+  /** Absent: what the type says. */
+  readonly attribute?: FieldAttribute;
   /** Names and tags from the item down: the same in items whose element plays the same part. */
   readonly key: string;
 }
@@ -43,6 +49,8 @@ export function fieldNodes(
         found.push({ element, type: 'text', key: `${key}#text` });
       texts.add(element);
     }
+    const attribute = tellingAttribute(element);
+    if (attribute !== null) found.push({ element, type: 'text', attribute, key: `${key}@${attribute}` });
     if (element.name === 'a' && attribs.href !== undefined)
       found.push({ element, type: 'link', key: `${key}#link` });
     if (MEDIA.has(element.name) || BACKGROUND.test(attribs.style ?? '')) {
@@ -50,6 +58,17 @@ export function fieldNodes(
     }
   }
   return found;
+}
+
+const CONTROLS: ReadonlySet<string> = new Set(['a', 'button', 'input', 'select', 'textarea', 'label', 'img']);
+
+function tellingAttribute(element: Element): FieldAttribute | null {
+  const { name, attribs } = element;
+  if (name === 'time') return MEANING.test(attribs.datetime ?? '') ? 'datetime' : null;
+  const labels = (['aria-label', 'title'] as const).filter((one) => /\p{N}/u.test(attribs[one] ?? ''));
+  const [label] = labels;
+  if (label === undefined || CONTROLS.has(name) || attribs.role === 'button') return null;
+  return elementText(element, 0) === '' ? label : null;
 }
 
 function isHidden({ attribs }: Element): boolean {

@@ -1,14 +1,17 @@
 import type { Element } from 'domhandler';
+import type { PropertyReader } from '../../dom/readers/property-reader.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { PROPERTY_READERS } from '../../extract/property-readers.ts';
 import type { PropertyType } from '../../recipe/property.ts';
 import { alignFields } from './align-fields.ts';
+import type { FieldAttribute } from './field-nodes.ts';
 import { fieldSelector } from './field-selector.ts';
 import { type ItemElements, itemElements } from './item-elements.ts';
 
 /** A field that a selector reads. */
 export interface ReadField {
   readonly type: PropertyType;
+  readonly attribute?: FieldAttribute;
   /** Null: the item itself. */
   readonly selector: string | null;
   readonly elements: readonly (Element | null)[];
@@ -42,13 +45,19 @@ export function readFields(roots: readonly Element[], baseUrl: string): ReadFiel
   const least = Math.max(1, Math.ceil(items.length * LEAST_FILLED));
   const effort = { left: EFFORT };
   const fields: ReadField[] = [];
-  for (const { type, elements, filled } of alignFields(items)) {
-    if (fields.length === most) break;
+  for (const { type, attribute, elements, filled } of alignFields(items)) {
+    if (fields.filter((one) => one.attribute === undefined).length === most) break;
     if (filled < least) continue;
     const selector = fieldSelector(items, elements, effort);
-    if (selector === null || fields.some((one) => one.type === type && (one.selector ?? '') === selector))
+    if (
+      selector === null ||
+      fields.some(
+        (one) => one.type === type && one.attribute === attribute && (one.selector ?? '') === selector,
+      )
+    )
       continue;
-    const read = PROPERTY_READERS[type];
+    const read: PropertyReader =
+      attribute === undefined ? PROPERTY_READERS[type] : ({ attribs }) => attribs[attribute]?.trim() ?? null;
     const found = selector === '' ? null : compileSelector(selector);
     // What the selector reads, which may be wrong in single items.
     const values = items.map(({ root }) => {
@@ -56,7 +65,14 @@ export function readFields(roots: readonly Element[], baseUrl: string): ReadFiel
       const value = element === null ? null : read(element, { element: root, baseUrl });
       return value === '' ? null : value;
     });
-    const field = { type, selector: found && selector, elements, values, filled: count(values) };
+    const field = {
+      type,
+      ...(attribute !== undefined && { attribute }),
+      selector: found && selector,
+      elements,
+      values,
+      filled: count(values),
+    };
     if (field.filled >= least && !isNoise(field) && !fields.some((one) => saysTheSame(one, field)))
       fields.push(field);
   }

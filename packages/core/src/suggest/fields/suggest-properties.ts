@@ -1,10 +1,13 @@
 import type { Element } from 'domhandler';
 import { contains } from '../../dom/contains.ts';
+import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { pageLanguage } from '../../extract/page-language.ts';
+import { PROPERTY_READERS } from '../../extract/property-readers.ts';
 import { textColumn } from '../../recipe/column-names.ts';
 import type { PropertyInput } from '../../recipe/property.ts';
 import type { Row, RowValue } from '../../results/row.ts';
 import { valueKind } from '../../values/value-kinds.ts';
+import { chooseDates, isTextOfDate } from './choose-dates.ts';
 import { asName, headerOf, iconName, labelOf, markupName } from './field-names.ts';
 import { type ReadField, type ReadFields, readFields } from './read-fields.ts';
 import { typeOfValues } from './type-of-values.ts';
@@ -25,9 +28,10 @@ const MOST_ROWS = 10;
 const HEADS = 5;
 
 export function suggestProperties(roots: readonly Element[], baseUrl: string): SuggestedProperties {
-  const read = readFields(roots, baseUrl);
+  const found = readFields(roots, baseUrl);
   const language = roots[0] === undefined ? null : pageLanguage(roots[0]);
   const locales = language === null ? [] : [language];
+  const read = { ...found, fields: chooseDates(found.fields, locales) };
   const title = titleOf(read);
   const link = linkOf(read, title);
   const names = new Set<string>();
@@ -36,27 +40,38 @@ export function suggestProperties(roots: readonly Element[], baseUrl: string): S
   const properties = read.fields.map((field): PropertyInput => {
     const name = unique(nameOf(field, read, title, link), names);
     names.add(name);
-    const isFree = field.type === 'text' && !names.has(textColumn(name));
+    const { attribute } = field;
+    const keepsText = attribute !== 'datetime';
+    const isFree =
+      field.type === 'text' &&
+      !isTextOfDate(field, read.fields) &&
+      !(keepsText && names.has(textColumn(name)));
     const type = isFree ? typeOfValues(field.values, locales) : null;
     const values = JSON.stringify(type?.values);
     // `31 January 2017` and `Reviews | 31 January 2017` are the same date: the second stays what it says.
     const isTyped = type !== null && !typed.has(values);
     if (isTyped) {
-      names.add(textColumn(name));
+      if (keepsText) names.add(textColumn(name));
       typed.add(values);
     }
     columns.push(isTyped ? type.values : field.values.map((value) => value?.toWellFormed() ?? null));
     return {
       name,
       type: field.type,
+      ...(attribute !== undefined && { attribute }),
       elementSelector: field.selector,
       description: descriptionOf(field),
-      ...(isTyped && { parse: type.parse, keepText: true }),
+      ...(isTyped && { parse: type.parse, ...(keepsText && { keepText: true }) }),
     };
   });
   const at = link === null ? -1 : read.fields.indexOf(link);
   const key = properties[at];
-  const identifies = link !== null && key !== undefined && roots.length >= LEAST_UNIQUE && isKey(link, read);
+  const identifies =
+    link !== null &&
+    key !== undefined &&
+    roots.length >= LEAST_UNIQUE &&
+    isKey(link, read) &&
+    differInAll(key, roots, baseUrl);
   const rows = read.items.slice(0, MOST_ROWS).map((_, item) => rowOf(item, read, properties, columns));
   return { properties, rows, uniqueBy: identifies ? [key.name] : [] };
 }
@@ -80,7 +95,8 @@ function rowOf(
 /** What an item is called: its heading, else its first link's text, else its first text that differs. */
 function titleOf({ fields }: ReadFields): ReadField | null {
   const texts = fields.filter(
-    ({ type, values, filled }) => type === 'text' && filled * 2 >= values.length && differs(values),
+    ({ type, attribute, values, filled }) =>
+      type === 'text' && attribute === undefined && filled * 2 >= values.length && differs(values),
   );
   const wordy = texts.filter(
     ({ values, elements }) =>
@@ -145,6 +161,10 @@ function nameOf(field: ReadField, read: ReadFields, title: ReadField | null, lin
   if (element === undefined || element === null || root === undefined) return type;
   const { itemprop } = element.attribs;
   if (field === link) return 'link';
+  if (isTextOfDate(field, read.fields)) {
+    const told = read.fields.find((one) => one.attribute === 'datetime' && one.elements[at] === element);
+    return textColumn(told === undefined ? 'date' : nameOf(told, read, title, link));
+  }
   if (type === 'link') {
     const beside = read.fields.find(
       (other) => other.type === 'text' && other !== title && areTogether(field, other),
@@ -197,6 +217,20 @@ function isKey({ elements, values, filled }: ReadField, { items }: ReadFields): 
   const { class: names = '', rel = '', href = '' } = element?.attribs ?? {};
   if (SOMEBODY.test(`${names} ${rel}`) || SOMEBODY_ADDRESS.test(href)) return false;
   return filled === items.length && new Set(values).size === values.length;
+}
+
+/** Beyond the sample: what comes twice on the page itself would be dropped. */
+function differInAll(
+  { elementSelector }: PropertyInput,
+  roots: readonly Element[],
+  baseUrl: string,
+): boolean {
+  const selector = elementSelector ? compileSelector(elementSelector) : null;
+  const links = roots.map((root) => {
+    const element = selector === null ? root : selector.first(root);
+    return element === null ? null : PROPERTY_READERS.link(element, { element: root, baseUrl });
+  });
+  return !links.includes(null) && new Set(links).size === links.length;
 }
 
 function differs(values: readonly (string | null)[]): boolean {

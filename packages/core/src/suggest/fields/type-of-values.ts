@@ -4,11 +4,12 @@ import { valueKind } from '../../values/value-kinds.ts';
 
 /** What the texts of a column are read as, and the values that come of it. */
 export interface ColumnType {
-  readonly parse: 'price' | 'date';
+  readonly parse: 'price' | 'date' | 'datetime';
   readonly values: readonly JsonValue[];
 }
 
 const LEAST_VALUES = 3;
+const ISO_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 /** Of the texts: more that cannot be read, and the column is none of that kind. */
 const LEAST_READ = 0.95;
 
@@ -26,11 +27,12 @@ export function typeOfValues(
   const texts = values.filter((value) => value !== null);
   const kind = texts.length < LEAST_VALUES ? null : valueKind(texts);
   if (kind !== 'price' && kind !== 'date') return null;
-  const parser = createColumnParser([kind]);
+  const parse = kind === 'date' && texts.every((text) => ISO_TIME.test(text)) ? 'datetime' : kind;
+  const parser = createColumnParser([parse]);
   for (const text of texts) parser.see(text);
   const [read, later] = TIMES.map((now) => parser.reader({ locales, timeZone: 'UTC', now }));
   if (!read || !later || texts.some((text) => read(text) !== later(text))) return null;
   const parsed = texts.filter((text) => read(text) !== null);
   if (parsed.length < texts.length * LEAST_READ) return null;
-  return { parse: kind, values: values.map((value) => (value === null ? null : read(value))) };
+  return { parse, values: values.map((value) => (value === null ? null : read(value))) };
 }

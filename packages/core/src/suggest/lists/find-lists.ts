@@ -1,6 +1,7 @@
 import { isTag } from 'domhandler';
 import { isHeaderRow } from '../header-row.ts';
 import type { PageSurvey } from '../page-survey.ts';
+import { layoutJudge } from './layout-judge.ts';
 import { type ListCandidate, listCandidates } from './list-candidates.ts';
 import { type ListFeatures, listFeatures } from './list-features.ts';
 import { mostRobust } from './list-selector.ts';
@@ -12,6 +13,8 @@ export interface FoundList {
   readonly members: readonly number[];
   readonly features: ListFeatures;
   readonly score: number;
+  /** What a browser's layout says against it. */
+  readonly layout: readonly string[];
 }
 
 /** An outer element is taken for an inner one that scores no more than this higher. */
@@ -30,13 +33,16 @@ const UNSEEN = 8;
  */
 export function findLists(survey: PageSurvey, limit: number, control: number): readonly FoundList[] {
   const facts = pageFacts(survey);
+  const judgeLayout = layoutJudge(survey);
   const ranked = listCandidates(survey)
     .map((candidate) => {
       const features = listFeatures(candidate, facts);
       const holds = candidate.members.some((index) => isWithin(control, index, survey));
       const score = scoreOf(features) - (holds ? HOLDS_CONTROL : 0);
       const unseen = candidate.members.filter((index) => survey.unseen[index]).length;
-      return { candidate, features, score, rank: score - (UNSEEN * unseen) / candidate.members.length };
+      const layout = judgeLayout(candidate.members);
+      const rank = score + layout.points - (UNSEEN * unseen) / candidate.members.length;
+      return { candidate, features, score, rank, layout };
     })
     .sort((a, b) => b.rank - a.rank);
   const lists: FoundList[] = [];
@@ -58,6 +64,7 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
         : { selector, members }),
       features,
       score: one.score,
+      layout: best.layout.notes,
     });
   }
   return lists;

@@ -1,6 +1,8 @@
 import type { Element } from 'domhandler';
+import { TREE_EDGE } from '../../page/in-page/protocol.ts';
 import { containerNames, memberNames } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
+import { isTreeEdge } from '../tree-edges.ts';
 
 /** Elements that one selector finds, in document order, none inside another. */
 export interface ListCandidate {
@@ -70,7 +72,8 @@ function fileElement(
   const tag = element.name === 'tr' && holdsCells(element) ? 'tr:has(> td)' : null;
   let path = element.name;
   let containers = 0;
-  let up = survey.parent[index] ?? -1;
+  let top = element;
+  let up = isTreeEdge(element) ? -1 : (survey.parent[index] ?? -1);
   for (let level = 0; up !== -1 && level < MOST_LEVELS && containers < MOST_CONTAINERS; level += 1) {
     const around = survey.elements[up];
     if (around === undefined) break;
@@ -82,9 +85,14 @@ function fileElement(
     }
     if (names.length > 0) containers += 1;
     path = `${around.name} > ${path}`;
-    up = survey.parent[up] ?? -1;
+    top = around;
+    up = isTreeEdge(around) ? -1 : (survey.parent[up] ?? -1);
   }
-  if (containers === 0) file(path, index);
+  if (containers > 0) return;
+  // Where the document has a match, no shadow root is looked into.
+  if (top.attribs[TREE_EDGE] === 'shadow') path += ':not(body *)';
+  file(path, index);
+  if (tag !== null) file(`${path}:has(> td)`, index);
 }
 
 function holdsCells({ children }: Element): boolean {

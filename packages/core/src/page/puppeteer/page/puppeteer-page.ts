@@ -1,7 +1,7 @@
 import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
-import type { HtmlOptions } from '../../html-options.ts';
+import type { HtmlOptions } from '../../in-page/protocol.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
 import { namedControl, nextLinkOf } from '../../surroundings/next-link.ts';
 import { EmptyAnswers } from '../requests/empty-answers.ts';
@@ -16,6 +16,7 @@ import { PageActs } from './page-acts.ts';
 import { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { PageDocuments } from './page-documents.ts';
+import { pageHtml } from './page-html.ts';
 import { PageWaits } from './page-waits.ts';
 import { parseItems } from './parse-items.ts';
 import { ReadingState } from './reading-state.ts';
@@ -71,15 +72,7 @@ export class PuppeteerPage implements Page {
   }
 
   async html(options: HtmlOptions = {}): Promise<string> {
-    const { world } = this.#context.tab;
-    const read = async (): Promise<string> => {
-      for (;;) {
-        const html = await world.call('html', options);
-        if (html !== NAVIGATED) return html;
-        await world.documentAfter(world.generation - 1);
-      }
-    };
-    return this.#waits.answer(read());
+    return this.#waits.answer(pageHtml(this.#context, options));
   }
 
   async text(): Promise<string> {

@@ -1,0 +1,103 @@
+import { DRAWN_BOX, HIDDEN_BY_LAYOUT, TREE_EDGE, type TreeEdge } from '../protocol.ts';
+
+/** Elements that have no box of their own on any page, and those whose box is the page's. */
+const UNMARKED = new Set(
+  'area base body datalist head html link meta noscript optgroup option param script source style template title track'.split(
+    ' ',
+  ),
+);
+
+interface Waiting {
+  readonly node: Node;
+  readonly place: Element;
+  readonly isHidden: boolean;
+  /** What the node is in that the element around it is not. */
+  readonly edge: TreeEdge | null;
+  /** Where the window that the node is in begins, in the page. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/**
+ * A copy of an element as a reader sees it, in a document that loads and runs nothing: with what its open shadow roots and
+ * the frames of its origin hold in their places. What is in another tree than the element around it has the attribute
+ * `TREE_EDGE`. `marksLayout`: what the layout hides has the attribute `hidden`, and the rest its box.
+ */
+export function shownCopy(root: Element, marksLayout: boolean): Element {
+  const into = document.implementation.createHTMLDocument('');
+  const holder = into.createElement('div');
+  const waiting: Waiting[] = [
+    { node: root, place: holder, isHidden: false, edge: null, left: scrollX, top: scrollY },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node, place, isHidden, edge, left, top } = next;
+    if (!isElement(node)) {
+      place.append(into.importNode(node));
+      continue;
+    }
+    if (node.localName === 'style') continue;
+    if (node instanceof HTMLSlotElement) {
+      const assigned = node.assignedNodes();
+      const isOwn = assigned.length === 0;
+      for (const child of (isOwn ? [...node.childNodes] : assigned).reverse())
+        waiting.push({ ...next, node: child, edge: isOwn ? edge : 'slot' });
+      continue;
+    }
+    const box = marksLayout && !isHidden && !UNMARKED.has(node.localName) ? drawn(node) : null;
+    const isShown = box === null || box.isShown;
+    const body = !isHidden && isShown && isFrame(node) ? (node.contentDocument?.body ?? null) : null;
+    const copy = body === null ? (into.importNode(node) as Element) : into.createElement('div');
+    place.append(copy);
+    if (edge !== null) copy.setAttribute(TREE_EDGE, edge);
+    if (!isShown) copy.setAttribute('hidden', HIDDEN_BY_LAYOUT);
+    else if (box !== null && box.width > 0) {
+      const numbers = [box.left + left, box.top + top, box.width, box.height];
+      copy.setAttribute(DRAWN_BOX, numbers.map(Math.round).join(' '));
+    }
+    const inner = body ?? node.shadowRoot ?? node;
+    const around = {
+      place: copy,
+      isHidden: isHidden || !isShown,
+      edge: edgeOf(body, node),
+      left: body === null ? left : left + (box?.left ?? 0),
+      top: body === null ? top : top + (box?.top ?? 0),
+    };
+    for (const child of [...inner.childNodes].reverse()) waiting.push({ ...around, node: child });
+  }
+  if (marksLayout) {
+    const { clientWidth, scrollHeight } = document.documentElement;
+    holder.querySelector('body')?.setAttribute(DRAWN_BOX, `0 0 ${clientWidth} ${scrollHeight}`);
+  }
+  return holder.firstElementChild ?? holder;
+}
+
+function edgeOf(body: Element | null, node: Element): TreeEdge | null {
+  if (body !== null) return 'frame';
+  return node.shadowRoot === null ? null : 'shadow';
+}
+
+/** Not `instanceof`: a frame has classes of its own. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
+}
+
+function isFrame(element: Element): element is HTMLIFrameElement {
+  return element.localName === 'iframe';
+}
+
+interface Drawn {
+  readonly isShown: boolean;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An element's box, and whether it shows something. */
+function drawn(element: Element): Drawn {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const isShown = element.checkVisibility({ visibilityProperty: true })
+    ? width * height > 0 || getComputedStyle(element).overflow === 'visible'
+    : getComputedStyle(element).display === 'contents';
+  return { isShown, left, top, width, height };
+}

@@ -1,0 +1,62 @@
+import { type ChildNode, Document, type Element, type ParentNode } from 'domhandler';
+import { descendants } from '../dom/descendants.ts';
+import { parseDocument } from '../dom/html/parse-document.ts';
+import type { CompiledSelector } from '../dom/selector/compile-selector.ts';
+import { TREE_EDGE } from '../page/in-page/protocol.ts';
+import { isTreeEdge } from './tree-edges.ts';
+
+/** A page as it is shown, and what selectors find of it. */
+export interface DeepDocument {
+  readonly document: Document;
+  /** In the document, or, where nothing matches there, in its shadow roots and frames, as a job does. */
+  all(selector: CompiledSelector): readonly Element[];
+}
+
+export function deepDocument(html: string): DeepDocument {
+  const document = parseDocument(html, true);
+  if (!html.includes(TREE_EDGE)) return { document, all: (selector) => selector.all(document) };
+  // A second one is taken apart, as items are read as they are shown.
+  const parts = parseDocument(html, true);
+  const elements = [...descendants(document)];
+  const copies = [...descendants(parts)];
+  const shown = new Map(copies.map((copy, at) => [copy, elements[at]]));
+  const trees = apart(copies.filter(isTreeEdge));
+  return {
+    document,
+    all(selector) {
+      const own = selector.all(parts);
+      const found = own.length > 0 ? own : trees.flatMap((tree) => selector.all(tree));
+      return found.flatMap((copy) => shown.get(copy) ?? []);
+    },
+  };
+}
+
+/** The trees that elements are the edges of, which are taken out of those around them. */
+function apart(edges: readonly Element[]): readonly Document[] {
+  const places = new Map<ParentNode, Element[]>();
+  for (const edge of edges) {
+    if (edge.parent === null) continue;
+    const known = places.get(edge.parent);
+    if (known === undefined) places.set(edge.parent, [edge]);
+    else known.push(edge);
+  }
+  return [...places].map(([place, own]) => {
+    const taken = new Set<ChildNode>(own);
+    fill(
+      place,
+      place.children.filter((child) => !taken.has(child)),
+    );
+    const tree = new Document([]);
+    fill(tree, own);
+    return tree;
+  });
+}
+
+function fill(parent: ParentNode, children: ChildNode[]): void {
+  parent.children = children;
+  for (const [at, child] of children.entries()) {
+    child.parent = parent;
+    child.prev = children[at - 1] ?? null;
+    child.next = children[at + 1] ?? null;
+  }
+}
