@@ -272,3 +272,36 @@ test('items that share their links with others of the next page are all read', a
     server.close();
   }
 });
+
+test.each([
+  [
+    'a bold number',
+    (at: number, page: number) => (at === page ? `<b>${at}</b>` : `<a href="/?page=${at}">${at}</a>`),
+  ],
+  [
+    'a class',
+    (at: number, page: number) =>
+      `<li${at === page ? ' class="active"' : ''}><a href="/?page=${at}">${at}</a></li>`,
+  ],
+])('page numbers alone lead through the whole list: %s', async (_, mark) => {
+  const server = createServer((request, response) => {
+    const page = Number(new URL(request.url ?? '', 'http://any.example').searchParams.get('page') ?? 1);
+    const numbers = [1, 2, 3, 4].map((at) => mark(at, page)).join(' ');
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(
+        `<title>All</title><main>${named(['bowl', 'cup', 'jug', 'vase'][page - 1] ?? '', 6).replaceAll(/class="\w+"/g, 'class="item"')}</main><div class="numbers">${numbers}</div>`,
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = { allowHosts: [new URL(origin).host] };
+  try {
+    const [best] = await suggestRecipesFromUrl(`${origin}/`, own);
+    const rows: Row[] = [];
+    if (best !== undefined) for await (const row of scrape(best.recipe, own)) rows.push(row);
+    expect(rows).toHaveLength(24);
+  } finally {
+    server.close();
+  }
+});

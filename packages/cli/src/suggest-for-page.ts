@@ -43,9 +43,21 @@ export async function suggestForPage(
   const recipe = await choose(suggestions, options, io, asks);
   if (recipe === null) return;
   const text = `${JSON.stringify(recipe, null, 2)}\n`;
-  if (options.save !== undefined) await writeFile(options.save, text);
+  if (options.save !== undefined) await saveRecipe(options.save, text, io);
   if (options.run) await run(recipe);
   else if (options.save === undefined) await write(io.stdout, text);
+}
+
+async function saveRecipe(file: string, text: string, io: CliIo): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new UsageError(`Cannot write ${file}: ${(error as Error).message}`);
+  }
+  await write(
+    io.stderr,
+    `The recipe is in ${plainText(file)}; run it with: harvestman run ${plainText(file)}\n`,
+  );
 }
 
 async function suggestionsFor(

@@ -11,6 +11,7 @@ import { type DeepDocument, deepDocument } from './deep-document.ts';
 import { simpleNames } from './fields/item-elements.ts';
 import { nearestSelectors } from './nearest-selectors.ts';
 import { suggestRecipes } from './suggest-recipes.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /** What one selector of a recipe finds on its page. */
 export interface SelectorReport {
@@ -69,9 +70,19 @@ export async function checkSelectors(
   for (const { name, elementSelector } of properties) {
     const values = rows.flatMap((row) => (row[name] ? [String(row[name])] : []));
     const names = new Set(roots.slice(0, 5).flatMap((root) => [...descendants(root)].flatMap(simpleNames)));
-    const near = elementSelector === null ? [] : nearestSelectors(elementSelector, name, [...names]);
+    const suggested = suggestedFor(name, suggestions[0]);
+    const near =
+      elementSelector === null ? [] : [...suggested, ...nearestSelectors(elementSelector, name, [...names])];
     const count = items.length > 0 ? values.length : 0;
-    selectors.push(report(`properties.${name}`, elementSelector, count, values[0] ?? null, near));
+    selectors.push(
+      report(
+        `properties.${name}`,
+        elementSelector,
+        count,
+        values[0] ?? null,
+        [...new Set(near)].slice(0, MOST_CANDIDATES),
+      ),
+    );
   }
   const control = pagination.nextPageSelector;
   if (control !== null) {
@@ -81,6 +92,13 @@ export async function checkSelectors(
   }
   const ok = selectors.every(({ field, count }) => count > 0 || field === 'nextPageSelector');
   return { url, ok, selectors };
+}
+
+/** What a suggestion reads under the same name. */
+function suggestedFor(name: string, suggestion: Suggestion | undefined): readonly string[] {
+  const properties = suggestion?.recipe.properties ?? [];
+  const same = properties.filter((one) => one.name.toLowerCase() === name.toLowerCase());
+  return same.flatMap(({ elementSelector }) => elementSelector ?? []);
 }
 
 /** As its selector finds it: what is made of the text is not the selector's. */

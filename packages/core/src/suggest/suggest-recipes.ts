@@ -44,6 +44,8 @@ export interface PageAnalysis {
   readonly suggestions: readonly Suggestion[];
   /** Controls that may lead on, and are worth a try: page numbers alone, "older posts". */
   readonly doubtful: readonly FoundControl[];
+  /** Whether there is nothing to read. */
+  readonly isEmpty: boolean;
   /** Whether scripts run that may bring more. */
   readonly runsScripts: boolean;
   /** Whether items of the first list have places with a name and nothing in them, which scripts may fill. */
@@ -68,6 +70,7 @@ export function analysePage(html: string, { url, limit = DEFAULT_LIMIT }: Sugges
   return {
     suggestions: readable,
     doubtful: controls.doubtful,
+    isEmpty: !survey.text[0],
     runsScripts: runsScripts(document, baseUrl),
     hasBlanks: lists[0] !== undefined && hasBlanks(itemsOf(lists[0], survey)),
     doubts: ({ recipe }) =>

@@ -30,8 +30,14 @@ function statusCode(status: number): ErrorCode {
   return status === 408 || status === 425 || status >= 500 ? 'HTTP_STATUS_TRANSIENT' : 'HTTP_STATUS';
 }
 
+const LOGIN_HINTS: Readonly<Record<number, string>> = {
+  401: '; it asks for a login: give settings.basicAuth, headers or cookies',
+  403: '; it may want a login, which settings.headers and cookies give, or no programs',
+};
+
 function statusMessage(status: number, url: string): string {
   if (status === 429) return `the site's rate limit was exceeded (HTTP 429) at ${url}`;
   const meaning = nodeHttp().STATUS_CODES[status];
-  return `the site answered HTTP ${status}${meaning ? ` (${meaning})` : ''} at ${url}`;
+  const hint = LOGIN_HINTS[status] ?? '';
+  return `the site answered HTTP ${status}${meaning ? ` (${meaning})` : ''} at ${url}${hint}`;
 }

@@ -152,6 +152,8 @@ function noList({ url, html, analysis }: AnalysedPage, hasBrowser: boolean): Har
     ? ', which asks for a login; give its cookies or credentials in the settings'
     : analysis.runsScripts && !hasBrowser
       ? '; if scripts render it, give the engine a browser'
-      : '';
+      : analysis.isEmpty
+        ? ', which shows no text'
+        : '';
   return new HarvestmanError('LIST_EMPTY', `no list was found on ${url}${hint}`, { details: { url, login } });
 }

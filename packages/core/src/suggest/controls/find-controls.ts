@@ -1,6 +1,7 @@
 import type { PageSurvey } from '../page-survey.ts';
 import { controlSelector } from './control-selector.ts';
 import { type NextControl, scoreControls } from './next-control.ts';
+import { numberedControls } from './numbered-controls.ts';
 import { commonAncestor } from './pagers.ts';
 
 /** A control with a selector that finds it. */
@@ -37,7 +38,8 @@ export function findControls(survey: PageSurvey, url: string): FoundControls {
     places.add(selector);
     (isSure(control) ? sure : doubtful).push({ ...control, selector });
   }
-  return { sure, doubtful };
+  const numbered = sure.length > 0 ? [] : numberedControls(survey, url);
+  return { sure, doubtful: [...doubtful, ...numbered].slice(0, MOST_CONTROLS) };
 }
 
 /** What makes a list longer is known by the list that it follows. */
