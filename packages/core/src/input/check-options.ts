@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import { argumentInvalid } from './argument-invalid.ts';
 import type { Issue } from './issue.ts';
@@ -21,7 +22,7 @@ export interface CheckOptionsExtras {
  */
 export function checkOptions(
   call: string,
-  schema: ZodMiniType,
+  schema: ZodMiniType | ZodType,
   given: unknown,
   { advice, issues: known = [] }: CheckOptionsExtras = {},
 ): void {

@@ -1,4 +1,5 @@
-import { HarvestmanError, type SettingsInput } from '@harvestman/core';
+import { HarvestmanError, isHarvestmanError, type SettingsInput } from '@harvestman/core';
+import { checkOptions, type Issue } from '@harvestman/core/options';
 import { z } from '@hono/zod-openapi';
 import { runConversion } from '../limits/run-conversion.ts';
 import { jsonResponse } from '../response/json-response.ts';
@@ -74,9 +75,14 @@ export const suggestRecipes = defineEndpoint({
 });
 
 function parseBody(body: unknown): z.infer<typeof bodySchema> {
-  const parsed = bodySchema.safeParse(body ?? {});
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const at = issue === undefined || issue.path.length === 0 ? 'the body' : issue.path.join('.');
-  throw new HarvestmanError('REQUEST_INVALID', `${at}: ${issue?.message ?? 'is invalid'}`);
+  const given = body ?? {};
+  try {
+    checkOptions('recipes.suggest', bodySchema, given);
+  } catch (error) {
+    if (!isHarvestmanError(error, 'ARGUMENT_INVALID')) throw error;
+    const issues = error.details.issues as readonly Issue[];
+    const told = issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`);
+    throw new HarvestmanError('REQUEST_INVALID', told.join('; '), { details: { issues }, cause: error });
+  }
+  return bodySchema.parse(given);
 }

@@ -3,14 +3,18 @@ import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { containerNames } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { isTreeEdge } from '../tree-edges.ts';
-import type { FoundControl } from './find-controls.ts';
+import type { NextControl } from './next-control.ts';
 import { commonAncestor, findPagers, type Pager } from './pagers.ts';
 
 const MOST_LEVELS = 3;
 const PLAIN_CLASS = /^[a-z_][\w-]*$/i;
 
+interface NumberedControl extends NextControl {
+  readonly selector: string;
+}
+
 /** Links to the page after the one that is shown, where a row of page numbers is all that leads on. */
-export function numberedControls(survey: PageSurvey, url: string): readonly FoundControl[] {
+export function numberedControls(survey: PageSurvey, url: string): readonly NumberedControl[] {
   return findPagers(survey, url).flatMap((pager) => {
     const selector = followingSelector(pager, survey);
     if (selector === null) return [];
