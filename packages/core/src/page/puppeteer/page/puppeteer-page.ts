@@ -68,7 +68,7 @@ export class PuppeteerPage implements Page {
 
   /** Loads `url` and waits for the first items. */
   load(url: string): Promise<void> {
-    return this.#documents.load(url);
+    return this.#explained(this.#documents.load(url));
   }
 
   async html(options: HtmlOptions = {}): Promise<string> {
@@ -117,12 +117,12 @@ export class PuppeteerPage implements Page {
   }
 
   grows(): Promise<boolean> {
-    this.#grows ??= this.#scrolls.grows();
+    this.#grows ??= this.#explained(this.#scrolls.grows());
     return this.#grows;
   }
 
   reload(): Promise<ActionResult> {
-    return this.#documents.reload();
+    return this.#explained(this.#documents.reload());
   }
 
   complaint(): Promise<string | null> {
@@ -151,12 +151,14 @@ export class PuppeteerPage implements Page {
 
   retry(): Promise<ActionResult> {
     this.#context.activity.begin();
-    return this.#acts.perform((budget) => this.#context.tab.world.call('retry', patient(budget)));
+    return this.#explained(
+      this.#acts.perform((budget) => this.#context.tab.world.call('retry', patient(budget))),
+    );
   }
 
   /** The browser works while Node extracts and stores. */
   anticipate(act: PageAct, again = false): void {
-    const result = this.#perform(act, again);
+    const result = this.#explained(this.#perform(act, again));
     // Its failure is told when its turn has come.
     result.catch(() => undefined);
     this.#begun = result;
@@ -171,7 +173,11 @@ export class PuppeteerPage implements Page {
   async #inTurn(act: PageAct): Promise<ActionResult> {
     const begun = this.#begun;
     this.#begun = null;
-    return begun ?? this.#perform(act);
+    return begun ?? this.#explained(this.#perform(act));
+  }
+
+  #explained<T>(work: Promise<T>): Promise<T> {
+    return this.#context.interruption.explain(work);
   }
 
   async #perform(act: PageAct, again = false): Promise<ActionResult> {

@@ -1,5 +1,9 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
 
+/** What the protocol says where a tab, its process or the browser went away under a call. */
+const GONE =
+  /^Protocol error.*(?:target|session|connection) (?:is )?(?:closed|crashed)|session with given id|^Connection closed/is;
+
 /** Ends whatever is awaited on a page when the page dies, the job is aborted or time runs out. */
 export class Interruption {
   readonly #waiting = new Set<(error: unknown) => void>();
@@ -24,6 +28,24 @@ export class Interruption {
   /** Aborts with the first failure. */
   get signal(): AbortSignal {
     return this.#ended.signal;
+  }
+
+  /**
+   * Why what was asked of the page failed: where its tab went away, by what is known of its end, and as PAGE_CRASHED before
+   * anybody has told, so that a job goes on in another tab.
+   */
+  reasonOf(error: unknown): unknown {
+    if (!(error instanceof Error) || !GONE.test(error.message)) return error;
+    return this.#failure?.error ?? new HarvestmanError('PAGE_CRASHED', 'the tab went away', { cause: error });
+  }
+
+  /** `work`, which fails by its `reasonOf`. */
+  async explain<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      throw this.reasonOf(error);
+    }
   }
 
   /** The page waits for what is not its own doing, a host's turn say: until the returned function is called, no time passes. */
@@ -78,10 +100,13 @@ export class Interruption {
       };
       let timer = setTimeout(expire, ms);
       this.#waiting.add(fail);
-      promise.then((value) => {
-        settle();
-        resolve(value);
-      }, fail);
+      promise.then(
+        (value) => {
+          settle();
+          resolve(value);
+        },
+        (error: unknown) => fail(this.reasonOf(error)),
+      );
     });
   }
 }

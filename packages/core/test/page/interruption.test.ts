@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { HarvestmanError } from '../../src/ground/errors.ts';
+import { Interruption } from '../../src/page/puppeteer/tab/interruption.ts';
+
+const GONE = [
+  'Protocol error (Runtime.callFunctionOn): Target closed',
+  'Protocol error (Runtime.callFunctionOn): Session closed. Most likely the page has been closed.',
+  'Protocol error (Page.navigate): Session with given id not found.',
+  'Connection closed.',
+];
+
+test.each(GONE)('a tab that goes away under a call is a crash, whoever waits: %s', async (message) => {
+  const gone = new Error(message);
+  const crashed = { code: 'PAGE_CRASHED', cause: gone };
+  await expect(new Interruption().explain(Promise.reject(gone))).rejects.toMatchObject(crashed);
+  await expect(new Interruption().race(Promise.reject(gone), 60_000, 'late')).rejects.toMatchObject(crashed);
+});
+
+test('where somebody has told why, that is the reason', async () => {
+  const interruption = new Interruption();
+  const reason = new HarvestmanError('BROWSER_CRASHED', 'the browser ended');
+  interruption.fail(reason);
+  await expect(interruption.explain(Promise.reject(new Error(GONE[0])))).rejects.toBe(reason);
+});
+
+test('what failed otherwise stays what it is', async () => {
+  const mistake = new TypeError('x is not a function');
+  await expect(new Interruption().explain(Promise.reject(mistake))).rejects.toBe(mistake);
+});
