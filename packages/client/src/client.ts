@@ -1,4 +1,5 @@
 import type { Change, Metadata, StructuredData } from './api.ts';
+import { checkClientOptions } from './check-client-options.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createRecipes, type Recipes } from './recipes.ts';
 import { createRows, type Rows } from './rows.ts';
@@ -39,7 +40,9 @@ export interface Client {
   }>;
 }
 
+/** @throws TypeError for options that are missing, wrong or not known */
 export function createClient(options: ClientOptions): Client {
+  checkClientOptions(options);
   const send = createSendRequest(options);
   return {
     recipes: createRecipes(send),

@@ -152,3 +152,15 @@ test('events go on behind the last one where the connection broke', async () => 
   const [, second] = requests.slice(again);
   expect(second?.headers.get('last-event-id')).toBe('running.0.0.0');
 });
+
+test('wrong options say at once what is wrong with all of them', () => {
+  const create = createClient as (options?: unknown) => unknown;
+  expect(() => create()).toThrow('createClient: expected an object of options');
+  expect(() => create({ baseURL: 'x' })).toThrow(
+    'baseUrl is required: the address of the API, version included: "https://scraping.example/v1"; unknown option baseURL; did you mean baseUrl?',
+  );
+  expect(() => create({ baseUrl: 'localhost:3000', retries: '5' })).toThrow(
+    /baseUrl must be .*; retries must be/,
+  );
+  expect(() => create({ baseUrl: '/v1' })).not.toThrow();
+});

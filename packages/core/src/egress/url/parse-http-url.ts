@@ -7,7 +7,7 @@ export function parseHttpUrl(url: string): URL {
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
     throw new HarvestmanError(
       'URL_INVALID',
-      `cannot fetch "${url}", expected an absolute http or https URL`,
+      `cannot fetch ${typeof url === 'string' ? `"${url}"` : `what is no text (${typeof url})`}, expected an absolute http or https URL${meant(url)}`,
       {
         details: { url },
       },
@@ -22,4 +22,11 @@ export function parseHttpUrl(url: string): URL {
     );
   }
   return parsed;
+}
+
+/** A host without a scheme, as people type it. */
+function meant(url: unknown): string {
+  return typeof url === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)|^localhost(?:[:/]|$)/i.test(url)
+    ? `; write http:// or https:// before it`
+    : '';
 }

@@ -1,0 +1,39 @@
+import type { ClientOptions } from './send-request.ts';
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+
+/** What each option must be, in words, and whether it is. */
+const OPTIONS = {
+  baseUrl: [
+    'the address of the API, version included: "https://scraping.example/v1"',
+    (value) => isText(value) && (/^https?:\/\/./i.test(String(value)) || String(value).startsWith('/')),
+  ],
+  apiKey: ['a text', isText],
+  headers: ['an object of names and texts', (value) => typeof value === 'object' && !Array.isArray(value)],
+  retries: ['a whole number of at least 0', isCount],
+  retryDelayMs: ['a number of milliseconds', (value) => typeof value === 'number' && value >= 0],
+  fetch: ['a function', (value) => typeof value === 'function'],
+} as const satisfies Record<keyof ClientOptions, readonly [what: string, holds: (value: unknown) => boolean]>;
+
+/** @throws TypeError with every problem of the options */
+export function checkClientOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError('createClient: expected an object of options, { baseUrl, apiKey } say');
+  }
+  const given = options as Readonly<Record<string, unknown>>;
+  const problems: string[] = [];
+  for (const [name, [what, holds]] of Object.entries(OPTIONS)) {
+    const value = given[name];
+    if (value === undefined && name !== 'baseUrl') continue;
+    if (!holds(value)) problems.push(`${name} ${value === undefined ? 'is required:' : 'must be'} ${what}`);
+  }
+  const names = Object.keys(OPTIONS);
+  for (const name of Object.keys(given)) {
+    if (names.includes(name)) continue;
+    const near = names.find((known) => known.toLowerCase() === name.toLowerCase());
+    const instead = near === undefined ? `expected one of ${names.join(', ')}` : `did you mean ${near}?`;
+    problems.push(`unknown option ${name}; ${instead}`);
+  }
+  if (problems.length > 0) throw new TypeError(`createClient: ${problems.join('; ')}`);
+}
