@@ -1,5 +1,7 @@
 import { Parser, type Token, type TreeAdapterTypeMap } from 'parse5';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { FormattingElements } from './formatting-elements.ts';
+import { InsideOf } from './inside-of.ts';
 
 /** Elements that are opened again: so many in any case, so many for each character of the page, and so many at once. */
 const REOPENED = { free: 1_000, perCharacter: 0.5, atOnce: 5_000 } as const;
@@ -19,6 +21,7 @@ type Location<T extends TreeAdapterTypeMap> = Parameters<Parser<T>['_attachEleme
 export class BoundedParser<T extends TreeAdapterTypeMap> extends Parser<T> {
   /** What has more elements and texts is refused with BODY_TOO_LARGE. */
   mostNodes = Number.POSITIVE_INFINITY;
+  readonly #formatting = new FormattingElements(this.activeFormattingElements);
   #reopened = 0;
   #nodes = 0;
 
@@ -39,6 +42,17 @@ export class BoundedParser<T extends TreeAdapterTypeMap> extends Parser<T> {
     const { depth } = this.openElements;
     super._reconstructActiveFormattingElements();
     this.#reopened += this.openElements.depth - depth;
+  }
+
+  /** As in parse5, but for how the answer is allocated. */
+  override _getInsertionLocation(): Location<T> {
+    if (this._shouldFosterParentOnInsertion()) return this._findFosterParentingLocation();
+    return new InsideOf<T>(this.openElements.currentTmplContentOrNode ?? this.document);
+  }
+
+  override onEof(token: Token.EOFToken): void {
+    super.onEof(token);
+    this.#formatting.release();
   }
 
   override _attachElementToTree(

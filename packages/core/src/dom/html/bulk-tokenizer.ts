@@ -2,6 +2,8 @@ import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import type { Token, TokenHandler, TokenizerOptions } from 'parse5';
 import { TokenizerMode, Token as TokenNames } from 'parse5';
 import { KnownNames } from './known-names.ts';
+import { listOfOne } from './list-of-one.ts';
+import { Attribute, Characters, Tag } from './tokens.ts';
 import { MOST_ATTRIBUTES, TurnTokenizer } from './turn-tokenizer.ts';
 
 const { TokenType } = TokenNames;
@@ -142,18 +144,12 @@ export class BulkTokenizer extends TurnTokenizer {
     let spaces = 0;
     while (isSpace(text.charCodeAt(spaces))) spaces += 1;
     if (spaces > 0) {
-      this.handler.onWhitespaceCharacter({
-        type: TokenType.WHITESPACE_CHARACTER,
-        chars: spaces === text.length ? text : text.slice(0, spaces),
-        location: null,
-      });
+      const white = spaces === text.length ? text : text.slice(0, spaces);
+      this.handler.onWhitespaceCharacter(new Characters(TokenType.WHITESPACE_CHARACTER, white));
     }
     if (spaces < text.length) {
-      this.handler.onCharacter({
-        type: TokenType.CHARACTER,
-        chars: spaces === 0 ? text : text.slice(spaces),
-        location: null,
-      });
+      const rest = spaces === 0 ? text : text.slice(spaces);
+      this.handler.onCharacter(new Characters(TokenType.CHARACTER, rest));
     }
   }
 
@@ -242,15 +238,7 @@ export class BulkTokenizer extends TurnTokenizer {
     }
     this.#flush();
     this.preprocessor.pos = position;
-    this.#emit({
-      type,
-      tagName,
-      tagID,
-      selfClosing,
-      ackSelfClosing: false,
-      attrs,
-      location: null,
-    });
+    this.#emit(new Tag(type, tagName, tagID, selfClosing, attrs));
     return true;
   }
 
@@ -267,8 +255,8 @@ export class BulkTokenizer extends TurnTokenizer {
     if (!this.#kept.keepsAttribute(name)) return attrs;
     if (this.#hasAttribute(attrs, name)) return attrs;
     const value = input.slice(valueStart, valueEnd);
-    const attribute = { name, value: value.includes('&') ? decodeHTMLAttribute(value) : value };
-    if (attrs === this.#none) return [attribute];
+    const attribute = new Attribute(name, value.includes('&') ? decodeHTMLAttribute(value) : value);
+    if (attrs === this.#none) return listOfOne(attribute);
     attrs.push(attribute);
     if (this.#many.attrs === attrs) this.#many.names.add(name);
     return attrs;

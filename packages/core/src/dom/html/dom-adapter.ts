@@ -2,6 +2,7 @@ import { type ChildNode, isText, type ParentNode } from 'domhandler';
 import type { Token, TreeAdapter } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
 import { DOM_NODES } from './dom-nodes.ts';
+import { listOfOne } from './list-of-one.ts';
 
 type Names = Record<string, string>;
 
@@ -50,7 +51,7 @@ function appendChild(parent: ParentNode, node: ChildNode): void {
   node.parent = parent;
   if (last === null) {
     // An array that is added to makes room for many more, and most elements hold a single node.
-    parent.children = [node];
+    parent.children = listOfOne(node);
     return;
   }
   last.next = node;

@@ -2,6 +2,8 @@ import { type ChildNode, Element, Text } from 'domhandler';
 
 type Names = Record<string, string>;
 
+const NONE: readonly ChildNode[] = [];
+
 /** Makes what domhandler's own constructors make, by assignments: each class field costs engines a definition. */
 interface NodeConstructors {
   readonly Element: new (name: string, namespace: string, attribs: Names, plain: Names) => Element;
@@ -22,7 +24,8 @@ function ElementNode(
   this.next = null;
   this.startIndex = null;
   this.endIndex = null;
-  this.children = [] as ChildNode[];
+  // As in list-of-one.ts.
+  this.children = NONE.slice();
   this.name = name;
   this.attribs = attribs;
   this.type = (name === 'script' || name === 'style' ? name : 'tag') as Element['type'];
