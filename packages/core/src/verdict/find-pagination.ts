@@ -27,6 +27,8 @@ const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
 /** Letters that the names of two pages of one list begin with, and the slash before them. */
 const ALIKE = 4;
+/** Characters of a label in a pager that is named for the next page, in whatever language. */
+const SHORT = 12;
 /** A name of something, and not a sign or a word for "next". */
 const LONG = /\p{L}{3}.*\s.*\p{L}{3}|\p{L}{9}/u;
 /** Where nobody looks for more of the list. */
@@ -51,10 +53,11 @@ export interface ListRead {
 /** The first control around the list that looks like pagination; null where none does. */
 export function findPagination(around: Surroundings, read: ListRead): FoundPagination | null {
   const usable = usableControls(around, read);
+  const addresses = usable.map(({ href }) => href);
   for (const control of usable) {
     const form =
       formOf(control, around.url) ??
-      (isPageOf(control, around.url, read) || isArrow(control, around) ? 'next' : null);
+      (isPageOf(control, around.url, read, addresses) || isArrow(control, around) ? 'next' : null);
     if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
   return findPages(around, read);
@@ -85,9 +88,10 @@ function isPageOf(
   { href, follows, label }: ShownControl,
   url: string,
   { onPage, hasGrown }: ListRead,
+  others: readonly (string | null)[],
 ): boolean {
   if (href === null || hasGrown || (follows === 'other' && !isPageLabel(label))) return false;
-  return leadsOn(href, url, onPage);
+  return leadsOn(href, url, onPage, others);
 }
 
 /** A button right behind the list with an arrow, or without a word where the one before it cannot be used on the first page. */
@@ -126,8 +130,10 @@ function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
   const isWord = control.follows === 'list' && !label.includes(' ');
   if (isNext && (isInPlace || isWord || !LONG.test(label) || (href !== null && raisesNumber(url, href))))
     return 'next';
+  const isNamedNext = PAGER_PLACE.test(context) && NEXT_NAME.test(context) && !context.includes('prev');
+  if (isNamedNext && label.length <= SHORT && !/\d/.test(label)) return 'next';
   for (const said of new Set([label, name])) {
-    const form = saidForm(said, control, isInPlace);
+    const form = saidForm(said, control, isInPlace, url);
     if (form !== null) return form;
   }
   const isSign = NEXT_SIGNS.has(label) && (name === '' || name === label);
@@ -141,6 +147,7 @@ function saidForm(
   said: string,
   { apart, follows, isBehind, href, fetches }: ShownControl,
   isInPlace: boolean,
+  url: string,
 ): 'next' | 'more' | null {
   if (follows === 'other' && !isInPlace) return null;
   const text = said.toLowerCase().trim();
@@ -151,7 +158,7 @@ function saidForm(
   const isOfList =
     more !== null &&
     !BESIDE_FOR_MORE.test(apart) &&
-    BELONGS[more](follows, isBehind, href === null || fetches, fetches);
+    BELONGS[more](follows, isBehind, fetches || mayBePage(href, url), fetches);
   if (more !== null && (isInPlace || isOfList)) return 'more';
   return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
 }

@@ -7,7 +7,7 @@ export const NEXT_LABELS = words(`
   weiter | nächste | nächste seite | naechste | naechste seite | vorwärts | zur nächsten seite | nächste ergebnisse | eine seite weiter | vor
   suivant | suivante | suivants | suivantes | page suivante | la suite | suiv | résultats suivants
   siguiente | siguientes | página siguiente | pagina siguiente | siguiente página | sig | próxima página | resultados siguientes
-  successivo | successiva | successive | successivi | pagina successiva | avanti | prossimo | prossima | prossima pagina | pagina seguente
+  succ | pross | successivo | successiva | successive | successivi | pagina successiva | avanti | prossimo | prossima | prossima pagina | pagina seguente
   próximo | próxima | proximo | proxima | próximos | próximas | seguinte | seguintes | página seguinte | próxima pagina | avançar
   volgende | volgende pagina | naar volgende pagina | verder
   następna | następny | następne | następna strona | nastepna | nastepna strona | dalej | kolejna | kolejne

@@ -6,6 +6,18 @@ export const FOUND = new RegExp(
   'iu',
 );
 
+/** "총 345개", "共345条": in all, wherever the line says it. */
+export const IN_ALL = new RegExp(
+  String.raw`(?:총|전체|共|总共|總共|合计|全)\s?${NUMBER}\s?(?:개|건|명|편|곡|곳|件|条|條|个|個|篇|部|家|位|名|项|項|款|首|张|套|品|点|冊|社|曲|店|軒)`,
+  'u',
+);
+
+/** "… 345 results …", whatever else the line says, but how many there are on a page. */
+export const RESULTS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,–-]|\d )${NUMBER}\s(?:results?|ergebnisse|treffer|résultats|resultados|risultati|resultaten|resultat(?:er)?|wynik(?:i|ów)|výsledk[yůu]|результат(?:ов|а|и|ів)?|találat|sonuç|rezultate|rezultata|αποτελέσματα|kết quả|hasil|نتيجة|نتائج|תוצאות)(?!\p{L})(?!\s(?:per|pro|par|por|na|på|a|each|at)(?!\p{L}))`,
+  'iu',
+);
+
 /** "345 pages" where pages are counted. */
 export const PAGES_IN_ALL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:共计?|全|总共|總共|총)\s?${NUMBER}\s?(?:页|頁|ページ|페이지)`, 'u'),
@@ -14,7 +26,7 @@ export const PAGES_IN_ALL: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`^${NUMBER}\s(?:pages|seiten|páginas|pagine|pagina's|stron|sider|sidor|страниц\p{L}?|sayfa)$`,
+    String.raw`^${NUMBER}\s(?:pages|seiten|páginas|pagine|pagina's|stron|sider|sidor|страниц\p{L}?|sayfa)(?:\s(?:in total|total|insgesamt|au total|en total|in totale|totaal))?$`,
     'iu',
   ),
 ];

@@ -31,9 +31,14 @@ const OF_OTHERS = /comment|review|respond/i;
 
 /**
  * Whether an address is that of the document itself but for a greater number of a page, or of its first item, whatever else
- * it chooses: no words are needed to know it. `onPage`: items of a page.
+ * it chooses: no words are needed to know it. `onPage`: items of a page. `others`: addresses beside it.
  */
-export function leadsOn(href: string, url: string, onPage: number): boolean {
+export function leadsOn(
+  href: string,
+  url: string,
+  onPage: number,
+  others: readonly (string | null)[] = [],
+): boolean {
   if (!URL.canParse(href, url)) return false;
   const [own, other] = [new URL(url), new URL(href, url)];
   if (own.origin !== other.origin || OF_OTHERS.test(href)) return false;
@@ -41,7 +46,8 @@ export function leadsOn(href: string, url: string, onPage: number): boolean {
   for (const [name, value] of other.searchParams) {
     const before = own.searchParams.get(name);
     if (CURSOR.test(name) && value !== '' && before !== value) return true;
-    if (isBehindPage(name, Number(value) - Number(before ?? 0), onPage)) return true;
+    const step = Number(value) - Number(before ?? 0);
+    if (isBehindPage(name, step, onPage) && goOn(name, step, onPage, others, url)) return true;
   }
   const [from, to] = [placeOf(own), placeOf(other)];
   const step = to.first - from.first;
@@ -51,6 +57,21 @@ export function leadsOn(href: string, url: string, onPage: number): boolean {
 /** Whether a number, of whatever name, grows by just what a page shows, the first row being 0 or 1. */
 function isBehindPage(name: string, step: number, onPage: number): boolean {
   return onPage >= LEAST_ON_PAGE && !OTHER_NUMBER.test(name) && (step === onPage || step === onPage + 1);
+}
+
+/** Whether further addresses beside it go on by whole pages: 15, 30 and 60 minutes do not. */
+function goOn(
+  name: string,
+  step: number,
+  onPage: number,
+  others: readonly (string | null)[],
+  url: string,
+): boolean {
+  return others.every((other) => {
+    if (other === null || !URL.canParse(other, url)) return true;
+    const value = new URL(other, url).searchParams.get(name);
+    return value === null || !(Number(value) > step) || (Number(value) - step) % onPage === 0;
+  });
 }
 
 function pathWithout({ pathname }: URL): string {

@@ -12,7 +12,7 @@ import {
 } from './claim-patterns.ts';
 import { NUMBER, OF } from './claim-words.ts';
 import { isElsewhere } from './elsewhere.ts';
-import { CUT_OFF, FOUND, PAGES_IN_ALL, PART_OF_NAMED } from './other-claims.ts';
+import { CUT_OFF, FOUND, IN_ALL, PAGES_IN_ALL, PART_OF_NAMED, RESULTS } from './other-claims.ts';
 import { PAGE_ADDRESS } from './page-address.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -32,7 +32,7 @@ const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
 /** What is named for counting, and not what it counts. */
 const COUNT_PLACE =
   /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
-const HEADING = /(?:^|\s)h[12](?:\s|$)/;
+const HEADING = /(?:^|\s)h[12](?:\s|$)|^(?:div|p|span) (?:[\w-]*[-_])?(?:title|headline|heading)(?=\s|$)/;
 const PART_OF = new RegExp(String.raw`${NUMBER}\s${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
 const OF_SHOWN =
   /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
@@ -54,7 +54,7 @@ const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|tru
 const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
 
 const NOT_OF_LIST =
-  /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)/i;
+  /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
 
 /** What a page says of its list, as far as it fits what was read. */
 export interface Claims {
@@ -199,7 +199,9 @@ function bareCount(lines: readonly ShownLine[]): number | null {
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
       const isTab = !isBehind && BESIDE.test(apart) && CHOSEN.test(apart);
       const headings = isNamed ? [HEADED, HEADED_BEHIND] : isTab ? [HEADED_BEHIND] : [];
-      const count = [...COUNTS, FOUND, ...headings].map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
+      const count = [...COUNTS, FOUND, IN_ALL, RESULTS, ...headings]
+        .map((pattern) => pattern.exec(text.replace(/^[^\p{L}\p{N}]+/u, ''))?.[1])
+        .find(Boolean);
       // "345 results in 90 articles" leaves open which it is.
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });

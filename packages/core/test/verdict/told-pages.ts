@@ -21,6 +21,12 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
     above:
       '<div role="tablist"><a role="tab" aria-selected="true">Chairs (12)</a><a role="tab">Shops (240)</a></div>',
   },
+  'minutes like steps of a page': {
+    items: 14,
+    above: '<a href="?t=15">15</a> <a href="?t=30">30</a> <a href="?t=60">60</a> minutes',
+  },
+  'a next step of a form': { below: '<form><input type="email"><button>Next</button></form>' },
+  'results per page': { above: '<p>40 results per page</p>' },
   'a page of a handbook': { below: '<p>The rules are on page 4 of 16 of the handbook.</p>' },
   'an offer for the first ones': { below: '<p>Offer limited to 12 chairs, only for the first 12 guests</p>' },
   'an arrow to something else': { below: '<a href="/about">→</a>' },
@@ -48,6 +54,12 @@ export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
   'pages in all': { below: '<div class="pagination-box"><span>共 4 页</span></div>' },
   'only the first are shown': { above: '<p>Only the first 12 chairs are shown.</p>' },
   'results that are limited': { below: '<p>Resultados limitados a 12.</p>' },
+  'a count in the midst of a line': { above: '<p>"sandalye" araması için 40 sonuç listeleniyor</p>' },
+  'a count in a Korean sentence': { above: '<p>의자가 총 <b>40</b>개가 있습니다.</p>' },
+  'a next link in a pager, in words nobody knows': {
+    below: '<div class="pager"><a class="next" href="/two">Onwards!</a></div>',
+  },
+  'a button that is a picture': { below: '<input type="image" src="/img/btn_next.png">' },
   'found things, in Greek': { above: '<p>Βρέθηκαν 40 επιχειρήσεις</p>' },
   'a pager in the last item': { last: '<p><a href="?pg=2">2</a> <a href="?pg=3">3</a></p>' },
   'a link named for a page': { below: '<div class="pager"><a href="/list/page/2">Page 2 »</a></div>' },

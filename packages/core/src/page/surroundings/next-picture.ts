@@ -20,5 +20,5 @@ export function nextPicture<E>(element: E, tree: ElementTree<E>): string {
 
 /** Where a link leads is no picture. */
 function namedBy<E>(one: E, name: string, element: E, tree: ElementTree<E>): string {
-  return one === element && name !== 'class' ? '' : (tree.attribute(one, name)?.slice(0, 200) ?? '');
+  return one === element && name === 'href' ? '' : (tree.attribute(one, name)?.slice(0, 200) ?? '');
 }

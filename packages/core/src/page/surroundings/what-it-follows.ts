@@ -9,6 +9,7 @@ const LEAST = 3;
 /** Letters of an item; page numbers have none. */
 const LETTERS = /\p{L}{3}/u;
 const HEADING = /^h[1-6]$/;
+const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'tel', 'password']);
 /** Letters of a text that a control behind it belongs to, and of one with a number in it, which may count the list. */
 const PROSE = 12;
 const NUMBERED_PROSE = 30;
@@ -30,6 +31,7 @@ export function whatItFollows<E>(
     let before = tree.previous(one);
     for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
       if (holders.has(before) || items.has(before)) return links ? 'links' : beside ? 'beside' : 'list';
+      if (isOwnField(before, tree)) return 'other';
       if (isList(before, tree))
         return !isHolder(tree.parent(one)) && hasHeading(before, tree) ? 'section' : 'other';
       // What has a heading of its own is something else.
@@ -50,6 +52,12 @@ export function whatItFollows<E>(
     one = tree.parent(one);
   }
   return links ? 'links' : null;
+}
+
+/** A field for what people say of themselves: what stands behind it sends a form. */
+function isOwnField<E>(element: E, tree: ElementTree<E>): boolean {
+  const type = tree.attribute(element, 'type')?.toLowerCase() ?? '';
+  return tree.name(element) === 'textarea' || (tree.name(element) === 'input' && OWN_FIELDS.has(type));
 }
 
 /** Whether a heading stands before it among its siblings. */
