@@ -1,6 +1,7 @@
 import type { Browser as Chromium } from 'puppeteer-core';
 import { displayUrl } from '../../../egress/url/display-url.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { createProfile, removeProfile } from './browser-profile.ts';
 import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts';
 import { findBrowser } from './find-browser.ts';
 import type { PuppeteerBrowserOptions } from './puppeteer-browser-options.ts';
@@ -13,9 +14,11 @@ import type { PuppeteerBrowserOptions } from './puppeteer-browser-options.ts';
 export async function launchChromium(options: PuppeteerBrowserOptions, limitMb: number): Promise<Chromium> {
   const { launch } = await importPuppeteer();
   const executablePath = options.executablePath ?? (await findBrowser());
+  const userDataDir = await createProfile();
   try {
-    return await launch({
+    const chromium = await launch({
       executablePath,
+      userDataDir,
       // Plain `--headless`: what Chrome makes of it today, and all that a headless shell knows.
       headless: options.headful ? false : 'shell',
       args: [
@@ -34,7 +37,10 @@ export async function launchChromium(options: PuppeteerBrowserOptions, limitMb: 
       pipe: true,
       timeout: options.launchTimeoutMs ?? 30_000,
     });
+    chromium.process()?.once('exit', () => void removeProfile(userDataDir));
+    return chromium;
   } catch (error) {
+    await removeProfile(userDataDir);
     const reason = error instanceof Error ? error.message : String(error);
     // Through a pipe its own words do not come; that it ended at once is all there is.
     const hint =

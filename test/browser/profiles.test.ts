@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scrape } from '@harvestman/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { startListSite } from '../list-site.ts';
+import { testBrowser } from '../test-browser.ts';
+
+const PREFIX = `harvestman-profile-${hostname().replace(/[^\w.]/g, '_')}-`;
+const profiles = async (id: number): Promise<string[]> =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`${PREFIX}${id}-`));
+
+test('a browser leaves no profile behind, and takes away those of processes that were killed', async () => {
+  const ended = spawnSync('true').pid;
+  const left = await mkdtemp(join(tmpdir(), `${PREFIX}${ended}-`));
+  const ofAnother = await mkdtemp(join(tmpdir(), `${PREFIX}${process.ppid}-`));
+  onTestFinished(() => rm(ofAnother, { recursive: true }));
+  const { recipe, close } = await startListSite({ pages: 1 });
+  onTestFinished(close);
+  const browser = testBrowser();
+  const settings = { ...recipe.settings, rendering: 'browser' } as const;
+  for await (const _ of scrape({ ...recipe, settings }, { browser, allowPrivateNetworks: true }));
+  await expect(stat(left)).rejects.toMatchObject({ code: 'ENOENT' });
+  const [own = ''] = await profiles(process.pid);
+  expect((await stat(join(tmpdir(), own))).mode & 0o777).toBe(0o700);
+  await browser.close();
+  while ((await profiles(process.pid)).length > 0) await new Promise((resolve) => setImmediate(resolve));
+  await stat(ofAnother);
+});
