@@ -16,7 +16,10 @@ export function minifyLibraries(): Plugin {
         contents: transformSync(readFileSync(path, 'utf8'), { minify: true }).code,
       }));
       build.onLoad(
-        { filter: /[\\/]src[\\/](?:testing|suggest|verdict|values|structured)[\\/].*\.ts$/ },
+        {
+          filter:
+            /[\\/]src[\\/](?:testing|suggest|verdict|values|structured|dom|extract|recipe|changes|expect)[\\/].*\.ts$/,
+        },
         ({ path }) => ({
           contents: transformSync(readFileSync(path, 'utf8'), { minify: true, loader: 'ts', charset: 'utf8' })
             .code,
