@@ -8,7 +8,7 @@ import type { RunOptions } from './options/run-options.ts';
 import { plainText } from './output/plain-text.ts';
 import { renderTable } from './output/render-table.ts';
 import { hasColours } from './progress.ts';
-import { readLine } from './read-line.ts';
+import { readLines } from './read-lines.ts';
 import { UsageError } from './usage-error.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -91,21 +91,29 @@ async function show(suggestions: readonly TriedSuggestion[], stream: TextStream,
   }
 }
 
+/** Null: none. On a terminal, a number that is not there is asked for again. */
 async function choose(
   suggestions: readonly TriedSuggestion[],
-  { pick }: SuggestCommandOptions,
+  { pick = 1 }: SuggestCommandOptions,
   io: CliIo,
   asks: boolean,
 ): Promise<RecipeInput | null> {
-  let number = pick ?? 1;
-  if (asks) {
-    await write(io.stderr, `Which one? 1 to ${suggestions.length}, or Enter for none: `);
-    const answer = (await readLine(io.stdin)).trim();
-    if (answer === '') return null;
-    number = Number(answer);
+  const { length } = suggestions;
+  const recipeOf = (number: number): RecipeInput | null => suggestions[number - 1]?.recipe ?? null;
+  if (!asks) {
+    const recipe = recipeOf(pick);
+    if (recipe === null) throw new UsageError(`There is no suggestion ${pick}, expected 1 to ${length}`);
+    return recipe;
   }
-  const chosen = suggestions[number - 1];
-  if (chosen === undefined)
-    throw new UsageError(`There is no suggestion ${number}, expected 1 to ${suggestions.length}`);
-  return chosen.recipe;
+  await write(io.stderr, `Which one? 1 to ${length}, or Enter for none: `);
+  for await (const line of readLines(io.stdin)) {
+    const answer = line.trim();
+    const recipe = recipeOf(Number(answer));
+    if (answer === '' || recipe !== null) return recipe;
+    await write(
+      io.stderr,
+      `There is no suggestion ${plainText(answer)}; 1 to ${length}, or Enter for none: `,
+    );
+  }
+  return null;
 }

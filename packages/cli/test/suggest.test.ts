@@ -60,6 +60,10 @@ test('a terminal asks which one to take', async () => {
   const { io, out } = memoryIo({ isTTY: true, stdin: '1\n' });
   expect(await runCli(['suggest', `${origin}/bowls`], io)).toBe(0);
   expect(JSON.parse(out())).toMatchObject({ listSelector: 'li.bowl' });
+  const again = memoryIo({ isTTY: true, stdin: '9\nsecond\n1\n' });
+  expect(await runCli(['suggest', `${origin}/bowls`], again.io)).toBe(0);
+  expect(JSON.parse(again.out())).toMatchObject({ listSelector: 'li.bowl' });
+  expect(again.err()).toContain('There is no suggestion second; 1 to ');
   const none = memoryIo({ isTTY: true, stdin: '\n' });
   expect(await runCli(['suggest', `${origin}/bowls`], none.io)).toBe(0);
   expect(none.out()).toBe('');
