@@ -84,6 +84,13 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'equal items that tick stay what they are, and equal ones behind them are new',
+    [
+      { shows: '1:a@x=a_1 2:o9@n=o_0 3:o9@n=o_0', isNew: 'a o9 o9' },
+      { shows: '1:a@x=a_1 2:o8@n=o_0 3:o8@n=o_0 4:o9@n=o_0 5:o9@n=o_0', isNew: 'o9 o9', turned: true },
+    ],
+  ],
+  [
     'items that tick in what is read are known by what stays',
     [
       { shows: '1:a=x_1 2:b=y_2 3:c=z_3', isNew: 'a b c' },

@@ -267,17 +267,17 @@ export class ItemTracker<Item extends object> {
 
   /** The number under which the element was taken, if it still is that item; else -1. */
   #stillNumberOf(element: Item): number {
-    const entry = this.#entries.get(element);
-    if (entry === undefined) return -1;
-    if (!this.#touched.has(element)) return entry.number;
+    const { number = -1, identity: was } = this.#entries.get(element) ?? {};
+    if (was === undefined || !this.#touched.has(element)) return number;
     const identity = this.#list.describe(element);
-    if (!this.#taken.same(entry.identity, identity)) {
-      // Nothing was asked for since: its values came late, or it ticks.
-      if (this.#shape === 'window' || entry.number < this.#pageStart) return -1;
-      this.#taken.replace(entry.number, identity);
+    if (!this.#taken.same(was, identity)) {
+      // Nothing was asked for since, or nothing that is read has changed: its values came late, or it ticks.
+      const isEarlier = number < this.#pageStart && !this.#taken.alike(was, identity);
+      if (this.#shape === 'window' || isEarlier) return -1;
+      this.#taken.replace(number, identity);
     }
-    this.#entries.set(element, { identity, number: entry.number });
-    return entry.number;
+    this.#entries.set(element, { identity, number });
+    return number;
   }
 
   #showsAnother(element: Item): boolean {
