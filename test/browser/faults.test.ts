@@ -185,8 +185,9 @@ test('leaving the rows closes the page', async () => {
 
 test('aborting ends a job that waits for the page', async () => {
   const controller = new AbortController();
+  const asked = Promise.withResolvers<void>();
   onNext = () => {
-    controller.abort(new Error('stop'));
+    asked.resolve();
     return new Promise<void>(() => undefined);
   };
   const rows: Row[] = [];
@@ -195,8 +196,11 @@ test('aborting ends a job that waits for the page', async () => {
       browser,
       signal: controller.signal,
       allowPrivateNetworks: true,
-    }))
+    })) {
       rows.push(row);
+      // The next page may be asked for before the rows of this one are handed over.
+      if (rows.length === 3) void asked.promise.then(() => controller.abort(new Error('stop')));
+    }
   })();
   await expect(reading).rejects.toMatchObject({ code: 'ABORTED' });
   expect(rows).toHaveLength(3);
