@@ -67,12 +67,14 @@ export async function checkSelectors(
     { ...recipe, properties: properties.map(asText) },
     { ...context, page: { ...context.page, url, html: async () => html } },
   );
+  const names = [
+    ...new Set(roots.slice(0, 5).flatMap((root) => [...descendants(root)].flatMap(simpleNames))),
+  ];
   for (const { name, elementSelector } of properties) {
     const values = rows.flatMap((row) => (row[name] ? [String(row[name])] : []));
-    const names = new Set(roots.slice(0, 5).flatMap((root) => [...descendants(root)].flatMap(simpleNames)));
     const suggested = suggestedFor(name, suggestions[0]);
     const near =
-      elementSelector === null ? [] : [...suggested, ...nearestSelectors(elementSelector, name, [...names])];
+      elementSelector === null ? [] : [...suggested, ...nearestSelectors(elementSelector, name, names)];
     const count = items.length > 0 ? values.length : 0;
     selectors.push(
       report(

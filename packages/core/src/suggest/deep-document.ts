@@ -33,14 +33,8 @@ export function deepDocument(html: string): DeepDocument {
 
 /** The trees that elements are the edges of, which are taken out of those around them. */
 function apart(edges: readonly Element[]): readonly Document[] {
-  const places = new Map<ParentNode, Element[]>();
-  for (const edge of edges) {
-    if (edge.parent === null) continue;
-    const known = places.get(edge.parent);
-    if (known === undefined) places.set(edge.parent, [edge]);
-    else known.push(edge);
-  }
-  return [...places].map(([place, own]) => {
+  return [...Map.groupBy(edges, ({ parent }) => parent)].flatMap(([place, own]) => {
+    if (place === null) return [];
     const taken = new Set<ChildNode>(own);
     fill(
       place,

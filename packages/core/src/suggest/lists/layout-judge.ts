@@ -90,16 +90,10 @@ function areBeside(one: DrawnBox, other: DrawnBox): boolean {
 
 /** Whether the items are those of several columns side by side that are built differently, as one list and another. */
 function isMixed(members: readonly number[], { boxes, parent }: PageSurvey): boolean {
-  const columns = new Map<number, DrawnBox[]>();
-  for (const index of members) {
-    const box = boxes.get(index);
-    if (box === undefined) continue;
-    const up = parent[index] ?? -1;
-    const column = columns.get(up);
-    if (column === undefined) columns.set(up, [box]);
-    else column.push(box);
-  }
-  const large = [...columns.values()].filter(({ length }) => length >= COLUMN);
+  const columns = Map.groupBy(members, (index) => parent[index] ?? -1);
+  const large = [...columns.values()]
+    .map((column) => column.flatMap((index) => boxes.get(index) ?? []))
+    .filter(({ length }) => length >= COLUMN);
   const [first, ...others] = large.map((own) => ({ around: boxAround(own), width: meanWidth(own) }));
   return (
     first !== undefined &&
