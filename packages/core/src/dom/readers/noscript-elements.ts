@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { descendants } from '../descendants.ts';
 import { directText } from '../direct-text.ts';
 import { parseFragment } from '../html/parse-fragment.ts';
+import { siblingElement } from '../sibling-element.ts';
 import { isMedia } from './media-urls.ts';
 
 /** The elements in a `<noscript>`. Where the page was parsed with scripting, its contents are text: parsed here. */
@@ -15,16 +16,10 @@ export function noscriptElements(noscript: Element): Iterable<Element> {
 export function adjacentNoscript(element: Element): Element | null {
   const { parent } = element;
   const owner = parent !== null && isTag(parent) && parent.name === 'picture' ? parent : element;
-  const next = sibling(owner, 'next');
+  const next = siblingElement(owner, 'next');
   if (next?.name === 'noscript') return next;
-  const previous = sibling(owner, 'prev');
+  const previous = siblingElement(owner, 'prev');
   if (previous?.name !== 'noscript') return null;
-  const before = sibling(previous, 'prev');
+  const before = siblingElement(previous, 'prev');
   return before && isMedia(before) ? null : previous;
-}
-
-function sibling(element: Element, direction: 'next' | 'prev'): Element | null {
-  let node = element[direction];
-  while (node !== null && !isTag(node)) node = node[direction];
-  return node;
 }

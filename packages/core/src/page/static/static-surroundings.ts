@@ -1,6 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { directText } from '../../dom/direct-text.ts';
 import { inlineStyle } from '../../dom/inline-style.ts';
+import { siblingElement } from '../../dom/sibling-element.ts';
 import { type Visitor, walk, walkInTurns } from '../../dom/walk.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
@@ -24,11 +25,7 @@ const LONGEST_TEXT = 4_000;
 
 const TREE: ElementTree<Element> = {
   parent: ({ parent }) => elementOf(parent),
-  previous(element) {
-    let { prev } = element;
-    while (prev !== null && !isTag(prev)) ({ prev } = prev);
-    return prev;
-  },
+  previous: (element) => siblingElement(element, 'prev'),
   children: ({ children }) => children.filter(isTag),
   name: ({ name }) => name,
   text: textOf,

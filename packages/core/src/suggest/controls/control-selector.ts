@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { siblingElement } from '../../dom/sibling-element.ts';
 import { containerNames, lastingClasses } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { isTreeEdge } from '../tree-edges.ts';
@@ -108,7 +109,7 @@ function* withinCandidates(
 /** By what stands before it: the number of the page that is shown. */
 function* afterCandidates(control: Element, parents: readonly Element[]): Generator<Candidate> {
   const { name: tag } = control;
-  const previous = before(control);
+  const previous = siblingElement(control, 'prev');
   if (previous === null || previous.name === tag) return;
   for (const around of parents) {
     for (const outer of containerNames(around)) {
@@ -235,14 +236,8 @@ function isInside(element: Element, test: (element: Element) => boolean): boolea
 }
 
 function isAfter(element: Element, test: (element: Element) => boolean): boolean {
-  const sibling = before(element);
+  const sibling = siblingElement(element, 'prev');
   return sibling !== null && test(sibling);
-}
-
-function before(element: Element): Element | null {
-  let node = element.prev;
-  while (node !== null && !isTag(node)) node = node.prev;
-  return node;
 }
 
 function after(element: Element): number {

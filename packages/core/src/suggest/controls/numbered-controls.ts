@@ -1,5 +1,6 @@
-import { type Element, isTag } from 'domhandler';
+import type { Element } from 'domhandler';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import { siblingElement } from '../../dom/sibling-element.ts';
 import { containerNames } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { isTreeEdge } from '../tree-edges.ts';
@@ -34,7 +35,7 @@ function followingSelector({ marks, current, following }: Pager, survey: PageSur
   const next = pathFrom(around, following, survey);
   const [mark] = own;
   const [place, ...inner] = next;
-  if (mark === undefined || place === undefined || siblingBefore(place) !== mark) return null;
+  if (mark === undefined || place === undefined || siblingElement(place, 'prev') !== mark) return null;
   const tail = [place, ...inner].map(({ name }) => name).join(' > ');
   for (const outer of [...outerNames(around, survey), '']) {
     for (const name of shownNames(mark, place)) {
@@ -80,10 +81,4 @@ function pathFrom(around: number, index: number, { elements, parent }: PageSurve
     if (element !== undefined) path.unshift(element);
   }
   return path;
-}
-
-function siblingBefore({ prev }: Element): Element | null {
-  let node = prev;
-  while (node !== null && !isTag(node)) node = node.prev;
-  return node;
 }

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { siblingElement } from '../../dom/sibling-element.ts';
 import { type ItemElements, simpleNames } from './item-elements.ts';
 
 /** A selector inside an item: elements called `name` for which `holds` is true. */
@@ -109,7 +110,7 @@ function* withinCandidates(example: Element, root: Element, own: readonly string
 
 /** By what stands before it, or its number among its like. */
 function* placeCandidates(example: Element, root: Element, own: readonly string[]): Generator<Candidate> {
-  const before = previous(example);
+  const before = siblingElement(example, 'prev');
   const around = parentOf(example);
   const nth = position(example);
   for (const name of own) {
@@ -118,7 +119,7 @@ function* placeCandidates(example: Element, root: Element, own: readonly string[
         selector: `${beside} + ${name}`,
         name,
         holds(element, { isCalled }) {
-          const sibling = previous(element);
+          const sibling = siblingElement(element, 'prev');
           return sibling !== null && isCalled(sibling, beside);
         },
       };
@@ -177,12 +178,6 @@ function fewNames(element: Element): readonly string[] {
 
 function parentOf({ parent }: Element): Element | null {
   return parent !== null && isTag(parent) ? parent : null;
-}
-
-function previous(element: Element): Element | null {
-  let node = element.prev;
-  while (node !== null && !isTag(node)) node = node.prev;
-  return node;
 }
 
 function position(element: Element): number {

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { siblingElement } from '../../../dom/sibling-element.ts';
 
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -86,7 +87,7 @@ export function markupWords(element: Element, root: Element): readonly (readonly
 
 /** The header of a table's column, the term before a definition, or the label before a value. */
 export function labelBefore(element: Element, root: Element): string | null {
-  const before = previous(element);
+  const before = siblingElement(element, 'prev');
   if (element.name === 'dd' || (before !== null && /:\s*$/.test(textOf(before)))) return textOf(before);
   if (root.name !== 'tr') return null;
   let cell = element;
@@ -111,11 +112,6 @@ function firstRow(table: Element): Element | null {
     const row = child.children.find((one): one is Element => isTag(one) && one.name === 'tr');
     if (row !== undefined) return row;
   }
-  return null;
-}
-
-function previous(element: Element): Element | null {
-  for (let node = element.prev; node !== null; node = node.prev) if (isTag(node)) return node;
   return null;
 }
 
