@@ -98,10 +98,10 @@ function isPageOf(
 function isArrow(control: ShownControl, { controls, list, url }: Surroundings): boolean {
   const { label, name, href, isBehind, follows } = control;
   if (
-    (label === '›' ? leadsAway(href, url) : href !== null && !mayBePage(href, url)) ||
     !isBehind ||
     follows !== 'list' ||
-    MOVING.test(list)
+    MOVING.test(list) ||
+    (label === '›' ? leadsAway(href, url) : href !== null && !mayBePage(href, url))
   )
     return false;
   const before = controls[controls.indexOf(control) - 1];

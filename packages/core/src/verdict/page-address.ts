@@ -26,6 +26,8 @@ const CURSOR = /^(?:after|before|cursor|starting_after|max_id|next|(?:next_?)?pa
 const PATH_PAGE = /\/(?:page|seite|pagina|strona|p)[/-]?(\d{1,4})(?=\/?$|\.)/i;
 /** Shorter pages have as many items as other things by chance. */
 const LEAST_ON_PAGE = 8;
+/** Without a number, or a question, no address is that of a later page. */
+const COUNTS_OR_ASKS = /[\d?]/;
 /** Page parameters of what else a page may show. */
 const OF_OTHERS = /comment|review|respond/i;
 
@@ -39,9 +41,9 @@ export function leadsOn(
   onPage: number,
   others: readonly (string | null)[] = [],
 ): boolean {
-  if (!URL.canParse(href, url)) return false;
-  const [own, other] = [new URL(url), new URL(href, url)];
-  if (own.origin !== other.origin || OF_OTHERS.test(href)) return false;
+  if (!COUNTS_OR_ASKS.test(href) || OF_OTHERS.test(href)) return false;
+  const [own, other] = [URL.parse(url), URL.parse(href, url)];
+  if (own === null || other === null || own.origin !== other.origin) return false;
   if (pathWithout(own) !== pathWithout(other)) return false;
   for (const [name, value] of other.searchParams) {
     const before = own.searchParams.get(name);

@@ -6,6 +6,7 @@ import { fetchesMore, isChooser, isControl, isMarked, markedAddress } from './is
 import { LineCollector } from './line-collector.ts';
 import { namedControl } from './next-link.ts';
 import { nextPicture } from './next-picture.ts';
+import { type RememberingTree, rememberingTree } from './remembering-tree.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 import { countsInData, countsOf } from './told-counts.ts';
 import { whatItFollows } from './what-it-follows.ts';
@@ -16,7 +17,7 @@ const BADGE = /(?:^|[\s_-])(?:badge|count(?:er)?|pill|chip)(?:$|[\s_-])/i;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/g;
 /** Collects what stands around a list, as somebody walks its document in order. */
 export class SurroundingsCollector<E> {
-  readonly #tree: ElementTree<E>;
+  readonly #tree: RememberingTree<E>;
   readonly #items: ReadonlySet<E>;
   readonly #holders: ReadonlySet<E>;
   readonly #texts: string[] = [];
@@ -28,7 +29,7 @@ export class SurroundingsCollector<E> {
   #isBehind = false;
 
   constructor(items: ReadonlySet<E>, tree: ElementTree<E>) {
-    this.#tree = tree;
+    this.#tree = rememberingTree(tree);
     this.#items = items;
     this.#holders = holdersOf(items, tree);
   }

@@ -83,7 +83,8 @@ function isList<E>(element: E, tree: ElementTree<E>): boolean {
     const next = open.shift();
     if (next === undefined) return false;
     const children = tree.children(next).slice(0, INSIDE);
-    for (const name of new Set(children.map((child) => tree.name(child)))) {
+    const kinds = children.length < LEAST ? [] : new Set(children.map((child) => tree.name(child)));
+    for (const name of kinds) {
       const alike = children.filter((child) => tree.name(child) === name).slice(0, LEAST);
       if (alike.length === LEAST && alike.every((child) => LETTERS.test(tree.text(child)))) return true;
     }

@@ -1,0 +1,37 @@
+import type { ElementTree } from './element-tree.ts';
+
+const NAMES = ['class', 'id', 'role', 'aria-label', 'data-testid', 'data-qa', 'data-test'] as const;
+const CHOSEN = ['aria-selected', 'aria-current'] as const;
+
+/** A tree that works out an answer once, since what controls stand in is the same for many: nothing in it may change. */
+export interface RememberingTree<E> extends ElementTree<E> {
+  /** What an element is called: its kind, classes, id, role and labels, in lower case. */
+  names(element: E): string;
+}
+
+export function rememberingTree<E>(tree: ElementTree<E>): RememberingTree<E> {
+  return {
+    ...tree,
+    text: remembered((element) => tree.text(element)),
+    names: remembered((element) => namesOf(element, tree)),
+  };
+}
+
+function remembered<E>(work: (element: E) => string): (element: E) => string {
+  const known = new Map<E, string>();
+  return (element) => {
+    let answer = known.get(element);
+    if (answer === undefined) known.set(element, (answer = work(element)));
+    return answer;
+  };
+}
+
+function namesOf<E>(element: E, tree: ElementTree<E>): string {
+  let names = tree.name(element);
+  for (const name of NAMES) {
+    const value = tree.attribute(element, name);
+    if (value) names += ` ${value}`;
+  }
+  const isChosen = CHOSEN.some((name) => (tree.attribute(element, name) ?? 'false') !== 'false');
+  return (isChosen ? `${names} is-current` : names).toLowerCase();
+}
