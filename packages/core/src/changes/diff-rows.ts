@@ -1,4 +1,4 @@
-import { nodeCrypto } from '../ground/node-modules.ts';
+import { sha256Hex } from '../ground/sha256-hex.ts';
 import type { Row } from '../results/row.ts';
 import { withoutFields } from '../results/run-facts.ts';
 import { changedFields } from './changed-fields.ts';
@@ -26,8 +26,7 @@ export function rowKey(
   { uniqueBy, ignored = [] }: Pick<FeedUpdate, 'uniqueBy' | 'ignored'>,
 ): string {
   if (uniqueBy.length > 0) return JSON.stringify(uniqueBy.map((name) => row[name] ?? null));
-  const whole = JSON.stringify(withoutFields(row, ignored));
-  return nodeCrypto().createHash('sha256').update(whole).digest('hex');
+  return sha256Hex(JSON.stringify(withoutFields(row, ignored)));
 }
 
 /**

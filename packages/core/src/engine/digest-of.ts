@@ -1,11 +1,8 @@
-import { nodeCrypto } from '../ground/node-modules.ts';
+import { sha256Hex } from '../ground/sha256-hex.ts';
 
 /** The same for values that are equal, whatever the order of their keys. */
 export function digestOf(value: unknown): string {
-  return nodeCrypto()
-    .createHash('sha256')
-    .update(JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sorted(part) : part)))
-    .digest('hex');
+  return sha256Hex(JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sorted(part) : part)));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

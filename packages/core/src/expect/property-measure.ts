@@ -12,6 +12,8 @@ const NUMERIC = 0.8;
 const SHAPES_KEPT = 40;
 const WORDS_KEPT = 120;
 const WORD = /\p{L}{2,}/gu;
+const ASCII = /^\p{ASCII}*$/u;
+const ASCII_WORD = /[a-z]{2,}/g;
 const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
 
 /** Counts the values of one property as they go by, in bounded memory. */
@@ -35,7 +37,7 @@ export class PropertyMeasure {
     const number = isBareNumber(value) ? numberIn(value) : null;
     if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
     if (/^https?:\/\//i.test(value)) return;
-    for (const word of value.slice(0, 400).toLowerCase().match(WORD) ?? []) countIn(this.#words, word);
+    for (const word of wordsOf(value.slice(0, 400))) countIn(this.#words, word);
   }
 
   /** Null where fewer than most of the values are numbers. */
@@ -60,6 +62,11 @@ export class PropertyMeasure {
       numbers: this.#spread(),
     };
   }
+}
+
+function wordsOf(text: string): readonly string[] {
+  const isAscii = ASCII.test(text);
+  return text.toLowerCase().match(isAscii ? ASCII_WORD : WORD) ?? [];
 }
 
 /** A number with a currency or a unit at most: that in a title may be one that counts on. */

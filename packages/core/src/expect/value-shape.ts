@@ -1,7 +1,7 @@
 /** Longer shapes say no more. */
 const LENGTH = 24;
-/** ASCII without control characters but white space. */
-const PLAIN = /^[\t\n\r\x20-\x7e]*$/;
+/** ASCII without control characters but white space, and signs that belong to no script. */
+const PLAIN = /^[\t\n\r\x20-\x7e\xa0£¥€–—…]*$/;
 
 /**
  * What a value looks like, apart from what it says: runs of digits are 9, runs of letters are the script's own letter,
@@ -18,7 +18,7 @@ function shapeOf(text: string): string {
   return (PLAIN.test(start) ? plainShape(start) : scriptShape(start)).trim().slice(0, LENGTH);
 }
 
-/** The same for ASCII, as most values are, in a third of the time. */
+/** The same for what most values are, in a third of the time. */
 function plainShape(text: string): string {
   return text
     .replace(/[0-9]+(?:[.,\s'][0-9]+)*/g, '9')

@@ -20,6 +20,8 @@ export async function fetchRobotsText(
 ): Promise<string> {
   try {
     return await httpExchange(url, { ...options, client, maxRedirects: MAX_REDIRECTS }, async (response) => {
+      // No error for what most sites lack.
+      if (response.status === 404) return '';
       checkStatus(response, client.clock);
       const decoders = contentDecoders(
         response.headers['content-encoding'],

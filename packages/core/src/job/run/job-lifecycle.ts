@@ -35,7 +35,7 @@ export function newJob(
     evidence: [],
     changes: null,
     acceptedDate: null,
-    recipe: structuredClone(recipe),
+    recipe,
     usage: null,
     plan: null,
     cursor: null,

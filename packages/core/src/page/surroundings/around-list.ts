@@ -39,7 +39,11 @@ function namesUpTo<E>(
 ): string {
   let names = '';
   let count = 0;
-  for (let one = element; one !== null && count < most && names.length < LIMITS.context; one = tree.parent(one)) {
+  for (
+    let one = element;
+    one !== null && count < most && names.length < LIMITS.context;
+    one = tree.parent(one)
+  ) {
     if (end?.has(one)) break;
     names += count === 0 ? tree.names(one) : ` ${tree.names(one)}`;
     count += 1;

@@ -20,8 +20,8 @@ export function rememberingTree<E>(tree: ElementTree<E>): RememberingTree<E> {
 function remembered<E>(work: (element: E) => string): (element: E) => string {
   const known = new Map<E, string>();
   return (element) => {
-    let answer = known.get(element);
-    if (answer === undefined) known.set(element, (answer = work(element)));
+    const answer = known.get(element) ?? work(element);
+    known.set(element, answer);
     return answer;
   };
 }

@@ -1,4 +1,4 @@
-import { nodeCrypto } from '../../ground/node-modules.ts';
+import { sha256Hex } from '../../ground/sha256-hex.ts';
 import type { RecipeDefinition } from '../recipe.ts';
 
 const LENGTH = 16;
@@ -11,5 +11,5 @@ export function planFingerprint(recipe: RecipeDefinition): string {
     .filter(({ meta, data }) => meta === undefined && data === undefined)
     .map(({ name, description, elementSelector, type }) => [name, description, elementSelector, type]);
   const made = JSON.stringify([url, listSelector, fields, extractorType, settings.llm?.mode]);
-  return nodeCrypto().createHash('sha256').update(made).digest('hex').slice(0, LENGTH);
+  return sha256Hex(made).slice(0, LENGTH);
 }

@@ -81,7 +81,7 @@ export function makePlan(change: Partial<ExtractionPlan> = {}): ExtractionPlan {
 
 /** A job that waits to be started. */
 export function makeJob(change: Partial<JobRecord> = {}): JobRecord {
-  return { ...newJob('job-1', 'recipe-1', definition, AT), ...change };
+  return { ...newJob('job-1', 'recipe-1', structuredClone(definition), AT), ...change };
 }
 
 export function makeLease(token: string, ttlMs = LONG_MS): Lease {
