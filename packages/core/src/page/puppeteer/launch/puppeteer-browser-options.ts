@@ -19,8 +19,8 @@ export interface PuppeteerBrowserOptions {
    */
   readonly pageMemoryMb?: number;
   /**
-   * How many browser processes may share the jobs, so that a page that holds one up holds up few; each is started once
-   * those before it have four jobs. Default: one for every two processor cores, at most four.
+   * How many browser processes there may be at the same time. As far as they go each job has one of its own, so that a
+   * page that holds one up holds up nobody else. Each takes some 80 MB of memory. Default 4.
    */
   readonly processes?: number;
   /** Further command-line arguments for a launched browser. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { createGatewayEntrance } from '../../../egress/gateway/gateway-entrance.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
 import { systemClock } from '../../../ground/time/clock.ts';
@@ -11,12 +10,12 @@ import { puppeteerAdvice, puppeteerBrowserOptionsSchema } from './puppeteer-brow
 import { RunningBrowser } from './running-browser.ts';
 
 const DEFAULT_PAGE_MEMORY_MB = 1_024;
-const CORES_EACH = 2;
-const MOST_PROCESSES = 4;
+/** As many as an engine runs jobs at the same time, unless it is told otherwise. */
+const DEFAULT_PROCESSES = 4;
 
 /**
- * Chromium through puppeteer-core. A browser starts with the first session and is shared by all, others beside it where
- * there are cores; they start anew after a crash, or when they do not do what they must, and end with `close()`.
+ * Chromium through puppeteer-core. A browser starts with the first session, others beside it for those that come while it
+ * has one; they start anew after a crash, or when they do not do what they must, and end with `close()`.
  *
  * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
  *
@@ -29,7 +28,7 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
   const entrance = createGatewayEntrance();
   const isBorrowed = connect !== undefined;
   let closed = false;
-  const pool = new BrowserPool(isBorrowed ? 1 : processes(options), async (events) => {
+  const pool = new BrowserPool(isBorrowed ? 1 : (options.processes ?? DEFAULT_PROCESSES), async (events) => {
     const chromium = await (isBorrowed ? connectChromium(connect) : launchChromium(options, limitMb));
     return RunningBrowser.create({ chromium, isBorrowed, gateway, entrance, clock, limitMb, ...events });
   });
@@ -38,9 +37,7 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
     if (closed) throw new HarvestmanError('ENGINE_CLOSED', 'the browser was closed');
     sessionOptions.signal.throwIfAborted();
     const taken = pool.take();
-    const release = (): void => {
-      taken.users -= 1;
-    };
+    const release = (): void => pool.release(taken);
     try {
       return await (await taken.browser).openSession(sessionOptions, release);
     } catch (error) {
@@ -65,9 +62,4 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
       await entrance.close();
     },
   };
-}
-
-function processes({ processes }: PuppeteerBrowserOptions): number {
-  const byCores = Math.floor(availableParallelism() / CORES_EACH);
-  return Math.max(1, processes ?? Math.min(MOST_PROCESSES, byCores));
 }

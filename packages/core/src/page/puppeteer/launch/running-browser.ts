@@ -14,6 +14,7 @@ import { Interruption } from '../tab/interruption.ts';
 import { Tab, type Viewport } from '../tab/tab.ts';
 import { endProcesses } from './end-processes.ts';
 import { watchMemory } from './memory-watch.ts';
+import { watchPriority } from './priority-watch.ts';
 import { reachesLoopback } from './reaches-loopback.ts';
 import { watchStalls } from './stall-watch.ts';
 
@@ -27,7 +28,9 @@ export interface RunningBrowserParts {
   readonly clock: Clock;
   /** Of one job's pages, in megabytes. */
   readonly limitMb: number;
-  /** It takes no more sessions. */
+  /** How many browsers have sessions, this one among them; 0 where it has none. */
+  working(): number;
+  /** It takes no more sessions, and is to end with its last one. */
   onRetired(): void;
   onEnded(): void;
 }
@@ -62,7 +65,7 @@ export class RunningBrowser {
     this.#client = client;
     this.#isHeadlessShell = isHeadlessShell;
     this.#spare = new SpareContext((viewport) => this.#openSpare(viewport));
-    const { chromium, isBorrowed, limitMb } = parts;
+    const { chromium, isBorrowed, limitMb, working } = parts;
     const browser = chromium.process()?.pid;
     const sessions = (): ReadonlySet<PuppeteerSession> => this.#sessions;
     const onStuck = (): void => {
@@ -72,7 +75,11 @@ export class RunningBrowser {
     this.#watches =
       isBorrowed || browser === undefined
         ? []
-        : [watchMemory({ client, limitMb, sessions }), watchStalls({ client, browser, sessions, onStuck })];
+        : [
+            watchMemory({ client, limitMb, sessions }),
+            watchStalls({ client, browser, sessions, onStuck }),
+            watchPriority({ browser, working, onLowered: () => this.#withdraw() }),
+          ];
     chromium.once('disconnected', () => {
       this.#withdraw();
       for (const watch of this.#watches) watch.stop();
@@ -127,17 +134,16 @@ export class RunningBrowser {
         this.#sessions.delete(session);
         onClose();
         if (isStuck) this.#probe();
-        if (this.#isRetired) this.#endWhenUnused();
-        else if (!isBorrowed) this.#spare.prepare(settings.viewport);
+        if (!this.#isRetired && !isBorrowed) this.#spare.prepare(settings.viewport);
       },
     });
     this.#sessions.add(session);
     return session;
   }
 
-  /** It gets no more sessions, and ends with its last one. */
+  /** It gets no more sessions. */
   retire(): void {
-    if (this.#isRetired || this.#parts.isBorrowed) return;
+    if (this.#parts.isBorrowed) return;
     this.#withdraw();
     this.#probe();
   }
@@ -149,7 +155,6 @@ export class RunningBrowser {
     endsWithin(this.#client.send('Browser.getVersion'), ANSWER_TIMEOUT_MS).then((isAlive) => {
       this.#isProbed = false;
       if (!isAlive) this.#parts.chromium.process()?.kill('SIGKILL');
-      else if (this.#isRetired) this.#endWhenUnused();
     });
   }
 
@@ -177,10 +182,6 @@ export class RunningBrowser {
     this.#isRetired = true;
     this.#spare.forget();
     this.#parts.onRetired();
-  }
-
-  #endWhenUnused(): void {
-    if (this.#sessions.size === 0) this.close().catch(() => undefined);
   }
 
   async #openSpare(viewport: Viewport): Promise<FreshContext> {

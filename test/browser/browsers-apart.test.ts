@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, getPriority } from 'node:os';
+import { scrape } from '@harvestman/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchPriority } from '../../packages/core/src/page/puppeteer/launch/priority-watch.ts';
+import { processTree, threadsOf } from '../../packages/core/src/page/puppeteer/launch/process-tree.ts';
+import { startListSite } from '../list-site.ts';
+import { testBrowser } from '../test-browser.ts';
+import { chromiumProcesses } from './chromium-processes.ts';
+
+const browsers = (): number =>
+  chromiumProcesses().filter(({ command }) => !command.includes('--type=')).length;
+
+test('jobs at the same time have browsers of their own, as far as these go', async () => {
+  const { recipe, release, close } = await startListSite({ pages: 2, held: [2] });
+  const browser = testBrowser({ processes: 2 });
+  onTestFinished(() => browser.close());
+  onTestFinished(close);
+  const settings = { ...recipe.settings, rendering: 'browser' } as const;
+  const runs = Array.from({ length: 3 }, () =>
+    scrape({ ...recipe, settings }, { browser, allowPrivateNetworks: true })[Symbol.asyncIterator](),
+  );
+  const [first, ...others] = runs;
+  await first?.next();
+  expect(browsers()).toBe(1);
+  await Promise.all(others.map((run) => run.next()));
+  expect(browsers()).toBe(2);
+  release();
+  const rest = await Promise.all(
+    runs.map(async (run) => (await Array.fromAsync({ [Symbol.asyncIterator]: () => run })).length),
+  );
+  expect(rest).toEqual([3, 3, 3]);
+  for await (const _ of scrape({ ...recipe, settings }, { browser, allowPrivateNetworks: true }));
+  expect(browsers()).toBe(2);
+});
+
+test.runIf(process.platform === 'linux')(
+  'one that takes the time of the others goes on at a low priority',
+  async () => {
+    const source = `const { Worker } = require('node:worker_threads');
+    for (let n = 0; n < ${availableParallelism()}; n += 1) new Worker('for (;;);', { eval: true });`;
+    const parent = spawn('sh', ['-c', '"$0" -e "$1" & wait', process.execPath, source], { detached: true });
+    onTestFinished(() => void process.kill(-Number(parent.pid), 'SIGKILL'));
+    await once(parent, 'spawn');
+    const id = Number(parent.pid);
+    const before = getPriority(id);
+    // So many that a hundredth of the machine is too much.
+    await new Promise<void>((resolve) => {
+      watchPriority({ browser: id, working: () => 100, onLowered: resolve });
+    });
+    const tree = processTree(id);
+    expect(tree.length).toBeGreaterThan(1);
+    expect(new Set(tree.flatMap(threadsOf).map((thread) => getPriority(thread)))).toEqual(
+      new Set([Math.min(19, before + 5)]),
+    );
+  },
+);
+
+test.runIf(process.platform === 'linux')('one that is alone does not, whatever it takes', async () => {
+  const busy = spawn(process.execPath, ['-e', 'for (;;);']);
+  onTestFinished(() => void busy.kill('SIGKILL'));
+  await once(busy, 'spawn');
+  const id = Number(busy.pid);
+  let looks = 0;
+  await new Promise<void>((resolve, reject) => {
+    const watch = watchPriority({
+      browser: id,
+      working: () => {
+        looks += 1;
+        if (looks > 3) {
+          watch.stop();
+          resolve();
+        }
+        return 1;
+      },
+      onLowered: () => reject(new Error('it was lowered')),
+    });
+  });
+  expect(getPriority(id)).toBe(getPriority());
+});
