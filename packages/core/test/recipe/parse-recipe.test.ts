@@ -158,6 +158,14 @@ describe('parseRecipe', () => {
     },
   );
 
+  it('refuses expected values of which there are none', () => {
+    const expected = { properties: { stock: { values: [] } } };
+    const properties = [{ name: 'stock' }];
+    expect(issues({ ...minimal, properties, expect: expected })).toEqual({
+      'expect.properties.stock.values': 'has no values, so that nothing could be right',
+    });
+  });
+
   it('checks name and url', () => {
     expect(parse({ ...minimal, name: '  a b ', url: ' HTTP://a.test ' })).toMatchObject({
       name: 'a b',

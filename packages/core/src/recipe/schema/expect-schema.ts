@@ -36,7 +36,11 @@ const propertySchema = z.strictObject({
   ),
   type: orNull(z.enum(EXPECTED_TYPES)),
   range: orNull(bounds),
-  values: orNull(boundedArray(z.string(), MOST_VALUES)),
+  values: orNull(
+    boundedArray(z.string(), MOST_VALUES).check(
+      z.refine(({ length }) => length > 0, 'has no values, so that nothing could be right'),
+    ),
+  ),
   length: orNull(wholeBounds),
 });
 
