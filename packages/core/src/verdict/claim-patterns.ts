@@ -44,7 +44,7 @@ function rangePatterns(number: string): readonly RangePattern[] {
 /** "Showing 20 of 345". */
 function showingPattern(number: string): RegExp {
   return new RegExp(
-    String.raw`(?:showing|displaying|viewing|viewed|seen|shown|loaded|zeige|angezeigt|gesehen|affichage|vu|visto|mostrando|visualizzati|getoond|bekeken|wyświetlono|показано|visar|viser|visas|näytetään|zobrazen\p{L}{0,4}|zobrazuj\p{L}{1,4}|megjelenítve|afișat\p{L}?|afișează|prikazan\p{L}|prikazuj\p{L}{1,3}|rodom\p{L}|rāda|показани|показване|εμφάνιση|προβολή|menampilkan|hiển thị|แสดง|نمایش|عرض|מציג|gösteriliyor|gösterilen)\s(?:\p{L}{1,20}\s)?${number}\s(?:\p{L}{1,20}\s)?${OF}\s${number}${NO_DIGITS}`,
+    String.raw`(?:showing|displaying|viewing|viewed|seen|shown|loaded|zeige|angezeigt|gesehen|affichage|vu|visto|mostrando|visualizzati|getoond|bekeken|wyświetlono|показано|visar|viser|visas|näytetään|zobrazen\p{L}{0,4}|zobrazuj\p{L}{1,4}|megjelenítve|afișat\p{L}?|afișează|prikazan\p{L}|prikazuj\p{L}{1,3}|rodom\p{L}|rāda|показани|показване|εμφάνιση|προβολή|menampilkan|hiển thị|แสดง|نمایش|عرض|מציג|gösteriliyor|gösterilen)\s(?:\p{L}{1,20}\s){0,3}?${number}\s(?:\p{L}{1,20}\s){0,3}?${OF}\s${number}${NO_DIGITS}`,
     'giu',
   );
 }
@@ -54,6 +54,8 @@ export const SHOWN_OF = new RegExp(
   String.raw`^[^\p{L}\p{N}]*${NUMBER}\s?${OF}\s?${NUMBER}(?:\s${NOUN}(?:\s\p{L}+)?)?[^\p{L}\p{N}]*$`,
   'iu',
 );
+/** Without two numbers no pattern for so many need be tried, and most lines have none. */
+export const TWO_NUMBERS = /\d\D+\d/;
 /** Each number of a line. */
 export const NUMBERS = new RegExp(`${NUMBER}${NO_DIGITS}`, 'gu');
 
@@ -102,11 +104,17 @@ export const HEADED_BEHIND = new RegExp(
   'iu',
 );
 
-/** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years and no "100 days". */
+/** What is counted in headings of articles, and of time. */
+export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|not found|internal)(?!\p{L})`;
+
+/** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years, no "100 days" and no "101 ideas". */
 export const HEADED = new RegExp(
-  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${SPACED_NUMBER}\s(?!(?:%|years?|days?|hours?|minutes?|jahren?|tagen?|stunden|ans|jours|años|días|anni|giorni|lat|let|jaar|dagen|år|лет)(?!\p{L}))[\p{L}-]{4,}(?:\s(?:in|for|für|en|à|near|bei)\s.{1,40})?$`,
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s){0,2}${NO_THINGS})[\p{L}-]{4,}(?:\s[^\d.!?]{1,50})?$`,
   'iu',
 );
+
+/** A heading that ends with how many it has: "Flats to let 345 offers". */
+export const HEADED_COUNT = new RegExp(String.raw`^\p{L}[^\d]{2,80}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu');
 
 /** Any number of things that lists are lists of. */
 export const ANY_COUNT = new RegExp(String.raw`${SPACED_NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');

@@ -9,6 +9,8 @@ import type { ShownChooser } from './surroundings.ts';
 const PAGE_FIELD =
   /(?:^|[^a-z])(?:cur(?:rent)?|go-?to|select|jump-?to)?[-_]?(?:p|pg|page|paged|pagina|seite|sida|side|strona|strana|sayfa|oldal)[-_]?(?:no|num|number|nr|index|select(?:or)?|jump|input|id)?(?![a-z])/;
 const OTHER_FIELD = /per|size|limit|rows|count|length|type|title|name/;
+/** Characters of a label; longer is what stands before it. */
+const LABEL = 30;
 const OF_MANY = new RegExp(String.raw`^\W{0,3}${OF}\s?(\d{1,5})(?!\d)`, 'iu');
 const RANGE = new RegExp(String.raw`^(\d+)\s?${TO}\s?(\d+)(?:\s?${OF}\s?(\d+))?`, 'iu');
 const BEGINNING = /^\D*?(\d{1,5})(?!\d)/;
@@ -58,6 +60,7 @@ function isPageChoice(chooser: ShownChooser, onPage: number): boolean {
   if (of.every((one) => one !== null)) {
     return isFromOne(of.map((one) => Number(one[2]))) && of.every((one) => one[3] === of[0]?.[3]);
   }
+  if (isAddressed(options, chooser)) return true;
   // "Page 2 (13-24)" says so before its first number.
   const begins = labels.map((label) => BEGINNING.exec(label) ?? []);
   if (begins.every(([label]) => label !== undefined && isPageLabel(label)))
@@ -66,6 +69,20 @@ function isPageChoice(chooser: ShownChooser, onPage: number): boolean {
   return (
     isFromOne(numbers) && (named || labels.every(isPageLabel) || pagesBehind(chooser) === numbers.at(-1))
   );
+}
+
+/** Bare numbers from 1, each the end of an address that is the same else. */
+function isAddressed(
+  options: readonly { label: string; value: string }[],
+  { labels }: ShownChooser,
+): boolean {
+  const numbers = options.map(({ label }) => Number(label));
+  const roots = new Set(
+    options.map(({ label, value }) => (value.endsWith(label) ? value.slice(0, -label.length) : '')),
+  );
+  const [root = ''] = roots;
+  const isNamed = labels.some((label) => label.length <= LABEL && /\p{L}/u.test(label));
+  return !isNamed && isFromOne(numbers) && roots.size === 1 && /[/?]/.test(root);
 }
 
 function pagesBehind({ after }: ShownChooser): number | null {

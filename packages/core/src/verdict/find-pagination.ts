@@ -1,8 +1,9 @@
 import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
+import { findRow } from './find-row.ts';
 import { type MoreWords, saysMore } from './more-words.ts';
-import { isLaterPage, isNextPage, leadsOn, PAGE_ADDRESS, raisesNumber } from './page-address.ts';
-import { isPageLabel } from './page-words.ts';
+import { isLaterPage, isNextPage, isPartOf, leadsOn, PAGE_ADDRESS, raisesNumber } from './page-address.ts';
+import { isPageLabel, PAGE_WORD } from './page-words.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from './pagination-words.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
@@ -27,6 +28,8 @@ const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
 /** Letters that the names of two pages of one list begin with, and the slash before them. */
 const ALIKE = 4;
+/** "+47". */
+const BEYOND_SHOWN = /^[+＋] ?\d{1,5}$/;
 /** Characters of a label in a pager that is named for the next page, in whatever language. */
 const SHORT = 12;
 /** A name of something, and not a sign or a word for "next". */
@@ -65,6 +68,8 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
 
 /** Later pages that are told by their numbers; null where there are none. */
 export function findPages(around: Surroundings, read: ListRead): FoundPagination | null {
+  const row = read.hasGrown ? null : findRow(around);
+  if (row !== null) return { form: 'numbers', label: row };
   const number = laterPage(usableControls(around, read), around.url);
   if (number !== null) return { form: 'numbers', label: number };
   const chooser = findChooser(around.choosers, { list: around.list, onPage: read.onPage });
@@ -78,9 +83,16 @@ function usableControls({ controls, list }: Surroundings, read: ListRead): reado
       !isElsewhere(control.apart, list) &&
       control.follows !== 'section' &&
       !BESIDE.test(control.apart) &&
+      (!control.isText || saysByWords(control)) &&
       !(read.hasGrown && (isNamed(control) || isMarker(control))) &&
       !(read.wasWatched && isMarker(control) && control.href === '' && !STAYING.test(control.context)),
   );
+}
+
+/** Words alone must say plainly that they lead on. */
+function saysByWords({ label, follows }: ShownControl): boolean {
+  const words = plainWords(label.toLowerCase().trim());
+  return follows === 'list' && (saysNext(words) || saysMore(words) === 'load');
 }
 
 /** A link to the document itself with a greater number of a page, whatever it says. */
@@ -98,6 +110,7 @@ function isPageOf(
 function isArrow(control: ShownControl, { controls, list, url }: Surroundings): boolean {
   const { label, name, href, isBehind, follows } = control;
   if (
+    control.isAfloat ||
     !isBehind ||
     follows !== 'list' ||
     MOVING.test(list) ||
@@ -124,7 +137,9 @@ function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
   // A page may name the next one in its head, as it may name the next article there.
   if (isNamed(control)) return href !== null && isNextPage(href, url) ? 'next' : null;
   if (isMarker(control))
-    return href === '' ? 'more' : href !== null && isLaterPage(href, url) ? 'next' : null;
+    return href === '' ? 'more' : href !== null && (isLaterPage(href, url) || isPartOf(href)) ? 'next' : null;
+  if (control.follows === 'list' && control.isBehind && href !== null && isLaterPage(href, url))
+    return 'next';
   const isInPlace = PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href));
   const isNext = rel.split(/\s+/).includes('next');
   const isWord = control.follows === 'list' && !label.includes(' ');
@@ -154,6 +169,7 @@ function saidForm(
   const words = plainWords(text);
   const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
   if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words))) return 'next';
+  if (BEYOND_SHOWN.test(text) && isBehind && follows === 'list') return 'more';
   const more = saysMore(words);
   const isOfList =
     more !== null &&
@@ -228,8 +244,12 @@ function numberOf({ label, follows }: ShownControl): string | undefined {
 
 /** "2" and "3" right behind the list. */
 function isOneOfRow(control: ShownControl, next: ShownControl | undefined, url: string): boolean {
+  const isOther = /\p{L}/u.test(control.said) && !PAGE_WORD.test(control.said.toLowerCase());
   const areBehind =
-    control.follows === 'list' && next?.follows === 'list' && !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
+    !isOther &&
+    control.follows === 'list' &&
+    next?.follows === 'list' &&
+    !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
   return areBehind && mayBePage(control.href, url) && Number(control.label) === 2 && Number(next.label) === 3;
 }
 

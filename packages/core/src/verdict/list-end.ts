@@ -1,7 +1,8 @@
+import type { Claims } from './claims.ts';
 import type { Fact } from './evidence.ts';
 import { findPages, findPagination } from './find-pagination.ts';
 import { numberedPage } from './numbered-page.ts';
-import { type Claims, readClaims } from './read-claims.ts';
+import { readClaims } from './read-claims.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How the reading of a list ended, and what its pages showed. */

@@ -1,8 +1,9 @@
+import type { Claims } from './claims.ts';
 import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { numberedPage } from './numbered-page.ts';
 import { overlapOf } from './page-shift.ts';
-import { type Claims, readClaims } from './read-claims.ts';
+import { readClaims } from './read-claims.ts';
 import { rowIdentities } from './row-identities.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,5 +1,5 @@
+import type { Claims } from './claims.ts';
 import { isElsewhere } from './elsewhere.ts';
-import type { Claims } from './read-claims.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
 
 /** The current one of the page numbers that are shown, and the highest. */

@@ -1,3 +1,4 @@
+import { NO_THINGS } from './claim-patterns.ts';
 import { NOUN, NUMBER, OF, SPACED_NUMBER } from './claim-words.ts';
 
 /** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
@@ -46,5 +47,39 @@ export const CUT_OFF: readonly RegExp[] = [
 /** "Rows: 20 of 345", "20 of 345 products": the first number is that of what is shown. */
 export const PART_OF_NAMED = new RegExp(
   String.raw`^\p{L}{3,14}\s?[:：]\s?${NUMBER}\s?${OF}\s?${NUMBER}$|(?<![\p{L}\p{N}])${NUMBER}\s?${OF}\s?${NUMBER}\s${NOUN}(?!\p{L})`,
+  'iu',
+);
+
+/** "Only 20 rows are shown", "Maximal 20 Treffer": as many as were read, and a word for a limit. */
+export const LIMITED: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?:only|just|at most|up to|no more than|a maximum of|maximum|max\.?|nur|maximal|höchstens|lediglich|seuls?|seules|uniquement|au maximum|jusqu'à|sólo|solo|solamente|como máximo|hasta|apenas|no máximo|somente|soltanto|al massimo|alleen|slechts|maximaal|tylko|maksymalnie|только|не более|bara|endast|högst|kun|højst|vain|enintään|pouze|jen|maximálně|csak|legfeljebb|doar|maximum|yalnızca|en fazla)\s[^.\d]{0,24}?${NUMBER}(?=\D*$|\D*[.;,!])(?=.*(?:(?:\p{L}+\s){0,2}${NOUN}|show|display|list(?:ed|s)\b|(?:an)?ge?zeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|megjelen|afiș|gösteril))`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:最多|仅|僅|只)(?:显示|顯示|展示)?(?:前)?\s?${NUMBER}\s?[条條件个個项項]|最大${NUMBER}件|上位${NUMBER}件のみ|최대 ?${NUMBER}[개건]`,
+    'u',
+  ),
+];
+
+/** More was found than the site gives out. */
+export const TOO_MANY =
+  /too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
+
+/** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */
+export const ALL_OF = new RegExp(
+  String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|все|всі|alla|kaikki|všech|všechny|mind a)\s\(?${SPACED_NUMBER}\)?\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`,
+  'iu',
+);
+
+/** "Log in to see 47 more jobs": as many beside those that are shown. */
+export const BEYOND = new RegExp(
+  String.raw`(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`,
+  'iu',
+);
+
+/** A number, perhaps with a word for choosing before it, and words behind it: "61 flats match", "Browse our 61 villas". */
+export const COUNTED_WORDS = new RegExp(
+  String.raw`^(?:(?:browse|discover|explore|shop|search|choose from|select from|find|see|view|entdecke[n]?(?: sie)?|stöbern sie in|finden sie|wählen sie aus|parcourez|découvrez|explorez|descubre|explora|elige entre|descubra|explore|scopri|sfoglia|scegli tra|ontdek|bekijk|upptäck|odkryj|przeglądaj|смотрите|выберите из)\s(?:\p{L}+\s){0,2})?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s)?${NO_THINGS})((?:\p{L}+\s){0,2}\p{L}+)`,
   'iu',
 );

@@ -89,6 +89,15 @@ function placeOf({ pathname, searchParams }: URL): { readonly page: number; read
   return { page, first };
 }
 
+/** Whether an address asks for a later part of a list, by its first row or by what comes after one. */
+export function isPartOf(href: string): boolean {
+  if (OF_OTHERS.test(href) || !URL.canParse(href, 'http://page')) return false;
+  const entries = [...new URL(href, 'http://page').searchParams];
+  return entries.some(
+    ([name, value]) => (CURSOR.test(name) && value !== '') || (COUNTED.test(name) && Number(value) > 0),
+  );
+}
+
 /** Whether an address that a page names as the next one is that of a page of its list. */
 export function isNextPage(href: string, url: string): boolean {
   return NUMBERED_PAGE.test(href) || raisesNumber(url, href);

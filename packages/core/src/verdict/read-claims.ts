@@ -1,80 +1,28 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
-import {
-  ANY_COUNT,
-  COUNTS,
-  HEADED,
-  HEADED_BEHIND,
-  NUMBERS,
-  PAGES,
-  RANGES,
-  SHOWING,
-  SHOWN_OF,
-} from './claim-patterns.ts';
+import { bareCount } from './bare-count.ts';
+import { NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
 import { NUMBER, OF } from './claim-words.ts';
+import { onlyOne, toNumber } from './claimed-number.ts';
+import type { Claims, ReadSoFar } from './claims.ts';
 import { isElsewhere } from './elsewhere.ts';
-import { CUT_OFF, FOUND, IN_ALL, PAGES_IN_ALL, PART_OF_NAMED, RESULTS } from './other-claims.ts';
-import { PAGE_ADDRESS } from './page-address.ts';
+import { SCORE } from './line-place.ts';
+import { CUT_OFF, LIMITED, PART_OF_NAMED, TOO_MANY } from './other-claims.ts';
+import { firstOf, pageOf } from './page-claim.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
-/** Two and three numbers: without them no pattern for so many need be tried, and most lines have none. */
-const TWO_NUMBERS = /\d\D+\d/;
 const THREE_NUMBERS = /\d\D+\d+\D+\d/;
-/** Of a line that is no more than "3 / 12": whether it stands where pages are counted. */
-const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status)/;
-/** Right beside the list, in no more than one element of its own without a name. */
-const NEAR = /^(?:p|div|span|small|strong|b|em)$/;
-const BARE_PAGE = new RegExp(String.raw`^\W?(\d{1,4}) ?${OF} ?(\d{1,4})\W?$`, 'iu');
 /** Most characters between the numbers of a range, in whatever language it is told. */
 const BETWEEN = 12;
-/** Where so many of so many is what people think of it. */
-const SCORE = /rating|rated|stars?\b|score/;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
-/** What is named for counting, and not what it counts. */
-const COUNT_PLACE =
-  /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
-const HEADING = /(?:^|\s)h[12](?:\s|$)|^(?:div|p|span) (?:[\w-]*[-_])?(?:title|headline|heading)(?=\s|$)/;
 const PART_OF = new RegExp(String.raw`${NUMBER}\s${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
 const OF_SHOWN =
   /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
 /** Fewer occur by chance. */
 const LEAST_SHOWN = 5;
-/** Letters before and behind "page 3 of 12" in a line that says no more. */
-const MOST_BESIDE = [24, 8] as const;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
-/** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
-const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
-/** The one of several that is shown, as a tab is. */
-const CHOSEN = /(?:^|\s)(?:is-)?(?:active|current|selected)(?=\s|$)/;
-/** A link that says how many there are behind it speaks of them all. */
-const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
 
-/** Where a site tells of itself. */
-const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
 /** More than the number behind it, or before it. */
 const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
-
-const NOT_OF_LIST =
-  /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
-
-/** What a page says of its list, as far as it fits what was read. */
-export interface Claims {
-  /** Items of the whole list, where a range or a sentence says so that fits what was read. */
-  readonly total: number | null;
-  /** A bare number of items, "345 results": that of the whole list, or of what is shown. */
-  readonly count: number | null;
-  /** "Page `current` of `pages`". */
-  readonly page: { readonly current: number; readonly pages: number } | null;
-}
-
-/** What was read when the page said it. */
-export interface ReadSoFar {
-  /** Items of this page alone. */
-  readonly onPage: number;
-  /** Items of all pages, this one included. */
-  readonly items: number;
-  /** Pages, this one included. Default 1. */
-  readonly pages?: number;
-}
 
 /**
  * What the text around a list says of it. A range counts only where it fits what was read, a bare number only where no
@@ -94,8 +42,10 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
       partOf(own, read) ??
       rangeTotal(text, 'text', read) ??
       shownTotal(text, 'text', read) ??
-      (own.some(({ text }) => isCutOff(text, read)) ? read.onPage + 1 : null),
-    count: bareCount(own) ?? onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)),
+      (own.some(({ text }) => isCutOff(text, read)) || TOO_MANY.test(text) ? read.onPage + 1 : null),
+    count:
+      bareCount(own, around.subject, read) ??
+      onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)),
     page: pageOf(text, own, { ...read, url: around.url }) ?? firstOf(own, told, { ...read, url: around.url }),
   };
 }
@@ -178,98 +128,5 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
 /** "Only the first 20 are shown." */
 function isCutOff(text: string, { onPage }: ReadSoFar): boolean {
   if (onPage < LEAST_SHOWN) return false;
-  return CUT_OFF.some((pattern) => toNumber(pattern.exec(text)?.[1]) === onPage);
-}
-
-function onlyOne(numbers: readonly number[]): number | null {
-  const [first, ...others] = new Set(numbers);
-  return first !== undefined && others.length === 0 ? first : null;
-}
-
-function bareCount(lines: readonly ShownLine[]): number | null {
-  const counts = lines
-    .filter(({ text }) => /\d/.test(text))
-    .filter(
-      ({ text, apart }) =>
-        !NOT_OF_LIST.test(text) &&
-        !BOAST.test(apart) &&
-        (!BESIDE.test(apart) || CHOSEN.test(apart) || ALL_OF_THEM.test(text)),
-    )
-    .flatMap(({ text, apart, isBehind }) => {
-      const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
-      const isTab = !isBehind && BESIDE.test(apart) && CHOSEN.test(apart);
-      const headings = isNamed ? [HEADED, HEADED_BEHIND] : isTab ? [HEADED_BEHIND] : [];
-      const count = [...COUNTS, FOUND, IN_ALL, RESULTS, ...headings]
-        .map((pattern) => pattern.exec(text.replace(/^[^\p{L}\p{N}]+/u, ''))?.[1])
-        .find(Boolean);
-      // "345 results in 90 articles" leaves open which it is.
-      return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
-    });
-  return onlyOne(counts.map(toNumber));
-}
-
-interface ReadHere extends ReadSoFar {
-  readonly url: string;
-}
-
-function pageOf(text: string, lines: readonly ShownLine[], read: ReadHere): Claims['page'] {
-  const bare = lines.flatMap((line) =>
-    PAGE_PLACE.test(line.apart) ||
-    ((line.isBehind || NEAR.test(line.apart)) && !BESIDE.test(line.apart) && !SCORE.test(line.apart))
-      ? (BARE_PAGE.exec(line.text) ?? [])
-      : [],
-  );
-  const said = TWO_NUMBERS.test(text)
-    ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]).filter((one) => isOfList(one, lines, read))
-    : [];
-  const found = [...said, ...(bare.length === 3 ? [bare] : [])].map(([, current, pages]) => ({
-    current: toNumber(current),
-    pages: toNumber(pages),
-  }));
-  const [page] = found;
-  const isOne =
-    page !== undefined &&
-    found.every((other) => other.current === page.current && other.pages === page.pages);
-  return isOne && page.current >= 1 && page.current <= page.pages ? page : null;
-}
-
-/** "Page 3 of 12" of what was read: it is the third page, its address says so, or the line says no more than that. */
-function isOfList([said, current]: RegExpMatchArray, lines: readonly ShownLine[], read: ReadHere): boolean {
-  const number = toNumber(current);
-  if (number === (read.pages ?? 1) || number === addressedPage(read.url)) return true;
-  return lines.some(({ text }) => {
-    const [before, ...behind] = text.split(said);
-    const isSaid = before !== undefined && behind.length > 0;
-    return isSaid && lettersOf(before) <= MOST_BESIDE[0] && lettersOf(behind.join('')) <= MOST_BESIDE[1];
-  });
-}
-
-function lettersOf(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
-}
-
-function addressedPage(url: string): number | null {
-  const number = PAGE_ADDRESS.exec(url)?.[1];
-  return number === undefined ? null : Number(number);
-}
-
-/** The first page, where no more is said than how many there are. */
-function firstOf(
-  lines: readonly ShownLine[],
-  told: Surroundings['told'],
-  { pages = 1, url }: ReadHere,
-): Claims['page'] {
-  if (pages > 1 || (addressedPage(url) ?? 1) > 1) return null;
-  const said = lines
-    .filter(({ apart }) => PAGE_PLACE.test(apart))
-    .flatMap(({ text }) => PAGES_IN_ALL.flatMap((pattern) => pattern.exec(text)?.[1] ?? []));
-  const all = onlyOne([
-    ...said.map(toNumber),
-    ...told.filter(({ of }) => of === 'pages').map(({ count }) => count),
-  ]);
-  return all === null || all < 1 ? null : { current: 1, pages: all };
-}
-
-function toNumber(digits: string | undefined): number {
-  return Number((digits ?? '').replace(/\D/g, ''));
+  return [...CUT_OFF, ...LIMITED].some((pattern) => toNumber(pattern.exec(text)?.[1]) === onPage);
 }

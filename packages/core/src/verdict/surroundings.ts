@@ -10,10 +10,14 @@ export interface Surroundings {
   readonly controls: readonly ShownControl[];
   /** Drop-downs and fields for a number or a word. */
   readonly choosers: readonly ShownChooser[];
+  /** Like choices side by side, as a pager has them. */
+  readonly rows: readonly ShownRow[];
   /** What markup and data tell programs of how much there is. */
   readonly told: readonly ToldCount[];
   /** Names of the first item and of what it stands in, as `ShownControl.context`; empty where there is none. */
   readonly list: string;
+  /** Addresses of the first item, and what its first link says, in lower case. */
+  readonly subject: string;
 }
 
 /** How many items or pages there are, as markup or data tells programs. */
@@ -64,6 +68,28 @@ export interface ShownControl extends Shown {
   readonly isCurrent: boolean;
   /** Whether a library fetches something into the page where it is pressed. */
   readonly fetches: boolean;
+  /** Whether nothing but its words tells that it may be pressed. */
+  readonly isText: boolean;
+  /** Whether it stays where it is while the page is scrolled. */
+  readonly isAfloat: boolean;
+  /** What stands before a row of numbers that it is one of. */
+  readonly said: string;
+}
+
+/** Three or more like elements that each say hardly anything: numbers, letters, dots. */
+export interface ShownRow extends Omit<Shown, 'isDisabled'> {
+  /** What they say; empty for a dot. */
+  readonly labels: readonly string[];
+  readonly hrefs: readonly (string | null)[];
+  /** Which of them is marked or alone looks unlike the others, from 0; null: none. */
+  readonly chosen: number | null;
+  /** Whether that one is marked. */
+  readonly isMarked: boolean;
+  /** Text before and behind them. */
+  readonly beside: string;
+  readonly follows: Follows;
+  /** Whether it stands behind the first item. */
+  readonly isBehind: boolean;
 }
 
 export interface ShownChooser extends Shown {

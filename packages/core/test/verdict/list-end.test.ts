@@ -16,6 +16,9 @@ const button: ShownControl = {
   isCurrent: false,
   isDisabled: false,
   fetches: false,
+  isText: false,
+  isAfloat: false,
+  said: '',
 };
 
 const plain: ListEnd = {
@@ -32,7 +35,10 @@ const plain: ListEnd = {
   hasMovedOn: false,
   hasAsked: false,
   first: null,
-  around: { url: 'http://site/', text: '', lines: [], controls: [], choosers: [], told: [], list: '' },
+  around: {
+    ...{ url: 'http://site/', text: '', list: '', subject: '' },
+    ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
+  },
 };
 
 function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
@@ -45,7 +51,9 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   url: 'http://site/',
   text,
   choosers: [],
+  rows: [],
   told: [],
+  subject: '',
   lines: [{ text, apart: 'p', isBehind: true }],
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
   list: 'li ul',

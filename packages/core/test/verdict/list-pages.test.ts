@@ -3,13 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
 import { CUT_PAGERS, MORE_LABELS, WHOLE_PAGERS } from './pager-pages.ts';
+import { CUT_ROWS, WHOLE_ROWS } from './row-pages.ts';
 import { CUT_TOLD, WHOLE_TOLD } from './told-pages.ts';
 
-const WHOLE: Readonly<Record<string, ListPage>> = { ...WHOLE_LISTS, ...WHOLE_PAGERS, ...WHOLE_TOLD };
+const WHOLE: Readonly<Record<string, ListPage>> = {
+  ...WHOLE_LISTS,
+  ...WHOLE_PAGERS,
+  ...WHOLE_TOLD,
+  ...WHOLE_ROWS,
+};
 const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LISTS,
   ...CUT_PAGERS,
   ...CUT_TOLD,
+  ...CUT_ROWS,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
 };
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };

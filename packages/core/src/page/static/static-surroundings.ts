@@ -7,6 +7,7 @@ import type { Turns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ElementTree } from '../surroundings/element-tree.ts';
 import { foldSpace } from '../surroundings/fold-space.ts';
+import { isTab } from '../surroundings/is-control.ts';
 import { itemsAlike } from '../surroundings/items-alike.ts';
 import { SurroundingsCollector } from '../surroundings/surroundings-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/surroundings-limits.ts';
@@ -90,8 +91,8 @@ function collecting(around: SurroundingsCollector<Element>, items: ReadonlySet<E
   };
 }
 
-function isInline({ name, attribs }: Element): boolean {
-  return INLINE.has(name) && attribs.role !== 'tab';
+function isInline(element: Element): boolean {
+  return INLINE.has(element.name) && !isTab(element, TREE);
 }
 
 /** What it stands in was looked at before. */

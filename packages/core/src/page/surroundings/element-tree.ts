@@ -12,6 +12,10 @@ export interface ElementTree<E> {
   isDisabled(element: E): boolean;
   /** Whether it can be pressed though it is no control by its kind, as far as that can be seen. */
   isPressable?(element: E): boolean;
+  /** Whether it stays where it is while the page is scrolled, as far as that can be seen. */
+  isFixed?(element: E): boolean;
+  /** What styles draw in it. */
+  drawn?(element: E): string;
   /** The two nearest siblings before or behind it that have text, text nodes among them, the nearest first. */
   besides(
     element: E,

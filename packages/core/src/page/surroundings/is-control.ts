@@ -7,6 +7,14 @@ const FIELDS: ReadonlySet<string> = new Set(['', 'text', 'number', 'tel', 'range
 /** Radio buttons that choose a page are pressed by their labels. */
 const PAGED = /(?:^|[\s_-])(?:page-link|pagination)/;
 const NAMED_MORE = /(?:load|show|view)-?more|-trigger/i;
+/** The same of other elements. */
+const MORE_NAME = /(?:load|show|view)-?_?more|more-?_?(?:btn|button)|(?:btn|button)-?_?more/i;
+const WORDS = 40;
+const POINTED = /cursor:\s*pointer/i;
+const ON = /^[›»>→⟩❯▶►]$/;
+const BACK = /^[‹«<←⟨❮◀◄]$/;
+const AFLOAT = /(?:^|[\s_-])(?:float(?:ing)?|fab|fixed)(?=$|[\s_](?!right|left|end|start))/i;
+const FIXED = /position:\s*fixed/i;
 /** Links without an address that scripts listen on. */
 const NAMED_PAGE = /next|page-?(?:btn|button|link)/i;
 const ROLES: ReadonlySet<string> = new Set(['button', 'link']);
@@ -45,7 +53,26 @@ export function isControl<E>(element: E, tree: ElementTree<E>): boolean {
   if (ROLES.has(attribute('role') ?? '') || attribute('onclick') !== null) return true;
   if (attribute('aria-current') !== null || isMarked(element, tree)) return true;
   if ((name === 'li' || name === 'a') && isPageNumber(element, tree)) return true;
+  if (POINTED.test(attribute('style') ?? '') || isNamedMore(element, tree) || isSign(element, tree))
+    return true;
   return tree.isPressable?.(element) === true;
+}
+
+/** Whether it is one of several that stand beside each other, and says something of its own. */
+export function isTab<E>(element: E, tree: ElementTree<E>): boolean {
+  if (tree.attribute(element, 'role') === 'tab') return true;
+  const isLink = tree.name(element) === 'a' || tree.name(element) === 'button';
+  return isLink && isMarked(element, tree) && /\p{L}/u.test(tree.text(element));
+}
+
+/** Whether it stays in a corner of the window, by its names or its style. */
+export function isAfloat<E>(element: E, tree: ElementTree<E>): boolean {
+  const names = tree.attribute(element, 'class') ?? '';
+  return (
+    AFLOAT.test(names) ||
+    FIXED.test(tree.attribute(element, 'style') ?? '') ||
+    tree.isFixed?.(element) === true
+  );
 }
 
 /** A drop-down, or a field that a number may be written in. */
@@ -86,6 +113,21 @@ export function markedAddress<E>(element: E, tree: ElementTree<E>, isBehindList:
 /** Whether a library fetches something where it is pressed. */
 export function fetchesMore<E>(element: E, tree: ElementTree<E>): boolean {
   return tree.attributeNames(element).some((name) => FETCHES.test(name));
+}
+
+/** Words that say by their class that they bring more. */
+function isNamedMore<E>(element: E, tree: ElementTree<E>): boolean {
+  const names = `${tree.attribute(element, 'class') ?? ''} ${tree.attribute(element, 'id') ?? ''}`;
+  return MORE_NAME.test(names) && tree.children(element).length === 0 && tree.text(element).length <= WORDS;
+}
+
+/** "›" beside "‹". */
+function isSign<E>(element: E, tree: ElementTree<E>): boolean {
+  if (tree.children(element).length > 0) return false;
+  const before = tree.previous(element);
+  if (before === null || tree.name(before) !== tree.name(element) || !ON.test(tree.text(element)))
+    return false;
+  return BACK.test(tree.text(before));
 }
 
 /** Classes of it and of what it stands in. */

@@ -20,6 +20,9 @@ export function namedControl(href: string): ShownControl {
     isBehind: false,
     isCurrent: false,
     fetches: false,
+    isText: false,
+    isAfloat: false,
+    said: '',
     isDisabled: false,
   };
 }

@@ -2,6 +2,7 @@ import type { ElementTree } from './element-tree.ts';
 
 const INSIDE = 6;
 const NAMED = ['class', 'src', 'href', 'xlink:href', 'data-icon', 'data-testid'] as const;
+const ON = /[›»→⟩❯▶►]/;
 /** Names of icons and of files with pictures, as sets of icons have them. */
 const TO_THE_RIGHT =
   /(?:angle|arrow|caret|chevron|triangle)s?[-_]?(?:double|circle|small|long|alt|thin|fat)?[-_]?(?:right|next|forward)|(?:right|next|forward)[-_]?(?:angle|arrow|caret|chevron)|(?:^|[/_-])next(?:[-_](?:on|page|active))?\.(?:gif|png|svg|webp|jpe?g)/i;
@@ -12,7 +13,11 @@ export function nextPicture<E>(element: E, tree: ElementTree<E>): string {
   for (let seen = 0; seen < INSIDE; seen += 1) {
     const one = open.shift();
     if (one === undefined) return '';
-    if (NAMED.some((name) => TO_THE_RIGHT.test(namedBy(one, name, element, tree)))) return '›';
+    if (
+      ON.test(tree.drawn?.(one) ?? '') ||
+      NAMED.some((name) => TO_THE_RIGHT.test(namedBy(one, name, element, tree)))
+    )
+      return '›';
     open.push(...tree.children(one).slice(0, INSIDE));
   }
   return '';

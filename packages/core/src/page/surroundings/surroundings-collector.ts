@@ -1,12 +1,20 @@
-import type { ShownChooser, ShownControl, Surroundings, ToldCount } from '../../verdict/surroundings.ts';
+import type {
+  ShownChooser,
+  ShownControl,
+  ShownRow,
+  Surroundings,
+  ToldCount,
+} from '../../verdict/surroundings.ts';
 import { apartOf, holdersOf, namesAround } from './around-list.ts';
 import type { ElementTree } from './element-tree.ts';
 import { foldSpace } from './fold-space.ts';
-import { fetchesMore, isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
+import { fetchesMore, isAfloat, isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
 import { LineCollector } from './line-collector.ts';
 import { namedControl } from './next-link.ts';
 import { nextPicture } from './next-picture.ts';
 import { type RememberingTree, rememberingTree } from './remembering-tree.ts';
+import { rowOfLikes } from './row-of-likes.ts';
+import { saidBefore, subjectOf } from './said-before.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 import { countsInData, countsOf } from './told-counts.ts';
 import { whatItFollows } from './what-it-follows.ts';
@@ -14,7 +22,11 @@ import { whatItFollows } from './what-it-follows.ts';
 const INSIDE = 12;
 const COUNTED = /^\s*\d[\d.,\s]*$/;
 const BADGE = /(?:^|[\s_-])(?:badge|count(?:er)?|pill|chip)(?:$|[\s_-])/i;
-const HREF = /\shref=["']?([^"'\s>]{1,500})/g;
+const LINK = /<a\s[^>]{0,1000}>/gi;
+const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
+const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
+const HEADING = /^h[1-6]$/;
+const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$/;
 /** Collects what stands around a list, as somebody walks its document in order. */
 export class SurroundingsCollector<E> {
   readonly #tree: RememberingTree<E>;
@@ -25,6 +37,7 @@ export class SurroundingsCollector<E> {
   readonly #controls: ShownControl[] = [];
   readonly #choosers: ShownChooser[] = [];
   readonly #told: ToldCount[] = [];
+  readonly #rows: ShownRow[] = [];
   #length = 0;
   #isBehind = false;
 
@@ -58,6 +71,7 @@ export class SurroundingsCollector<E> {
       this.#tell({ ...count, onPage: null, apart: apartOf(element, this.#holders, tree) });
     }
     if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
+    if (!this.#holders.has(element)) this.#row(element);
     if (isChooser(element, tree)) this.#choosers.push(this.#chooser(element));
     else if (isControl(element, tree)) this.#controls.push(this.#control(element));
     else if (!this.#holders.has(element)) {
@@ -65,7 +79,27 @@ export class SurroundingsCollector<E> {
       const isBesideList = parent !== null && tree.name(parent) !== 'body' && this.#holders.has(parent);
       const href = markedAddress(element, tree, isBesideList && this.#isBehind);
       if (href !== null) this.#controls.push({ ...this.#control(element), label: '', name: '', href });
+      else if (this.#isNearText(element)) this.#controls.push({ ...this.#control(element), isText: true });
     }
+  }
+
+  #row(element: E): void {
+    const row = this.#rows.length < LIMITS.rows ? rowOfLikes(element, this.#tree) : null;
+    if (row === null) return;
+    const { context, apart } = this.#shown(element);
+    const follows = whatItFollows(element, this.#holders, this.#items, this.#tree);
+    this.#rows.push({ ...row, context, apart, follows, isBehind: this.#isBehind });
+  }
+
+  /** A few words right behind the list, which may be what a script listens for somewhere else. */
+  #isNearText(element: E): boolean {
+    const tree = this.#tree;
+    if (!this.#isBehind || HEADING.test(tree.name(element))) return false;
+    const parent = tree.parent(element);
+    const above = parent === null ? null : tree.parent(parent);
+    if (![parent, above].some((one) => one !== null && this.#holders.has(one))) return false;
+    const text = tree.children(element).length === 0 ? tree.text(element) : '';
+    return text.length <= LIMITS.words && /\p{L}/u.test(text);
   }
 
   /** A next document that the answer names. */
@@ -84,9 +118,11 @@ export class SurroundingsCollector<E> {
 
   /** Markup for those without scripts: a pager in it is the list's. */
   noscript(markup: string): void {
-    for (const [, href = ''] of markup.slice(0, LIMITS.text).matchAll(HREF)) {
-      if (this.#controls.length >= LIMITS.controls) return;
-      this.#controls.push({ ...namedControl(href), context: 'noscript', apart: 'noscript' });
+    for (const [link] of markup.slice(0, LIMITS.text).matchAll(LINK)) {
+      const href = HREF.exec(link)?.[1];
+      if (href === undefined || this.#controls.length >= LIMITS.controls) continue;
+      const context = NEXT.test(link) ? 'link' : 'noscript';
+      this.#controls.push({ ...namedControl(href.replaceAll('&amp;', '&')), context, apart: 'noscript' });
     }
   }
 
@@ -98,8 +134,10 @@ export class SurroundingsCollector<E> {
       lines: this.#lines.lines,
       controls: this.#controls,
       choosers: this.#choosers,
+      rows: this.#rows,
       told: this.#told,
       list: namesAround(first, LIMITS.apart, this.#tree),
+      subject: subjectOf(first, this.#tree),
     };
   }
 
@@ -115,15 +153,19 @@ export class SurroundingsCollector<E> {
     const tree = this.#tree;
     const name = cut(nameOf(element, tree));
     const parent = tree.parent(element);
+    const label = cut(tree.text(element)) || name || nextPicture(element, tree);
     return {
       ...this.#shown(element),
-      label: cut(tree.text(element)) || name || nextPicture(element, tree),
+      label,
       name,
       href: tree.attribute(element, 'href'),
       rel: tree.attribute(element, 'rel')?.toLowerCase() ?? '',
       follows: whatItFollows(element, this.#holders, this.#items, tree),
       isBehind: this.#isBehind,
       fetches: fetchesMore(element, tree),
+      isText: false,
+      isAfloat: isAfloat(element, tree),
+      said: NUMBERED.test(label) ? saidBefore(element, tree) : '',
       isCurrent:
         (tree.attribute(element, 'aria-current') ?? 'false') !== 'false' ||
         isMarked(element, tree) ||

@@ -11,6 +11,9 @@ export const SURROUNDINGS_LIMITS = {
   /** Characters of a control's label. */
   label: 80,
   choosers: 200,
+  rows: 200,
+  /** Characters of words that may be pressed though nothing says so. */
+  words: 24,
   /** Counts that markup and data tell. */
   told: 100,
   /** Of a drop-down. */

@@ -29,6 +29,8 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Pick<Tol
     return isCount ? counted('items', tree.attribute(element, 'content')) : [];
   }
   return tree.attributeNames(element).flatMap((name) => {
+    // Its heads are rows, too.
+    if (name === 'aria-rowcount') return counted('items', `${Number(tree.attribute(element, name)) - 1}`);
     if (!name.startsWith('data-')) return [];
     const plain = name.replaceAll(/[-_]/g, '');
     const of = ITEMS.test(plain) ? 'items' : PAGES.test(plain) ? 'pages' : null;

@@ -129,7 +129,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     text: async () => '',
     surroundings: async () => ({
       ...{ text: '', url: '', list: '' },
-      ...{ lines: [], controls: [], choosers: [], told: [] },
+      ...{ lines: [], controls: [], choosers: [], rows: [], told: [], subject: '' },
     }),
     async control() {
       onControl();

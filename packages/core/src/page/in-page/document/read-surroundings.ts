@@ -1,6 +1,7 @@
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ElementTree } from '../../surroundings/element-tree.ts';
 import { foldSpace } from '../../surroundings/fold-space.ts';
+import { isTab } from '../../surroundings/is-control.ts';
 import { itemsAlike } from '../../surroundings/items-alike.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
@@ -23,8 +24,12 @@ function isPressable(element: Element, scripts: PageScripts | undefined): boolea
   );
 }
 
+function hostOf({ parentNode }: Element): Element | null {
+  return parentNode instanceof ShadowRoot ? parentNode.host : null;
+}
+
 const TREE: ElementTree<Element> = {
-  parent: (element) => element.parentElement,
+  parent: (element) => element.parentElement ?? hostOf(element),
   previous: (element) => element.previousElementSibling,
   children: (element) => [...element.children],
   name: (element) => element.localName,
@@ -32,6 +37,9 @@ const TREE: ElementTree<Element> = {
   attribute: (element, name) => element.getAttribute(name),
   attributeNames: (element) => element.getAttributeNames(),
   isDisabled: isDisabledElement,
+  isFixed: (element) => getComputedStyle(element).position === 'fixed',
+  drawn: (element) =>
+    ['::before', '::after'].map((part) => getComputedStyle(element, part).content).join(' '),
   besides(element, side) {
     const next = (node: Node): Node | null => (side === 'before' ? node.previousSibling : node.nextSibling);
     const found: { text: string; isElement: boolean }[] = [];
@@ -71,8 +79,7 @@ export function readSurroundings(listSelector: string, scripts?: PageScripts): S
     } else if (node instanceof Element && !node.matches(UNREAD)) {
       const { display, visibility } = getComputedStyle(node);
       if (display === 'none') continue;
-      const isInline =
-        (display.startsWith('inline') || display === 'contents') && node.getAttribute('role') !== 'tab';
+      const isInline = (display.startsWith('inline') || display === 'contents') && !isTab(node, TREE);
       if (!isInline || node.localName === 'br') around.endLine();
       if (visibility === 'visible') around.element(node);
       open.push({ nodes: (node.shadowRoot ?? node).childNodes.values(), isInline });

@@ -1,0 +1,86 @@
+import { ANY_COUNT, COUNTS, HEADED, HEADED_BEHIND, HEADED_COUNT, NUMBERS } from './claim-patterns.ts';
+import { onlyOne, toNumber } from './claimed-number.ts';
+import type { ReadSoFar } from './claims.ts';
+import { BESIDE, HEADING } from './line-place.ts';
+import { ALL_OF, BEYOND, COUNTED_WORDS, FOUND, IN_ALL, RESULTS } from './other-claims.ts';
+import type { ShownLine } from './surroundings.ts';
+
+/** What is named for counting, and not what it counts. */
+const COUNT_PLACE =
+  /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
+/** The one of several that is shown, as a tab is. */
+const CHOSEN = /(?:^|\s)(?:is-)?(?:active|current|selected)(?=\s|$)/;
+/** A link that says how many there are behind it speaks of them all. */
+const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
+/** "1,240 companies". */
+const FIGURE = /^\d[\d.,\s]*[+k]?\s(?:\p{L}+\s?){1,2}$/iu;
+const OF_SITE = /(?:^|\s)(?:nav|header|footer|navigation|banner|contentinfo)(?:\s|$)/;
+/** Where a site tells of itself. */
+const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
+const NOT_OF_LIST =
+  /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
+
+/** A bare number of items that a line tells, where no other line tells another. */
+export function bareCount(lines: readonly ShownLine[], subject: string, { items }: ReadSoFar): number | null {
+  const counts = lines
+    .filter(
+      ({ text, apart }, index) =>
+        /\d/.test(text) &&
+        !NOT_OF_LIST.test(text) &&
+        !BOAST.test(apart) &&
+        !isFigure(lines, index) &&
+        (!BESIDE.test(apart) ||
+          CHOSEN.test(apart) ||
+          ALL_OF_THEM.test(text) ||
+          (ALL_OF.test(text) && !OF_SITE.test(apart))),
+    )
+    .flatMap(({ text, apart, isBehind }) => {
+      const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
+      const isTab = !isBehind && BESIDE.test(apart) && CHOSEN.test(apart);
+      const headings = isNamed ? [HEADED, HEADED_BEHIND, HEADED_COUNT] : isTab ? [HEADED_BEHIND] : [];
+      const plain = text.replace(/^[^\p{L}\p{N}]+/u, '');
+      const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
+      if (beyond > 0) return [String(items + beyond)];
+      const count =
+        [...COUNTS, FOUND, IN_ALL, RESULTS, ALL_OF, ...headings]
+          .map((pattern) => pattern.exec(plain)?.[1])
+          .find(Boolean) ?? countOf(plain, subject);
+      // "345 results in 90 articles" leaves open which it is.
+      return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
+    });
+  return onlyOne(counts.map(toNumber));
+}
+
+/** "61 flats", where links of the list lead to flats. */
+function countOf(text: string, subject: string): string | undefined {
+  const [, count, said = ''] = COUNTED_WORDS.exec(text) ?? [];
+  const isOfList = said
+    .toLowerCase()
+    .split(' ')
+    .some((word) => isNamedIn(word, subject));
+  return isOfList && [...text.matchAll(NUMBERS)].length === 1 ? count : undefined;
+}
+
+/** Whether one of the words of a text is a word, in another number or case. */
+function isNamedIn(word: string, text: string): boolean {
+  if (word.length < 4) return false;
+  return text.split(/[^\p{L}]+/u).some((other) => {
+    const shared = Math.max(3, Math.min(word.length, other.length) - 2);
+    return (
+      Math.abs(word.length - other.length) <= 3 &&
+      other.length >= 3 &&
+      word.slice(0, shared) === other.slice(0, shared)
+    );
+  });
+}
+
+/** Whether it is one of several numbers with a word that stand side by side: a site tells of itself so. */
+function isFigure(lines: readonly ShownLine[], index: number): boolean {
+  const line = lines[index];
+  return [lines[index - 1], lines[index + 1]].some(
+    (other) =>
+      line !== undefined &&
+      other?.apart === line.apart &&
+      [line, other].every(({ text }) => FIGURE.test(text)),
+  );
+}

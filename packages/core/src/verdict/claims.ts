@@ -1,0 +1,19 @@
+/** What a page says of its list, as far as it fits what was read. */
+export interface Claims {
+  /** Items of the whole list, where a range or a sentence says so that fits what was read. */
+  readonly total: number | null;
+  /** A bare number of items, "345 results": that of the whole list, or of what is shown. */
+  readonly count: number | null;
+  /** "Page `current` of `pages`". */
+  readonly page: { readonly current: number; readonly pages: number } | null;
+}
+
+/** What was read when the page said it. */
+export interface ReadSoFar {
+  /** Items of this page alone. */
+  readonly onPage: number;
+  /** Items of all pages, this one included. */
+  readonly items: number;
+  /** Pages, this one included. Default 1. */
+  readonly pages?: number;
+}

@@ -1,0 +1,74 @@
+import type { ListPage } from './list-pages.ts';
+
+const radios = (...labels: readonly number[]): string =>
+  labels.map((n) => `<label><input type="radio" name="p" ${n === 1 ? 'checked' : ''}> ${n}</label>`).join('');
+const letters = (address: string): string =>
+  `<ul><li class="active">A</li>${['B', 'C', 'D'].map((l) => `<li><a href="${address}${l}">${l}</a></li>`).join('')}</ul>`;
+
+/** Lists beside rows of numbers, letters and dots that are not of their pages, and counts of other things. */
+export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
+  'numbers to rate by': {
+    below: '<p>Rate: <a href="?r=1">1</a> <a href="?r=2">2</a> <a href="?r=3">3</a></p>',
+  },
+  'numbers of rooms': { below: '<div><span class="active">1</span><span>2</span><span>3</span> rooms</div>' },
+  'sizes of shoes': { below: '<div><span class="on">38</span><span>39</span><span>40</span></div>' },
+  'stars of one rating': { below: '<div class="stars"><i class="on"></i><i></i><i></i><i></i></div>' },
+  'dots of a slide show above': { above: '<div><i class="on"></i><i></i><i></i></div>' },
+  'letters of places in the document': { above: letters('#') },
+  'letters to choose from': { above: letters('?l=').replace('class="active"', '') },
+  'a poll': { below: `<p>How much did you like these chairs?</p>${radios(1, 2, 3).replace('checked', '')}` },
+  'an arrow that floats': { below: '<a class="float" href="/sofas">›</a>' },
+  'ideas in a heading': { above: '<h1>101 ideas for the garden</h1>' },
+  'pages of a form': { above: '<p>Form A (page 1 of 4)</p>' },
+  'figures of the company': {
+    above: '<div><div><b>1,240</b> companies</div><div><b>310</b> cities</div></div>',
+  },
+  'years of chairs': { above: '<p>40 years of chairs</p>' },
+  'chairs of others': { above: '<p>We sold 240 chairs last year so that you need not.</p>' },
+  'words that lead nowhere': { below: '<p>Next update: Monday</p><span>Chairs for all</span>' },
+};
+
+/** The same of lists that are not whole. */
+export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
+  'numbers without a link': {
+    below: '<div><div class="on">1</div><div>2</div><div>3</div><div>4</div></div>',
+  },
+  'numbers, the first in bold': {
+    below: '<div><span><b>1</b></span> <span>2</span> <span>3</span> <span>4</span></div>',
+  },
+  'dots right behind': {
+    below: '<ul><li class="dot on"></li><li class="dot"></li><li class="dot"></li></ul>',
+  },
+  'tabs of rows': {
+    below: '<div><b aria-selected="true">1-12</b><b aria-selected="false">13-24</b><b>25-40</b></div>',
+  },
+  'radio buttons': { below: `<div>${radios(1, 2, 3)}</div>` },
+  'two radio buttons of pages': { below: `<fieldset><legend>Page</legend>${radios(1, 2)}</fieldset>` },
+  'radio buttons beside their labels': {
+    below: `<p>${[1, 2, 3].map((n) => `<input type="radio" id="p${n}" ${n === 1 ? 'checked' : ''}><label for="p${n}">${n}</label>`).join('')}</p>`,
+  },
+  'the first of the letters': { above: letters('?letter=') },
+  'a sign beside another': { below: '<p><span>«</span><span>»</span></p>' },
+  'a word that a script may know': { below: '<span data-go="next">Next</span>' },
+  'a name that says more': { below: '<div class="more-btn">查看更多新闻</div>' },
+  'a drop-down of addresses': {
+    below: '<select><option value="/list/1">1</option><option value="/list/2">2</option></select>',
+  },
+  'a next link without scripts': { below: '<noscript><a rel="next" href="/latest?page=1">on</a></noscript>' },
+  'an address for a script': { below: '<div id="more" data-next="/api/chairs?offset=12"></div>' },
+  'more than are shown': { below: '<a href="/all">+28</a>' },
+  'more for members': { below: '<div>Log in to see 28 more products</div>' },
+  'all for members': { below: '<p>Sign in to see all 40 products</p>' },
+  'all in a file': { below: '<p><a href="/data.csv">Download all 40 rows (CSV)</a></p>' },
+  'too many': { above: '<p>Too many matches. Please refine your search.</p>' },
+  'as many as a limit': { above: '<p>Es werden maximal 12 Treffer angezeigt.</p>' },
+  'what links lead to': { above: '<div><strong>40</strong> chairs match your wishes</div>' },
+  'what links lead to, to choose from': { above: '<p>Browse our 40 chairs of oak.</p>' },
+  'a heading with words behind': { above: '<h1>40 cadeiras para comprar em Porto</h1>' },
+  'a heading that ends with a count': { above: '<h1>Chaises à Lyon <span>40 annonces</span></h1>' },
+  'the latest of all': { above: '<p>Showing the 12 most recent of 40 chairs.</p>' },
+  'a tab that counts, beside another': {
+    above: '<div><a class="active" href="#list">List (40)</a><a href="#map">Map</a></div>',
+  },
+  'rows of a grid': { above: '<div role="grid" aria-rowcount="41"></div>' },
+};
