@@ -23,7 +23,8 @@ export function isHeaderRow(row: Element, other: Element): boolean {
   );
 }
 
-function holdsLink(element: Element): boolean {
+/** Whether it holds a link or a picture. */
+export function holdsLink(element: Element): boolean {
   const waiting = [element];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if ((next.name === 'a' && next.attribs.href !== undefined) || next.name === 'img') return true;

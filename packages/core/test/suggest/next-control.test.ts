@@ -13,6 +13,12 @@ const NUMBERS = '<span class="current">1</span> <a href="/bowls?page=2">2</a> <a
 const NEXT: readonly (readonly [what: string, pager: string, selector: string])[] = [
   ['rel', '<p><a rel="next" href="?page=2">Further bowls</a></p>', 'a[rel="next"]'],
   ['a word', '<div class="pagination"><a class="next" href="?page=2">Next</a></div>', 'a.next'],
+  ['a count', '<div class="pages"><a href="?page=2">Next 12 results</a></div>', 'div.pages > a:last-child'],
+  [
+    'a word alone, without a name',
+    '<center><a href="?page=1">Back</a> <a href="?page=2">Next</a></center>',
+    'main > center:last-child > a:last-child',
+  ],
   ['German', '<div class="pager"><a class="weiter" href="/bowls/2">Weiter »</a></div>', 'a.weiter'],
   [
     'Russian',

@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { saysMore } from '../../verdict/more-words.ts';
 import { NEXT_LABELS } from '../../verdict/next-labels.ts';
+import { beginsNext, saysNext } from '../../verdict/pagination-words.ts';
 import { namesOf } from '../element-names.ts';
 import { elementText } from '../element-text.ts';
 import {
@@ -22,6 +23,8 @@ export interface ControlEvidence {
   readonly rel: boolean;
   /** Whether its class or id says it. */
   readonly named: boolean;
+  /** Whether it leads by time, of which pages disagree whether it is on or back. */
+  readonly byTime: boolean;
   readonly points: readonly (readonly [points: number, note: string])[];
 }
 
@@ -58,9 +61,16 @@ export function controlEvidence(element: Element): ControlEvidence | null {
   if (!NEXT_NAMES.test(own) && PREVIOUS_NAMES.test(own)) points.push([-3, 'its name says back']);
   const isLong = text.length > LONGEST_SURE && said?.long !== true;
   if (isLong) points.push([-2, 'a long text']);
-  if (BY_TIME.test(text)) points.push([-4, 'leads by time']);
   const worded = said?.worded === true || rel.includes('next');
-  return { kind: said?.kind ?? 'next-button', text, worded, rel: rel.includes('next'), named, points };
+  return {
+    kind: said?.kind ?? 'next-button',
+    text,
+    worded,
+    rel: rel.includes('next'),
+    named,
+    byTime: BY_TIME.test(text),
+    points,
+  };
 }
 
 interface Said {
@@ -86,6 +96,8 @@ function wordsOf(text: string, labels: readonly string[]): Said | null {
   if (plain.some((one) => NEXT_LABELS.has(one))) return said(2.5, 'its label says next');
   if (NEXT_BEGINNINGS.test(label)) return said(2.5, 'its text begins like next', true);
   if (plain.some((one) => NEXT_BEGINNINGS.test(one))) return said(1.8, 'its label begins like next');
+  if (saysNext(label)) return said(2.5, 'its text asks for the next', true);
+  if (BY_TIME.test(label) && beginsNext(label)) return said(2, 'its text leads by time');
   const more = [label, ...(text === '' ? plain : [])].map(saysMore).find((one) => one !== null) ?? null;
   if (more === 'more') {
     return { kind: 'load-more', points: 1, note: 'its text is more', worded: true, long: false };

@@ -78,6 +78,20 @@ function* candidates(control: Element): Generator<Candidate> {
   yield* afterCandidates(control, parents);
   yield* placeCandidates(control, parents);
   yield* withinCandidates(parents, [bare], null);
+  yield* namelessCandidates(control, bare);
+}
+
+/** Where nothing around has a name: by its tag, where that is the only one, and by its place among its siblings. */
+function* namelessCandidates(control: Element, bare: Candidate): Generator<Candidate> {
+  const { parent, name: tag } = control;
+  if (tag !== 'a') yield bare;
+  if (parent === null || !isTag(parent)) return;
+  const fromEnd = after(control);
+  yield {
+    selector: `${parent.name} > ${tag}:${fromEnd === 1 ? 'last-child' : `nth-last-child(${fromEnd})`}`,
+    matches: (element) =>
+      element.name === tag && after(element) === fromEnd && isChild(element, named(parent.name)),
+  };
 }
 
 /** `says`: what the name around it must say; null: anything. */

@@ -30,9 +30,17 @@ class Score {
     this.sum += points;
     this.notes.push(points < 0 ? `against: ${note}` : note);
   }
+
+  doubtTime(): void {
+    this.sum = Math.max(this.sum - BY_TIME, Math.min(this.sum, WORTH_A_TRY));
+    this.notes.push('against: leads by time');
+  }
 }
 
 const LEAST = 1;
+/** Off for what leads by time; all the same it is worth a try. */
+const BY_TIME = 4;
+const WORTH_A_TRY = 2;
 const LONGEST_TEXT = 60;
 const LEVELS = 5;
 const DISABLED = /(?:^|[^a-z])(?:disabled|inactive)(?![a-z])/;
@@ -76,7 +84,9 @@ function judge(index: number, element: Element, page: Page): NextControl | null 
   if (inPager === null) return null;
   if (pager !== null && !judgeNumbers(index, target, evidence, { ...page, pager }, score)) return null;
   judgeTarget(element, target, evidence, page, score, pager !== null);
-  if (OTHER_THINGS.test(evidence.text) && !inPager && pager === null) score.add(-2, 'names another thing');
+  if (evidence.kind === 'next-button' && OTHER_THINGS.test(evidence.text) && !inPager && pager === null)
+    score.add(-2, 'names another thing');
+  if (evidence.byTime) score.doubtTime();
   if (score.sum < LEAST || isDisabled(element)) return null;
   return { index, kind: evidence.kind, score: Number(score.sum.toFixed(1)), notes: score.notes };
 }
@@ -152,6 +162,7 @@ function judgeTarget(
   if (step === 1) score.add(1.5, 'its address counts on');
   if (step === 2 && (numbered || worded)) score.add(0.8, 'its address counts on');
   if (step > 0 && rel) score.add(1, 'rel and address agree');
+  if (step === 1 && worded && !rel) score.add(0.5, 'words and address agree');
   if (step === -1) score.add(-3, 'its address counts back');
   if (kind === 'load-more' && !isButton) score.add(step > 0 ? 0.5 : -1.5, 'a link');
   if (site(target) !== site(url)) score.add(-2, 'leads to another host');

@@ -3,10 +3,12 @@ import { isHeaderRow } from '../header-row.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { layoutJudge } from './layout-judge.ts';
 import { type ListCandidate, listCandidates } from './list-candidates.ts';
-import { type ListFeatures, listFeatures } from './list-features.ts';
+import { type ListFeatures, listFeatures, sampleOf } from './list-features.ts';
 import { mostRobust } from './list-selector.ts';
 import { LIST_WEIGHTS, MEAN_SCORE } from './list-weights.ts';
+import { oddOnes } from './odd-ones.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
+import { againstMembers } from './what-is-no-list.ts';
 
 export interface FoundList {
   readonly selector: string;
@@ -38,7 +40,8 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
     .map((candidate) => {
       const features = listFeatures(candidate, facts);
       const holds = candidate.members.some((index) => isWithin(control, index, survey));
-      const score = scoreOf(features) - (holds ? HOLDS_CONTROL : 0);
+      const against = againstMembers(sampleOf(candidate.members), survey, facts.listed);
+      const score = scoreOf(features) - against - (holds ? HOLDS_CONTROL : 0);
       const unseen = candidate.members.filter((index) => survey.unseen[index]).length;
       const layout = judgeLayout(candidate.members);
       const rank = score + layout.points - (UNSEEN * unseen) / candidate.members.length;
@@ -56,18 +59,28 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
     }
     best = ranked.find((other) => isWithoutHeaders(other.candidate, best.candidate, survey)) ?? best;
     const { candidate, features } = best;
-    const selector = mostRobust(candidate.selectors);
-    const { members } = candidate;
     lists.push({
-      ...(beginsWithHeader(members, survey)
-        ? { selector: `${selector}:not(:first-child)`, members: members.slice(1) }
-        : { selector, members }),
+      ...withoutOthers(candidate, facts),
       features,
       score: one.score,
       layout: best.layout.notes,
     });
   }
   return lists;
+}
+
+/** Without the row of headers, and without what stands between items. */
+function withoutOthers(
+  { members, selectors }: ListCandidate,
+  facts: PageFacts,
+): Pick<FoundList, 'selector' | 'members'> {
+  const selector = mostRobust(selectors);
+  if (beginsWithHeader(members, facts.survey))
+    return { selector: `${selector}:not(:first-child)`, members: members.slice(1) };
+  const odd = oddOnes(members, facts);
+  if (odd === null) return { selector, members };
+  const left = members.filter((index) => !odd.members.has(index));
+  return { selector: `${selector}:not(${odd.selector})`, members: left };
 }
 
 /** How much some elements are like a list that people come for. */

@@ -46,7 +46,7 @@ export function listFeatures({ members }: ListCandidate, facts: PageFacts) {
     depth: Math.min(30, survey.depth[members[0] ?? 0] ?? 0) / 10,
     /** Items that hold lists of their own are groups of items. */
     nested:
-      total(members.map((index) => (facts.listedText[index] ?? 0) / Math.max(1, survey.text[index] ?? 0))) /
+      total(members.map((index) => (facts.listed.text[index] ?? 0) / Math.max(1, survey.text[index] ?? 0))) /
       count,
     ...shapeFeatures(sampleOf(members), facts),
     ...placeFeatures(members, text, facts),
@@ -108,7 +108,7 @@ function placeFeatures(members: readonly number[], text: number, { survey }: Pag
 }
 
 /** Spread evenly over the list. */
-function sampleOf(members: readonly number[]): readonly number[] {
+export function sampleOf(members: readonly number[]): readonly number[] {
   if (members.length <= SAMPLE) return members;
   return Array.from({ length: SAMPLE }, (_, at) => members[Math.floor((at * members.length) / SAMPLE)] ?? 0);
 }

@@ -1,6 +1,7 @@
 import { namesOf } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { type ItemShape, itemShape } from './item-shape.ts';
+import { type ListedText, listedText } from './listed-text.ts';
 import { speaksAgainst, speaksFor } from './region-names.ts';
 
 /** What candidates are judged by beside themselves; each column by the index of an element. */
@@ -9,15 +10,10 @@ export interface PageFacts {
   /** How many of an element and those around it have names that speak for a list, or against it. */
   readonly namedFor: readonly number[];
   readonly namedAgainst: readonly number[];
-  /** Most text that like siblings have, three or more, anywhere in an element: it holds a list of its own. */
-  readonly listedText: readonly number[];
+  readonly listed: ListedText;
   /** Each item's shape, made once: candidates share items. */
   shape(index: number): ItemShape;
 }
-
-const LEAST_SIBLINGS = 3;
-/** Characters. Shorter siblings are icons and separators. */
-const LEAST_TEXT = 20;
 
 export function pageFacts(survey: PageSurvey): PageFacts {
   const namedFor: number[] = [];
@@ -37,30 +33,5 @@ export function pageFacts(survey: PageSurvey): PageFacts {
     shapes.set(index, known);
     return known;
   };
-  return { survey, namedFor, namedAgainst, listedText: listedText(survey), shape };
-}
-
-function listedText(survey: PageSurvey): number[] {
-  const most = new Array<number>(survey.elements.length).fill(0);
-  for (let index = most.length - 1; index >= 0; index -= 1) {
-    let best = 0;
-    const groups = new Map<string, { count: number; text: number }>();
-    const end = survey.end[index] ?? 0;
-    for (let child = index + 1; child < end; child = survey.end[child] ?? end) {
-      best = Math.max(best, most[child] ?? 0);
-      const text = survey.text[child] ?? 0;
-      const element = survey.elements[child];
-      if (text < LEAST_TEXT || element === undefined) continue;
-      const kind = `${element.name}.${element.attribs.class?.split(' ', 1)[0] ?? ''}`;
-      const group = groups.get(kind);
-      if (group === undefined) groups.set(kind, { count: 1, text });
-      else {
-        group.count += 1;
-        group.text += text;
-      }
-    }
-    for (const { count, text } of groups.values()) if (count >= LEAST_SIBLINGS) best = Math.max(best, text);
-    most[index] = best;
-  }
-  return most;
+  return { survey, namedFor, namedAgainst, listed: listedText(survey), shape };
 }
