@@ -46,6 +46,8 @@ async function listen(heard: (request: IncomingMessage, body: string) => unknown
     response.setHeader('access-control-allow-headers', '*, x-token, authorization');
     if (url.pathname === '/to-other')
       return void response.writeHead(307, { location: `${other}/landed` }).end();
+    if (url.pathname === '/to-own')
+      return void response.writeHead(307, { location: url.search.slice(1) }).end();
     if (url.pathname.endsWith('.js')) response.setHeader('content-type', 'text/javascript');
     else response.setHeader('content-type', 'text/html');
     const page = pages.get(url.href);
@@ -249,4 +251,80 @@ test('a worker of the own origin gets them there', async () => {
   const data = given.find(({ url }) => url === '/data');
   expect(data?.headers['x-token']).toBe('token-secret');
   expect(data?.headers.cookie).toBe('session=cookie-secret; wide=wide-secret');
+});
+
+/** What a page of another origin does to have the own one do something in the recipe's name. */
+const FORGERIES: Readonly<Record<string, Attack>> = {
+  'a fetch that tells nobody who asks': (own) =>
+    script(`fetch('${own}/act', { mode: 'no-cors', credentials: 'include', referrerPolicy: 'no-referrer' })`),
+  'a fetch that posts': (own) =>
+    script(`fetch('${own}/act', { method: 'POST', mode: 'no-cors', credentials: 'include', body: 'x' })`),
+  'a fetch that names the own origin': (own) =>
+    script(`fetch('${own}/act', { mode: 'no-cors', credentials: 'include', referrer: '${own}/' })`),
+  'a fetch with leave of the site': (own) => script(`fetch('${own}/act', { credentials: 'include' })`),
+  'a beacon': (own) => script(`navigator.sendBeacon('${own}/act', 'x')`),
+  'an image': (own) => `<img src="${own}/act" referrerpolicy=no-referrer>`,
+  'a script': (own) => `<script src="${own}/act" referrerpolicy=no-referrer></script>`,
+  'a style': (own) => `<link rel=stylesheet href="${own}/act" referrerpolicy=no-referrer>`,
+  'a frame': (own) => `<iframe src="${own}/act" referrerpolicy=no-referrer></iframe>`,
+  'an object': (own) => `<object data="${own}/act"></object>`,
+  'a form in a frame': (own) =>
+    `<meta name=referrer content=no-referrer><iframe name=f></iframe><form target=f method=post action="${own}/act"></form>${script('document.forms[0].submit()')}`,
+  'a worker': (own) =>
+    script(
+      `new Worker(URL.createObjectURL(new Blob(["fetch('${own}/act', { mode: 'no-cors', credentials: 'include' })"])))`,
+    ),
+  'a shared worker': (own) =>
+    script(
+      `new SharedWorker(URL.createObjectURL(new Blob(["fetch('${own}/act', { mode: 'no-cors', credentials: 'include' })"])))`,
+    ),
+  'a frame without an address': (own) =>
+    `<meta name=referrer content=no-referrer><iframe srcdoc="<img src='${own}/act'>"></iframe>`,
+  'a frame of data': (own) =>
+    `<iframe src="data:text/html,<img src='${own}/act' referrerpolicy=no-referrer>"></iframe>`,
+  'a redirect': (own) => `<img src="/to-own?${own}/act" referrerpolicy=no-referrer>`,
+  'a kept fetch as it leaves': (own) =>
+    script(
+      `fetch('${own}/act', { mode: 'no-cors', keepalive: true, credentials: 'include', referrerPolicy: 'no-referrer' }); location = '${own}/framed'`,
+    ),
+};
+
+test("another origin in a frame has the own one do nothing in the recipe's name", async () => {
+  const names = Object.keys(FORGERIES);
+  const hosts = [other, other.replace('localhost', '127.0.0.1')];
+  const frames = hosts.flatMap((host, at) =>
+    names.map((name, index) => {
+      const forgery = FORGERIES[name]?.(own) ?? '';
+      pages.set(`${host}/forges-${index}`, forgery.replaceAll('/act', `/act-${at}-${index}`));
+      return `<iframe src="${host}/forges-${index}"></iframe>`;
+    }),
+  );
+  pages.set(`${own}/framed`, 'framed');
+  pages.set(`${own}/`, settle + frames.join(''));
+  expect(await read(`${own}/`, { rendering: 'browser' })).toEqual(['done']);
+  for (const [at] of hosts.entries()) {
+    const acted = names.filter((_name, index) => given.some(({ url }) => url === `/act-${at}-${index}`));
+    expect(acted).toEqual(names);
+  }
+  const acts = given.filter(({ url }) => url?.startsWith('/act'));
+  expect(acts.filter(({ rawHeaders }) => LEAK.test(rawHeaders.join())).map(({ url }) => url)).toEqual([]);
+});
+
+test('an image of the own page that another origin leads back does nothing either', async () => {
+  pages.set(`${own}/`, `${settle}<img src="${other}/to-own?${own}/act">`);
+  expect(await read(`${own}/`, { rendering: 'browser' })).toEqual(['done']);
+  const [act] = given.filter(({ url }) => url === '/act');
+  expect(act?.rawHeaders.join()).not.toMatch(LEAK);
+});
+
+test('a page that never says who asks gets its own data, beside a frame of another origin', async () => {
+  pages.set(`${other}/advertisement`, 'buy');
+  const ask = `setTimeout(() => fetch('/data').then(() => { document.querySelector('ul').innerHTML = '<li>asked' }), 300)`;
+  pages.set(
+    `${own}/`,
+    `<meta name=referrer content=no-referrer><iframe src="${other}/advertisement"></iframe><ul></ul>${script(ask)}`,
+  );
+  expect(await read(`${own}/`, { rendering: 'browser' })).toEqual(['asked']);
+  expect(asked).toContain('/advertisement');
+  expect(given.find(({ url }) => url === '/data')?.headers['x-token']).toBe('token-secret');
 });

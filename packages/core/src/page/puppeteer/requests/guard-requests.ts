@@ -39,11 +39,11 @@ export async function guardChildren(client: CDPSession, rules: ChildRules): Prom
   const ignore = (): undefined => undefined;
   client.on('sessionattached', (child: CDPSession) => {
     child.on('Fetch.requestPaused', (event) => {
-      const { requestId, request } = event;
+      const { requestId } = event;
       (check === null ? Promise.resolve(true) : isAllowed(event, check))
         .then((allowed) => {
           if (!allowed) return child.send('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' });
-          const headers = own.headersFor(request);
+          const headers = own.headersFor(event);
           return child.send('Fetch.continueRequest', { requestId, ...(headers && { headers }) });
         })
         .catch(ignore);

@@ -1,9 +1,9 @@
 import type { Protocol } from 'puppeteer-core';
 import { ownCookiesFor, withOwnCookies } from '../../../egress/request/own-cookies.ts';
 import { ownHeaders } from '../../../egress/request/own-headers.ts';
-import { isOwnOrigin } from '../../../egress/request/own-origin.ts';
 import { withoutOwnCookies } from '../../../egress/request/without-own-cookies.ts';
 import type { CookieSetting, Settings } from '../../../recipe/settings.ts';
+import type { OwnRequests } from './own-requests.ts';
 
 type Header = Protocol.Fetch.HeaderEntry;
 
@@ -11,17 +11,17 @@ type Header = Protocol.Fetch.HeaderEntry;
 export interface HeaderChanges {
   /** Whether the settings hold anything for the own origin. All requests are looked at then, each hop of a redirect. */
   readonly isGiven: boolean;
-  /** The headers to send in place of the request's; null where they stay. */
-  headersFor(request: Protocol.Network.Request): Header[] | null;
+  /** The headers to send in place of the request's; null where they stay. To be asked once for each request. */
+  headersFor(paused: Protocol.Fetch.RequestPausedEvent): Header[] | null;
 }
 
 /**
- * Headers, credentials and `cookies` of the settings are put into each request to the own origin as it is sent, and taken
- * out of what a redirect carries on from there. They do not lie in the browser: neither its jar, which knows no ports,
+ * Headers, credentials and `cookies` of the settings are put into each request of the own origin's to itself as it is sent, and
+ * taken out of what a redirect carries on from there. They do not lie in the browser: neither its jar, which knows no ports,
  * nor a frame, a worker or a socket that no rule sees can give them to another origin.
  */
 export function headerChanges(
-  recipeUrl: string,
+  requests: OwnRequests,
   settings: Settings,
   cookies: readonly CookieSetting[],
 ): HeaderChanges {
@@ -30,12 +30,13 @@ export function headerChanges(
   );
   return {
     isGiven: headers.length > 0 || cookies.length > 0,
-    headersFor(request) {
+    headersFor(paused) {
+      const { request } = paused;
       const given = new Map(
         Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
       );
       const cookie = given.get('cookie') ?? '';
-      if (isOwnOrigin(request.url, recipeUrl)) {
+      if (requests.isOwn(paused)) {
         for (const [name, value] of headers) given.set(name, value);
         setOrDelete(given, 'cookie', withOwnCookies(cookie, ownCookiesFor(request.url, cookies)));
       } else {

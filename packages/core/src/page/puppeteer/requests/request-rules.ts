@@ -92,7 +92,7 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<Reque
     } else if (isPage && !(await turns.wait(event))) {
       await refuse('Aborted');
     } else {
-      const headers = own.headersFor(request);
+      const headers = own.headersFor(event);
       await client.send('Fetch.continueRequest', { requestId, ...(headers && { headers }) });
     }
   };

@@ -12,6 +12,7 @@ import { applyByteLimits, type LoadedBytes, loadedTooMuch } from '../requests/by
 import { guardChildren } from '../requests/guard-requests.ts';
 import { headerChanges } from '../requests/header-changes.ts';
 import { NetworkActivity } from '../requests/network-activity.ts';
+import { OwnRequests } from '../requests/own-requests.ts';
 import { applyRequestRules } from '../requests/request-rules.ts';
 import { Interruption } from '../tab/interruption.ts';
 import { Tab } from '../tab/tab.ts';
@@ -165,7 +166,7 @@ export class PuppeteerSession implements BrowserSession {
     const activity = new NetworkActivity(client, isPage);
     applyByteLimits({ client, isPage, limits, loaded: this.#loaded, interruption });
     const ownCookies = await setCookies(client, options.cookies, settings.cookies);
-    const own = headerChanges(recipeUrl, settings, ownCookies);
+    const own = headerChanges(new OwnRequests(recipeUrl, tab.frameId), settings, ownCookies);
     const isGuarded = route === null || own.isGiven;
     if (isGuarded) targets.leaveToGuard();
     const { check } = egress;

@@ -1,0 +1,85 @@
+import type { Protocol } from 'puppeteer-core';
+import { describe, expect, test } from 'vitest';
+import { OwnRequests } from '../../src/page/puppeteer/requests/own-requests.ts';
+
+const OWN = 'https://own.test';
+const OTHER = 'https://other.test';
+const MAIN = 'main';
+
+interface Asked {
+  readonly url?: string;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly type?: Protocol.Network.ResourceType;
+  readonly frame?: string;
+  readonly id?: string;
+}
+
+function paused({ url = OWN, method = 'GET', headers = {}, type = 'Fetch', frame = MAIN, id = '1' }: Asked) {
+  const request = { url: `${url}/x`, method, headers } as Protocol.Network.Request;
+  return { requestId: id, networkId: id, frameId: frame, resourceType: type, request };
+}
+
+/** What is asked after what came before. */
+function isOwn(asked: Asked, ...before: Asked[]): boolean {
+  const requests = new OwnRequests(`${OWN}/list`, MAIN);
+  for (const one of before) requests.isOwn(paused(one));
+  return requests.isOwn(paused(asked));
+}
+
+const ADVERTISEMENT: Asked = { url: OTHER, type: 'Document', frame: 'advertisement', id: '0' };
+const LED_AWAY: Asked = { url: OTHER, type: 'Document', id: '0' };
+
+describe('the own origin or the job asks', () => {
+  test.each<[string, Asked, ...Asked[]]>([
+    ['for a document', { type: 'Document' }],
+    [
+      'for a document, from a page of another origin',
+      { type: 'Document', headers: { Referer: OTHER } },
+      LED_AWAY,
+    ],
+    ['by Origin', { method: 'POST', headers: { Origin: OWN } }, ADVERTISEMENT],
+    ['by Referer', { headers: { Referer: `${OWN}/list` }, frame: 'x' }, ADVERTISEMENT],
+    ['by neither, alone', { frame: 'x' }],
+    ['by neither, from the main frame', {}, ADVERTISEMENT],
+    [
+      'for a form in a page that tells nobody, alone',
+      { method: 'POST', type: 'Document', headers: { origin: 'null' } },
+    ],
+  ])('%s', (_name, asked, ...before) => {
+    expect(isOwn(asked, ...before)).toBe(true);
+  });
+});
+
+describe('another origin asks', () => {
+  test.each<[string, Asked, ...Asked[]]>([
+    ['for itself', { url: OTHER }],
+    ['a port beside', { url: `${OWN}:8443` }],
+    ['by Origin', { headers: { Origin: OTHER, Referer: OWN } }],
+    ['by Referer', { headers: { referer: `${OTHER}/` } }],
+    ['by a form', { method: 'POST', type: 'Document', headers: { Origin: OTHER } }, LED_AWAY],
+    [
+      'by a form that tells nobody',
+      { method: 'POST', type: 'Document', headers: { Origin: 'null' } },
+      LED_AWAY,
+    ],
+    [
+      'by a form from a frame',
+      { method: 'POST', type: 'Document', headers: { Origin: 'null' } },
+      ADVERTISEMENT,
+    ],
+    ['by neither, from its frame', { frame: 'advertisement' }, ADVERTISEMENT],
+    ['by neither, for a frame', { frame: 'x', type: 'Document' }, ADVERTISEMENT],
+    ['by neither, from the main frame', {}, LED_AWAY],
+    ['by a redirect', { headers: { Referer: OWN }, id: '7' }, { url: OTHER, type: 'Image', id: '7' }],
+  ])('%s', (_name, asked, ...before) => {
+    expect(isOwn(asked, ...before)).toBe(false);
+  });
+});
+
+test('what is remembered of redirects is bounded, and outlives what is under way', () => {
+  const requests = new OwnRequests(`${OWN}/list`, MAIN);
+  for (let id = 0; id < 6_000; id += 1) requests.isOwn(paused({ url: OTHER, id: String(id) }));
+  const back = (id: number): boolean => requests.isOwn(paused({ headers: { Referer: OWN }, id: String(id) }));
+  expect([back(0), back(1_000), back(5_999)]).toEqual([true, false, false]);
+});
