@@ -120,7 +120,11 @@ describe('options are refused with every problem, each with its path and what to
     [
       'an open API',
       () => loose(createHttpAdapter)({ engine: createEngine, basePath: '/v1/' }),
-      [/^apiKeys: is required, or authenticate/, /^basePath: must be a path/],
+      [
+        /^apiKeys: is required, or authenticate/,
+        /^basePath: must be a path/,
+        'engine: is createEngine itself: call it, and give what it returns',
+      ],
     ],
     [
       'keys that are not shown',

@@ -1,3 +1,4 @@
+import { anyText, checkArguments, list, partSchema } from '@harvestman/core/options';
 import { Command, CommanderError } from 'commander';
 import { acceptJob } from './accept-job.ts';
 import { checkRecipeFile } from './check-recipe-file.ts';
@@ -25,8 +26,27 @@ import { runWorker } from './run-worker.ts';
 import { suggestForPage } from './suggest-for-page.ts';
 import { version } from './version.ts';
 
-/** Runs the command line, without the names of program and script. Returns the exit code, and never throws. */
+const argvSchema = list(anyText, 'texts');
+const ioSchema = partSchema<CliIo>({
+  name: "the CLI's surroundings",
+  example: 'processIo() say',
+  members: {
+    stdin: 'object',
+    stdout: 'object',
+    stderr: 'object',
+    env: 'object',
+    isRoot: 'boolean',
+    signal: 'object',
+  },
+});
+
+/**
+ * Runs the command line, without the names of program and script. Returns the exit code.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for what are no texts or no surroundings, and nothing else
+ */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  checkArguments('runCli', { argv: [argvSchema, argv], io: [ioSchema, io] });
   let code: number = EXIT_CODES.completed;
   const run: RunRecipe = async (recipe, options) => {
     code = await runRecipe(recipe, options, io);

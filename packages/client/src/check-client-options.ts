@@ -1,3 +1,5 @@
+import { isObject, unexpected } from './check-arguments.ts';
+import { closestName } from './closest-name.ts';
 import type { ClientOptions } from './send-request.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -10,17 +12,16 @@ const OPTIONS = {
     (value) => isText(value) && (/^https?:\/\/./i.test(String(value)) || String(value).startsWith('/')),
   ],
   apiKey: ['a text', isText],
-  headers: ['an object of names and texts', (value) => typeof value === 'object' && !Array.isArray(value)],
+  headers: ['an object of names and texts', isObject],
   retries: ['a whole number of at least 0', isCount],
-  retryDelayMs: ['a number of milliseconds', (value) => typeof value === 'number' && value >= 0],
+  retryDelayMs: ['a number of milliseconds', (value) => Number.isFinite(value) && Number(value) >= 0],
   fetch: ['a function', (value) => typeof value === 'function'],
 } as const satisfies Record<keyof ClientOptions, readonly [what: string, holds: (value: unknown) => boolean]>;
 
 /** @throws TypeError with every problem of the options */
 export function checkClientOptions(options: unknown): void {
-  if (typeof options !== 'object' || options === null) {
-    throw new TypeError('createClient: expected an object of options, { baseUrl, apiKey } say');
-  }
+  if (!isObject(options))
+    throw unexpected('an object of options, { baseUrl, apiKey } say', options, 'createClient');
   const given = options as Readonly<Record<string, unknown>>;
   const problems: string[] = [];
   for (const [name, [what, holds]] of Object.entries(OPTIONS)) {
@@ -31,7 +32,7 @@ export function checkClientOptions(options: unknown): void {
   const names = Object.keys(OPTIONS);
   for (const name of Object.keys(given)) {
     if (names.includes(name)) continue;
-    const near = names.find((known) => known.toLowerCase() === name.toLowerCase());
+    const near = closestName(name, names);
     const instead = near === undefined ? `expected one of ${names.join(', ')}` : `did you mean ${near}?`;
     problems.push(`unknown option ${name}; ${instead}`);
   }

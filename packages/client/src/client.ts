@@ -1,4 +1,5 @@
 import type { Change, Metadata, StructuredData } from './api.ts';
+import { optionsOf, recipePath, unexpected } from './check-arguments.ts';
 import { checkClientOptions } from './check-client-options.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import { createRecipes, type Recipes } from './recipes.ts';
@@ -48,11 +49,14 @@ export function createClient(options: ClientOptions): Client {
     recipes: createRecipes(send),
     jobs: createJobs(send),
     rows: createRows(send),
-    async changes(recipeId, { signal, ...query } = {}) {
-      const path = `/recipes/${encodeURIComponent(recipeId)}/changes`;
+    async changes(recipeId, options) {
+      const { signal, ...query } = optionsOf(options);
+      const path = `${recipePath(recipeId)}/changes`;
       return (await send({ method: 'GET', path, query: { ...query }, ...(signal && { signal }) })).json();
     },
-    async urlToMarkdown(url, { signal, ...body } = {}) {
+    async urlToMarkdown(url, options) {
+      if (typeof url !== 'string') throw unexpected('the address of a page as text', url);
+      const { signal, ...body } = optionsOf(options);
       const request = { method: 'POST', path: '/url-to-markdown', body: { url, ...body } } as const;
       return (await send({ ...request, ...(signal && { signal }) })).json();
     },

@@ -1,4 +1,5 @@
 import type { Job, JobStatus } from './api.ts';
+import { jobPath, optionsOf, recipePath } from './check-arguments.ts';
 import { onlyOnce } from './recipes.ts';
 import type { ApiRequest, CallOptions, SendRequest } from './send-request.ts';
 import { type JobEvent, watchJob } from './watch-job.ts';
@@ -33,25 +34,22 @@ export interface Jobs {
   accept(job: JobRef, options?: CallOptions): Promise<Job>;
 }
 
-/** Where a job is in the API. */
-export function jobPath({ id, recipeId }: JobRef): string {
-  return `/recipes/${encodeURIComponent(recipeId)}/jobs/${encodeURIComponent(id)}`;
-}
-
 export function createJobs(send: SendRequest): Jobs {
   const job = async (request: ApiRequest): Promise<Job> => (await (await send(request)).json()).job;
-  const get = (ref: JobRef, options: CallOptions = {}): Promise<Job> =>
-    job({ method: 'GET', path: jobPath(ref), ...options });
-  const watch = (ref: JobRef, options?: CallOptions): AsyncGenerator<JobEvent> =>
-    watchJob(send, jobPath(ref), options);
-  const jobsPath = (recipeId: string): string => `/recipes/${encodeURIComponent(recipeId)}/jobs`;
+  const get: Jobs['get'] = async (ref, options) =>
+    job({ method: 'GET', path: jobPath(ref), ...optionsOf(options) });
+  const post = async (ref: JobRef, action: string, options: CallOptions | undefined): Promise<Job> =>
+    job({ method: 'POST', path: `${jobPath(ref)}/${action}`, ...optionsOf(options) });
+  const watch: Jobs['watch'] = (ref, options) => watchJob(send, jobPath(ref), options);
+  const jobsPath = (recipeId: string): string => `${recipePath(recipeId)}/jobs`;
   return {
-    run: (recipeId, options = {}) =>
-      job({ method: 'POST', path: jobsPath(recipeId), headers: onlyOnce(), ...options }),
+    run: async (recipeId, options) =>
+      job({ method: 'POST', path: jobsPath(recipeId), headers: onlyOnce(), ...optionsOf(options) }),
     get,
-    async list(recipeId, { status, limit, skip, after, ...options } = {}) {
+    async list(recipeId, options) {
+      const { status, limit, skip, after, ...others } = optionsOf(options);
       const query = { status, limit, skip, after };
-      const answer = await send({ method: 'GET', path: jobsPath(recipeId), query, ...options });
+      const answer = await send({ method: 'GET', path: jobsPath(recipeId), query, ...others });
       return answer.json();
     },
     watch,
@@ -61,7 +59,7 @@ export function createJobs(send: SendRequest): Jobs {
       }
       return get(ref, options);
     },
-    cancel: (ref, options = {}) => job({ method: 'POST', path: `${jobPath(ref)}/cancel`, ...options }),
-    accept: (ref, options = {}) => job({ method: 'POST', path: `${jobPath(ref)}/accept`, ...options }),
+    cancel: (ref, options) => post(ref, 'cancel', options),
+    accept: (ref, options) => post(ref, 'accept', options),
   };
 }

@@ -1,4 +1,5 @@
 import type { Recipe, RecipeInput, RecipePatch, RecipeStatus } from './api.ts';
+import { optionsOf, recipePath } from './check-arguments.ts';
 import type { ApiRequest, CallOptions, SendRequest } from './send-request.ts';
 
 export interface ListRecipesOptions extends CallOptions {
@@ -23,21 +24,21 @@ export interface Recipes {
 export function createRecipes(send: SendRequest): Recipes {
   const recipe = async (request: ApiRequest): Promise<Recipe> =>
     (await (await send(request)).json()).scrapeRecipe;
-  const pathOf = (id: string): string => `/recipes/${encodeURIComponent(id)}`;
-  const update = (id: string, body: RecipePatch, options: CallOptions = {}): Promise<Recipe> =>
-    recipe({ method: 'PATCH', path: pathOf(id), body, ...options });
+  const update: Recipes['update'] = async (id, body, options) =>
+    recipe({ method: 'PATCH', path: recipePath(id), body, ...optionsOf(options) });
   return {
-    create: (body, options = {}) =>
-      recipe({ method: 'POST', path: '/recipes', body, headers: onlyOnce(), ...options }),
-    get: (id, options = {}) => recipe({ method: 'GET', path: pathOf(id), ...options }),
-    async list({ statuses, limit, skip, ...options } = {}) {
-      const query = { statuses: statuses?.join(), limit, skip };
-      return (await (await send({ method: 'GET', path: '/recipes', query, ...options })).json()).recipes;
+    create: async (body, options) =>
+      recipe({ method: 'POST', path: '/recipes', body, headers: onlyOnce(), ...optionsOf(options) }),
+    get: async (id, options) => recipe({ method: 'GET', path: recipePath(id), ...optionsOf(options) }),
+    async list(options) {
+      const { statuses, limit, skip, ...others } = optionsOf(options);
+      const query = { ...(statuses && { statuses: [statuses].flat().join() }), limit, skip };
+      return (await (await send({ method: 'GET', path: '/recipes', query, ...others })).json()).recipes;
     },
     update,
     pause: (id, options) => update(id, { status: 'paused' }, options),
     resume: (id, options) => update(id, { status: 'active' }, options),
-    delete: (id, options = {}) => recipe({ method: 'DELETE', path: pathOf(id), ...options }),
+    delete: async (id, options) => recipe({ method: 'DELETE', path: recipePath(id), ...optionsOf(options) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Row } from './api.ts';
-import { type JobRef, jobPath } from './jobs.ts';
+import { isObject, jobPath, optionsOf, unexpected } from './check-arguments.ts';
+import type { JobRef } from './jobs.ts';
 import { readLines } from './read-lines.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
 
@@ -32,9 +33,11 @@ export interface Rows {
 }
 
 export function createRows(send: SendRequest): Rows {
-  const ask = (job: JobRef, { filter = {}, fields, signal, ...rest }: DownloadOptions, more: object = {}) => {
+  const ask = async (job: JobRef, options: DownloadOptions | undefined, more: object = {}) => {
+    const { filter = {}, fields, signal, ...rest } = optionsOf(options);
+    if (!isObject(filter)) throw unexpected('filters by property and operator', filter);
     const query: Record<string, string | number | boolean | undefined> = { ...rest, ...more };
-    if (fields !== undefined) query.fields = fields.join();
+    if (fields !== undefined) query.fields = [fields].flat().join();
     for (const [property, operators] of Object.entries(filter)) {
       for (const [operator, value] of Object.entries(operators))
         query[`filter[${property}][${operator}]`] = value;
@@ -42,12 +45,12 @@ export function createRows(send: SendRequest): Rows {
     const path = `${jobPath(job)}/results`;
     return send({ method: 'GET', path, query, ...(signal !== undefined && { signal }) });
   };
-  const download: Rows['download'] = async (job, format, options = {}) => {
+  const download: Rows['download'] = async (job, format, options) => {
     const { body } = await ask(job, options, { format, download: true });
     return body ?? new ReadableStream({ start: (controller) => controller.close() });
   };
   return {
-    query: async (job, options = {}) => (await ask(job, options, { format: 'json' })).json(),
+    query: async (job, options) => (await ask(job, options, { format: 'json' })).json(),
     async *stream(job, options) {
       for await (const line of readLines(await download(job, 'ndjson', options))) {
         if (line !== '') yield JSON.parse(line) as Row;

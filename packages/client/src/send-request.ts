@@ -1,4 +1,5 @@
 import { readApiError } from './api-error.ts';
+import { isObject, unexpected } from './check-arguments.ts';
 import { pause } from './pause.ts';
 
 export interface ClientOptions {
@@ -38,8 +39,7 @@ export function createSendRequest(options: ClientOptions): SendRequest {
   const { retries = 5, retryDelayMs = 500 } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  async function attempt(request: ApiRequest): Promise<Response> {
-    const { method, path, query = {}, body, signal } = request;
+  async function attempt({ method, path, query = {}, body, headers, signal }: ApiRequest) {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) search.set(name, String(value));
@@ -50,7 +50,7 @@ export function createSendRequest(options: ClientOptions): SendRequest {
         ...options.headers,
         ...(options.apiKey !== undefined && { 'x-api-key': options.apiKey }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...request.headers,
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal !== undefined && { signal }),
@@ -58,6 +58,7 @@ export function createSendRequest(options: ClientOptions): SendRequest {
   }
 
   return async (request) => {
+    checkRequest(request);
     for (let attempts = 0; ; attempts += 1) {
       const pauseMs = Math.min(retryDelayMs * 2 ** attempts, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
       let answer: Response;
@@ -76,6 +77,16 @@ export function createSendRequest(options: ClientOptions): SendRequest {
       await pause(Math.max(pauseMs, askedPauseMs(answer)), request.signal);
     }
   };
+}
+
+/** What a caller's options brought into the request. */
+function checkRequest({ method, path, query, body, headers, signal, ...others }: ApiRequest): void {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new TypeError(`harvestman client: unknown option ${unknown}; expected signal`);
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function')
+    throw unexpected('an AbortSignal', signal);
+  if (body !== undefined && !isObject(body)) throw unexpected('an object', body);
 }
 
 /** Whether a request whose answer was lost may be sent again: it makes nothing, or makes it once. */

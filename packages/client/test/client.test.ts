@@ -164,3 +164,23 @@ test('wrong options say at once what is wrong with all of them', () => {
   );
   expect(() => create({ baseUrl: '/v1' })).not.toThrow();
 });
+
+test('wrong arguments of a call say what they should have been', async () => {
+  const { changes, jobs, recipes, rows, urlToMarkdown } = createClient({
+    baseUrl: 'http://api.example/v1',
+    fetch: () => Promise.reject(new Error('nothing may be sent')),
+  }) as unknown as Record<string, Record<string, (...given: unknown[]) => Promise<unknown>>> &
+    Record<'changes' | 'urlToMarkdown', (...given: unknown[]) => Promise<unknown>>;
+  await expect(recipes?.get?.({ id: 'a' })).rejects.toThrow('the id of a recipe, recipe.id say, not Object');
+  await expect(jobs?.run?.(Promise.resolve('a'))).rejects.toThrow('not a promise: await it');
+  await expect(jobs?.get?.('job-1')).rejects.toThrow(
+    'a job, { id, recipeId }, as jobs.run gives it, not "job-1"',
+  );
+  await expect(rows?.query?.({ id: 'a', recipeId: 'b' }, null)).rejects.toThrow(
+    'an object of options, not null',
+  );
+  await expect(recipes?.list?.({ sigal: 1 })).rejects.toThrow('unknown option sigal; expected signal');
+  await expect(recipes?.create?.('name')).rejects.toThrow('an object, not "name"');
+  await expect(changes()).rejects.toThrow('the id of a recipe');
+  await expect(urlToMarkdown(4)).rejects.toThrow('the address of a page as text, not 4');
+});

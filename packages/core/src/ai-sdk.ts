@@ -1,1 +1,2 @@
-export { type AiSdkModelOptions, aiSdkModel } from './extract/llm/ai-sdk/ai-sdk-model.ts';
+export { aiSdkModel } from './extract/llm/ai-sdk/ai-sdk-model.ts';
+export type { AiSdkModelOptions } from './extract/llm/ai-sdk/ai-sdk-model-options.ts';

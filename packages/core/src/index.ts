@@ -17,9 +17,7 @@ export {
 } from './changes/row-change.ts';
 export type { Item } from './dom/item.ts';
 export { querySelector, querySelectorAll } from './dom/query-selector.ts';
-export { readHtml } from './dom/readers/html.ts';
-export { readLink } from './dom/readers/link.ts';
-export { readText } from './dom/readers/text.ts';
+export { readHtml, readLink, readText } from './dom/readers/checked-readers.ts';
 export { checkEgressOptions } from './egress/check-egress-options.ts';
 export type { DocumentGate } from './egress/document/document-gate.ts';
 export type { EgressOptions } from './egress/egress-options.ts';
@@ -43,19 +41,20 @@ export type {
 } from './engine/api/recipes.ts';
 export type { RowPage, RowSelection, Rows } from './engine/api/rows.ts';
 export { createEngine } from './engine/create-engine.ts';
-export { createRegistry, type Plugins } from './engine/create-registry.ts';
+export { createRegistry } from './engine/create-registry.ts';
 export type { EngineOptions } from './engine/engine-options.ts';
 export type { ConvertUrlOptions } from './engine/network/convert-url.ts';
+export type { Plugins } from './engine/plugins.ts';
 export { type ScrapeRun, scrape } from './engine/scrape.ts';
 export type { ScrapeOptions } from './engine/scrape-options.ts';
 export { urlToMarkdown } from './engine/url-to-markdown.ts';
 export type { UrlToMarkdownOptions } from './engine/url-to-markdown-options.ts';
 export type { JobProfile, PropertyProfile } from './expect/job-profile.ts';
-export {
-  defineExtractor,
-  type ExtractContext,
-  type ExtractedPage,
-  type Extractor,
+export { defineExtractor } from './extract/define-extractor.ts';
+export type {
+  ExtractContext,
+  ExtractedPage,
+  Extractor,
 } from './extract/extractor.ts';
 export type {
   LanguageModel,
@@ -84,12 +83,9 @@ export { canTransitionJob, JOB_TRANSITIONS } from './job/job-transitions.ts';
 export type { RecipeRegistry } from './job/recipe-registry.ts';
 export type { JobProgressEvent } from './job/watch/watch-position.ts';
 export { MARKDOWN_CONTENT_TYPES } from './markdown/body-kind.ts';
+export type { MarkdownOptions, MarkdownSource } from './markdown/convert-document.ts';
 export type { HtmlToMarkdownOptions, MarkdownResult } from './markdown/convert-html.ts';
-export {
-  documentToMarkdown,
-  type MarkdownOptions,
-  type MarkdownSource,
-} from './markdown/document-to-markdown.ts';
+export { documentToMarkdown } from './markdown/document-to-markdown.ts';
 export { htmlToMarkdown, toMdast } from './markdown/html-to-markdown.ts';
 export { isEmptyShell } from './markdown/is-empty-shell.ts';
 export type { Metadata } from './markdown/metadata/metadata.ts';
@@ -110,12 +106,12 @@ export type {
   PageOptions,
   PageSource,
 } from './page/page.ts';
-export {
-  definePaginationStrategy,
-  type PaginationContext,
-  type PaginationStrategy,
-  type StrategyOptions,
-  type TypedPaginationStrategy,
+export { definePaginationStrategy } from './pagination/define-pagination-strategy.ts';
+export type {
+  PaginationContext,
+  PaginationStrategy,
+  StrategyOptions,
+  TypedPaginationStrategy,
 } from './pagination/pagination-strategy.ts';
 export { STOP_REASONS, type StopReason } from './pagination/stop-reason.ts';
 export { columnNames } from './recipe/column-names.ts';
@@ -224,17 +220,16 @@ export type {
 } from './storage/storage.ts';
 export type { JsonObject } from './structured/json-ld.ts';
 export type { MicrodataItem, MicrodataValue } from './structured/microdata.ts';
-export {
-  type ReadStructuredDataOptions,
-  readStructuredData,
-  type StructuredData,
-} from './structured/read-structured-data.ts';
+export { type ReadStructuredDataOptions, readStructuredData } from './structured/read-structured-data.ts';
+export type { StructuredData } from './structured/structured-data-of.ts';
 export type { StructuredNode } from './structured/structured-node.ts';
 export { parseDate } from './values/dates/parse-date.ts';
 export type { ParseDateOptions } from './values/dates/parse-date-options.ts';
 export type { JsonValue } from './values/json-value.ts';
-export { type ParseNumberOptions, parseNumber } from './values/parse-number.ts';
-export { type ParsePriceOptions, type Price, parsePrice } from './values/parse-price.ts';
+export { parseNumber } from './values/parse-number.ts';
+export type { ParseNumberOptions } from './values/parse-number-options.ts';
+export { type Price, parsePrice } from './values/parse-price.ts';
+export type { ParsePriceOptions } from './values/parse-price-options.ts';
 export type { ParseStep, PatternStep } from './values/parse-step.ts';
 export { VALUE_PARSER_NAMES, type ValueParserName } from './values/value-parser-names.ts';
 export type { Evidence, EvidenceKind, Fact, NoteFact } from './verdict/evidence.ts';

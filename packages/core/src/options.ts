@@ -1,8 +1,10 @@
 export { argumentInvalid } from './input/argument-invalid.ts';
+export { type Arguments, checkArguments } from './input/check-arguments.ts';
 export { type Advice, checkOptions } from './input/check-options.ts';
 export { clockSchema } from './input/clock-schema.ts';
 export type { Issue } from './input/issue.ts';
 export {
+  anyText,
   bound,
   callable,
   choice,
@@ -13,6 +15,7 @@ export {
   milliseconds,
   optional,
   orFalse,
+  plainObject,
   secretList,
   secretValue,
   text,

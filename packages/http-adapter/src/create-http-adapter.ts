@@ -1,5 +1,5 @@
 import { type Engine, HarvestmanError } from '@harvestman/core';
-import { checkOptions } from '@harvestman/core/options';
+import { checkArguments, checkOptions } from '@harvestman/core/options';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { AdapterEnv } from './adapter-env.ts';
@@ -8,7 +8,7 @@ import { apiKeyAuthenticator } from './auth/api-key-authenticator.ts';
 import type { Authenticate, Principal } from './auth/principal.ts';
 import { ENDPOINTS } from './endpoints/endpoints.ts';
 import type { HttpAdapterOptions } from './http-adapter-options.ts';
-import { accessIssues, httpAdapterOptionsSchema } from './http-adapter-options-schema.ts';
+import { accessIssues, engineSchema, httpAdapterOptionsSchema } from './http-adapter-options-schema.ts';
 import { type AnswerLimit, createAnswerLimit } from './limits/answer-limit.ts';
 import { createConversionGate } from './limits/conversion-gate.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
@@ -17,12 +17,17 @@ import { createObserver } from './observability/observe-request.ts';
 import { addOperations } from './operations.ts';
 import { addReference } from './reference/add-reference.ts';
 import { type OpenApiDocument, openApiDocument } from './reference/open-api-document.ts';
+import { requestSchema } from './request-schema.ts';
 import { routingErrors } from './routing-errors.ts';
 import { routingPath } from './routing-path.ts';
 import { serveEndpoint } from './serve-endpoint.ts';
 
 export interface HttpAdapter {
-  /** Answers a request. Never rejects. */
+  /**
+   * Answers a request.
+   *
+   * @throws HarvestmanError ARGUMENT_INVALID for what is no web-standard Request, and nothing else
+   */
   fetch(request: Request): Promise<Response>;
   /** The OpenAPI 3.1 document, as at `/v1/openapi.json`. */
   readonly document: OpenApiDocument;
@@ -56,6 +61,7 @@ export function createHttpAdapter<P extends Principal = Principal>(
   const observer = createObserver(options, metrics);
   const engineOfPrincipal = async (principal: P): Promise<Engine> => {
     const engine = await engineFor(options, principal);
+    checkArguments('createHttpAdapter', { 'what engine(principal) gives': [engineSchema, engine] });
     metrics.follow(engine);
     return engine;
   };
@@ -102,7 +108,10 @@ export function createHttpAdapter<P extends Principal = Principal>(
   app.notFound(({ req, env }) => others.fetch(req.raw, env));
 
   return {
-    fetch: (request) => observer.observe(request, (state) => app.fetch(request, state)),
+    async fetch(request) {
+      checkArguments('adapter.fetch', { request: [requestSchema, request] });
+      return observer.observe(request, (state) => app.fetch(request, state));
+    },
     get document() {
       return document();
     },

@@ -1,4 +1,4 @@
-import type { Engine } from '@harvestman/core';
+import { createEngine, type Engine } from '@harvestman/core';
 import {
   callable,
   flag,
@@ -60,17 +60,29 @@ const logger = partSchema<Logger>({
   members: { info: 'function', error: 'function' },
 });
 
+const ENGINE = { recipes: 'object', jobs: 'object', rows: 'object', on: 'function' } as const;
+
+export const engineSchema = partSchema<Engine>({
+  name: 'an engine',
+  example: 'createEngine({ … }) say',
+  members: ENGINE,
+});
+
+const engineOrFunction = partSchema<Engine>({
+  name: 'an engine',
+  example: 'createEngine({ … }) say, or a function that gives one for a principal',
+  members: ENGINE,
+  orFunction: true,
+  advice: (given) =>
+    given === createEngine ? 'is createEngine itself: call it, and give what it returns' : undefined,
+});
+
 const BASE_PATH = /^(?:\/[\w.~-]+)+$/;
 const API_KEY = /^[\x21-\x7e]+$/;
 const SHA256 = /^[0-9a-f]{64}$/i;
 
 export const httpAdapterOptionsSchema = group({
-  engine: partSchema<Engine>({
-    name: 'an engine',
-    example: 'createEngine({ … }) say, or a function that gives one for a principal',
-    members: { recipes: 'object', jobs: 'object', rows: 'object', on: 'function' },
-    orFunction: true,
-  }),
+  engine: engineOrFunction,
   apiKeys: optional(
     secretList(
       secretValue(

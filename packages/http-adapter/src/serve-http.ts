@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { checkOptions, group } from '@harvestman/core/options';
+import { checkArguments } from '@harvestman/core/options';
 import { getRequestListener } from '@hono/node-server';
 
 import type { ServeOptions } from './serve-options.ts';
@@ -31,8 +31,7 @@ export async function serveHttp(
   served: { fetch(request: Request): Promise<Response> },
   options: ServeOptions = {},
 ): Promise<HttpServer> {
-  checkOptions('serveHttp', group({ adapter: servedSchema }), { adapter: served });
-  checkOptions('serveHttp', serveOptionsSchema, options);
+  checkArguments('serveHttp', { adapter: [servedSchema, served], options: [serveOptionsSchema, options] });
   const { port = DEFAULT_PORT, host = '127.0.0.1', requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = createServer(
     {

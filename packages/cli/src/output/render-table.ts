@@ -1,4 +1,14 @@
 import { type Row, valueText } from '@harvestman/core';
+import {
+  anyText,
+  checkArguments,
+  flag,
+  group,
+  list,
+  optional,
+  plainObject,
+  wholeNumber,
+} from '@harvestman/core/options';
 import Table from 'cli-table3';
 import cliTruncate from 'cli-truncate';
 import stringWidth from 'string-width';
@@ -6,7 +16,7 @@ import { columnWidths } from './column-widths.ts';
 import { plainText } from './plain-text.ts';
 
 export interface TableOptions {
-  /** Cells of the terminal. Default 100. */
+  /** Cells of the terminal. Default 100, as for 0: where it is not known. */
   readonly width?: number | undefined;
   /** Whether borders are dim and the heading is bold. Default false. */
   readonly colours?: boolean;
@@ -15,12 +25,30 @@ export interface TableOptions {
 /** A cell is never wider than this, so that one long text does not hide the length of another. */
 const WIDEST = 1000;
 
-/** Lays rows out as a table that fits the terminal; what does not fit ends in an ellipsis. */
+const columnsSchema = list(anyText, 'names');
+const rowsSchema = list(plainObject('a row'), 'rows');
+const optionsSchema = group({
+  width: optional(wholeNumber(0)),
+  colours: optional(flag()),
+} satisfies Record<keyof TableOptions, unknown>);
+
+/**
+ * Lays rows out as a table that fits the terminal; what does not fit ends in an ellipsis.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for what are no columns or rows, with every problem of the options
+ */
 export function renderTable(
   columns: readonly string[],
   rows: readonly Row[],
-  { width = 100, colours = false }: TableOptions = {},
+  options: TableOptions = {},
 ): string {
+  checkArguments('renderTable', {
+    columns: [columnsSchema, columns],
+    rows: [rowsSchema, rows],
+    options: [optionsSchema, options],
+  });
+  const { width: known = 0, colours = false } = options;
+  const width = known === 0 ? 100 : known;
   const cells = rows.map((row) =>
     columns.map((column) => plainText((valueText(row[column] ?? null) ?? '').slice(0, WIDEST)).trim()),
   );

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type ExportOptions, type Row } from '@harvestman/core';
+import { EXPORT_FORMATS, type ExportFormat, type ExportOptions, type Row } from '@harvestman/core';
 import type { OutputFormat } from './output-format.ts';
 import { renderTable, type TableOptions } from './render-table.ts';
 
@@ -8,16 +8,23 @@ type Encode = (
   options: ExportOptions & TableOptions,
 ) => AsyncIterable<string | Uint8Array>;
 
+/** A format of the library, without what is for tables alone. */
+const exported =
+  ({ encode }: ExportFormat): Encode =>
+  (rows, columns, { width: _width, colours: _colours, ...options }) =>
+    encode(rows, columns, options);
+
 /** Rows in each format, streamed; only the table waits for all of them, to know its widths. */
 export const ROW_ENCODERS = {
-  csv: EXPORT_FORMATS.csv.encode,
-  json: EXPORT_FORMATS.json.encode,
-  ndjson: EXPORT_FORMATS.ndjson.encode,
-  parquet: EXPORT_FORMATS.parquet.encode,
-  xlsx: EXPORT_FORMATS.xlsx.encode,
+  csv: exported(EXPORT_FORMATS.csv),
+  json: exported(EXPORT_FORMATS.json),
+  ndjson: exported(EXPORT_FORMATS.ndjson),
+  parquet: exported(EXPORT_FORMATS.parquet),
+  xlsx: exported(EXPORT_FORMATS.xlsx),
   async *table(rows, columns, options) {
     const all: Row[] = [];
     for await (const row of rows) all.push(row);
-    if (all.length > 0) yield renderTable(columns, all, options);
+    const { width, colours = false } = options;
+    if (all.length > 0) yield renderTable(columns, all, { width, colours });
   },
 } satisfies Record<OutputFormat, Encode>;

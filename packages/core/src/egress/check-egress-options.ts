@@ -1,5 +1,5 @@
 import { checkOptions } from '../input/check-options.ts';
-import { group } from '../input/option-schemas.ts';
+import { group, plainObject } from '../input/option-schemas.ts';
 import type { EgressOptions } from './egress-options.ts';
 import { EGRESS_OPTIONS } from './egress-options-schema.ts';
 
@@ -10,12 +10,9 @@ const egressOptionsSchema = group(EGRESS_OPTIONS);
  *
  * @throws HarvestmanError ARGUMENT_INVALID for an entry of `allowHosts` or `allowPorts` that cannot be understood
  */
-export function checkEgressOptions({
-  allowPrivateNetworks,
-  allowHosts,
-  allowPorts,
-  resolveHost,
-}: EgressOptions): void {
+export function checkEgressOptions(given: EgressOptions): void {
+  checkOptions('checkEgressOptions', plainObject('options'), given);
+  const { allowPrivateNetworks, allowHosts, allowPorts, resolveHost } = given;
   const options = { allowPrivateNetworks, allowHosts, allowPorts, resolveHost };
   checkOptions('checkEgressOptions', egressOptionsSchema, options);
 }

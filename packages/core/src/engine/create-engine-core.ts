@@ -2,7 +2,7 @@ import { nodeCrypto } from '../ground/node-modules.ts';
 import { systemClock, timestamp } from '../ground/time/clock.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { EventHub } from '../job/events.ts';
-import { createRegistry } from './create-registry.ts';
+import { registryOf } from './create-registry.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { modelUntilClosed } from './model-until-closed.ts';
 
@@ -12,7 +12,7 @@ export function createEngineCore(options: EngineOptions): EngineCore {
   return {
     storage: options.storage,
     events: new EventHub(),
-    registry: createRegistry({
+    registry: registryOf({
       ...options,
       ...(options.model && { model: modelUntilClosed(options.model, closing.signal, clock) }),
     }),

@@ -1,6 +1,7 @@
 import { answerWithin } from '../ground/time/answer-within.ts';
 import { endsWithin } from '../ground/time/ends-within.ts';
-import { requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { addressSchema } from '../input/address-schema.ts';
+import { checkArguments, requireId, requireKnownKeys } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from '../job/engine-defaults.ts';
@@ -92,9 +93,11 @@ export function createEngine(options: EngineOptions): Engine {
       return feeds.follow(recipeId, followOptions);
     },
     async urlToMarkdown(url, convertOptions = {}) {
-      checkOptions('engine.urlToMarkdown', convertUrlOptionsSchema, convertOptions, {
-        advice: settingsAdvice,
-      });
+      checkArguments(
+        'engine.urlToMarkdown',
+        { url: [addressSchema, url], options: [convertUrlOptionsSchema, convertOptions] },
+        settingsAdvice,
+      );
       core.assertOpen();
       const { convertUrl } = await network.loaded;
       return convertUrl(url, convertOptions, converter);
@@ -103,7 +106,10 @@ export function createEngine(options: EngineOptions): Engine {
       checkListener('engine.on', type, listener);
       return events.on(type, listener);
     },
-    off: (type, listener) => events.off(type, listener),
+    off(type, listener) {
+      checkListener('engine.off', type, listener);
+      events.off(type, listener);
+    },
     async start() {
       core.assertOpen();
       working ??= work();

@@ -1,27 +1,29 @@
 import { checkedExtractor } from '../extract/checked-extractor.ts';
 import type { Extractor } from '../extract/extractor.ts';
-import type { LanguageModel } from '../extract/llm/language-model.ts';
 import { createLlmExtractor } from '../extract/llm/llm-extractor.ts';
 import { createSelectorExtractor } from '../extract/selector-extractor.ts';
+import { checkOptions } from '../input/check-options.ts';
+import { group } from '../input/option-schemas.ts';
 import type { RecipeRegistry } from '../job/recipe-registry.ts';
 import { BUILT_IN_STRATEGIES } from '../pagination/built-in-strategies.ts';
 import type { PaginationStrategy } from '../pagination/pagination-strategy.ts';
+import { PLUGINS } from './options/plugins-schema.ts';
+import type { Plugins } from './plugins.ts';
 
-export interface Plugins {
-  /** Beside the built-in `none`, `next-button`, `load-more` and `scroll-down`; one of the same type replaces it. */
-  readonly paginationStrategies?: readonly PaginationStrategy[];
-  /** Beside the built-in `selector` and `llm`; one of the same type replaces it. */
-  readonly extractors?: readonly Extractor[];
-  /** For recipes with `extractorType: "llm"`, `aiSdkModel()` say. Without it they are refused. */
-  readonly model?: LanguageModel;
+const pluginsSchema = group(PLUGINS);
+
+/**
+ * The built-in plug-ins and the application's own.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the plug-ins
+ */
+export function createRegistry(plugins: Plugins = {}): RecipeRegistry {
+  checkOptions('createRegistry', pluginsSchema, plugins);
+  return registryOf(plugins);
 }
 
-/** The built-in plug-ins and the application's own. */
-export function createRegistry({
-  paginationStrategies = [],
-  extractors = [],
-  model,
-}: Plugins): RecipeRegistry {
+/** The same of plug-ins that were checked, with whatever stands beside them. */
+export function registryOf({ paginationStrategies = [], extractors = [], model }: Plugins): RecipeRegistry {
   const strategies = new Map<string, PaginationStrategy>(
     [...Object.values(BUILT_IN_STRATEGIES), ...paginationStrategies].map((strategy) => [
       strategy.type,

@@ -3,7 +3,7 @@ import type { ResponseLimits } from '../egress/response-limits.ts';
 import type { Clock } from '../ground/time/clock.ts';
 import type { Browser } from '../page/page.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Plugins } from './create-registry.ts';
+import type { Plugins } from './plugins.ts';
 
 export interface EngineOptions extends Plugins, EgressOptions, ResponseLimits {
   /** Where recipes, jobs and rows are kept. The engine closes it. */

@@ -1,6 +1,6 @@
 import { presentChange } from '../changes/changed-fields.ts';
-import { HarvestmanError } from '../ground/errors.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
+import { queryInvalid } from '../results/query-issue.ts';
 import { runFacts } from '../results/run-facts.ts';
 import type { ChangesOptions, ChangesPage, FollowChangesOptions, FollowedChange } from './api/changes.ts';
 import type { Recipes } from './api/recipes.ts';
@@ -24,7 +24,7 @@ export class FeedsOfChanges {
   async list(recipeId: string, { since, limit = DEFAULT_LIMIT }: ChangesOptions): Promise<ChangesPage> {
     const after = parseCursor(since);
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-      throw queryInvalid('limit', `must be a whole number from 1 to ${MAX_LIMIT}`);
+      throw queryInvalid([{ path: ['limit'], message: `must be a whole number from 1 to ${MAX_LIMIT}` }]);
     }
     const ignored = await this.#ignored(recipeId);
     const stored = await this.#core.storage.changes.list(recipeId, { after, limit });
@@ -71,12 +71,6 @@ export class FeedsOfChanges {
 
 function parseCursor(since: string | undefined): number {
   if (since === undefined) return 0;
-  if (CURSOR.test(since)) return Number(since);
-  throw queryInvalid('since', 'is not a cursor of this feed');
-}
-
-function queryInvalid(name: string, message: string): HarvestmanError {
-  return new HarvestmanError('QUERY_INVALID', `invalid query: ${name}: ${message}`, {
-    details: { issues: [{ path: [name], message }] },
-  });
+  if (typeof since === 'string' && CURSOR.test(since)) return Number(since);
+  throw queryInvalid([{ path: ['since'], message: 'is not a cursor of this feed' }]);
 }

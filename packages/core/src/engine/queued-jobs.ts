@@ -14,13 +14,12 @@ import { watchJob } from '../job/watch/watch-job.ts';
 import { type JobProgressEvent, parseWatchPosition } from '../job/watch/watch-position.ts';
 import { acceptedPlan } from '../recipe/plan/accepted-plan.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
-import { parseRowQuery } from '../results/parse-row-query.ts';
 import { JOB_STATUSES, type Job } from '../storage/job.ts';
 import type { InsertJobOptions } from '../storage/storage.ts';
 import type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './api/jobs.ts';
 import type { Recipes } from './api/recipes.ts';
 import { waitOptionsSchema, watchOptionsSchema } from './options/watch-options-schema.ts';
-import { requireStorableAfter } from './require-storable-after.ts';
+import { parseListQuery } from './parse-list-query.ts';
 import type { LocalJobQueue } from './worker/local-job-queue.ts';
 
 const LIST_KEYS = [
@@ -111,23 +110,9 @@ export class QueuedJobs implements Jobs {
 
   async list(options: JobListOptions = {}): Promise<Listing<Job>> {
     requireKnownKeys('jobs.list', LIST_KEYS, options);
-    const { recipeId, statuses, after } = options;
-    const unknown = statuses?.find((status) => !JOB_STATUSES.includes(status));
-    if (unknown !== undefined) {
-      throw new HarvestmanError('QUERY_INVALID', `"${unknown}" is not a job status`, {
-        details: { issues: [{ path: ['statuses'], message: `is not one of ${JOB_STATUSES.join(', ')}` }] },
-      });
-    }
-    const { limit, skip } = parseRowQuery({ limit: options.limit, skip: options.skip }, []);
-    if (recipeId !== undefined && !isStorableText(recipeId)) return { items: [], count: 0 };
-    requireStorableAfter(after);
-    const { items, count } = await this.#core.storage.jobs.list({
-      limit,
-      skip,
-      ...(recipeId !== undefined && { recipeId }),
-      ...(statuses && { statuses }),
-      ...(after !== undefined && { after }),
-    });
+    const query = parseListQuery(options, JOB_STATUSES);
+    if (query.recipeId !== undefined && !isStorableText(query.recipeId)) return { items: [], count: 0 };
+    const { items, count } = await this.#core.storage.jobs.list(query);
     return { items: items.map(publicJob), count };
   }
 

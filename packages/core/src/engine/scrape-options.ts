@@ -4,7 +4,7 @@ import type { Clock } from '../ground/time/clock.ts';
 import type { Browser } from '../page/page.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { Job } from '../storage/job.ts';
-import type { Plugins } from './create-registry.ts';
+import type { Plugins } from './plugins.ts';
 
 export interface ScrapeOptions extends Plugins, EgressOptions, ResponseLimits {
   /** For pages that need one; it stays open afterwards. Without it such pages fail with BROWSER_REQUIRED. */

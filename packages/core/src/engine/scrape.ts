@@ -15,7 +15,7 @@ import type { RowOf } from '../recipe/row-of.ts';
 import type { Row } from '../results/row.ts';
 import type { Job, JobRecord } from '../storage/job.ts';
 import { EvidenceList } from '../verdict/evidence-list.ts';
-import { createRegistry } from './create-registry.ts';
+import { registryOf } from './create-registry.ts';
 import { openNetworkAccess } from './network/open-network-access.ts';
 import { recipeAdvice } from './options/recipe-advice.ts';
 import { scrapeOptionsSchema } from './options/scrape-options-schema.ts';
@@ -47,7 +47,7 @@ export function scrape<const Recipe extends RecipeInput, Options extends ScrapeO
 ): ScrapeRun<RowOf<Recipe>>;
 export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): ScrapeRun {
   checkOptions('scrape', scrapeOptionsSchema, options, { advice: recipeAdvice });
-  const registry = createRegistry(options);
+  const registry = registryOf(options);
   const definition = parseRecipe(recipe, registry);
   const clock = options.clock ?? systemClock;
   let job = newJob(nodeCrypto().randomUUID(), '', definition, timestamp(clock.now()));

@@ -1,7 +1,8 @@
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText, storableText } from '../ground/storable-text.ts';
-import { requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { addressSchema } from '../input/address-schema.ts';
+import { checkArguments, requireId, requireKnownKeys } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
@@ -18,7 +19,6 @@ import {
   type RecipeStatus,
 } from '../recipe/recipe.ts';
 import { transitionRecipe } from '../recipe/recipe-transitions.ts';
-import { parseRowQuery } from '../results/parse-row-query.ts';
 import type { RecipeReport } from '../suggest/check-selectors.ts';
 import type { TriedSuggestion } from '../suggest/suggestion.ts';
 import type {
@@ -34,7 +34,7 @@ import { recipeAdvice, settingsAdvice } from './options/recipe-advice.ts';
 import { recipeCreateOptionsSchema, recipeDeleteOptionsSchema } from './options/recipe-options-schema.ts';
 import { suggestUrlOptionsSchema } from './options/suggest-options-schema.ts';
 import { waitOptionsSchema } from './options/watch-options-schema.ts';
-import { requireStorableAfter } from './require-storable-after.ts';
+import { parseListQuery } from './parse-list-query.ts';
 import type { SuggestUrlOptions } from './suggest/suggest-from-url.ts';
 
 const LIST_KEYS = [
@@ -58,7 +58,11 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   }
 
   async suggest(url: string, options: SuggestUrlOptions = {}): Promise<readonly TriedSuggestion[]> {
-    checkOptions('recipes.suggest', suggestUrlOptionsSchema, options, { advice: settingsAdvice });
+    checkArguments(
+      'recipes.suggest',
+      { url: [addressSchema, url], options: [suggestUrlOptionsSchema, options] },
+      settingsAdvice,
+    );
     this.#core.assertOpen();
     const { suggestFromUrl } = await import('./suggest/suggest-from-url.ts');
     return suggestFromUrl(url, options, {
@@ -137,21 +141,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
 
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {
     requireKnownKeys('recipes.list', LIST_KEYS, options);
-    const { statuses, after } = options;
-    const unknown = statuses?.find((status) => !RECIPE_STATUSES.includes(status));
-    if (unknown !== undefined) {
-      throw new HarvestmanError('QUERY_INVALID', `"${unknown}" is not a recipe status`, {
-        details: { issues: [{ path: ['statuses'], message: `is not one of ${RECIPE_STATUSES.join(', ')}` }] },
-      });
-    }
-    const { limit, skip } = parseRowQuery({ limit: options.limit, skip: options.skip }, []);
-    requireStorableAfter(after);
-    return this.#core.storage.recipes.list({
-      limit,
-      skip,
-      ...(statuses && { statuses }),
-      ...(after !== undefined && { after }),
-    });
+    return this.#core.storage.recipes.list(parseListQuery(options, RECIPE_STATUSES));
   }
 
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {

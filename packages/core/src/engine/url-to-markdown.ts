@@ -1,5 +1,6 @@
 import { systemClock } from '../ground/time/clock.ts';
-import { checkOptions } from '../input/check-options.ts';
+import { addressSchema } from '../input/address-schema.ts';
+import { checkArguments } from '../input/check-arguments.ts';
 import type { MarkdownResult } from '../markdown/convert-html.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
 import { openNetworkAccess } from './network/open-network-access.ts';
@@ -16,7 +17,11 @@ export async function urlToMarkdown(
   url: string,
   options: UrlToMarkdownOptions = {},
 ): Promise<MarkdownResult> {
-  checkOptions('urlToMarkdown', urlToMarkdownOptionsSchema, options, { advice: settingsAdvice });
+  checkArguments(
+    'urlToMarkdown',
+    { url: [addressSchema, url], options: [urlToMarkdownOptionsSchema, options] },
+    settingsAdvice,
+  );
   const network = openNetworkAccess(options, options.clock ?? systemClock);
   const converter = createMarkdownConverter();
   try {

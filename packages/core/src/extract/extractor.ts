@@ -43,8 +43,3 @@ export interface Extractor {
     context: ExtractContext,
   ): Promise<readonly (Row | null)[]> | readonly (Row | null)[];
 }
-
-/** Declares an extractor: `createEngine({ extractors: [defineExtractor({ … })] })`. */
-export function defineExtractor(extractor: Extractor): Extractor {
-  return extractor;
-}

@@ -1,11 +1,25 @@
+import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { argumentInvalid } from './argument-invalid.ts';
+import { type Advice, optionIssues } from './check-options.ts';
+import { isPlain } from './is-plain.ts';
 import { refusal } from './option-schemas.ts';
 import { unknownKeyIssues, unknownKeyMessage } from './parse-value.ts';
 
-/** @throws HarvestmanError ARGUMENT_INVALID where the argument is no text */
-export function requireText(call: string, name: string, given: unknown): void {
-  if (typeof given === 'string') return;
-  throw argumentInvalid(call, [{ path: [name], message: refusal('text', given) }]);
+/** What each argument must be, and what it is, by its name. Problems of `options` are told without that name. */
+export type Arguments = Readonly<Record<string, readonly [schema: ZodMiniType | ZodType, given: unknown]>>;
+
+/**
+ * Checks the arguments of a call. They stay as they are: nothing is copied, converted or filled in.
+ *
+ * @param call the call as its caller writes it, `htmlToMarkdown` say
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem in `details.issues`: `{ path, message }`
+ */
+export function checkArguments(call: string, given: Arguments, advice?: Advice): void {
+  const issues = Object.entries(given).flatMap(([name, [schema, value]]) =>
+    optionIssues(schema, value, name === 'options' ? [] : [name], advice),
+  );
+  if (issues.length > 0) throw argumentInvalid(call, issues);
 }
 
 /**
@@ -25,7 +39,7 @@ export function requireId(call: string, kind: 'recipe' | 'job', given: unknown):
 
 /** @throws HarvestmanError ARGUMENT_INVALID for keys beside the known ones, and for what is no object */
 export function requireKnownKeys(call: string, known: readonly string[], given: unknown): void {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (!isPlain(given)) {
     throw argumentInvalid(call, [{ path: [], message: refusal('an object', given) }]);
   }
   const unknown = Object.keys(given).filter((key) => !known.includes(key));

@@ -26,11 +26,20 @@ export function checkOptions(
   given: unknown,
   { advice, issues: known = [] }: CheckOptionsExtras = {},
 ): void {
+  const issues = [...known, ...optionIssues(schema, given, [], advice)];
+  if (issues.length > 0) throw argumentInvalid(call, issues);
+}
+
+/** The problems of one argument, each with what to do instead. */
+export function optionIssues(
+  schema: ZodMiniType | ZodType,
+  given: unknown,
+  path: Issue['path'],
+  advice?: Advice,
+): Issue[] {
   const issues: Issue[] = [];
-  parseValue(schema, given, [], issues);
-  if (issues.length === 0 && known.length === 0) return;
-  const all = advice === undefined ? issues : issues.map((issue) => advised(issue, advice));
-  throw argumentInvalid(call, [...known, ...all]);
+  parseValue(schema, given, path, issues);
+  return advice === undefined ? issues : issues.map((issue) => advised(issue, advice));
 }
 
 function advised(issue: Issue, advice: Advice): Issue {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlain } from './is-plain.ts';
 import { shown } from './shown.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -34,11 +35,11 @@ export function milliseconds(least = 0) {
   );
 }
 
-/** A positive whole number, or Infinity. */
-export function bound() {
+/** A whole number, or Infinity. */
+export function bound(least = 1) {
   return value<number>(
-    'a whole number of at least 1, or Infinity',
-    (given) => given === Number.POSITIVE_INFINITY || (Number.isSafeInteger(given) && Number(given) >= 1),
+    `a whole number of at least ${least}, or Infinity`,
+    (given) => given === Number.POSITIVE_INFINITY || (Number.isSafeInteger(given) && Number(given) >= least),
   );
 }
 
@@ -91,10 +92,17 @@ export function orFalse<Schema extends z.ZodMiniType>(schema: Schema) {
 
 /** An object with these options and no other. */
 export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.strictObject(shape, {
-    error: (issue) => (issue.code === 'invalid_type' ? refusal('an object', issue.input) : undefined),
-  });
+  const options = z.strictObject(shape);
+  return z.pipe(value<z.input<typeof options>>('an object', isPlain), options);
 }
+
+/** An object whose values are looked at one by one, or passed on. */
+export function plainObject(expected = 'an object') {
+  return value<object>(expected, isPlain);
+}
+
+/** Any text, the empty one included. */
+export const anyText = value<string>('text', (given) => typeof given === 'string');
 
 export function refusal(expected: string, input: unknown): string {
   return isAbsent(input) ? required(expected) : `must be ${expected}, not ${shown(input)}`;

@@ -1,12 +1,15 @@
 import type { ZodType } from 'zod';
 import type { core, ZodMiniType } from 'zod/mini';
 import { closestName } from './closest-name.ts';
+import { isPlain } from './is-plain.ts';
 import type { Issue } from './issue.ts';
 
 type Path = readonly (string | number)[];
 type RawIssue = Parameters<core.$ZodErrorMap>[0];
 
 const MAX_UNKNOWN_KEYS = 50;
+/** How deep promises are looked for, in what may be a circle. */
+const MAX_DEPTH = 8;
 
 /**
  * Runs a schema and adds its problems to `issues`, in our own words and one for each unknown key. Undefined when
@@ -18,11 +21,36 @@ export function parseValue<Schema extends ZodMiniType | ZodType>(
   path: Path,
   issues: Issue[],
 ): core.output<Schema> | undefined {
-  const result = schema.safeParse(value, { error: issueMessage });
+  const promises: Path[] = [];
+  const result = safely(schema, value, promises);
+  if (result === undefined) {
+    issues.push(...promises.map((at) => ({ path: [...path, ...at], message: 'is a promise: await it' })));
+    return undefined;
+  }
   // Of a union of schemas the compiler does not see what they yield.
   if (result.success) return result.data as core.output<Schema>;
   for (const issue of result.error.issues) issues.push(...fromZod(issue, path, schema));
   return undefined;
+}
+
+/** Undefined where `value` holds promises, which zod throws for; they are told in `promises`. */
+function safely<Schema extends ZodMiniType | ZodType>(schema: Schema, value: unknown, promises: Path[]) {
+  try {
+    return schema.safeParse(value, { error: issueMessage });
+  } catch (error) {
+    findPromises(value, [], promises);
+    if (promises.length === 0) throw error;
+    return undefined;
+  }
+}
+
+function findPromises(value: unknown, path: Path, found: Path[]): void {
+  if (value instanceof Promise) found.push(path);
+  else if (path.length < MAX_DEPTH && (Array.isArray(value) || isPlain(value))) {
+    for (const [key, inner] of Object.entries(value)) {
+      findPromises(inner, [...path, Array.isArray(value) ? Number(key) : key], found);
+    }
+  }
 }
 
 /** The problems of keys that are not known. Input without end is not answered without end. */

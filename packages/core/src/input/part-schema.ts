@@ -11,6 +11,8 @@ export interface Part {
   readonly members: Readonly<Record<string, 'function' | 'object' | 'string' | 'boolean'>>;
   /** Whether a function will do, too, that gives it when it is needed. Default false. */
   readonly orFunction?: boolean;
+  /** What is wrong with one that has all members; undefined where nothing is. */
+  readonly flaw?: (given: object) => string | undefined;
   /** What to do with something else that is often taken for it; undefined where this is none of that. */
   readonly advice?: (given: unknown) => string | undefined;
 }
@@ -25,10 +27,10 @@ export function partSchema<T>(part: Part) {
 /** What keeps `given` from being the part; undefined where nothing does. */
 function partProblem(part: Part, given: unknown): string | undefined {
   const { name, example, members, advice } = part;
-  if (part.orFunction === true && typeof given === 'function') return undefined;
+  if (part.orFunction === true && typeof given === 'function') return advice?.(given);
   const expected = `${name}, ${example}`;
   const missing = Object.keys(members).filter((member) => kindOf(given, member) !== members[member]);
-  if (isObject(given) && missing.length === 0) return undefined;
+  if (isObject(given) && missing.length === 0) return part.flaw?.(given);
   const advised = given === undefined || given === null ? undefined : advice?.(given);
   if (advised !== undefined) return advised;
   if (typeof given === 'function') {

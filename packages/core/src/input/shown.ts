@@ -1,3 +1,5 @@
+import { isPlain } from './is-plain.ts';
+
 const LONGEST_TEXT = 60;
 
 /** What a person recognises a wrong value by: `"4"`, `0`, `an array`, `the function memoryStorage`. */
@@ -10,8 +12,14 @@ export function shown(value: unknown): string {
     case 'object':
       if (value === null) return 'null';
       if (Array.isArray(value)) return 'an array';
-      return 'then' in value ? 'a promise' : 'an object';
+      if ('then' in value) return 'a promise: await it';
+      return isPlain(value) ? 'an object' : `an instance of ${className(value)}`;
     default:
       return String(value);
   }
+}
+
+/** `[object URL]`: what the standard's own objects call themselves. */
+function className(value: object): string {
+  return Object.prototype.toString.call(value).slice('[object '.length, -1);
 }

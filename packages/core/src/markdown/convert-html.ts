@@ -1,4 +1,4 @@
-import { readStructuredData, type StructuredData } from '../structured/read-structured-data.ts';
+import { type StructuredData, structuredDataOf } from '../structured/structured-data-of.ts';
 import { convertTree } from './convert-tree.ts';
 import { findMainContent } from './main-content/find-main-content.ts';
 import type { Metadata } from './metadata/metadata.ts';
@@ -65,7 +65,7 @@ export function withStructuredData(
   { structuredData, url }: HtmlToMarkdownOptions,
 ): MarkdownResult {
   if (structuredData !== true) return result;
-  return { ...result, structuredData: readStructuredData(html, { url }) };
+  return { ...result, structuredData: structuredDataOf(html, url) };
 }
 
 function baseHref(sources: readonly HtmlElement[]): string | undefined {

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { choice, flag, group, list, value } from '../input/option-schemas.ts';
+import { isPlain } from '../input/is-plain.ts';
+import { anyText, choice, flag, group, list, plainObject, value } from '../input/option-schemas.ts';
 import type { HtmlToMarkdownOptions } from './convert-html.ts';
 import type { ToMdastOptions, UnifiedParts } from './unified/unified-options.ts';
 
-function isObject(given: unknown): given is object {
-  return typeof given === 'object' && given !== null && !Array.isArray(given);
-}
-
 const plugin = value('a plug-in, a list of one and its options, or a preset', (given) =>
-  Array.isArray(given) ? typeof given[0] === 'function' : typeof given === 'function' || isObject(given),
+  Array.isArray(given) ? typeof given[0] === 'function' : typeof given === 'function' || isPlain(given),
 );
 
 const PARTS = {
@@ -17,13 +14,13 @@ const PARTS = {
   handlers: z.optional(
     value(
       'functions by the names of elements',
-      (given) => isObject(given) && Object.values(given).every((handler) => typeof handler === 'function'),
+      (given) => isPlain(given) && Object.values(given).every((handler) => typeof handler === 'function'),
     ),
   ),
 } as const satisfies Record<keyof UnifiedParts, z.ZodMiniType>;
 
 const PAGE = {
-  url: z.optional(value('text', (given) => typeof given === 'string')),
+  url: z.optional(anyText),
   content: z.optional(choice('page', 'main')),
 };
 
@@ -36,5 +33,5 @@ export const htmlToMarkdownOptionsSchema = group({
   ...PAGE,
   ...PARTS,
   structuredData: z.optional(flag()),
-  headers: z.optional(value('headers by name', isObject)),
+  headers: z.optional(plainObject('headers by name')),
 } satisfies Record<keyof (HtmlToMarkdownOptions & UnifiedParts), z.ZodMiniType>);

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { requireText } from '../input/check-arguments.ts';
-import { checkOptions } from '../input/check-options.ts';
+import { checkArguments } from '../input/check-arguments.ts';
+import { anyText } from '../input/option-schemas.ts';
 import { convertHtml, type HtmlToMarkdownOptions, type MarkdownResult } from './convert-html.ts';
 import { htmlToMarkdownOptionsSchema, toMdastOptionsSchema } from './html-to-markdown-options-schema.ts';
 import type { ToMdastOptions, UnifiedParts } from './unified/unified-options.ts';
@@ -31,8 +31,10 @@ export function htmlToMarkdown(
   html: string,
   options: HtmlToMarkdownOptions & UnifiedParts = {},
 ): MarkdownResult | Promise<MarkdownResult> {
-  requireText('htmlToMarkdown', 'html', html);
-  checkOptions('htmlToMarkdown', htmlToMarkdownOptionsSchema, options);
+  checkArguments('htmlToMarkdown', {
+    html: [anyText, html],
+    options: [htmlToMarkdownOptionsSchema, options],
+  });
   if (PARTS.every((part) => options[part] === undefined)) return convertHtml(html, options);
   return import('./unified/convert-by-unified.ts').then(({ convertByUnified }) =>
     convertByUnified(html, options),
@@ -46,8 +48,7 @@ export function htmlToMarkdown(
  * or handler throws
  */
 export async function toMdast(html: string, options: ToMdastOptions = {}): Promise<Root> {
-  requireText('toMdast', 'html', html);
-  checkOptions('toMdast', toMdastOptionsSchema, options);
+  checkArguments('toMdast', { html: [anyText, html], options: [toMdastOptionsSchema, options] });
   const { mdastOf } = await import('./unified/convert-by-unified.ts');
   return (await mdastOf(html, options)).tree;
 }

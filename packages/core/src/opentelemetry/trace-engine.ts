@@ -7,13 +7,28 @@ import {
   type TracerProvider,
   trace,
 } from '@opentelemetry/api';
+import * as z from 'zod/mini';
 import type { Engine } from '../engine/api/engine.ts';
+import { engineSchema } from '../engine/options/engine-schema.ts';
+import { checkArguments } from '../input/check-arguments.ts';
+import { group } from '../input/option-schemas.ts';
+import { partSchema } from '../input/part-schema.ts';
 import type { EngineEvents } from '../job/events.ts';
 
 export interface TraceEngineOptions {
   /** Default: the one that is registered with `@opentelemetry/api`. */
   readonly tracerProvider?: TracerProvider;
 }
+
+const optionsSchema = group({
+  tracerProvider: z.optional(
+    partSchema<TracerProvider>({
+      name: 'a TracerProvider',
+      example: 'new NodeTracerProvider() say',
+      members: { getTracer: 'function' },
+    }),
+  ),
+} satisfies Record<keyof TraceEngineOptions, z.ZodMiniType>);
 
 /** Jobs that were asked for here and that may run elsewhere are forgotten when there are so many. */
 const MAX_REMEMBERED = 10_000;
@@ -29,8 +44,12 @@ interface TracedJob {
  * Makes an OpenTelemetry span of each job that this engine runs, and in it one of each page. A job that was asked for in
  * this process, by a request say, is a child of the span that was active then; the id of a job that runs elsewhere is an
  * attribute of that span, `harvestman.job.id`, as it is of the job's own. Returns the function that stops it.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for what is no engine, with every problem of the options
  */
-export function traceEngine(engine: Engine, { tracerProvider }: TraceEngineOptions = {}): () => void {
+export function traceEngine(engine: Engine, options: TraceEngineOptions = {}): () => void {
+  checkArguments('traceEngine', { engine: [engineSchema, engine], options: [optionsSchema, options] });
+  const { tracerProvider } = options;
   const tracer = (tracerProvider ?? trace.getTracerProvider()).getTracer('@harvestman/core');
   const askedFrom = new Map<string, Context>();
   const running = new Map<string, TracedJob>();

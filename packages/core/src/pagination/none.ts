@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { definePaginationStrategy } from './pagination-strategy.ts';
+import { definePaginationStrategy } from './define-pagination-strategy.ts';
 
 /** One page. */
 export const none = definePaginationStrategy({

@@ -40,17 +40,17 @@ export interface PaginationStrategy {
   act?(options: Pagination): PageAct | null;
 }
 
-type Schema = ZodObject | ZodMiniObject;
+export type StrategySchema = ZodObject | ZodMiniObject;
 
 /** What a strategy finds in `pagination`: what its schema yields, beside what every strategy has. */
-export type StrategyOptions<Own extends Schema> = Omit<core.output<Own>, 'nextPageSelector'> & {
+export type StrategyOptions<Own extends StrategySchema> = Omit<core.output<Own>, 'nextPageSelector'> & {
   readonly type: string;
   readonly maxPages: number | null;
   readonly nextPageSelector: core.output<Own> extends { nextPageSelector: string } ? string : string | null;
 };
 
 /** A strategy whose options have the types of its schema. */
-export interface TypedPaginationStrategy<Own extends Schema> extends PaginationStrategy {
+export interface TypedPaginationStrategy<Own extends StrategySchema> extends PaginationStrategy {
   readonly schema: Own;
   advance(
     page: Page,
@@ -59,14 +59,4 @@ export interface TypedPaginationStrategy<Own extends Schema> extends PaginationS
   ): Promise<'advanced' | StopReason>;
   hasNext?(page: Page, options: StrategyOptions<Own>): Promise<boolean>;
   act?(options: StrategyOptions<Own>): PageAct | null;
-}
-
-/**
- * Declares a strategy, whose options have the types of its schema:
- * `createEngine({ paginationStrategies: [definePaginationStrategy({ … })] })`.
- */
-export function definePaginationStrategy<const Own extends Schema>(
-  strategy: TypedPaginationStrategy<Own>,
-): PaginationStrategy {
-  return strategy;
 }

@@ -1,5 +1,6 @@
 import { isStorableText } from '../ground/storable-text.ts';
 import { closestName } from '../input/closest-name.ts';
+import { isPlain } from '../input/is-plain.ts';
 import type { ColumnKind } from './export/column-kind.ts';
 import { unknownProperty } from './parse-row-sort.ts';
 import type { QueryIssue } from './query-issue.ts';
@@ -68,7 +69,7 @@ function entriesOf(
   issues: QueryIssue[],
   { filter }: RowQuerySyntax,
 ): [string, unknown][] {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+  if (isPlain(value)) {
     return Object.entries(value).filter(([, entry]) => entry !== undefined);
   }
   issues.push({ path, message: filter });

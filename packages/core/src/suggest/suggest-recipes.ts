@@ -1,6 +1,10 @@
 import type { Element } from 'domhandler';
+import * as z from 'zod/mini';
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { parseDocument } from '../dom/html/parse-document.ts';
+import { addressSchema } from '../input/address-schema.ts';
+import { checkArguments } from '../input/check-arguments.ts';
+import { anyText, group, wholeNumber } from '../input/option-schemas.ts';
 import { runsScripts } from '../page/static/runs-scripts.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
 import { controlsOf, type FoundControl, findControls } from './controls/find-controls.ts';
@@ -19,6 +23,11 @@ const DEFAULT_LIMIT = 5;
 const EVEN_SCORE = 4;
 const SCORE_SPREAD = 1.5;
 
+const optionsSchema = group({
+  url: addressSchema,
+  limit: z.optional(wholeNumber(0)),
+} satisfies Record<keyof SuggestOptions, z.ZodMiniType>);
+
 interface Page {
   readonly survey: PageSurvey;
   readonly name: string;
@@ -29,13 +38,16 @@ interface Page {
 /**
  * Proposes recipes for the lists of a page, the one that people most likely come for first, by the structure of the HTML
  * alone: no request is made. Empty where the page has no list. Takes time in proportion to the page's size, and throws
- * nothing, whatever the HTML is.
+ * nothing for what is in it.
  *
  * Lists are repeated structures, as in MDR (Liu, Grossman and Zhai, Mining Data Records in Web Pages, 2003), ranked by a
  * linear model over what they look like. Items are aligned as in DEPTA (Zhai and Liu, 2005), selectors are chosen from
  * names to places as in ROBULA+ (Leotta et al., 2016), and controls are told by signs like those of autopager.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID where `html` is no text, with every problem of the options
  */
 export function suggestRecipes(html: string, options: SuggestOptions): Suggestion[] {
+  checkArguments('suggestRecipes', { html: [anyText, html], options: [optionsSchema, options] });
   const { suggestions, doubts } = analysePage(html, options);
   return withDoubts(suggestions, (one) => doubts(one));
 }

@@ -2,7 +2,10 @@ import type { CloseOptions, Engine } from '../engine/api/engine.ts';
 import type { Jobs } from '../engine/api/jobs.ts';
 import type { Recipes } from '../engine/api/recipes.ts';
 import type { RowPage, Rows } from '../engine/api/rows.ts';
+import { checkListener } from '../engine/options/check-listener.ts';
 import type { Listing } from '../ground/listing.ts';
+import { checkOptions } from '../input/check-options.ts';
+import { callable, group, optional } from '../input/option-schemas.ts';
 import { type EngineEvent, EventHub } from '../job/events.ts';
 import type { Row } from '../results/row.ts';
 
@@ -51,11 +54,29 @@ const JOBS = [
 ] as const satisfies readonly (keyof Jobs)[];
 const ROWS = ['query', 'stream', 'count'] as const satisfies readonly (keyof Rows)[];
 
+const methods = (names: readonly string[]) =>
+  optional(group(Object.fromEntries(names.map((name) => [name, optional(callable())]))));
+
+const partsSchema = group({
+  recipes: methods(RECIPES),
+  jobs: methods(JOBS),
+  rows: methods(ROWS),
+  changes: optional(callable()),
+  followChanges: optional(callable()),
+  urlToMarkdown: optional(callable()),
+  start: optional(callable()),
+  isReady: optional(callable()),
+  close: optional(callable()),
+} satisfies Record<keyof FakeEngineParts, unknown>);
+
 /**
  * An engine for the tests of an application: it does what the test says, and no more. What is called and was not given
  * throws an Error that names it. Starting, closing and being ready are taken for granted.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for methods that an engine has not
  */
 export function fakeEngine(parts: FakeEngineParts = {}): FakeEngine {
+  checkOptions('fakeEngine', partsSchema, parts);
   const events = new EventHub();
   return {
     // Each of them is there: given, or one that throws.
@@ -65,7 +86,10 @@ export function fakeEngine(parts: FakeEngineParts = {}): FakeEngine {
     changes: parts.changes ?? missing('changes'),
     followChanges: parts.followChanges ?? missing('followChanges'),
     urlToMarkdown: parts.urlToMarkdown ?? missing('urlToMarkdown'),
-    on: (type, listener) => events.on(type, listener),
+    on(type, listener) {
+      checkListener('engine.on', type, listener);
+      return events.on(type, listener);
+    },
     off: (type, listener) => events.off(type, listener),
     start: parts.start ?? (async () => undefined),
     isReady: parts.isReady ?? (async () => true),

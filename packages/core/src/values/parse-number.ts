@@ -1,11 +1,10 @@
+import { checkArguments } from '../input/check-arguments.ts';
+import { anyText } from '../input/option-schemas.ts';
 import { asciiDigits } from './ascii-digits.ts';
 import { numberMultiple, times } from './number-multiples.ts';
 import { type DecimalSign, firstPlainNumber, type NumberToken, numberTokens } from './number-token.ts';
-
-export interface ParseNumberOptions {
-  /** The sign that parts fractions, where the text leaves it open: `1.234`. Default null: such a text is no number. */
-  readonly decimal?: DecimalSign | null | undefined;
-}
+import type { ParseNumberOptions } from './parse-number-options.ts';
+import { parseNumberOptionsSchema } from './value-options-schema.ts';
 
 /** More is no number; it bounds the work. */
 const MAX_LENGTH = 1_000;
@@ -16,12 +15,20 @@ const UNCLEAR_UNIT = /^[mbt](?![\p{L}\d])/u;
 /**
  * Reads the first number of a text: `1,234 reviews`, `12,5 %`, `۱۲٬۵۰۰`, `3.4k`. Null where there is none, where it is
  * part of something else (a date, a time, an address, an article number), or where its notation is in doubt.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID where `text` is none, with every problem of the options
  */
 export function parseNumber(text: string, options: ParseNumberOptions = {}): number | null {
+  checkArguments('parseNumber', { text: [anyText, text], options: [parseNumberOptionsSchema, options] });
+  return readNumber(text, options.decimal ?? null);
+}
+
+/** The same for what was checked. */
+export function readNumber(text: string, decimal: DecimalSign | null): number | null {
   const folded = asciiDigits(text.slice(0, MAX_LENGTH));
   const token = firstNumber(folded);
   if (token === null) return null;
-  const value = token.value ?? inDoubt(token, options.decimal ?? null);
+  const value = token.value ?? inDoubt(token, decimal);
   if (value === null) return null;
   const rest = folded.slice(token.end, token.end + 24);
   if (UNCLEAR_UNIT.test(rest)) return null;

@@ -1,23 +1,17 @@
+import { checkArguments } from '../input/check-arguments.ts';
+import { anyText } from '../input/option-schemas.ts';
 import { asciiDigits } from './ascii-digits.ts';
 import { type CurrencyMark, findCurrencies } from './find-currencies.ts';
 import { type DecimalSign, firstPlainNumber } from './number-token.ts';
+import type { ParsePriceOptions } from './parse-price-options.ts';
 import { type PriceNumber, priceNumbers } from './price-numbers.ts';
+import { parsePriceOptionsSchema } from './value-options-schema.ts';
 
 export interface Price {
   /** Null: the text names none. */
   readonly amount: number | null;
   /** ISO 4217 where it is clear, else the sign as it is written: `$` is the sign of twenty currencies. Null: none. */
   readonly currency: string | null;
-}
-
-export interface ParsePriceOptions {
-  /**
-   * The sign that parts fractions, where the text leaves it open: `1.234`. Default: that which makes it a thousand, as
-   * few prices have three decimals, but for currencies that have thousandths.
-   */
-  readonly decimal?: DecimalSign | null | undefined;
-  /** Another text that may name the currency, where this one names none: a column's head, say. */
-  readonly hint?: string | null | undefined;
 }
 
 /** More is no price; it bounds the work. */
@@ -30,8 +24,11 @@ const FREE =
 /**
  * Reads the first price of a text: `1.298,00 €`, `US$ 12`, `Rs. 1,23,456`. Of a range it is the lower end, of
  * `was $30 now $20` the one to be paid now. Percentages are passed over. Signs before the number are read as well as behind it, and digits of any script.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID where `text` is none, with every problem of the options
  */
 export function parsePrice(text: string, options: ParsePriceOptions = {}): Price {
+  checkArguments('parsePrice', { text: [anyText, text], options: [parsePriceOptionsSchema, options] });
   const { number, currency, isFree } = readPrice(text);
   const hint = options.hint ?? null;
   return {
@@ -60,7 +57,12 @@ export function parseAmount(text: string, decimal: DecimalSign | null): number |
   return number.token.ambiguous !== null && decimal === null ? null : amountOf(number, decimal);
 }
 
-function readPrice(text: string): { number: PriceNumber | null; currency: string | null; isFree: boolean } {
+/** The first price of a text: its number, where it has one, and its currency. */
+export function readPrice(text: string): {
+  number: PriceNumber | null;
+  currency: string | null;
+  isFree: boolean;
+} {
   const folded = asciiDigits(text.slice(0, MAX_LENGTH));
   const plain = readPlainPrice(folded);
   if (plain) return plain;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { defineExtractor } from '../../src/extract/define-extractor.ts';
 import { createEmptyProperties } from '../../src/extract/empty-properties.ts';
 import { extractRows } from '../../src/extract/extract-rows.ts';
-import { defineExtractor } from '../../src/extract/extractor.ts';
 import { previewContext } from '../../src/extract/preview-context.ts';
 import { createSelectorExtractor } from '../../src/extract/selector-extractor.ts';
 import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';

@@ -9,8 +9,8 @@ import { HarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { createDeadline } from '../../ground/time/deadline.ts';
 import { bodyKind, MARKDOWN_CONTENT_TYPES } from '../../markdown/body-kind.ts';
+import type { MarkdownSource } from '../../markdown/convert-document.ts';
 import type { MarkdownResult } from '../../markdown/convert-html.ts';
-import type { MarkdownSource } from '../../markdown/document-to-markdown.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
 import { staticFirst } from '../../page/auto/static-first.ts';
 import type { HtmlOptions } from '../../page/in-page/protocol.ts';
@@ -57,7 +57,7 @@ const DEFAULT_TIMEOUT_MS = 60_000;
  */
 export async function convertUrl(
   url: string,
-  { settings: input, signal, ...options }: ConvertUrlOptions,
+  { settings: input, signal, content, structuredData }: ConvertUrlOptions,
   parts: ConvertUrlParts,
 ): Promise<MarkdownResult> {
   const settings = withinLimits(parseSettings(input ?? {}), parts.client.limits);
@@ -71,6 +71,7 @@ export async function convertUrl(
   const { converter } = parts;
   const isEmptyShell: ReadPageParts['isEmptyShell'] = (page, until) => converter.isEmptyShell(page, until);
   const source = await readPage(url, settings, deadline.signal, { ...parts, isEmptyShell });
+  const options = { ...(content && { content }), ...(structuredData && { structuredData }) };
   return converter.convert(source, options, deadline.signal);
 }
 

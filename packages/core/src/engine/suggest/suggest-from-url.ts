@@ -1,6 +1,7 @@
 import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { RecipeRegistry } from '../../job/recipe-registry.ts';
+import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
 import { analysePage, type PageAnalysis } from '../../suggest/suggest-recipes.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
@@ -44,6 +45,7 @@ export async function suggestFromUrl(
   parts: { readonly network: NetworkAccess; readonly registry: RecipeRegistry },
 ): Promise<readonly TriedSuggestion[]> {
   parseHttpUrl(url);
+  parseSettings(settings ?? {});
   const own = signal ?? new AbortController().signal;
   const page = await readStaticFirst<AnalysedPage>(
     {

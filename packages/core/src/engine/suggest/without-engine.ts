@@ -1,9 +1,11 @@
 import { systemClock } from '../../ground/time/clock.ts';
+import { addressSchema } from '../../input/address-schema.ts';
+import { checkArguments } from '../../input/check-arguments.ts';
 import { checkOptions } from '../../input/check-options.ts';
 import type { RecipeInput } from '../../recipe/recipe.ts';
 import type { RecipeReport } from '../../suggest/check-selectors.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
-import { createRegistry } from '../create-registry.ts';
+import { registryOf } from '../create-registry.ts';
 import { openNetworkAccess } from '../network/open-network-access.ts';
 import { recipeAdvice, settingsAdvice } from '../options/recipe-advice.ts';
 import { checkRecipeOptionsSchema, suggestFromUrlOptionsSchema } from '../options/suggest-options-schema.ts';
@@ -23,7 +25,7 @@ export async function checkRecipe(
   checkOptions('checkRecipe', checkRecipeOptionsSchema, options, { advice: recipeAdvice });
   const network = openNetworkAccess(options, systemClock);
   try {
-    const parts = { network: await network.loaded, registry: createRegistry({}) };
+    const parts = { network: await network.loaded, registry: registryOf({}) };
     return await checkRecipePage(recipe, options.signal ?? new AbortController().signal, parts);
   } finally {
     await network.close();
@@ -40,12 +42,16 @@ export async function suggestRecipesFromUrl(
   url: string,
   options: SuggestFromUrlOptions = {},
 ): Promise<readonly TriedSuggestion[]> {
-  checkOptions('suggestRecipesFromUrl', suggestFromUrlOptionsSchema, options, { advice: settingsAdvice });
+  checkArguments(
+    'suggestRecipesFromUrl',
+    { url: [addressSchema, url], options: [suggestFromUrlOptionsSchema, options] },
+    settingsAdvice,
+  );
   const network = openNetworkAccess(options, systemClock);
   try {
     return await suggestFromUrl(url, options, {
       network: await network.loaded,
-      registry: createRegistry({}),
+      registry: registryOf({}),
     });
   } finally {
     await network.close();

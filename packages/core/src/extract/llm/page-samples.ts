@@ -1,5 +1,5 @@
 import { isHarvestmanError } from '../../ground/errors.ts';
-import { isEmptyShell } from '../../markdown/is-empty-shell.ts';
+import { showsNothing } from '../../markdown/shows-nothing.ts';
 import { mayDifferInBrowser } from '../../page/auto/may-differ-in-browser.ts';
 import type { Page } from '../../page/page.ts';
 import type { ExtractionPlan, SampleRendering } from '../../recipe/plan/extraction-plan.ts';
@@ -43,7 +43,7 @@ export class PageSamples {
       }
       const html = await this.#page.html();
       const sample = createSample(html, this.#page.url);
-      if (hasOther && (isEmptyShell(html) || this.#lacksList(sample))) await this.close();
+      if (hasOther && (showsNothing(html) || this.#lacksList(sample))) await this.close();
       else this.#first = sample;
     }
     return this.#first;

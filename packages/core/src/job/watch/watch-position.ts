@@ -34,7 +34,7 @@ const FORM = /^(\w+)\.(\d{1,9})\.(\d{1,15})\.(\d{1,6})$/;
 
 /** @throws HarvestmanError QUERY_INVALID where the text is no position */
 export function parseWatchPosition(text: string): WatchPosition {
-  const [, name, pages, rows, warnings] = FORM.exec(text) ?? [];
+  const [, name, pages, rows, warnings] = (typeof text === 'string' && FORM.exec(text)) || [];
   const status = JOB_STATUSES.find((known) => known === name);
   if (status === undefined) {
     const issues = [{ path: ['after'], message: 'is not the position of an event' }];

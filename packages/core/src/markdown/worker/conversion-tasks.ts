@@ -1,6 +1,6 @@
+import { convertDocument, type MarkdownOptions, type MarkdownSource } from '../convert-document.ts';
 import type { MarkdownResult } from '../convert-html.ts';
-import { documentToMarkdown, type MarkdownOptions, type MarkdownSource } from '../document-to-markdown.ts';
-import { isEmptyShell } from '../is-empty-shell.ts';
+import { showsNothing } from '../shows-nothing.ts';
 
 /** A page, and what is to be done with it. */
 export interface ConversionTask {
@@ -11,8 +11,8 @@ export interface ConversionTask {
 
 /** What is done with a page, by a worker or here. */
 const TASKS = {
-  convert: ({ source, options }: ConversionTask) => documentToMarkdown(source, options),
-  isEmptyShell: ({ source }: ConversionTask) => isEmptyShell(source.body),
+  convert: ({ source, options }: ConversionTask) => convertDocument(source, options),
+  isEmptyShell: ({ source }: ConversionTask) => showsNothing(source.body),
 } as const;
 
 export type TaskName = 'convert' | 'isEmptyShell';

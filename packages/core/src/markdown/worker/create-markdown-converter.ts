@@ -1,13 +1,18 @@
+import * as z from 'zod/mini';
 import { abortError, throwIfAborted } from '../../ground/abort-error.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
-import type { MarkdownResult } from '../convert-html.ts';
+import { checkArguments } from '../../input/check-arguments.ts';
+import { checkOptions } from '../../input/check-options.ts';
+import { bound, group, milliseconds, wholeNumber } from '../../input/option-schemas.ts';
 import {
-  documentToMarkdown,
+  convertDocument,
   type MarkdownOptions,
   type MarkdownSource,
   readableKind,
-} from '../document-to-markdown.ts';
-import { isEmptyShell } from '../is-empty-shell.ts';
+} from '../convert-document.ts';
+import type { MarkdownResult } from '../convert-html.ts';
+import { documentArguments } from '../document-arguments.ts';
+import { showsNothing } from '../shows-nothing.ts';
 import type { ConversionTask, TaskName, TaskResults } from './conversion-tasks.ts';
 import { convertInTurns } from './convert-in-turns.ts';
 import { createWorkerPool, ranOutOfMemory, ThreadsUnavailable } from './worker-pool.ts';
@@ -32,21 +37,33 @@ export interface MarkdownConverter {
    * abort ends the worker that converts. Where no thread can be started, large ones are converted in this one, each in a
    * turn of its own.
    *
-   * @throws HarvestmanError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
+   * @throws HarvestmanError ARGUMENT_INVALID, CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
    */
   convert(source: MarkdownSource, options?: MarkdownOptions, signal?: AbortSignal): Promise<MarkdownResult>;
   /**
    * Whether a page is only the frame that a script would fill, found out in the same place as a conversion.
    *
-   * @throws HarvestmanError BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
+   * @throws HarvestmanError ARGUMENT_INVALID, BODY_TOO_LARGE, ABORTED, TIMEOUT, ENGINE_CLOSED
    */
   isEmptyShell(source: MarkdownSource, signal?: AbortSignal): Promise<boolean>;
   /** Ends the workers; conversions under way reject with ENGINE_CLOSED. */
   close(): Promise<void>;
 }
 
-/** Creates a converter with a worker pool of its own. Nothing is started before the first large page. */
+const optionsSchema = group({
+  workerThreshold: z.optional(bound(0)),
+  maxWorkers: z.optional(wholeNumber(1)),
+  idleTimeoutMs: z.optional(milliseconds()),
+  maxMemoryMb: z.optional(wholeNumber(1)),
+} satisfies Record<keyof MarkdownConverterOptions, z.ZodMiniType>);
+
+/**
+ * Creates a converter with a worker pool of its own. Nothing is started before the first large page.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
+ */
 export function createMarkdownConverter(options: MarkdownConverterOptions = {}): MarkdownConverter {
+  checkOptions('createMarkdownConverter', optionsSchema, options);
   const { workerThreshold = 1_000, maxWorkers = 2, idleTimeoutMs = 10_000, maxMemoryMb = 1_024 } = options;
   const pool = createWorkerPool({ maxWorkers, idleTimeoutMs, maxMemoryMb });
   const inTurns = convertInTurns();
@@ -72,16 +89,18 @@ export function createMarkdownConverter(options: MarkdownConverterOptions = {}):
 
   return {
     async convert(source, conversion = {}, signal) {
+      checkArguments('converter.convert', documentArguments(source, conversion, signal));
       throwIfAborted(signal);
       if (closed) throw converterClosed();
       readableKind(source);
-      if (source.body.length < workerThreshold) return documentToMarkdown(source, conversion, signal);
+      if (source.body.length < workerThreshold) return convertDocument(source, conversion, signal);
       return inWorker({ name: 'convert', source, options: conversion }, signal);
     },
     async isEmptyShell(source, signal) {
+      checkArguments('converter.isEmptyShell', documentArguments(source, {}, signal));
       throwIfAborted(signal);
       if (closed) throw converterClosed();
-      if (source.body.length < workerThreshold) return isEmptyShell(source.body);
+      if (source.body.length < workerThreshold) return showsNothing(source.body);
       return inWorker({ name: 'isEmptyShell', source, options: {} }, signal);
     },
     async close() {

@@ -1,3 +1,4 @@
+import { checkArguments } from '../../input/check-arguments.ts';
 import { closestName } from '../../input/closest-name.ts';
 import { parseValue, unknownKeyIssues, unknownKeyMessage } from '../../input/parse-value.ts';
 import { textColumn } from '../column-names.ts';
@@ -12,6 +13,7 @@ import { settingsSchema } from '../schema/settings-schema.ts';
 import { lineSchema, orNull } from '../schema/text-schema.ts';
 import { recipeUrlSchema } from '../schema/url-schema.ts';
 import type { KnownPlugins } from './known-plugins.ts';
+import { knownPluginsSchema } from './known-plugins-schema.ts';
 import { parsePagination } from './parse-pagination.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 
@@ -40,9 +42,10 @@ const listSelectorSchema = orNull(selectorSchema({ browser: true }));
  * A recipe from unknown input, with defaults filled in; null is the same as absent. The result shares nothing with
  * the input.
  *
- * @throws HarvestmanError RECIPE_INVALID with every problem in `details.issues`: `{ path, message, position? }`
+ * @throws HarvestmanError ARGUMENT_INVALID for what is no registry, RECIPE_INVALID with every problem in `details.issues`: `{ path, message, position? }`
  */
 export function parseRecipe(input: unknown, registry: KnownPlugins): RecipeDefinition {
+  checkArguments('parseRecipe', { registry: [knownPluginsSchema, registry] });
   const issues: RecipeIssue[] = [];
   const given = parseValue(objectSchema, input, [], issues);
   if (!given) throw recipeInvalid(issues);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { isPlain } from '../../input/is-plain.ts';
 import { parseValue } from '../../input/parse-value.ts';
+import { shown } from '../../input/shown.ts';
 import { RECIPE_STATUSES, type RecipeStatus } from '../recipe.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 
@@ -17,9 +19,12 @@ export interface SplitPatch {
  * @throws HarvestmanError RECIPE_INVALID for the status
  */
 export function splitPatch(patch: unknown): SplitPatch {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch) || !('status' in patch)) {
-    return { status: undefined, fields: patch };
+  if (!isPlain(patch)) {
+    throw recipeInvalid([
+      { path: [], message: `a change of a recipe must be an object, not ${shown(patch)}` },
+    ]);
   }
+  if (!('status' in patch)) return { status: undefined, fields: patch };
   const { status: given, ...fields } = patch;
   const isAlone = Object.keys(fields).length === 0;
   if (given === undefined) return { status: undefined, fields };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compilePattern } from '../../values/linear-pattern.ts';
 import { EXPECTED_TYPES, ON_BREACH } from '../expect.ts';
-import { boundedArray, orDefault, orNull } from './text-schema.ts';
+import { boundedArray, orDefault, orNull, plainly } from './text-schema.ts';
 
 const MOST_PATTERN = 500;
 const MOST_VALUES = 1_000;
@@ -46,20 +46,22 @@ const propertySchema = z.strictObject({
 
 /** What the rows must be like; null and absent: what was learnt alone. */
 export const expectSchema = orNull(
-  z.strictObject({
-    rows: orNull(
-      z
-        .strictObject({
-          least: orNull(whole),
-          most: orNull(whole),
-          change: orNull(z.number().check(z.minimum(0))),
-        })
-        .check(z.refine(isOrdered, ORDERED)),
-    ),
-    properties: orDefault(z.record(z.string(), propertySchema), () => ({})),
-    learn: orDefault(z.boolean(), () => true),
-    onBreach: orDefault(z.enum(ON_BREACH), () => 'flag'),
-  }),
+  plainly(
+    z.strictObject({
+      rows: orNull(
+        z
+          .strictObject({
+            least: orNull(whole),
+            most: orNull(whole),
+            change: orNull(z.number().check(z.minimum(0))),
+          })
+          .check(z.refine(isOrdered, ORDERED)),
+      ),
+      properties: orDefault(z.record(z.string(), propertySchema), () => ({})),
+      learn: orDefault(z.boolean(), () => true),
+      onBreach: orDefault(z.enum(ON_BREACH), () => 'flag'),
+    }),
+  ),
 );
 
 function isPattern(text: string): boolean {

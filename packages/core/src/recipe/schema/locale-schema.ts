@@ -1,36 +1,13 @@
 import * as z from 'zod/mini';
+import { isLocale, isTimeZone } from '../../input/intl-names.ts';
 import { lineSchema } from './text-schema.ts';
 
 /** A BCP 47 tag that the platform knows. */
 export const localeSchema = lineSchema(100).check(
-  z.refine(
-    (tag) => isKnown(() => Intl.NumberFormat.supportedLocalesOf(tag).length > 0),
-    'is not a locale, such as de-AT',
-  ),
+  z.refine((tag) => isLocale(tag), 'is not a locale, such as de-AT'),
 );
 
 /** An IANA name. */
 export const timeZoneSchema = lineSchema(100).check(
   z.refine((timeZone) => isTimeZone(timeZone), 'is not a time zone, such as Europe/Berlin'),
 );
-
-/** Asking takes half a millisecond, and recipes by the thousand name the same one. */
-const known = new Set<string>();
-const MOST_KNOWN = 1_000;
-
-/** Whether the platform knows the time zone. */
-export function isTimeZone(timeZone: string): boolean {
-  if (known.has(timeZone)) return true;
-  const found = isKnown(() => Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '');
-  if (found && known.size < MOST_KNOWN) known.add(timeZone);
-  return found;
-}
-
-/** `Intl` throws for names that it does not know. */
-function isKnown(ask: () => boolean): boolean {
-  try {
-    return ask();
-  } catch {
-    return false;
-  }
-}

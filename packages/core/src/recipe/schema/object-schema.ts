@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { isPlain } from '../../input/is-plain.ts';
+import { shown } from '../../input/shown.ts';
 
-/** Any object but an array; its values are looked at one by one. */
+/** An object as it is written; its values are looked at one by one. */
 export const objectSchema = z.transform((input: unknown, { issues }): Record<string, unknown> => {
-  if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
-    return Object.fromEntries(Object.entries(input));
-  }
-  issues.push({ code: 'custom', message: 'must be an object', input });
+  if (isPlain(input)) return Object.fromEntries(Object.entries(input));
+  issues.push({ code: 'custom', message: `must be an object, not ${shown(input)}`, input });
   return z.NEVER;
 });

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import * as z from 'zod/mini';
+import { isTimeZone } from '../../input/intl-names.ts';
 import { cronProblem } from './cron-problem.ts';
-import { isTimeZone } from './locale-schema.ts';
 import { lineSchema, orDefault, orNull } from './text-schema.ts';
 
 /** A time of the schedule must exist: the 30th of February is refused, as is an unknown time zone. */

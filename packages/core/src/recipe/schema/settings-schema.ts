@@ -7,7 +7,7 @@ import { llmSettingsSchema } from './llm-settings-schema.ts';
 import { localeSchema, timeZoneSchema } from './locale-schema.ts';
 import { MAX_PROPERTIES, propertyNameSchema } from './property-schema.ts';
 import { selectorSchema } from './selector-schema.ts';
-import { boundedArray, orDefault, orNull } from './text-schema.ts';
+import { boundedArray, orDefault, orNull, plainly } from './text-schema.ts';
 import { proxyUrlSchema } from './url-schema.ts';
 import { webhookSchema } from './webhook-schema.ts';
 
@@ -67,11 +67,13 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS);
 
 /** How a recipe is executed. Every field has a default, and null stands for it. */
 export const settingsSchema = orDefault(
-  z.strictObject(SETTINGS).check(
-    z.refine(hasOneAuthorization, {
-      path: ['basicAuth'],
-      message: 'cannot be given beside the header "authorization"',
-    }),
+  plainly(
+    z.strictObject(SETTINGS).check(
+      z.refine(hasOneAuthorization, {
+        path: ['basicAuth'],
+        message: 'cannot be given beside the header "authorization"',
+      }),
+    ),
   ),
   () => ({}),
 );

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isPlain } from '../../input/is-plain.ts';
+import { refusal } from '../../input/option-schemas.ts';
 
 /** What a line of text cannot hold. */
 const CONTROL = /\p{Cc}/u;
@@ -26,6 +28,12 @@ export function lineSchema(maxLength: number) {
 /** The count is checked first, so that a million entries are not checked one by one. */
 export function boundedArray<Schema extends z.ZodMiniType>(entry: Schema, most: number) {
   return z.pipe(z.array(z.unknown()).check(z.maxLength(most)), z.array(entry));
+}
+
+/** Of an object as it is written: no Map, say, which has no key of its own. */
+export function plainly<Output, Input>(schema: z.ZodMiniType<Output, Input>) {
+  const error = ({ input }: { readonly input?: unknown }) => refusal('an object', input);
+  return z.pipe(z.custom<Input>(isPlain, { error }), schema);
 }
 
 /** Null and absent are the same: the default. */

@@ -1,3 +1,4 @@
+import { checkedFormat } from './checked-format.ts';
 import { csv } from './csv.ts';
 import type { ExportFormat } from './export-format.ts';
 import { json } from './json.ts';
@@ -5,9 +6,12 @@ import { ndjson } from './ndjson.ts';
 import { parquet } from './parquet.ts';
 import { xlsx } from './xlsx/xlsx.ts';
 
-export const EXPORT_FORMATS = { json, ndjson, csv, xlsx, parquet } as const satisfies Record<
-  string,
-  ExportFormat
->;
+export const EXPORT_FORMATS = {
+  json: checkedFormat('json', json),
+  ndjson: checkedFormat('ndjson', ndjson),
+  csv: checkedFormat('csv', csv),
+  xlsx: checkedFormat('xlsx', xlsx),
+  parquet: checkedFormat('parquet', parquet),
+} as const satisfies Record<string, ExportFormat>;
 
 export type ExportFormatName = keyof typeof EXPORT_FORMATS;

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkOptions } from '../../input/check-options.ts';
+import { group, optional, wholeNumber } from '../../input/option-schemas.ts';
 import { createExchange } from './exchange.ts';
 import { casesOf, type FixtureCase } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -8,6 +10,10 @@ export interface FixtureSiteOptions {
   /** Default: any free port. */
   readonly port?: number;
 }
+
+const optionsSchema = group({
+  port: optional(wholeNumber(0, 65_535)),
+} satisfies Record<keyof FixtureSiteOptions, unknown>);
 
 export interface LoggedRequest {
   readonly method: string;
@@ -30,7 +36,9 @@ export interface FixtureSite {
 const ROBOTS = `User-agent: *\nDisallow: /failing-robots/\n`;
 
 /** Starts the fixture site on 127.0.0.1. The caller closes it. */
-export async function startFixtureSite({ port = 0 }: FixtureSiteOptions = {}): Promise<FixtureSite> {
+export async function startFixtureSite(options: FixtureSiteOptions = {}): Promise<FixtureSite> {
+  checkOptions('startFixtureSite', optionsSchema, options);
+  const { port = 0 } = options;
   const scenarios = new Map(SCENARIOS.map((scenario) => [scenario.name, scenario]));
   const requests: LoggedRequest[] = [];
   const visits = new Map<string, number>();

@@ -1,5 +1,8 @@
 import { parseDocument } from '../../dom/html/parse-document.ts';
 import type { LanguageModel, ModelRequest } from '../../extract/llm/language-model.ts';
+import { modelSchema } from '../../extract/llm/model-schema.ts';
+import { checkArguments } from '../../input/check-arguments.ts';
+import { anyText, choice, group, optional, wholeNumber } from '../../input/option-schemas.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { FIELD_FAULTS } from './faults/field-faults.ts';
 import { FORM_FAULTS } from './faults/form-faults.ts';
@@ -7,7 +10,12 @@ import { LIST_FAULTS } from './faults/list-faults.ts';
 import { type FaultContext, isSelectorAnswer, isValueAnswer, type ModelFault } from './faults/model-fault.ts';
 import { PROVIDER_FAULTS } from './faults/provider-faults.ts';
 import { VALUE_FAULTS } from './faults/value-faults.ts';
-import type { ModelFaultName } from './model-faults.ts';
+import {
+  ANSWER_FAULT_NAMES,
+  type ModelFaultName,
+  SELECTOR_FAULT_NAMES,
+  VALUE_FAULT_NAMES,
+} from './model-faults.ts';
 
 export interface BadModelOptions {
   readonly fault: ModelFaultName;
@@ -19,11 +27,21 @@ export interface BadModelOptions {
   readonly html?: string;
 }
 
-/** A model that errs as real ones do: it spoils what `model` answers, the same way for the same seed. */
-export function badModel(
-  model: LanguageModel,
-  { fault, answers = 'first', seed = 1, html }: BadModelOptions,
-): LanguageModel {
+const optionsSchema = group({
+  fault: choice(...SELECTOR_FAULT_NAMES, ...VALUE_FAULT_NAMES, ...ANSWER_FAULT_NAMES),
+  answers: optional(choice('first', 'every')),
+  seed: optional(wholeNumber(0)),
+  html: optional(anyText),
+} satisfies Record<keyof BadModelOptions, unknown>);
+
+/**
+ * A model that errs as real ones do: it spoils what `model` answers, the same way for the same seed.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for what is no model, with every problem of the options
+ */
+export function badModel(model: LanguageModel, options: BadModelOptions): LanguageModel {
+  checkArguments('badModel', { model: [modelSchema, model], options: [optionsSchema, options] });
+  const { fault, answers = 'first', seed = 1, html } = options;
   let hasErred = false;
   return {
     ...model,

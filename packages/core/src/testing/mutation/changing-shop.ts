@@ -1,3 +1,5 @@
+import { checkOptions } from '../../input/check-options.ts';
+import { group, optional, value, wholeNumber } from '../../input/option-schemas.ts';
 import { catalogue, type Product } from '../fixture-site/catalogue.ts';
 import { list, page } from '../fixture-site/markup.ts';
 import { seededRandom } from '../seeded-random.ts';
@@ -11,6 +13,14 @@ export interface ChangingShopOptions {
   readonly turnover?: number;
 }
 
+const optionsSchema = group({
+  seed: optional(wholeNumber(0)),
+  products: optional(wholeNumber(1)),
+  turnover: optional(
+    value('a share from 0 to 1', (given) => typeof given === 'number' && given >= 0 && given <= 1),
+  ),
+} satisfies Record<keyof ChangingShopOptions, unknown>);
+
 /** A shop whose list changes as lists do: rows come and go, prices move, the order changes, seasons end. */
 export interface ChangingShop {
   /** The list after another day. */
@@ -20,11 +30,9 @@ export interface ChangingShop {
 /** Of the products that there have ever been. */
 const MOST_PRODUCTS = 5_000;
 
-export function changingShop({
-  seed = 1,
-  products = 60,
-  turnover = 0.06,
-}: ChangingShopOptions = {}): ChangingShop {
+export function changingShop(options: ChangingShopOptions = {}): ChangingShop {
+  checkOptions('changingShop', optionsSchema, options);
+  const { seed = 1, products = 60, turnover = 0.06 } = options;
   const random = seededRandom(seed);
   const all = catalogue(MOST_PRODUCTS, seed);
   let from = 0;

@@ -1,7 +1,9 @@
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import { checkArguments } from '../../input/check-arguments.ts';
 import { valueKind } from '../../values/value-kinds.ts';
 import { changePage, type MutatedRecipe } from './change-page.ts';
+import { pageArguments } from './page-arguments.ts';
 import { REDESIGNS, type Redesign } from './redesigns.ts';
 
 export interface RedesignedRecipe extends MutatedRecipe {
@@ -19,6 +21,10 @@ const PERSON = /author|maker|artist|seller|brand|publisher|director|writer|user/
  * page where it has nothing of the kind.
  */
 export function redesignPage(html: string, recipe: RedesignedRecipe, redesign: Redesign, seed = 1): string {
+  checkArguments(
+    'redesignPage',
+    pageArguments('redesign', Object.keys(REDESIGNS), [html, recipe, redesign, seed]),
+  );
   return changePage(html, recipe, seed, (parts) => {
     const texts = recipe.properties.flatMap(({ name, elementSelector, type }) =>
       elementSelector && (type ?? 'text') === 'text'

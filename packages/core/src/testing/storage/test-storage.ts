@@ -1,3 +1,9 @@
+import { checkOptions } from '../../input/check-options.ts';
+import { closestName } from '../../input/closest-name.ts';
+import { isPlain } from '../../input/is-plain.ts';
+import type { Issue } from '../../input/issue.ts';
+import { callable, group, optional, plainObject } from '../../input/option-schemas.ts';
+import { partSchema } from '../../input/part-schema.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { STORAGE_TEST_GROUPS } from './storage-test-groups.ts';
 
@@ -15,14 +21,25 @@ export interface StorageTestOptions {
   readonly skip?: Readonly<Record<string, string>>;
 }
 
+const optionsSchema = group({
+  runner: partSchema<StorageTestRunner>({
+    name: 'a test runner',
+    example: '{ describe, it } of vitest or node:test say',
+    members: { describe: 'function', it: 'function' },
+  }),
+  create: callable(),
+  skip: optional(plainObject('reasons by the names of tests')),
+} satisfies Record<keyof StorageTestOptions, unknown>);
+
 /**
  * Registers the storage conformance kit: `testStorage({ runner: { describe, it }, create })`. A storage that passes
  * it can be given to an engine. Needs `fast-check`.
  *
- * @throws where `skip` names no test or gives no reason
+ * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options: where `skip` names no test or gives no reason, say
  */
-export function testStorage({ runner, create, skip = {} }: StorageTestOptions): void {
-  checkSkips(skip);
+export function testStorage(options: StorageTestOptions): void {
+  checkOptions('testStorage', optionsSchema, options, { issues: skipIssues(options) });
+  const { runner, create, skip = {} } = options;
   for (const { name: group, tests } of STORAGE_TEST_GROUPS) {
     runner.describe(`storage: ${group}`, () => {
       for (const { name, run } of tests) {
@@ -45,12 +62,22 @@ export function testStorage({ runner, create, skip = {} }: StorageTestOptions): 
   }
 }
 
-function checkSkips(skip: Readonly<Record<string, string>>): void {
-  const names = new Set(
-    STORAGE_TEST_GROUPS.flatMap(({ name: group, tests }) => [group, ...tests.map(({ name }) => name)]),
-  );
-  for (const [name, reason] of Object.entries(skip)) {
-    if (!names.has(name)) throw new TypeError(`cannot skip "${name}": the kit has no such test or group`);
-    if (reason.trim() === '') throw new TypeError(`cannot skip "${name}" without a reason`);
-  }
+/** Skips that name no test, or give no reason. */
+function skipIssues(options: StorageTestOptions | undefined): Issue[] {
+  const skip: unknown = options?.skip;
+  if (!isPlain(skip)) return [];
+  const names = STORAGE_TEST_GROUPS.flatMap(({ name: group, tests }) => [
+    group,
+    ...tests.map(({ name }) => name),
+  ]);
+  return Object.entries(skip).flatMap(([name, reason]: [string, unknown]) => {
+    const path = ['skip', name];
+    if (!names.includes(name)) {
+      const meant = closestName(name, names);
+      const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
+      return [{ path, message: `cannot be skipped: the kit has no such test or group${hint}` }];
+    }
+    const isReason = typeof reason === 'string' && reason.trim() !== '';
+    return isReason ? [] : [{ path, message: 'cannot be skipped without a reason' }];
+  });
 }

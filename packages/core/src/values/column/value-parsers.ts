@@ -2,8 +2,8 @@ import { createDateReader } from '../dates/create-date-reader.ts';
 import { isoDate, isoDateTime } from '../dates/iso-date.ts';
 import { type JsonValue, parseJson } from '../json-value.ts';
 import { parseBoolean } from '../parse-boolean.ts';
-import { parseNumber } from '../parse-number.ts';
-import { parseAmount, parsePrice } from '../parse-price.ts';
+import { readNumber } from '../parse-number.ts';
+import { parseAmount, readPrice } from '../parse-price.ts';
 import type { ValueParserName } from '../value-parser-names.ts';
 import type { Notation } from './column-notation.ts';
 
@@ -25,18 +25,18 @@ export const VALUE_PARSERS = {
   number:
     ({ notation }) =>
     (text) =>
-      parseNumber(text, notation),
+      readNumber(text, notation.decimal),
   integer:
     ({ notation }) =>
     (text) => {
-      const value = parseNumber(text, notation);
+      const value = readNumber(text, notation.decimal);
       return Number.isInteger(value) ? value : null;
     },
   price:
     ({ notation }) =>
     (text) =>
       parseAmount(text, notation.decimal),
-  currency: () => (text) => parsePrice(text).currency,
+  currency: () => (text) => readPrice(text).currency,
   date: (context) => {
     const read = dateReader(context);
     return (text) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../../test/support/start-server.ts';
 import { scrape } from '../../../src/engine/scrape.ts';
 import type { ScrapeOptions } from '../../../src/engine/scrape-options.ts';
-import { defineExtractor } from '../../../src/extract/extractor.ts';
+import { defineExtractor } from '../../../src/extract/define-extractor.ts';
 import type { RecipeInput } from '../../../src/recipe/recipe.ts';
 import type { Row } from '../../../src/results/row.ts';
 import { caught } from '../../egress/caught.ts';

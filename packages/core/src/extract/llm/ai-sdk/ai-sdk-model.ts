@@ -1,30 +1,26 @@
 import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from 'ai';
 import { throwIfAborted } from '../../../ground/abort-error.ts';
+import { checkArguments } from '../../../input/check-arguments.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
-import type { LanguageModel, ModelPrices } from '../language-model.ts';
+import type { LanguageModel } from '../language-model.ts';
+import type { AiSdkModelOptions } from './ai-sdk-model-options.ts';
 import { modelError, outputError } from './model-error.ts';
+import { aiSdkModelOptionsSchema, sdkModelSchema } from './options-schema.ts';
 import { secretsOf } from './secrets-of.ts';
 import { tokenUsage } from './token-usage.ts';
-
-type GenerateOptions = Parameters<typeof generateText>[0];
-
-export interface AiSdkModelOptions {
-  /** What the model costs, for `job.usage.cost` and `settings.llm.maxCost`. */
-  readonly prices?: ModelPrices;
-  /** Passed on to the provider as they are. */
-  readonly providerOptions?: NonNullable<GenerateOptions['providerOptions']>;
-  /** Default: the model's own. */
-  readonly temperature?: number;
-}
 
 /**
  * Any model of the AI SDK, for `createEngine({ model })`: `aiSdkModel(openai('gpt-5-mini'))`. Answers are asked for as
  * JSON by schema. Requests are not repeated here; the engine does.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for what is no model, with every problem of the options
  */
-export function aiSdkModel(
-  model: SdkModel,
-  { prices, providerOptions, temperature }: AiSdkModelOptions = {},
-): LanguageModel {
+export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): LanguageModel {
+  checkArguments('aiSdkModel', {
+    model: [sdkModelSchema, model],
+    options: [aiSdkModelOptionsSchema, options],
+  });
+  const { prices, providerOptions, temperature } = options;
   return {
     ...(prices && { prices }),
     async generate({ schema, system, prompt, signal, maxOutputTokens }) {

@@ -1,0 +1,58 @@
+import { isStorableText } from '../ground/storable-text.ts';
+import { closestName } from '../input/closest-name.ts';
+import { refusal } from '../input/option-schemas.ts';
+import { parseCount } from '../results/parse-row-query.ts';
+import { type QueryIssue, queryInvalid } from '../results/query-issue.ts';
+
+interface ListOptions<Status> {
+  readonly statuses?: readonly Status[];
+  readonly limit?: number;
+  readonly skip?: number;
+  readonly after?: string;
+  readonly recipeId?: string;
+}
+
+type ListQuery<Status> = ListOptions<Status> & { readonly limit: number; readonly skip: number };
+
+/**
+ * What is asked of a list of recipes or jobs. Whether there is something behind `after`, the storage knows.
+ *
+ * @throws HarvestmanError QUERY_INVALID with every problem in `details.issues`
+ */
+export function parseListQuery<Status extends string>(
+  { statuses, limit = 50, skip = 0, after, recipeId }: ListOptions<Status>,
+  known: readonly Status[],
+): ListQuery<Status> {
+  const issues: QueryIssue[] = statusIssues(statuses, known);
+  const counts = {
+    limit: parseCount(limit, 'limit', 1, 1_000, issues),
+    skip: parseCount(skip, 'skip', 0, Number.MAX_SAFE_INTEGER, issues),
+  };
+  const ids: Readonly<Record<string, unknown>> = { after, recipeId };
+  for (const [name, id] of Object.entries(ids)) {
+    if (id === undefined) continue;
+    if (typeof id !== 'string') issues.push({ path: [name], message: refusal('an id', id) });
+    else if (name === 'after' && !isStorableText(id)) issues.push({ path: [name], message: 'is not an id' });
+  }
+  if (issues.length > 0) throw queryInvalid(issues);
+  return {
+    ...counts,
+    ...(statuses && { statuses }),
+    ...(after !== undefined && { after }),
+    ...(recipeId !== undefined && { recipeId }),
+  };
+}
+
+function statusIssues(statuses: unknown, known: readonly string[]): QueryIssue[] {
+  if (statuses === undefined) return [];
+  const expected = known.join(', ');
+  if (!Array.isArray(statuses))
+    return [{ path: ['statuses'], message: refusal(`an array of ${expected}`, statuses) }];
+  return statuses
+    .filter((status) => !known.includes(status))
+    .map((status: unknown) => {
+      const meant = typeof status === 'string' ? closestName(status, known) : undefined;
+      const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
+      return { path: ['statuses'], message: `${refusal(`one of ${expected}`, status)}${hint}` };
+    });
+}

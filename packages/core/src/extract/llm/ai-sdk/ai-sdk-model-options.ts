@@ -1,0 +1,13 @@
+import type { generateText } from 'ai';
+import type { ModelPrices } from '../language-model.ts';
+
+type GenerateOptions = Parameters<typeof generateText>[0];
+
+export interface AiSdkModelOptions {
+  /** What the model costs, for `job.usage.cost` and `settings.llm.maxCost`. */
+  readonly prices?: ModelPrices;
+  /** Passed on to the provider as they are. */
+  readonly providerOptions?: NonNullable<GenerateOptions['providerOptions']>;
+  /** Default: the model's own. */
+  readonly temperature?: number;
+}

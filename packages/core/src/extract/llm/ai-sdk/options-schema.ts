@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { group, plainObject, value } from '../../../input/option-schemas.ts';
+import { modelPricesSchema } from '../model-prices-schema.ts';
+import type { AiSdkModelOptions } from './ai-sdk-model-options.ts';
+
+/** A model, or its name, which the AI SDK looks up. */
+export const sdkModelSchema = value(
+  "a model of the AI SDK, openai('gpt-5-mini') say",
+  (given) =>
+    (typeof given === 'string' && given.trim() !== '') ||
+    (typeof given === 'object' && given !== null && 'doGenerate' in given),
+);
+
+export const aiSdkModelOptionsSchema = group({
+  prices: modelPricesSchema,
+  providerOptions: z.optional(plainObject()),
+  temperature: z.optional(value('a number', (given) => typeof given === 'number' && Number.isFinite(given))),
+} satisfies Record<keyof AiSdkModelOptions, z.ZodMiniType>);

@@ -1,0 +1,7 @@
+import { value } from './option-schemas.ts';
+
+/** The address of a page. Whether it is one that can be fetched, parsing it says. */
+export const addressSchema = value<string>(
+  'the address of a page as text, "https://shop.example/" say',
+  (given) => typeof given === 'string',
+);

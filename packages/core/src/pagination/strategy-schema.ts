@@ -1,0 +1,20 @@
+import { partSchema } from '../input/part-schema.ts';
+import type { PaginationStrategy } from './pagination-strategy.ts';
+
+export const strategySchema = partSchema<PaginationStrategy>({
+  name: 'a pagination strategy',
+  example: 'definePaginationStrategy({ type, schema, advance }) say',
+  members: { type: 'string', schema: 'object', advance: 'function' },
+  advice: schemaProblem,
+  flaw: schemaProblem,
+});
+
+function schemaProblem(given: unknown): string | undefined {
+  return hasMember(given, 'schema') && !hasMember(Reflect.get(given, 'schema'), '_zod')
+    ? 'its `schema` must be an object schema of zod 4, `z.object({ … })` say'
+    : undefined;
+}
+
+function hasMember(given: unknown, member: string): given is object {
+  return typeof given === 'object' && given !== null && member in given;
+}

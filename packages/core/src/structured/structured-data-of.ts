@@ -1,0 +1,37 @@
+import { documentBaseUrl } from '../dom/document-base-url.ts';
+import { parseDocument } from '../dom/html/parse-document.ts';
+import type { JsonValue } from '../values/json-value.ts';
+import { readAppState } from './app-state.ts';
+import { type JsonObject, readJsonLd } from './json-ld.ts';
+import { type MicrodataItem, readMicrodata } from './microdata.ts';
+import { readRdfa } from './rdfa.ts';
+import { nodeOfItem, nodesOfJsonLd, type StructuredNode } from './structured-node.ts';
+
+/** All that a page says of itself for machines. */
+export interface StructuredData {
+  /** JSON-LD objects as they are written. */
+  readonly jsonLd: readonly JsonObject[];
+  readonly microdata: readonly MicrodataItem[];
+  /** RDFa, in the form of microdata. */
+  readonly rdfa: readonly MicrodataItem[];
+  /** Application state in scripts, by id or name: `__NEXT_DATA__`. */
+  readonly state: Readonly<Record<string, JsonValue>>;
+  /** What the first three describe, in one form. */
+  readonly nodes: readonly StructuredNode[];
+}
+
+/** What `readStructuredData` reads. */
+export function structuredDataOf(html: string, url: string | undefined): StructuredData {
+  const document = parseDocument(html);
+  const baseUrl = url === undefined ? null : documentBaseUrl(document, url);
+  const jsonLd = readJsonLd(document);
+  const microdata = readMicrodata(document, baseUrl).map(({ item }) => item);
+  const rdfa = readRdfa(document, baseUrl).map(({ item }) => item);
+  return {
+    jsonLd,
+    microdata,
+    rdfa,
+    state: readAppState(document),
+    nodes: [...nodesOfJsonLd(jsonLd), ...microdata.map(nodeOfItem), ...rdfa.map(nodeOfItem)],
+  };
+}
