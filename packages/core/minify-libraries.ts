@@ -18,7 +18,7 @@ export function minifyLibraries(): Plugin {
       build.onLoad(
         {
           filter:
-            /[\\/]src[\\/](?:testing|suggest|verdict|values|structured|dom|extract|recipe|changes|expect)[\\/].*\.ts$/,
+            /[\\/]src[\\/](?:testing|suggest|verdict|values|structured|dom|extract|recipe|changes|expect|markdown|results)[\\/].*\.ts$/,
         },
         ({ path }) => ({
           contents: transformSync(readFileSync(path, 'utf8'), { minify: true, loader: 'ts', charset: 'utf8' })
