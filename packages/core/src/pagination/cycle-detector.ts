@@ -9,6 +9,8 @@ const DIGEST_BYTES = 6;
 const MEMORY = 4_000;
 /** After so many pages in a row that were read before, a list that grows brings nothing new. */
 const REPEATS = 3;
+/** The same where pages take each other's place, and it is the last one: it was asked for too soon, perhaps. */
+const REPEATS_IN_PLACE = 2;
 /** Fewer rows than this say nothing where one list grows: an equal row may simply occur again. */
 const LEAST_IN_GROWING_LIST = 3;
 
@@ -20,16 +22,19 @@ export class CycleDetector {
   #seen: Set<string>;
   readonly #listMode: 'replace' | 'append';
   #repeats = 0;
+  /** The page seen last; null: none was. */
+  #last: string | null;
 
   /** `seen`: what `digests` gave before. */
   constructor(listMode: 'replace' | 'append', seen: readonly string[]) {
     this.#listMode = listMode;
     this.#seen = new Set(seen);
+    this.#last = seen.at(-1) ?? null;
   }
 
   /**
-   * What a page is, compared with those before. `repeat`: a list that grows has brought a page once more, and may well go
-   * on. `cycle`: nothing new is to be expected.
+   * What a page is, compared with those before. `repeat`: the page read last has come once more, or a list that grows has
+   * brought one again, and it may well go on. `cycle`: nothing new is to be expected.
    */
   look(items: readonly Item[], rows: readonly Row[]): 'new' | 'repeat' | 'cycle' {
     const grows = this.#listMode === 'append';
@@ -37,16 +42,19 @@ export class CycleDetector {
     const mark = markOf(items, lines);
     const isKnown =
       this.#seen.has(mark) && !(grows && (items.length < LEAST_IN_GROWING_LIST || !isTelling(lines)));
+    const isLast = this.#last === mark;
+    this.#last = mark;
     this.#seen.add(mark);
     this.#repeats = isKnown ? this.#repeats + 1 : 0;
     if (!isKnown) return 'new';
-    return grows && this.#repeats < REPEATS ? 'repeat' : 'cycle';
+    const most = grows ? REPEATS : isLast ? REPEATS_IN_PLACE : 0;
+    return this.#repeats < most ? 'repeat' : 'cycle';
   }
 
   /** Whether this page was seen, but is not the one seen last. */
   isEarlier(items: readonly Item[], rows: readonly Row[]): boolean {
     const mark = markOf(items, linesOf(rows));
-    return this.#seen.has(mark) && [...this.#seen].at(-1) !== mark;
+    return this.#seen.has(mark) && this.#last !== mark;
   }
 
   get digests(): readonly string[] {

@@ -100,7 +100,8 @@ export const EVIDENCE_KINDS = {
   ),
   'answer-empty': kind<{ readonly url: string }>(
     'unverified',
-    ({ url }) => `an answer in the midst of the list was empty, and the page went on behind it: ${url}`,
+    ({ url }) =>
+      `an answer in the midst of the list was empty or failed, and the page went on behind it: ${url}`,
   ),
   'page-empty': kind<object>(
     'unverified',

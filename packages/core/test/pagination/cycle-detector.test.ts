@@ -69,6 +69,16 @@ test('a list that grows may bring a page twice, and is at its end when it brings
 test('what was seen outlives the detector', () => {
   const first = new CycleDetector('replace', []);
   first.look(items('a', 'b'), rows('a', 'b'));
+  first.look(items('c', 'd'), rows('c', 'd'));
   const second = new CycleDetector('replace', first.digests);
   expect(second.look(items('a', 'b'), rows('a', 'b'))).toBe('cycle');
+});
+
+test('the page read last may have been asked for too soon, once', () => {
+  const cycles = new CycleDetector('replace', []);
+  const look = (...titles: string[]) => cycles.look(items(...titles), rows(...titles));
+  expect([look('a', 'b'), look('a', 'b'), look('c', 'd')]).toEqual(['new', 'repeat', 'new']);
+  expect([look('c', 'd'), look('c', 'd')]).toEqual(['repeat', 'cycle']);
+  const later = new CycleDetector('replace', cycles.digests);
+  expect(later.look(items('c', 'd'), rows('c', 'd'))).toBe('repeat');
 });

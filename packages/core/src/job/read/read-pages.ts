@@ -172,18 +172,18 @@ async function* readFrom(
       if (length === 0 && !settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
       const told = await mapInTurns(rows, turns, (row) => withoutFields(row, ofRun));
       const seen = strategy.type === 'none' ? 'new' : cycles.look(items, told);
-      if (seen === 'cycle') {
-        if (hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
-        return await ended('cycle', page, { url: '' });
-      }
+      if (seen !== 'new' && hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
+      if (seen === 'cycle') return await ended('cycle', page, { url: '' });
       const look = await looking;
       if (look !== null) {
         observer.firstLook(look, length);
         firstText = textBeforeWalls(look.text, page);
       }
-      itemCount += length;
-      if (seen === 'repeat') warn('the list brought a page twice; it was read once');
-      else {
+      // In a list that grows it stands there twice.
+      if (seen === 'new' || listMode === 'append') itemCount += length;
+      if (seen === 'repeat') {
+        if (listMode === 'append') warn('the list brought a page twice; it was read once');
+      } else {
         pages += 1;
         if (turns.isOver()) await turns.pause();
         observer.page(pages, length, told);

@@ -26,6 +26,7 @@ import { findClip, findScrollers } from './scroll/find-scrollers.ts';
 import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
 import { scrollToItem } from './scroll/scroll-list.ts';
+import { seekList } from './scroll/seek-list.ts';
 import { sweepList } from './scroll/sweep-list.ts';
 import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
 import { createIdleWatch } from './watch/idle-watch.ts';
@@ -104,8 +105,9 @@ export function createAgent(): Agent {
     // Something may have come since, while nobody looked.
     if (early !== null && reply.idle === true)
       reply = reply.result === 'quiet' ? await current().taker.await(budget, null) : await act();
-    const { result, trickles, late, unfinished, timers, unfilled, hidden, control } = reply;
-    const isRestless = trickles || late || unfinished || timers || unfilled !== 'no' || hidden === true;
+    const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, control } = reply;
+    const isRestless =
+      trickles || late || unfinished || timers || unfilled !== 'no' || stale > 0 || hidden === true;
     const isPlain = result === 'items' && !isRestless;
     const canGoOn = control === null || control === 'ready';
     if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
@@ -188,6 +190,7 @@ export function createAgent(): Agent {
     },
     click: (request) => inTurn(() => press(request), request),
     scroll: (request) => inTurn(() => scroll(request.budget), request),
+    seek: async (budget) => looked(await seekList(current(), watcher, budget)),
     async sweep() {
       const reply = await sweepList(current(), watcher);
       hiddenRows.swept(reply);

@@ -181,6 +181,8 @@ export interface Reply {
   readonly asleep?: boolean;
   /** Values of the items are most likely still to come. */
   readonly unfilled: Unfilled;
+  /** Items that show what they showed before the act, while others were written anew in their places. */
+  readonly stale: number;
   /** The page has rows that are not mounted before it is scrolled to them. */
   readonly hidden?: boolean;
   /** The list went on growing after its first new item, or between two calls: it needs a longer settling time. */
@@ -225,6 +227,8 @@ export interface Agent {
   open(request: OpenRequest): Promise<Reply>;
   click(request: ClickRequest): Promise<Reply>;
   scroll(request: ScrollRequest): Promise<Reply>;
+  /** Scrolls a page that shows no items to its end, until some come; `quiet` where none do. */
+  seek(budget: WaitBudget): Promise<Reply>;
   /** Scrolls within the page by what is in view, and returns rows that were not mounted before; `quiet` at its end. */
   sweep(): Promise<Reply>;
   /** Where a wheel would be turned for more of a list that no script can scroll; null where one can. */

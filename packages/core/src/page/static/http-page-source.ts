@@ -1,5 +1,5 @@
-import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { createDocumentLoader, type DocumentLoaderParts } from '../../egress/document/document-loader.ts';
+import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { storeCookieSettings } from '../../egress/request/store-cookie-settings.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { PageOptions } from '../page.ts';
@@ -23,23 +23,18 @@ export function createHttpPageSource(sourceOptions: DocumentLoaderParts): HttpPa
       const load = createDocumentLoader({ ...options, signal: closing.signal }, sourceOptions);
       await storeCookieSettings(options.settings.cookies, options.recipeUrl, options.cookies);
       const first = await StaticDocument.of(load(url), closing.signal);
-      requireSelector(first, options.settings.waitForSelector);
       const close = (abandon: boolean): void => {
         signal.removeEventListener('abort', end);
         if (abandon) closing.abort(new HarvestmanError('ABORTED', 'the page was closed'));
       };
-      return new HttpPage(first, options, { load, close });
+      const later = async (next: string, afterMs = 0): Promise<FetchedDocument> => {
+        if (afterMs > 0) await sourceOptions.clock.sleep(afterMs, closing.signal);
+        return load(next);
+      };
+      const page = new HttpPage(first, options, { load: later, close });
+      await page.followRefresh();
+      page.requireSelector(options.settings.waitForSelector);
+      return page;
     },
   };
-}
-
-function requireSelector({ document, url }: StaticDocument, selector: string | null): void {
-  if (selector === null || compileSelector(selector).first(document)) return;
-  throw new HarvestmanError(
-    'BROWSER_REQUIRED',
-    `nothing matches waitForSelector "${selector}" in the static page ${url}`,
-    {
-      details: { selector, url },
-    },
-  );
 }

@@ -11,6 +11,7 @@ import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
 import { frameMatches } from './frame-matches.ts';
+import { metaRefresh } from './meta-refresh.ts';
 import { runsScripts } from './runs-scripts.ts';
 import { StaticDocument } from './static-document.ts';
 import { staticSurroundings } from './static-surroundings.ts';
@@ -21,12 +22,17 @@ interface Prefetched {
   readonly document: Promise<FetchedDocument>;
 }
 
+/** Documents that one leads on to by itself, and how long it may take, in milliseconds. What takes longer shows news. */
+const MOST_REFRESHES = 5;
+const LONGEST_REFRESH_MS = 10_000;
+
 /** What outlives the look at a document: nothing of its tree. */
 type KnownControl = Pick<StaticControl, 'state' | 'href'>;
 
 /** Loads documents until the page is closed. */
 export interface HttpPageLoader {
-  load(url: string): Promise<FetchedDocument>;
+  /** `afterMs`: how long to wait before. Default 0. */
+  load(url: string, afterMs?: number): Promise<FetchedDocument>;
   /** `abandon`: gives up on what is being loaded. */
   close(abandon: boolean): void;
 }
@@ -84,6 +90,35 @@ export class HttpPage implements Page {
     const { signal } = this.#options;
     const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
     return staticSurroundings(document, items, { url: this.url, nextLink }, takeTurns(signal));
+  }
+
+  /** Goes on to where a document without items leads by itself, as one that asks to wait does. */
+  async followRefresh(): Promise<void> {
+    const { signal } = this.#options;
+    for (let hop = 0; hop < MOST_REFRESHES; hop += 1) {
+      const { document, baseUrl, encodeQuery, url } = this.#current;
+      if (this.#list.first(document) !== null) return;
+      const next = metaRefresh(document, baseUrl, encodeQuery);
+      if (next === null || next.delayMs > LONGEST_REFRESH_MS) return;
+      if (withoutFragment(next.url) === withoutFragment(url)) return;
+      this.#current = await StaticDocument.of(this.#loader.load(next.url, next.delayMs), signal);
+      this.#visited.add(withoutFragment(this.#current.url));
+    }
+  }
+
+  /**
+   * Makes sure that what a recipe waits for is there, since nothing comes to a static page.
+   *
+   * @throws HarvestmanError BROWSER_REQUIRED
+   */
+  requireSelector(selector: string | null): void {
+    const { document, url } = this.#current;
+    if (selector === null || compileSelector(selector).first(document)) return;
+    throw new HarvestmanError(
+      'BROWSER_REQUIRED',
+      `nothing matches waitForSelector "${selector}" in the static page ${url}`,
+      { details: { selector, url } },
+    );
   }
 
   /** Loads the documents of frames, to look there. */
@@ -144,6 +179,7 @@ export class HttpPage implements Page {
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
     this.#current = await StaticDocument.of(document, this.#options.signal);
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
+    await this.followRefresh();
     this.#taken = false;
     this.#hasFollowedLink = true;
     return (await this.#hasItems()) ? 'new-items' : 'unchanged';

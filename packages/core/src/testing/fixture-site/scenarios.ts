@@ -3,6 +3,7 @@ import { answers } from './scenarios/answers.ts';
 import { arrivals } from './scenarios/arrivals.ts';
 import { attentions } from './scenarios/attention.ts';
 import { autoDoubts } from './scenarios/auto-doubts.ts';
+import { balky } from './scenarios/balky.ts';
 import { doubtfuls } from './scenarios/doubtful.ts';
 import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
@@ -48,6 +49,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...loadMoreLarge,
   ...answers,
   ...attentions,
+  ...balky,
   ...scrolls,
   ...virtuals,
   ...maxPages,

@@ -47,6 +47,7 @@ export async function judgeEnd(
   if (OWN_REASONS.has(reason)) return reason;
   if (page.isDeaf === true) note({ kind: 'nothing-listens' });
   if (await triesAgain(ended, options)) return 'advanced';
+  if ((await pressesAgain(ended, options)) === 'advanced') return 'advanced';
   const { listSelector } = recipe;
   const isGone = listSelector !== null && (await page.control(listSelector)) === 'absent';
   if (!isGone) {
@@ -63,6 +64,16 @@ export async function judgeEnd(
   if (!isFramed) note({ kind: 'page-empty' });
   else if (ended.isFull && hasMovedOn(ended.url, page.url)) return behindEmpty(ended);
   return reason;
+}
+
+/** An empty answer behind a full page may have been a failure that nobody tells of: the control is there still. */
+async function pressesAgain(
+  { page, reason, isFull, advance }: SeeminglyEnded,
+  { recipe, page: { listMode } }: ReadPagesOptions,
+): Promise<'advanced' | StopReason> {
+  const isPressed = listMode === 'append' && recipe.pagination.nextPageSelector !== null;
+  if (reason !== 'no-new-rows' || !isPressed || !isFull || page.hasAsked !== true) return reason;
+  return saysEnd(await textOf(page)) ? reason : advance();
 }
 
 /** Whether a list of one page shows more once it is scrolled; a page that does not answer then leaves it open. */

@@ -250,6 +250,7 @@ export class ItemTaker {
       revised: [],
       timers: this.#scripts.pending(TIMERS_MS),
       unfilled,
+      stale: this.#tracker.isWindow ? 0 : this.#page.stale,
       // A moving window has rows to come at every moment; those that are late are taken with the next ones.
       trickles: (grew || late) && !this.#tracker.isWindow,
       late,

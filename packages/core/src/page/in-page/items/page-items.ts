@@ -15,6 +15,8 @@ interface PageItem {
 export class PageItems {
   readonly #tracker: ItemTracker<Element>;
   #items: PageItem[] = [];
+  /** What these elements showed on the page before. */
+  #before: ReadonlyMap<Element, string> = new Map();
 
   constructor(tracker: ItemTracker<Element>) {
     this.#tracker = tracker;
@@ -25,7 +27,15 @@ export class PageItems {
     return this.#items.map(({ element }) => element).filter((element) => element.isConnected);
   }
 
+  /** How many show what they showed on the page before, where others were written anew in their places: it goes on, perhaps. */
+  get stale(): number {
+    const again = this.#items.filter(({ element }) => this.#before.has(element));
+    const same = again.filter(({ element, html }) => this.#before.get(element) === html).length;
+    return same === again.length ? 0 : same;
+  }
+
   clear(): void {
+    this.#before = new Map(this.#items.map(({ element, html }) => [element, html]));
     this.#items = [];
   }
 

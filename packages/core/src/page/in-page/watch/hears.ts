@@ -22,11 +22,14 @@ export function mayHearScrolling(last: Element | undefined, scripts: PageScripts
   return scripts.observe() || scripts.scroll() || scripts.listen(last ?? document.documentElement, 'scroll');
 }
 
+/** An address that runs nothing: what it leads to, a listener does. */
+const IDLE_ADDRESS = /^\s*(?:#|javascript:\s*(?:void\b[\s(]*\d?[\s)]*)?;*\s*$)/i;
+
 /** Whether the browser itself does something with a press. */
 function isNative(element: Element): boolean {
   const link = element.closest('a[href],area[href],link[href],summary');
-  const href = link?.getAttribute('href') ?? '';
-  if (link !== null && !href.startsWith('#') && !/^\s*javascript:/i.test(href)) return true;
+  if (link !== null && !IDLE_ADDRESS.test(link.getAttribute('href') ?? '')) return true;
+  if (element.closest('label')?.control != null) return true;
   if (element instanceof HTMLInputElement || element instanceof HTMLButtonElement)
     return element.form !== null && ['submit', 'image'].includes(element.type);
   return false;

@@ -96,7 +96,18 @@ export class ControlClicks {
     }
     if (this.#reach !== 'unproven') return this.#clickAgain(selector, controlMs);
     const trusted = await this.#tryTrusted(selector, controlMs);
-    return trusted === 'unchanged' && this.#state.isDeaf ? this.#clickAwoken(selector, controlMs) : trusted;
+    if (trusted !== 'unchanged') return trusted;
+    return this.#state.isDeaf
+      ? this.#clickAwoken(selector, controlMs)
+      : this.#clickOnceMore(selector, controlMs);
+  }
+
+  /** Both clicks may have come too soon after the page's own beginning, for one that listens now and then only. */
+  async #clickOnceMore(selector: string, controlMs: number): Promise<ActionResult> {
+    const { activity } = this.#context;
+    const { control } = this.#state;
+    if (activity.acted || (control?.state ?? 'ready') !== 'ready') return 'unchanged';
+    return this.#tryTrusted(selector, controlMs);
   }
 
   /** What listens to a control may be there only since the mouse has come to it. */

@@ -17,6 +17,7 @@ const PATIENCE = {
   values: 1_500,
   unseen: 600,
   said: 6_000,
+  stale: 1_500,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
@@ -88,9 +89,10 @@ export class PageCalm {
       const next = await this.#waits.answer(this.#context.tab.world.call('more', request));
       if (next === NAVIGATED) return;
       this.#state.keep(next);
+      const isWritten = next.stale < reply.stale;
       reply = next;
       revisions = next.revised.length > 0 ? revisions + 1 : 0;
-      if (next.result === 'items' || (revisions > 0 && revisions <= MOST_REVISIONS)) {
+      if (next.result === 'items' || isWritten || (revisions > 0 && revisions <= MOST_REVISIONS)) {
         hasBrought = true;
         broughtAt = interruption.now();
       }
@@ -137,6 +139,7 @@ export class PageCalm {
     if (reply.unfilled === 'likely' && pace.heeds('values')) open.push('values');
     if (reply.unfilled === 'unseen' && pace.heeds('unseen')) open.push('unseen');
     if (reply.unfilled === 'said' && pace.heeds('said')) open.push('said');
+    if (reply.stale > 0 && pace.heeds('stale')) open.push('stale');
     return open;
   }
 

@@ -168,6 +168,9 @@ export class PageDocuments {
           { details: { selector: waitForSelector, url: reply.url } },
         );
       }
+      if (reply !== NAVIGATED && reply.result !== 'items') {
+        reply = await this.#waits.answer(world.call('seek', state.pace.acting), left() + GRACE_MS);
+      }
       if (reply !== NAVIGATED && (await this.#wasGuessed())) {
         this.#declaresEncodings = true;
         await this.#context.rules.declareEncodings();
@@ -176,6 +179,7 @@ export class PageDocuments {
       }
       if (reply !== NAVIGATED) {
         state.openedGeneration = previous;
+        state.isDeaf = false;
         reply = await this.#waits.awaitRest(reply, until, budget);
       }
       if (reply === NAVIGATED) continue;

@@ -25,8 +25,8 @@ const LONGEST_REQUEST = 10_000;
 const SPARE = 2;
 
 /**
- * Answers that were empty in the midst of a list: what was asked for next of the same kind brought something. Then the
- * page has gone on, and what the empty answer should have brought is in no row.
+ * Answers that were empty, or failed, in the midst of a list: what was asked for next of the same kind brought something.
+ * Then the page has gone on, and what the empty answer should have brought is in no row.
  */
 export class EmptyAnswers {
   readonly #client: CDPSession;
@@ -38,6 +38,7 @@ export class EmptyAnswers {
   readonly #skipped = new Map<string, string>();
   /** How many answers of each kind have come. */
   readonly #counts = new Map<string, number>();
+  #failures = 0;
 
   constructor(client: CDPSession) {
     this.#client = client;
@@ -48,17 +49,19 @@ export class EmptyAnswers {
         this.#asked.set(requestId, { method, url, postData });
     });
     client.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.status >= 400) return this.#fail(requestId);
       const isData = response.status === 200 && /\bjson\b|html/i.test(response.mimeType);
       if (!isData) this.#asked.delete(requestId);
     });
-    client.on('Network.loadingFailed', ({ requestId }) => void this.#asked.delete(requestId));
+    client.on('Network.loadingFailed', ({ requestId, canceled }) => {
+      if (canceled === true) this.#asked.delete(requestId);
+      else this.#fail(requestId);
+    });
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const request = this.#asked.get(requestId);
       this.#asked.delete(requestId);
       if (request === undefined) return;
-      const { method, url, postData } = request;
-      // Only now: a page may ask for any number of things that cannot be had.
-      const asked = { key: keyOf(method, url, postData), identity: url + postData, url };
+      const asked = askedFor(request);
       if (encodedDataLength > LONGEST_EMPTY)
         this.#reading = this.#reading.then(() => this.#note(asked, 'full'));
       else this.#reading = this.#reading.then(() => this.#read(requestId, asked));
@@ -73,6 +76,15 @@ export class EmptyAnswers {
     await this.#reading;
     for (const [key, url] of this.#skipped) if ((this.#counts.get(key) ?? 0) <= pages + SPARE) return url;
     return null;
+  }
+
+  #fail(requestId: string): void {
+    const request = this.#asked.get(requestId);
+    this.#asked.delete(requestId);
+    // A page may ask for any number of things that cannot be had.
+    if (request === undefined || this.#failures >= MOST_ASKED) return;
+    this.#failures += 1;
+    this.#reading = this.#reading.then(() => this.#note(askedFor(request), 'empty'));
   }
 
   async #read(requestId: string, asked: Asked): Promise<void> {
@@ -94,6 +106,10 @@ export class EmptyAnswers {
       this.#skipped.set(asked.key, before.url);
     this.#empty.delete(asked.key);
   }
+}
+
+function askedFor({ method, url, postData }: Request): Asked {
+  return { key: keyOf(method, url, postData), identity: url + postData, url };
 }
 
 /** `empty`: lists without anything in them, or no text at all. Null: neither a list nor none. */

@@ -31,7 +31,7 @@ const ARRIVALS = {
   },
   'meta-refresh': {
     about: 'A meta element leads on to the list.',
-    renderings: SCRIPTED,
+    renderings: EVERY,
     respond: ({ html, path }) =>
       path === ''
         ? html(page({ head: '<meta http-equiv="refresh" content="0;url=list">', body: '' }))
