@@ -1,4 +1,13 @@
-import { ANY_COUNT, COUNTS, HEADED, HEADED_BEHIND, HEADED_COUNT, NUMBERS } from './claim-patterns.ts';
+import {
+  ANY_COUNT,
+  COUNTS,
+  HEADED,
+  HEADED_BEHIND,
+  HEADED_COUNT,
+  NO_THINGS,
+  NUMBERS,
+} from './claim-patterns.ts';
+import { SPACED_NUMBER } from './claim-words.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING } from './line-place.ts';
@@ -15,6 +24,14 @@ const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
 /** "1,240 companies". */
 const FIGURE = /^\d[\d.,\s]*[+k]?\s(?:\p{L}+\s?){1,2}$/iu;
 const OF_SITE = /(?:^|\s)(?:nav|header|footer|navigation|banner|contentinfo)(?:\s|$)/;
+/** Right before the list, in one element without more of a name than that it counts. */
+const NEAR =
+  /^(?:p|div|span|small|strong|b|em|output|h[2-5])(?: [\w-]*(?:count|total|hits|found|result|status|info|summary)[\w-]*)?$/;
+/** "58 rekod dijumpai", and nothing that people are. */
+const STATUS = new RegExp(
+  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L})))\p{L}{3,}(?:\s\p{L}+){0,2}[.:]?$`,
+  'iu',
+);
 /** Where a site tells of itself. */
 const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
 const NOT_OF_LIST =
@@ -34,7 +51,7 @@ export function bareCount(lines: readonly ShownLine[], subject: string, { items 
           ALL_OF_THEM.test(text) ||
           (ALL_OF.test(text) && !OF_SITE.test(apart))),
     )
-    .flatMap(({ text, apart, isBehind }) => {
+    .flatMap(({ text, apart, isBehind, isRightBefore }) => {
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
       const isTab = !isBehind && BESIDE.test(apart) && CHOSEN.test(apart);
       const headings = isNamed ? [HEADED, HEADED_BEHIND, HEADED_COUNT] : isTab ? [HEADED_BEHIND] : [];
@@ -44,7 +61,9 @@ export function bareCount(lines: readonly ShownLine[], subject: string, { items 
       const count =
         [...COUNTS, FOUND, IN_ALL, RESULTS, ALL_OF, ...headings]
           .map((pattern) => pattern.exec(plain)?.[1])
-          .find(Boolean) ?? countOf(plain, subject);
+          .find(Boolean) ??
+        countOf(plain, subject) ??
+        (isRightBefore && NEAR.test(apart) ? STATUS.exec(plain)?.[1] : undefined);
       // "345 results in 90 articles" leaves open which it is.
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });

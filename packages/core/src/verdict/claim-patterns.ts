@@ -1,4 +1,5 @@
 import { NOUN, NUMBER, OF, SPACED_NUMBER, TO } from './claim-words.ts';
+import { PAGE_WORD } from './page-words.ts';
 
 const NO_DIGITS = String.raw`(?![\d.,]\d)`;
 
@@ -93,7 +94,7 @@ export const COUNTS: readonly RegExp[] = [
   // "We found 345 chairs", "345 chairs found".
   new RegExp(String.raw`^(?:we(?:'ve)?\s)?found\s(?:over\s|about\s)?${SPACED_NUMBER}\s\p{L}{3,}`, 'iu'),
   new RegExp(
-    String.raw`^${SPACED_NUMBER}\s(?:\p{L}+\s){1,3}(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittades|fundet|funnet|znaleziono|nalezeno|bulundu|найдено|знайдено)(?!\p{L})`,
+    String.raw`(?<![\d.,–-]\s?)${SPACED_NUMBER}\s(?:\p{L}+\s){1,3}(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittades|fundet|funnet|znaleziono|nalezeno|bulundu|найдено|знайдено|dijumpai|ditemukan|löytyi|намерени|găsite|leitud|rasta|tìm thấy)(?!\p{L})`,
     'iu',
   ),
 ];
@@ -119,10 +120,10 @@ export const HEADED_COUNT = new RegExp(String.raw`^\p{L}[^\d]{2,80}\s${SPACED_NU
 /** Any number of things that lists are lists of. */
 export const ANY_COUNT = new RegExp(String.raw`${SPACED_NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');
 
-/** "Page 3 of 12". */
+/** "Page 3 of 12", "pages (3/12)". */
 export const PAGES: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:page|seite|página|pagina|strona|strana|stránka|sida|sivu|side|sayfa|страница|сторінка|oldal|σελίδα|עמוד|صفحة|trang|halaman)\s?${NUMBER}\s?${OF}\s?${NUMBER}${NO_DIGITS}`,
+    String.raw`(?:${PAGE_WORD.source})[^\p{L}\p{N}]{0,3}${NUMBER}\s?${OF}\s?${NUMBER}${NO_DIGITS}`,
     'giu',
   ),
   new RegExp(String.raw`第\s?${NUMBER}\s?[页頁][\s,，、/／|]{0,3}[共全]\s?${NUMBER}\s?[页頁]`, 'giu'),

@@ -1,11 +1,13 @@
 import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
 import { findRow } from './find-row.ts';
-import { type MoreWords, saysMore } from './more-words.ts';
+import { isWaiting, type MoreWords, saysMore, saysToShow } from './more-words.ts';
 import { isLaterPage, isNextPage, isPartOf, leadsOn, PAGE_ADDRESS, raisesNumber } from './page-address.ts';
 import { isPageLabel, PAGE_WORD } from './page-words.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from './pagination-words.ts';
+import { plainWords } from './plain-words.ts';
+import { isArrow, isStep, mayBePage } from './points-on.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
 
 /** What a list may be paged by, in words. */
@@ -26,8 +28,8 @@ const NUMBERS = /^[[(]?(\d{1,4}(?: ?[-–—] ?\d{1,4})?)[\])]?$/;
 const PAGE_NUMBER = /^\D*?(\d{1,4})\D*$/;
 const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
-/** Letters that the names of two pages of one list begin with, and the slash before them. */
-const ALIKE = 4;
+/** A number at the end of a label, or between its words. */
+const COUNTED = /(?:^| )(\d{1,6})(?= |$)/;
 /** "+47". */
 const BEYOND_SHOWN = /^[+＋] ?\d{1,5}$/;
 /** Characters of a label in a pager that is named for the next page, in whatever language. */
@@ -36,8 +38,8 @@ const SHORT = 12;
 const LONG = /\p{L}{3}.*\s.*\p{L}{3}|\p{L}{9}/u;
 /** Where nobody looks for more of the list. */
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
-/** Lists that are moved by arrows of their own. */
-const MOVING = /carousel|slick|swiper|slide|splide|glide|flickity|owl-/;
+/** What covers the page while it is waited for. */
+const OVERLAY = /overlay|backdrop|modal|toast/;
 /** What is gone where nothing is waited for any more. */
 const STAYING = /skeleton|placeholder|shimmer|ghost|loading-card|content-loader/;
 const HEADER = /(?:^|\s)(?:header|banner)(?:\s|$)/;
@@ -60,7 +62,10 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
   for (const control of usable) {
     const form =
       formOf(control, around.url) ??
-      (isPageOf(control, around.url, read, addresses) || isArrow(control, around) ? 'next' : null);
+      (isPageOf(control, around.url, read, addresses) || isArrow(control, around) || isStep(control, around)
+        ? 'next'
+        : null) ??
+      (saysHowMany(control, read) ? 'more' : null);
     if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
   return findPages(around, read);
@@ -83,16 +88,21 @@ function usableControls({ controls, list }: Surroundings, read: ListRead): reado
       !isElsewhere(control.apart, list) &&
       control.follows !== 'section' &&
       !BESIDE.test(control.apart) &&
-      (!control.isText || saysByWords(control)) &&
+      (!control.isText || saysByWords(control, read)) &&
       !(read.hasGrown && (isNamed(control) || isMarker(control))) &&
       !(read.wasWatched && isMarker(control) && control.href === '' && !STAYING.test(control.context)),
   );
 }
 
 /** Words alone must say plainly that they lead on. */
-function saysByWords({ label, follows }: ShownControl): boolean {
-  const words = plainWords(label.toLowerCase().trim());
-  return follows === 'list' && (saysNext(words) || saysMore(words) === 'load');
+function saysByWords(control: ShownControl, read: ListRead): boolean {
+  const words = plainWords(control.label.toLowerCase().trim());
+  if (control.follows === 'beside') return saysNext(words);
+  const isMeant =
+    saysNext(words) ||
+    saysMore(words) === 'load' ||
+    (isWaiting(control.label) && !read.wasWatched && !OVERLAY.test(control.apart));
+  return control.follows === 'list' && (isMeant || saysHowMany(control, read));
 }
 
 /** A link to the document itself with a greater number of a page, whatever it says. */
@@ -106,30 +116,11 @@ function isPageOf(
   return leadsOn(href, url, onPage, others);
 }
 
-/** A button right behind the list with an arrow, or without a word where the one before it cannot be used on the first page. */
-function isArrow(control: ShownControl, { controls, list, url }: Surroundings): boolean {
-  const { label, name, href, isBehind, follows } = control;
-  if (
-    control.isAfloat ||
-    !isBehind ||
-    follows !== 'list' ||
-    MOVING.test(list) ||
-    (label === '›' ? leadsAway(href, url) : href !== null && !mayBePage(href, url))
-  )
-    return false;
-  const before = controls[controls.indexOf(control) - 1];
-  const isBack = before?.isDisabled === true && before.follows === 'list' && !/\p{L}/u.test(before.label);
-  // "Next quote"
-  const isNamedOther = name !== '' && name !== label && !saysNext(plainWords(name.toLowerCase()));
-  return (NEXT_SIGNS.has(label.toLowerCase()) && !isNamedOther) || (label === '' && isBack);
-}
-
-/** Whether it can be no page of the list: another site, the beginning of this one, a place of the document. */
-function leadsAway(href: string | null, url: string): boolean {
-  if (href === null || /^(?:#$|javascript:)/i.test(href)) return false;
-  if (href.startsWith('#') || !URL.canParse(href, url)) return true;
-  const [own, other] = [new URL(url), new URL(href, url)];
-  return own.origin !== other.origin || other.pathname === '/' || other.href === own.href;
+/** "Show all 58" right behind 13. */
+function saysHowMany({ label, isBehind, follows }: ShownControl, { onPage, hasGrown }: ListRead): boolean {
+  if (!isBehind || hasGrown || (follows !== 'list' && follows !== 'beside')) return false;
+  const words = plainWords(label.toLowerCase());
+  return saysToShow(words) && Number(COUNTED.exec(words)?.[1] ?? 0) > onPage;
 }
 
 function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
@@ -169,7 +160,7 @@ function saidForm(
   const words = plainWords(text);
   const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
   if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words))) return 'next';
-  if (BEYOND_SHOWN.test(text) && isBehind && follows === 'list') return 'more';
+  if ((BEYOND_SHOWN.test(text) || isWaiting(said)) && isBehind && follows === 'list') return 'more';
   const more = saysMore(words);
   const isOfList =
     more !== null &&
@@ -177,14 +168,6 @@ function saidForm(
     BELONGS[more](follows, isBehind, fetches || mayBePage(href, url), fetches);
   if (more !== null && (isInPlace || isOfList)) return 'more';
   return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
-}
-
-/** A label in lower case without its signs. */
-function plainWords(label: string): string {
-  return label
-    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /** Where a control that says "more" is the list's: the less it says, the nearer. */
@@ -251,16 +234,4 @@ function isOneOfRow(control: ShownControl, next: ShownControl | undefined, url: 
     next?.follows === 'list' &&
     !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
   return areBehind && mayBePage(control.href, url) && Number(control.label) === 2 && Number(next.label) === 3;
-}
-
-/** Whether an address does not lead to something else: a note, a chapter, an article. */
-function mayBePage(href: string | null, url: string): boolean {
-  if (href === null || /^(?:#\d*$|javascript:)/i.test(href)) return true;
-  if (href.startsWith('#') || !URL.canParse(href, url)) return false;
-  if (!href.includes('/')) return true;
-  const [own, other] = [new URL(url).pathname, new URL(href, url).pathname];
-  return (
-    other === own ||
-    other.slice(0, own.lastIndexOf('/') + ALIKE) === own.slice(0, own.lastIndexOf('/') + ALIKE)
-  );
 }

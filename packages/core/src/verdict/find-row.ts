@@ -1,9 +1,16 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { isPageLabel, PAGE_WORD } from './page-words.ts';
+import { PAGER_PLACE } from './pager-place.ts';
 import type { ShownRow, Surroundings } from './surroundings.ts';
 
 const STEP = /^[[(]?(\d{1,4})(?: ?[-–—] ?(\d{1,4}))?[\])]?$/;
+const ROMAN: ReadonlyMap<string, string> = new Map(
+  ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'].map((label, index) => [
+    label,
+    `${index + 1}`,
+  ]),
+);
 const LETTER = /^\p{L}\p{M}*$/u;
 const LEAST_LETTERS = 4;
 const LEAST = 3;
@@ -18,13 +25,7 @@ const MOVING = /carousel|slick|swiper|slide|splide|glide|flickity|owl-/;
 /** What a row of like choices beside the list would show instead of it: a later page, another letter; null where none does. */
 export function findRow({ rows, list }: Surroundings): string | null {
   for (const row of rows) {
-    if (
-      row.chosen === null ||
-      row.follows === 'section' ||
-      isElsewhere(row.apart, list) ||
-      BESIDE.test(row.apart)
-    )
-      continue;
+    if (row.follows === 'section' || isElsewhere(row.apart, list) || BESIDE.test(row.apart)) continue;
     const other = lettersOf(row) ?? (MOVING.test(list) ? null : (numbersOf(row) ?? dotsOf(row)));
     if (other !== null) return other;
   }
@@ -32,9 +33,12 @@ export function findRow({ rows, list }: Surroundings): string | null {
 }
 
 /** "1 2 3", "1-20 21-40 41-57" behind the list, the first chosen. */
-function numbersOf({ labels, chosen, beside, follows, isBehind }: ShownRow): string | null {
+function numbersOf({ labels, chosen, beside, context, follows, isBehind }: ShownRow): string | null {
   if (!isBehind || follows !== 'list' || namesOther(beside)) return null;
-  const said = labels.map((label) => asciiDigits(label.toLowerCase()));
+  // Without one that is chosen their place must say what they are, or that some are left out.
+  if (chosen === null && !PAGER_PLACE.test(context) && !labels.some((label) => /^(?:…|\.{3})$/.test(label)))
+    return null;
+  const said = labels.map((label) => ROMAN.get(label) ?? asciiDigits(label.toLowerCase()));
   const steps = said.flatMap((label) => STEP.exec(label)?.slice(1, 3).map(Number).slice(0, 1) ?? []);
   if (
     said.some((label) => /\p{L}/u.test(label)) ||
@@ -45,7 +49,7 @@ function numbersOf({ labels, chosen, beside, follows, isBehind }: ShownRow): str
   const isRising = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? 0));
   const isCounting =
     steps[1] === 2 || said.every((label) => !/^\d/.test(label) || /\d ?[-–—] ?\d/.test(label));
-  const chosenLabel = said[chosen ?? -1] ?? '';
+  const chosenLabel = said[chosen ?? said.findIndex((label) => STEP.test(label))] ?? '';
   const place = steps.indexOf(Number(STEP.exec(chosenLabel)?.[1] ?? Number.NaN));
   return isRising && isCounting && place !== -1 && place < steps.length - 1 ? String(steps[place + 1]) : null;
 }

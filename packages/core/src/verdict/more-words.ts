@@ -55,6 +55,24 @@ const JOINED =
 /** Words of a label that nobody knows here, most often what the list is of. */
 const UNKNOWN = 2;
 
+const WAITING =
+  /^(?:loading|lädt|lade[nt]?\b|wird geladen|chargement|cargando|carregando|a carregar|caricamento|ładowanie|wczytywanie|загрузка|загружа|завантаж|yükleniyor|加载中|載入中|正在加载|読み込み中|로딩|불러오는).*(?:…|\.{2,3}| more)|^(?:加载中|載入中|正在加载|読み込み中)/iu;
+
+/** Whether it says that something is on its way. */
+export function isWaiting(label: string): boolean {
+  return WAITING.test(label.trim());
+}
+
+/** Whether a label in lower case, without signs, begins with a word for showing or loading, and speaks of nothing else. */
+export function saysToShow(label: string): boolean {
+  const [first = '', ...others] = label.split(' ');
+  return (
+    (LOAD.has(first) || SHOW.has(first) || ALL.has(first)) &&
+    others.length <= 5 &&
+    !others.some((word) => OTHER.has(word))
+  );
+}
+
 /** What a label in lower case, without signs, says; null where it says nothing of more of the list. */
 export function saysMore(label: string): MoreWords | null {
   const plain = label.replace(/ \d+(?: \d+)*$/, '');

@@ -9,7 +9,7 @@ export const FOUND = new RegExp(
 
 /** "총 345개", "共345条": in all, wherever the line says it. */
 export const IN_ALL = new RegExp(
-  String.raw`(?:총|전체|共|总共|總共|合计|全)\s?${NUMBER}\s?(?:개|건|명|편|곡|곳|件|条|條|个|個|篇|部|家|位|名|项|項|款|首|张|套|品|点|冊|社|曲|店|軒)`,
+  String.raw`(?:(?:총|전체|共|总共|總共|合计|全)\s?(?:\p{L}{1,5}\s)?|(?:找到|搜索到|查询到|检索到|搜尋到)(?:约|約|大约)?\s?)${NUMBER}\s?(?:개|건|명|편|곡|곳|件|筆|条|條|个|個|篇|部|家|位|名|项|項|款|首|张|套|品|点|冊|社|曲|店|軒)`,
   'u',
 );
 
@@ -53,7 +53,7 @@ export const PART_OF_NAMED = new RegExp(
 /** "Only 20 rows are shown", "Maximal 20 Treffer": as many as were read, and a word for a limit. */
 export const LIMITED: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<!\p{L})(?:only|just|at most|up to|no more than|a maximum of|maximum|max\.?|nur|maximal|höchstens|lediglich|seuls?|seules|uniquement|au maximum|jusqu'à|sólo|solo|solamente|como máximo|hasta|apenas|no máximo|somente|soltanto|al massimo|alleen|slechts|maximaal|tylko|maksymalnie|только|не более|bara|endast|högst|kun|højst|vain|enintään|pouze|jen|maximálně|csak|legfeljebb|doar|maximum|yalnızca|en fazla)\s[^.\d]{0,24}?${NUMBER}(?=\D*$|\D*[.;,!])(?=.*(?:(?:\p{L}+\s){0,2}${NOUN}|show|display|list(?:ed|s)\b|(?:an)?ge?zeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|megjelen|afiș|gösteril))`,
+    String.raw`(?<!\p{L})(?:only|just|at most|up to|no more than|a maximum of|maximum|max\.?|nur|maximal|höchstens|lediglich|seuls?|seules|uniquement|au maximum|jusqu'à|sólo|solo|solamente|como máximo|hasta|apenas|no máximo|somente|soltanto|al massimo|alleen|slechts|maximaal|tylko|maksymalnie|только|не более|bara|endast|högst|kun|højst|vain|enintään|pouze|jen|maximálně|csak|legfeljebb|doar|maximum|yalnızca|en fazla|limited to|begrenzt auf|beschränkt auf|limitée?s? à|limitad[oa]s? a|limitat[aei] a|beperkt tot|ograniczon\p{L}+ do|ограничен\p{L}* до?)\s[^.\d]{0,24}?${NUMBER}(?=\D*$|\D*[.;,!])(?=.*(?:(?:\p{L}+\s){0,2}${NOUN}|show|display|list(?:ed|s)\b|(?:an)?ge?zeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|megjelen|afiș|gösteril))`,
     'iu',
   ),
   new RegExp(
@@ -81,5 +81,11 @@ export const BEYOND = new RegExp(
 /** A number, perhaps with a word for choosing before it, and words behind it: "61 flats match", "Browse our 61 villas". */
 export const COUNTED_WORDS = new RegExp(
   String.raw`^(?:(?:browse|discover|explore|shop|search|choose from|select from|find|see|view|entdecke[n]?(?: sie)?|stöbern sie in|finden sie|wählen sie aus|parcourez|découvrez|explorez|descubre|explora|elige entre|descubra|explore|scopri|sfoglia|scegli tra|ontdek|bekijk|upptäck|odkryj|przeglądaj|смотрите|выберите из)\s(?:\p{L}+\s){0,2})?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s)?${NO_THINGS})((?:\p{L}+\s){0,2}\p{L}+)`,
+  'iu',
+);
+
+/** "Sign in to see all jobs": a wall for members before the rest. */
+export const WALL = new RegExp(
+  String.raw`(?<!\p{L})(?:sign (?:in|up)|log ?in|register|subscribe|join|melden sie sich|melde dich|anmelden|registrier\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn)(?!\p{L})[^.!?]{0,40}(?<!\p{L})(?:all|more|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler)\s(?:the\s)?${NOUN}(?!\p{L})`,
   'iu',
 );

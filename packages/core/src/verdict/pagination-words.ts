@@ -36,6 +36,12 @@ export function beginsNext(label: string): boolean {
   return said.length <= 5 && [said[0], said.at(-1)].some((word) => word !== undefined && NEXT.has(word));
 }
 
+/** Signs that start what can be played, too: they lead on where one that leads back stands before them. */
+export const PLAY_SIGNS: ReadonlySet<string> = new Set(['▶', '►', '⏵']);
+/** What leads on at the end of a label, and back at its beginning. */
+export const POINTS_ON = /[›»→>❯]$/;
+export const POINTS_BACK = /^[‹«←<❮◀◄⏴]/;
+
 /** What stands for "next" where the place says that it is pagination. */
 export const NEXT_SIGNS: ReadonlySet<string> = new Set([
   '›',

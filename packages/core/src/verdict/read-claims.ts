@@ -6,7 +6,7 @@ import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { SCORE } from './line-place.ts';
-import { CUT_OFF, LIMITED, PART_OF_NAMED, TOO_MANY } from './other-claims.ts';
+import { CUT_OFF, LIMITED, PART_OF_NAMED, TOO_MANY, WALL } from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -14,7 +14,7 @@ const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 /** Most characters between the numbers of a range, in whatever language it is told. */
 const BETWEEN = 12;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
-const PART_OF = new RegExp(String.raw`${NUMBER}\s${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
+const PART_OF = new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}?${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
 const OF_SHOWN =
   /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
 /** Fewer occur by chance. */
@@ -42,7 +42,9 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
       partOf(own, read) ??
       rangeTotal(text, 'text', read) ??
       shownTotal(text, 'text', read) ??
-      (own.some(({ text }) => isCutOff(text, read)) || TOO_MANY.test(text) ? read.onPage + 1 : null),
+      (own.some(({ text }) => isCutOff(text, read)) || [TOO_MANY, WALL].some((pattern) => pattern.test(text))
+        ? read.onPage + 1
+        : null),
     count:
       bareCount(own, around.subject, read) ??
       onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)),

@@ -37,6 +37,8 @@ export interface ShownLine {
   readonly apart: string;
   /** Whether it stands behind the first item. */
   readonly isBehind: boolean;
+  /** Whether no other line stands between it and the first item. */
+  readonly isRightBefore: boolean;
 }
 
 /**

@@ -54,7 +54,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   rows: [],
   told: [],
   subject: '',
-  lines: [{ text, apart: 'p', isBehind: true }],
+  lines: [{ text, apart: 'p', isBehind: true, isRightBefore: false }],
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
   list: 'li ul',
 });

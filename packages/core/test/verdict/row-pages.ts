@@ -25,11 +25,45 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
   },
   'years of chairs': { above: '<p>40 years of chairs</p>' },
   'chairs of others': { above: '<p>We sold 240 chairs last year so that you need not.</p>' },
+  'a film to play': { below: '<div><button>▶</button> Watch the film (2:10)</div>' },
+  'a player': { below: '<div><button>▶</button><button>⏭</button><span>1 / 8</span></div>' },
+  'followers right before the list': { above: '<p>1,204 followers</p>' },
+  'a size of a screen': { above: '<ul><li class="active">0</li><li>6</li><li>12</li><li>16</li></ul>' },
+  'the next title of a book': {
+    below: '<p><a href="/title/11">« Title 11</a> | <a href="/title/13">Title 13 »</a></p>',
+  },
+  'what covers the page while it loads': { below: '<div class="loading-overlay"><p>Loading…</p></div>' },
+  'an order to log in for': { above: '<p>Log in to see all your orders.</p>' },
   'words that lead nowhere': { below: '<p>Next update: Monday</p><span>Chairs for all</span>' },
 };
 
 /** The same of lists that are not whole. */
 export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
+  'numbers with some left out': {
+    below: '<div><span>1</span><span>2</span><span>3</span><span>…</span><span>5</span></div>',
+  },
+  'Roman numbers': {
+    below: '<p><b>I</b> <a href="?ch=2">II</a> <a href="?ch=3">III</a> <a href="?ch=4">IV</a></p>',
+  },
+  'a week behind this one': {
+    below: '<p><a href="?w=47">‹ Week 47</a> <b>Week 48</b> <a href="?w=49">Week 49 ›</a></p>',
+  },
+  'arrows around dates': {
+    below: '<p><button>◀</button><span>1–7 May</span><button>▶</button></p>',
+  },
+  'next, with a word nobody knows': { below: '<a href="?paxina=2">Seguinte páxina</a>' },
+  'all of a number': { below: '<button>Ver as 40 cadeiras</button>' },
+  'all of a number, in a plain word': { below: '<span>Показать все 40</span>' },
+  'a text that waits': { below: '<p class="waiting">loading more ...</p>' },
+  'a wall for members': { below: '<p>Melde dich an, um alle Anzeigen zu sehen.</p>' },
+  'a count right before the list': { above: '<p>40 rekod dijumpai</p>' },
+  'a count in a Turkish sentence': { above: '<p>"koltuk" aramanızda <b>40 ilan</b> bulundu.</p>' },
+  'a count in Chinese': { above: '<div>找到约 40 条结果</div>' },
+  'a page of so many in Korean': { above: '<p>현재 페이지 1/4</p>' },
+  'shown of all in French': { above: '<p>12 résultats affichés sur 40</p>' },
+  'a heading with a named number': { above: '<h1>Кресла <span data-marker="title/count">40</span></h1>' },
+  'a total beside the size of a page': { above: '<div data-total="40" data-per-page="12"></div>' },
+  'a list that is limited': { below: '<p>This list is limited to 12 entries.</p>' },
   'numbers without a link': {
     below: '<div><div class="on">1</div><div>2</div><div>3</div><div>4</div></div>',
   },

@@ -8,7 +8,8 @@ const FIELDS: ReadonlySet<string> = new Set(['', 'text', 'number', 'tel', 'range
 const PAGED = /(?:^|[\s_-])(?:page-link|pagination)/;
 const NAMED_MORE = /(?:load|show|view)-?more|-trigger/i;
 /** The same of other elements. */
-const MORE_NAME = /(?:load|show|view)-?_?more|more-?_?(?:btn|button)|(?:btn|button)-?_?more/i;
+const MORE_NAME =
+  /(?:load|show|view)-?_?more|more-?_?(?:btn|button)|(?:btn|button)-?_?more|(?:^|[\s_-])more(?:$|[\s_-])/i;
 const WORDS = 40;
 const POINTED = /cursor:\s*pointer/i;
 const ON = /^[›»>→⟩❯▶►]$/;
@@ -103,7 +104,7 @@ export function markedAddress<E>(element: E, tree: ElementTree<E>, isBehindList:
   }
   const isWatched = WATCHED.test(names) || CALLED.test(names);
   const isStandIn = isBehindList && STANDS_IN.test(names);
-  const isTurning = isBehindList && WAITED_FOR.test(names);
+  const isTurning = isBehindList && WAITED_FOR.test(names) && !/overlay|backdrop/i.test(names);
   // Its text takes a walk through all that is in it.
   if (!(isWatched || isStandIn || isTurning) || ENDED.test(names)) return null;
   const text = tree.text(element);
@@ -118,7 +119,9 @@ export function fetchesMore<E>(element: E, tree: ElementTree<E>): boolean {
 /** Words that say by their class that they bring more. */
 function isNamedMore<E>(element: E, tree: ElementTree<E>): boolean {
   const names = `${tree.attribute(element, 'class') ?? ''} ${tree.attribute(element, 'id') ?? ''}`;
-  return MORE_NAME.test(names) && tree.children(element).length === 0 && tree.text(element).length <= WORDS;
+  if (!MORE_NAME.test(names) || tree.children(element).length > 0) return false;
+  const text = tree.text(element);
+  return text !== '' && text.length <= WORDS;
 }
 
 /** "›" beside "‹". */

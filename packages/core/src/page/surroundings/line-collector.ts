@@ -5,6 +5,8 @@ import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 /** Joins texts to the lines that a reader sees, and keeps those with a number in them. */
 export class LineCollector {
   readonly lines: ShownLine[] = [];
+  /** Whether the last line was kept. */
+  #isKept = false;
   #text = '';
   #apart: () => string = () => '';
   #isBehind = false;
@@ -30,10 +32,19 @@ export class LineCollector {
     const raw = this.#whole();
     this.#text = '';
     this.#badge = -1;
-    if (raw === '' || raw.length > LIMITS.rawLine || this.lines.length >= LIMITS.lines) return;
-    const text = foldSpace(raw);
+    const text = foldSpace(raw.slice(0, LIMITS.rawLine));
+    if (text === '') return;
+    this.#isKept = false;
+    if (raw.length > LIMITS.rawLine || this.lines.length >= LIMITS.lines) return;
     if (text.length > LIMITS.line || !/\p{N}/u.test(text)) return;
-    this.lines.push({ text, apart: this.#apart(), isBehind: this.#isBehind });
+    this.lines.push({ text, apart: this.#apart(), isBehind: this.#isBehind, isRightBefore: false });
+    this.#isKept = true;
+  }
+
+  /** The list begins here. */
+  list(): void {
+    const last = this.#isKept ? this.lines.pop() : undefined;
+    if (last !== undefined) this.lines.push({ ...last, isRightBefore: true });
   }
 
   /** "Chairs 57", the number in a badge, as "Chairs (57)". */

@@ -29,6 +29,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'select',
   'object',
 ]);
+const STRONG: ReadonlySet<string> = new Set(['b', 'strong']);
 const STATES = ['aria-selected', 'aria-current', 'aria-checked', 'aria-pressed'] as const;
 
 interface Like {
@@ -36,6 +37,7 @@ interface Like {
   readonly href: string | null;
   readonly look: string;
   readonly isChosen: boolean;
+  readonly isStrong: boolean;
 }
 
 type Likes = Pick<ShownRow, 'labels' | 'hrefs' | 'chosen' | 'isMarked' | 'beside'>;
@@ -55,7 +57,7 @@ export function rowOfLikes<E>(parent: E, tree: ElementTree<E>): Likes | null {
     const isRadio = chain.some((one) => tree.attribute(one, 'type') === 'radio');
     if (text === '' && isRadio && tree.name(child) === 'input') {
       // Its label comes behind it.
-      likes.push({ label: '', href: null, look: '', isChosen: isChosen(chain, tree) });
+      likes.push({ label: '', href: null, look: '', isChosen: isChosen(chain, tree), isStrong: false });
       continue;
     }
     const previous = likes.at(-1);
@@ -71,13 +73,14 @@ export function rowOfLikes<E>(parent: E, tree: ElementTree<E>): Likes | null {
       href: chain.map((one) => tree.attribute(one, 'href')).find((href) => href !== null) ?? null,
       look: chain.map((one) => lookOf(one, tree)).join(' '),
       isChosen: isChosen(chain, tree) || (isLabelled && previous.isChosen),
+      isStrong: chain.some((one) => STRONG.has(tree.name(one))),
     });
   }
   return {
     labels: likes.map(({ label }) => label),
     hrefs: likes.map(({ href }) => href),
     chosen: chosenOf(likes),
-    isMarked: likes.some(({ isChosen }) => isChosen),
+    isMarked: likes.some(({ isChosen }) => isChosen) || likes.filter(({ isStrong }) => isStrong).length === 1,
     beside: [
       isNamed ? tree.text(legend) : '',
       textAt(children[0], 'before', tree),
@@ -117,6 +120,8 @@ function isChosen<E>(chain: readonly E[], tree: ElementTree<E>): boolean {
 /** The one that is marked, or that alone looks unlike all the others. */
 function chosenOf(likes: readonly Like[]): number | null {
   const marked = likes.flatMap(({ isChosen }, index) => (isChosen ? [index] : []));
+  const strong = likes.flatMap(({ isStrong }, index) => (isStrong ? [index] : []));
+  if (marked.length === 0 && strong.length === 1) return strong[0] ?? null;
   if (marked.length > 0) return marked.length === 1 ? (marked[0] ?? null) : null;
   const isText = likes.some(({ label }) => /[\p{L}\p{N}]/u.test(label));
   const counted = likes.filter(({ label }) => !isText || /[\p{L}\p{N}]/u.test(label));

@@ -21,7 +21,8 @@ import { whatItFollows } from './what-it-follows.ts';
 
 const INSIDE = 12;
 const COUNTED = /^\s*\d[\d.,\s]*$/;
-const BADGE = /(?:^|[\s_-])(?:badge|count(?:er)?|pill|chip)(?:$|[\s_-])/i;
+const NAMING = /^(?:class|data-.*)$/;
+const BADGE = /(?:^|[\s_/-])(?:badge|count(?:er)?|pill|chip)(?:$|[\s_-])/i;
 const LINK = /<a\s[^>]{0,1000}>/gi;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
 const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
@@ -49,6 +50,7 @@ export class SurroundingsCollector<E> {
 
   /** An item was passed. */
   item(): void {
+    if (!this.#isBehind) this.#lines.list();
     this.#isBehind = true;
   }
 
@@ -68,7 +70,7 @@ export class SurroundingsCollector<E> {
   element(element: E): void {
     const tree = this.#tree;
     for (const count of countsOf(element, tree)) {
-      this.#tell({ ...count, onPage: null, apart: apartOf(element, this.#holders, tree) });
+      this.#tell({ ...count, apart: apartOf(element, this.#holders, tree) });
     }
     if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
     if (!this.#holders.has(element)) this.#row(element);
@@ -222,7 +224,10 @@ export class SurroundingsCollector<E> {
 
 /** A number in what is named for a count, behind a heading, say. */
 function isBadge<E>(text: string, parent: E | null, tree: ElementTree<E>): boolean {
-  return COUNTED.test(text) && parent !== null && BADGE.test(tree.attribute(parent, 'class') ?? '');
+  if (parent === null || !COUNTED.test(text)) return false;
+  return tree
+    .attributeNames(parent)
+    .some((name) => NAMING.test(name) && BADGE.test(tree.attribute(parent, name) ?? ''));
 }
 
 /** What labels it, or the first picture in it. */

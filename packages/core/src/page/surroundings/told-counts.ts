@@ -9,6 +9,9 @@ const ITEMS = new RegExp(
 const PAGES = new RegExp(
   `${OF_LIST}(?:(?:total|num(?:ber)?(?:of)?|noof)pages|maxpages?|lastpage|pages?(?:count|total))$`,
 );
+/** A total says of what it is where the size of a page stands beside it. */
+const PER_PAGE = /^data-(?:[\w-]*-)?(?:per-?page|page-?size|limit)$/;
+const BARE_TOTAL = /^data-(?:total|count)$/;
 const DIGITS = /^\s*(\d{1,9})\s*$/;
 /** Longer data is not read: characters. */
 const LONGEST = 500_000;
@@ -23,24 +26,33 @@ const SIZE =
 const BESIDE = 400;
 
 /** Counts that an element's attributes tell. */
-export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Pick<ToldCount, 'of' | 'count'>[] {
+export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<ToldCount, 'apart'>[] {
   if (tree.name(element) === 'meta') {
     const isCount = tree.attribute(element, 'itemprop') === 'numberOfItems';
     return isCount ? counted('items', tree.attribute(element, 'content')) : [];
   }
-  return tree.attributeNames(element).flatMap((name) => {
+  const names = tree.attributeNames(element);
+  const perPage = names.find((name) => PER_PAGE.test(name));
+  const onPage =
+    perPage === undefined ? null : Number(DIGITS.exec(tree.attribute(element, perPage) ?? '')?.[1] ?? 0);
+  return names.flatMap((name) => {
     // Its heads are rows, too.
     if (name === 'aria-rowcount') return counted('items', `${Number(tree.attribute(element, name)) - 1}`);
     if (!name.startsWith('data-')) return [];
+    if (onPage && BARE_TOTAL.test(name)) return counted('items', tree.attribute(element, name), onPage);
     const plain = name.replaceAll(/[-_]/g, '');
     const of = ITEMS.test(plain) ? 'items' : PAGES.test(plain) ? 'pages' : null;
     return of === null ? [] : counted(of, tree.attribute(element, name));
   });
 }
 
-function counted(of: ToldCount['of'], value: string | null): readonly Pick<ToldCount, 'of' | 'count'>[] {
+function counted(
+  of: ToldCount['of'],
+  value: string | null,
+  onPage: number | null = null,
+): readonly Omit<ToldCount, 'apart'>[] {
   const count = DIGITS.exec(value ?? '')?.[1];
-  return count === undefined ? [] : [{ of, count: Number(count) }];
+  return count === undefined ? [] : [{ of, count: Number(count), onPage }];
 }
 
 /** Counts in the text of a script of such a type: `numberOfItems` of JSON-LD, a total beside the size of a page in other JSON. */
