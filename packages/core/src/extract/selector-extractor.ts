@@ -8,7 +8,7 @@ import {
   type SearchBudget,
   searchBudget,
 } from '../dom/selector/compile-selector.ts';
-import { mapInTurns, takeTurns } from '../ground/time/take-turns.ts';
+import { mapInTurns, type Turns, takeTurns } from '../ground/time/take-turns.ts';
 import { textColumn } from '../recipe/column-names.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
@@ -21,6 +21,7 @@ import type { ExtractContext, Extractor } from './extractor.ts';
 import { ownText } from './own-text.ts';
 import { PAGE_METAS } from './page-metas.ts';
 import { PROPERTY_READERS } from './property-readers.ts';
+import { RowTextLimit } from './row-text-limit.ts';
 import { createValueColumn, isTyped, type ValueColumn } from './value-column.ts';
 
 interface CompiledProperty {
@@ -31,6 +32,13 @@ interface CompiledProperty {
   readonly column: ValueColumn | null;
   /** How an element's value is read. */
   readonly read: PropertyReader;
+}
+
+/** What the reading of a page may cost: steps of searches, text, and time without a pause. */
+interface Reading {
+  readonly budget: SearchBudget;
+  readonly limit: RowTextLimit;
+  readonly turns: Turns;
 }
 
 /** The built-in extractor `selector`: CSS selectors inside each item. Compiles a recipe once, at its first page. */
@@ -45,9 +53,14 @@ export function createSelectorExtractor() {
         properties = recipe.properties.map((property) => compileProperty(property, recipe.settings));
         compiled.set(recipe, properties);
       }
-      const budget = searchBudget(items.length * properties.length);
-      if (!properties.every(isPlain)) return extractColumns(items, properties, context, budget);
-      return eachInTurns(items, context, (item) => extractRow(item, properties, budget));
+      context.signal.throwIfAborted();
+      const reading = {
+        budget: searchBudget(items.length * properties.length),
+        limit: new RowTextLimit(),
+        turns: takeTurns(context.signal),
+      };
+      if (!properties.every(isPlain)) return extractColumns(items, properties, context, reading);
+      return extractRows(items, properties, reading);
     },
   } satisfies Extractor;
 }
@@ -71,51 +84,54 @@ function isPlain({ property, column }: CompiledProperty): boolean {
   return column === null && property.meta === undefined && property.data === undefined;
 }
 
-/** Reads the items one by one. */
-function eachInTurns<T>(
+async function extractRows(
   items: readonly Item[],
-  { signal }: ExtractContext,
-  read: (item: Item) => T,
-): Promise<T[]> {
-  return mapInTurns(items, takeTurns(signal), (item) => {
-    signal.throwIfAborted();
-    return read(item);
-  });
+  properties: readonly CompiledProperty[],
+  reading: Reading,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const item of items) {
+    const values: [string, RowValue][] = [];
+    for (const property of properties) {
+      values.push([property.property.name, readOne(property, item, reading)]);
+      if (reading.turns.isOver()) await reading.turns.pause();
+    }
+    // fromEntries defines own properties whatever they are called; assignment would not.
+    rows.push(Object.fromEntries(values));
+  }
+  return rows;
 }
 
-function extractRow(item: Item, properties: readonly CompiledProperty[], budget: SearchBudget): Row {
-  // fromEntries defines own properties whatever they are called; assignment would not.
-  return Object.fromEntries(
-    properties.map((property) => [property.property.name, readOne(property, item, budget)]),
-  );
+function readOne(compiled: CompiledProperty, item: Item, reading: Reading): string | null {
+  const { selector } = compiled;
+  const element = selector === null ? item.element : selector.first(item.element, reading.budget);
+  return element === null ? null : readElement(compiled, element, item, reading);
 }
 
-function readOne(
-  { property, selector, read }: CompiledProperty,
+async function readMany(
+  compiled: CompiledProperty,
   item: Item,
-  budget: SearchBudget,
-): string | null {
-  const element = selector === null ? item.element : selector.first(item.element, budget);
-  return element === null ? null : readElement(property, element, item, read);
-}
-
-function readMany(
-  { property, selector, read }: CompiledProperty,
-  item: Item,
-  budget: SearchBudget,
-): readonly string[] {
-  const elements = selector === null ? [item.element] : selector.all(item.element, budget);
-  return elements.flatMap((element) => readElement(property, element, item, read) ?? []);
+  reading: Reading,
+): Promise<readonly string[]> {
+  const { selector } = compiled;
+  const elements = selector === null ? [item.element] : selector.all(item.element, reading.budget);
+  const values: string[] = [];
+  for (const element of elements) {
+    const value = readElement(compiled, element, item, reading);
+    if (value !== null) values.push(value);
+    if (reading.turns.isOver()) await reading.turns.pause();
+  }
+  return values;
 }
 
 function readElement(
-  { attribute }: Property,
+  { property: { attribute }, read }: CompiledProperty,
   element: Element,
   item: Item,
-  read: PropertyReader,
+  { limit }: Reading,
 ): string | null {
   const value = attribute === undefined ? read(element, item) : (element.attribs[attribute] ?? null);
-  return value === null ? null : ownText(value);
+  return value === null ? null : ownText(limit.count(value));
 }
 
 /**
@@ -126,26 +142,27 @@ async function extractColumns(
   items: readonly Item[],
   properties: readonly CompiledProperty[],
   context: ExtractContext,
-  budget: SearchBudget,
+  reading: Reading,
 ): Promise<Row[]> {
   const paths = properties.flatMap(({ property }) => property.data ?? []);
   const nodes = paths.length > 0 ? await itemNodes(items, paths, () => context.page.html()) : [];
-  const columns = properties.flatMap((compiled) => columnsOf(compiled, context.page, budget));
-  let index = -1;
-  await eachInTurns(items, context, (item) => {
-    index += 1;
+  const columns = properties.flatMap((compiled) => columnsOf(compiled, context.page, reading));
+  for (const [index, item] of items.entries()) {
     const place = { item, index, nodes: nodes[index] ?? [] };
-    for (const { read, raw } of columns) if (read !== null) raw.push(read(place));
-  });
+    for (const { read, raw } of columns) {
+      if (read === null) continue;
+      const value = read(place);
+      raw.push(value instanceof Promise ? await value : value);
+      if (reading.turns.isOver()) await reading.turns.pause();
+    }
+  }
   const values = columns.map(({ raw, column }) => {
     context.signal.throwIfAborted();
     return column === null ? raw : column.values(raw, items, context);
   });
-  let row = -1;
-  return eachInTurns(items, context, () => {
-    row += 1;
-    return Object.fromEntries(columns.map(({ name }, place) => [name, values[place]?.[row] ?? null]));
-  });
+  return mapInTurns([...items.keys()], reading.turns, (row) =>
+    Object.fromEntries(columns.map(({ name }, place) => [name, values[place]?.[row] ?? null])),
+  );
 }
 
 interface PlaceOnPage {
@@ -161,33 +178,33 @@ interface RowColumn {
   /** What was found in each item. */
   readonly raw: RowValue[];
   /** Null: another column finds it. */
-  readonly read: ((place: PlaceOnPage) => RowValue) | null;
+  readonly read: ((place: PlaceOnPage) => RowValue | Promise<RowValue>) | null;
 }
 
 function columnsOf(
   compiled: CompiledProperty,
   page: ExtractContext['page'],
-  budget: SearchBudget,
+  reading: Reading,
 ): readonly RowColumn[] {
   const { property, column } = compiled;
-  const own: RowColumn = { name: property.name, column, raw: [], read: rawReader(compiled, page, budget) };
+  const own: RowColumn = { name: property.name, column, raw: [], read: rawReader(compiled, page, reading) };
   if (property.keepText !== true) return [own];
   const text = { name: textColumn(property.name), column: null };
   const asText = PROPERTY_READERS[property.type];
   if (compiled.read === asText) return [own, { ...text, raw: own.raw, read: null }];
-  return [own, { ...text, raw: [], read: rawReader({ ...compiled, read: asText }, page, budget) }];
+  return [own, { ...text, raw: [], read: rawReader({ ...compiled, read: asText }, page, reading) }];
 }
 
 function rawReader(
   compiled: CompiledProperty,
   page: ExtractContext['page'],
-  budget: SearchBudget,
-): (place: PlaceOnPage) => RowValue {
+  reading: Reading,
+): (place: PlaceOnPage) => RowValue | Promise<RowValue> {
   const { meta, data, many } = compiled.property;
-  if (meta !== undefined) return ({ index }) => PAGE_METAS[meta](page, index);
-  if (data !== undefined) return ({ nodes }) => readData(nodes, data);
-  if (many === true) return ({ item }) => readMany(compiled, item, budget);
-  return ({ item }) => readOne(compiled, item, budget);
+  if (meta !== undefined) return ({ index }) => reading.limit.count(PAGE_METAS[meta](page, index));
+  if (data !== undefined) return ({ nodes }) => reading.limit.count(readData(nodes, data));
+  if (many === true) return ({ item }) => readMany(compiled, item, reading);
+  return ({ item }) => readOne(compiled, item, reading);
 }
 
 /** What the path names in the first node that has it. */

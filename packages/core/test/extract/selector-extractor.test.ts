@@ -54,6 +54,38 @@ describe('selector extractor', () => {
     ]);
   });
 
+  it('refuses a page whose rows would hold far more than the page, as items in items do', async () => {
+    const large = item(`<li><i title="${'x'.repeat(600_000)}"></i></li>`);
+    const base = { name: 'x', url: 'https://shop.test/', listSelector: 'li' };
+    const each = { name: 'title', elementSelector: 'i', attribute: 'title' };
+    for (const property of [each, { ...each, many: true }]) {
+      const titles = parseRecipe({ ...base, properties: [property] }, registry());
+      const extract = (count: number) =>
+        createSelectorExtractor().extract(Array(count).fill(large), titles, context());
+      expect(await extract(160)).toHaveLength(160);
+      await expect(extract(170)).rejects.toMatchObject({
+        code: 'BODY_TOO_LARGE',
+        message: 'the rows of a page hold more than 100,000,000 characters',
+      });
+    }
+  });
+
+  it.each([
+    ['properties', Array.from({ length: 60 }, (_, index) => ({ name: `text ${index}` }))],
+    ['values of one', [{ name: 'texts', elementSelector: 'div', many: true }]],
+  ])('lets others have their turn between the %s of an item', async (_name, properties) => {
+    const large = item(`<li>${'<div>'.repeat(60)}${'word <b>x</b> '.repeat(20_000)}</li>`);
+    const input = { name: 'x', url: 'https://shop.test/', listSelector: 'li', properties };
+    const leaving = new AbortController();
+    const extracting = createSelectorExtractor().extract(
+      [large],
+      parseRecipe(input, registry()),
+      previewContext(leaving.signal),
+    );
+    setImmediate(() => leaving.abort(new Error('left')));
+    await expect(extracting).rejects.toThrow('left');
+  });
+
   it('reads the item itself by default', async () => {
     const plain = parseRecipe({ name: 'x', url: 'https://shop.test/', listSelector: 'a' }, registry());
     const rows = await createSelectorExtractor().extract([item('<a href="/1">One</a>')], plain, context());
