@@ -1,11 +1,14 @@
 import type { RecipeInput } from '@harvestman/core';
 import { atMost, type Finding } from '../contest/finding.ts';
+import { pairedRatios } from '../contest/paired-ratios.ts';
 import { showSpread, spreadOf } from '../contest/spread.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { printTable } from '../print-table.ts';
 import { startSite } from '../site/start-site.ts';
 
-const ROUNDS = 25;
+const BLOCKS = 12;
+/** Jobs of one sample: a collection of garbage is a small part of it. */
+const JOBS = 8;
 const PAGES = 20;
 const SIZE = 100;
 
@@ -32,38 +35,34 @@ export async function benchValues(): Promise<Finding[]> {
     })),
     pagination: { type: 'next-button', nextPageSelector: '.next' },
   });
+  const readOnce = async (isParsed: boolean): Promise<number> => {
+    let rows = 0;
+    for await (const row of scrape(recipe(isParsed), { allowPrivateNetworks: true })) {
+      if (row.price === null) throw new Error(`row ${rows} has no price`);
+      rows += 1;
+    }
+    if (rows !== PAGES * SIZE) throw new Error(`${rows} rows instead of ${PAGES * SIZE}`);
+    return rows;
+  };
   const read = async (isParsed: boolean): Promise<number> => {
     let rows = 0;
     const seconds = await cpuSeconds(async () => {
-      for await (const row of scrape(recipe(isParsed), { allowPrivateNetworks: true })) {
-        if (row.price === null) throw new Error(`row ${rows} has no price`);
-        rows += 1;
-      }
+      for (let job = 0; job < JOBS; job += 1) rows += await readOnce(isParsed);
     });
-    if (rows !== PAGES * SIZE) throw new Error(`${rows} rows instead of ${PAGES * SIZE}`);
     return (seconds / rows) * 1e6;
   };
-  const times = { text: [] as number[], parsed: [] as number[] };
-  // The first rounds find the code not compiled yet.
-  for (let round = -3; round < ROUNDS; round += 1) {
-    const [text, parsed] = round % 2 === 0 ? [await read(false), await read(true)] : [0, 0];
-    const [later, earlier] = round % 2 === 0 ? [parsed, text] : [await read(true), await read(false)];
-    if (round < 0) continue;
-    times.parsed.push(later);
-    times.text.push(earlier);
-  }
+  const { base, other, ratios } = await pairedRatios(
+    () => read(false),
+    () => read(true),
+    BLOCKS,
+  );
   await site.close();
-  const ratios = times.parsed.map((parsed, round) => parsed / (times.text[round] ?? Number.NaN));
   printTable(
     `Five columns, ${PAGES} static pages of ${SIZE} rows`,
     ['read as', 'CPU µs/row', '× text'],
     [
-      ['text', showSpread(spreadOf(times.text)), '1.00'],
-      [
-        'price, number, integer, date, boolean',
-        showSpread(spreadOf(times.parsed)),
-        showSpread(spreadOf(ratios)),
-      ],
+      ['text', showSpread(spreadOf(base)), '1.00'],
+      ['price, number, integer, date, boolean', showSpread(spreadOf(other)), showSpread(spreadOf(ratios))],
     ],
   );
   return [
