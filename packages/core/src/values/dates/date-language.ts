@@ -1,7 +1,7 @@
 import { MORE_DAY_HALVES, MORE_MONTHS } from './calendar-words.ts';
 import { foldText } from './fold-text.ts';
 import {
-  HALF_HOURS,
+  HALVES,
   MORE_DAYS,
   MORE_RELATIVE,
   NUMBER_WORDS,
@@ -183,8 +183,11 @@ function relativePatterns(code: string): Map<string, RelativePattern> {
     patterns.set(pattern, { unit, sign, count: null });
     addOnes(patterns, code, pattern, unit, sign);
   }
-  for (const phrase of HALF_HOURS[code] ?? [])
-    patterns.set(foldText(phrase), { unit: 'minute', sign: -1, count: 30 });
+  for (const [phrase, of] of HALVES[code] ?? []) {
+    const half =
+      of === 'hour' ? ({ unit: 'minute', count: 30 } as const) : ({ unit: 'month', count: 6 } as const);
+    patterns.set(foldText(phrase), { ...half, sign: -1 });
+  }
   for (const [way, other] of OTHER_WAYS[code] ?? []) {
     for (const [phrase, meaning] of [...patterns])
       if (way.test(phrase)) patterns.set(phrase.replace(way, other), meaning);
@@ -231,4 +234,19 @@ function addOnes(
 }
 
 /** Languages in which a unit without a number is one. */
-const BARE_ONE = new Set(['ru', 'uk', 'pl', 'cs', 'sk', 'bg', 'hr', 'sr', 'sl', 'ar', 'he', 'lt', 'lv']);
+const BARE_ONE = new Set([
+  'ru',
+  'uk',
+  'pl',
+  'cs',
+  'sk',
+  'bg',
+  'hr',
+  'sr',
+  'sl',
+  'ar',
+  'he',
+  'fi',
+  'lt',
+  'lv',
+]);

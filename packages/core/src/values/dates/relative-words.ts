@@ -40,8 +40,12 @@ export const OTHER_WAYS: Readonly<Record<string, readonly (readonly [RegExp, str
   fa: [[/پیش$/, 'قبل']],
   tr: [[/once$/, 'evvel']],
   it: [[/^tra /, 'fra ']],
+  th: [[/ที่ผ่านมา$/, 'ที่แล้ว']],
   vi: [[/^(.*) truoc$/, 'cach đay $1']],
-  ar: [[/^قبل /, 'منذ ']],
+  ar: [
+    [/^قبل /, 'منذ '],
+    [/^منذ /, 'قبل '],
+  ],
   zh: [
     [/前$/, '以前'],
     [/前$/, '之前'],
@@ -63,12 +67,30 @@ export const MORE_RELATIVE: Readonly<Record<string, readonly (readonly [string, 
     ['# yrs ago', 'year', -1],
   ],
   pt: [['# mes atras', 'month', -1]],
+  ko: [['# 달 전', 'month', -1]],
+  hi: [['# घंटा पहले', 'hour', -1]],
+  he: [
+    ['לפני # דקה', 'minute', -1],
+    ['לפני # שעה', 'hour', -1],
+    ['לפני # יום', 'day', -1],
+    ['לפני # שבוע', 'week', -1],
+    ['לפני # חודש', 'month', -1],
+    ['לפני # שנה', 'year', -1],
+  ],
   ar: [
     ['منذ # ثواني', 'second', -1],
     ['منذ # دقائق', 'minute', -1],
     ['منذ # أيام', 'day', -1],
     ['منذ # أشهر', 'month', -1],
     ['منذ # سنوات', 'year', -1],
+    ['منذ # ثانية', 'second', -1],
+    ['منذ # دقيقة', 'minute', -1],
+    ['منذ # ساعة', 'hour', -1],
+    ['منذ # يوم', 'day', -1],
+    ['منذ # أسبوع', 'week', -1],
+    ['منذ # شهر', 'month', -1],
+    ['منذ # سنة', 'year', -1],
+    ['منذ # عام', 'year', -1],
   ],
   zh: [
     ['# 日前', 'day', -1],
@@ -91,22 +113,55 @@ export const MORE_RELATIVE: Readonly<Record<string, readonly (readonly [string, 
   ],
 };
 
-/** Half an hour ago. */
-export const HALF_HOURS: Readonly<Record<string, readonly string[]>> = {
-  en: ['half an hour ago'],
-  es: ['hace media hora'],
-  de: ['vor einer halben stunde'],
-  fr: ['il y a une demi-heure'],
-  pt: ['ha meia hora', 'meia hora atras'],
-  it: ["mezz'ora fa", 'mezzora fa'],
-  nl: ['een half uur geleden'],
-  pl: ['pol godziny temu'],
-  ru: ['полчаса назад'],
-  tr: ['yarim saat once'],
-  zh: ['半小时前', '半小時前'],
-  fa: ['نیم ساعت پیش', 'نیم ساعت قبل'],
-  vi: ['nua gio truoc'],
-  id: ['setengah jam yang lalu', 'setengah jam lalu'],
+/** Half an hour ago, and half a year ago. */
+export const HALVES: Readonly<Record<string, readonly (readonly [string, 'hour' | 'year'])[]>> = {
+  en: [['half an hour ago', 'hour']],
+  es: [
+    ['hace media hora', 'hour'],
+    ['hace medio ano', 'year'],
+  ],
+  de: [
+    ['vor einer halben stunde', 'hour'],
+    ['vor einem halben jahr', 'year'],
+  ],
+  fr: [['il y a une demi-heure', 'hour']],
+  pt: [
+    ['ha meia hora', 'hour'],
+    ['meia hora atras', 'hour'],
+  ],
+  it: [
+    ["mezz'ora fa", 'hour'],
+    ['mezzora fa', 'hour'],
+  ],
+  nl: [
+    ['een half uur geleden', 'hour'],
+    ['een half jaar geleden', 'year'],
+  ],
+  pl: [
+    ['pół godziny temu', 'hour'],
+    ['pół roku temu', 'year'],
+  ],
+  ru: [
+    ['полчаса назад', 'hour'],
+    ['полгода назад', 'year'],
+  ],
+  tr: [['yarim saat once', 'hour']],
+  zh: [
+    ['半小时前', 'hour'],
+    ['半小時前', 'hour'],
+    ['半年前', 'year'],
+  ],
+  ja: [['半年前', 'year']],
+  ko: [['반년 전', 'year']],
+  fa: [
+    ['نیم ساعت پیش', 'hour'],
+    ['نیم ساعت قبل', 'hour'],
+  ],
+  vi: [['nua gio truoc', 'hour']],
+  id: [
+    ['setengah jam yang lalu', 'hour'],
+    ['setengah jam lalu', 'hour'],
+  ],
 };
 
 /** Numbers from two as words, folded; words of one number are parted by `/`. */
