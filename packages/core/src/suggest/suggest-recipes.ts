@@ -71,7 +71,9 @@ export function analysePage(html: string, { url, limit = DEFAULT_LIMIT }: Sugges
   const document = parseDocument(html, true);
   const survey = surveyPage(document);
   const controls = findControls(survey, url);
-  const lists = findLists(survey, limit, controls.sure[0]?.index ?? -1);
+  const [sure] = controls.sure;
+  const [mayLead] = [...controls.sure, ...controls.doubtful];
+  const lists = findLists(survey, limit, sure?.index ?? -1, mayLead?.index ?? -1);
   const members = lists.map((list) => list.members);
   const fitting = controlsOf(members, controls, survey);
   const baseUrl = documentBaseUrl(document, url);

@@ -61,3 +61,9 @@ test('groups of filters and columns of a footer do not stand before a short list
   const html = `<body><div class="left">${beside}</div><div class="middle">${items.join('')}</div><footer>${columns}</footer></body>`;
   expect(best(html)?.selector).toBe('div.bowl');
 });
+
+test('a last entry that is the control to the next page is no item', () => {
+  const items = bowls(9).map(({ title }, at) => `<p><a href="/${at}">${title}</a> <i>2025</i></p>`);
+  const html = `<body><div id="text">${items.join('')}<p class="more-pages"><a href="?page=2">older bowls &gt;</a></p></div></body>`;
+  expect(best(html)).toMatchObject({ selector: '#text > p:not(.more-pages)', count: 9 });
+});

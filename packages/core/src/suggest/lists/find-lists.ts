@@ -31,9 +31,14 @@ const UNSEEN = 8;
 
 /**
  * The lists of a page, the one that people most likely come for first; each list once. `control`: the index of the
- * control that leads to the next page; -1 where there is none.
+ * control that leads to the next page, `mayLead` of one that may; -1 where there is none.
  */
-export function findLists(survey: PageSurvey, limit: number, control: number): readonly FoundList[] {
+export function findLists(
+  survey: PageSurvey,
+  limit: number,
+  control: number,
+  mayLead: number = control,
+): readonly FoundList[] {
   const facts = pageFacts(survey);
   const judgeLayout = layoutJudge(survey);
   const ranked = listCandidates(survey)
@@ -60,7 +65,7 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
     best = ranked.find((other) => isWithoutHeaders(other.candidate, best.candidate, survey)) ?? best;
     const { candidate, features } = best;
     lists.push({
-      ...withoutOthers(candidate, facts),
+      ...withoutOthers(candidate, mayLead, facts),
       features,
       score: one.score,
       layout: best.layout.notes,
@@ -72,12 +77,13 @@ export function findLists(survey: PageSurvey, limit: number, control: number): r
 /** Without the row of headers, and without what stands between items. */
 function withoutOthers(
   { members, selectors }: ListCandidate,
+  mayLead: number,
   facts: PageFacts,
 ): Pick<FoundList, 'selector' | 'members'> {
   const selector = mostRobust(selectors);
   if (beginsWithHeader(members, facts.survey))
     return { selector: `${selector}:not(:first-child)`, members: members.slice(1) };
-  const odd = oddOnes(members, facts);
+  const odd = oddOnes(members, mayLead, facts);
   if (odd === null) return { selector, members };
   const left = members.filter((index) => !odd.members.has(index));
   return { selector: `${selector}:not(${odd.selector})`, members: left };
