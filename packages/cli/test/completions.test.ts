@@ -18,6 +18,10 @@ test.each([
   [['harvestman', 'scrape', '--pag'], ['--pagination']],
   [['harvestman', 'run', '--format', 'x'], ['xlsx']],
   [['harvestman', 'run', '-F', 'par'], ['parquet']],
+  [
+    ['harvestman', 'completions', ''],
+    ['bash', 'fish', 'zsh'],
+  ],
 ])('bash completes %j', async (words, expected) => {
   const typed = words.map((word) => `'${word}'`).join(' ');
   const call = `${await script('bash')}\nCOMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; _harvestman; echo "\${COMPREPLY[@]}"`;
@@ -30,6 +34,8 @@ test('zsh and fish are told every command, option and choice', async () => {
   expect(zsh).toMatch(/^#compdef harvestman\n/);
   expect(zsh).toMatch(/'\*'\{-F,--format\}'\[.*\]:value:\(table .*xlsx.*\)'/);
   expect(fish).toMatch(/^complete -c harvestman -f -n __fish_use_subcommand -a scrape -d '/m);
+  expect(zsh).toContain("'1:value:(bash fish zsh)'");
+  expect(fish).toContain("seen_subcommand_from completions' -a 'bash fish zsh'");
   expect(fish).toMatch(/seen_subcommand_from run' -l format -s F -r -f -a 'table .*parquet.*'/);
 });
 

@@ -2,14 +2,14 @@ import type { CommandShape } from './command-shape.ts';
 
 /** For bash 3.2 or later, without the package bash-completion. */
 export function bash(commands: readonly CommandShape[]): string {
-  const choices = commands.flatMap(({ name, options }) =>
-    options
+  const choices = commands.flatMap(({ name, choices: own, options }) => [
+    ...(own.length > 0 ? [choice(`"${name} ${name}"`, own)] : []),
+    ...options
       .filter((option) => option.choices.length > 0)
-      .map(({ long, short, choices: words }) => {
-        const places = [`"${name} --${long}"`, ...(short === null ? [] : [`"${name} -${short}"`])].join('|');
-        return `    ${places}) COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$cur")); return ;;`;
-      }),
-  );
+      .map(({ long, short, choices: words }) =>
+        choice([`"${name} --${long}"`, ...(short === null ? [] : [`"${name} -${short}"`])].join('|'), words),
+      ),
+  ]);
   const options = commands.map(
     ({ name, options: own }) =>
       `    ${name}) words="${[...own.map(({ long }) => `--${long}`), '--help'].join(' ')}" ;;`,
@@ -33,4 +33,9 @@ ${options.join('\n')}
 }
 complete -o filenames -F _harvestman harvestman
 `;
+}
+
+/** Behind `places`, the command and the word before, come these words. */
+function choice(places: string, words: readonly string[]): string {
+  return `    ${places}) COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$cur")); return ;;`;
 }

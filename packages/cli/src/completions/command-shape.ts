@@ -4,6 +4,8 @@ import type { Command } from 'commander';
 export interface CommandShape {
   readonly name: string;
   readonly description: string;
+  /** What its first argument may be. Empty: a file, or any text. */
+  readonly choices: readonly string[];
   readonly options: readonly OptionShape[];
 }
 
@@ -22,6 +24,7 @@ export function commandShapes(program: Command): readonly CommandShape[] {
   return program.commands.map((command) => ({
     name: command.name(),
     description: command.description(),
+    choices: command.registeredArguments[0]?.argChoices ?? [],
     options: command.options.flatMap((option) =>
       option.long === undefined || option.long === null || option.hidden
         ? []

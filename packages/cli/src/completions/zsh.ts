@@ -3,8 +3,8 @@ import type { CommandShape, OptionShape } from './command-shape.ts';
 /** For zsh with compinit. */
 export function zsh(commands: readonly CommandShape[]): string {
   const cases = commands.map(
-    ({ name, options }) => `    ${name})
-      _arguments ${[...options.map(argument), "'*:file:_files'"].join(' \\\n        ')} ;;`,
+    ({ name, choices, options }) => `    ${name})
+      _arguments ${[...options.map(argument), rest(choices)].join(' \\\n        ')} ;;`,
   );
   return `#compdef harvestman
 _harvestman() {
@@ -25,6 +25,10 @@ ${cases.join('\n')}
 }
 compdef _harvestman harvestman
 `;
+}
+
+function rest(choices: readonly string[]): string {
+  return choices.length > 0 ? `'1:value:(${choices.join(' ')})'` : "'*:file:_files'";
 }
 
 function argument({ long, short, description, takesValue, choices }: OptionShape): string {
