@@ -7,11 +7,11 @@ import {
   NO_THINGS,
   NUMBERS,
 } from './claim-patterns.ts';
-import { SPACED_NUMBER } from './claim-words.ts';
+import { NUMBER, SPACED_NUMBER } from './claim-words.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING } from './line-place.ts';
-import { ALL_OF, BEYOND, COUNTED_WORDS, FOUND, IN_ALL, RESULTS } from './other-claims.ts';
+import { ALL_OF, ALL_THINGS, BEYOND, COUNTED_WORDS, FOUND, IN_ALL, RESULTS } from './other-claims.ts';
 import type { ShownLine } from './surroundings.ts';
 
 /** What is named for counting, and not what it counts. */
@@ -29,8 +29,13 @@ const NEAR =
   /^(?:p|div|span|small|strong|b|em|output|h[2-5])(?: [\w-]*(?:count|total|hits|found|result|status|info|summary)[\w-]*)?$/;
 /** "58 rekod dijumpai", and nothing that people are. */
 const STATUS = new RegExp(
-  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L})))\p{L}{3,}(?:\s\p{L}+){0,2}[.:]?$`,
+  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L})))\p{L}{3,}(?:\s\p{L}+){0,2}[.:]?$`,
   'iu',
+);
+/** The same where words are not parted: "52家酒店", "숙소 52개". */
+const JOINED_STATUS = new RegExp(
+  String.raw`^(?:\p{Script=Hangul}{1,10}\s)?${NUMBER}(?:개|건|곳|편|件|軒|家|个|個|条|條|篇|部|本|店|点|冊|款|张|套|项|項|筆)\p{L}{0,20}$`,
+  'u',
 );
 /** Where a site tells of itself. */
 const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
@@ -63,7 +68,9 @@ export function bareCount(lines: readonly ShownLine[], subject: string, { items 
           .map((pattern) => pattern.exec(plain)?.[1])
           .find(Boolean) ??
         countOf(plain, subject) ??
-        (isRightBefore && NEAR.test(apart) ? STATUS.exec(plain)?.[1] : undefined);
+        (isRightBefore && NEAR.test(apart)
+          ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
+          : undefined);
       // "345 results in 90 articles" leaves open which it is.
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });
@@ -72,7 +79,7 @@ export function bareCount(lines: readonly ShownLine[], subject: string, { items 
 
 /** "61 flats", where links of the list lead to flats. */
 function countOf(text: string, subject: string): string | undefined {
-  const [, count, said = ''] = COUNTED_WORDS.exec(text) ?? [];
+  const [, count, said = ''] = COUNTED_WORDS.exec(text) ?? ALL_THINGS.exec(text) ?? [];
   const isOfList = said
     .toLowerCase()
     .split(' ')

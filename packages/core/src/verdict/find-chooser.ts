@@ -67,7 +67,8 @@ function isPageChoice(chooser: ShownChooser, onPage: number): boolean {
     return isFromOne(begins.map(([, number]) => Number(number)));
   const numbers = labels.map((label) => Number(NUMBER.exec(label)?.[1] ?? Number.NaN));
   return (
-    isFromOne(numbers) && (named || labels.every(isPageLabel) || pagesBehind(chooser) === numbers.at(-1))
+    isFromOne(numbers) &&
+    (named || labels.every(isPageLabel) || (pagesBehind(chooser) ?? 0) >= (numbers.at(-1) ?? 1))
   );
 }
 

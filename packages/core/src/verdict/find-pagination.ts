@@ -100,7 +100,7 @@ function saysByWords(control: ShownControl, read: ListRead): boolean {
   if (control.follows === 'beside') return saysNext(words);
   const isMeant =
     saysNext(words) ||
-    saysMore(words) === 'load' ||
+    ['load', 'show'].includes(saysMore(words) ?? '') ||
     (isWaiting(control.label) && !read.wasWatched && !OVERLAY.test(control.apart));
   return control.follows === 'list' && (isMeant || saysHowMany(control, read));
 }

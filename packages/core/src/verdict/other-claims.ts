@@ -66,11 +66,11 @@ export const LIMITED: readonly RegExp[] = [
 export const TOO_MANY =
   /too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
 
+const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|все|всі|alla|kaikki|všech|všechny|mind a)\s\(?${SPACED_NUMBER}\)?\s`;
 /** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */
-export const ALL_OF = new RegExp(
-  String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|все|всі|alla|kaikki|všech|všechny|mind a)\s\(?${SPACED_NUMBER}\)?\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`,
-  'iu',
-);
+export const ALL_OF = new RegExp(String.raw`${ALL_COUNTED}(?:\p{L}+\s)?${NOUN}(?!\p{L})`, 'iu');
+/** The same of whatever things, which it tells as well. */
+export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}((?:\p{L}+\s)?\p{L}+)`, 'iu');
 
 /** "Log in to see 47 more jobs": as many beside those that are shown. */
 export const BEYOND = new RegExp(

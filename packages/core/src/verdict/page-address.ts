@@ -1,9 +1,9 @@
 /** A number that addresses a page. */
 export const PAGE_ADDRESS =
-  /(?:[?&#](?:p|pg|page|pages|paged|page[_-]?(?:no|num|number|index)|currentpage|pn|seite|pagina|página|sida|side|sivu|strona|strana|oldal|sayfa|trang|halaman|start|offset|from|skip)=|\/(?:page|p|seite|pagina|strona)[/-]?|page\$)(\d+)/i;
+  /(?:[?&#](?:p|pg|page|pages|paged|page[_-]?(?:no|num|number|index)|currentpage|pn|seite|pagina|página|sida|side|sivu|strona|strana|oldal|sayfa|trang|halaman|start|offset|from|skip)=|\/(?:page|p|seite|pagina|página|strona|strana|stranica|sida|side|sivu|oldal|sayfa|trang|halaman)[/-]?|page\$)(\d+)/i;
 /** The same of a later page, so clearly that no word is needed. */
 const LATER_PAGE =
-  /(?:[?&](?:page|p|pg|paged|page[_-]?(?:no|num|number)|seite|pagina)=|\/page\/)(?:[2-9]|[1-9]\d{1,2})(?!\d)/i;
+  /(?:[?&](?:page|p|pg|paged|page[_-]?(?:no|num|number)|seite|pagina)=|\/(?:page|seite|pagina|strona|strana|stranica|sida|side|sivu|oldal|sayfa)\/)(?:[2-9]|[1-9]\d{1,2})(?!\d)/i;
 /** The same, spelt out. */
 const NUMBERED_PAGE =
   /(?:[?&](?:page(?:[_-]?(?:no|num|number))?|paged|start|offset|skip)=|\/page\/)\d{1,6}(?!\d)/i;
@@ -23,7 +23,8 @@ const OTHER_NUMBER =
   /size|per|limit|count|comment|review|show|rows|results|max|min|price|day|month|week|year|date|qty|(?<![a-z])age|season|id$/i;
 const COUNTED = /^(?:start|offset|skip|first|startrow|startindex|from)$/i;
 const CURSOR = /^(?:after|before|cursor|starting_after|max_id|next|(?:next_?)?page_?token|continuation)$/i;
-const PATH_PAGE = /\/(?:page|seite|pagina|strona|p)[/-]?(\d{1,4})(?=\/?$|\.)/i;
+const PATH_PAGE =
+  /\/(?:page|seite|pagina|strona|strana|stranica|sida|side|sivu|oldal|sayfa|p)[/-]?(\d{1,4})(?=\/?$|\.)/i;
 /** Shorter pages have as many items as other things by chance. */
 const LEAST_ON_PAGE = 8;
 /** Without a number, or a question, no address is that of a later page. */

@@ -34,6 +34,8 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
   },
   'what covers the page while it loads': { below: '<div class="loading-overlay"><p>Loading…</p></div>' },
   'an order to log in for': { above: '<p>Log in to see all your orders.</p>' },
+  'people right before the list': { above: '<p>58 bidders online</p>' },
+  'happy people in a heading': { above: '<h2>Over 500 happy guests</h2>' },
   'words that lead nowhere': { below: '<p>Next update: Monday</p><span>Chairs for all</span>' },
 };
 
@@ -64,6 +66,14 @@ export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
   'a heading with a named number': { above: '<h1>Кресла <span data-marker="title/count">40</span></h1>' },
   'a total beside the size of a page': { above: '<div data-total="40" data-per-page="12"></div>' },
   'a list that is limited': { below: '<p>This list is limited to 12 entries.</p>' },
+  'all of what links lead to, for members': { below: '<p>Register to view all 40 chairs.</p>' },
+  'a count right before, in Korean': { above: '<p>숙소 40개</p>' },
+  'a count right before, in Japanese': { above: '<p>40軒の宿が見つかりました</p>' },
+  'a later page in a path': { below: '<a href="/blogi/sivu/2">Vanhemmat artikkelit</a>' },
+  'words to show more': { below: '<p><span>Show more chairs</span></p>' },
+  'a picture that leads on by its data': {
+    below: '<p><button data-d="prev"><svg></svg></button><button data-d="next"><svg></svg></button></p>',
+  },
   'numbers without a link': {
     below: '<div><div class="on">1</div><div>2</div><div>3</div><div>4</div></div>',
   },

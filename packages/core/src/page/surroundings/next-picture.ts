@@ -15,6 +15,7 @@ export function nextPicture<E>(element: E, tree: ElementTree<E>): string {
     if (one === undefined) return '';
     if (
       ON.test(tree.drawn?.(one) ?? '') ||
+      isNamedNext(one, tree) ||
       NAMED.some((name) => TO_THE_RIGHT.test(namedBy(one, name, element, tree)))
     )
       return '›';
@@ -26,4 +27,11 @@ export function nextPicture<E>(element: E, tree: ElementTree<E>): string {
 /** Where a link leads is no picture. */
 function namedBy<E>(one: E, name: string, element: E, tree: ElementTree<E>): string {
   return one === element && name === 'href' ? '' : (tree.attribute(one, name)?.slice(0, 200) ?? '');
+}
+
+/** Scripts tell by data which way an arrow leads. */
+function isNamedNext<E>(one: E, tree: ElementTree<E>): boolean {
+  return tree
+    .attributeNames(one)
+    .some((name) => name.startsWith('data-') && tree.attribute(one, name) === 'next');
 }

@@ -76,6 +76,8 @@ export function rowOfLikes<E>(parent: E, tree: ElementTree<E>): Likes | null {
       isStrong: chain.some((one) => STRONG.has(tree.name(one))),
     });
   }
+  const areBare = likes.every(({ label }) => label === '');
+  if (areBare && children.some((child) => tree.isSmall?.(child) === false)) return null;
   return {
     labels: likes.map(({ label }) => label),
     hrefs: likes.map(({ href }) => href),

@@ -9,6 +9,8 @@ import type { PageScripts } from '../watch/page-scripts.ts';
 
 const UNREAD = 'script,style,noscript,template,svg';
 
+/** Pixels that a dot is high, with what is around it. */
+const DOT = 18;
 /** Characters of what is pressed to go on. */
 const LONGEST_LABEL = 40;
 const HOLDS = 'a,button,input,select,textarea,[role=button],p,ul,ol,table,form,h1,h2,h3';
@@ -38,6 +40,7 @@ const TREE: ElementTree<Element> = {
   attributeNames: (element) => element.getAttributeNames(),
   isDisabled: isDisabledElement,
   isFixed: (element) => getComputedStyle(element).position === 'fixed',
+  isSmall: (element) => element.getBoundingClientRect().height <= DOT,
   drawn: (element) =>
     ['::before', '::after'].map((part) => getComputedStyle(element, part).content).join(' '),
   besides(element, side) {
