@@ -91,6 +91,21 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'equal items that tick between others are the same, though each stands in a node of its own',
+    [
+      { shows: '1:a@a 2:s1@no 3:s2@no 4:b@b 5:c@c', isNew: 'a s1 s2 b c' },
+      { shows: '6:a@a 7:s8@no 8:s9@no 9:b@b 10:c@c 11:s9@no', isNew: 's9' },
+      { shows: '6:a@a 7:s3@no 8:s4@no 9:b@b 10:c@c 11:s5@no', isNew: '' },
+    ],
+  ],
+  [
+    'more equal items between others than there were are new',
+    [
+      { shows: '1:a@a 2:s1@no 3:s2@no 4:b@b 5:c@c', isNew: 'a s1 s2 b c' },
+      { shows: '6:a@a 7:s7@no 8:s8@no 9:s9@no 10:b@b 11:c@c 12:d@d', isNew: 's7 s8 s9 d' },
+    ],
+  ],
+  [
     'items that tick in what is read are known by what stays',
     [
       { shows: '1:a=x_1 2:b=y_2 3:c=z_3', isNew: 'a b c' },

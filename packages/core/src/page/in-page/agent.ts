@@ -190,7 +190,10 @@ export function createAgent(): Agent {
     },
     click: (request) => inTurn(() => press(request), request),
     scroll: (request) => inTurn(() => scroll(request.budget), request),
-    seek: async (budget) => looked(await seekList(current(), watcher, budget)),
+    async seek(budget) {
+      const reply = await seekList(current(), watcher, budget);
+      return reply && looked(reply);
+    },
     async sweep() {
       const reply = await sweepList(current(), watcher);
       hiddenRows.swept(reply);

@@ -227,8 +227,8 @@ export interface Agent {
   open(request: OpenRequest): Promise<Reply>;
   click(request: ClickRequest): Promise<Reply>;
   scroll(request: ScrollRequest): Promise<Reply>;
-  /** Scrolls a page that shows no items to its end, until some come; `quiet` where none do. */
-  seek(budget: WaitBudget): Promise<Reply>;
+  /** Scrolls a page that shows no items to its end, until some come; null where nothing can come of it. */
+  seek(budget: WaitBudget): Promise<Reply | null>;
   /** Scrolls within the page by what is in view, and returns rows that were not mounted before; `quiet` at its end. */
   sweep(): Promise<Reply>;
   /** Where a wheel would be turned for more of a list that no script can scroll; null where one can. */

@@ -21,6 +21,8 @@ interface Alignment {
   readonly numbers: number[];
   /** Whether the item that is shown there may be the one that was taken under this number. */
   matches(index: number, number: number): boolean;
+  /** Whether it has the same links, and is that item, which ticks, if its place says so. */
+  mayTick(index: number, number: number): boolean;
   settle(index: number, number: number): void;
 }
 
@@ -39,6 +41,10 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
       const item = taken.at(number);
       return identity !== null && item !== undefined && !used.has(number) && taken.same(item, identity);
     },
+    mayTick(index, number) {
+      const links = identities[index]?.links;
+      return !used.has(number) && links !== undefined && taken.at(number)?.links === links;
+    },
     settle(index, number) {
       numbers[index] = number;
       used.add(number);
@@ -48,6 +54,8 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   settleByKey(identities, taken, alignment);
   settleForward(alignment);
   settleBackward(alignment);
+  settleInPlace(shown, alignment);
+  settleBetween(identities, alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
   if (numbers.every((number) => number < 0)) settleFromStart(identities, taken, alignment);
   return numbers;
@@ -63,8 +71,8 @@ function settleEdits(shown: readonly ShownItem[], { numbers, settle }: Alignment
 }
 
 /**
- * Every node is another one, and nearly all that was taken is shown, in another order perhaps, or half of it in rows: what
- * occurs once in the list, and once among the taken, is the same item. Of a list that shows a part of it this would not be true: an item that is
+ * Every node is another one, and nearly all is shown that was taken and occurs once, in another order perhaps, or half of it
+ * in rows: what occurs once in the list, and once among the taken, is the same item. Of a list that shows a part of it this would not be true: an item that is
  * not shown any more may have a copy further down.
  */
 function settleByKey(
@@ -79,13 +87,16 @@ function settleByKey(
     if (key !== null) places.set(key, places.has(key) ? null : index);
   }
   const found: (readonly [index: number, number: number])[] = [];
+  let keyed = 0;
   for (let number = 0; number < taken.length && places.size > 0; number += 1) {
     const item = taken.at(number);
     const key = item === undefined ? null : taken.uniqueKeyOf(item);
+    if (key !== null) keyed += 1;
     const index = key === null ? null : (places.get(key) ?? null);
     if (index !== null) found.push([index, number]);
   }
-  const isShown = found.length >= NEARLY_ALL * taken.length;
+  const most = Math.min(taken.length, Math.max(SEVERAL, keyed));
+  const isShown = found.length >= NEARLY_ALL * most;
   if (!isShown && inRows(found) < Math.max(SEVERAL, HALF * taken.length)) return;
   for (const [index, number] of found) settle(index, number);
 }
@@ -115,6 +126,40 @@ function settleBackward({ numbers, matches, settle }: Alignment): void {
   for (let index = numbers.length - 2; index >= 0; index -= 1) {
     const after = numbers[index + 1] ?? -1;
     if (numbers[index] === -1 && after > 0 && matches(index, after - 1)) settle(index, after - 1);
+  }
+}
+
+/** What ticks stands behind, or before, the item that it stood beside. */
+function settleInPlace(shown: readonly ShownItem[], { numbers, mayTick, settle }: Alignment): void {
+  const look = (index: number, number: number): void => {
+    if (numbers[index] === -1 && shown[index]?.before === number && mayTick(index, number))
+      settle(index, number);
+  };
+  for (let index = 1; index < numbers.length; index += 1) {
+    const before = numbers[index - 1] ?? -1;
+    if (before >= 0) look(index, before + 1);
+  }
+  for (let index = numbers.length - 2; index >= 0; index -= 1) {
+    const after = numbers[index + 1] ?? -1;
+    if (after > 0) look(index, after - 1);
+  }
+}
+
+/** As many as were taken between two items stand between them: they are the same, though they tick. */
+function settleBetween(
+  identities: readonly (ItemIdentity | null)[],
+  { numbers, mayTick, settle }: Alignment,
+): void {
+  let from = -1;
+  for (const [index, number] of [...numbers].entries()) {
+    if (number < 0) continue;
+    const start = numbers[from] ?? -1;
+    const isGap = from >= 0 && index - from > 1 && number - start === index - from;
+    const places = isGap ? identities.slice(from + 1, index).keys() : [];
+    const gap = [...places].map((place) => [from + 1 + place, start + 1 + place] as const);
+    const isSame = gap.every(([at, taken]) => mayTick(at, taken) && (identities[at]?.links ?? 0) !== 0);
+    if (isSame) for (const [at, taken] of gap) settle(at, taken);
+    from = index;
   }
 }
 

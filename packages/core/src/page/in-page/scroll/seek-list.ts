@@ -8,14 +8,17 @@ const STEP = 0.8;
 /** Longest time that a page is scrolled through. */
 const SEEK_MS = 3_000;
 
-/** Scrolls a page without items down to its end, until they come: some lists are made only once their place is seen. */
+/**
+ * Scrolls a page without items down to its end, until they come: some lists are made only once their place is seen. Null where
+ * nothing can come of it.
+ */
 export async function seekList(
   { list, taker, scripts }: OpenedList,
   watcher: PageWatcher,
   budget: WaitBudget,
-): Promise<Reply> {
+): Promise<Reply | null> {
   const isFound = (): boolean => list.items().length > 0;
-  if (isFound() || !mayHearScrolling(undefined, scripts)) return taker.reply('quiet', taker.takeLate());
+  if (isFound() || !mayHearScrolling(undefined, scripts)) return null;
   const root = document.scrollingElement ?? document.documentElement;
   const until = performance.now() + SEEK_MS;
   while (!isFound() && performance.now() < until) {

@@ -168,9 +168,6 @@ export class PageDocuments {
           { details: { selector: waitForSelector, url: reply.url } },
         );
       }
-      if (reply !== NAVIGATED && reply.result !== 'items') {
-        reply = await this.#waits.answer(world.call('seek', state.pace.acting), left() + GRACE_MS);
-      }
       if (reply !== NAVIGATED && (await this.#wasGuessed())) {
         this.#declaresEncodings = true;
         await this.#context.rules.declareEncodings();
@@ -182,6 +179,7 @@ export class PageDocuments {
         state.isDeaf = false;
         reply = await this.#waits.awaitRest(reply, until, budget);
       }
+      if (reply !== NAVIGATED && reply.result !== 'items') reply = await this.#seek(reply, until);
       if (reply === NAVIGATED) continue;
       checkDocument(this.#context);
       const { control } = options;
@@ -197,6 +195,17 @@ export class PageDocuments {
       'REDIRECT_LOOP',
       `${options.listSelector}: the page kept leading to other pages`,
     );
+  }
+
+  /** A list may be made only once its place is seen. */
+  async #seek(nothing: Reply, until: number): Promise<Reply | typeof NAVIGATED> {
+    const { acting } = this.#state.pace;
+    const { pageTimeoutMs } = this.#context.options.settings;
+    const { world } = this.#context.tab;
+    const reply = await this.#waits.answer(world.call('seek', acting), pageTimeoutMs + GRACE_MS);
+    if (reply === NAVIGATED || reply === null) return reply ?? nothing;
+    const sought = await this.#waits.awaitRest(reply, until, acting);
+    return sought === NAVIGATED || sought.result === 'items' ? sought : nothing;
   }
 
   /** Whether the browser guessed the document's encoding, which is to be read anew then. */

@@ -2,7 +2,7 @@ import type { RecipeInput } from '../../../recipe/recipe.ts';
 import type { Verdict } from '../../../verdict/verdict.ts';
 import { catalogue, paged } from '../catalogue.ts';
 import { type BalkyListOptions, balkyList } from '../in-page/balky-list.ts';
-import { listRecipe, listRows } from '../list-recipe.ts';
+import { listRecipe } from '../list-recipe.ts';
 import { page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
