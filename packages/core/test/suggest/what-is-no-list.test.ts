@@ -67,3 +67,25 @@ test('a last entry that is the control to the next page is no item', () => {
   const html = `<body><div id="text">${items.join('')}<p class="more-pages"><a href="?page=2">older bowls &gt;</a></p></div></body>`;
   expect(best(html)).toMatchObject({ selector: '#text > p:not(.more-pages)', count: 9 });
 });
+
+test('cells of rows do not stand before their rows, and cards in rows do', () => {
+  const tasks = bowls(10).map(
+    ({ maker }, at) =>
+      `<div class="task"><div class="tt">${maker}</div><div class="td">${at + 1}/12</div><div class="ta">@${maker.slice(0, 3)}</div></div>`,
+  );
+  expect(best(`<body><div class="board">${tasks.join('')}</div></body>`)?.selector).toBe('div.task');
+  const items = bowls(12).map(
+    ({ title, price }, at) =>
+      `<div class="col"><a href="/${at}"><img src="/${at}.png"></a><h4>${title}</h4><b>${price}</b></div>`,
+  );
+  const rows = [0, 4, 8].map((at) => `<div class="line">${items.slice(at, at + 4).join('')}</div>`);
+  expect(best(`<body><div class="shop">${rows.join('')}</div></body>`)?.count).toBe(12);
+});
+
+test('items of the same class that stand beside the list, as what was viewed recently, are left out', () => {
+  const card = ({ title, price }: { title: string; price: string }, at: number): string =>
+    `<div class="pcard"><a href="/${at}"><img src="/${at}.png"></a><h4>${title}</h4><b>${price}</b></div>`;
+  const html = `<body><main><div class="results">${bowls(12).map(card).join('')}</div></main>
+<section class="recently-viewed"><div class="row">${bowls(5).map(card).join('')}</div></section></body>`;
+  expect(best(html)?.count).toBe(12);
+});

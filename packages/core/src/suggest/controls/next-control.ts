@@ -5,7 +5,13 @@ import type { PageSurvey } from '../page-survey.ts';
 import { type ControlEvidence, controlEvidence } from './control-evidence.ts';
 import { pageStep } from './page-step.ts';
 import { findPagers, type Pager } from './pagers.ts';
-import { OTHER_STEPPERS, OTHER_THINGS, PAGER_NAMES } from './pagination-words.ts';
+import {
+  NEXT_BEGINNINGS,
+  OTHER_STEPPERS,
+  OTHER_THINGS,
+  PAGER_NAMES,
+  plainLabel,
+} from './pagination-words.ts';
 
 export interface NextControl {
   readonly index: number;
@@ -84,7 +90,8 @@ function judge(index: number, element: Element, page: Page): NextControl | null 
   if (inPager === null) return null;
   if (pager !== null && !judgeNumbers(index, target, evidence, { ...page, pager }, score)) return null;
   judgeTarget(element, target, evidence, page, score, pager !== null);
-  if (evidence.kind === 'next-button' && OTHER_THINGS.test(evidence.text) && !inPager && pager === null)
+  const isOther = evidence.kind === 'next-button' && !NEXT_BEGINNINGS.test(plainLabel(evidence.text));
+  if (isOther && OTHER_THINGS.test(evidence.text) && !inPager && pager === null)
     score.add(-2, 'names another thing');
   if (evidence.byTime) score.doubtTime();
   if (score.sum < LEAST || isDisabled(element)) return null;

@@ -3,7 +3,7 @@ import { isHeaderRow } from '../header-row.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { layoutJudge } from './layout-judge.ts';
 import { type ListCandidate, listCandidates } from './list-candidates.ts';
-import { type ListFeatures, listFeatures, sampleOf } from './list-features.ts';
+import { type ListFeatures, listFeatures } from './list-features.ts';
 import { mostRobust } from './list-selector.ts';
 import { LIST_WEIGHTS, MEAN_SCORE } from './list-weights.ts';
 import { oddOnes } from './odd-ones.ts';
@@ -45,7 +45,7 @@ export function findLists(
     .map((candidate) => {
       const features = listFeatures(candidate, facts);
       const holds = candidate.members.some((index) => isWithin(control, index, survey));
-      const against = againstMembers(sampleOf(candidate.members), survey, facts.listed);
+      const against = againstMembers(candidate.members, survey, facts.listed);
       const score = scoreOf(features) - against - (holds ? HOLDS_CONTROL : 0);
       const unseen = candidate.members.filter((index) => survey.unseen[index]).length;
       const layout = judgeLayout(candidate.members);
@@ -63,6 +63,7 @@ export function findLists(
       if (isAround(other.candidate, best.candidate, survey)) best = other;
     }
     best = ranked.find((other) => isWithoutHeaders(other.candidate, best.candidate, survey)) ?? best;
+    best = ranked.find((other) => isWithoutAside(other.candidate, best.candidate, facts)) ?? best;
     const { candidate, features } = best;
     lists.push({
       ...withoutOthers(candidate, mayLead, facts),
@@ -133,6 +134,22 @@ function isWithoutHeaders(one: ListCandidate, other: ListCandidate, survey: Page
     survey.elements[index]?.children.some((child) => isTag(child) && child.name === 'td'),
   );
   return rows.length === one.members.length && rows.every((index, at) => index === one.members[at]);
+}
+
+/** Whether one has most of the other's items, and the rest stand where menus or advertisements do, as these do not. */
+function isWithoutAside(
+  one: ListCandidate,
+  other: ListCandidate,
+  { namedAgainst, survey }: PageFacts,
+): boolean {
+  if (one.members.length >= other.members.length || one.members.length * 2 < other.members.length)
+    return false;
+  const kept = new Set(one.members);
+  if (other.members.filter((index) => kept.has(index)).length !== kept.size) return false;
+  // What an item is called itself does not count: a sponsored one is an item.
+  const against = (index: number): number => namedAgainst[survey.parent[index] ?? -1] ?? 0;
+  const most = one.members.reduce((sum, index) => Math.max(sum, against(index)), 0);
+  return other.members.every((index) => kept.has(index) || against(index) > most);
 }
 
 /** Whether the first item is a table's row of headers, though its cells are plain, and alone stands first in its table. */

@@ -4,7 +4,7 @@ const FOR =
 
 /** Words in names that speak against it: what leads elsewhere, what narrows a list down, what is sold beside it. */
 const AGAINST =
-  /(?:^|[^a-z])(?:nav(?:bar|igation|list)?|menus?|foot(?:er)?|head(?:er)?|side(?:bar|nav)?|facets?|filters?|refine(?:ments?)?|related|recommend(?:ed|ations?)?|sponsor(?:ed|s)?|promo(?:tions?|s)?|ads?|adverts?|advertisement|breadcrumbs?|crumbs?|pag(?:er|ination|ing)|pages|share|sharing|social|widgets?|tabs?|toolbar|toolbox|dropdown|tags?|tagcloud|trending|popular|suggest(?:ed|ions?)?|carousel|slider|modal|popup|login|cookies?|consent|comments?|sort(?:ing|by)?|categor(?:y|ies)|language|lang|skip|top|bottom|aside|right|rail|meta|autocomplete|typeahead)(?![a-z])/;
+  /(?:^|[^a-z])(?:nav(?:bar|igation|list)?|menus?|foot(?:er)?|head(?:er)?|side(?:bar|nav)?|facets?|filters?|refine(?:ments?)?|related|recommend(?:ed|ations?)?|sponsor(?:ed|s)?|promo(?:tions?|s)?|ads?|adverts?|advertisement|breadcrumbs?|crumbs?|pag(?:er|ination|ing)|pages|share|sharing|social|widgets?|tabs?|toolbar|toolbox|dropdown|tags?|tagcloud|trending|popular|suggest(?:ed|ions?)?|carousel|slider|modal|popup|login|cookies?|consent|comments?|sort(?:ing|by)?|categor(?:y|ies)|language|lang|skip|top|bottom|aside|recently-?viewed|also-?(?:bought|viewed|like)|upsells?|cross-?sells?|right|rail|meta|autocomplete|typeahead)(?![a-z])/;
 
 const AGAINST_TAGS: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header']);
 const AGAINST_ROLES = /^(?:navigation|complementary|contentinfo|menu|menubar|banner|search|dialog)$/;

@@ -1,9 +1,13 @@
 import { elementText } from '../element-text.ts';
 import type { PageSurvey } from '../page-survey.ts';
+import { areCells } from './are-cells.ts';
+import { sampleOf } from './list-features.ts';
 import type { ListedText } from './listed-text.ts';
 
 /** Points off for groups: what people come for is in them. */
 const GROUPS = 5;
+/** Points off for the cells of rows. */
+const CELLS = 4;
 /** Points off for what narrows a list down. */
 const FILTERS = 4;
 /** Of a group's text, at least, is in its list; its heading is no longer, and leads nowhere. */
@@ -17,8 +21,9 @@ const LONGEST_FILTER = 40;
 const MOST = 0.7;
 const COUNTED = /\(\s*\d[\d.,\s]*\)$/;
 
-/** Points off for elements that are headings with lists below, or values to filter by. */
-export function againstMembers(members: readonly number[], survey: PageSurvey, listed: ListedText): number {
+/** Points off for elements that are headings with lists below, cells of rows, or values to filter by. */
+export function againstMembers(all: readonly number[], survey: PageSurvey, listed: ListedText): number {
+  const members = sampleOf(all);
   const share = (is: (index: number) => boolean): number => members.filter(is).length / members.length;
   const isGroup = (index: number): boolean => {
     const text = survey.text[index] ?? 0;
@@ -31,7 +36,8 @@ export function againstMembers(members: readonly number[], survey: PageSurvey, l
   };
   const isFilter = (index: number): boolean =>
     isCounted(index, survey) || isCounted(survey.parent[index] ?? -1, survey);
-  return (share(isGroup) >= MOST ? GROUPS : 0) + (share(isFilter) >= MOST ? FILTERS : 0);
+  const cells = areCells(all, survey) ? CELLS : 0;
+  return cells + (share(isGroup) >= MOST ? GROUPS : 0) + (share(isFilter) >= MOST ? FILTERS : 0);
 }
 
 function isCounted(index: number, { elements, text }: PageSurvey): boolean {
