@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundlers } from './bundlers.ts';
+import { mistakes } from './mistakes.ts';
 import { next } from './next.ts';
 import { packPackages } from './pack-packages.ts';
 import type { Proof } from './proof.ts';
 import { runtimes } from './runtimes.ts';
 import { tracing } from './tracing.ts';
 
-const PROOFS: Readonly<Record<string, Proof>> = { runtimes, bundlers, next, tracing };
+const PROOFS: Readonly<Record<string, Proof>> = { mistakes, runtimes, bundlers, next, tracing };
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in PROOFS));
