@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism, getPriority } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { scrape } from '@harvestman/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchPriority } from '../../packages/core/src/page/puppeteer/launch/priority-watch.ts';
 import { processTree, threadsOf } from '../../packages/core/src/page/puppeteer/launch/process-tree.ts';
+import { chosenBrowser } from '../chosen-browser.ts';
 import { startListSite } from '../list-site.ts';
 import { testBrowser } from '../test-browser.ts';
 import { chromiumProcesses } from './chromium-processes.ts';
@@ -33,6 +36,29 @@ test('jobs at the same time have browsers of their own, as far as these go', asy
   expect(rest).toEqual([3, 3, 3]);
   for await (const _ of scrape({ ...recipe, settings }, { browser, allowPrivateNetworks: true }));
   expect(browsers()).toBe(2);
+});
+
+test('where no further browser starts, those that are there take the jobs', async () => {
+  const { recipe, release, close } = await startListSite({ pages: 2, held: [2] });
+  const folder = await mkdtemp(join(tmpdir(), 'harvestman-'));
+  const executablePath = join(folder, 'browser');
+  // The first one makes a file, and where that is there no other starts.
+  const script = `#!/bin/sh\nset -C; : > '${folder}/started' || exit 1\nexec '${await chosenBrowser()}' "$@"\n`;
+  await writeFile(executablePath, script, { mode: 0o700 });
+  const browser = testBrowser({ processes: 2, executablePath });
+  onTestFinished(() => rm(folder, { recursive: true }));
+  onTestFinished(() => browser.close());
+  onTestFinished(close);
+  const settings = { ...recipe.settings, rendering: 'browser' } as const;
+  const runs = Array.from({ length: 2 }, () =>
+    scrape({ ...recipe, settings }, { browser, allowPrivateNetworks: true })[Symbol.asyncIterator](),
+  );
+  for (const run of runs) await run.next();
+  release();
+  const rest = await Promise.all(
+    runs.map(async (run) => (await Array.fromAsync({ [Symbol.asyncIterator]: () => run })).length),
+  );
+  expect(rest).toEqual([3, 3]);
 });
 
 test.runIf(process.platform === 'linux')(

@@ -15,7 +15,7 @@ export interface PooledBrowser {
 /** Browser processes that share the sessions: each has one of its own as far as they go. */
 export class BrowserPool {
   readonly #start: (events: PoolEvents) => Promise<RunningBrowser>;
-  readonly #most: number;
+  #most: number;
   readonly #browsers = new Set<PooledBrowser>();
   /** Those that take no more sessions may still have some. */
   readonly #all = new Set<PooledBrowser>();
@@ -25,6 +25,11 @@ export class BrowserPool {
   constructor(most: number, start: (events: PoolEvents) => Promise<RunningBrowser>) {
     this.#most = most;
     this.#start = start;
+  }
+
+  /** Whether a browser is there for whom another one did not start. */
+  get hasOthers(): boolean {
+    return this.#browsers.size > 0;
   }
 
   /** One that has no session, else another, else the one with the fewest. Whoever takes it counts as a user of it. */
@@ -65,6 +70,8 @@ export class BrowserPool {
     browser.catch(() => {
       onRetired();
       onEnded();
+      // The machine has no room for another, or no time.
+      this.#most = Math.max(1, this.#browsers.size);
     });
     return added;
   }

@@ -51,8 +51,11 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
       try {
         return await openSession(sessionOptions);
       } catch (error) {
-        // The one that gave none takes no more: this is asked of another.
-        if (isBorrowed || !isHarvestmanError(error, 'TIMEOUT') || sessionOptions.signal.aborted) throw error;
+        // The one that gave none, or did not start, takes no more: this is asked of another.
+        const mayAsk =
+          isHarvestmanError(error, 'TIMEOUT') ||
+          (isHarvestmanError(error, 'BROWSER_NOT_FOUND') && pool.hasOthers);
+        if (isBorrowed || !mayAsk || sessionOptions.signal.aborted) throw error;
         return openSession(sessionOptions);
       }
     },
