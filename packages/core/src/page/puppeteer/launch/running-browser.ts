@@ -129,9 +129,10 @@ export class RunningBrowser {
         const browser = this.#parts.chromium.process()?.pid;
         if (browser !== undefined) endProcesses(ids, browser);
       },
-      onClose: (isStuck) => {
+      onClose: ({ isStuck, isSpoilt }) => {
         route?.close();
         this.#sessions.delete(session);
+        if (isSpoilt && !isBorrowed) this.#withdraw();
         onClose();
         if (isStuck) this.#probe();
         if (!this.#isRetired && !isBorrowed) this.#spare.prepare(settings.viewport);

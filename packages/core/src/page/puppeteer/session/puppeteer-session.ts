@@ -43,8 +43,8 @@ export interface PuppeteerSessionParts {
   readonly tab: Tab | null;
   /** Ends processes of pages at once, whatever the browser is busy with; where that cannot be done, nothing happens. */
   endProcesses(ids: Iterable<number>): void;
-  /** `isStuck`: the browser did not even close what the session had. */
-  onClose(isStuck: boolean): void;
+  /** `isStuck`: the browser did not even close what the session had. `isSpoilt`: it works off what the pages did to it. */
+  onClose(how: { readonly isStuck: boolean; readonly isSpoilt: boolean }): void;
 }
 
 /** One job's browser context: nothing in it is shared with another job. */
@@ -57,6 +57,7 @@ export class PuppeteerSession implements BrowserSession {
   readonly #loaded: LoadedBytes = { bytes: 0 };
   readonly #tabs = new Set<Tab>();
   #cookies: CookieJar | null = null;
+  #isSpoilt = false;
   #first: Tab | null;
   #expected: { readonly cause: HarvestmanError; readonly until: number } | null = null;
 
@@ -108,6 +109,7 @@ export class PuppeteerSession implements BrowserSession {
 
   /** Ends the session's pages at once, for a reason that would be there again at another attempt. */
   end(reason: HarvestmanError): void {
+    this.#isSpoilt = true;
     this.fail(reason);
     this.#parts.endProcesses(this.processes);
   }
@@ -129,7 +131,7 @@ export class PuppeteerSession implements BrowserSession {
     if (this.#parts.route === null) await endsWithin(this.#leave(), LEAVE_TIMEOUT_MS);
     const isClosed = await endsWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
     if (!isClosed) this.#parts.endProcesses(this.processes);
-    this.#parts.onClose(!isClosed);
+    this.#parts.onClose({ isStuck: !isClosed, isSpoilt: this.#isSpoilt });
   }
 
   /** Requests that are held where a tab is closed would go their way: its document is left first, with all that it asks for. */
