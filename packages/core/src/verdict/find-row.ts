@@ -1,5 +1,6 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
 import { isElsewhere } from './elsewhere.ts';
+import { MOVING } from './moving-lists.ts';
 import { isPageLabel, PAGE_WORD } from './page-words.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import type { ShownRow, Surroundings } from './surroundings.ts';
@@ -19,8 +20,6 @@ const BESIDE = /(?:^|\s)(?:aside|complementary|footer|contentinfo)(?:\s|$)/;
 /** Dots that are no pages. */
 const OTHER_DOTS =
   /star|rating|rate(?![a-z])|score|step|spin|load|swatch|colou?r|progress|legend|burger|toggle|wave|view/;
-/** Lists that show their places by dots, all of them being there. */
-const MOVING = /carousel|slick|swiper|slide|splide|glide|flickity|owl-/;
 
 /** What a row of like choices beside the list would show instead of it: a later page, another letter; null where none does. */
 export function findRow({ rows, list }: Surroundings): string | null {

@@ -1,9 +1,8 @@
+import { MOVING } from './moving-lists.ts';
 import { beginsNext, NEXT_SIGNS, PLAY_SIGNS, POINTS_BACK, POINTS_ON, saysNext } from './pagination-words.ts';
 import { plainWords } from './plain-words.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
 
-/** Lists that are moved by arrows of their own. */
-const MOVING = /carousel|slick|swiper|slide|splide|glide|flickity|owl-/;
 /** Letters that the names of two pages of one list begin with, and the slash before them. */
 const ALIKE = 4;
 

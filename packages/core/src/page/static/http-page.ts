@@ -92,18 +92,19 @@ export class HttpPage implements Page {
     return staticSurroundings(document, items, { url: this.url, nextLink }, takeTurns(signal));
   }
 
-  /** Goes on to where a document without items leads by itself, as one that asks to wait does. */
-  async followRefresh(): Promise<void> {
+  /** Goes on to where a document without items leads by itself, as one that asks to wait does. Whether items are there. */
+  async followRefresh(): Promise<boolean> {
     const { signal } = this.#options;
     for (let hop = 0; hop < MOST_REFRESHES; hop += 1) {
       const { document, baseUrl, encodeQuery, url } = this.#current;
-      if (this.#list.first(document) !== null) return;
+      if (this.#list.first(document) !== null) return true;
       const next = metaRefresh(document, baseUrl, encodeQuery);
-      if (next === null || next.delayMs > LONGEST_REFRESH_MS) return;
-      if (withoutFragment(next.url) === withoutFragment(url)) return;
+      if (next === null || next.delayMs > LONGEST_REFRESH_MS) return false;
+      if (withoutFragment(next.url) === withoutFragment(url)) return false;
       this.#current = await StaticDocument.of(this.#loader.load(next.url, next.delayMs), signal);
       this.#visited.add(withoutFragment(this.#current.url));
     }
+    return false;
   }
 
   /**
@@ -179,10 +180,10 @@ export class HttpPage implements Page {
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
     this.#current = await StaticDocument.of(document, this.#options.signal);
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
-    await this.followRefresh();
+    const isShown = await this.followRefresh();
     this.#taken = false;
     this.#hasFollowedLink = true;
-    return (await this.#hasItems()) ? 'new-items' : 'unchanged';
+    return isShown || (await this.#hasItems()) ? 'new-items' : 'unchanged';
   }
 
   async reload(): Promise<ActionResult> {

@@ -1,4 +1,5 @@
 import type { ElementTree } from './element-tree.ts';
+import { elementsWithin } from './elements-within.ts';
 
 const INSIDE = 6;
 const NAMED = ['class', 'src', 'href', 'xlink:href', 'data-icon', 'data-testid'] as const;
@@ -9,17 +10,13 @@ const TO_THE_RIGHT =
 
 /** A sign for what points on by a picture without a word; empty where none does. */
 export function nextPicture<E>(element: E, tree: ElementTree<E>): string {
-  const open = [element];
-  for (let seen = 0; seen < INSIDE; seen += 1) {
-    const one = open.shift();
-    if (one === undefined) return '';
+  for (const one of elementsWithin(element, INSIDE, tree)) {
     if (
       ON.test(tree.drawn?.(one) ?? '') ||
       isNamedNext(one, tree) ||
       NAMED.some((name) => TO_THE_RIGHT.test(namedBy(one, name, element, tree)))
     )
       return '›';
-    open.push(...tree.children(one).slice(0, INSIDE));
   }
   return '';
 }

@@ -1,4 +1,5 @@
 import type { ElementTree } from './element-tree.ts';
+import { hasState } from './has-state.ts';
 
 const NAMES = ['class', 'id', 'role', 'aria-label', 'data-testid', 'data-qa', 'data-test'] as const;
 const CHOSEN = ['aria-selected', 'aria-current'] as const;
@@ -32,6 +33,5 @@ function namesOf<E>(element: E, tree: ElementTree<E>): string {
     const value = tree.attribute(element, name);
     if (value) names += ` ${value}`;
   }
-  const isChosen = CHOSEN.some((name) => (tree.attribute(element, name) ?? 'false') !== 'false');
-  return (isChosen ? `${names} is-current` : names).toLowerCase();
+  return (hasState(element, CHOSEN, tree) ? `${names} is-current` : names).toLowerCase();
 }

@@ -1,5 +1,6 @@
 import type { ShownRow } from '../../verdict/surroundings.ts';
 import type { ElementTree } from './element-tree.ts';
+import { hasState } from './has-state.ts';
 import { isMarked } from './is-control.ts';
 
 const LEAST = 3;
@@ -112,10 +113,7 @@ function lookOf<E>(element: E, tree: ElementTree<E>): string {
 
 function isChosen<E>(chain: readonly E[], tree: ElementTree<E>): boolean {
   return chain.some(
-    (one) =>
-      isMarked(one, tree) ||
-      tree.attribute(one, 'checked') !== null ||
-      STATES.some((name) => (tree.attribute(one, name) ?? 'false') !== 'false'),
+    (one) => isMarked(one, tree) || tree.attribute(one, 'checked') !== null || hasState(one, STATES, tree),
   );
 }
 

@@ -7,14 +7,17 @@ import type {
 } from '../../verdict/surroundings.ts';
 import { apartOf, holdersOf, namesAround } from './around-list.ts';
 import type { ElementTree } from './element-tree.ts';
+import { elementsWithin } from './elements-within.ts';
 import { foldSpace } from './fold-space.ts';
+import { hasState } from './has-state.ts';
 import { fetchesMore, isAfloat, isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
 import { LineCollector } from './line-collector.ts';
 import { namedControl } from './next-link.ts';
 import { nextPicture } from './next-picture.ts';
 import { type RememberingTree, rememberingTree } from './remembering-tree.ts';
 import { rowOfLikes } from './row-of-likes.ts';
-import { saidBefore, subjectOf } from './said-before.ts';
+import { saidBefore } from './said-before.ts';
+import { subjectOf } from './subject-of.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 import { countsInData, countsOf } from './told-counts.ts';
 import { whatItFollows } from './what-it-follows.ts';
@@ -169,7 +172,7 @@ export class SurroundingsCollector<E> {
       isAfloat: isAfloat(element, tree),
       said: NUMBERED.test(label) ? saidBefore(element, tree) : '',
       isCurrent:
-        (tree.attribute(element, 'aria-current') ?? 'false') !== 'false' ||
+        hasState(element, ['aria-current'], tree) ||
         isMarked(element, tree) ||
         (parent !== null && tree.name(parent) === 'li' && isMarked(parent, tree)),
     };
@@ -232,15 +235,11 @@ function isBadge<E>(text: string, parent: E | null, tree: ElementTree<E>): boole
 
 /** What labels it, or the first picture in it. */
 function nameOf<E>(element: E, tree: ElementTree<E>): string {
-  const open = [element];
-  for (let seen = 0; seen < INSIDE; seen += 1) {
-    const next = open.shift();
-    if (next === undefined) return '';
+  for (const next of elementsWithin(element, INSIDE, tree)) {
     const names = ['aria-label', 'title', 'alt', ...(next === element ? ['value'] : [])];
     const name = names.map((attribute) => tree.attribute(next, attribute)).find((said) => said?.trim());
     if (name) return name;
     if (tree.name(next) === 'title') return tree.text(next);
-    open.push(...tree.children(next).slice(0, INSIDE));
   }
   return '';
 }

@@ -1,5 +1,6 @@
 import type { Follows } from '../../verdict/surroundings.ts';
 import type { ElementTree } from './element-tree.ts';
+import { elementsWithin } from './elements-within.ts';
 
 /** Elements around a control that are climbed, siblings before each that are looked at, and elements inside of those. */
 const LEVELS = 6;
@@ -78,17 +79,13 @@ function isProse(text: string): boolean {
 
 /** Whether it has several children of one kind that each say something. */
 function isList<E>(element: E, tree: ElementTree<E>): boolean {
-  const open = [element];
-  for (let seen = 0; seen < INSIDE; seen += 1) {
-    const next = open.shift();
-    if (next === undefined) return false;
+  for (const next of elementsWithin(element, INSIDE, tree)) {
     const children = tree.children(next).slice(0, INSIDE);
     const kinds = children.length < LEAST ? [] : new Set(children.map((child) => tree.name(child)));
     for (const name of kinds) {
       const alike = children.filter((child) => tree.name(child) === name).slice(0, LEAST);
       if (alike.length === LEAST && alike.every((child) => LETTERS.test(tree.text(child)))) return true;
     }
-    open.push(...children);
   }
   return false;
 }

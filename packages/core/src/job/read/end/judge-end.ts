@@ -47,7 +47,7 @@ export async function judgeEnd(
   if (OWN_REASONS.has(reason)) return reason;
   if (page.isDeaf === true) note({ kind: 'nothing-listens' });
   if (await triesAgain(ended, options)) return 'advanced';
-  if ((await pressesAgain(ended, options)) === 'advanced') return 'advanced';
+  if (await pressesAgain(ended, options)) return 'advanced';
   const { listSelector } = recipe;
   const isGone = listSelector !== null && (await page.control(listSelector)) === 'absent';
   if (!isGone) {
@@ -70,10 +70,10 @@ export async function judgeEnd(
 async function pressesAgain(
   { page, reason, isFull, advance }: SeeminglyEnded,
   { recipe, page: { listMode } }: ReadPagesOptions,
-): Promise<'advanced' | StopReason> {
+): Promise<boolean> {
   const isPressed = listMode === 'append' && recipe.pagination.nextPageSelector !== null;
-  if (reason !== 'no-new-rows' || !isPressed || !isFull || page.hasAsked !== true) return reason;
-  return saysEnd(await textOf(page)) ? reason : advance();
+  if (reason !== 'no-new-rows' || !isPressed || !isFull || page.hasAsked !== true) return false;
+  return !saysEnd(await textOf(page)) && (await advance()) === 'advanced';
 }
 
 /** Whether a list of one page shows more once it is scrolled; a page that does not answer then leaves it open. */

@@ -52,9 +52,12 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   };
   settleEdits(shown, alignment);
   settleByKey(identities, taken, alignment);
-  settleForward(alignment);
-  settleBackward(alignment);
-  settleInPlace(shown, alignment);
+  settleBeside(alignment, alignment.matches);
+  // What ticks stands behind, or before, the item that it stood beside.
+  settleBeside(
+    alignment,
+    (index, number) => shown[index]?.before === number && alignment.mayTick(index, number),
+  );
   settleBetween(identities, alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
   if (numbers.every((number) => number < 0)) settleFromStart(identities, taken, alignment);
@@ -115,33 +118,15 @@ function inRows(found: readonly (readonly [index: number, number: number])[]): n
   return count;
 }
 
-function settleForward({ numbers, matches, settle }: Alignment): void {
+/** Settles what fits behind an item that is known, and then what fits before one. */
+function settleBeside({ numbers, settle }: Alignment, fits: Alignment['matches']): void {
   for (let index = 1; index < numbers.length; index += 1) {
     const before = numbers[index - 1] ?? -1;
-    if (numbers[index] === -1 && before >= 0 && matches(index, before + 1)) settle(index, before + 1);
-  }
-}
-
-function settleBackward({ numbers, matches, settle }: Alignment): void {
-  for (let index = numbers.length - 2; index >= 0; index -= 1) {
-    const after = numbers[index + 1] ?? -1;
-    if (numbers[index] === -1 && after > 0 && matches(index, after - 1)) settle(index, after - 1);
-  }
-}
-
-/** What ticks stands behind, or before, the item that it stood beside. */
-function settleInPlace(shown: readonly ShownItem[], { numbers, mayTick, settle }: Alignment): void {
-  const look = (index: number, number: number): void => {
-    if (numbers[index] === -1 && shown[index]?.before === number && mayTick(index, number))
-      settle(index, number);
-  };
-  for (let index = 1; index < numbers.length; index += 1) {
-    const before = numbers[index - 1] ?? -1;
-    if (before >= 0) look(index, before + 1);
+    if (numbers[index] === -1 && before >= 0 && fits(index, before + 1)) settle(index, before + 1);
   }
   for (let index = numbers.length - 2; index >= 0; index -= 1) {
     const after = numbers[index + 1] ?? -1;
-    if (after > 0) look(index, after - 1);
+    if (numbers[index] === -1 && after > 0 && fits(index, after - 1)) settle(index, after - 1);
   }
 }
 
@@ -150,16 +135,18 @@ function settleBetween(
   identities: readonly (ItemIdentity | null)[],
   { numbers, mayTick, settle }: Alignment,
 ): void {
-  let from = -1;
-  for (const [index, number] of [...numbers].entries()) {
-    if (number < 0) continue;
-    const start = numbers[from] ?? -1;
-    const isGap = from >= 0 && index - from > 1 && number - start === index - from;
-    const places = isGap ? identities.slice(from + 1, index).keys() : [];
-    const gap = [...places].map((place) => [from + 1 + place, start + 1 + place] as const);
-    const isSame = gap.every(([at, taken]) => mayTick(at, taken) && (identities[at]?.links ?? 0) !== 0);
-    if (isSame) for (const [at, taken] of gap) settle(at, taken);
-    from = index;
+  const known = numbers.flatMap((number, index) => (number < 0 ? [] : [{ number, index }]));
+  for (const [place, end] of known.entries()) {
+    const start = known[place - 1];
+    if (start === undefined || end.number - start.number !== end.index - start.index) continue;
+    const gap = Array.from({ length: end.index - start.index - 1 }, (_, offset) => ({
+      index: start.index + offset + 1,
+      number: start.number + offset + 1,
+    }));
+    const isSame = gap.every(
+      ({ index, number }) => mayTick(index, number) && (identities[index]?.links ?? 0) !== 0,
+    );
+    if (isSame) for (const { index, number } of gap) settle(index, number);
   }
 }
 
