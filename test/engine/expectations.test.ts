@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createEngine, type Engine, type ExpectInput, type Job, scrape } from '@harvestman/core';
+import {
+  createEngine,
+  type Engine,
+  type ExpectInput,
+  type Job,
+  type Storage,
+  scrape,
+} from '@harvestman/core';
 import { changingShop, mutatePage } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, expect, test } from 'vitest';
@@ -23,6 +30,7 @@ afterEach(async () => {
 /** A recipe on a page that the test sets, and what its jobs give. */
 async function start(given: ExpectInput | null = null): Promise<{
   engine: Engine;
+  storage: Storage;
   recipeId: string;
   alerts: string[];
   run(html: string): Promise<Job>;
@@ -32,7 +40,8 @@ async function start(given: ExpectInput | null = null): Promise<{
     response.writeHead(200, { 'content-type': 'text/html' }).end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const engine = createEngine({ storage: memoryStorage(), allowPrivateNetworks: true });
+  const storage = memoryStorage();
+  const engine = createEngine({ storage, allowPrivateNetworks: true });
   closing.push(
     () => engine.close(),
     async () => void server.close(),
@@ -48,6 +57,7 @@ async function start(given: ExpectInput | null = null): Promise<{
   engine.on('job.suspect', ({ job }) => void alerts.push(job.id));
   return {
     engine,
+    storage,
     recipeId: id,
     alerts,
     async run(html) {
@@ -186,4 +196,30 @@ test('emptied prices are no news, of a job that is partial neither; other rows a
   const { changes } = await engine.changes(recipeId, { since: cursor, limit: 1_000 });
   expect(changes.length).toBeGreaterThan(0);
   expect(changes.every(({ jobId }) => jobId === fewer.id)).toBe(true);
+});
+
+test('a job is compared with what good ones were like when all of them are deleted, until the recipe reads something else', async () => {
+  const { engine, storage, recipeId, alerts, run } = await start();
+  const deleteAll = () => storage.jobs.deleteEnded({ before: '9999-01-01T00:00:00Z', limit: 100 });
+  const shop = changingShop({ seed: 5 });
+  for (let day = 0; day < 4; day += 1) await run(shop.next());
+  const half = mutatePage(shop.next(), FIELDS, 'half-missing');
+  for (const _ of [1, 2, 3]) {
+    await deleteAll();
+    expect((await run(half)).verdict).toBe('suspect');
+  }
+  expect(alerts).toHaveLength(1);
+  expect((await run(shop.next())).verdict).toBe('complete');
+  await deleteAll();
+  const flagged = await run(half);
+  expect([flagged.verdict, alerts.length]).toEqual(['suspect', 2]);
+  await engine.jobs.accept(flagged.id);
+  await deleteAll();
+  expect((await run(half)).verdict).toBe('complete');
+  await deleteAll();
+  const properties = [{ name: 'link', elementSelector: '.title' }];
+  await engine.recipes.update(recipeId, { properties });
+  expect((await run(half)).verdict).toBe('complete');
+  await engine.recipes.delete(recipeId, { purge: true });
+  expect(await storage.histories?.get(recipeId)).toBeNull();
 });

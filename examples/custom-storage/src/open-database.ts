@@ -26,6 +26,9 @@ const TABLES = `
     recipe_id text not null, number integer not null, record text not null,
     primary key (recipe_id, number)
   ) strict, without rowid;
+  create table if not exists histories (
+    recipe_id text primary key, record text not null
+  ) strict, without rowid;
   create table if not exists hosts (
     host text primary key, paused_until real not null default 0, next_at real not null default 0
   ) strict, without rowid;

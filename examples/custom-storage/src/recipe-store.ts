@@ -17,7 +17,7 @@ export function createRecipeStore(database: Database): RecipeStore {
   const update = sql.prepare(
     'update recipes set status = ?, version = ?, record = ? where id = ? and version = ?',
   );
-  const forgetFeed = ['changes', 'feed_rows', 'feeds'].map((table) =>
+  const belongings = ['changes', 'feed_rows', 'feeds', 'histories'].map((table) =>
     sql.prepare(`delete from ${table} where recipe_id = ?`),
   );
   const remove = sql.prepare('delete from recipes where id = ?');
@@ -46,7 +46,7 @@ export function createRecipeStore(database: Database): RecipeStore {
     async purge(id) {
       return database.transaction(() => {
         deleteJobs(sql, 'recipe_id = ?', id);
-        for (const forget of forgetFeed) forget.run(id);
+        for (const belonging of belongings) belonging.run(id);
         return remove.run(id).changes === 1;
       });
     },

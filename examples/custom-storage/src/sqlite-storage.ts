@@ -1,5 +1,6 @@
 import type { Storage } from '@harvestman/core';
 import { createChangeStore } from './change-store.ts';
+import { createHistoryStore } from './history-store.ts';
 import { createHostStore } from './host-store.ts';
 import { createJobStore } from './job-store.ts';
 import { openDatabase } from './open-database.ts';
@@ -14,6 +15,7 @@ export function sqliteStorage(file: string): Storage {
     jobs: createJobStore(database),
     rows: createRowStore(database),
     changes: createChangeStore(database),
+    histories: createHistoryStore(database),
     hosts: createHostStore(database),
     async close() {
       if (database.sql.isOpen) database.sql.close();

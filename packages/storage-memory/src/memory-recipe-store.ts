@@ -3,7 +3,7 @@ import { copyRecord } from './copy-record.ts';
 import { listNewest, type MemoryState, removeJob } from './memory-state.ts';
 
 export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
-  const { recipes, jobs, feeds } = state;
+  const { recipes, jobs, feeds, histories } = state;
   return {
     async insert(recipe) {
       if (recipes.has(recipe.id)) {
@@ -25,6 +25,7 @@ export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
     async purge(id) {
       for (const job of jobs.values()) if (job.recipeId === id) removeJob(state, job.id);
       feeds.delete(id);
+      histories.delete(id);
       return recipes.delete(id);
     },
   };

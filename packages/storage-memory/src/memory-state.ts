@@ -3,6 +3,7 @@ import {
   type JobRecord,
   type PresentRow,
   type Recipe,
+  type RecipeHistory,
   type Row,
   type StoredChange,
   systemClock,
@@ -22,8 +23,9 @@ export interface MemoryState {
   readonly jobs: Map<string, JobRecord>;
   readonly rows: Map<string, Row[]>;
   readonly leases: Map<string, HeldLease>;
-  /** By recipe. */
+  /** By recipe, as are histories. */
   readonly feeds: Map<string, Feed>;
+  readonly histories: Map<string, RecipeHistory>;
   readonly ended: EndedJobs;
 }
 
@@ -55,6 +57,7 @@ export function createMemoryState(options: MemoryStorageOptions): MemoryState {
     rows: new Map(),
     leases: new Map(),
     feeds: new Map(),
+    histories: new Map(),
     ended,
   };
 }

@@ -1,6 +1,7 @@
 import { createLocalHostStore, type Storage } from '@harvestman/core';
 import { checkOptions } from '@harvestman/core/options';
 import { createMemoryChangeStore } from './memory-change-store.ts';
+import { createMemoryHistoryStore } from './memory-history-store.ts';
 import { createMemoryJobStore } from './memory-job-store.ts';
 import { createMemoryRecipeStore } from './memory-recipe-store.ts';
 import { createMemoryRowStore } from './memory-row-store.ts';
@@ -21,6 +22,7 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
     jobs: createMemoryJobStore(state),
     rows: createMemoryRowStore(state),
     changes: createMemoryChangeStore(state),
+    histories: createMemoryHistoryStore(state),
     hosts: createLocalHostStore(state.clock),
     async close() {
       state.recipes.clear();
@@ -28,6 +30,7 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
       state.rows.clear();
       state.leases.clear();
       state.feeds.clear();
+      state.histories.clear();
       state.ended.ids.clear();
       state.ended.rows = 0;
     },

@@ -5,6 +5,7 @@ import { createAccess } from './connection/access.ts';
 import { type Database, openDatabase } from './connection/database.ts';
 import { retryable } from './connection/retryable.ts';
 import { createTimeLimits } from './connection/time-limits.ts';
+import { createHistoryStore } from './history-store.ts';
 import { createHostStore } from './host-store.ts';
 import { createJobStore } from './job-store.ts';
 import { checkTables, migrateTables } from './migrations/migrate-tables.ts';
@@ -67,6 +68,7 @@ export function postgresStorage(options: PostgresStorageOptions): Storage {
     jobs: createJobStore(access, rules),
     rows: createRowStore(access),
     changes: createChangeStore(access),
+    histories: createHistoryStore(access),
     queue: { ...queue, workSchedules: schedules.work },
     hosts: createHostStore(access),
     outbox: createOutbox(access),

@@ -9,6 +9,8 @@ export interface Tables {
     status: string;
     version: number;
     record: string;
+    /** What its last good jobs were like. */
+    history: string | null;
   };
   jobs: {
     key: Generated<string>;

@@ -36,8 +36,8 @@ export interface EngineOptions extends Plugins, EgressOptions, ResponseLimits {
   /** How long a job stays with a worker that gives no sign, in milliseconds. Default 30,000. */
   readonly leaseMs?: number;
   /**
-   * Jobs that ended this long ago are deleted with their rows, in milliseconds. Default: they are kept. Later jobs are not
-   * compared with deleted ones, so that this is longer than the longest pause between two runs of a recipe.
+   * Jobs that ended this long ago are deleted with their rows, in milliseconds. Default: they are kept. What the last good
+   * ones of a recipe were like stays known where the storage has `histories`.
    */
   readonly keepJobsMs?: number;
   /** How the engine names itself to sites and in robots.txt. */

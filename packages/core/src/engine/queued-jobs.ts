@@ -8,13 +8,14 @@ import { feedUpdateOf } from '../job/run/feed-update-of.ts';
 import { jobCancelled } from '../job/run/job-cancelled.ts';
 import { hasEnded, newJob, publicJob } from '../job/run/job-lifecycle.ts';
 import type { JobRunner } from '../job/run/job-runner.ts';
+import { keepHistory, keptHistory } from '../job/run/kept-history.ts';
 import { noticesOf } from '../job/run/notices-of.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { watchJob } from '../job/watch/watch-job.ts';
 import { type JobProgressEvent, parseWatchPosition } from '../job/watch/watch-position.ts';
 import { acceptedPlan } from '../recipe/plan/accepted-plan.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
-import { JOB_STATUSES, type Job } from '../storage/job.ts';
+import { JOB_STATUSES, type Job, type JobRecord } from '../storage/job.ts';
 import type { InsertJobOptions } from '../storage/storage.ts';
 import type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './api/jobs.ts';
 import type { Recipes } from './api/recipes.ts';
@@ -153,9 +154,20 @@ export class QueuedJobs implements Jobs {
     const job = publicJob(record);
     if (plan !== null && acceptedDate === null && evidence.some(({ kind }) => kind === 'plan-doubted'))
       await this.#acceptPlan(recipeId, plan);
+    if (acceptedDate === null) await this.#acceptProfile(record);
     const isNew = acceptedDate === null && (job.changes?.last ?? 0) > 0;
     if (isNew) this.#core.events.emit({ type: 'rows.changed', at, job });
     return job;
+  }
+
+  async #acceptProfile(job: JobRecord): Promise<void> {
+    try {
+      const kept = await keptHistory(this.#core, job.recipeId, job.recipe);
+      const profiles = [job.profile ?? [], kept?.profiles ?? []].flat();
+      await keepHistory(this.#core, job, profiles);
+    } catch (error) {
+      this.#core.events.report(`the history of recipe ${job.recipeId}`, error);
+    }
   }
 
   /** Later jobs are not marked for what somebody has seen, unless they go by another plan. */

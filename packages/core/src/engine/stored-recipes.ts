@@ -1,3 +1,4 @@
+import { digestOf } from '../ground/digest-of.ts';
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText, storableText } from '../ground/storable-text.ts';
@@ -28,7 +29,6 @@ import type {
   RecipePatch,
   Recipes,
 } from './api/recipes.ts';
-import { digestOf } from './digest-of.ts';
 import type { OpenNetworkAccess } from './network/open-network-access.ts';
 import { recipeAdvice, settingsAdvice } from './options/recipe-advice.ts';
 import { recipeCreateOptionsSchema, recipeDeleteOptionsSchema } from './options/recipe-options-schema.ts';

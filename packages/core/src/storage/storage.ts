@@ -4,6 +4,7 @@ import type { Listing } from '../ground/listing.ts';
 import type { Recipe, RecipeStatus } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import type { RowQuery } from '../results/row-query.ts';
+import type { HistoryStore } from './history-store.ts';
 import type { JobCursor, JobRecord, JobStatus } from './job.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Notice, Outbox } from './outbox.ts';
@@ -22,6 +23,8 @@ export interface Storage {
   readonly changes: ChangeStore;
   /** Absent: the engine delivers jobs in process, refilled from `jobs` at start. */
   readonly queue?: JobQueue;
+  /** Absent: a job is compared with jobs alone that are kept. */
+  readonly histories?: HistoryStore;
   /** Absent: each engine knows by itself alone when a host may be asked. */
   readonly hosts?: HostStore;
   /** Absent: what is to be told of jobs is told by the engine in which they end, and lost with it. */
@@ -53,7 +56,7 @@ export interface RecipeStore {
   list(query: RecipeQuery): Promise<Listing<Recipe>>;
   /** Replaces the recipe if its stored version is `expectedVersion`; whether it did. */
   update(recipe: Recipe, expectedVersion: number): Promise<boolean>;
-  /** Removes the recipe with all its jobs, their rows and its feed; whether it was there. */
+  /** Removes the recipe with all its jobs, their rows, its feed and its history; whether it was there. */
   purge(id: string): Promise<boolean>;
 }
 

@@ -6,6 +6,7 @@ import { createOwnQueue } from './0004-own-queue.ts';
 import { createFeeds } from './0005-feeds.ts';
 import { createTallies } from './0006-tallies.ts';
 import { createOutbox } from './0007-outbox.ts';
+import { createHistories } from './0008-histories.ts';
 
 export type Migration = (db: QueryExecutorProvider, schema: string) => Promise<void>;
 
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createFeeds,
   createTallies,
   createOutbox,
+  createHistories,
 ];

@@ -4,11 +4,14 @@ import type { Row } from '../../results/row.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { Fact } from '../../verdict/evidence.ts';
 import type { EngineCore } from '../engine-core.ts';
+import { keptHistory } from './kept-history.ts';
 import { goodProfiles, isIncidentOpen, LOOKED_AT } from './last-good-jobs.ts';
 import type { LeasedJob } from './leased-job.ts';
 
 export interface Comparison {
   readonly profile: JobProfile;
+  /** The last good jobs that it was compared with, the latest first. */
+  readonly history: readonly JobProfile[];
   readonly breaches: readonly Fact[];
   /** Whether no job since the last good one broke with anything, so that nobody was told. */
   readonly isIncident: boolean;
@@ -16,24 +19,31 @@ export interface Comparison {
 
 /** What breaks with the recipe's expectations, and with its last good jobs. */
 export async function compareJob(
-  { storage, clock }: EngineCore,
-  { recipeId, startDate, totalPagesScraped }: JobRecord,
+  core: EngineCore,
+  { recipeId, recipe, startDate, totalPagesScraped }: JobRecord,
   measure: JobMeasure,
   leased: LeasedJob,
 ): Promise<Comparison> {
+  const { storage, clock } = core;
   const startedAt = startDate === null ? clock.now() : Date.parse(startDate);
   const profile = measure.profile(totalPagesScraped, Math.max(0, (clock.now() - startedAt) / 1_000));
-  let items: readonly JobRecord[] = [];
-  let history: readonly JobProfile[] = [];
-  for (const limit of LOOKED_AT) {
-    if (history.length > 0 || (items.length > 0 && items.length < LOOKED_AT[0])) break;
-    const query = { recipeId, statuses: ['completed', 'failed'], limit, skip: 0 } as const;
-    ({ items } = await leased.persist(() => storage.jobs.list(query)));
+  const look = (limit: number) =>
+    leased.persist(() => storage.jobs.list({ recipeId, statuses: ['completed', 'failed'], limit, skip: 0 }));
+  let { items } = await look(LOOKED_AT[0]);
+  let history = goodProfiles(items);
+  let isTold = isIncidentOpen(items);
+  if (history.length === 0) {
+    const kept = await leased.persist(() => keptHistory(core, recipeId, recipe));
+    history = kept?.profiles ?? [];
+    isTold ||= kept?.isBroken ?? false;
+  }
+  if (history.length === 0 && items.length === LOOKED_AT[0]) {
+    ({ items } = await look(LOOKED_AT[1]));
     history = goodProfiles(items);
-    if (items.length === 0) break;
+    isTold ||= isIncidentOpen(items);
   }
   const breaches = measure.breaches(profile, history);
-  return { profile, breaches, isIncident: breaches.length > 0 && !isIncidentOpen(items) };
+  return { profile, history, breaches, isIncident: breaches.length > 0 && !isTold };
 }
 
 /** Rows that an earlier run stored are measured as they are read again. */

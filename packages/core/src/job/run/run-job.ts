@@ -13,6 +13,7 @@ import { type Comparison, compareJob, measured } from './compare-job.ts';
 import { finishJob } from './finish-job.ts';
 import { jobCancelled } from './job-cancelled.ts';
 import { completedOutcome, failedOutcome, progressOf, publicJob } from './job-lifecycle.ts';
+import { keepHistory } from './kept-history.ts';
 import type { LeasedJob } from './leased-job.ts';
 import { modelHooks } from './model-hooks.ts';
 import { ModelState } from './model-state.ts';
@@ -121,6 +122,22 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
   const isIncident =
     comparison?.isIncident === true && evidence.items.some(({ supports }) => supports === 'suspect');
   await finishJob(core, leased, record, { ...outcome, ...model.takeChanges(), profile }, isIncident);
+  if (comparison !== null && (isIncident || outcome.verdict === 'complete'))
+    await noteHistory(record, comparison, isIncident, parts);
+}
+
+/** The job has ended, whatever becomes of this: the next good one is kept instead. */
+async function noteHistory(
+  job: JobRecord,
+  { profile, history }: Comparison,
+  isIncident: boolean,
+  { core, noteWithinMs }: RunJobParts,
+): Promise<void> {
+  const profiles = isIncident ? history : [profile, ...history];
+  const kept = keepHistory(core, job, profiles, isIncident);
+  await answerWithin(core.clock, noteWithinMs, kept).catch((error: unknown) => {
+    core.events.report(`the history of recipe ${job.recipeId}`, error);
+  });
 }
 
 /** Where others may take it, a job that a closing engine interrupts is not a failed one. */

@@ -1,6 +1,7 @@
 import type { StorageTestGroup } from './storage-test.ts';
 import { changeTests } from './test-changes.ts';
 import { closeTests } from './test-close.ts';
+import { historyTests } from './test-histories.ts';
 import { hostTests } from './test-hosts.ts';
 import { jobTests } from './test-jobs.ts';
 import { leaseTests } from './test-leases.ts';
@@ -24,6 +25,7 @@ export const STORAGE_TEST_GROUPS: readonly StorageTestGroup[] = [
   semanticsTests,
   typedRowTests,
   textTests,
+  historyTests,
   hostTests,
   outboxTests,
   volumeTests,

@@ -1,4 +1,4 @@
-import { sha256Hex } from '../ground/sha256-hex.ts';
+import { sha256Hex } from './sha256-hex.ts';
 
 /** The same for values that are equal, whatever the order of their keys. */
 export function digestOf(value: unknown): string {

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { JobProfile } from '../../expect/job-profile.ts';
+import type { HistoryStore, RecipeHistory } from '../../storage/history-store.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { makeJob, makeRecipe } from './make-records.ts';
+import type { StorageTestGroup } from './storage-test.ts';
+
+function historiesOf({ histories }: Storage): HistoryStore {
+  assert.ok(histories, 'the storage has no `histories`: leave the group "histories" out, with the reason');
+  return histories;
+}
+
+function makeHistory(...rows: readonly number[]): RecipeHistory {
+  const price = {
+    filled: 0.5,
+    distinct: 1,
+    length: 4.25,
+    shapes: { '$9.99 "ß\\': 1 },
+    words: ['ランプ', "a'b"],
+  };
+  const profiles = rows.map((count): JobProfile => {
+    const properties = { price: { ...price, top: 0.1, numbers: { low: 1, mid: 2.5, high: 9 } } };
+    return { rows: count, pages: 2, seconds: 0.75, sparse: 0, properties };
+  });
+  return { meaning: 'd1', profiles, isBroken: false };
+}
+
+export const historyTests: StorageTestGroup = {
+  name: 'histories',
+  tests: [
+    {
+      name: 'a history comes back as it was put last, and is that of its recipe',
+      async run(storage) {
+        const histories = historiesOf(storage);
+        for (const id of ['recipe-1', 'recipe-2']) await storage.recipes.insert(makeRecipe({ id }));
+        assert.equal(await histories.get('recipe-1'), null);
+        await histories.put('recipe-1', makeHistory(10));
+        await histories.put('recipe-1', { ...makeHistory(20, 10), isBroken: true });
+        assert.deepEqual(await histories.get('recipe-1'), { ...makeHistory(20, 10), isBroken: true });
+        assert.equal(await histories.get('recipe-2'), null);
+        assert.equal(await histories.get('recipe-3'), null);
+      },
+    },
+    {
+      name: 'a history is apart from the record of its recipe',
+      async run(storage) {
+        const recipe = makeRecipe();
+        await storage.recipes.insert(recipe);
+        await historiesOf(storage).put('recipe-1', makeHistory(10));
+        assert.deepEqual(await storage.recipes.get('recipe-1'), recipe);
+        assert.equal(await storage.recipes.update({ ...recipe, name: 'other', version: 2 }, 1), true);
+        assert.deepEqual(await historiesOf(storage).get('recipe-1'), makeHistory(10));
+      },
+    },
+    {
+      name: 'a history outlives the jobs, goes with its recipe, and is not put without one',
+      async run(storage) {
+        const histories = historiesOf(storage);
+        await storage.recipes.insert(makeRecipe());
+        await storage.jobs.insert(makeJob());
+        await histories.put('recipe-1', makeHistory(10));
+        await storage.jobs.delete('job-1');
+        assert.deepEqual(await histories.get('recipe-1'), makeHistory(10));
+        await storage.recipes.purge('recipe-1');
+        await histories.put('recipe-1', makeHistory(20));
+        await storage.recipes.insert(makeRecipe());
+        assert.equal(await histories.get('recipe-1'), null);
+      },
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { HistoryStore, RecipeHistory } from '@harvestman/core';
+import { sql } from 'kysely';
+import type { Access } from './connection/access.ts';
+
+const history = sql<string | null>`recipes.history::text`.as('history');
+
+/** With the recipe's record, so that it goes with it; apart from it, since it does not change its version. */
+export function createHistoryStore(access: Access): HistoryStore {
+  return {
+    get: (recipeId) =>
+      access.run(async (db) => {
+        const found = await db
+          .selectFrom('recipes')
+          .select(history)
+          .where('id', '=', recipeId)
+          .executeTakeFirst();
+        return typeof found?.history === 'string' ? (JSON.parse(found.history) as RecipeHistory) : null;
+      }),
+    put: (recipeId, kept) =>
+      access.run(async (db) => {
+        await db
+          .updateTable('recipes')
+          .set({ history: JSON.stringify(kept) })
+          .where('id', '=', recipeId)
+          .execute();
+      }),
+  };
+}
