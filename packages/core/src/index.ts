@@ -5,7 +5,14 @@ export {
   type ChangeFormatName,
 } from './changes/change-formats.ts';
 export { changedFields, presentChange } from './changes/changed-fields.ts';
-export { countChanges, diffRows, type PresentRow, type RowDiff, rowKey } from './changes/diff-rows.ts';
+export {
+  countChanges,
+  diffRows,
+  diffRowsInTurns,
+  type PresentRow,
+  type RowDiff,
+  rowKey,
+} from './changes/diff-rows.ts';
 export {
   CHANGE_TYPES,
   type ChangeCounts,
@@ -77,6 +84,7 @@ export {
 export type { Listing } from './ground/listing.ts';
 export { stableId } from './ground/stable-id.ts';
 export { type Clock, systemClock, timestamp } from './ground/time/clock.ts';
+export { mapInTurns, type Turns, takeTurns } from './ground/time/take-turns.ts';
 export type { EngineEvent, EngineEvents, EngineEventType, Listener } from './job/events.ts';
 export { type JobSummary, summariseJob } from './job/job-summary.ts';
 export { canTransitionJob, JOB_TRANSITIONS } from './job/job-transitions.ts';

@@ -2,9 +2,11 @@ import {
   type ChangeCounts,
   type ChangeStore,
   countChanges,
-  diffRows,
+  diffRowsInTurns,
   type FeedUpdate,
   type JobRecord,
+  mapInTurns,
+  takeTurns,
 } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
 import type { Feed, MemoryState } from './memory-state.ts';
@@ -18,20 +20,40 @@ export function createMemoryChangeStore({ feeds }: MemoryState): ChangeStore {
   };
 }
 
-/** Puts the rows of a job into the feed of its recipe. */
-export function updateFeed({ feeds, rows }: MemoryState, job: JobRecord, update: FeedUpdate): ChangeCounts {
-  const { id: jobId, recipeId, startDate, endDate } = job;
-  const feed: Feed = feeds.get(recipeId) ?? { present: new Map(), changes: [], lastStart: '' };
+/**
+ * Compares the rows of a job, as it is to be stored, with the feed of its recipe, in turns with everything else: one job
+ * of a recipe after the other. `store` then puts what has changed there, without a pause.
+ */
+export function updateFeed<T>(
+  { feeds, rows }: MemoryState,
+  { id: jobId, recipeId, startDate, endDate }: JobRecord,
+  update: FeedUpdate,
+  store: (put: () => ChangeCounts) => T,
+): Promise<T> {
+  const feed = feeds.get(recipeId) ?? newFeed();
   feeds.set(recipeId, feed);
-  const last = feed.changes.length;
   const started = startDate ?? '';
-  if (started < feed.lastStart) return countChanges([], last);
-  if (update.removes) feed.lastStart = started;
-  const { changes, kept, gone } = diffRows(feed.present, rows.get(jobId) ?? [], update);
-  for (const present of kept) feed.present.set(present.id, present);
-  for (const id of gone) feed.present.delete(id);
-  for (const [index, change] of changes.entries()) {
-    feed.changes.push({ number: last + index + 1, ...change, jobId, at: endDate ?? started });
-  }
-  return countChanges(changes, last);
+  const updated = feed.updated.then(async () => {
+    const last = feed.changes.length;
+    if (started < feed.lastStart) return store(() => countChanges([], last));
+    const { changes, kept, gone } = await diffRowsInTurns(feed.present, rows.get(jobId) ?? [], update);
+    let number = last;
+    const added = await mapInTurns(changes, takeTurns(), (change) => {
+      number += 1;
+      return { number, ...change, jobId, at: endDate ?? started };
+    });
+    return store(() => {
+      if (update.removes) feed.lastStart = started;
+      for (const present of kept) feed.present.set(present.id, present);
+      for (const id of gone) feed.present.delete(id);
+      for (const change of added) feed.changes.push(change);
+      return countChanges(added, last);
+    });
+  });
+  feed.updated = updated.catch(() => undefined);
+  return updated;
+}
+
+function newFeed(): Feed {
+  return { present: new Map(), changes: [], lastStart: '', updated: Promise.resolve() };
 }

@@ -1,10 +1,16 @@
-import { HarvestmanError, type JobRecord, type JobStore, type Lease } from '@harvestman/core';
+import {
+  type ChangeCounts,
+  HarvestmanError,
+  type JobRecord,
+  type JobStore,
+  type Lease,
+} from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
-import { copyRow } from './copy-row.ts';
+import { copyRows } from './copy-row.ts';
 import { updateFeed } from './memory-change-store.ts';
 import { listNewest, type MemoryState, noteEnd, removeJob } from './memory-state.ts';
 
-/** Every method runs without a pause from its checks to its writes, which makes it atomic. */
+/** Every method runs without a pause from its last checks to its writes, which makes it atomic. */
 export function createMemoryJobStore(state: MemoryState): JobStore {
   const { clock, jobs, rows, leases } = state;
   const held = (id: string, token: string): JobRecord => {
@@ -62,6 +68,8 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
       return copyRecord(job);
     },
     async commitPage(id, token, { firstRow, rows: added, progress, cursor }) {
+      held(id, token);
+      const copies = await copyRows(added);
       const job = held(id, token);
       const stored = rows.get(id) ?? [];
       if (firstRow > stored.length) {
@@ -71,23 +79,31 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
         );
       }
       // Rows that are there already came with an earlier try of the same commit.
-      for (const row of added.slice(stored.length - firstRow)) stored.push(copyRow(row));
+      for (const row of copies.slice(stored.length - firstRow)) stored.push(row);
       rows.set(id, stored);
       return put({ ...job, ...copyRecord(progress), cursor: copyRecord(cursor) });
     },
     async finish(id, token, outcome, feed) {
-      const job = held(id, token);
-      leases.delete(id);
-      const ended = { ...job, ...copyRecord(outcome) };
-      const stored = put(feed === undefined ? ended : { ...ended, changes: updateFeed(state, ended, feed) });
-      noteEnd(state, id);
-      return stored;
+      const store = (putChanges?: () => ChangeCounts): JobRecord => {
+        const ended = { ...held(id, token), ...copyRecord(outcome) };
+        const changes = putChanges?.();
+        leases.delete(id);
+        const stored = put(changes === undefined ? ended : { ...ended, changes });
+        noteEnd(state, id);
+        return stored;
+      };
+      const job = { ...held(id, token), ...outcome };
+      return feed === undefined ? store() : updateFeed(state, job, feed, store);
     },
     async accept(id, acceptedDate, feed) {
-      const job = jobs.get(id);
-      if (job === undefined) return null;
-      if (job.acceptedDate !== null) return copyRecord(job);
-      return put({ ...job, acceptedDate, changes: updateFeed(state, job, feed) });
+      const found = jobs.get(id);
+      if (found === undefined) return null;
+      return updateFeed(state, found, feed, (putChanges) => {
+        const job = jobs.get(id);
+        if (job === undefined) return null;
+        if (job.acceptedDate !== null) return copyRecord(job);
+        return put({ ...job, acceptedDate, changes: putChanges() });
+      });
     },
     async requestCancel(id) {
       const job = jobs.get(id);

@@ -35,6 +35,8 @@ export interface Feed {
   readonly changes: StoredChange[];
   /** When the last job started that removed rows, or would have. */
   lastStart: string;
+  /** When the jobs that are put into it are there. */
+  updated: Promise<unknown>;
 }
 
 /** The jobs that have ended, the first one first. */

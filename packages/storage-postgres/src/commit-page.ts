@@ -1,4 +1,4 @@
-import { HarvestmanError, type JobRecord, type PageCommit } from '@harvestman/core';
+import { HarvestmanError, type JobRecord, mapInTurns, type PageCommit, takeTurns } from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
 import { JOB_COLUMNS, type JobColumns, parseJob } from './job-record.ts';
 import { leaseLost } from './lease-lost.ts';
@@ -20,8 +20,13 @@ export async function commitPage(
 ): Promise<JobRecord> {
   const jobs = sql.id(schema, 'jobs');
   const jobRows = sql.id(schema, 'job_rows');
-  const data = JSON.stringify(rows);
-  requireStorable(data);
+  // There may be a hundred megabytes of them.
+  const texts = await mapInTurns(rows, takeTurns(), (row) => {
+    const text = JSON.stringify(row);
+    requireStorable(text);
+    return text;
+  });
+  const data = `[${texts.join(',')}]`;
   const { rows: found } = await sql<Committed>`
     with held as materialized (
       select key, coalesce(

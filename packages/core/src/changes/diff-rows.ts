@@ -1,4 +1,5 @@
 import { sha256Hex } from '../ground/sha256-hex.ts';
+import { eachInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import type { Row } from '../results/row.ts';
 import { withoutFields } from '../results/run-facts.ts';
 import { changedFields } from './changed-fields.ts';
@@ -38,24 +39,54 @@ export function diffRows(
   rows: Iterable<Row>,
   update: FeedUpdate,
 ): RowDiff {
-  const changes: RowDiff['changes'][number][] = [];
-  const kept: PresentRow[] = [];
-  const seen = new Map<string, number>();
-  const found = new Set<string>();
-  for (const row of rows) {
-    const key = rowKey(row, update);
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    const id = count === 1 ? key : `${key}/${count}`;
-    found.add(id);
-    const before = present.get(id)?.row ?? null;
-    if (before !== null && Object.keys(changedFields(before, row, update.ignored)).length === 0) continue;
-    changes.push({ type: before === null ? 'added' : 'changed', key, row, before });
-    kept.push({ id, key, row });
+  const differ = new Differ(present, update);
+  for (const row of rows) differ.see(row);
+  return differ.end();
+}
+
+/** The same of many rows, with pauses in which everything else has its turn. */
+export async function diffRowsInTurns(
+  present: ReadonlyMap<string, PresentRow>,
+  rows: Iterable<Row>,
+  update: FeedUpdate,
+): Promise<RowDiff> {
+  const differ = new Differ(present, update);
+  await eachInTurns(rows, takeTurns(), (row) => differ.see(row));
+  return differ.end();
+}
+
+class Differ {
+  readonly #present: ReadonlyMap<string, PresentRow>;
+  readonly #update: FeedUpdate;
+  readonly #changes: RowDiff['changes'][number][] = [];
+  readonly #kept: PresentRow[] = [];
+  readonly #seen = new Map<string, number>();
+  readonly #found = new Set<string>();
+
+  constructor(present: ReadonlyMap<string, PresentRow>, update: FeedUpdate) {
+    this.#present = present;
+    this.#update = update;
   }
-  const gone = update.removes ? [...present.values()].filter(({ id }) => !found.has(id)) : [];
-  for (const { key, row } of gone) changes.push({ type: 'removed', key, row: null, before: row });
-  return { changes, kept, gone: gone.map(({ id }) => id) };
+
+  see(row: Row): void {
+    const key = rowKey(row, this.#update);
+    const count = (this.#seen.get(key) ?? 0) + 1;
+    this.#seen.set(key, count);
+    const id = count === 1 ? key : `${key}/${count}`;
+    this.#found.add(id);
+    const before = this.#present.get(id)?.row ?? null;
+    if (before !== null && Object.keys(changedFields(before, row, this.#update.ignored)).length === 0) return;
+    this.#changes.push({ type: before === null ? 'added' : 'changed', key, row, before });
+    this.#kept.push({ id, key, row });
+  }
+
+  end(): RowDiff {
+    const gone = this.#update.removes
+      ? [...this.#present.values()].filter(({ id }) => !this.#found.has(id))
+      : [];
+    for (const { key, row } of gone) this.#changes.push({ type: 'removed', key, row: null, before: row });
+    return { changes: this.#changes, kept: this.#kept, gone: gone.map(({ id }) => id) };
+  }
 }
 
 /** Counts changes that follow the one of this number. */

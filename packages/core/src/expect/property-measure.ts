@@ -1,5 +1,6 @@
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
+import { shortValue } from '../verdict/row-lines.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { numberIn } from './number-in.ts';
@@ -32,7 +33,7 @@ export class PropertyMeasure {
     const value = valueText(given) ?? '';
     this.#filled += 1;
     this.#characters += value.length;
-    countIn(this.#values, value);
+    countIn(this.#values, String(shortValue(value)));
     countIn(this.#shapes, valueShape(value));
     const number = isBareNumber(value) ? numberIn(value) : null;
     if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Item } from '../dom/item.ts';
 import { readHtml } from '../dom/readers/html.ts';
-import type { Row } from '../results/row.ts';
+import { eachInTurns, type Turns } from '../ground/time/take-turns.ts';
+import type { RowLines } from '../verdict/row-lines.ts';
 
 /** Bytes kept of a digest: 10,000 pages collide with a probability below 10⁻⁶. */
 const DIGEST_BYTES = 6;
@@ -36,12 +37,11 @@ export class CycleDetector {
    * What a page is, compared with those before. `repeat`: the page read last has come once more, or a list that grows has
    * brought one again, and it may well go on. `cycle`: nothing new is to be expected.
    */
-  look(items: readonly Item[], rows: readonly Row[]): 'new' | 'repeat' | 'cycle' {
+  async look(items: readonly Item[], rows: RowLines, turns: Turns): Promise<'new' | 'repeat' | 'cycle'> {
     const grows = this.#listMode === 'append';
-    const lines = linesOf(rows);
-    const mark = markOf(items, lines);
+    const mark = await markOf(items, rows, turns);
     const isKnown =
-      this.#seen.has(mark) && !(grows && (items.length < LEAST_IN_GROWING_LIST || !isTelling(lines)));
+      this.#seen.has(mark) && !(grows && (items.length < LEAST_IN_GROWING_LIST || !isTelling(rows)));
     const isLast = this.#last === mark;
     this.#last = mark;
     this.#seen.add(mark);
@@ -52,8 +52,8 @@ export class CycleDetector {
   }
 
   /** Whether this page was seen, but is not the one seen last. */
-  isEarlier(items: readonly Item[], rows: readonly Row[]): boolean {
-    const mark = markOf(items, linesOf(rows));
+  async isEarlier(items: readonly Item[], rows: RowLines, turns: Turns): Promise<boolean> {
+    const mark = await markOf(items, rows, turns);
     return this.#seen.has(mark) && this.#last !== mark;
   }
 
@@ -62,21 +62,15 @@ export class CycleDetector {
   }
 }
 
-function markOf(items: readonly Item[], lines: readonly string[]): string {
-  return digest(isTelling(lines) ? lines : [...lines, ...items.map(({ element }) => readHtml(element))]);
-}
-
-function linesOf(rows: readonly Row[]): readonly string[] {
-  return rows.map((row) => JSON.stringify(Object.values(row)));
+async function markOf(items: readonly Item[], rows: RowLines, turns: Turns): Promise<string> {
+  const hash = createHash('sha256');
+  const add = (line: string) => hash.update(`${line}\n`);
+  await eachInTurns(rows.lines, turns, add);
+  if (!isTelling(rows)) await eachInTurns(items, turns, ({ element }) => add(readHtml(element)));
+  return hash.digest().subarray(0, DIGEST_BYTES).toString('base64url');
 }
 
 /** Whether the rows tell the items apart. */
-function isTelling(lines: readonly string[]): boolean {
-  return lines.length > 1 && new Set(lines).size === lines.length;
-}
-
-function digest(lines: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const line of lines) hash.update(`${line}\n`);
-  return hash.digest().subarray(0, DIGEST_BYTES).toString('base64url');
+function isTelling({ lines, isTelling: areDifferent }: RowLines): boolean {
+  return lines.length > 1 && areDifferent;
 }

@@ -1,3 +1,4 @@
+import type { Turns } from '../ground/time/take-turns.ts';
 import type { Claims } from './claims.ts';
 import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
@@ -5,6 +6,7 @@ import { numberedPage } from './numbered-page.ts';
 import { overlapOf } from './page-shift.ts';
 import { readClaims } from './read-claims.ts';
 import { rowIdentities } from './row-identities.ts';
+import { NO_LINES, type RowLines } from './row-lines.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,8 +23,8 @@ export interface ListObserverOptions {
 /** Watches the pages of one list go by, and tells at its end what bears on whether it is whole. */
 export class ListObserver {
   readonly #options: ListObserverOptions;
-  #previous: readonly string[] = [];
-  #firstPage: readonly string[] | null = null;
+  #previous = NO_LINES;
+  #firstPage: RowLines | null = null;
   #pages = 0;
   #claims: Claims | null = null;
   #itemsOnLastPage = 0;
@@ -35,7 +37,7 @@ export class ListObserver {
   }
 
   /** The first page's rows, by what tells them apart; null where the list was taken up midway, or has no other page. */
-  get firstPage(): readonly string[] | null {
+  get firstPage(): RowLines | null {
     return this.#pages > 1 ? this.#firstPage : null;
   }
 
@@ -54,13 +56,12 @@ export class ListObserver {
     return this.#endFacts;
   }
 
-  identities(rows: readonly Values[]): readonly string[] {
-    return rowIdentities(rows, this.#options.links);
+  identities(rows: readonly Values[], lines: RowLines, turns: Turns): Promise<RowLines> {
+    return rowIdentities(rows, this.#options.links, lines, turns);
   }
 
-  /** A page was read: the one of this number, from 1. */
-  page(number: number, items: number, rows: readonly Values[]): void {
-    const identities = this.identities(rows);
+  /** A page was read: the one of this number, from 1. `identities`: of its rows. */
+  page(number: number, items: number, identities: RowLines): void {
     const overlap = overlapOf(this.#previous, identities);
     if (overlap > 0) {
       this.#hasMoved = true;

@@ -1,16 +1,14 @@
-/** What tells the rows of a page apart: their links, where they do so, else all their values. */
-export function rowIdentities(
+import type { Turns } from '../ground/time/take-turns.ts';
+import { type RowLines, rowLines } from './row-lines.ts';
+
+/** What tells the rows of a page apart: their links, where they do so, else all their values, which `lines` holds. */
+export async function rowIdentities(
   rows: readonly Readonly<Record<string, unknown>>[],
   links: readonly string[],
-): readonly string[] {
-  if (links.length > 0) {
-    const byLink = rows.map((row) => JSON.stringify(links.map((name) => row[name] ?? null)));
-    if (isTelling(byLink)) return byLink;
-  }
-  return rows.map((row) => JSON.stringify(Object.values(row)));
-}
-
-/** Whether no two are equal. */
-export function isTelling(identities: readonly string[]): boolean {
-  return new Set(identities).size === identities.length;
+  lines: RowLines,
+  turns: Turns,
+): Promise<RowLines> {
+  if (links.length === 0) return lines;
+  const byLink = await rowLines(rows, turns, (row) => links.map((name) => row[name] ?? null));
+  return byLink.isTelling ? byLink : lines;
 }

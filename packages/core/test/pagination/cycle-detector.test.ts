@@ -3,8 +3,9 @@ import { parseFragment } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { describe, expect, test } from 'vitest';
 import type { Item } from '../../src/dom/item.ts';
+import { takeTurns } from '../../src/ground/time/take-turns.ts';
 import { CycleDetector } from '../../src/pagination/cycle-detector.ts';
-import type { Row } from '../../src/results/row.ts';
+import { rowLines } from '../../src/verdict/row-lines.ts';
 
 function items(...contents: string[]): Item[] {
   const html = contents.map((content) => `<li>${content}</li>`).join('');
@@ -12,73 +13,81 @@ function items(...contents: string[]): Item[] {
   return elements.map((element) => ({ element, baseUrl: 'http://site/' }));
 }
 
-function rows(...titles: string[]): Row[] {
-  return titles.map((title) => ({ title }));
+const TURNS = takeTurns();
+
+async function look(
+  cycles: CycleDetector,
+  contents: readonly string[],
+  titles = contents,
+): Promise<'new' | 'repeat' | 'cycle'> {
+  const lines = await rowLines(
+    titles.map((title) => ({ title })),
+    TURNS,
+  );
+  return cycles.look(items(...contents), lines, TURNS);
+}
+
+/** What a page of these titles is, for each of the pages. */
+async function lookAt(cycles: CycleDetector, ...pages: readonly string[]): Promise<readonly string[]> {
+  const seen: string[] = [];
+  for (const page of pages) seen.push(await look(cycles, [...page]));
+  return seen;
 }
 
 describe('pages that replace each other', () => {
-  test('the same rows again are a cycle, whatever changed around them', () => {
+  test('the same rows again are a cycle, whatever changed around them', async () => {
     const cycles = new CycleDetector('replace', []);
-    expect(cycles.look(items('a', 'b'), rows('a', 'b'))).toBe('new');
-    expect(cycles.look(items('c', 'd'), rows('c', 'd'))).toBe('new');
-    expect(cycles.look(items('a<i>7 views</i>', 'b'), rows('a', 'b'))).toBe('cycle');
+    expect(await lookAt(cycles, 'ab', 'cd')).toEqual(['new', 'new']);
+    expect(await look(cycles, ['a<i>7 views</i>', 'b'], ['a', 'b'])).toBe('cycle');
   });
 
-  test('the same rows in another order are not', () => {
-    const cycles = new CycleDetector('replace', []);
-    cycles.look(items('a', 'b'), rows('a', 'b'));
-    expect(cycles.look(items('b', 'a'), rows('b', 'a'))).toBe('new');
+  test('the same rows in another order are not', async () => {
+    expect(await lookAt(new CycleDetector('replace', []), 'ab', 'ba')).toEqual(['new', 'new']);
   });
 
-  test('rows that do not tell items apart need equal items, too', () => {
+  test('rows that do not tell items apart need equal items, too', async () => {
     const cycles = new CycleDetector('replace', []);
-    const inStock = rows('in stock', 'in stock', 'in stock');
-    expect(cycles.look(items('a', 'b', 'c'), inStock)).toBe('new');
-    expect(cycles.look(items('d', 'e', 'f'), inStock)).toBe('new');
-    expect(cycles.look(items('a', 'b', 'c'), inStock)).toBe('cycle');
+    const inStock = ['in stock', 'in stock', 'in stock'];
+    expect(await look(cycles, ['a', 'b', 'c'], inStock)).toBe('new');
+    expect(await look(cycles, ['d', 'e', 'f'], inStock)).toBe('new');
+    expect(await look(cycles, ['a', 'b', 'c'], inStock)).toBe('cycle');
   });
 
-  test('a page of one row is told by its item', () => {
+  test('a page of one row is told by its item', async () => {
     const cycles = new CycleDetector('replace', []);
-    cycles.look(items('first'), rows('same'));
-    expect(cycles.look(items('second'), rows('same'))).toBe('new');
-    expect(cycles.look(items('first'), rows('same'))).toBe('cycle');
+    await look(cycles, ['first'], ['same']);
+    expect(await look(cycles, ['second'], ['same'])).toBe('new');
+    expect(await look(cycles, ['first'], ['same'])).toBe('cycle');
+  });
+
+  test('long values are told apart to their ends', async () => {
+    const cycles = new CycleDetector('replace', []);
+    const long = 'x'.repeat(5_000);
+    const seen = [];
+    for (const end of ['1', '2', '1']) seen.push(await look(cycles, [`${long}${end}`, 'b']));
+    expect(seen).toEqual(['new', 'new', 'cycle']);
   });
 });
 
-test('in a list that grows, a few equal rows say nothing', () => {
+test('in a list that grows, a few equal rows say nothing', async () => {
+  expect(await lookAt(new CycleDetector('append', []), 'aa', 'aa', 'aa')).toEqual(['new', 'new', 'new']);
+});
+
+test('a list that grows may bring a page twice, and is at its end when it brings nothing else', async () => {
   const cycles = new CycleDetector('append', []);
-  for (let page = 0; page < 3; page += 1) {
-    expect(cycles.look(items('a', 'a'), rows('a', 'a'))).toBe('new');
-  }
+  expect(await lookAt(cycles, 'abc', 'abc', 'def')).toEqual(['new', 'repeat', 'new']);
+  expect(await lookAt(cycles, 'abc', 'def', 'abc')).toEqual(['repeat', 'repeat', 'cycle']);
 });
 
-test('a list that grows may bring a page twice, and is at its end when it brings nothing else', () => {
-  const cycles = new CycleDetector('append', []);
-  const look = (...titles: string[]) => cycles.look(items(...titles), rows(...titles));
-  expect(look('a', 'b', 'c')).toBe('new');
-  expect(look('a', 'b', 'c')).toBe('repeat');
-  expect(look('d', 'e', 'f')).toBe('new');
-  expect([look('a', 'b', 'c'), look('d', 'e', 'f'), look('a', 'b', 'c')]).toEqual([
-    'repeat',
-    'repeat',
-    'cycle',
-  ]);
-});
-
-test('what was seen outlives the detector', () => {
+test('what was seen outlives the detector', async () => {
   const first = new CycleDetector('replace', []);
-  first.look(items('a', 'b'), rows('a', 'b'));
-  first.look(items('c', 'd'), rows('c', 'd'));
-  const second = new CycleDetector('replace', first.digests);
-  expect(second.look(items('a', 'b'), rows('a', 'b'))).toBe('cycle');
+  await lookAt(first, 'ab', 'cd');
+  expect(await lookAt(new CycleDetector('replace', first.digests), 'ab')).toEqual(['cycle']);
 });
 
-test('the page read last may have been asked for too soon, once', () => {
+test('the page read last may have been asked for too soon, once', async () => {
   const cycles = new CycleDetector('replace', []);
-  const look = (...titles: string[]) => cycles.look(items(...titles), rows(...titles));
-  expect([look('a', 'b'), look('a', 'b'), look('c', 'd')]).toEqual(['new', 'repeat', 'new']);
-  expect([look('c', 'd'), look('c', 'd')]).toEqual(['repeat', 'cycle']);
-  const later = new CycleDetector('replace', cycles.digests);
-  expect(later.look(items('c', 'd'), rows('c', 'd'))).toBe('repeat');
+  expect(await lookAt(cycles, 'ab', 'ab', 'cd')).toEqual(['new', 'repeat', 'new']);
+  expect(await lookAt(cycles, 'cd', 'cd')).toEqual(['repeat', 'cycle']);
+  expect(await lookAt(new CycleDetector('replace', cycles.digests), 'cd')).toEqual(['repeat']);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import { overlapOf, shiftOf } from '../../src/verdict/page-shift.ts';
+import type { RowLines } from '../../src/verdict/row-lines.ts';
+
+function lines(page: string): RowLines {
+  return { lines: [...page], isTelling: new Set(page).size === page.length };
+}
 
 test.each([
   ['pages that follow one another', 'abcd', 'efgh', 0],
@@ -8,8 +13,21 @@ test.each([
   ['an equal row elsewhere', 'abcd', 'ebfg', 0],
   ['pages with equal rows of their own', 'aabd', 'dxyz', 0],
   ['the same page', 'abcd', 'abcd', 0],
+  ['a longer page than the next', 'abcde', 'bc', 0],
+  ['all but the first row pushed on', 'abcd', 'bcdefg', 3],
+  ['the beginning of a page that is cut off', 'abcd', 'cd', 0],
 ])('%s overlap', (_name, page, next, rows) => {
-  expect(overlapOf([...page], [...next])).toBe(rows);
+  expect(overlapOf(lines(page), lines(next))).toBe(rows);
+});
+
+test('pages of many rows are compared in a time that grows with them', () => {
+  const page = (first: number): RowLines => ({
+    lines: Array.from({ length: 300_000 }, (_, row) => `row ${first + row}`),
+    isTelling: true,
+  });
+  expect(overlapOf(page(0), page(299_998))).toBe(2);
+  expect(overlapOf(page(0), page(300_000))).toBe(0);
+  expect(shiftOf(page(0), page(5))).toEqual({ sign: 'gap', rows: 5 });
 });
 
 test.each([
@@ -23,5 +41,5 @@ test.each([
   ['another page', 'abcd', 'efgh', 'wxyz', null],
   ['nothing', 'abcd', 'efgh', '', null],
 ] as const)('%s', (_name, page, _second, again, shift) => {
-  expect(shiftOf([...page], [...again])).toEqual(shift);
+  expect(shiftOf(lines(page), lines(again))).toEqual(shift);
 });

@@ -11,13 +11,13 @@ export interface Turns {
  * For work that may take long: `pause()` lets everything else have its turn, where this one has taken 5 ms. It rejects
  * with what the signal says when it aborts, so that a time limit ends the work.
  */
-export function takeTurns(signal: AbortSignal): Turns {
+export function takeTurns(signal?: AbortSignal): Turns {
   let began = performance.now();
   return {
     isOver: () => performance.now() - began > TURN_MS,
     async pause() {
       await new Promise((resolve) => setImmediate(resolve));
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       began = performance.now();
     },
   };
@@ -30,9 +30,18 @@ export async function mapInTurns<From, To>(
   change: (one: From) => To,
 ): Promise<To[]> {
   const changed: To[] = [];
+  await eachInTurns(list, turns, (one) => changed.push(change(one)));
+  return changed;
+}
+
+/** The same for what gives nothing back. */
+export async function eachInTurns<One>(
+  list: Iterable<One>,
+  turns: Turns,
+  act: (one: One) => unknown,
+): Promise<void> {
   for (const one of list) {
-    changed.push(change(one));
+    act(one);
     if (turns.isOver()) await turns.pause();
   }
-  return changed;
 }

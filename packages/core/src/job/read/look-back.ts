@@ -1,11 +1,13 @@
 import { extractRows } from '../../extract/extract-rows.ts';
 import type { Extractor } from '../../extract/extractor.ts';
 import { previewContext } from '../../extract/preview-context.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { PageOptions, PageSource } from '../../page/page.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { type Shift, shiftOf } from '../../verdict/page-shift.ts';
+import { rowLines } from '../../verdict/row-lines.ts';
 
 export interface LookBackParts {
   readonly recipe: RecipeDefinition;
@@ -31,7 +33,9 @@ export async function lookBack(
       const items = await page.takeNewItems();
       const rows = await extractRows(preview, items, recipe, previewContext(options.signal));
       const ofRun = runFacts(recipe.properties);
-      return shiftOf(known, observer.identities(rows.map((row) => withoutFields(row, ofRun))));
+      const turns = takeTurns(options.signal);
+      const told = rows.map((row) => withoutFields(row, ofRun));
+      return shiftOf(known, await observer.identities(told, await rowLines(told, turns), turns));
     } finally {
       await page.close();
     }

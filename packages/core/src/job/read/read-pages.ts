@@ -12,6 +12,7 @@ import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
+import { rowLines } from '../../verdict/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';
@@ -38,7 +39,11 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
   const { recipe, page, source } = options;
   const filter = new RowFilter(recipe);
   const empty = createEmptyProperties(recipe.properties.map(({ name }) => name));
-  for await (const row of options.earlierRows) empty.add(filter.keep([row]));
+  const turns = takeTurns(page.signal);
+  for await (const row of options.earlierRows) {
+    empty.add(await filter.keep([row], turns));
+    if (turns.isOver()) await turns.pause();
+  }
   const unread = createUnreadValues();
   const observer = observerOf(options);
   const recheck = recipe.settings.recheck ? new Recheck(options, observer) : null;
@@ -61,7 +66,7 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
           return next.value;
         }
         empty.add(next.value.rows);
-        recheck?.seen(next.value.rows);
+        await recheck?.seen(next.value.rows);
         yield next.value;
         cursor = next.value.cursor;
       }
@@ -165,13 +170,14 @@ async function* readFrom(
       });
       // There may be a million of them.
       const turns = takeTurns(signal);
-      for (const { property, rows: missing } of missingValues(rows)) {
+      for (const { property, rows: missing } of await missingValues(rows, turns)) {
         note({ kind: 'value-missing', property, rows: missing });
       }
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
       if (length === 0 && !settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
       const told = await mapInTurns(rows, turns, (row) => withoutFields(row, ofRun));
-      const seen = strategy.type === 'none' ? 'new' : cycles.look(items, told);
+      const lines = await rowLines(told, turns);
+      const seen = strategy.type === 'none' ? 'new' : await cycles.look(items, lines, turns);
       if (seen !== 'new' && hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
       if (seen === 'cycle') return await ended('cycle', page, { url: '' });
       const look = await looking;
@@ -185,8 +191,7 @@ async function* readFrom(
         if (listMode === 'append') warn('the list brought a page twice; it was read once');
       } else {
         pages += 1;
-        if (turns.isOver()) await turns.pause();
-        observer.page(pages, length, told);
+        observer.page(pages, length, await observer.identities(told, lines, turns));
         if (turns.isOver()) await turns.pause();
         // Only now: had the page crashed before, its rows would count as seen though nobody had them.
         const incomplete = filter.incomplete(rows);
@@ -195,7 +200,7 @@ async function* readFrom(
           // Some are no rows, as the recipe says; all are a sign that the page has changed.
           if (incomplete === rows.length) note({ kind: 'items-without-row', items: incomplete, of: length });
         }
-        const kept = filter.keep(rows);
+        const kept = await filter.keep(rows, turns);
         unread.addDoubles(rows.length - incomplete - kept.length);
         rowCount += kept.length;
         const cursor: JobCursor = {

@@ -1,9 +1,11 @@
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { Row } from '../../results/row.ts';
 import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { Fact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
+import { rowLines } from '../../verdict/row-lines.ts';
 import { lookBack } from './look-back.ts';
 import { observerOf } from './observer-of.ts';
 import type { PageOfRows } from './page-of-rows.ts';
@@ -33,14 +35,16 @@ export class Recheck {
     this.#observer = observer;
     const links = options.recipe.properties.filter(({ type }) => type === 'link').map(({ name }) => name);
     const ofRun = runFacts(options.recipe.properties);
-    const identify = (row: Row): string =>
-      JSON.stringify(links.length > 0 ? links.map((name) => row[name] ?? null) : withoutFields(row, ofRun));
-    this.#tally = new RowTally((rows) => rows.map(identify));
+    const values = (row: Row): readonly unknown[] =>
+      links.length > 0 ? links.map((name) => row[name] ?? null) : Object.values(withoutFields(row, ofRun));
+    this.#tally = new RowTally(
+      async (rows) => (await rowLines(rows, takeTurns(options.page.signal), values)).lines,
+    );
   }
 
   /** Rows that were handed over. */
-  seen(rows: readonly Row[]): void {
-    this.#tally.add(rows);
+  async seen(rows: readonly Row[]): Promise<void> {
+    await this.#tally.add(rows);
   }
 
   /** Once the list has ended; notes what its end has shown. */
@@ -68,7 +72,7 @@ export class Recheck {
     try {
       for await (const page of readAgain(options, observer)) {
         read = page.cursor.pages;
-        missed.push(...this.#tally.takeOff(page.rows));
+        for (const row of await this.#tally.takeOff(page.rows)) missed.push(row);
       }
     } catch (error) {
       if (options.page.signal.aborted) throw error;
@@ -76,7 +80,7 @@ export class Recheck {
       const about = `the list moved, and could not be read again: ${why}`;
       return [...this.#observer.endFacts, { kind: 'end-not-seen', about, page: null }];
     }
-    const rows = filter.keep(missed);
+    const rows = await filter.keep(missed, takeTurns(this.#options.page.signal));
     if (rows.length > 0) {
       yield { rows, cursor: { ...cursor, rows: cursor.rows + rows.length }, totalPages: cursor.pages };
     }

@@ -2,11 +2,13 @@ import type { Item } from '../../dom/item.ts';
 import { isOwnOrigin } from '../../egress/request/own-origin.ts';
 import { extractRows } from '../../extract/extract-rows.ts';
 import { previewContext } from '../../extract/preview-context.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
+import { rowLines } from '../../verdict/row-lines.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 
 export type ResumedPage =
@@ -54,7 +56,9 @@ async function openByAddress(
     const rows = await extractRows(extractor, items, recipe, context);
     const ofRun = runFacts(recipe.properties);
     const told = rows.map((row) => withoutFields(row, ofRun));
-    const isEarlier = new CycleDetector('replace', cursor.seen).isEarlier(items, told);
+    const turns = takeTurns(pageOptions.signal);
+    const cycles = new CycleDetector('replace', cursor.seen);
+    const isEarlier = await cycles.isEarlier(items, await rowLines(told, turns), turns);
     return isEarlier ? null : { page, items };
   });
   if (opened === null) await page.close();

@@ -1,5 +1,7 @@
+import { eachInTurns, type Turns } from '../../ground/time/take-turns.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
+import { rowLine } from '../../verdict/row-lines.ts';
 
 /** Drops rows that lack a required value, and those whose identifying values occurred before. */
 export class RowFilter {
@@ -22,15 +24,20 @@ export class RowFilter {
     return this.#required.every((name) => (row[name] ?? null) !== null && row[name] !== '');
   }
 
-  keep(rows: readonly Row[]): readonly Row[] {
+  async keep(rows: readonly Row[], turns: Turns): Promise<readonly Row[]> {
     if (this.#uniqueBy.length + this.#required.length === 0) return rows;
-    return rows.filter((row) => {
-      if (!this.#isComplete(row)) return false;
-      if (this.#uniqueBy.length === 0) return true;
-      const key = JSON.stringify(this.#uniqueBy.map((name) => row[name] ?? null));
-      if (this.#seen.has(key)) return false;
-      this.#seen.add(key);
-      return true;
+    const kept: Row[] = [];
+    await eachInTurns(rows, turns, (row) => {
+      if (this.#isComplete(row) && this.#isNew(row)) kept.push(row);
     });
+    return kept;
+  }
+
+  #isNew(row: Row): boolean {
+    if (this.#uniqueBy.length === 0) return true;
+    const key = rowLine(this.#uniqueBy.map((name) => row[name] ?? null));
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
+    return true;
   }
 }

@@ -2,6 +2,7 @@ import type { Item } from '../../dom/item.ts';
 import { extractRows } from '../../extract/extract-rows.ts';
 import type { Extractor } from '../../extract/extractor.ts';
 import { previewContext } from '../../extract/preview-context.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { StaticJudge, StaticJudgement } from '../../page/auto/static-judge.ts';
 import type { Page } from '../../page/page.ts';
 import type { HttpPage } from '../../page/static/http-page.ts';
@@ -9,6 +10,7 @@ import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import { findPagination } from '../../verdict/find-pagination.ts';
+import { rowLines } from '../../verdict/row-lines.ts';
 import type { RenderingMemory } from './rendering-memory.ts';
 import { unfinishedSigns } from './unfinished-signs.ts';
 
@@ -58,8 +60,10 @@ export function createStaticJudge({
 
   return {
     async same(shown, sent) {
-      const [one, other] = await Promise.all([rows(shown), rows(sent)]);
-      return JSON.stringify(one) === JSON.stringify(other);
+      const turns = takeTurns(signal);
+      const { lines: one } = await rowLines(await rows(shown), turns, Object.entries);
+      const { lines: other } = await rowLines(await rows(sent), turns, Object.entries);
+      return one.length === other.length && one.every((line, index) => line === other[index]);
     },
     async first(page, items) {
       if (items.length === 0 || strategy.needsBrowser) return BROWSER;

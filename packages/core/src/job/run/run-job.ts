@@ -3,6 +3,7 @@ import { JobMeasure, ofValues } from '../../expect/job-measure.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { answerWithin } from '../../ground/time/answer-within.ts';
 import type { Deadline } from '../../ground/time/deadline.ts';
+import { eachInTurns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobOutcome } from '../../storage/storage.ts';
 import { EvidenceList } from '../../verdict/evidence-list.ts';
@@ -102,7 +103,7 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
         await pages.return('no-new-rows').catch(() => undefined);
         throw error;
       }
-      measure.add(rows);
+      await eachInTurns(rows, takeTurns(deadline.signal), (row) => measure.add([row]));
       const page = { page: cursor.pages, rows: rows.length };
       events.emit({ type: 'page.committed', at: core.now(), job: publicJob(record), ...page });
       if (record.cancelRequested) deadline.abort(jobCancelled(record.id));

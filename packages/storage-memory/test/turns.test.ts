@@ -1,0 +1,55 @@
+import { createEngine, defineExtractor, type Row } from '@harvestman/core';
+import { expect, test } from 'vitest';
+import { startServer } from '../../../test/support/start-server.ts';
+import { memoryStorage } from '../src/index.ts';
+
+const ROWS = 20_000;
+
+test('the end of a page of many rows leaves turns to everything else', async () => {
+  const server = await startServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<ul><li>one</li></ul>');
+  });
+  const rows = Array.from({ length: ROWS }, (_, row): Row => ({ name: `row ${row}`, text: `about ${row}` }));
+  const many = defineExtractor({
+    type: 'many',
+    needsListSelector: true,
+    findsItems: true,
+    extract: async () => rows,
+  });
+  const engine = createEngine({
+    storage: memoryStorage(),
+    allowPrivateNetworks: true,
+    extractors: [many],
+  });
+  let turns = 0;
+  let goesOn = true;
+  const count = (): void => {
+    turns += 1;
+    if (goesOn) setImmediate(count);
+  };
+  const between: Record<string, number> = {};
+  engine.on('page.committed', () => {
+    between.before = turns;
+  });
+  engine.on('job.completed', () => {
+    between.after = turns;
+  });
+  const recipe = await engine.recipes.create({
+    name: 'many',
+    url: server.origin,
+    listSelector: 'li',
+    extractorType: 'many',
+    properties: [{ name: 'name' }, { name: 'text' }],
+    settings: { robots: 'ignore', uniqueBy: ['name'] },
+  });
+  count();
+  for (const changed of [ROWS, 0]) {
+    const job = await engine.jobs.wait((await engine.jobs.run(recipe.id)).id);
+    expect(job).toMatchObject({ totalRows: ROWS, changes: { added: changed } });
+    // Each takes some milliseconds, and the comparison of all rows with the feed a hundred.
+    expect((between.after ?? 0) - (between.before ?? 0)).toBeGreaterThan(4);
+  }
+  goesOn = false;
+  await engine.close();
+  await server.close();
+});
