@@ -67,6 +67,16 @@ const NEXT: readonly (readonly [what: string, pager: string, selector: string])[
     'li.next > a',
   ],
   [
+    'a sign that follows the way back',
+    '<div class="pag"><a class="p" href="?page=1">‹</a> <a class="onward" href="?page=2">›</a></div>',
+    'div.pag > a:last-child',
+  ],
+  [
+    'a word beside a name',
+    '<div class="end"><a class="next" href="?page=2">Next reviews</a></div>',
+    'a.next',
+  ],
+  [
     'a button',
     `<div class="pagination">${NUMBERS}<button class="forward">Next</button></div>`,
     'button.forward',

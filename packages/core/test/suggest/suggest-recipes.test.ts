@@ -169,3 +169,45 @@ test('a link that two items of a page share is no key, however far down they are
   expect(best?.count).toBe(40);
   expect(best?.recipe.settings?.uniqueBy).toBeUndefined();
 });
+
+test('where nothing has a lasting name, places tell the list, the fields, and the control', () => {
+  const items = bowls(12).map(
+    ({ title, price, maker }, at) =>
+      `<div class="css-k${at}x9f2a1"><div><a href="/p/${at}">${title}</a></div><div><i>${maker}</i></div><div>${at % 3 === 0 ? `was ${price}` : ''}</div></div>`,
+  );
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<div><a href="/s/${at}">Sort ${at}</a></div>`).join('');
+  const html = `<title>Bowls</title><div><div>${links(8)}</div><div>${items.join('')}</div>
+<div><a href="?page=2">Back</a><a href="?page=4">Next</a></div></div>`;
+  const [best] = suggestRecipes(html, { url: `${url}?page=3` });
+  expect(best?.recipe.listSelector).toBe('html > body > div > div:nth-of-type(2) > div');
+  expect(best?.recipe.pagination).toEqual({
+    type: 'next-button',
+    nextPageSelector: 'body > div:last-child > div:last-child > a:last-child',
+  });
+  // A place that is there in every item, and says something in a third of them.
+  const told = best?.rows.map((row) => Object.values(row).find((value) => String(value).startsWith('was ')));
+  expect(told?.map((value) => value ?? null)).toEqual(
+    bowls(10).map(({ price }, at) => (at % 3 === 0 ? `was ${price}` : null)),
+  );
+});
+
+test('items of terms and what they say are items, and no groups', () => {
+  const items = bowls(9).map(
+    ({ title, price, maker }) =>
+      `<section class="sale"><dl><dt>Price</dt><dd>${price}</dd><dt>Lot</dt><dd><a href="/${title}">${title}</a></dd><dt>Maker</dt><dd>${maker}</dd></dl></section>`,
+  );
+  const [best] = suggestRecipes(listPage(items.join('')), { url });
+  expect(best?.recipe.listSelector).toBe('section.sale');
+});
+
+test('a date stands once, beside a sentence that has it', () => {
+  const items = bowls(9).map(
+    ({ title }, at) =>
+      `<article class="post"><h2><a href="/${at}">${title}</a></h2><p class="meta">Posted on <time>2024-05-0${at + 1}</time> by Ann</p></article>`,
+  );
+  const [best] = suggestRecipes(listPage(items.join('')), { url });
+  const values = Object.values(best?.rows[0] ?? {});
+  expect(values.filter((value) => value === '2024-05-01')).toHaveLength(1);
+  expect(values).toContain('Posted on 2024-05-01 by Ann');
+});

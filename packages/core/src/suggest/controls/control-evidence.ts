@@ -10,6 +10,7 @@ import {
   FORWARD_SIGN,
   NEXT_BEGINNINGS,
   OTHER_DIRECTIONS,
+  OTHER_THINGS,
   plainLabel,
 } from './pagination-words.ts';
 
@@ -98,6 +99,7 @@ function wordsOf(text: string, labels: readonly string[]): Said | null {
   if (plain.some((one) => NEXT_BEGINNINGS.test(one))) return said(1.8, 'its label begins like next');
   if (saysNext(label)) return said(2.5, 'its text asks for the next', true);
   if (BY_TIME.test(label) && beginsNext(label)) return said(2, 'its text leads by time');
+  if (beginsNext(label) && !OTHER_THINGS.test(label)) return said(1.5, 'its text has next beside a name');
   const more = [label, ...(text === '' ? plain : [])].map(saysMore).find((one) => one !== null) ?? null;
   if (more === 'more') {
     return { kind: 'load-more', points: 1, note: 'its text is more', worded: true, long: false };

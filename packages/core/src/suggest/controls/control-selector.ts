@@ -2,8 +2,8 @@ import { type Element, isTag } from 'domhandler';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { containerNames, lastingClasses } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
-import { isTreeEdge } from '../tree-edges.ts';
 import { PAGER_NAMES } from './pagination-words.ts';
+import { after, endOf, isFromEnd, parentOf, placeOf, type Step } from './places-from-end.ts';
 
 interface Candidate {
   readonly selector: string;
@@ -27,6 +27,8 @@ const LEADS_ON = /next|more|forward|weiter|suivant|siguiente|prox|volgende/i;
 const MOST_SIBLING_NAMES = 3;
 const LONGEST_VALUE = 40;
 const MOST_LEVELS = 5;
+/** Steps from the page down, where nothing has a name. */
+const MOST_STEPS = 12;
 /** Levels that are looked up for a name. */
 const MOST_AROUND = 40;
 /** Elements compared. */
@@ -81,7 +83,7 @@ function* candidates(control: Element): Generator<Candidate> {
   yield* namelessCandidates(control, bare);
 }
 
-/** Where nothing around has a name: by its tag, where that is the only one, and by its place among its siblings. */
+/** Where nothing around has a name: by its tag, where that is the only one, and by places. */
 function* namelessCandidates(control: Element, bare: Candidate): Generator<Candidate> {
   const { parent, name: tag } = control;
   if (tag !== 'a') yield bare;
@@ -90,8 +92,25 @@ function* namelessCandidates(control: Element, bare: Candidate): Generator<Candi
   yield {
     selector: `${parent.name} > ${tag}:${fromEnd === 1 ? 'last-child' : `nth-last-child(${fromEnd})`}`,
     matches: (element) =>
-      element.name === tag && after(element) === fromEnd && isChild(element, named(parent.name)),
+      element.name === tag && isFromEnd(element, fromEnd) && isChild(element, named(parent.name)),
   };
+  yield* pagePathCandidates(control);
+}
+
+/** By every step from the page, counted from the end. */
+function* pagePathCandidates(control: Element): Generator<Candidate> {
+  const steps: Step[] = [];
+  let path = '';
+  for (let node = control; ; ) {
+    const around = parentOf(node);
+    if (around === null || steps.length === MOST_STEPS) return;
+    const fromEnd = after(node);
+    steps.push({ tag: node.name, fromEnd });
+    path = path === '' ? placeOf(node.name, fromEnd) : `${placeOf(node.name, fromEnd)} > ${path}`;
+    if (around.name === 'body') break;
+    node = around;
+  }
+  yield { selector: `body > ${path}`, matches: (element) => endOf(steps, element)?.name === 'body' };
 }
 
 /** `says`: what the name around it must say; null: anything. */
@@ -191,10 +210,10 @@ function* lastChildCandidates(control: Element, parents: readonly Element[]): Ge
 function* placeCandidates(control: Element, parents: readonly Element[]): Generator<Candidate> {
   let path = '';
   let node = control;
-  const steps: { readonly tag: string; readonly fromEnd: number }[] = [];
+  const steps: Step[] = [];
   for (const around of parents) {
     const fromEnd = after(node);
-    const place = fromEnd === 1 ? `${node.name}:last-child` : `${node.name}:nth-last-child(${fromEnd})`;
+    const place = placeOf(node.name, fromEnd);
     path = path === '' ? place : `${place} > ${path}`;
     steps.push({ tag: node.name, fromEnd });
     const chain = [...steps];
@@ -203,12 +222,8 @@ function* placeCandidates(control: Element, parents: readonly Element[]): Genera
       yield {
         selector: `${outer} > ${path}`,
         matches(element) {
-          let at: Element | null = element;
-          for (const { tag, fromEnd: nth } of chain) {
-            if (at === null || at.name !== tag || after(at) !== nth) return false;
-            at = parentOf(at);
-          }
-          return at !== null && isOuter(at);
+          const end = endOf(chain, element);
+          return end !== null && isOuter(end);
         },
       };
     }
@@ -252,15 +267,4 @@ function isInside(element: Element, test: (element: Element) => boolean): boolea
 function isAfter(element: Element, test: (element: Element) => boolean): boolean {
   const sibling = siblingElement(element, 'prev');
   return sibling !== null && test(sibling);
-}
-
-function after(element: Element): number {
-  let place = 1;
-  for (let node = element.next; node !== null; node = node.next) if (isTag(node)) place += 1;
-  return place;
-}
-
-function parentOf(element: Element): Element | null {
-  const { parent } = element;
-  return parent !== null && isTag(parent) && !isTreeEdge(element) ? parent : null;
 }

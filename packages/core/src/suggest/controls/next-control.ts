@@ -1,11 +1,14 @@
 import { type Element, isTag } from 'domhandler';
+import { siblingElement } from '../../dom/sibling-element.ts';
 import { isDisabled } from '../../page/static/is-disabled.ts';
 import { namesOf } from '../element-names.ts';
+import { elementText } from '../element-text.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { type ControlEvidence, controlEvidence } from './control-evidence.ts';
 import { pageStep } from './page-step.ts';
 import { findPagers, type Pager } from './pagers.ts';
 import {
+  BACK_SIGN,
   NEXT_BEGINNINGS,
   OTHER_STEPPERS,
   OTHER_THINGS,
@@ -48,6 +51,8 @@ const LEAST = 1;
 const BY_TIME = 4;
 const WORTH_A_TRY = 2;
 const LONGEST_TEXT = 60;
+/** Characters of a sign that leads back, with what is around it. */
+const SIGN_LENGTH = 10;
 const LEVELS = 5;
 const DISABLED = /(?:^|[^a-z])(?:disabled|inactive)(?![a-z])/;
 const BESIDE_LISTS = /facet|filter|refine|sidebar|menu|navbar|comment|tweet/;
@@ -90,12 +95,25 @@ function judge(index: number, element: Element, page: Page): NextControl | null 
   if (inPager === null) return null;
   if (pager !== null && !judgeNumbers(index, target, evidence, { ...page, pager }, score)) return null;
   judgeTarget(element, target, evidence, page, score, pager !== null);
+  if (!evidence.worded && followsBack(element)) score.add(1.5, 'the way back stands before it');
   const isOther = evidence.kind === 'next-button' && !NEXT_BEGINNINGS.test(plainLabel(evidence.text));
   if (isOther && OTHER_THINGS.test(evidence.text) && !inPager && pager === null)
     score.add(-2, 'names another thing');
   if (evidence.byTime) score.doubtTime();
   if (score.sum < LEAST || isDisabled(element)) return null;
   return { index, kind: evidence.kind, score: Number(score.sum.toFixed(1)), notes: score.notes };
+}
+
+/** Whether the sign that leads back stands right before it. */
+function followsBack(element: Element): boolean {
+  const before =
+    siblingElement(element, 'prev') ??
+    (isTagged(element.parent) ? siblingElement(element.parent, 'prev') : null);
+  return before !== null && BACK_SIGN.test(elementText(before, SIGN_LENGTH));
+}
+
+function isTagged(node: Element['parent']): node is Element {
+  return node !== null && isTag(node);
 }
 
 /** Whether it stands in what is named like a pager; null where it is disabled. */

@@ -25,7 +25,7 @@ export const OTHER_STEPPERS =
 
 /** Names of what holds the controls of a list. */
 export const PAGER_NAMES =
-  /(?:^|[^a-z])(?:pag(?:e|er|es|ing|inat(?:ion|or|e|ed))|pagi|page-?nav(?:igation|i)?|wp-?pagenavi|pages?-?(?:numbers?|list|links?|bar|control|selector)|paginador|paginacion|paginacao|paginazione|seiten|nav-?(?:links|below|above|previous|next)|navlinks|blog-?pager|results?-?nav)(?![a-z])/i;
+  /(?:^|[^a-z])(?:pag(?:e|er|es|ing|inat(?:ion|or|e|ed)|n)?|pgn|pagi|page-?nav(?:igation|i)?|wp-?pagenavi|pages?-?(?:numbers?|list|links?|bar|control|selector)|paginador|paginacion|paginacao|paginazione|seiten|nav-?(?:links|below|above|previous|next)|navlinks|blog-?pager|results?-?nav)(?![a-z])/i;
 
 /** A sign instead of a word: ›, », →. */
 export const FORWARD_SIGN =

@@ -1,5 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { siblingElement } from '../../dom/sibling-element.ts';
+import { elementText } from '../element-text.ts';
+import { holdsLink } from '../header-row.ts';
 import { type ItemElements, simpleNames } from './item-elements.ts';
 
 /** A selector inside an item: elements called `name` for which `holds` is true. */
@@ -64,10 +66,16 @@ function worth(
       break;
     }
     const wanted = elements[at] ?? null;
+    // A place that is there and empty reads as nothing.
+    if (wanted === null && found !== null && isBlank(found)) continue;
     if (found !== wanted) sum -= 2;
     else if (found !== null) sum += 1;
   }
   return sum;
+}
+
+function isBlank(element: Element): boolean {
+  return element.attribs.href === undefined && !holdsLink(element) && elementText(element, 0) === '';
 }
 
 function* candidates(example: Element, root: Element): Generator<Candidate> {

@@ -36,20 +36,22 @@ export function suggestProperties(roots: readonly Element[], baseUrl: string): S
   const link = linkOf(read, title);
   const names = new Set<string>();
   const typed = new Set<string>();
+  const texts = new Set(read.fields.map(({ values }) => JSON.stringify(values)));
   const columns: (readonly RowValue[])[] = [];
   const properties = read.fields.map((field): PropertyInput => {
     const name = unique(nameOf(field, read, title, link), names);
     names.add(name);
     const { attribute } = field;
-    const keepsText = attribute !== 'datetime';
     const isFree =
       field.type === 'text' &&
       !isTextOfDate(field, read.fields) &&
-      !(keepsText && names.has(textColumn(name)));
+      !(attribute === undefined && names.has(textColumn(name)));
     const type = isFree ? typeOfValues(field.values, locales) : null;
     const values = JSON.stringify(type?.values);
+    const isOwn = JSON.stringify(field.values) === values;
+    const keepsText = attribute !== 'datetime' && !isOwn;
     // `31 January 2017` and `Reviews | 31 January 2017` are the same date: the second stays what it says.
-    const isTyped = type !== null && !typed.has(values);
+    const isTyped = type !== null && !typed.has(values) && (isOwn || !texts.has(values));
     if (isTyped) {
       if (keepsText) names.add(textColumn(name));
       typed.add(values);

@@ -46,10 +46,11 @@ export function listCandidates(survey: PageSurvey): readonly ListCandidate[] {
     places[index] = names;
     return names;
   };
+  const nthOf = numberSiblings(survey);
   for (const [index, element] of survey.elements.entries()) {
     if (filed > MOST_FILED) break;
     if (NEVER_ITEMS.has(element.name) || survey.text[index] === 0) continue;
-    fileElement(index, element, survey, { file, placeNames });
+    fileElement(index, element, survey, { file, placeNames, nthOf });
   }
   return withoutDoubles(found, survey);
 }
@@ -58,19 +59,23 @@ interface Filing {
   file(selector: string, index: number): void;
   /** Made once for each element: many stand in it. */
   placeNames(index: number, element: Element): readonly string[];
+  /** As `:nth-of-type`; 0 where it is the only one. */
+  nthOf(index: number): number;
 }
 
 function fileElement(
   index: number,
   element: Element,
   survey: PageSurvey,
-  { file, placeNames }: Filing,
+  { file, placeNames, nthOf }: Filing,
 ): void {
   const own = memberNames(element);
   for (const name of own) file(name, index);
   // Header rows stand among the rows of many a table.
   const tag = element.name === 'tr' && holdsCells(element) ? 'tr:has(> td)' : null;
   let path = element.name;
+  // The same path, with the place of one of those around it.
+  let placed: readonly string[] = [];
   let containers = 0;
   let top = element;
   let up = isTreeEdge(element) ? -1 : (survey.parent[index] ?? -1);
@@ -84,15 +89,39 @@ function fileElement(
       if (level < NAMED_LEVELS) for (const mine of own) file(`${name} ${mine}`, index);
     }
     if (names.length > 0) containers += 1;
+    const nth = containers === 0 ? nthOf(up) : 0;
+    placed = placed.map((one) => `${around.name} > ${one}`);
+    if (nth > 0) placed = [...placed, `${around.name}:nth-of-type(${nth}) > ${path}`];
     path = `${around.name} > ${path}`;
     top = around;
     up = isTreeEdge(around) ? -1 : (survey.parent[up] ?? -1);
   }
   if (containers > 0) return;
   // Where the document has a match, no shadow root is looked into.
-  if (top.attribs[TREE_EDGE] === 'shadow') path += ':not(body *)';
-  file(path, index);
-  if (tag !== null) file(`${path}:has(> td)`, index);
+  const end = top.attribs[TREE_EDGE] === 'shadow' ? ':not(body *)' : '';
+  for (const one of [path, ...placed]) {
+    file(one + end, index);
+    if (tag !== null) file(`${one}${end}:has(> td)`, index);
+  }
+}
+
+/** Counts the children of a parent once, whichever of them is asked for first. */
+function numberSiblings({ elements, parent, end }: PageSurvey): (index: number) => number {
+  const known: (number | undefined)[] = [];
+  return (index) => {
+    const up = parent[index] ?? -1;
+    if (known[index] !== undefined || up === -1) return known[index] ?? 0;
+    const last = new Map<string, { index: number; nth: number }>();
+    for (let child = up + 1; child < (end[up] ?? 0); child = end[child] ?? child + 1) {
+      const name = elements[child]?.name ?? '';
+      const before = last.get(name);
+      if (before?.nth === 1) known[before.index] = 1;
+      const nth = (before?.nth ?? 0) + 1;
+      known[child] = before === undefined ? 0 : nth;
+      last.set(name, { index: child, nth });
+    }
+    return known[index] ?? 0;
+  };
 }
 
 function holdsCells({ children }: Element): boolean {

@@ -15,6 +15,9 @@ const LEAST_SIBLINGS = 3;
 const LEAST_TEXT = 20;
 const LEAST_SHORT_TEXT = 1;
 
+/** What tells of one thing in pairs is no list. */
+const PAIRED: ReadonlySet<string> = new Set(['dt', 'dd']);
+
 interface Group {
   count: number;
   text: number;
@@ -51,7 +54,7 @@ export function listedText(survey: PageSurvey): ListedText {
 function addTo(groups: Map<string, Group>, child: number, survey: PageSurvey): void {
   const text = survey.text[child] ?? 0;
   const element = survey.elements[child];
-  if (text < LEAST_SHORT_TEXT || element === undefined) return;
+  if (text < LEAST_SHORT_TEXT || element === undefined || PAIRED.has(element.name)) return;
   const kind = `${element.name}.${element.attribs.class?.split(' ', 1)[0] ?? ''}`;
   const group = groups.get(kind) ?? { count: 0, text: 0, links: 0, longCount: 0, longText: 0 };
   group.count += 1;
