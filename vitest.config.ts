@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-// Not `import`: it would also hold for what CommonJS packages require.
-const conditions = ['harvestman-source', 'node'];
-
 /** What needs no browser, no database and no further process. */
 const IN_PROCESS = [
   'packages/core/test/!(hard-cases)/**/*.test.ts',
@@ -24,10 +21,11 @@ const SLOW = [
 ];
 
 export default defineConfig({
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
   test: {
     globalSetup: ['test/choose-browser.ts', 'test/keep-compiled.ts'],
+    // Node runs the sources as they are, and as fast as an application does: through Vite each use of an import is a call.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--conditions=harvestman-source', '--disable-warning=ExperimentalWarning'],
     // For hangs alone: the suite may run beside eight busy processes.
     testTimeout: 300_000,
     hookTimeout: 300_000,

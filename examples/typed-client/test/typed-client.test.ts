@@ -13,7 +13,7 @@ import { generateTypes } from '../src/generate-types.ts';
 
 const run = promisify(execFile);
 const example = new URL('../', import.meta.url);
-const compiler = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', example));
+const compiler = fileURLToPath(new URL('../../node_modules/typescript-7/bin/tsc', example));
 const base = fileURLToPath(new URL('../../tsconfig.base.json', example));
 
 test('generated clients compile, find mistakes, and work', async () => {
