@@ -12,11 +12,13 @@ import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING } from './line-place.ts';
 import { ALL_OF, ALL_THINGS, BEYOND, COUNTED_WORDS, FOUND, IN_ALL, RESULTS } from './other-claims.ts';
-import type { ShownLine } from './surroundings.ts';
+import type { ShownLine, Surroundings } from './surroundings.ts';
 
 /** What is named for counting, and not what it counts. */
 const COUNT_PLACE =
   /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
+/** "Reviews (57)", which says of what. */
+const OWN_HEADING = new RegExp(String.raw`^(\p{L}{4,20})\s\(${SPACED_NUMBER}\)$`, 'u');
 /** The one of several that is shown, as a tab is. */
 const CHOSEN = /(?:^|\s)(?:is-)?(?:active|current|selected)(?=\s|$)/;
 /** A link that says how many there are behind it speaks of them all. */
@@ -43,7 +45,11 @@ const NOT_OF_LIST =
   /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
 
 /** A bare number of items that a line tells, where no other line tells another. */
-export function bareCount(lines: readonly ShownLine[], subject: string, { items }: ReadSoFar): number | null {
+export function bareCount(
+  lines: readonly ShownLine[],
+  { subject, list }: Pick<Surroundings, 'subject' | 'list'>,
+  { items }: ReadSoFar,
+): number | null {
   const counts = lines
     .filter(
       ({ text, apart }, index) =>
@@ -68,6 +74,7 @@ export function bareCount(lines: readonly ShownLine[], subject: string, { items 
           .map((pattern) => pattern.exec(plain)?.[1])
           .find(Boolean) ??
         countOf(plain, subject) ??
+        (isRightBefore ? ownCount(plain, list) : undefined) ??
         (isRightBefore && NEAR.test(apart)
           ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
           : undefined);
@@ -75,6 +82,12 @@ export function bareCount(lines: readonly ShownLine[], subject: string, { items 
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });
   return onlyOne(counts.map(toNumber));
+}
+
+/** "Reviews (57)" right before what is named for reviews. */
+function ownCount(text: string, list: string): string | undefined {
+  const [, said = '', count] = OWN_HEADING.exec(text) ?? [];
+  return isNamedIn(said.toLowerCase(), list) ? count : undefined;
 }
 
 /** "61 flats", where links of the list lead to flats. */

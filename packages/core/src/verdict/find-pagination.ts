@@ -1,8 +1,16 @@
 import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
 import { findRow } from './find-row.ts';
-import { isWaiting, type MoreWords, saysMore, saysToShow } from './more-words.ts';
-import { isLaterPage, isNextPage, isPartOf, leadsOn, PAGE_ADDRESS, raisesNumber } from './page-address.ts';
+import { isWaiting, type MoreWords, saysAll, saysMore, saysToShow } from './more-words.ts';
+import {
+  asksOtherwise,
+  isLaterPage,
+  isNextPage,
+  isPartOf,
+  leadsOn,
+  PAGE_ADDRESS,
+  raisesNumber,
+} from './page-address.ts';
 import { isPageLabel, PAGE_WORD } from './page-words.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from './pagination-words.ts';
@@ -43,6 +51,10 @@ const OVERLAY = /overlay|backdrop|modal|toast/;
 /** What is gone where nothing is waited for any more. */
 const STAYING = /skeleton|placeholder|shimmer|ghost|loading-card|content-loader/;
 const HEADER = /(?:^|\s)(?:header|banner)(?:\s|$)/;
+const IN_HEADING = /(?:^|\s)h[2-6](?:\s|$)/;
+/** What comes next of a site, and is no page of a list. */
+const NEXT_OTHER =
+  /^(?:go to )?(?:the )?(?:next|nächste[rs]?|chapitre|article|capítulo|capitolo|siguiente|volgende) (?:chapter|lesson|article|post|story|section|slide|image|photo|picture|product|project|kapitel|artikel|lektion|beitrag|suivant|siguiente|capítulo|successivo|hoofdstuk)$/;
 const BESIDE_FOR_MORE = /(?:^|\s)(?:nav|header|navigation|banner)(?:\s|$)/;
 
 /** What was read of the list. */
@@ -68,7 +80,14 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
       (saysHowMany(control, read) ? 'more' : null);
     if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
-  return findPages(around, read);
+  return (
+    findPages(around, read) ?? (isToldNext(around, read) ? { form: 'next', label: 'hasNextPage' } : null)
+  );
+}
+
+/** Whether data says that more follows behind as many items as the page has. */
+function isToldNext({ told }: Surroundings, { onPage, hasGrown }: ListRead): boolean {
+  return !hasGrown && told.some((count) => count.of === 'next' && count.onPage === onPage);
 }
 
 /** Later pages that are told by their numbers; null where there are none. */
@@ -131,7 +150,9 @@ function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
     return href === '' ? 'more' : href !== null && (isLaterPage(href, url) || isPartOf(href)) ? 'next' : null;
   if (control.follows === 'list' && control.isBehind && href !== null && isLaterPage(href, url))
     return 'next';
-  const isInPlace = PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href));
+  const isOfSite = !control.isBehind && BESIDE_FOR_MORE.test(control.apart);
+  const isInPlace = PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href) && !isOfSite);
+  if (!isInPlace && [label, name].some((said) => NEXT_OTHER.test(said.toLowerCase()))) return null;
   const isNext = rel.split(/\s+/).includes('next');
   const isWord = control.follows === 'list' && !label.includes(' ');
   if (isNext && (isInPlace || isWord || !LONG.test(label) || (href !== null && raisesNumber(url, href))))
@@ -161,12 +182,14 @@ function saidForm(
   const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
   if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words))) return 'next';
   if ((BEYOND_SHOWN.test(text) || isWaiting(said)) && isBehind && follows === 'list') return 'more';
-  const more = saysMore(words);
+  // What stands in the heading of something behind the list leads to that.
+  const more = isBehind && !isInPlace && IN_HEADING.test(apart) ? null : saysMore(words);
   const isOfList =
     more !== null &&
     !BESIDE_FOR_MORE.test(apart) &&
     BELONGS[more](follows, isBehind, fetches || mayBePage(href, url), fetches);
-  if (more !== null && (isInPlace || isOfList)) return 'more';
+  const isWhole = more === 'more' && saysAll(words) && !isOfSite && href !== null && asksOtherwise(href, url);
+  if (more !== null && (isInPlace || isOfList || isWhole)) return 'more';
   return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
 }
 

@@ -2,6 +2,7 @@
 export const HEADING =
   /(?:^|\s)h[12](?:\s|$)|^(?:div|p|span) (?:[\w-]*[-_])?(?:title|headline|heading)(?=\s|$)/;
 /** Parts of a page that do not speak of its list: links and labels, and what stands beside or below it all. */
-export const BESIDE = /(?:^|\s)(?:a|button|label|option|aside|footer|contentinfo|complementary)(?:\s|$)/;
+export const BESIDE =
+  /(?:^|\s)(?:a|button|label|option|aside|footer|ft|(?:site|page|main|global)-?footer|contentinfo|complementary)(?:\s|$)/;
 /** Where so many of so many is what people think of it. */
 export const SCORE = /rating|rated|stars?\b|score/;

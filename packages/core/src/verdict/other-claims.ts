@@ -62,6 +62,12 @@ export const LIMITED: readonly RegExp[] = [
   ),
 ];
 
+/** "Row 1 of 345": as many as there are. */
+export const ITEM_OF = new RegExp(
+  String.raw`^(?:rows?|records?|items?|entry|entries|results?|zeile|satz|datensatz|eintrag|ligne|registro|fila|riga|rij|wiersz|запись|строка)\s1\s?${OF}\s?${NUMBER}$`,
+  'iu',
+);
+
 /** More was found than the site gives out. */
 export const TOO_MANY =
   /too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
@@ -74,7 +80,7 @@ export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}((?:\p{L}+\s)?\p{L
 
 /** "Log in to see 47 more jobs": as many beside those that are shown. */
 export const BEYOND = new RegExp(
-  String.raw`(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`,
+  String.raw`(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?<!\p{L})${NUMBER}\s(?:${NOUN}\s)?(?:(?:were |are |is |have been )?(?:omitted|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)`,
   'iu',
 );
 

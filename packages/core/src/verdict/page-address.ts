@@ -57,6 +57,8 @@ export function leadsOn(
   return to.page > from.page || (step > 0 && (step % 5 === 0 || step % onPage === 0));
 }
 
+const AMOUNT = /size|per_?page|limit|show|view|count|(?:^|_)(?:sz|num|n|all)$/i;
+
 /** Whether a number, of whatever name, grows by just what a page shows, the first row being 0 or 1. */
 function isBehindPage(name: string, step: number, onPage: number): boolean {
   return onPage >= LEAST_ON_PAGE && !OTHER_NUMBER.test(name) && (step === onPage || step === onPage + 1);
@@ -120,4 +122,14 @@ export function raisesNumber(url: string, href: string): boolean {
   const more = ADDED.exec(to.slice(start, to.length - end));
   const less = ADDED.exec(from.slice(start, from.length - end));
   return more?.[1] !== undefined && less !== null && Number(more[1]) > Number(less[1] ?? 1);
+}
+
+/** Whether an address asks the document itself for more at once: `?view=all`, `?per_page=500`. */
+export function asksOtherwise(href: string, url: string): boolean {
+  const [own, other] = [URL.parse(url), URL.parse(href, url)];
+  if (own === null || other === null || own.host !== other.host || own.pathname !== other.pathname)
+    return false;
+  return [...other.searchParams].some(
+    ([name, value]) => own.searchParams.get(name) !== value && (AMOUNT.test(name) || /^all$/i.test(value)),
+  );
 }

@@ -12,6 +12,8 @@ const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|inf
 /** Right beside the list, in no more than one element of its own without a name. */
 const NEAR = /^(?:p|div|span|small|strong|b|em)$/;
 const BARE_PAGE = new RegExp(String.raw`^\W?(\d{1,4}) ?${OF} ?(\d{1,4})\W?$`, 'iu');
+/** "(1 of 4)" in a pager, whatever stands beside it. */
+const IN_BRACKETS = new RegExp(String.raw`[[(](\d{1,4}) ?${OF} ?(\d{1,4})[\])]`, 'iu');
 /** Letters before and behind "page 3 of 12" in a line that says no more. */
 const MOST_BESIDE = [24, 8] as const;
 /** A page number in brackets behind words that count nothing: "Form A (page 1 of 4)". */
@@ -21,15 +23,25 @@ interface ReadHere extends ReadSoFar {
   readonly url: string;
 }
 
-export function pageOf(text: string, lines: readonly ShownLine[], read: ReadHere): Claims['page'] {
+/** `lines`: those that may speak of the list; `others`: those that do not. */
+export function pageOf(
+  text: string,
+  lines: readonly ShownLine[],
+  others: readonly ShownLine[],
+  read: ReadHere,
+): Claims['page'] {
   const bare = lines.flatMap((line) =>
     PAGE_PLACE.test(line.apart) ||
     ((line.isBehind || NEAR.test(line.apart)) && !BESIDE.test(line.apart) && !SCORE.test(line.apart))
-      ? (BARE_PAGE.exec(line.text) ?? [])
+      ? (BARE_PAGE.exec(line.text) ??
+        (PAGE_PLACE.test(line.apart) ? IN_BRACKETS.exec(line.text) : null) ??
+        [])
       : [],
   );
   const said = TWO_NUMBERS.test(text)
-    ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]).filter((one) => isOfList(one, lines, read))
+    ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]).filter(
+        (one) => !others.some((line) => line.text.includes(one[0])) && isOfList(one, lines, read),
+      )
     : [];
   const found = [...said, ...(bare.length === 3 ? [bare] : [])].map(([, current, pages]) => ({
     current: toNumber(current),

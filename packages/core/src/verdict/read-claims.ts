@@ -1,12 +1,12 @@
 import { asciiDigits } from '../values/ascii-digits.ts';
 import { bareCount } from './bare-count.ts';
 import { NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
-import { NUMBER, OF } from './claim-words.ts';
+import { NOUN, NUMBER, OF } from './claim-words.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { SCORE } from './line-place.ts';
-import { CUT_OFF, LIMITED, PART_OF_NAMED, TOO_MANY, WALL } from './other-claims.ts';
+import { CUT_OFF, ITEM_OF, LIMITED, PART_OF_NAMED, TOO_MANY, WALL } from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -15,6 +15,10 @@ const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 const BETWEEN = 12;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
 const PART_OF = new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}?${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
+const NAMED_FIRST = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*${NUMBER}\s${NOUN}(?!\p{L})(?!.*(?:per|pro|par|por) )`,
+  'iu',
+);
 const OF_SHOWN =
   /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
 /** Fewer occur by chance. */
@@ -33,6 +37,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const text = asciiDigits(around.text);
   const lines = around.lines.map((line) => ({ ...line, text: asciiDigits(line.text) }));
   const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
+  const others = lines.filter((line) => !own.includes(line));
   const told = around.told.filter(({ apart, onPage }) => {
     return !isElsewhere(apart, list) && (onPage === null || onPage === read.onPage);
   });
@@ -46,9 +51,11 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
         ? read.onPage + 1
         : null),
     count:
-      bareCount(own, around.subject, read) ??
+      bareCount(own, around, read) ??
       onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)),
-    page: pageOf(text, own, { ...read, url: around.url }) ?? firstOf(own, told, { ...read, url: around.url }),
+    page:
+      pageOf(text, own, others, { ...read, url: around.url }) ??
+      firstOf(own, told, { ...read, url: around.url }),
   };
 }
 
@@ -114,7 +121,9 @@ function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: R
 function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | null {
   if (onPage < LEAST_SHOWN) return null;
   for (const { text, apart } of lines) {
-    const [, shown, all] = PART_OF.exec(text) ?? [];
+    const first = toNumber(ITEM_OF.exec(text)?.[1]);
+    if (first > onPage) return first;
+    const [, shown, all] = PART_OF.exec(text) ?? beforeShown(text, onPage);
     if (
       toNumber(shown) !== onPage ||
       !(OF_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
@@ -125,6 +134,13 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
     if (toNumber(all) > onPage) return toNumber(all);
   }
   return null;
+}
+
+/** "345 records selected, records displayed: 20". */
+function beforeShown(text: string, onPage: number): readonly string[] {
+  const [, all = ''] = NAMED_FIRST.exec(text) ?? [];
+  const [, shown = ''] = [...text.matchAll(NUMBERS)][1] ?? [];
+  return all !== '' && toNumber(shown) === onPage ? ['', shown, all] : [];
 }
 
 /** "Only the first 20 are shown." */

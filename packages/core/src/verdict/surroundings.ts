@@ -20,9 +20,9 @@ export interface Surroundings {
   readonly subject: string;
 }
 
-/** How many items or pages there are, as markup or data tells programs. */
+/** How many items or pages there are, or that a next page is, as markup or data tells programs. */
 export interface ToldCount {
-  readonly of: 'items' | 'pages';
+  readonly of: 'items' | 'pages' | 'next';
   readonly count: number;
   /** Items of one page, where that is told with it; null: not told. */
   readonly onPage: number | null;

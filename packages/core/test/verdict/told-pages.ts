@@ -32,6 +32,20 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
   'an arrow to something else': { below: '<a href="/about">→</a>' },
   'an arrow with a word': { below: '<a href="/pay">To the till <i class="fa fa-arrow-right"></i></a>' },
   'a button that puts things in the basket': { below: '<button hx-post="/cart">Add all</button>' },
+  'a state of other things that a script assigns': {
+    above:
+      '<script>window.__STATE__={"cart":{"total":40,"limit":50},"list":{"nodes":[1,2],"pageInfo":{"hasNextPage":false}}}</script>',
+  },
+  'more of something else in its heading': { below: '<div><h3>热销榜 <a href="/top">更多</a></h3></div>' },
+  'a next step beside things with a heading': {
+    below:
+      '<section><h2>You may like</h2><div><a href="/x">Sofa one</a><a href="/y">Sofa two</a></div><button aria-label="Next">›</button></section>',
+  },
+  'a page of a notice on cookies': {
+    below: '<div class="cmp"><p>847 partners store data. Page 1 of 2</p></div>',
+  },
+  'a next chapter': { below: '<nav><a rel="next" aria-label="Next chapter" href="ch3.html">›</a></nav>' },
+  'more in the menu of the site': { above: '<nav><a href="/all">All</a><a href="/all?p=2">More</a></nav>' },
   'a next link in the head of the site': {
     above: '<header><a role="button">Home</a> <a role="button">Next</a></header>',
   },
@@ -39,6 +53,20 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'a progress bar': { below: '<progress max="40" value="12"></progress>' },
+  'a label of a region': { above: '<div role="region" aria-label="12 of 40 chairs shown"></div>' },
+  'a state that a script assigns': {
+    above: '<script>window.__S__={"list":{"page":1,"perPage":12,"total":40}}</script>',
+  },
+  'a cursor behind as many': {
+    above: data({ list: { nodes: Array.from({ length: 12 }, () => ({})), pageInfo: { hasNextPage: true } } }),
+  },
+  'all of them by the same address': { above: '<p><a href="?view=all">Show all items</a></p>' },
+  'how many are left out': { below: '<p>Output truncated; 28 entries omitted.</p>' },
+  'pages in brackets beside a number': {
+    below: '<div class="paginator"><span>(1 of 4)</span><span><span>1</span></span></div>',
+  },
+  'the first row of all': { below: '<span>Row 1 of 40</span>' },
   'more by linked data': {
     above: linked({ '@type': 'CollectionPage', mainEntity: { '@type': 'ItemList', numberOfItems: 40 } }),
   },

@@ -21,7 +21,8 @@ const NAMED_PAGE = /next|page-?(?:btn|button|link)/i;
 const ROLES: ReadonlySet<string> = new Set(['button', 'link']);
 const PLACES = ['class', 'data-testid', 'aria-label'] as const;
 /** What is called once it comes into view. */
-const CALLED = /(?:intersect|observe-visibility|waypoint)[\w:.-]* \S*(?:more|load|next|fetch|page)/i;
+const CALLED =
+  /(?:intersect|observe-visibility|waypoint|viewport-bottom)[\w:.-]* \S*(?:more|load|next|fetch|page)/i;
 const NUMBER = /^\p{N}{1,4}$/u;
 /** Attributes in which scripts keep the address of what they load. */
 const ADDRESSES =

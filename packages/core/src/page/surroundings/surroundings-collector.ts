@@ -19,7 +19,7 @@ import { rowOfLikes } from './row-of-likes.ts';
 import { saidBefore } from './said-before.ts';
 import { subjectOf } from './subject-of.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
-import { countsInData, countsOf } from './told-counts.ts';
+import { countsInData, countsOf, countsOfItem } from './told-counts.ts';
 import { whatItFollows } from './what-it-follows.ts';
 
 const INSIDE = 12;
@@ -30,6 +30,16 @@ const LINK = /<a\s[^>]{0,1000}>/gi;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
 const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
 const HEADING = /^h[1-6]$/;
+const REGIONS: ReadonlySet<string> = new Set([
+  'region',
+  'section',
+  'list',
+  'feed',
+  'status',
+  'group',
+  'navigation',
+  'nav',
+]);
 const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$/;
 /** Collects what stands around a list, as somebody walks its document in order. */
 export class SurroundingsCollector<E> {
@@ -75,6 +85,7 @@ export class SurroundingsCollector<E> {
     for (const count of countsOf(element, tree)) {
       this.#tell({ ...count, apart: apartOf(element, this.#holders, tree) });
     }
+    this.#labelled(element);
     if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
     if (!this.#holders.has(element)) this.#row(element);
     if (isChooser(element, tree)) this.#choosers.push(this.#chooser(element));
@@ -86,6 +97,18 @@ export class SurroundingsCollector<E> {
       if (href !== null) this.#controls.push({ ...this.#control(element), label: '', name: '', href });
       else if (this.#isNearText(element)) this.#controls.push({ ...this.#control(element), isText: true });
     }
+  }
+
+  /** What a part of the page is labelled with is a line of it, where it counts. */
+  #labelled(element: E): void {
+    const tree = this.#tree;
+    const label = REGIONS.has(tree.attribute(element, 'role') ?? tree.name(element))
+      ? (tree.attribute(element, 'aria-label') ?? '')
+      : '';
+    if (!/\d/.test(label)) return;
+    this.#lines.end();
+    this.#lines.add(label, () => apartOf(element, this.#holders, tree), this.#isBehind, false);
+    this.#lines.end();
   }
 
   #row(element: E): void {
@@ -133,6 +156,7 @@ export class SurroundingsCollector<E> {
 
   surroundings(url: string): Surroundings {
     const [first = null] = this.#items;
+    const set = first === null ? [] : countsOfItem(first, this.#tree);
     return {
       url,
       text: foldSpace(this.#texts.join(' ')),
@@ -140,7 +164,7 @@ export class SurroundingsCollector<E> {
       controls: this.#controls,
       choosers: this.#choosers,
       rows: this.#rows,
-      told: this.#told,
+      told: [...set.map((count) => ({ ...count, apart: '' })), ...this.#told],
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
     };

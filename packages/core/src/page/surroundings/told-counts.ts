@@ -22,6 +22,10 @@ const TOTAL =
   /"(?:total(?:_?(?:count|items|results|hits|elements|records|products))?|nbHits|numFound|(?:result|item)_?count)"\s*:\s*(\d{1,9})(?![\d.])/gi;
 const SIZE =
   /"(?:page_?size|per_?page|(?:hits|items|results)_?per_?page|limit|size|rows|take)"\s*:\s*(\d{1,4})(?![\d.])/i;
+/** `window.__STATE__ = {"…`, and no code. */
+const STATE = /^[^"'{;]{0,200}=\s*(?:JSON\.parse\(["'`])?\{\\?"/;
+/** Names of the part of a list that comes with its `pageInfo`. */
+const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
 /** Characters on each side in which the size of a page is looked for. */
 const BESIDE = 400;
 
@@ -32,6 +36,10 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     return isCount ? counted('items', tree.attribute(element, 'content')) : [];
   }
   const names = tree.attributeNames(element);
+  const [done, most] =
+    tree.name(element) === 'progress' ? ['value', 'max'] : ['aria-valuenow', 'aria-valuemax'];
+  if (names.includes(done) && names.includes(most))
+    return counted('items', tree.attribute(element, most), Number(tree.attribute(element, done)));
   const perPage = names.find((name) => PER_PAGE.test(name));
   const onPage =
     perPage === undefined ? null : Number(DIGITS.exec(tree.attribute(element, perPage) ?? '')?.[1] ?? 0);
@@ -41,6 +49,8 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     if (!name.startsWith('data-')) return [];
     if (onPage && BARE_TOTAL.test(name)) return counted('items', tree.attribute(element, name), onPage);
     const plain = name.replaceAll(/[-_]/g, '');
+    if (name === 'data-pages' && names.includes('data-page'))
+      return counted('pages', tree.attribute(element, name));
     const of = ITEMS.test(plain) ? 'items' : PAGES.test(plain) ? 'pages' : null;
     return of === null ? [] : counted(of, tree.attribute(element, name));
   });
@@ -55,9 +65,14 @@ function counted(
   return count === undefined ? [] : [{ of, count: Number(count), onPage }];
 }
 
+/** How many there are of what an item is one of, by its attributes. */
+export function countsOfItem<E>(item: E, tree: ElementTree<E>): readonly Omit<ToldCount, 'apart'>[] {
+  return counted('items', tree.attribute(item, 'aria-setsize'));
+}
+
 /** Counts in the text of a script of such a type: `numberOfItems` of JSON-LD, a total beside the size of a page in other JSON. */
 export function countsInData(type: string | null, text: () => string): readonly ToldCount[] {
-  const read = type === null ? undefined : READERS.get(type.toLowerCase());
+  const read = READERS.get(type?.toLowerCase() ?? '');
   // A large script is decoded once it is read.
   const data = read === undefined ? '' : text();
   return read === undefined || data.length > LONGEST ? [] : read(data);
@@ -65,23 +80,42 @@ export function countsInData(type: string | null, text: () => string): readonly 
 
 const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new Map([
   ['application/ld+json', linkedCounts],
-  ['application/json', sizedCounts],
+  ['application/json', (text) => [...sizedCounts(text), ...nextPages(text)]],
+  // What a script assigns before others read it.
+  ...['', 'text/javascript'].map(
+    (type) => [type, (text: string) => (STATE.test(text) ? sizedCounts(text) : [])] as const,
+  ),
 ]);
 
 function linkedCounts(text: string): readonly ToldCount[] {
   if (!text.includes('numberOfItems')) return [];
-  const found: ToldCount[] = [];
+  return objectsIn(text).flatMap(({ '@type': type, numberOfItems, itemListElement }): ToldCount[] => {
+    const count = Number(DIGITS.exec(String(numberOfItems ?? ''))?.[1] ?? Number.NaN);
+    if (!Number.isFinite(count) || type === 'BreadcrumbList') return [];
+    const listed = Array.isArray(itemListElement) ? itemListElement.length : 0;
+    const isPart = listed > 0 && listed < count;
+    return [{ of: 'items', count, onPage: isPart ? listed : null, apart: '' }];
+  });
+}
+
+/** Parts of a list behind which a cursor says that more follows. */
+function nextPages(text: string): readonly ToldCount[] {
+  if (!/"hasNextPage"\s*:\s*true/.test(text)) return [];
+  return objectsIn(text).flatMap(({ pageInfo, ...parts }): ToldCount[] => {
+    const isCut = isObject(pageInfo) && pageInfo.hasNextPage === true && pageInfo.hasPreviousPage !== true;
+    const part = PARTS.map((name) => parts[name]).find(Array.isArray);
+    return isCut && part !== undefined ? [{ of: 'next', count: 1, onPage: part.length, apart: '' }] : [];
+  });
+}
+
+/** Objects of a text of JSON, of those that are not too deep. */
+function objectsIn(text: string): readonly Readonly<Record<string, unknown>>[] {
+  const found: Record<string, unknown>[] = [];
   let seen = 0;
   const look = (value: unknown, depth: number): void => {
     seen += 1;
-    if (typeof value !== 'object' || value === null || depth > DEEPEST || seen > MOST_NODES) return;
-    const { '@type': type, numberOfItems, itemListElement } = value as Record<string, unknown>;
-    const count = Number(DIGITS.exec(String(numberOfItems ?? ''))?.[1] ?? Number.NaN);
-    if (Number.isFinite(count) && type !== 'BreadcrumbList') {
-      const listed = Array.isArray(itemListElement) ? itemListElement.length : 0;
-      const isPart = listed > 0 && listed < count;
-      found.push({ of: 'items', count, onPage: isPart ? listed : null, apart: '' });
-    }
+    if (!isObject(value) || depth > DEEPEST || seen > MOST_NODES) return;
+    found.push(value);
     for (const inside of Object.values(value)) look(inside, depth + 1);
   };
   try {
@@ -90,6 +124,10 @@ function linkedCounts(text: string): readonly ToldCount[] {
     return [];
   }
   return found;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 function sizedCounts(text: string): readonly ToldCount[] {

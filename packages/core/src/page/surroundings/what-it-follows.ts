@@ -10,6 +10,8 @@ const LEAST = 3;
 /** Letters of an item; page numbers have none. */
 const LETTERS = /\p{L}{3}/u;
 const HEADING = /^h[1-6]$/;
+/** The heading of a pager, for those who hear it. */
+const OF_PAGES = /pag|seite|navigation|strona|sivu|sida|ページ|页|頁/i;
 const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'tel', 'password']);
 /** Letters of a text that a control behind it belongs to, and of one with a number in it, which may count the list. */
 const PROSE = 12;
@@ -35,11 +37,18 @@ export function whatItFollows<E>(
       if (isOwnField(before, tree)) return 'other';
       if (isList(before, tree))
         return !isHolder(tree.parent(one)) && hasHeading(before, tree) ? 'section' : 'other';
-      // What has a heading of its own is something else.
-      if (HEADING.test(tree.name(before)))
+      // What has a heading of its own is something else, but where that is turned over: "‹ 1–7 December ›".
+      if (HEADING.test(tree.name(before))) {
+        const back = tree.previous(before);
+        if (count === 0 && level === 0 && back !== null && tree.name(back) === tree.name(control))
+          return null;
         return count > 0 && !isHolder(tree.parent(one)) ? 'section' : 'other';
+      }
       const label = tree.text(before);
-      if (isProse(label)) return links ? 'links' : 'text';
+      if (isProse(label)) {
+        if (!isHolder(tree.parent(one)) && hasHeading(before, tree)) return 'section';
+        return links ? 'links' : 'text';
+      }
       beside ||= level === 0 && tree.name(before) === tree.name(control) && /\p{L}/u.test(label);
       const second = tree.previous(before);
       links ||=
@@ -65,7 +74,7 @@ function isOwnField<E>(element: E, tree: ElementTree<E>): boolean {
 function hasHeading<E>(element: E, tree: ElementTree<E>): boolean {
   let before = tree.previous(element);
   for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
-    if (HEADING.test(tree.name(before))) return true;
+    if (HEADING.test(tree.name(before))) return !OF_PAGES.test(tree.text(before));
     before = tree.previous(before);
   }
   return false;
