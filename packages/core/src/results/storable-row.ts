@@ -10,15 +10,15 @@ export function storableRow(row: Row): Row {
 
 function isStorable(value: RowValue): boolean {
   if (typeof value === 'string') return isStorableText(value);
-  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, inner]) => isStorableText(name) && isStorable(inner));
 }
 
-/** No storage keeps numbers that JSON does not know. */
+/** No storage keeps numbers that JSON does not know: -0 is 0. */
 function storable(value: RowValue): RowValue {
   if (typeof value === 'string') return storableText(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(storable);
   return Object.fromEntries(

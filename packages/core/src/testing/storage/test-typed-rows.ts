@@ -53,6 +53,27 @@ export const typedRowTests: StorageTestGroup = {
   name: 'typed rows',
   tests: [
     {
+      name: 'negative zero is zero',
+      async run(storage) {
+        const values = [0, -0, '-0', 1, -1];
+        await storeRows(
+          storage,
+          values.map((value, index) => ({ value, index })),
+        );
+        const indexes = async (query: object): Promise<unknown[]> =>
+          (await storage.rows.query('job-1', { ...all, ...query })).items.map(({ index }) => index);
+        const sort = [{ property: 'value', descending: false }];
+        assert.deepEqual(await indexes({ sort }), [4, 0, 1, 2, 3]);
+        const filter = (operator: FilterOperator, value: string) => ({
+          filters: [{ property: 'value', operator, value }],
+        });
+        for (const zero of ['0', '-0']) {
+          assert.deepEqual(await indexes(filter('gte', zero)), [0, 1, 2, 3]);
+          assert.deepEqual(await indexes(filter('lt', zero)), [4]);
+        }
+      },
+    },
+    {
       name: 'numbers, booleans, lists and objects come back as they were',
       async run(storage) {
         await storeRows(storage, ROWS);

@@ -76,3 +76,57 @@ test('the alternatives of a selector are what stands between its commas', () => 
   ]);
   expect(selectorParts(' .card ')).toEqual(['.card']);
 });
+
+const OFFERS = NAMES.map((name, at) => {
+  const sale = at % 4 === 3;
+  const badge = at % 5 === 4 ? '<b class="badge">Sale</b>' : '';
+  const price = sale
+    ? '<span class="new">€12.00</span> <span class="old">€20.00</span>'
+    : '<span>€30.00</span>';
+  return `<article class="card"><img src="/${at}.jpg" alt="">${badge}<div class="info"><p class="seriesTitle">Tools part ${at}</p>
+<p class="name">${name} no. ${at}</p><p class="price">${price}</p>
+<p class="more"><a href="/t/${at}">All of it</a> | <a href="/s/${at >> 1}">Series</a></p></div></article>`;
+});
+const OFFER = { title: '.name', seriesTitle: '.seriesTitle', price: 'span', link: 'a', moreLink: 'a + a' };
+
+function offers(changed: Partial<typeof OFFER> = {}, list = '.info') {
+  return {
+    page: 'list',
+    listSelectors: [list],
+    fields: Object.entries({ ...OFFER, ...changed }).map(([name, selector]) => ({
+      name,
+      example: null,
+      optional: true,
+      candidates: [{ selector, attribute: null, type: /link/i.test(name) ? 'link' : 'text' }],
+    })),
+  };
+}
+
+test.each([
+  [
+    'a title that is called the title of another thing',
+    offers({ title: '.seriesTitle', seriesTitle: '.name' }),
+  ],
+  ['links of several items for their own pages', offers({ link: 'a + a', moreLink: 'a' })],
+  ['prices that are crossed out where there are two', offers({ price: 'span:last-of-type' })],
+  ['a place in its card that most items have', offers({}, '.info:nth-child(2)')],
+])('%s: asked about once', async (_, wrong) => {
+  site.show(`<!doctype html><html><body><main>${OFFERS.join('')}</main></body></html>`);
+  const properties = Object.keys(OFFER).map((name) =>
+    /link/i.test(name) ? { name, type: 'link' as const } : { name },
+  );
+  const { rows, job, error } = await outcomeOf(
+    site,
+    { properties },
+    { model: scriptedModel([wrong, offers()]) },
+  );
+  expect(error).toBe(null);
+  expect([rows.length, job.usage?.calls, job.warnings]).toEqual([NAMES.length, 2, []]);
+  expect(rows[3]).toEqual({
+    title: 'Drill no. 3',
+    seriesTitle: 'Tools part 3',
+    price: '€12.00',
+    link: `${site.origin}/t/3`,
+    moreLink: `${site.origin}/s/1`,
+  });
+});

@@ -4,6 +4,7 @@ import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
+import { placeEvidence } from '../structure/place-evidence.ts';
 import { typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
@@ -19,6 +20,8 @@ const PART_MARGIN = 0.5;
 const MOST_OVERLAP = 0.7;
 /** Evidence from which a field that was denied is there. */
 const PLAIN = 3;
+/** The same of one that reads what looks like something else. */
+const PLAINER = 2;
 
 /** Of the items. */
 const MORE = 0.1;
@@ -76,9 +79,16 @@ function twice(one: Read, other: Read): Doubt | null {
 }
 
 function swapped(one: Read, other: Read): Doubt | null {
-  if (typeOf(one.property) !== typeOf(other.property)) return null;
-  const before = one.evidence + other.evidence;
-  const after = fieldEvidence(one.property, other.column) + fieldEvidence(other.property, one.column);
+  const type = typeOf(one.property);
+  if (type !== typeOf(other.property)) return null;
+  const place = (property: Property, column: Column): number => placeEvidence(property, column, type);
+  const before =
+    one.evidence + other.evidence + place(one.property, one.column) + place(other.property, other.column);
+  const after =
+    fieldEvidence(one.property, other.column) +
+    fieldEvidence(other.property, one.column) +
+    place(one.property, other.column) +
+    place(other.property, one.column);
   if (after - before < SWAP_MARGIN) return null;
   return {
     fields: [one.property.name, other.property.name],
@@ -128,7 +138,9 @@ function betterElsewhere(
     // Addresses look alike.
     if (type !== 'text' || read.some((one) => overlap(one.column, column))) continue;
     const isPart = own !== undefined && isPartOf(own.column, column);
-    const wanted = isPart ? own.evidence + PART_MARGIN : Math.max(least, PLAIN);
+    const wanted = isPart
+      ? own.evidence + PART_MARGIN
+      : Math.max(least, own !== undefined && own.evidence < 0 ? PLAINER : PLAIN);
     if (fieldEvidence(property, column) < wanted) continue;
     const value = quoted(column.values.find(isValue) ?? '');
     const message =

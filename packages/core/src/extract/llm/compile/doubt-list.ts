@@ -7,7 +7,7 @@ import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { readableItems } from '../readable-items.ts';
 import type { Sample } from '../sample.ts';
-import { leftOut, likenessTo } from '../structure/left-out.ts';
+import { inLikePlaces, leftOut, likenessTo } from '../structure/left-out.ts';
 import type { PageStructure, StructureList } from '../structure/page-structure.ts';
 import { quoted } from './check-proposed-selector.ts';
 import type { Doubt } from './doubt.ts';
@@ -68,11 +68,15 @@ function tooNarrow(
     if (list !== null) return narrow(selector, elements, list.elements.length - 1, list);
   }
   const others = elsewhere(elements, structure);
-  const more = (beside.length > 0 ? beside : others).filter(isReadable);
+  const known = beside.length > 0 ? beside : others;
+  // What has a place in one card has another in the next.
+  const more = (known.length === 0 && POSITIONAL.test(selector) ? inLikePlaces(elements) : known).filter(
+    isReadable,
+  );
   if (more.length === 0) return null;
   const whole = [...elements, ...more];
-  const known = structure.selectorOf(whole);
-  const better = known === null ? null : { selector: known, elements: whole };
+  const ofWhole = structure.selectorOf(whole);
+  const better = ofWhole === null ? null : { selector: ofWhole, elements: whole };
   return narrow(selector, elements, more.length, better);
 }
 

@@ -1,11 +1,12 @@
 import { type Element, isTag, isText } from 'domhandler';
+import { descendants } from '../../../dom/descendants.ts';
 import type { Item } from '../../../dom/item.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { isValue } from '../candidate-reader.ts';
-import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
-import { wordsOf } from '../structure/meanings.ts';
+import { asksForPrice, type Column, fieldEvidence, isCrossedOut } from '../structure/field-evidence.ts';
+import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { repeatsNames } from '../structure/repeats-names.ts';
 import { shapeOf } from '../value-shape.ts';
@@ -24,6 +25,12 @@ const SAYING = ['datetime', 'content', 'value', 'data-value', 'data-date', 'data
 const LEAST_SAME = 4;
 /** A part of an item is shorter than all of it. */
 const SHORTER = 0.85;
+/** Characters of what is hardly a description, of what may be one, and by how much it is longer. */
+const SHORT = 30;
+const LONG = 60;
+const LONGER = 3;
+/** Elements of an item in which another price is looked for. */
+const MOST_ELEMENTS = 300;
 
 /** What the values of one field say against it, where they are read from the items that have it. */
 export function doubtValues(
@@ -36,6 +43,8 @@ export function doubtValues(
     repeatedNames(property, column) ??
     setOffWord(property, column) ??
     saidByAttribute(property, column) ??
+    formerPrice(property, column) ??
+    shortText(property, column, items, structure) ??
     moreThanPart(property, column, items, structure)
   );
 }
@@ -65,6 +74,28 @@ function saidByAttribute(property: Property, { elements, values }: Column): Doub
   return doubt(property, `it reads the same in all items, ${same} say, and the attribute ${name} differs`);
 }
 
+/** Items on sale have two prices, and the one that is read is crossed out. */
+function formerPrice(property: Property, { elements, roots, values }: Column): Doubt | null {
+  if (!asksForPrice(property)) return null;
+  const at = elements.findIndex((element, index) => {
+    const root = roots[index];
+    if (element === null || root === undefined || !isCrossedOut(element, root)) return false;
+    return isValue(values[index] ?? null) && hasPriceBeside(element, root);
+  });
+  if (at < 0) return null;
+  return doubt(property, `it reads a price that is crossed out, ${quoted(values[at] ?? '')}, beside another`);
+}
+
+function hasPriceBeside(crossed: Element, root: Element): boolean {
+  let looked = 0;
+  for (const element of descendants(root)) {
+    if (++looked > MOST_ELEMENTS) return false;
+    if (element.children.some(isTag) || element === crossed || isCrossedOut(element, root)) continue;
+    if (valueKind([readText(element)]) === 'price') return true;
+  }
+  return false;
+}
+
 /** A word within a text that a page sets off, what was searched for say, is no field. */
 function setOffWord(property: Property, column: Column): Doubt | null {
   const { elements, values } = column;
@@ -91,6 +122,37 @@ function isWithinText(element: Element): boolean {
     .map((child) => (isText(child) ? child.data.replace(/\s+/g, ' ') : ''))
     .join('').length;
   return around >= Math.max(AROUND.characters, own * AROUND.times);
+}
+
+/** What describes items is a text, where they have one. */
+function shortText(
+  property: Property,
+  { values }: Column,
+  items: readonly Item[],
+  structure: PageStructure,
+): Doubt | null {
+  const [first] = items;
+  const isText = wordsOf(property.name).some((word) => meaningOf(word) === 'description');
+  if (!isText || property.type !== 'text' || first === undefined) return null;
+  const own = medianLength(values);
+  if (own > SHORT) return null;
+  const elements = items.map(({ element }) => element);
+  for (const field of structure.fields(elements, first.baseUrl)) {
+    if (field.type !== 'text' || field.selector === null) continue;
+    const long = columnOf({ ...field, attribute: null }, items).values;
+    if (medianLength(long) < Math.max(LONG, own * LONGER)) continue;
+    const example = quoted(long.find(isValue) ?? '');
+    return doubt(
+      property,
+      `it reads ${quoted(values.find(isValue) ?? '')}, and ${quoted(field.selector)} a longer text, ${example} say`,
+    );
+  }
+  return null;
+}
+
+function medianLength(values: readonly (string | null)[]): number {
+  const lengths = values.map((value) => value?.length ?? 0).toSorted((a, b) => a - b);
+  return lengths[lengths.length >> 1] ?? 0;
 }
 
 /** What is read from the item itself is more than the field where a part of it is as much like one. */

@@ -97,10 +97,14 @@ function distinctEvidence(property: Property, present: readonly string[]): numbe
   return share > 0.8 ? 0.5 : share < 0.4 ? -2 : 0;
 }
 
-/** The price that is asked for is not the one that was. */
-function crossedOutEvidence({ name, description }: Property, { elements, roots }: Column): number {
-  if (!wordsOf(name).some((word) => meaningOf(word) === 'price')) return 0;
-  if (ASKS_FOR_OLD.test(`${name} ${description ?? ''}`)) return 0;
+/** Whether a property asks for a price, and not for one that was. */
+export function asksForPrice({ name, description }: Property): boolean {
+  if (!wordsOf(name).some((word) => meaningOf(word) === 'price')) return false;
+  return !ASKS_FOR_OLD.test(`${name} ${description ?? ''}`);
+}
+
+function crossedOutEvidence(property: Property, { elements, roots }: Column): number {
+  if (!asksForPrice(property)) return 0;
   const crossed = elements.filter((element, at) => isCrossedOut(element, roots[at] ?? null));
   return crossed.length > elements.length / 3 ? -3 : 0;
 }

@@ -67,6 +67,11 @@ export function meaningOf(word: string): string | null {
   return OF_WORD.get(word) ?? null;
 }
 
+/** Each name of an element, in words. */
+export function namesOn({ attribs }: Element): readonly (readonly string[])[] {
+  return NAMING.flatMap((key) => (attribs[key] ?? '').split(/\s+/)).map(wordsOf);
+}
+
 /** What an element's markup calls it, the closest first: its own names, then those around it within the item. */
 export function markupWords(element: Element, root: Element): readonly (readonly string[])[] {
   const levels: (readonly string[])[] = [];

@@ -10,7 +10,8 @@ const LEAST_ITEMS = 8;
 /** Whether a property names items, and its values are the same again and again. */
 export function repeatsNames({ name }: Property, { values }: Pick<Column, 'values'>): boolean {
   const present = values.filter(isValue);
-  const isName = wordsOf(name).some((word) => meaningOf(word) === 'title');
+  const meanings = wordsOf(name).map(meaningOf);
+  const isName = meanings.includes('title') || (meanings.length === 1 && meanings[0] === 'link');
   if (!isName || present.length < LEAST_ITEMS) return false;
   return new Set(present).size <= present.length * LEAST_NAMING;
 }

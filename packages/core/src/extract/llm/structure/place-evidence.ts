@@ -1,0 +1,42 @@
+import type { Property, PropertyType } from '../../../recipe/property.ts';
+import { isValue } from '../candidate-reader.ts';
+import type { Column } from './field-evidence.ts';
+import { meaningOf, namesOn, wordsOf } from './meanings.ts';
+
+/** Elements of a column whose names are looked at. */
+const MOST_NAMED = 5;
+const WEIGHT = 2.5;
+/** Of fewer, values that differ may do so by chance. */
+const LEAST_ITEMS = 8;
+/** Of the values: so many differ where a few are repeated. */
+const MOST_DIFFERENT = 0.9;
+const OWN = new Set(['link', 'title']);
+
+/**
+ * What decides between two properties that may have swapped their places, and means little for one alone: whether the
+ * markup has its whole name (`contextTitle`, and not `title`), and whether links to items' own pages differ.
+ */
+export function placeEvidence(property: Property, column: Column, type: PropertyType): number {
+  return nameEvidence(property, column) + (type === 'link' ? differenceEvidence(property, column) : 0);
+}
+
+function nameEvidence({ name }: Property, { elements }: Column): number {
+  const wanted = wordsOf(name);
+  if (wanted.length === 0) return 0;
+  const named = elements.filter((element) => element !== null).slice(0, MOST_NAMED);
+  const isCalled = named.filter((element) => namesOn(element).some((words) => holds(words, wanted)));
+  return named.length > 0 && isCalled.length === named.length ? WEIGHT : 0;
+}
+
+/** A name of one word is all of the other; one of several may be a part. */
+function holds(words: readonly string[], wanted: readonly string[]): boolean {
+  if (wanted.length === 1) return words.length === 1 && words[0] === wanted[0];
+  return ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `);
+}
+
+function differenceEvidence({ name }: Property, { values }: Column): number {
+  const present = values.filter(isValue);
+  if (present.length < LEAST_ITEMS || !wordsOf(name).every((word) => OWN.has(meaningOf(word) ?? '')))
+    return 0;
+  return new Set(present).size > present.length * MOST_DIFFERENT ? WEIGHT : 0;
+}
