@@ -139,6 +139,8 @@ export interface Page {
   readonly openingText?: string | null;
   /** Nothing on the page listened to what was done with it: it may not have come to life. */
   readonly isDeaf?: boolean;
+  /** Accepts what a consent dialog asks, and waits for what comes of it; false where there is none. Absent: nobody can. */
+  acceptConsent?(): Promise<boolean>;
   /** Whether the page offers to try again what failed. */
   canRetry?(): Promise<boolean>;
   /** Accepts that offer. */

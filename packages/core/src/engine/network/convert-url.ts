@@ -43,6 +43,8 @@ export interface ReadPageParts {
   readonly userAgent: string | null;
   /** How a browser's page is written down. */
   readonly html?: HtmlOptions;
+  /** Whether what a browser's page shows is too little: where a dialog asks for consent, it is given then. */
+  isHeldBack?(html: string, url: string): Promise<boolean>;
   /** Whether a static page shows nothing without its scripts. */
   isEmptyShell(source: MarkdownSource, signal: AbortSignal): Promise<boolean>;
 }
@@ -126,8 +128,13 @@ async function readInBrowser(
     parts,
     async (page) => {
       await page.rest();
+      let body = await page.html(parts.html);
+      if ((await parts.isHeldBack?.(body, page.url)) === true && (await page.acceptConsent?.()) === true) {
+        await page.rest();
+        body = await page.html(parts.html);
+      }
       return {
-        body: await page.html(parts.html),
+        body,
         contentType: 'text/html',
         url: page.url,
       };

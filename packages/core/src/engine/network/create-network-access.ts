@@ -47,11 +47,12 @@ export function createNetworkAccess(
   return {
     readJob: (run) => readJob(parts, run),
     convertUrl: (url, conversion, converter) => convertUrl(url, conversion, { ...parts, converter }),
-    async readHtml(url, settings, signal, html) {
+    async readHtml(url, settings, signal, { html, isHeldBack }) {
       const own = withinLimits(parseSettings(settings), client.limits);
       const { body, url: finalUrl = url } = await readPage(url, own, signal, {
         ...parts,
         html,
+        isHeldBack: (shown, at) => isHeldBack({ body: shown, url: at }),
         // Whoever asks judges by what it looks for.
         isEmptyShell: async () => false,
       });

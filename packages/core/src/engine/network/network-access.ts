@@ -14,13 +14,25 @@ export interface ReadHtml {
   readonly url: string;
 }
 
+export interface ReadHtmlOptions {
+  /** How a browser's page is written down. */
+  readonly html: HtmlOptions;
+  /** Whether what a browser's page shows is too little: where a dialog asks for consent, it is given then. */
+  isHeldBack(page: ReadHtml): Promise<boolean>;
+}
+
 /** All that an engine does on the network. */
 export interface NetworkAccess {
   readonly readJob: ReadJob;
   /** As `engine.urlToMarkdown`. */
   convertUrl(url: string, options: ConvertUrlOptions, converter: MarkdownConverter): Promise<MarkdownResult>;
-  /** The HTML of a page: as it is sent, or as the browser has it, written down as `html` says. */
-  readHtml(url: string, settings: SettingsInput, signal: AbortSignal, html: HtmlOptions): Promise<ReadHtml>;
+  /** The HTML of a page: as it is sent, or as the browser has it. */
+  readHtml(
+    url: string,
+    settings: SettingsInput,
+    signal: AbortSignal,
+    options: ReadHtmlOptions,
+  ): Promise<ReadHtml>;
   /** Opens a recipe's page in the browser, in a session of its own. */
   browse<T>(recipe: RecipeDefinition, signal: AbortSignal, use: (page: Page) => Promise<T>): Promise<T>;
   readonly hasBrowser: boolean;

@@ -28,6 +28,7 @@ export async function checkRecipePage(
       html: { isDeep: true },
       isEnough: ({ ok }) => ok,
       isWorth: () => false,
+      isHeldBack: ({ ok }) => !ok,
       better: (sent, shown) => (found(shown) > found(sent) ? shown : sent),
     },
     network,

@@ -14,6 +14,8 @@ export interface ReadStaticFirst<Reading> {
   isEnough(sent: Reading): boolean;
   /** Whether it is better than nothing where the browser fails. */
   isWorth(sent: Reading): boolean;
+  /** Whether what the browser shows is too little: where a dialog asks for consent, it is given then. */
+  isHeldBack(shown: Reading): boolean;
   /** Which of the two it is, where it does not do. */
   better(sent: Reading, shown: Reading): Reading;
   /** How a browser's page is written down. */
@@ -22,18 +24,16 @@ export interface ReadStaticFirst<Reading> {
 
 /** What comes of a page as it is sent; of what the browser shows, where that is more. */
 export async function readStaticFirst<Reading>(
-  { url, settings, signal, read, isEnough, isWorth, better, html }: ReadStaticFirst<Reading>,
+  { url, settings, signal, read, isEnough, isWorth, isHeldBack, better, html }: ReadStaticFirst<Reading>,
   network: NetworkAccess,
 ): Promise<Reading> {
   const { rendering = 'auto' } = settings;
   const as = async (means: SettingsInput['rendering']): Promise<Reading> =>
     read(
-      await network.readHtml(
-        url,
-        { ...settings, ...(means !== undefined && { rendering: means }) },
-        signal,
+      await network.readHtml(url, { ...settings, ...(means !== undefined && { rendering: means }) }, signal, {
         html,
-      ),
+        isHeldBack: async (page) => isHeldBack(await read(page)),
+      }),
     );
   if (rendering === 'browser') return as('browser');
   return staticFirst<Reading, Reading>({

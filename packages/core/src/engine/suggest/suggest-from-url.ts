@@ -61,6 +61,7 @@ export async function suggestFromUrl(
         confidence(analysis) >= SURE_CONFIDENCE &&
         !(analysis.runsScripts && (analysis.hasBlanks || isOnePage(analysis.suggestions[0]))),
       isWorth: ({ analysis }) => confidence(analysis) >= LEAST_CONFIDENCE,
+      isHeldBack: ({ analysis }) => confidence(analysis) < SURE_CONFIDENCE,
       better: (sent, shown) => (tellsMore(shown.analysis, sent.analysis) ? shown : sent),
       html: { isDeep: true, marksLayout: true },
     },

@@ -1,4 +1,5 @@
 import { pause } from './after.ts';
+import { acceptConsent } from './control/accept-consent.ts';
 import { type FoundControl, findControl } from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
 import { hoverPoint, pressControl, uncoverControl } from './control/press-control.ts';
@@ -271,6 +272,7 @@ export function createAgent(): Agent {
       if (element !== null && state === 'ready') pressControl(element);
       return state;
     },
+    acceptConsent,
     canRetry: () => !offersRetryAlways && findRetry() !== null,
     async retry(budget) {
       const { taker, tracker } = current();

@@ -262,6 +262,8 @@ export interface Agent {
   expect(): Reply;
   /** Presses a control of this document, for items that come in another frame. */
   press(request: Pick<ClickRequest, 'selector' | 'controlMs'>): Promise<ControlState>;
+  /** Accepts what a consent dialog of this document asks; false where there is none. */
+  acceptConsent(): boolean;
   /** Whether the page offers to try again what failed. */
   canRetry(): boolean;
   /** Accepts that offer, and waits for what comes of it: `absent` where there is none. */

@@ -6,14 +6,18 @@ import type { ActionResult, MatchesElsewhere } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { checkDocument, failNavigation } from './check-document.ts';
 import { type FrameMatches, ListFrames } from './list-frames.ts';
+import { patient } from './pace.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { GRACE_MS, type PageWaits } from './page-waits.ts';
 import { PageWakening } from './page-wakening.ts';
+import { pressConsent } from './press-consent.ts';
 import type { ReadingState } from './reading-state.ts';
 
 /** Documents that one act may lead through. */
 const MAX_DOCUMENTS = 20;
+/** Consent dialogs that are accepted where a page shows no items. */
+const MOST_CONSENTS = 2;
 
 /** Opens documents, and reads the first items of each. */
 export class PageDocuments {
@@ -131,6 +135,7 @@ export class PageDocuments {
     const until = interruption.now() + pageTimeoutMs;
     const setup = state.setup(world.ledger);
     let previous = generation;
+    let consents = 0;
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
       const left = (): number => Math.max(1, until - interruption.now());
       await this.#waits.bounded(world.documentAfter(previous), left());
@@ -178,6 +183,13 @@ export class PageDocuments {
         state.openedGeneration = previous;
         state.isDeaf = false;
         reply = await this.#waits.awaitRest(reply, until, budget);
+      }
+      if (reply !== NAVIGATED && reply.result !== 'items' && consents < MOST_CONSENTS) {
+        if (await pressConsent(world)) {
+          consents += 1;
+          reply = await this.#waits.answer(world.call('wait', patient(budget)), left() + GRACE_MS);
+          if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, budget);
+        }
       }
       if (reply !== NAVIGATED && reply.result !== 'items') reply = await this.#seek(reply, until);
       if (reply === NAVIGATED) continue;

@@ -12,13 +12,14 @@ import { checkDocument } from './check-document.ts';
 import { ControlClicks } from './control-clicks.ts';
 import { ListScrolls } from './list-scrolls.ts';
 import { patient } from './pace.ts';
-import { PageActs } from './page-acts.ts';
+import { type Act, PageActs } from './page-acts.ts';
 import { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { PageDocuments } from './page-documents.ts';
 import { pageHtml } from './page-html.ts';
 import { PageWaits } from './page-waits.ts';
 import { parseItems } from './parse-items.ts';
+import { pressConsent } from './press-consent.ts';
 import { ReadingState } from './reading-state.ts';
 
 /** A page in Chromium: each step is one call into the page, which acts, waits and returns the new items. */
@@ -143,6 +144,19 @@ export class PuppeteerPage implements Page {
 
   get isDeaf(): boolean {
     return this.#state.isDeaf;
+  }
+
+  async acceptConsent(): Promise<boolean> {
+    const { world } = this.#context.tab;
+    let accepts = false;
+    this.#context.activity.begin();
+    const act: Act = async (budget) => {
+      const before = await world.call('expect');
+      accepts ||= await pressConsent(world);
+      return accepts ? world.call('wait', patient(budget)) : before;
+    };
+    await this.#explained(this.#acts.perform(act));
+    return accepts;
   }
 
   async canRetry(): Promise<boolean> {
