@@ -12,13 +12,16 @@ import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING } from './line-place.ts';
 import { ALL_OF, ALL_THINGS, BEYOND, COUNTED_WORDS, FOUND, IN_ALL, RESULTS } from './other-claims.ts';
+import { isOfReviews, reviewCount } from './review-words.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
 /** What is named for counting, and not what it counts. */
 const COUNT_PLACE =
   /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
-/** "Reviews (57)", which says of what. */
-const OWN_HEADING = new RegExp(String.raw`^(\p{L}{4,20})\s\(${SPACED_NUMBER}\)$`, 'u');
+/** "Show 53 results" sends what was asked for. */
+const IN_BUTTON = /^button(?:\s|$)/;
+/** What parts the facts of a line. */
+const PARTED = /\s[·•|]\s/;
 /** The one of several that is shown, as a tab is. */
 const CHOSEN = /(?:^|\s)(?:is-)?(?:active|current|selected)(?=\s|$)/;
 /** A link that says how many there are behind it speaks of them all. */
@@ -50,17 +53,23 @@ export function bareCount(
   { subject, list }: Pick<Surroundings, 'subject' | 'list'>,
   { items }: ReadSoFar,
 ): number | null {
-  const counts = lines
+  const facts = lines.flatMap((line) => {
+    const parts = line.text.split(PARTED);
+    return parts.length === 1 ? [line] : parts.map((text) => ({ ...line, text, isRightBefore: false }));
+  });
+  const counts = facts
     .filter(
       ({ text, apart }, index) =>
         /\d/.test(text) &&
         !NOT_OF_LIST.test(text) &&
         !BOAST.test(apart) &&
-        !isFigure(lines, index) &&
+        !isFigure(facts, index) &&
         (!BESIDE.test(apart) ||
           CHOSEN.test(apart) ||
           ALL_OF_THEM.test(text) ||
-          (ALL_OF.test(text) && !OF_SITE.test(apart))),
+          (IN_BUTTON.test(apart) && RESULTS.test(text)) ||
+          (isOfReviews(list) && reviewCount(text) !== undefined) ||
+          ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
     )
     .flatMap(({ text, apart, isBehind, isRightBefore }) => {
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
@@ -74,7 +83,7 @@ export function bareCount(
           .map((pattern) => pattern.exec(plain)?.[1])
           .find(Boolean) ??
         countOf(plain, subject) ??
-        (isRightBefore ? ownCount(plain, list) : undefined) ??
+        (isOfReviews(list) ? reviewCount(plain) : undefined) ??
         (isRightBefore && NEAR.test(apart)
           ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
           : undefined);
@@ -82,12 +91,6 @@ export function bareCount(
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });
   return onlyOne(counts.map(toNumber));
-}
-
-/** "Reviews (57)" right before what is named for reviews. */
-function ownCount(text: string, list: string): string | undefined {
-  const [, said = '', count] = OWN_HEADING.exec(text) ?? [];
-  return isNamedIn(said.toLowerCase(), list) ? count : undefined;
 }
 
 /** "61 flats", where links of the list lead to flats. */

@@ -81,6 +81,11 @@ export const COUNTS: readonly RegExp[] = [
     String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|found|gefunden|найдено|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,
     'iu',
   ),
+  // "Total de registros: 345".
+  new RegExp(
+    String.raw`^(?:total|gesamt\p{L}*|anzahl|nombre|número|numero|number|liczba|počet|antal|aantal|количество|всего)(?:\s(?!pric|preis|prix|prec|sum|betr|amount|import|vote|view|page|seit|págin|pagin|stron|stran)\p{L}+){1,3}\s?[:：]\s?${SPACED_NUMBER}$`,
+    'iu',
+  ),
   // "Show: 10 25 50 — total 345", "345 in total".
   new RegExp(
     String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${SPACED_NUMBER}\)?$`,

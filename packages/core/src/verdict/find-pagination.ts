@@ -16,6 +16,7 @@ import { PAGER_PLACE } from './pager-place.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from './pagination-words.ts';
 import { plainWords } from './plain-words.ts';
 import { isArrow, isStep, mayBePage } from './points-on.ts';
+import { isOfReviews, withoutReviews } from './review-words.ts';
 import type { ShownControl, Surroundings } from './surroundings.ts';
 
 /** What a list may be paged by, in words. */
@@ -73,7 +74,7 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
   const addresses = usable.map(({ href }) => href);
   for (const control of usable) {
     const form =
-      formOf(control, around.url) ??
+      formOf(control, around) ??
       (isPageOf(control, around.url, read, addresses) || isArrow(control, around) || isStep(control, around)
         ? 'next'
         : null) ??
@@ -142,7 +143,7 @@ function saysHowMany({ label, isBehind, follows }: ShownControl, { onPage, hasGr
   return saysToShow(words) && Number(COUNTED.exec(words)?.[1] ?? 0) > onPage;
 }
 
-function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
+function formOf(control: ShownControl, { url, list }: Surroundings): 'next' | 'more' | null {
   const { rel, context, href, label, name } = control;
   // A page may name the next one in its head, as it may name the next article there.
   if (isNamed(control)) return href !== null && isNextPage(href, url) ? 'next' : null;
@@ -160,7 +161,8 @@ function formOf(control: ShownControl, url: string): 'next' | 'more' | null {
   const isNamedNext = PAGER_PLACE.test(context) && NEXT_NAME.test(context) && !context.includes('prev');
   if (isNamedNext && label.length <= SHORT && !/\d/.test(label)) return 'next';
   for (const said of new Set([label, name])) {
-    const form = saidForm(said, control, isInPlace, url);
+    const own = isOfReviews(list) ? withoutReviews(said) : said;
+    const form = saidForm(own, control, isInPlace, url);
     if (form !== null) return form;
   }
   const isSign = NEXT_SIGNS.has(label) && (name === '' || name === label);

@@ -57,7 +57,13 @@ function numbersOf({ labels, chosen, beside, context, follows, isBehind }: Shown
 function dotsOf({ labels, hrefs, chosen, beside, context, follows, isBehind }: ShownRow): string | null {
   if (!isBehind || follows !== 'list' || beside !== '' || OTHER_DOTS.test(context)) return null;
   if (labels.length < LEAST) return null;
-  const areBare = labels.every((label) => label === '' || /^[•·●○◦]$/.test(label) || isPageLabel(label));
+  const areBare = labels.every(
+    (label) =>
+      label === '' ||
+      /^[•·●○◦]$/.test(label) ||
+      isPageLabel(label) ||
+      /^\d{1,3} (?:of|\/) \d{1,3}$/.test(label),
+  );
   const stay = hrefs.every((href) => href === null || href.startsWith('#'));
   return areBare && stay && chosen === 0 ? labels[1] || '•' : null;
 }

@@ -41,6 +41,9 @@ const ALL = wordSet(`
   tümü tümünü hepsi hepsini όλα όλες όλους toate semua tất cả ทั้งหมด सभी الكل הכל 全部 すべて 전체 모두`);
 const FILLERS = wordSet(`
   the of më de des d del la le les el los las den die der das a an me up to w na n l zu i và lebih wyników të të tjera zo o e om na cei que dei degli`);
+/** "Complete list". */
+const WHOLE_LIST =
+  /^(?:list|lists|listing|liste|lista|lijst|listan|catalogue|catalog|katalog|index|archive|archiv|übersicht|overview)$/;
 /** What lists are not lists of. */
 const OTHER = wordSet(`
   info infos information informationen informations informazioni información informações informatie informacji details detail detalles detalhes dettagli détails detaljer
@@ -94,6 +97,8 @@ export function saysMore(label: string): MoreWords | null {
   const isMore = (word: string): boolean =>
     MORE.has(word) || (verb && (MORE_WITH_VERB.has(word) || NEXT.has(word)));
   if (!said.some(isMore)) {
+    if (said.length <= 4 && said.some((word) => ALL.has(word)) && said.some((word) => WHOLE_LIST.test(word)))
+      return 'more';
     const isAll = (loads || shows) && said.some((word) => ALL.has(word));
     const others = said.filter((word) => ![ALL, LOAD, SHOW, FILLERS].some((words) => words.has(word)));
     if (isAll && others.length <= 1) return 'more';

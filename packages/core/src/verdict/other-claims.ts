@@ -3,7 +3,7 @@ import { NOUN, NUMBER, OF, SPACED_NUMBER } from './claim-words.ts';
 
 /** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
 export const FOUND = new RegExp(
-  String.raw`^(?:(?:am|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you)\s)?(?:βρέθηκαν|βρήκαμε|найдено|найшли|нашли|нашлось|знайдено|намерени|намерихме|znaleziono|znaleźliśmy|gefunden|trouvés?|encontrad[oa]s|encontramos|se encontraron|trovat[ie]|gevonden|hittade|fant|fandt|löytyi|löysimme|nalezeno|našli(?: jsme| smo| sme)?|nájdených|pronađeno|pronašli(?: smo)?|găsite?|leidsime|atrasti|rasta|ditemukan|menemukan|tìm (?:thấy|được)|bulduk|พบ|تم العثور على|وجدنا|נמצאו|מצאנו|共找到|找到)(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
+  String.raw`^(?:(?:am|der er|der blev|det finns|es wurden|il y a|se han|foram|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you)\s)?(?:βρέθηκαν|βρήκαμε|найдено|найшли|нашли|нашлось|знайдено|намерени|намерихме|znaleziono|znaleźliśmy|gefunden|trouvés?|encontrad[oa]s|encontramos|se encontraron|trovat[ie]|gevonden|hittade|fant|fandt|fundet|löytyi|löysimme|nalezeno|našli(?: jsme| smo| sme)?|nájdených|pronađeno|pronašli(?: smo)?|găsite?|leidsime|atrasti|rasta|ditemukan|menemukan|tìm (?:thấy|được)|bulduk|พบ|تم العثور على|وجدنا|נמצאו|מצאנו|共找到|找到)(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
   'iu',
 );
 
@@ -52,6 +52,11 @@ export const PART_OF_NAMED = new RegExp(
 
 /** "Only 20 rows are shown", "Maximal 20 Treffer": as many as were read, and a word for a limit. */
 export const LIMITED: readonly RegExp[] = [
+  // "The first 20 are listed", "showing the first 20".
+  new RegExp(
+    String.raw`(?:show(?:ing|s)?|display(?:ing|s)?|listing|lists)\s(?:you\s)?(?:the\s)?(?:first|latest|most recent|top)\s${NUMBER}(?!\d)|the (?:first|latest|most recent|top)\s${NUMBER}\s(?:\p{L}+\s){0,2}(?:are|is)\s(?:shown|listed|displayed)`,
+    'iu',
+  ),
   new RegExp(
     String.raw`(?<!\p{L})(?:only|just|at most|up to|no more than|a maximum of|maximum|max\.?|nur|maximal|höchstens|lediglich|seuls?|seules|uniquement|au maximum|jusqu'à|sólo|solo|solamente|como máximo|hasta|apenas|no máximo|somente|soltanto|al massimo|alleen|slechts|maximaal|tylko|maksymalnie|только|не более|bara|endast|högst|kun|højst|vain|enintään|pouze|jen|maximálně|csak|legfeljebb|doar|maximum|yalnızca|en fazla|limited to|begrenzt auf|beschränkt auf|limitée?s? à|limitad[oa]s? a|limitat[aei] a|beperkt tot|ograniczon\p{L}+ do|ограничен\p{L}* до?)\s[^.\d]{0,24}?${NUMBER}(?=\D*$|\D*[.;,!])(?=.*(?:(?:\p{L}+\s){0,2}${NOUN}|show|display|list(?:ed|s)\b|(?:an)?ge?zeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|megjelen|afiș|gösteril))`,
     'iu',

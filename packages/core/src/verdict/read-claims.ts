@@ -15,10 +15,7 @@ const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 const BETWEEN = 12;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
 const PART_OF = new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}?${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
-const NAMED_FIRST = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*${NUMBER}\s${NOUN}(?!\p{L})(?!.*(?:per|pro|par|por) )`,
-  'iu',
-);
+const NAMED_FIRST = new RegExp(String.raw`${NUMBER}\s${NOUN}(?!\p{L})(?!.*(?:per|pro|par|por) )`, 'iu');
 const OF_SHOWN =
   /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
 /** Fewer occur by chance. */
@@ -140,11 +137,14 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
 function beforeShown(text: string, onPage: number): readonly string[] {
   const [, all = ''] = NAMED_FIRST.exec(text) ?? [];
   const [, shown = ''] = [...text.matchAll(NUMBERS)][1] ?? [];
-  return all !== '' && toNumber(shown) === onPage ? ['', shown, all] : [];
+  const isFirst = toNumber([...text.matchAll(NUMBERS)][0]?.[1]) === toNumber(all);
+  return all !== '' && isFirst && toNumber(shown) === onPage ? ['', shown, all] : [];
 }
 
 /** "Only the first 20 are shown." */
 function isCutOff(text: string, { onPage }: ReadSoFar): boolean {
   if (onPage < LEAST_SHOWN) return false;
-  return [...CUT_OFF, ...LIMITED].some((pattern) => toNumber(pattern.exec(text)?.[1]) === onPage);
+  return [...CUT_OFF, ...LIMITED].some(
+    (pattern) => toNumber(pattern.exec(text)?.slice(1).find(Boolean)) === onPage,
+  );
 }

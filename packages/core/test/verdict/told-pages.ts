@@ -44,6 +44,7 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
   'a page of a notice on cookies': {
     below: '<div class="cmp"><p>847 partners store data. Page 1 of 2</p></div>',
   },
+  'listeners of a show': { above: '<p>53,000 listeners · 4.8 (120)</p>' },
   'a next chapter': { below: '<nav><a rel="next" aria-label="Next chapter" href="ch3.html">›</a></nav>' },
   'more in the menu of the site': { above: '<nav><a href="/all">All</a><a href="/all?p=2">More</a></nav>' },
   'a next link in the head of the site': {
@@ -53,6 +54,18 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'one fact of several': { above: '<p>Oak · 40 products · Weekly</p>' },
+  'a count beside a button': {
+    above: '<div class="bar"><span>40 Treffer</span><button>Sortieren</button></div>',
+  },
+  'a count in a button': { above: '<button type="submit">40 Ergebnisse anzeigen</button>' },
+  'the first of the latest': {
+    above: '<p>Your search matched 40 records; the first 12 are shown below.</p>',
+  },
+  'no more than the first': { below: '<p>Showing the first 12. Come back for the rest.</p>' },
+  'the whole of it elsewhere': { below: '<p><a href="/all">Complete list</a></p>' },
+  'a state without quotes': { above: '<script>window.__N__={data:[{list:{total:40,per_page:12}}]}</script>' },
+  'a state in a mark': { above: `<div data-page='{"props":{"list":{"total":40,"per_page":12}}}'></div>` },
   'a progress bar': { below: '<progress max="40" value="12"></progress>' },
   'a label of a region': { above: '<div role="region" aria-label="12 of 40 chairs shown"></div>' },
   'a state that a script assigns': {

@@ -60,11 +60,11 @@ export function isControl<E>(element: E, tree: ElementTree<E>): boolean {
   return tree.isPressable?.(element) === true;
 }
 
-/** Whether it is one of several that stand beside each other, and says something of its own. */
+/** Whether it says something of its own, whatever stands beside it: a button, or the one of several that is chosen. */
 export function isTab<E>(element: E, tree: ElementTree<E>): boolean {
   if (tree.attribute(element, 'role') === 'tab') return true;
-  const isLink = tree.name(element) === 'a' || tree.name(element) === 'button';
-  return isLink && isMarked(element, tree) && /\p{L}/u.test(tree.text(element));
+  const isSaid = tree.name(element) === 'button' || (tree.name(element) === 'a' && isMarked(element, tree));
+  return isSaid && /\p{L}{2}/u.test(tree.text(element));
 }
 
 /** Whether it stays in a corner of the window, by its names or its style. */

@@ -19,11 +19,13 @@ const DEEPEST = 8;
 const MOST_NODES = 20_000;
 /** Names that search engines and interfaces of shops answer with. */
 const TOTAL =
-  /"(?:total(?:_?(?:count|items|results|hits|elements|records|products))?|nbHits|numFound|(?:result|item)_?count)"\s*:\s*(\d{1,9})(?![\d.])/gi;
+  /(?<![\w$])["']?(?:total(?:_?(?:count|items|results|hits|elements|records|products))?|nbHits|numFound|(?:result|item)_?count)["']?\s*:\s*(\d{1,9})(?![\d.])/gi;
 const SIZE =
-  /"(?:page_?size|per_?page|(?:hits|items|results)_?per_?page|limit|size|rows|take)"\s*:\s*(\d{1,4})(?![\d.])/i;
+  /(?<![\w$])["']?(?:page_?size|per_?page|(?:hits|items|results)_?per_?page|limit|size|rows|take)["']?\s*:\s*(\d{1,4})(?![\d.])/i;
 /** `window.__STATE__ = {"…`, and no code. */
-const STATE = /^[^"'{;]{0,200}=\s*(?:JSON\.parse\(["'`])?\{\\?"/;
+const STATE = /^[^"'{;]{0,200}=\s*(?:JSON\.parse\(["'`])?\{\\?["\w$]/;
+/** Marks in which programs keep what a page begins with. */
+const IN_MARKS = /^data-(?:page|props|state|react-props|json|initial-\w+)$/;
 /** Names of the part of a list that comes with its `pageInfo`. */
 const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
 /** Characters on each side in which the size of a page is looked for. */
@@ -49,6 +51,9 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     if (!name.startsWith('data-')) return [];
     if (onPage && BARE_TOTAL.test(name)) return counted('items', tree.attribute(element, name), onPage);
     const plain = name.replaceAll(/[-_]/g, '');
+    const value = IN_MARKS.test(name) ? (tree.attribute(element, name) ?? '') : '';
+    if (value.startsWith('{') && value.length <= LONGEST)
+      return sizedCounts(value).map(({ apart: _apart, ...count }) => count);
     if (name === 'data-pages' && names.includes('data-page'))
       return counted('pages', tree.attribute(element, name));
     const of = ITEMS.test(plain) ? 'items' : PAGES.test(plain) ? 'pages' : null;
@@ -83,7 +88,11 @@ const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new
   ['application/json', (text) => [...sizedCounts(text), ...nextPages(text)]],
   // What a script assigns before others read it.
   ...['', 'text/javascript'].map(
-    (type) => [type, (text: string) => (STATE.test(text) ? sizedCounts(text) : [])] as const,
+    (type) =>
+      [
+        type,
+        (text: string) => (STATE.test(text) ? [...sizedCounts(text), ...nextPages(assigned(text))] : []),
+      ] as const,
   ),
 ]);
 
@@ -96,6 +105,11 @@ function linkedCounts(text: string): readonly ToldCount[] {
     const isPart = listed > 0 && listed < count;
     return [{ of: 'items', count, onPage: isPart ? listed : null, apart: '' }];
   });
+}
+
+/** What stands behind the first sign of an assignment. */
+function assigned(text: string): string {
+  return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 }
 
 /** Parts of a list behind which a cursor says that more follows. */
