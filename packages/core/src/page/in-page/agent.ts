@@ -3,7 +3,6 @@ import { acceptConsent } from './control/accept-consent.ts';
 import { type FoundControl, findControl } from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
 import { hoverPoint, pressControl, uncoverControl } from './control/press-control.ts';
-import { shownCentre } from './control/shown-centre.ts';
 import { documentLoaded } from './document/document-loaded.ts';
 import { guessesEncoding } from './document/guesses-encoding.ts';
 import { loadFrames, matchList } from './document/match-list.ts';
@@ -23,12 +22,13 @@ import {
   type ScrollRequest,
   type WaitBudget,
 } from './protocol.ts';
-import { findClip, findScrollers } from './scroll/find-scrollers.ts';
+import { findScrollers } from './scroll/find-scrollers.ts';
 import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';
 import { scrollToItem } from './scroll/scroll-list.ts';
 import { seekList } from './scroll/seek-list.ts';
 import { sweepList } from './scroll/sweep-list.ts';
+import { wheelPoint } from './scroll/wheel-point.ts';
 import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
 import { createIdleWatch } from './watch/idle-watch.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
@@ -41,6 +41,8 @@ const CONTROL_IDLE_MS = 60;
 const VAIN_MS = 100;
 /** Styles are not observed, and they may be what shows the control. */
 const CONTROL_LOOK_MS = 100;
+/** A control that was pressed may come back by a timer of that press, which is waited for so long. */
+const CONTROL_TIMERS_MS = 5_000;
 
 /** Some look where they are scrolled to about this often, instead of listening. */
 const POLL_MS = 1_000;
@@ -84,16 +86,22 @@ export function createAgent(): Agent {
     controlMs: number,
     mayIdle = false,
   ): Promise<FoundControl & { readonly idle: boolean }> => {
-    const until = performance.now() + controlMs;
+    const since = performance.now();
+    const until = since + controlMs;
+    const mayReturn = (): boolean => {
+      const left = since + CONTROL_TIMERS_MS - performance.now();
+      return pressed !== null && left > 0 && current().scripts.pending(left);
+    };
     const hasIdled = mayIdle ? createIdleWatch(current().scripts, CONTROL_IDLE_MS) : () => false;
     let hasChanged = false;
     for (;;) {
       const found = find(selector);
       const left = until - performance.now();
-      if (found.state === 'ready' || left <= 0) return { ...found, idle: false };
+      if (found.state === 'ready' || (left <= 0 && !mayReturn())) return { ...found, idle: false };
       if (hasIdled(hasChanged) && (await watcher.calm(0, CONTROL_LOOK_MS)) && hasIdled(false))
         return { ...find(selector), idle: true };
-      hasChanged = await watcher.changed(Math.min(left, mayIdle ? CONTROL_IDLE_MS : CONTROL_LOOK_MS));
+      const lookMs = mayIdle ? CONTROL_IDLE_MS : CONTROL_LOOK_MS;
+      hasChanged = await watcher.changed(left > 0 ? Math.min(left, lookMs) : lookMs);
       await watcher.nextTask();
     }
   };
@@ -201,18 +209,7 @@ export function createAgent(): Agent {
       return reply;
     },
     guessesEncoding,
-    wheelPoint() {
-      const { list, taker, scripts } = current();
-      const last = list.last();
-      if (last === undefined) return null;
-      const clip = findClip(last);
-      const scrollers = clip === null ? findScrollers(last, scripts) : [];
-      if (scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0)) return null;
-      taker.begin();
-      if (clip !== null) showInView(clip);
-      const shownPx = clip?.clientHeight ?? innerHeight;
-      return { ...shownCentre(clip ?? last.parentElement ?? last), shownPx };
-    },
+    wheelPoint: () => wheelPoint(current()),
     wait: async (budget) => looked(await current().taker.await(budget, null)),
     async more({ settleMs, timersMs, idle = false }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);

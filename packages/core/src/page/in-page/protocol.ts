@@ -173,8 +173,10 @@ export interface Reply {
   readonly withdrawn?: number;
   /** The list shows a moving window, and nothing in it that was taken before: it may have jumped past others. */
   readonly jumped?: boolean;
-  /** Scripts wait for a timer that was set since the act and is due soon. */
+  /** Scripts wait for a timer that was set since the act and is due soon, or for a task that will end. */
   readonly timers: boolean;
+  /** Frames or intervals that were asked for since the act go on: they may still write what the items show. */
+  readonly stirs: boolean;
   /** The document's scripts may still be on their way: it has some, and is not loaded. */
   readonly loading?: boolean;
   /** A document that was opened may not have come to life: it loads, waits for something to be seen, or does not listen. */

@@ -249,6 +249,7 @@ export class ItemTaker {
       first,
       revised: [],
       timers: this.#scripts.pending(TIMERS_MS),
+      stirs: this.#scripts.stirs(),
       unfilled,
       stale: this.#tracker.isWindow ? 0 : this.#page.stale,
       // A moving window has rows to come at every moment; those that are late are taken with the next ones.

@@ -6,7 +6,7 @@ import { hasHiddenRows } from './has-hidden-rows.ts';
 const PAGES_LOOKED_AT = 2;
 
 export interface HiddenRowsLook {
-  /** A reply, where each page has a list of its own, with whether that has rows that are not mounted. */
+  /** A reply, unless the list grows by scrolling, with whether the page has rows that are not mounted. */
   look(reply: Reply, opened: OpenedList): Reply;
   /** The page was scrolled for them. */
   swept(reply: Reply): void;
@@ -20,7 +20,7 @@ export function createHiddenRowsLook(): HiddenRowsLook {
   let vain = 0;
   return {
     look(reply, { list, setup, scripts }) {
-      if (setup.mode === 'append' || reply.result !== 'items') return reply;
+      if ((setup.mode === 'append' && setup.control === null) || reply.result !== 'items') return reply;
       if (vain >= PAGES_LOOKED_AT || (!hides && (!setup.mayHide || looks >= PAGES_LOOKED_AT))) return reply;
       looks += 1;
       hasFound = false;

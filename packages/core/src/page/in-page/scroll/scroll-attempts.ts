@@ -21,6 +21,11 @@ export function createScrollAttempts(
     toEnd();
     for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
   };
+  /** Chats begin at their end, and have what is older above. */
+  const toStart = (): void => {
+    const [inner] = scrollers;
+    if (scrollers.length > 1 && !tracker.isWindow) inner?.scrollTo({ top: 0, behavior: 'instant' });
+  };
   const goOn = (): void => {
     const inner = scrollers[0];
     const top = tracker.isWindow ? inner?.clientHeight : inner?.scrollHeight;
@@ -31,6 +36,7 @@ export function createScrollAttempts(
     [0.15, toEnd],
     [0.3, nudge],
     [0.4, returnToEnd],
+    [0.5, toStart],
     [0.6, goOn],
     // The page may not have listened so soon after the items before.
     [0.75, nudge],

@@ -9,7 +9,10 @@ const SWEEP_MS = 1_000;
 const SWEPT_MS = 200;
 
 /** Scrolls within a page by what is in view, for rows that were not mounted before. */
-export async function sweepList({ list, taker, scripts }: OpenedList, watcher: PageWatcher): Promise<Reply> {
+export async function sweepList(
+  { list, taker, scripts, setup }: OpenedList,
+  watcher: PageWatcher,
+): Promise<Reply> {
   const last = list.last();
   const scrollers = findScrollers(last, scripts).slice(0, 1);
   const [scroller] = scrollers;
@@ -24,7 +27,8 @@ export async function sweepList({ list, taker, scripts }: OpenedList, watcher: P
   const quietMs = isNearEnd ? SWEPT_MS : SWEEP_MS;
   const reply = await taker.await({ quietMs, settleMs: 0, final: isAtEnd }, null, { back });
   if (reply.result === 'items' || !isAtEnd) return { ...reply, hidden: true };
-  scroller?.scrollTo({ top: 0, behavior: 'instant' });
+  // A list that grows goes on from there.
+  if (setup.mode === 'replace') scroller?.scrollTo({ top: 0, behavior: 'instant' });
   await watcher.drawn();
   return reply;
 }

@@ -1,4 +1,4 @@
-/** Events by which a page notices a press, that it is to be scrolled, or that it was. */
+/** Events by which a page notices a press, that it is to be scrolled, that it was, or that a wheel is turned. */
 const EVENTS = {
   press: ['click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
   scroll: [
@@ -11,11 +11,12 @@ const EVENTS = {
     'contentvisibilityautostatechange',
   ],
   scrolled: ['scroll', 'scrollend', 'scrollsnapchange'],
+  turned: ['wheel', 'mousewheel'],
 } as const;
 
 /**
  * Runs in the page's own world. Keeps in mind what is listened to, and answers the agent in the isolated world: an event
- * of the name `question` with `-press`, `-scroll` or `-scrolled` behind it is prevented where something on its way is listened to for
+ * of the name `question` with one of those kinds behind it is prevented where something on its way is listened to for
  * that, its target alone where its detail is 1; one with `-seen`, where elements are observed for coming into view; one with `-scrolls`, where anything listens to
  * scrolling. Nobody else knows the name.
  */

@@ -1,5 +1,5 @@
 /** What a script may listen to. */
-export type Listened = 'press' | 'scroll' | 'scrolled';
+export type Listened = 'press' | 'scroll' | 'scrolled' | 'turned';
 
 /** Asks the page's own world what its scripts wait for. False where nobody can tell. */
 export interface PageScripts {
@@ -7,8 +7,10 @@ export interface PageScripts {
   begin(): void;
   /** Items were found. */
   brought(): void;
-  /** Whether a timer that was set since is due within so many milliseconds. */
+  /** Whether a timer that was set since is due within so many milliseconds, or a task waits that will end. */
   pending(withinMs: number): boolean;
+  /** Whether frames or intervals go on that were asked for since. */
+  stirs(): boolean;
   /** Whether anything is going to run by itself: a timer due within so many milliseconds, whoever set it, or other work. */
   work(withinMs: number): boolean;
   /** Whether they wait for an element to come into view. */
@@ -31,6 +33,7 @@ export function createPageScripts(question: string): PageScripts {
       document.dispatchEvent(new Event(`${question}-brought`));
     },
     pending: (withinMs) => ask(document, new UIEvent(question, { detail: withinMs, cancelable: true })),
+    stirs: () => ask(document, new Event(`${question}-frames`, { cancelable: true })),
     work: (withinMs) =>
       ask(document, new UIEvent(`${question}-any`, { detail: withinMs, cancelable: true })) ||
       ask(document, new Event(`${question}-work`, { cancelable: true })),

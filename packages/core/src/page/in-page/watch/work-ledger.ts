@@ -1,26 +1,54 @@
+/** Functions of the window that run a handler once, and those that take it back. */
+const ONCE = [
+  ['requestAnimationFrame', 'cancelAnimationFrame'],
+  ['requestIdleCallback', 'cancelIdleCallback'],
+] as const;
+/** Those that end by themselves, and bring what they bring by then; frames and intervals may go on for ever. */
+const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'task', 'database']);
+const FRAMES: ReadonlySet<string> = new Set(['requestAnimationFrame', 'interval']);
+
 /**
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in
- * the isolated world: an event of the name `question` with `-work` behind it is prevented while there is any. Nobody else
- * knows the name.
+ * the isolated world: an event of the name `question` with `-work` behind it is prevented while there is any. One of the bare
+ * name is prevented while the latest act, which one with `-act` begins, has tasks that will end; one with `-frames` while
+ * it has frames or intervals. Nobody else knows the name.
  */
 export function keepWorkLedger(question: string): void {
-  const pending = new Set<string>();
+  /** By the name of each: the act that it goes back to. */
+  const pending = new Map<string, number>();
   const page = window as unknown as Record<string, unknown>;
+  const askFrame = window.requestAnimationFrame.bind(window);
+  let act = 0;
+  /** What asks for its own next turn goes on with what its act began. */
+  let running: number | null = null;
+  let asked = 0;
 
-  /** A function of the window that runs a handler once, and the one that takes it back. */
+  const add = (name: string): void => void pending.set(name, running ?? act);
+  const runOf = (from: number, handler: () => void): void => {
+    const outer = running;
+    running = from;
+    try {
+      handler();
+    } finally {
+      running = outer;
+    }
+  };
   const watchOnce = (ask: string, cancel: string): void => {
-    const asked = page[ask];
+    const original = page[ask];
     const cancelled = page[cancel];
-    if (typeof asked !== 'function' || typeof cancelled !== 'function') return;
-    page[ask] = new Proxy(asked, {
+    if (typeof original !== 'function' || typeof cancelled !== 'function') return;
+    page[ask] = new Proxy(original, {
       apply(target, self, [handler, ...rest]: unknown[]) {
         if (typeof handler !== 'function') return Reflect.apply(target, self, [handler, ...rest]);
+        const from = running ?? act;
+        // A tab that nobody looks at may not be idle before a frame was asked for.
+        if (ask === 'requestIdleCallback') askFrame(() => undefined);
         function run(this: unknown, ...values: unknown[]): void {
           pending.delete(`${ask} ${id}`);
-          Reflect.apply(handler as () => void, this, values);
+          runOf(from, () => Reflect.apply(handler as () => void, this, values));
         }
         const id: number = Reflect.apply(target, self, [run, ...rest]);
-        pending.add(`${ask} ${id}`);
+        add(`${ask} ${id}`);
         return id;
       },
     });
@@ -31,13 +59,19 @@ export function keepWorkLedger(question: string): void {
       },
     });
   };
-  watchOnce('requestAnimationFrame', 'cancelAnimationFrame');
-  watchOnce('requestIdleCallback', 'cancelIdleCallback');
+  for (const [ask, cancel] of ONCE) watchOnce(ask, cancel);
 
   window.setInterval = new Proxy(window.setInterval, {
-    apply(target, self, parameters: unknown[]) {
-      const id: number = Reflect.apply(target, self, parameters);
-      pending.add(`interval ${id}`);
+    apply(target, self, [handler, ...rest]: unknown[]) {
+      const from = running ?? act;
+      function run(this: unknown, ...values: unknown[]): void {
+        runOf(from, () => Reflect.apply(handler as () => void, this, values));
+      }
+      const id: number = Reflect.apply(target, self, [
+        typeof handler === 'function' ? run : handler,
+        ...rest,
+      ]);
+      add(`interval ${id}`);
       return id;
     },
   });
@@ -51,31 +85,64 @@ export function keepWorkLedger(question: string): void {
     });
   }
 
+  /** Counts what begins now until the function that is returned is called. */
+  const begin = (kind: string): (() => void) => {
+    const name = `${kind} ${asked}`;
+    asked += 1;
+    add(name);
+    return () => void pending.delete(name);
+  };
   const scheduler = page.scheduler as
     | { postTask?: (...parameters: unknown[]) => Promise<unknown> }
     | undefined;
   if (typeof scheduler?.postTask === 'function') {
-    let tasks = 0;
     scheduler.postTask = new Proxy(scheduler.postTask, {
       apply(target, self, parameters: unknown[]) {
         const result: Promise<unknown> = Reflect.apply(target, self, parameters);
-        const name = `task ${tasks}`;
-        tasks += 1;
-        pending.add(name);
-        const end = (): boolean => pending.delete(name);
+        const end = begin('task');
         result.then(end, end);
         return result;
       },
     });
   }
+  // What a page keeps in a database comes without a request that could be seen.
+  const untilEnd = (source: EventTarget, events: readonly string[]): void => {
+    const end = begin('database');
+    for (const event of events) source.addEventListener(event, end);
+  };
+  const { IDBFactory: factory, IDBDatabase: database } = window;
+  factory.prototype.open = new Proxy(factory.prototype.open, {
+    apply(target, self, parameters: unknown[]) {
+      const request: IDBOpenDBRequest = Reflect.apply(target, self, parameters);
+      untilEnd(request, ['success', 'error', 'blocked']);
+      return request;
+    },
+  });
+  database.prototype.transaction = new Proxy(database.prototype.transaction, {
+    apply(target, self, parameters: unknown[]) {
+      const transaction: IDBTransaction = Reflect.apply(target, self, parameters);
+      untilEnd(transaction, ['complete', 'abort']);
+      return transaction;
+    },
+  });
 
   // The browser may be slow to ask for the document that a script leads to.
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    if (!destination.sameDocument && downloadRequest === null) pending.add('navigation');
+    if (!destination.sameDocument && downloadRequest === null) add('navigation 0');
   });
-  window.navigation?.addEventListener('navigateerror', () => pending.delete('navigation'));
+  window.navigation?.addEventListener('navigateerror', () => pending.delete('navigation 0'));
 
+  const answer = (name: string, kinds: ReadonlySet<string>): void =>
+    document.addEventListener(name, (event) => {
+      for (const [key, from] of pending)
+        if (from === act && kinds.has(key.slice(0, key.indexOf(' ')))) event.preventDefault();
+    });
+  answer(question, TASKS);
+  answer(`${question}-frames`, FRAMES);
   document.addEventListener(`${question}-work`, (event) => {
     if (pending.size > 0) event.preventDefault();
+  });
+  document.addEventListener(`${question}-act`, () => {
+    act += 1;
   });
 }

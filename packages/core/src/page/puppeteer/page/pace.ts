@@ -19,7 +19,7 @@ const CAUTIOUS_SETTLE_MS = 60;
 const TRICKLING_SETTLE_MS = 150;
 const LONGEST_SETTLE_MS = 600;
 /** What may bring more of a page, and how often it is waited for in vain. */
-const FUTILE_WAITS = { timers: 2, loading: 2, values: 1, unseen: 1, said: 2, stale: 2 } as const;
+const FUTILE_WAITS = { timers: 2, loading: 2, values: 1, unseen: 1, said: 2, stale: 2, stirs: 2 } as const;
 /** Documents of a site are alike. */
 const HYDRATIONS_LOOKED_AT = 2;
 /** After so many answers in one piece the next ones are taken to be, too. */

@@ -18,6 +18,7 @@ const PATIENCE = {
   unseen: 600,
   said: 6_000,
   stale: 1_500,
+  stirs: 250,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
@@ -31,6 +32,8 @@ const RENDERED_MS = 50;
 const EARLY_MS = 8;
 /** Items that were changed at more looks in a row tick, which is nothing to wait for. */
 const MOST_REVISIONS = 4;
+/** The same where an act's own frames and intervals change them: figures count up, texts are typed. In milliseconds. */
+const STIRRING_MS = 4_000;
 
 /** Lets what an act caused come to rest, once its first items are there: what comes meanwhile is of the same page. */
 export class PageCalm {
@@ -92,11 +95,14 @@ export class PageCalm {
       const isWritten = next.stale < reply.stale;
       reply = next;
       revisions = next.revised.length > 0 ? revisions + 1 : 0;
-      if (next.result === 'items' || isWritten || (revisions > 0 && revisions <= MOST_REVISIONS)) {
+      const isStirring = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
+      const isRevised = revisions > 0 && (revisions <= MOST_REVISIONS || isStirring);
+      if (next.result === 'items' || isWritten || isRevised) {
         hasBrought = true;
         broughtAt = interruption.now();
       }
     }
+    if (revisions > MOST_REVISIONS && reply.stirs) pace.learnFutile('stirs');
     if (first.hidden === true) await this.#sweep();
     activity.settle();
     if (hasBrought) {
@@ -140,6 +146,7 @@ export class PageCalm {
     if (reply.unfilled === 'unseen' && pace.heeds('unseen')) open.push('unseen');
     if (reply.unfilled === 'said' && pace.heeds('said')) open.push('said');
     if (reply.stale > 0 && pace.heeds('stale')) open.push('stale');
+    if (reply.stirs && pace.heeds('stirs')) open.push('stirs');
     return open;
   }
 

@@ -5,8 +5,20 @@ export interface BalkyListOptions {
    * `writes-in-turn`: writes the next page into the items of the last one, one after the other. `listens-rarely`: passes over
    * clicks within a second of the one before. `made-when-seen`: makes its list once its place far below is seen. `fails-once`:
    * shows nothing where an answer is empty, and asks again with the next click. `cut-off`: shows what came of an answer.
+   * `counts-up`: its prices count up to what they are. `returns-late`: its control comes back long after the items.
+   * `begins-at-end`: the list is in a box that is scrolled to its end, and what comes later stands above. `turned-twice`:
+   * listens to a wheel at its end, and then only to every second turn.
    */
-  readonly way: 'writes-in-turn' | 'listens-rarely' | 'made-when-seen' | 'fails-once' | 'cut-off';
+  readonly way:
+    | 'writes-in-turn'
+    | 'listens-rarely'
+    | 'made-when-seen'
+    | 'fails-once'
+    | 'cut-off'
+    | 'counts-up'
+    | 'returns-late'
+    | 'begins-at-end'
+    | 'turned-twice';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -15,6 +27,10 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
   const control = kit.find('#control');
   let page = 0;
   let heardAt = -1_000;
+  let isLoading = false;
+  let isOver = false;
+  type Items = Awaited<ReturnType<typeof kit.load>>['items'];
+
   const load = async (number: number) => {
     try {
       return await kit.load(number);
@@ -22,24 +38,73 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
       return { items: [], last: false };
     }
   };
+  const writeInTurn = async (items: Items) => {
+    while (list.children.length > items.length) list.lastElementChild?.remove();
+    for (const [index, product] of items.entries()) {
+      await kit.pause(60);
+      const item = list.children[index];
+      if (item instanceof HTMLElement) kit.fill(item, product);
+      else list.append(kit.create(product));
+    }
+  };
+  const countUp = (items: Items) => {
+    const added = items.map(kit.create);
+    list.replaceChildren(...added);
+    const since = performance.now();
+    const draw = () => {
+      const share = Math.min(1, (performance.now() - since) / 1_200);
+      for (const [index, { price }] of items.entries()) {
+        const shown = added[index]?.querySelector('.price');
+        const figure =
+          share === 1 ? price : price.replace(/\d/g, (digit) => `${Math.floor(Number(digit) * share)}`);
+        if (shown) shown.textContent = figure;
+      }
+      if (share < 1) requestAnimationFrame(draw);
+    };
+    draw();
+  };
+  const putAbove = (items: Items) => {
+    const box = kit.find('#box');
+    const { scrollHeight } = box;
+    list.prepend(...items.map(kit.create));
+    box.scrollTop = box.scrollHeight - scrollHeight;
+  };
+  const show = async (items: Items) => {
+    if (way === 'writes-in-turn') await writeInTurn(items);
+    else if (way === 'counts-up') countUp(items);
+    else if (way === 'begins-at-end') putAbove(items);
+    else if (way === 'returns-late') list.replaceChildren(...items.map(kit.create));
+    else list.append(...items.map(kit.create));
+  };
   const showNext = async () => {
+    if (isOver || isLoading) return;
     if (way === 'listens-rarely' && performance.now() - heardAt < 1_000) return;
     heardAt = performance.now();
+    isLoading = true;
+    control.hidden = way === 'returns-late';
     const answer = await load(page + 1);
+    isLoading = false;
     if (way === 'fails-once' && answer.items.length === 0) return;
     page += 1;
-    if (way === 'writes-in-turn') {
-      while (list.children.length > answer.items.length) list.lastElementChild?.remove();
-      for (const [index, product] of answer.items.entries()) {
-        await kit.pause(60);
-        const item = list.children[index];
-        if (item instanceof HTMLElement) kit.fill(item, product);
-        else list.append(kit.create(product));
-      }
-    } else list.append(...answer.items.map(kit.create));
+    isOver = answer.last;
+    await show(answer.items);
     if (answer.last) control.remove();
+    if (way === 'returns-late') setTimeout(() => (control.hidden = false), 1_800);
   };
+
   control.addEventListener('click', showNext);
+  if (way === 'begins-at-end') {
+    const box = kit.find('#box');
+    box.addEventListener('scroll', () => box.scrollTop < 50 && void showNext());
+  }
+  if (way === 'turned-twice') {
+    let turns = 0;
+    addEventListener('wheel', () => {
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      if (isAtEnd) turns += 1;
+      if (isAtEnd && turns % 2 === 0) void showNext();
+    });
+  }
   if (way !== 'made-when-seen') void showNext();
   else
     new IntersectionObserver((entries, observer) => {

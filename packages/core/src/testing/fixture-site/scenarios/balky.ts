@@ -17,6 +17,8 @@ interface Balky extends BalkyListOptions {
   readonly type: NonNullable<RecipeInput['pagination']>['type'];
   /** What stands above the list. */
   readonly above?: string;
+  /** Attributes of what the list is in. */
+  readonly box?: string;
   /** Pages whose rows come. Default: all. */
   readonly read?: readonly number[];
   readonly verdict?: Verdict;
@@ -51,17 +53,39 @@ const FORMS = {
     read: [1, 3, 4],
     verdict: 'unverified',
   },
+  'counts-up': {
+    about: 'The prices of the next page count up to what they are, for 1.2 seconds.',
+    way: 'counts-up',
+    type: 'next-button',
+  },
+  'returns-late': {
+    about: 'The control is gone with each click, and comes back 1.8 seconds after the items.',
+    way: 'returns-late',
+    type: 'next-button',
+  },
+  'begins-at-end': {
+    about:
+      'A box shows the end of a list, as chats do, and asks for what stands above once it is scrolled there.',
+    way: 'begins-at-end',
+    type: 'scroll-down',
+    box: ' style="height: 300px; overflow-y: auto"',
+  },
+  'turned-twice': {
+    about: 'The next page comes once a wheel is turned twice at the end.',
+    way: 'turned-twice',
+    type: 'scroll-down',
+  },
 } as const satisfies Record<string, Balky>;
 
 /** Lists that do not do at once, or not in one piece, what they are asked for. */
 export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
-  ([name, { about, way, type, above = '', read, verdict = 'complete' }]) => ({
+  ([name, { about, way, type, above = '', box = '', read, verdict = 'complete' }]) => ({
     name: `balky-${name}`,
     family: 'load-more',
     about,
     renderings: ['browser'],
     recipe: {
-      ...listRecipe({ type, nextPageSelector: '#control' }),
+      ...listRecipe(type === 'scroll-down' ? { type } : { type, nextPageSelector: '#control' }),
       properties: [
         { name: 'title', elementSelector: '.title' },
         { name: 'price', elementSelector: '.price' },
@@ -72,7 +96,7 @@ export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
         title,
         price,
       })),
-    ending: { completed: 'no-next-control' },
+    ending: { completed: type === 'scroll-down' ? 'no-new-rows' : 'no-next-control' },
     verdict,
     async respond(exchange) {
       const number = Number(exchange.query.get('page'));
@@ -83,7 +107,7 @@ export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
         exchange.response.write('{"items":[', () => exchange.response.destroy());
         return;
       }
-      const body = `${above}<ul id="list"></ul><div id="place">.</div><button id="control">Go on</button>`;
+      const body = `${above}<div id="box"${box}><ul id="list"></ul></div><div id="place">.</div><button id="control">Go on</button>`;
       await pagedData(exchange, PAGES, page({ body: body + script(balkyList, { way }) }), 50);
     },
   }),
