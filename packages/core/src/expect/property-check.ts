@@ -3,6 +3,7 @@ import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
 import { compilePattern } from '../values/linear-pattern.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
+import { shortValue } from '../verdict/row-lines.ts';
 import { isFilled } from './is-filled.ts';
 import { numberIn } from './number-in.ts';
 
@@ -74,7 +75,7 @@ export class PropertyCheck {
 function* testsOf({ unique, pattern, type, range, values, length }: ExpectedProperty) {
   if (unique) {
     const seen = new Set<string>();
-    const test: Test = (value) => seen.size < seen.add(textOf(value)).size;
+    const test: Test = (value) => seen.size < seen.add(String(shortValue(textOf(value)))).size;
     yield { measure: 'unique', expected: 'no value twice', test };
   }
   if (pattern !== null) {

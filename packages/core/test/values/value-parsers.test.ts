@@ -90,6 +90,26 @@ describe('every parser takes any text', () => {
     }
   });
 
+  it.each([
+    '(x{1,1000}|y{1,1000})'.repeat(40),
+    String.raw`\p{L}{1,1000}`.repeat(60),
+    `(${'abcdefghij'.repeat(50)}){1000}`,
+    '((a{0,30}){0,30}b)'.repeat(50),
+    `(?i)${String.raw`\pL`.repeat(330)}`,
+    'a|'.repeat(600),
+  ])('no pattern that takes long to compile: %#', (pattern) => {
+    expect(() => compilePattern(pattern)).toThrow(/at most 5000|longer than 1000/);
+  });
+
+  it.each([
+    String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}:\d{2}`.repeat(12),
+    String.raw`^[\p{L} ]{1,100}[(]?(\d{1,3})[)\]}{]*\Q{9999}\E$`,
+    '.{0,1000}x',
+    '[[:alpha:]]{0,255}@[]a-z{9,}.]{1,255}',
+  ])('patterns as people write them: %#', (pattern) => {
+    expect(compilePattern(pattern)).toBeTypeOf('function');
+  });
+
   it('patterns, in linear time whatever they are', () => {
     for (const pattern of ['(a+)+$', '(a|a)*b', '^(([a-z])+.)+[A-Z]', '(.*,){10}x', '(?P<year>\\d{4})']) {
       const find = compilePattern(pattern);

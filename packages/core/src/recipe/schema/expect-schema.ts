@@ -5,6 +5,8 @@ import { boundedArray, orDefault, orNull, plainly } from './text-schema.ts';
 
 const MOST_PATTERN = 500;
 const MOST_VALUES = 1_000;
+/** As many as a recipe may have. */
+const MOST_PROPERTIES = 200;
 
 const whole = z.int().check(z.minimum(0));
 const anyNumber = z.number();
@@ -18,6 +20,12 @@ function isOrdered({
 }): boolean {
   return least === null || most === null || least <= most;
 }
+
+function isShort(properties: object): boolean {
+  return Object.keys(properties).length <= MOST_PROPERTIES;
+}
+
+const SHORT = { message: `must be at most ${MOST_PROPERTIES} entries`, abort: true } as const;
 
 const ORDERED = { message: 'has a least that is more than its most' } as const;
 
@@ -57,7 +65,13 @@ export const expectSchema = orNull(
           })
           .check(z.refine(isOrdered, ORDERED)),
       ),
-      properties: orDefault(z.record(z.string(), propertySchema), () => ({})),
+      properties: orDefault(
+        z.pipe(
+          z.record(z.string(), z.unknown()).check(z.refine(isShort, SHORT)),
+          z.record(z.string(), propertySchema),
+        ),
+        () => ({}),
+      ),
       learn: orDefault(z.boolean(), () => true),
       onBreach: orDefault(z.enum(ON_BREACH), () => 'flag'),
     }),

@@ -4,9 +4,11 @@ import { isTimeZone } from '../../input/intl-names.ts';
 import { cronProblem } from './cron-problem.ts';
 import { lineSchema, orDefault, orNull } from './text-schema.ts';
 
+const MAX_CRON = 200;
+
 /** A time of the schedule must exist: the 30th of February is refused, as is an unknown time zone. */
 export const scheduleSchema = orNull(
-  z.strictObject({ cron: lineSchema(200), timeZone: orDefault(lineSchema(100), () => 'UTC') }).check(
+  z.strictObject({ cron: lineSchema(MAX_CRON), timeZone: orDefault(lineSchema(100), () => 'UTC') }).check(
     z.superRefine(({ cron, timeZone }, context) => {
       const problem = scheduleProblem(cron, timeZone);
       if (problem !== null) context.addIssue({ code: 'custom', ...problem });
@@ -20,6 +22,8 @@ const DIALECTS = /[?+]|\dW|LW|H/;
 function scheduleProblem(cron: string, timeZone: string): { path: string[]; message: string } | null {
   if (!isTimeZone(timeZone))
     return { path: ['timeZone'], message: 'is not a time zone, such as Europe/Berlin' };
+  // That it is too long is said already.
+  if (cron.length > MAX_CRON) return null;
   if (DIALECTS.test(cron)) return { path: ['cron'], message: cronProblem(cron) };
   try {
     const next = new Cron(cron, { paused: true, mode: '5-part', timezone: timeZone }).nextRun();
