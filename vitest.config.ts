@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 /** What needs no browser, no database and no further process. */
 const IN_PROCESS = [
@@ -29,12 +30,18 @@ export default defineConfig({
     // For hangs alone: the suite may run beside eight busy processes.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Most of a browser's or a database's test is waiting, so two cores carry four files.
+    // Files share the modules of a worker: to load them anew for each took as long as the tests.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
+    // Some of a browser's or a database's test is waiting, so two cores carry four files.
     maxWorkers: 4,
     projects: [
-      // Files that share the modules of a worker: loading them anew for each took as long as the tests.
-      { extends: true, test: { name: 'quick', include: IN_PROCESS, exclude: SLOW, isolate: false } },
-      { extends: true, test: { name: 'slow', include: SLOW, isolate: false } },
+      {
+        extends: true,
+        // They compute, and seldom wait: a worker for each core, as each loads the modules once more.
+        test: { name: 'quick', include: IN_PROCESS, exclude: SLOW, maxWorkers: 2 },
+      },
+      { extends: true, test: { name: 'slow', include: SLOW, sequence: { groupOrder: 1 } } },
       {
         extends: true,
         test: {
@@ -42,6 +49,7 @@ export default defineConfig({
           include: ['packages/*/test/**/*.test.ts', 'examples/*/test/**/*.test.ts', 'test/**/*.test.ts'],
           // test/types is a workspace with packages of its own.
           exclude: [...IN_PROCESS, '**/node_modules/**'],
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -121,8 +121,9 @@ describe('a storage', () => {
   });
 
   it('starts a job of another engine at once', async () => {
-    const recorder = engineOn(open(), false);
-    const worker = engineOn(open(), true);
+    const sweepMs = 600_000;
+    const recorder = engineOn(open({ sweepMs }), false);
+    const worker = engineOn(open({ sweepMs }), true);
     const started = new Map<string, number>();
     worker.on('job.running', ({ job }) => started.set(job.id, performance.now()));
     const recipeId = await recipeOf(recorder, 'latency');
@@ -133,10 +134,8 @@ describe('a storage', () => {
       await worker.jobs.wait(id);
       latencies.push((started.get(id) ?? Number.POSITIVE_INFINITY) - asked);
     }
-    latencies.sort((a, b) => a - b);
-    // A queue that polled would take a second; the figures of an idle machine are the benchmark's.
-    expect(latencies[0]).toBeLessThan(20);
-    expect(latencies[12]).toBeLessThan(250);
+    // A queue that polled would take minutes; the figures of an idle machine are the benchmark's.
+    expect(Math.max(...latencies)).toBeLessThan(30_000);
   });
 
   it('works off a backlog without waiting between jobs', async () => {

@@ -132,7 +132,7 @@ const FAILURES = {
   },
   binary: {
     about: 'The address is a file to download.',
-    settings: { retries: 0, pageTimeoutMs: 3000 },
+    settings: { retries: 0 },
     ending: { failed: 'CONTENT_TYPE_UNSUPPORTED' },
     respond: ({ response }) => {
       response.writeHead(200, { 'content-type': 'application/zip' }).end(Buffer.alloc(2000, 1));
@@ -155,7 +155,7 @@ export const failures: readonly Scenario[] = Object.entries<Failure>(FAILURES).m
     renderings: failure.browser === false ? ['http'] : ['http', 'browser', 'auto'],
     // An address of its own for each rendering: runs at the same time must not share the count of visits.
     entry: (rendering) => `?as=${rendering}`,
-    recipe: listRecipe({ type: 'none' }, { pageTimeoutMs: 5000, ...failure.settings }),
+    recipe: listRecipe({ type: 'none' }, { pageTimeoutMs: 30_000, ...failure.settings }),
     rows: read ? listRows(PRODUCTS) : () => [],
     pages: read ? 1 : 0,
     ending: failure.ending,
@@ -185,7 +185,8 @@ const MIDWAYS = {
   hang: {
     about: 'Page 3 of 5 never answers; the rows of pages 1 and 2 stay.',
     ending: { failed: 'TIMEOUT' },
-    settings: { retries: 0, pageTimeoutMs: 1500 },
+    // Enough for pages 1 and 2 on a busy machine.
+    settings: { retries: 0, pageTimeoutMs: 4000 },
     renderings: ['http', 'browser', 'auto'],
     respond: () => undefined,
   },
