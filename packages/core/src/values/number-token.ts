@@ -115,7 +115,7 @@ function readMixed(text: string, dots: number, commas: number): Reading {
   const decimal: DecimalSign = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
   if ((decimal === '.' ? dots : commas) > 1) return NOT_A_NUMBER;
   const [whole = '', fraction = ''] = text.split(decimal);
-  if (!isGrouped(whole, other(decimal))) return NOT_A_NUMBER;
+  if (!isGrouped(whole, other(decimal)) || /\D/.test(fraction)) return NOT_A_NUMBER;
   return exact(Number(`${digitsOf(whole)}.${fraction}`), decimal);
 }
 

@@ -66,7 +66,7 @@ export function readPrice(text: string): {
   const folded = asciiDigits(text.slice(0, MAX_LENGTH));
   const plain = readPlainPrice(folded);
   if (plain) return plain;
-  const marks = findCurrencies(folded);
+  const marks = withoutUnits(findCurrencies(folded), folded);
   const number = choose(priceNumbers(folded, marks), marks);
   return { number, currency: nearest(number, marks), isFree: number === null && FREE.test(folded) };
 }
@@ -127,6 +127,14 @@ function withCurrency(
   return numbers.filter((number) =>
     marks.some((mark) => distance(number, mark) <= (touching.has(mark) ? 0 : 1)),
   );
+}
+
+/** `6 x 1,5 L 3,54 €`: a capital behind a number is a unit where there are other signs. */
+function withoutUnits(marks: readonly CurrencyMark[], text: string): readonly CurrencyMark[] {
+  const others = marks.filter(
+    ({ start, end }) => end - start > 1 || !/\d ?[A-Z]$/.test(text.slice(Math.max(start - 2, 0), end)),
+  );
+  return others.length > 0 ? others : marks;
 }
 
 /** The currency that stands closest to the number; of two beside it, the one that tells more. */

@@ -5,14 +5,14 @@ export type PriceLabel = 'former' | 'current' | null;
 
 /** In the languages most used; a word may be a part of those that stand there. */
 const FORMER = [
-  'was|were|old|before|regular(?:ly)?|usual(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|saved?|savings?|instead of',
+  'was|were|old|before|regular(?:ly)?|usual(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|saved?|savings?|compare(?:d)?|instead of',
   'statt|uvp|vorher|früher|bisher|alter|ersparnis|sie sparen|spare|gespart|unverb|streichpreis',
   'au lieu de|avant|prix conseillé|prix public|ancien|économisez|pvc',
   'antes|anterior|pvp|pvpr|ahorras?|en lugar de',
   'era|invece di|anziché|consigliato|precedente|risparmi|listino',
   'antigo|economize|em vez de',
   'van|adviesprijs|bespaar|i\\.p\\.v|ipv',
-  'före|förr|ord|ordinarie|rek|spara|før|førpris|spar|normalpris|tidligere|norm|ovh',
+  'före|förr|ord|ordinarie|rek|spara|før|førpris|spar|normalpris|tidligere|norm|normaali(?:hinta)?|ovh|régi',
   'stara|poprzednia|zamiast|regularna|původně|běžná|ušetříte|místo',
   'eski|yerine|trước đây|giá gốc|harga asli',
   'старая|вместо|было|раньше|обычная|экономия|скидка|стара|замість',
@@ -23,7 +23,7 @@ const CURRENT = [
   'now|only|sale|special|today|deal|our|your price|price is|pay',
   'jetzt|nur|sonderpreis|angebot(?:spreis)?|neuer?|heute',
   'maintenant|prix promo|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
-  'nu|nå|nyt|voor|teraz|promocyjna|nyní|akční|akciós|şimdi|chỉ còn',
+  'nu|nå|nyt|voor|teraz|promocyjna|nyní|akční|akciós|tarjous(?:hinta)?|şimdi|chỉ còn',
   'сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
 ].join('|');
 

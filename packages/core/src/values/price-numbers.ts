@@ -54,6 +54,11 @@ const UNIT =
 /** What joins the ends of a range. */
 const RANGE = /^\s*(?:[-–—~〜]|to|bis|till?|à|al?|do|до|até)\s*$/iu;
 
+/** `zwischen 10 und 20 €`: what joins the ends of a range where such a word stands before them. */
+const AND = /^\s*(?:and|und|et|e|y|en|i|och|og|и)\s*$/iu;
+const BETWEEN =
+  /(?:^|\P{L})(?:between|zwischen|entre|tra|fra|tussen|między|mellan|mellem|mellom|между)\P{L}*$/iu;
+
 /** The numbers of a text that are no percentages, dates or parts of identifiers. */
 export function priceNumbers(text: string, marks: readonly CurrencyMark[]): PriceNumber[] {
   const numbers: PriceNumber[] = [];
@@ -61,6 +66,7 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
   let multiple: NumberMultiple | null = null;
   for (const found of numberTokens(text)) {
     if (found.start < end || isForeign(text, found, marks)) continue;
+    if (isNote(text, found, numbers.at(-1), marks)) continue;
     const whole = withRaisedCents(withCents(found, text), text, marks);
     const last = multiple;
     multiple = multipleBehind(whole, text);
@@ -69,7 +75,8 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
     const before = numbers.at(-1);
     const between = before ? withoutMarks(text, before.end, token.start, marks) : '';
     const continuesRange =
-      before !== undefined && RANGE.test(between) && !isNamed(text, before, token, marks);
+      before !== undefined &&
+      (RANGE.test(between) ? !isNamed(text, before, token, marks) : isBetween(text, before, between));
     if (continuesRange && last === null && sizeOf(before.token) < sizeOf(whole)) {
       // `2–3 Mio. €`.
       numbers[numbers.length - 1] = { ...before, token: multiplied(before.token, multiple) };
@@ -88,6 +95,22 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
     end = token.end;
   }
   return numbers;
+}
+
+function isBetween(text: string, { start }: PriceNumber, between: string): boolean {
+  return AND.test(between) && BETWEEN.test(text.slice(Math.max(start - 12, 0), start));
+}
+
+/** `59,90 €1`: the number of a note, behind the sign of a price with cents. */
+function isNote(
+  text: string,
+  { start, end }: NumberToken,
+  before: PriceNumber | undefined,
+  marks: readonly CurrencyMark[],
+): boolean {
+  if (before === undefined || Number.isInteger(sizeOf(before.token)) || end - start > 1) return false;
+  const mark = marks.find((one) => one.end === start);
+  return mark !== undefined && mark.start - before.end <= 1 && !/^\s?[\p{L}\d]/u.test(text.slice(end));
 }
 
 /** What ranges begin with. */

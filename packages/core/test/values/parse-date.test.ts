@@ -225,6 +225,10 @@ const DATES: readonly (readonly [string, string, string | null])[] = [
   ['en', '20–22 November 2024', '2024-11-20'],
   ['fr', 'du 20 au 22 novembre 2024', '2024-11-20'],
   ['en', 'Dec 30 - Jan 2, 2025', '2024-12-30'],
+  ['th', '14 ก.พ. 2568', '2025-02-14'],
+  ['th', '14 ก.พ. 68', '2025-02-14'],
+  ['fa', '1403-11-26', '2025-02-14'],
+  ['ar', '1446-08-15', null],
 ];
 
 describe('parseDate', () => {

@@ -3,7 +3,7 @@ import { type CalendarDate, persianDate, validDate } from './calendar-date.ts';
 import { withoutTimes } from './clock-time.ts';
 import { type DateLanguage, wordOf } from './date-language.ts';
 import type { FoundDate } from './found-date.ts';
-import { closestDate, dateOfYear, fullYear } from './written-year.ts';
+import { closestDate, dateOfYear, fullYear, thaiYear } from './written-year.ts';
 
 /** A word or a number; with an apostrophe, a year of this century. Dots and apostrophes within a word belong to it: `มี.ค.`, `d'avril`. */
 const TOKEN = /\p{L}[\p{L}\p{M}]*(?:[.'’]\p{L}[\p{L}\p{M}]*)*[.॰׳]?|['’]\d\d(?!\d)|\d+/gu;
@@ -79,6 +79,7 @@ function plainDate(match: RegExpExecArray, language: DateLanguage, certain: bool
 interface Month {
   readonly number: number;
   readonly persian: boolean;
+  readonly isThai: boolean;
 }
 
 function monthOf({ text }: Token, language: DateLanguage, certain: boolean): Month | null {
@@ -89,9 +90,9 @@ function monthOf({ text }: Token, language: DateLanguage, certain: boolean): Mon
   // Languages that share an alphabet have other words that begin so.
   const start = certain || /[^a-z]/.test(word) ? language.monthStarts.get(word) : undefined;
   const number = language.months.get(word) ?? language.months.get(elided) ?? start;
-  if (number !== undefined) return { number, persian: false };
+  if (number !== undefined) return { number, persian: false, isThai: /\p{sc=Thai}/u.test(word) };
   const persian = language.persianMonths.get(word);
-  return persian === undefined ? null : { number: persian, persian: true };
+  return persian === undefined ? null : { number: persian, persian: true, isThai: false };
 }
 
 /** The day before the month or behind it, and the year behind both or before them. */
@@ -178,7 +179,8 @@ function dateOf(
   }
   const [twoDigits] = /^['’]?\d\d$/.test(year.text) ? [year.text.slice(-2)] : [];
   if (twoDigits === undefined || month.persian) return null;
-  return validDate(fullYear(Number(twoDigits), today.year), month.number, number);
+  const full = month.isThai ? thaiYear : fullYear;
+  return validDate(full(Number(twoDigits), today.year), month.number, number);
 }
 
 function tokensOf(text: string): Token[] {

@@ -3,8 +3,12 @@ import { type CalendarDate, dayNumber, persianDate, validDate } from './calendar
 /** A year further away than this many days is no better a guess than the next. */
 const NEAR_DAYS = 120;
 
-/** A date by a year as it is written: Gregorian, of the Solar Hijri calendar (1300–1499), or Buddhist (2400–2699). */
+/**
+ * A date by a year as it is written: Gregorian, of the Solar Hijri calendar (1300–1425), or Buddhist
+ * (2400–2699). Years up to 1499 are of the lunar calendar today, most often, and no date.
+ */
 export function dateOfYear(year: number, month: number, day: number): CalendarDate | null {
+  if (year > 1425 && year < 1500) return null;
   if (year >= 1300 && year < 1500) return persianDate(year, month, day);
   if (year >= 2400 && year < 2700) return validDate(year - 543, month, day);
   return validDate(year, month, day);
@@ -15,6 +19,13 @@ export function fullYear(twoDigits: number, thisYear: number): number {
   const century = thisYear - (thisYear % 100);
   const year = century + twoDigits;
   return year > thisYear + 20 ? year - 100 : year;
+}
+
+/** The same in Thai, where `68` is 2568 of the Buddhist calendar: the closer one of both readings. */
+export function thaiYear(twoDigits: number, thisYear: number): number {
+  const gregorian = fullYear(twoDigits, thisYear);
+  const buddhist = 2500 + twoDigits - 543;
+  return Math.abs(buddhist - thisYear) < Math.abs(gregorian - thisYear) ? buddhist : gregorian;
 }
 
 /** A day without a year: the closest one; null where that is far away. */
