@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import type { Element, ParentNode } from 'domhandler';
 import { descendants } from '../dom/descendants.ts';
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { compileSelector } from '../dom/selector/compile-selector.ts';
@@ -10,6 +10,7 @@ import type { RecipeDefinition } from '../recipe/recipe.ts';
 import { type DeepDocument, deepDocument } from './deep-document.ts';
 import { simpleNames } from './fields/item-elements.ts';
 import { nearestSelectors } from './nearest-selectors.ts';
+import { relaxedSelectors } from './relaxed-selectors.ts';
 import { suggestRecipes } from './suggest-recipes.ts';
 import type { Suggestion } from './suggestion.ts';
 
@@ -37,6 +38,11 @@ export interface RecipeReport {
 
 const SAMPLE_LENGTH = 200;
 const MOST_CANDIDATES = 3;
+const LEAST_ITEMS = 2;
+/** Items whose names are looked at. */
+const SAMPLE = 5;
+/** Of a page that has one for each of its elements. */
+const MOST_NAMES = 2_000;
 
 export interface CheckedPage {
   readonly html: string;
@@ -58,7 +64,7 @@ export async function checkSelectors(
   const roots = items.length > 0 ? items : itemsOf(suggestions[0]?.recipe.listSelector, page);
   const selectors: SelectorReport[] = [];
   if (listSelector !== null) {
-    const others = suggestions.map((one) => one.recipe.listSelector).slice(0, MOST_CANDIDATES);
+    const others = items.length > 0 ? [] : listsNear(listSelector, suggestions, page);
     selectors.push(report('listSelector', listSelector, items.length, textOf(items[0]), others));
   }
   const context = previewContext(signal);
@@ -67,14 +73,14 @@ export async function checkSelectors(
     { ...recipe, properties: properties.map(asText) },
     { ...context, page: { ...context.page, url, html: async () => html } },
   );
-  const names = [
-    ...new Set(roots.slice(0, 5).flatMap((root) => [...descendants(root)].flatMap(simpleNames))),
-  ];
-  for (const { name, elementSelector } of properties) {
+  const own = suggestions.find(({ count }) => count === roots.length) ?? suggestions[0];
+  const names = namesIn(roots.slice(0, SAMPLE));
+  for (const { name, type, elementSelector } of properties) {
     const values = rows.flatMap((row) => (row[name] ? [String(row[name])] : []));
-    const suggested = suggestedFor(name, suggestions[0]);
     const near =
-      elementSelector === null ? [] : [...suggested, ...nearestSelectors(elementSelector, name, names)];
+      elementSelector === null || values.length > 0
+        ? []
+        : fieldsNear({ elementSelector, name, type }, { roots, names, own, properties });
     const count = items.length > 0 ? values.length : 0;
     selectors.push(
       report(
@@ -96,11 +102,81 @@ export async function checkSelectors(
   return { url, ok, selectors };
 }
 
+/** What the selector may have been, where that finds a list; lists of the page. */
+function listsNear(
+  selector: string,
+  suggestions: readonly Suggestion[],
+  page: DeepDocument,
+): readonly string[] {
+  const relaxed = relaxedSelectors(selector, namesIn([page.document])).flatMap((one) => {
+    const count = countOf(one, page);
+    return count < LEAST_ITEMS ? [] : [{ one, isList: suggestions.some((other) => other.count === count) }];
+  });
+  const lists = relaxed.filter(({ isList }) => isList).map(({ one }) => one);
+  const found = [...lists, ...suggestions.map(({ recipe }) => recipe.listSelector)];
+  return [...new Set(found)].slice(0, MOST_CANDIDATES);
+}
+
+function countOf(selector: string, page: DeepDocument): number {
+  try {
+    return page.all(compileSelector(selector)).length;
+  } catch {
+    return 0;
+  }
+}
+
+function findsIn(selector: string, roots: readonly Element[]): boolean {
+  try {
+    return roots.slice(0, SAMPLE).some((root) => compileSelector(selector).first(root) !== null);
+  } catch {
+    return false;
+  }
+}
+
+function namesIn(roots: readonly ParentNode[]): readonly string[] {
+  return [...new Set(roots.flatMap((root) => [...descendants(root)].flatMap(simpleNames)))].slice(
+    0,
+    MOST_NAMES,
+  );
+}
+
+interface Around {
+  readonly roots: readonly Element[];
+  readonly names: readonly string[];
+  readonly own: Suggestion | undefined;
+  readonly properties: readonly Property[];
+}
+
+/** What a property's selector may have been; where nothing there is like it, what else the items have. */
+function fieldsNear(
+  { elementSelector, name, type }: Pick<Property, 'name' | 'type'> & { readonly elementSelector: string },
+  { roots, names, own, properties }: Around,
+): readonly string[] {
+  const relaxed = relaxedSelectors(elementSelector, names).filter((one) => findsIn(one, roots));
+  const { named = [], bare = [] } = Object.groupBy(relaxed, (one) => (/[.#[]/.test(one) ? 'named' : 'bare'));
+  const close = [...named, ...suggestedFor(name, own)];
+  if (close.length > 0) return [...close, ...bare];
+  return [...bare, ...unreadOf(own, type, properties), ...nearestSelectors(elementSelector, name, names)];
+}
+
 /** What a suggestion reads under the same name. */
 function suggestedFor(name: string, suggestion: Suggestion | undefined): readonly string[] {
   const properties = suggestion?.recipe.properties ?? [];
   const same = properties.filter((one) => one.name.toLowerCase() === name.toLowerCase());
   return same.flatMap(({ elementSelector }) => elementSelector ?? []);
+}
+
+/** What a suggestion reads of a type that the recipe does not. */
+function unreadOf(
+  suggestion: Suggestion | undefined,
+  type: Property['type'],
+  properties: readonly Property[],
+): readonly string[] {
+  const taken = new Set(properties.map(({ elementSelector }) => elementSelector));
+  const others = suggestion?.recipe.properties?.filter((one) => (one.type ?? 'text') === type) ?? [];
+  return others.flatMap(({ elementSelector }) =>
+    elementSelector && !taken.has(elementSelector) ? elementSelector : [],
+  );
 }
 
 /** As its selector finds it: what is made of the text is not the selector's. */

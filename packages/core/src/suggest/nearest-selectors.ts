@@ -1,4 +1,6 @@
 const MOST = 3;
+/** How much a name shares, at least, with one that it is taken for. */
+const NEAR = 0.5;
 
 /** Those names inside an item that share most with a selector that finds nothing, or with its property's name. */
 export function nearestSelectors(
@@ -13,6 +15,22 @@ export function nearestSelectors(
     .sort((a, b) => b.share - a.share)
     .slice(0, MOST)
     .map(({ name }) => name);
+}
+
+/** The name that is most like a class, an id or an attribute that the page has not; null: none is. */
+export function nearestName(wanted: string, names: readonly string[]): string | null {
+  if (/^\w/.test(wanted)) return null;
+  const own = pairs(wanted);
+  let nearest: string | null = null;
+  let most = NEAR;
+  for (const name of names) {
+    if (/^\w/.test(name)) continue;
+    const share = shared(own, pairs(name));
+    if (share <= most) continue;
+    most = share;
+    nearest = name;
+  }
+  return nearest;
 }
 
 /** Dice's coefficient of pairs of letters. */
