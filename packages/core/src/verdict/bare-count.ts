@@ -11,7 +11,16 @@ import { NUMBER, SPACED_NUMBER } from './claim-words.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING } from './line-place.ts';
-import { ALL_OF, ALL_THINGS, BEYOND, COUNTED_WORDS, FOUND, IN_ALL, RESULTS } from './other-claims.ts';
+import {
+  ALL_OF,
+  ALL_THINGS,
+  BEYOND,
+  COUNTED_WORDS,
+  FOUND,
+  FOUND_JOINED,
+  IN_ALL,
+  RESULTS,
+} from './other-claims.ts';
 import { isOfReviews, reviewCount } from './review-words.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -45,7 +54,7 @@ const JOINED_STATUS = new RegExp(
 /** Where a site tells of itself. */
 const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
 const NOT_OF_LIST =
-  /\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
+  /helpful|hilfreich|\butile?s?\b|\bútil|\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
 
 /** A bare number of items that a line tells, where no other line tells another. */
 export function bareCount(
@@ -79,7 +88,7 @@ export function bareCount(
       const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
       if (beyond > 0) return [String(items + beyond)];
       const count =
-        [...COUNTS, FOUND, IN_ALL, RESULTS, ALL_OF, ...headings]
+        [...COUNTS, FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF, ...headings]
           .map((pattern) => pattern.exec(plain)?.[1])
           .find(Boolean) ??
         countOf(plain, subject) ??

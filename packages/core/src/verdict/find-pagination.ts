@@ -3,6 +3,7 @@ import { findChooser } from './find-chooser.ts';
 import { findRow } from './find-row.ts';
 import { isWaiting, type MoreWords, saysAll, saysMore, saysToShow } from './more-words.ts';
 import {
+  asksForAll,
   asksOtherwise,
   isLaterPage,
   isNextPage,
@@ -192,6 +193,8 @@ function saidForm(
     BELONGS[more](follows, isBehind, fetches || mayBePage(href, url), fetches);
   const isWhole = more === 'more' && saysAll(words) && !isOfSite && href !== null && asksOtherwise(href, url);
   if (more !== null && (isInPlace || isOfList || isWhole)) return 'more';
+  // "Show 20 | 50 | All".
+  if (href !== null && !words.includes(' ') && saysAll(words) && asksForAll(href, url)) return 'more';
   return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
 }
 

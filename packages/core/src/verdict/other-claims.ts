@@ -7,6 +7,12 @@ export const FOUND = new RegExp(
   'iu',
 );
 
+/** "345件の商品が見つかりました": the same where words are not parted. */
+export const FOUND_JOINED = new RegExp(
+  String.raw`${NUMBER}\s?(?:件|개|건|家|个|個|條|条|筆)(?:の|的|의)?\s?\p{L}{0,12}(?:見つかり|ヒット|該当|검색되|찾았|符合|找到)`,
+  'u',
+);
+
 /** "총 345개", "共345条": in all, wherever the line says it. */
 export const IN_ALL = new RegExp(
   String.raw`(?:(?:총|전체|共|总共|總共|合计|全)\s?(?:\p{L}{1,5}\s)?|(?:找到|搜索到|查询到|检索到|搜尋到)(?:约|約|大约)?\s?)${NUMBER}\s?(?:개|건|명|편|곡|곳|件|筆|条|條|个|個|篇|部|家|位|名|项|項|款|首|张|套|品|点|冊|社|曲|店|軒)`,
@@ -85,7 +91,7 @@ export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}((?:\p{L}+\s)?\p{L
 
 /** "Log in to see 47 more jobs": as many beside those that are shown. */
 export const BEYOND = new RegExp(
-  String.raw`(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?<!\p{L})${NUMBER}\s(?:${NOUN}\s)?(?:(?:were |are |is |have been )?(?:omitted|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)`,
+  String.raw`^(?:…|\.{3}|and|und|et|y|e|en|i|och)\s${NUMBER}\s(?:more|further|other|weitere|autres|más|altri|altre|meer|fler)(?:\s\p{L}+){0,2}$|(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?<!\p{L})${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|field|column|review))(?:\p{L}+\s){0,3}(?:(?:were |are |is |have been )?(?:omitted|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)`,
   'iu',
 );
 

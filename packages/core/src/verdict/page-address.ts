@@ -133,3 +133,11 @@ export function asksOtherwise(href: string, url: string): boolean {
     ([name, value]) => own.searchParams.get(name) !== value && (AMOUNT.test(name) || /^all$/i.test(value)),
   );
 }
+
+/** Whether an address asks the document itself for all at once. */
+export function asksForAll(href: string, url: string): boolean {
+  const values = [...(URL.parse(href, url)?.searchParams ?? [])];
+  return (
+    asksOtherwise(href, url) && values.some(([name, value]) => AMOUNT.test(name) && /^all$/i.test(value))
+  );
+}

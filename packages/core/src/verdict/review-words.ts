@@ -6,7 +6,7 @@ const WORDS =
   'reviews?|comments?|ratings?|testimonials?|bewertungen|kommentare?|rezensionen|avis|commentaires?|opiniones|reseñas|comentarios|opiniões|avaliações|recensioni|commenti|recensies|reacties|recensioner|opinie|отзыв(?:ов|а|ы)?|レビュー|口コミ|评论|評論|评价|리뷰|후기';
 const WORD = new RegExp(String.raw`(?<!\p{L})(?:${WORDS})(?!\p{L})`, 'giu');
 const COUNTED = new RegExp(
-  String.raw`(\d[\d.,]{0,9})\s?(?:\p{L}+\s){0,2}(?:${WORDS})(?!\p{L})|(?<!\p{L})(?:${WORDS})\s?[(（:：]\s?(\d[\d.,]{0,9})`,
+  String.raw`(\d[\d.,]{0,9})\s?(?:${WORDS})(?!\p{L})|(?<!\p{L})(?:${WORDS})\s?[(（:：]\s?(\d[\d.,]{0,9})`,
   'iu',
 );
 

@@ -44,6 +44,8 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
   'a page of a notice on cookies': {
     below: '<div class="cmp"><p>847 partners store data. Page 1 of 2</p></div>',
   },
+  'what people found': { below: '<p>12 of 40 people found this helpful</p>' },
+  'a script that begins with settings': { above: '<script>start({limit:12,total:40})</script>' },
   'listeners of a show': { above: '<p>53,000 listeners · 4.8 (120)</p>' },
   'a next chapter': { below: '<nav><a rel="next" aria-label="Next chapter" href="ch3.html">›</a></nav>' },
   'more in the menu of the site': { above: '<nav><a href="/all">All</a><a href="/all?p=2">More</a></nav>' },
@@ -54,6 +56,16 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'a count raised at the end of a heading': { above: '<h1>Chairs <sup>40</sup></h1>' },
+  'found, in words that are not parted': { above: '<p><strong>40</strong>件の商品が見つかりました</p>' },
+  'and so many more': { below: '<p>and 28 more chairs</p>' },
+  'a state that is pushed': {
+    above: '<script>self.__f.push([1,"{\\"list\\":{\\"total\\":40,\\"limit\\":12}}"])</script>',
+  },
+  'an element of its own': { below: '<my-pager total="40" per-page="12"></my-pager>' },
+  'all of the sizes of a page': {
+    below: '<p>Show: 12 | <a href="?n=24">24</a> | <a href="?n=all">All</a></p>',
+  },
   'one fact of several': { above: '<p>Oak · 40 products · Weekly</p>' },
   'a count beside a button': {
     above: '<div class="bar"><span>40 Treffer</span><button>Sortieren</button></div>',

@@ -252,6 +252,7 @@ export class SurroundingsCollector<E> {
 /** A number in what is named for a count, behind a heading, say. */
 function isBadge<E>(text: string, parent: E | null, tree: ElementTree<E>): boolean {
   if (parent === null || !COUNTED.test(text)) return false;
+  if (tree.name(parent) === 'sup') return true;
   return tree
     .attributeNames(parent)
     .some((name) => NAMING.test(name) && BADGE.test(tree.attribute(parent, name) ?? ''));

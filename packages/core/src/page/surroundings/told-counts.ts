@@ -11,6 +11,7 @@ const PAGES = new RegExp(
 );
 /** A total says of what it is where the size of a page stands beside it. */
 const PER_PAGE = /^data-(?:[\w-]*-)?(?:per-?page|page-?size|limit)$/;
+const OWN_SIZE = /^(?:per-?page|page-?size|limit|size)$/;
 const BARE_TOTAL = /^data-(?:total|count)$/;
 const DIGITS = /^\s*(\d{1,9})\s*$/;
 /** Longer data is not read: characters. */
@@ -23,7 +24,8 @@ const TOTAL =
 const SIZE =
   /(?<![\w$])["']?(?:page_?size|per_?page|(?:hits|items|results)_?per_?page|limit|size|rows|take)["']?\s*:\s*(\d{1,4})(?![\d.])/i;
 /** `window.__STATE__ = {"…`, and no code. */
-const STATE = /^[^"'{;]{0,200}=\s*(?:JSON\.parse\(["'`])?\{\\?["\w$]/;
+const STATE =
+  /^[^"'{;]{0,200}(?:=\s*(?:JSON\.parse\(["'`])?|\.push\(\s*(?:\[\d+,\s*["'][^{]{0,80})?)\{\\?["\w$]/;
 /** Marks in which programs keep what a page begins with. */
 const IN_MARKS = /^data-(?:page|props|state|react-props|json|initial-\w+)$/;
 /** Names of the part of a list that comes with its `pageInfo`. */
@@ -38,6 +40,15 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     return isCount ? counted('items', tree.attribute(element, 'content')) : [];
   }
   const names = tree.attributeNames(element);
+  // A component of the page's own.
+  if (
+    tree.name(element).includes('-') &&
+    names.includes('total') &&
+    names.some((name) => OWN_SIZE.test(name))
+  ) {
+    const size = tree.attribute(element, names.find((name) => OWN_SIZE.test(name)) ?? '');
+    return counted('items', tree.attribute(element, 'total'), Number(size));
+  }
   const [done, most] =
     tree.name(element) === 'progress' ? ['value', 'max'] : ['aria-valuenow', 'aria-valuemax'];
   if (names.includes(done) && names.includes(most))
@@ -91,7 +102,8 @@ const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new
     (type) =>
       [
         type,
-        (text: string) => (STATE.test(text) ? [...sizedCounts(text), ...nextPages(assigned(text))] : []),
+        (text: string) =>
+          STATE.test(text) ? [...sizedCounts(text.replaceAll('\\"', '"')), ...nextPages(assigned(text))] : [],
       ] as const,
   ),
 ]);
