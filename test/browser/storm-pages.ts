@@ -73,4 +73,40 @@ export const MORE_STORMS: Readonly<Record<string, string>> = {
   'asks by dialogs': `setInterval(() => { for (let i = 0; i < 100; i += 1) alert(i); }, 0);`,
   'registers service workers': `let n = 0; setInterval(() => { for (let i = 0; i < 20; i += 1) navigator.serviceWorker?.register('/sw.js?' + n++).catch(() => {}); }, 0);`,
   'sets headers of cookies': `setInterval(() => { for (let i = 0; i < 5; i += 1) fetch('/cookies?' + Math.random()).catch(() => {}); }, 0);`,
+  'draws in a worker': `const source = 'const pen = new OffscreenCanvas(4000, 4000).getContext("2d"); for (;;) { pen.fillRect(0, 0, 4000, 4000); pen.getImageData(0, 0, 1, 1); }';
+    for (let n = 0; n < 4; n += 1) new Worker(${WORKER});`,
+  'takes memory as WebAssembly does': `const kept = []; setInterval(() => { try { kept.push(new WebAssembly.Memory({ initial: 500, maximum: 65536 }));
+    new Uint8Array(kept.at(-1).buffer).fill(1); } catch {} }, 0);`,
+  'waits on shared memory': `const source = 'const cell = new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer); for (;;) Atomics.wait(cell, 0, 0, 1)';
+    for (let n = 0; n < 20; n += 1) new Worker(${WORKER});`,
+  'fills its private files': `let n = 0; setInterval(async () => { for (let i = 0; i < 10; i += 1) {
+    const folder = await navigator.storage?.getDirectory(); const file = await folder?.getFileHandle('f' + n++, { create: true });
+    const pen = await file?.createWritable(); await pen?.write('x'.repeat(1000000)); await pen?.close(); } }, 0);`,
+  'multiplies without end': `setTimeout(() => { let n = 3n; for (;;) n *= n; }, 500);`,
+  'matches without end': `setTimeout(() => /^(a+)+$/.test('a'.repeat(60) + 'b'), 500);`,
+  'filters a large drawing': `document.body.insertAdjacentHTML('beforeend', '<svg width=4000 height=4000><filter id=f><feTurbulence numOctaves=9 baseFrequency=.9 /><feGaussianBlur stdDeviation=90 /><feMorphology radius=50 /></filter><rect id=r width=4000 height=4000 filter="url(#f)" /></svg>');
+    setInterval(() => { r.setAttribute('x', Math.random()); }, 0);`,
+  'styles by what it holds': `document.head.insertAdjacentHTML('beforeend', '<style>' + Array.from({ length: 300 }, (_, n) => 'div:has(i:nth-child(' + n + 'n+1) ~ b.x' + n + ') u{color:red}').join('') + '</style>');
+    for (let n = 0; n < 3000; n += 1) document.body.insertAdjacentHTML('beforeend', '<div><i></i><u></u><b></b></div>');
+    let n = 0; setInterval(() => { for (const b of document.querySelectorAll('b')) b.className = 'x' + (n++ % 300); document.body.offsetTop; }, 0);`,
+  'resizes what it watches': `const box = document.body.appendChild(document.createElement('div')); new ResizeObserver(() => { box.style.width = 1 + Math.random() * 900 + 'px'; }).observe(box); box.style.width = '9px';`,
+  'changes what it watches': `new MutationObserver(() => { document.body.dataset.n = Math.random(); }).observe(document.body, { attributes: true }); document.body.dataset.n = 1;`,
+  prints: `setInterval(() => { for (let i = 0; i < 20; i += 1) print(); }, 0);`,
+  'asks before it is left': `addEventListener('beforeunload', (event) => { event.preventDefault(); event.returnValue = 'stay'; });
+    setInterval(() => { prompt('x'); confirm('y'); location.reload(); }, 50);`,
+  'asks to tell and to see': `setInterval(() => { for (let i = 0; i < 100; i += 1) { Notification.requestPermission?.(); navigator.mediaDevices?.getUserMedia({ video: true, audio: true }).catch(() => {}); navigator.geolocation.getCurrentPosition(() => {}, () => {}); } }, 0);`,
+  'plays sounds': `setInterval(() => { for (let i = 0; i < 10; i += 1) { const audio = new AudioContext(); for (let n = 0; n < 50; n += 1) { const tone = audio.createOscillator(); tone.connect(audio.destination); tone.start(); } } }, 0);`,
+  'feeds a video': `setInterval(() => { for (let i = 0; i < 20; i += 1) { const video = document.body.appendChild(document.createElement('video')); const source = new MediaSource();
+    source.onsourceopen = () => { source.addSourceBuffer('video/webm; codecs="vp8"').appendBuffer(new Uint8Array(1000000)); }; video.src = URL.createObjectURL(source); } }, 0);`,
+  'sends messages to itself': `addEventListener('message', () => {}); setInterval(() => { for (let i = 0; i < 5000; i += 1) postMessage('x'.repeat(1000), '*'); }, 0);`,
+  'sends messages around a ring of frames': `for (let n = 0; n < 30; n += 1) { const frame = document.createElement('iframe');
+    frame.srcdoc = '<script>onmessage = () => { for (const other of [...parent.frames].slice(0, 2)) other.postMessage("x", "*"); }; parent.frames[0].postMessage("x", "*")<' + '/script>'; document.body.append(frame); }`,
+  'has a million elements': `setTimeout(() => { document.body.append(document.createElement('div')); document.body.lastChild.innerHTML = '<b>x</b>'.repeat(1000000); }, 500);`,
+  'nests frames': `const nest = (at) => { try { const frame = at.body.appendChild(at.createElement('iframe')); setTimeout(() => nest(frame.contentDocument), 0); } catch {} };
+    setInterval(() => nest(document), 50);`,
+  'leads itself about': `setTimeout(() => { location.href = '?' + Math.random(); }, 30);`,
+  'copies large things': `const large = Array.from({ length: 200000 }, (_, n) => ({ n })); setInterval(() => { structuredClone(large); }, 0);`,
+  'sorts and speaks': `setInterval(() => { for (let i = 0; i < 200; i += 1) { speechSynthesis?.speak(new SpeechSynthesisUtterance('x'.repeat(9999))); new Intl.DateTimeFormat('th-u-ca-buddhist').format(); } }, 0);`,
+  'packs and unpacks': `setInterval(async () => { for (let i = 0; i < 20; i += 1) { const pack = new CompressionStream('gzip'); new Response(new Blob(['x'.repeat(9000000)]).stream().pipeThrough(pack)).arrayBuffer(); } }, 0);`,
+  hashes: `const data = new Uint8Array(9000000); setInterval(() => { for (let i = 0; i < 50; i += 1) { crypto.subtle.digest('SHA-512', data); crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 4096, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt']); } }, 0);`,
 };
