@@ -109,7 +109,7 @@ describe('a job goes on where it was', () => {
     await vi.waitFor(() => expect(chromiumProcesses().map(({ pid }) => pid)).not.toContain(standing?.pid), {
       timeout: 30_000,
     });
-  }, 120_000);
+  });
 
   test("when the page's process is killed", async () => {
     let calls = 0;
