@@ -182,6 +182,22 @@ const WINDOWS: readonly Sequence[] = [
     ],
   ],
   [
+    'items above others that are mounted again in another order are known by what they show',
+    [
+      { shows: '1:a=1 2:b=2 3:c=3 4:d=4', isNew: 'a b c d' },
+      { shows: '3:c=3 4:d=4 5:e=5 6:f=6', isNew: 'e f', turned: true },
+      { shows: '7:b=2 8:a=1 3:c=3 5:e=5', isNew: '', turned: true },
+    ],
+  ],
+  [
+    'items that are all mounted again in another order are known',
+    [
+      { shows: '1:a=1 2:b=2 3:c=3 4:d=4', isNew: 'a b c d' },
+      { shows: '4:d=4 5:e=5 6:f=6', isNew: 'e f', turned: true },
+      { shows: '7:c=3 8:a=1 9:b=2', isNew: '', turned: true },
+    ],
+  ],
+  [
     'a window that moved past the last item is torn',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },

@@ -59,8 +59,10 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
     (index, number) => shown[index]?.before === number && alignment.mayTick(index, number),
   );
   settleBetween(identities, alignment);
+  settleAbove(identities, taken, alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
   if (numbers.every((number) => number < 0)) settleFromStart(identities, taken, alignment);
+  if (numbers.every((number) => number < 0)) settleSeenAgain(identities, taken, alignment);
   return numbers;
 }
 
@@ -188,4 +190,61 @@ function settleFromStart(
   if (identities.length < count || !places.every(isAlike)) return;
   if (!places.some((index) => matches(index, index))) return;
   for (const index of places) settle(index, index);
+}
+
+/** The last item of each key that identifies it. */
+function placesOf(taken: TakenSequence): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (let number = 0; number < taken.length; number += 1) {
+    const item = taken.at(number);
+    const key = item === undefined ? null : taken.uniqueKeyOf(item);
+    if (key !== null) places.set(key, number);
+  }
+  return places;
+}
+
+/**
+ * What stands before an item that was taken, and occurs once among those taken before that, is shown again, in another order
+ * perhaps: so do lists of several columns, once they are scrolled back.
+ */
+function settleAbove(
+  identities: readonly (ItemIdentity | null)[],
+  taken: TakenSequence,
+  { numbers, settle }: Alignment,
+): void {
+  const end = numbers.findLastIndex((number) => number >= 0);
+  if (!numbers.slice(0, Math.max(0, end)).includes(-1)) return;
+  const places = placesOf(taken);
+  const used = new Set(numbers);
+  let behind = -1;
+  for (let index = end; index >= 0; index -= 1) {
+    behind = Math.max(behind, numbers[index] ?? -1);
+    const identity = identities[index] ?? null;
+    const key = identity === null || numbers[index] !== -1 ? null : taken.uniqueKeyOf(identity);
+    const number = key === null ? -1 : (places.get(key) ?? -1);
+    if (number < 0 || number >= behind || used.has(number)) continue;
+    used.add(number);
+    settle(index, number);
+  }
+}
+
+/**
+ * Every node is another one, in another order perhaps, as columns have: all of them occur once among the taken, and stood close
+ * together there. They are shown again; a list that goes on has something new.
+ */
+function settleSeenAgain(
+  identities: readonly (ItemIdentity | null)[],
+  taken: TakenSequence,
+  { settle }: Alignment,
+): void {
+  if (identities.length < SEVERAL) return;
+  const places = placesOf(taken);
+  const numbers = identities.map((identity) => {
+    const key = identity === null ? null : taken.uniqueKeyOf(identity);
+    return key === null ? -1 : (places.get(key) ?? -1);
+  });
+  const least = Math.min(...numbers);
+  const isClose = Math.max(...numbers) - least < 2 * numbers.length;
+  if (least < 0 || !isClose || new Set(numbers).size < numbers.length) return;
+  for (const [index, number] of numbers.entries()) settle(index, number);
 }
