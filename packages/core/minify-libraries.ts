@@ -5,7 +5,7 @@ import type { Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * Shortens the names inside the libraries that are bundled, and inside most rooms; those of our
+ * Shortens the names inside the libraries that are bundled, and inside nearly all rooms; those of our
  * other functions stay, for stack traces, as do all that are declared in a file itself.
  */
 export function minifyLibraries(): Plugin {
@@ -18,7 +18,7 @@ export function minifyLibraries(): Plugin {
       build.onLoad(
         {
           filter:
-            /[\\/]src[\\/](?:testing|suggest|verdict|values|structured|dom|extract|recipe|changes|expect|markdown|results|job|input|pagination)[\\/].*\.ts$/,
+            /[\\/]src[\\/](?:testing|suggest|verdict|values|structured|dom|extract|recipe|changes|expect|markdown|results|job|input|pagination|egress|engine|storage|page)[\\/].*\.ts$/,
         },
         ({ path }) => ({
           contents: transformSync(readFileSync(path, 'utf8'), { minify: true, loader: 'ts', charset: 'utf8' })
