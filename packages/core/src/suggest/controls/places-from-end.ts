@@ -1,6 +1,8 @@
 import { type Element, isTag } from 'domhandler';
 import { isTreeEdge } from '../tree-edges.ts';
 
+const FURTHEST = 200;
+
 /** One step up from an element: its tag, and its place among its siblings, counted from the end. */
 export interface Step {
   readonly tag: string;
@@ -28,8 +30,9 @@ export function after(element: Element): number {
   return place;
 }
 
-/** As `after`, and looks no further than that place. */
+/** As `after`, and looks no further than that place; false beyond the last two hundred, for there may be any number. */
 export function isFromEnd(element: Element, fromEnd: number): boolean {
+  if (fromEnd > FURTHEST) return false;
   let place = 1;
   for (let node = element.next; node !== null && place <= fromEnd; node = node.next)
     if (isTag(node)) place += 1;
