@@ -33,8 +33,8 @@ export default defineConfig({
     // Files share the modules of a worker: to load them anew for each took as long as the tests.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // Some of a browser's or a database's test is waiting, so two cores carry four files.
-    maxWorkers: 4,
+    // Some of a browser's or a database's test is waiting, so two cores carry six files.
+    maxWorkers: 6,
     projects: [
       {
         extends: true,

@@ -51,7 +51,7 @@ afterAll(async () => {
   server.close();
 });
 
-test.each(['/accepted', '/reloaded'])(
+test.concurrent.each(['/accepted', '/reloaded'])(
   'a list that is there once consent is given is found, checked, and read: %s',
   async (path) => {
     const [best] = await suggestRecipesFromUrl(`${origin}${path}`, own);
@@ -65,7 +65,7 @@ test.each(['/accepted', '/reloaded'])(
   },
 );
 
-test.each(['/login', '/order', '/refused', '/elsewhere'])(
+test.concurrent.each(['/login', '/order', '/refused', '/elsewhere'])(
   'nothing is pressed that does not ask for consent: %s',
   async (path) => {
     await expect(suggestRecipesFromUrl(`${origin}${path}`, own)).rejects.toMatchObject({

@@ -98,7 +98,7 @@ async function read(path: string, rendering: 'browser' | 'auto' = 'browser'): Pr
 /** What only a layout shows, or a press. */
 const IN_BROWSER_ALONE = /^a box|hangs$/;
 
-test.each(
+test.concurrent.each(
   Object.entries(PAGES).flatMap(([path, { kinds }]) =>
     (['browser', 'auto'] as const).flatMap((rendering) =>
       rendering === 'auto' && IN_BROWSER_ALONE.test(path) ? [] : [[path, rendering, kinds] as const],

@@ -60,7 +60,7 @@ async function expectRows(url: string, settings: SettingsInput, expected: readon
   expect(expected.filter((row, at) => !says(rows[at] ?? {}, row))).toEqual([]);
 }
 
-test.each(STATIC.map((one) => [one.name, one] as const))('%s', (_, { recipe, expected }) =>
+test.concurrent.each(STATIC.map((one) => [one.name, one] as const))('%s', (_, { recipe, expected }) =>
   expectRows(recipe.url, recipe.settings ?? {}, expected.rows),
 );
 
@@ -75,11 +75,12 @@ const SHOWN = (['next-apps', 'load-more', 'scroll', 'virtual', 'single'] as cons
 
 SHOWN.push(caseOf('shadow-list/auto'), caseOf('frame-links/auto'), caseOf('frame-other-origin/auto'));
 
-test.each(SHOWN.map((one) => [one.name, one] as const))('%s, without a try', (_, { recipe, expected }) =>
-  expectRows(recipe.url, {}, expected.rows),
+test.concurrent.each(SHOWN.map((one) => [one.name, one] as const))(
+  '%s, without a try',
+  (_, { recipe, expected }) => expectRows(recipe.url, {}, expected.rows),
 );
 
-test.each(SECTIONS.map((section) => [section.name, section] as const))(
+test.concurrent.each(SECTIONS.map((section) => [section.name, section] as const))(
   'the section %s of the shop, without a try',
   (name, section) => expectRows(`${shop.url}/${name}`, {}, rowsOf(section, shop.url)),
 );
@@ -128,7 +129,7 @@ if (!document.getElementById('more')) addEventListener('scroll', () => {
 </script>`;
 }
 
-test.each([
+test.concurrent.each([
   ['a load-more button', '<button id="more">Load more bowls</button>', 'load-more'],
   ['endless scrolling', '', 'scroll-down'],
 ])('behind a consent overlay %s is found, tried, and read whole', async (_, more, type) => {
@@ -226,7 +227,7 @@ const LAID_OUT = {
   ],
 } as const;
 
-test.each(Object.entries(LAID_OUT))('%s', async (_, [body, listSelector]) => {
+test.concurrent.each(Object.entries(LAID_OUT))('%s', async (_, [body, listSelector]) => {
   const server = createServer((_request, response) => {
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
@@ -273,7 +274,7 @@ test('items that share their links with others of the next page are all read', a
   }
 });
 
-test.each([
+test.concurrent.each([
   [
     'a bold number',
     (at: number, page: number) => (at === page ? `<b>${at}</b>` : `<a href="/?page=${at}">${at}</a>`),

@@ -145,8 +145,9 @@ describe('workers', () => {
 
   it('go by the clock of the database, however wrong their own is', async () => {
     const engine = recorder();
-    const early = worker({ clockSkewMs: -86_400_000, concurrency: 1 });
-    const late = worker({ clockSkewMs: 86_400_000, concurrency: 1 });
+    // No lease ends meanwhile, but by a clock that is a day off.
+    const early = worker({ clockSkewMs: -86_400_000, concurrency: 1, leaseMs: 60_000 });
+    const late = worker({ clockSkewMs: 86_400_000, concurrency: 1, leaseMs: 60_000 });
     await Promise.all([early.ready, late.ready]);
     const id = await runList(engine, 'skew', 50);
     await expectTruth(engine, id, 'skew', 50);
