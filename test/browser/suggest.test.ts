@@ -101,6 +101,21 @@ test('a recipe whose selectors are wrong is told what is near', async () => {
   expect(right.ok).toBe(true);
 });
 
+test('what is near is looked for in what scripts render, too', async () => {
+  const wrong = {
+    name: 'Textiles',
+    url: `${shop.url}/textiles`,
+    listSelector: 'article.crad',
+    properties: [{ name: 'price', elementSelector: '.pirce' }],
+  };
+  const { ok, selectors } = await engine.recipes.check(wrong);
+  expect(ok).toBe(false);
+  expect(selectors.map(({ count, candidates }) => [count, candidates])).toEqual([
+    [0, expect.arrayContaining(['article.card'])],
+    [0, ['.price']],
+  ]);
+});
+
 test('a control is tried in a browser, and the recipe does what was seen', async () => {
   const loadMore = site.cases.find(
     ({ family, rendering }) => family === 'load-more' && rendering === 'browser',

@@ -29,7 +29,8 @@ export async function checkRecipePage(
       isEnough: ({ ok }) => ok,
       isWorth: () => false,
       isHeldBack: ({ ok }) => !ok,
-      better: (sent, shown) => (found(shown) > found(sent) ? shown : sent),
+      // What the browser shows is what is read, and what is near is looked for in it.
+      better: (sent, shown) => (found(shown) >= found(sent) ? shown : sent),
     },
     network,
   );
