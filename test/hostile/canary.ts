@@ -1,6 +1,8 @@
-import { createSocket } from 'node:dgram';
+import { createSocket, type Socket as Datagrams } from 'node:dgram';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, isIP, type Socket } from 'node:net';
+import { type AddressInfo, createServer, isIP, type Server, type Socket } from 'node:net';
+
+const MOST_TRIES = 10;
 
 /** What must never be reached: it stands for a service on the private network. */
 export interface Canary {
@@ -26,14 +28,10 @@ export async function startCanary({ host = '::', port: wanted = 0 } = {}): Promi
       socket.end(ANSWER);
     });
   });
-  server.listen(wanted, host);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const datagrams = createSocket(isIP(host) === 4 ? 'udp4' : 'udp6').on('message', () => {
+  const { port, datagrams } = await listenBothWays(server, host, wanted);
+  datagrams.on('message', () => {
     touches += 1;
   });
-  datagrams.bind(port, host);
-  await once(datagrams, 'listening');
   return {
     port,
     touches: () => touches,
@@ -44,6 +42,29 @@ export async function startCanary({ host = '::', port: wanted = 0 } = {}): Promi
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A port that is free by TCP may be taken by UDP: another one is asked for then, unless this very one is wanted. */
+async function listenBothWays(
+  server: Server,
+  host: string,
+  wanted: number,
+): Promise<{ readonly port: number; readonly datagrams: Datagrams }> {
+  for (let tries = 1; ; tries += 1) {
+    server.listen(wanted, host);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const datagrams = createSocket(isIP(host) === 4 ? 'udp4' : 'udp6');
+    try {
+      datagrams.bind(port, host);
+      await once(datagrams, 'listening');
+      return { port, datagrams };
+    } catch (error) {
+      datagrams.close();
+      if (wanted !== 0 || tries === MOST_TRIES) throw error;
+      await new Promise((resolve) => server.close(resolve));
+    }
+  }
 }
 
 const BODY = '<ul><li>secret</li></ul>';
