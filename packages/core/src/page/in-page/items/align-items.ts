@@ -210,21 +210,18 @@ function placesOf(taken: TakenSequence): ReadonlyMap<string, number> {
 function settleAbove(
   identities: readonly (ItemIdentity | null)[],
   taken: TakenSequence,
-  { numbers, settle }: Alignment,
+  { numbers, matches, settle }: Alignment,
 ): void {
   const end = numbers.findLastIndex((number) => number >= 0);
   if (!numbers.slice(0, Math.max(0, end)).includes(-1)) return;
   const places = placesOf(taken);
-  const used = new Set(numbers);
   let behind = -1;
   for (let index = end; index >= 0; index -= 1) {
     behind = Math.max(behind, numbers[index] ?? -1);
     const identity = identities[index] ?? null;
     const key = identity === null || numbers[index] !== -1 ? null : taken.uniqueKeyOf(identity);
     const number = key === null ? -1 : (places.get(key) ?? -1);
-    if (number < 0 || number >= behind || used.has(number)) continue;
-    used.add(number);
-    settle(index, number);
+    if (number >= 0 && number < behind && matches(index, number)) settle(index, number);
   }
 }
 
