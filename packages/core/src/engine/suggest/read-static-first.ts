@@ -28,13 +28,20 @@ export async function readStaticFirst<Reading>(
   network: NetworkAccess,
 ): Promise<Reading> {
   const { rendering = 'auto' } = settings;
-  const as = async (means: SettingsInput['rendering']): Promise<Reading> =>
-    read(
+  const as = async (means: SettingsInput['rendering']): Promise<Reading> => {
+    let known: { readonly page: ReadHtml; readonly reading: Reading } | null = null;
+    const readOnce = async (page: ReadHtml): Promise<Reading> => {
+      if (known?.page.body === page.body && known.page.url === page.url) return known.reading;
+      known = { page, reading: await read(page) };
+      return known.reading;
+    };
+    return readOnce(
       await network.readHtml(url, { ...settings, ...(means !== undefined && { rendering: means }) }, signal, {
         html,
-        isHeldBack: async (page) => isHeldBack(await read(page)),
+        isHeldBack: async (page) => isHeldBack(await readOnce(page)),
       }),
     );
+  };
   if (rendering === 'browser') return as('browser');
   return staticFirst<Reading, Reading>({
     sent: () => as('http'),
