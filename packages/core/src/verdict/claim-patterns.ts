@@ -86,6 +86,18 @@ export const COUNTS: readonly RegExp[] = [
     String.raw`^(?:total|gesamt\p{L}*|anzahl|nombre|número|numero|number|liczba|počet|antal|aantal|количество|всего)(?:\s(?!pric|preis|prix|prec|sum|betr|amount|import|vote|view|page|seit|págin|pagin|stron|stran)\p{L}+){1,3}\s?[:：]\s?${SPACED_NUMBER}$`,
     'iu',
   ),
+  // "Σύνολο εγγραφών: 345", "Tổng số: 345 bản ghi".
+  new RegExp(
+    String.raw`^(?:σύνολο|tổng(?: số| cộng)?|ukupn\p{L}|кількість|всього|усього|общее количество|общ брой|jumlah|bilangan|kopā|kokku|iš viso|toplam|จำนวน|รวม|कुल|إجمالي|المجموع|عدد|تعداد|מספר|סך|总数|總數|総数|件数|건수|전체|총)(?:\s\p{L}+){0,3}\s?[:：]\s?${SPACED_NUMBER}(?:\s\p{L}+){0,2}$`,
+    'iu',
+  ),
+  // "Találatok száma: 345".
+  new RegExp(
+    String.raw`^(?:\p{L}+\s){1,3}(?:száma|sayısı|count|total|aantal|anzahl|antal|skaičius|skaits|arv|määrä|lukumäärä)\s?[:：]\s?${SPACED_NUMBER}$`,
+    'iu',
+  ),
+  // "Page 1 of 345 jobs".
+  new RegExp(String.raw`^(?:${PAGE_WORD.source})\s1\s${OF}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu'),
   // "Show: 10 25 50 — total 345", "345 in total".
   new RegExp(
     String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${SPACED_NUMBER}\)?$`,

@@ -1,5 +1,6 @@
 import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
+import { findPart } from './find-part.ts';
 import { findRow } from './find-row.ts';
 import { isWaiting, type MoreWords, saysAll, saysMore, saysToShow } from './more-words.ts';
 import {
@@ -26,6 +27,7 @@ export const PAGINATION_FORMS = {
   more: 'a control for more',
   numbers: 'numbers of pages',
   chooser: 'a choice of pages',
+  parts: 'other parts of the list',
 } as const;
 
 /** A control that looks as if there were more of the list behind it. */
@@ -82,14 +84,16 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
       (saysHowMany(control, read) ? 'more' : null);
     if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
-  return (
-    findPages(around, read) ?? (isToldNext(around, read) ? { form: 'next', label: 'hasNextPage' } : null)
-  );
+  const pages = findPages(around, read);
+  if (pages !== null) return pages;
+  if (isToldNext(around, read)) return { form: 'next', label: 'hasNextPage' };
+  const part = findPart(around, read.onPage);
+  return part === null ? null : { form: 'parts', label: part };
 }
 
 /** Whether data says that more follows behind as many items as the page has. */
 function isToldNext({ told }: Surroundings, { onPage, hasGrown }: ListRead): boolean {
-  return !hasGrown && told.some((count) => count.of === 'next' && count.onPage === onPage);
+  return !hasGrown && told.some((count) => count.of === 'next' && (count.onPage ?? onPage) === onPage);
 }
 
 /** Later pages that are told by their numbers; null where there are none. */

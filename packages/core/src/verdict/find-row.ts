@@ -69,7 +69,7 @@ function dotsOf({ labels, hrefs, chosen, beside, context, follows, isBehind }: S
 }
 
 /** "A B C D", one of them chosen, and others in documents of their own. */
-function lettersOf({ labels, hrefs, chosen, isMarked }: ShownRow): string | null {
+function lettersOf({ labels, hrefs, chosen, isMarked, beside }: ShownRow): string | null {
   const letters = labels.flatMap((label, index) =>
     LETTER.test(label) ? [{ label: label.toLocaleLowerCase(), index }] : [],
   );
@@ -77,7 +77,9 @@ function lettersOf({ labels, hrefs, chosen, isMarked }: ShownRow): string | null
     ({ label }, index) => index === 0 || label > (letters[index - 1]?.label ?? ''),
   );
   // Another one was chosen on purpose.
-  const isChosen = isMarked && letters[0]?.index === chosen;
+  const first = letters[0]?.label ?? '';
+  const isText = chosen === null && LETTER.test(beside) && beside.toLocaleLowerCase() < first;
+  const isChosen = (isMarked && letters[0]?.index === chosen) || isText;
   const others = letters.filter(({ index }) => index !== chosen && hrefs[index]?.startsWith('#') === false);
   return isRising && isChosen && others.length + 1 >= LEAST_LETTERS ? (others[0]?.label ?? null) : null;
 }

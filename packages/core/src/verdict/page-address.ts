@@ -103,7 +103,20 @@ export function isPartOf(href: string): boolean {
 
 /** Whether an address that a page names as the next one is that of a page of its list. */
 export function isNextPage(href: string, url: string): boolean {
-  return NUMBERED_PAGE.test(href) || raisesNumber(url, href);
+  return NUMBERED_PAGE.test(href) || raisesNumber(url, href) || asksForLater(href, url);
+}
+
+/** Whether it asks the document itself for another part by a number that grows, of whatever name: `?debut=20`. */
+function asksForLater(href: string, url: string): boolean {
+  const [own, other] = [URL.parse(url), URL.parse(href, url)];
+  if (own === null || other === null || own.origin !== other.origin || own.pathname !== other.pathname)
+    return false;
+  return [...other.searchParams].some(
+    ([name, value]) =>
+      !OTHER_NUMBER.test(name) &&
+      /^\d{1,6}$/.test(value) &&
+      Number(value) > Number(own.searchParams.get(name) ?? 0),
+  );
 }
 
 /** Whether an address is that of a document with a number added, or a greater number: `/chairs` and `/chairs/2`. */

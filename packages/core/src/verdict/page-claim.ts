@@ -1,5 +1,5 @@
 import { PAGES, TWO_NUMBERS } from './claim-patterns.ts';
-import { OF } from './claim-words.ts';
+import { LIST_NOUN, OF } from './claim-words.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING, SCORE } from './line-place.ts';
@@ -58,6 +58,8 @@ export function pageOf(
 function isOfList([said, current]: RegExpMatchArray, lines: readonly ShownLine[], read: ReadHere): boolean {
   const number = toNumber(current);
   const line = lines.find(({ text }) => text.includes(said));
+  // "Page 1 of 345 jobs" counts those.
+  if (line !== undefined && LIST_NOUN.test(line.text.split(said, 2)[1]?.trim() ?? '')) return false;
   if (line !== undefined && !HEADING.test(line.apart) && BRACKETED.test(line.text.split(said, 1)[0] ?? ''))
     return false;
   if (number === (read.pages ?? 1) || number === addressedPage(read.url)) return true;

@@ -6,7 +6,7 @@ import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { SCORE } from './line-place.ts';
-import { CUT_OFF, ITEM_OF, LIMITED, PART_OF_NAMED, TOO_MANY, WALL } from './other-claims.ts';
+import { CUT_OFF, ITEM_OF, LIMITED, OTHER_ENTRY, PART_OF_NAMED, TOO_MANY, WALL } from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
 import type { ShownLine, Surroundings } from './surroundings.ts';
 
@@ -44,7 +44,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
       partOf(own, read) ??
       rangeTotal(text, 'text', read) ??
       shownTotal(text, 'text', read) ??
-      (own.some(({ text }) => isCutOff(text, read)) || [TOO_MANY, WALL].some((pattern) => pattern.test(text))
+      (own.some(({ text }) => isCutOff(text, read)) || TOO_MANY.test(text) || hasWall(text)
         ? read.onPage + 1
         : null),
     count:
@@ -147,4 +147,9 @@ function isCutOff(text: string, { onPage }: ReadSoFar): boolean {
   return [...CUT_OFF, ...LIMITED].some(
     (pattern) => toNumber(pattern.exec(text)?.slice(1).find(Boolean)) === onPage,
   );
+}
+
+function hasWall(text: string): boolean {
+  const [, between] = WALL.exec(text) ?? [];
+  return between !== undefined && !OTHER_ENTRY.test(between);
 }

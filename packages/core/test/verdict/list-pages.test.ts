@@ -72,13 +72,20 @@ test.each(Object.keys(CUT))('cut: %s', async (name) => {
   expect(verdict).not.toBe('complete');
 });
 
-test('a next document that only the answer names', async () => {
+test.each([
+  ['link', '</list/page/2>; rel="next", </list/page/5>; rel=last', 'unverified'],
+  ['x-total-count', '57', 'partial'],
+  ['x-wp-totalpages', '4', 'partial'],
+  ['content-range', 'items 0-11/57', 'partial'],
+  ['x-total-count', '12', 'complete'],
+  ['content-range', 'bytes 0-11/57', 'complete'],
+])('only the answer tells: %s: %s', async (name, value, verdict) => {
   const linked = await startServer((_request, response) => {
-    response.setHeader('link', '</list/page/2>; rel="next", </list/page/5>; rel=last');
+    response.setHeader(name, value);
     response.setHeader('content-type', 'text/html').end(html({}, 1));
   });
   const run = scrape({ ...recipe('linked'), url: linked.origin }, { allowPrivateNetworks: true });
   for await (const _row of run);
   await linked.close();
-  expect(run.job.verdict).toBe('unverified');
+  expect(run.job.verdict).toBe(verdict);
 });

@@ -36,11 +36,51 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
   'an order to log in for': { above: '<p>Log in to see all your orders.</p>' },
   'people right before the list': { above: '<p>58 bidders online</p>' },
   'happy people in a heading': { above: '<h2>Over 500 happy guests</h2>' },
+  'days in the document itself': {
+    above: '<p><b>Mon 3</b> <a href="#tue">Tue 4</a> <a href="#wed">Wed 5</a> <a href="#thu">Thu 6</a></p>',
+  },
+  'days of a filter that is not used': {
+    above:
+      '<p><b>All</b> <a href="?d=0">Today</a> <a href="?d=1">Tomorrow</a> <a href="?d=2">Wednesday</a></p>',
+  },
+  'months of an archive beside it': {
+    above:
+      '<aside><a href="/2026/03">March 2026</a> <a href="/2026/02">February 2026</a> <b>2025</b></aside>',
+  },
+  'an entry of a menu behind one for signing in': { above: '<p>Sign in Products</p><b>All events</b>' },
   'words that lead nowhere': { below: '<p>Next update: Monday</p><span>Chairs for all</span>' },
 };
 
 /** The same of lists that are not whole. */
 export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
+  'one of some days': { above: '<p><b>Mon 3</b> | <a href="?d=4">Tue 4</a> | <a href="?d=5">Wed 5</a></p>' },
+  'days in other words': {
+    above:
+      '<ul><li class="active">Heute</li><li><a href="?d=1">Morgen</a></li><li><a href="?d=2">Mi 5.3.</a></li></ul>',
+  },
+  'days where the one that is shown is text': {
+    above: '<p>2026-03-03 <a href="?d=2">2026-03-02</a> <a href="?d=1">2026-03-01</a></p>',
+  },
+  'one of some years': { above: '<p><b>2026</b> <a href="?y=2025">2025</a> <a href="?y=2024">2024</a></p>' },
+  'a month between two others': {
+    above: '<p><a href="?m=2">« February</a> <b>March 2026</b> <a href="?m=4">April »</a></p>',
+  },
+  'a week between two others': {
+    above: '<p><a href="?w=11">Previous week</a> <b>Week 12</b> <a href="?w=13">Next week</a></p>',
+  },
+  'a day between two others, joined': {
+    above: '<p><a href="?d=2">前日</a> 3月3日 <a href="?d=4">翌日</a></p>',
+  },
+  'authors from A to F': {
+    above:
+      '<p><strong>A–F</strong> | <a href="/g-l">G–L</a> | <a href="/m-r">M–R</a> | <a href="/s-z">S–Z</a></p>',
+  },
+  'a letter that is text': {
+    above: '<p>A <a href="/b">B</a> <a href="/c">C</a> <a href="/d">D</a> <a href="/e">E</a></p>',
+  },
+  'ranges above, the first as text': {
+    above: '<p>1–12 <a href="?s=13">13–24</a> <a href="?s=25">25–31</a></p>',
+  },
   'numbers with some left out': {
     below: '<div><span>1</span><span>2</span><span>3</span><span>…</span><span>5</span></div>',
   },

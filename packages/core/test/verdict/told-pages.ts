@@ -6,6 +6,12 @@ const data = (value: object): string => `<script type="application/json">${JSON.
 
 /** Lists beside data, marks, tabs and sentences that tell of something else, or that the list is whole. */
 export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
+  'a year in a cell of its own': { above: '<dl><dt>Founded</dt><dd>1987</dd></dl>' },
+  'page 1 of as many jobs': { above: '<p>Page 1 of 12 jobs</p>' },
+  'more that follows comments': {
+    above: data({ comments: { hasMore: true }, related: { nodes: [{}], pageInfo: { hasNextPage: true } } }),
+  },
+  'more that follows a later part': { above: data({ feed: { page: 3, hasMore: true } }) },
   'linked data of as many': { above: linked({ '@type': 'ItemList', numberOfItems: 12 }) },
   'linked data of another list': {
     above: linked({ '@graph': [{ '@type': 'ItemList', numberOfItems: 40, itemListElement: [{}, {}, {}] }] }),
@@ -56,6 +62,19 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'a count in a cell of its own': { above: '<dl><dt>Entries</dt><dd>312</dd></dl>' },
+  'a count in a row of a table': { above: '<table><tr><th>Anzahl Treffer</th><td>208</td></tr></table>' },
+  'a sum in another language': { above: '<p>Σύνολο εγγραφών: 188</p>' },
+  'a number of hits in another language': { above: '<p>Találatok száma: 212</p>' },
+  'a page that counts jobs': { above: '<p>Page 1 of 345 jobs</p>' },
+  'a total in the head': { above: '<meta name="totalResults" content="345">' },
+  'a pager that a script writes': { below: '<script>createPageHTML(25, 0, "index", "html");</script>' },
+  'more that follows an empty part': {
+    above: data({ products: { nodes: [], pageInfo: { hasNextPage: true, endCursor: 'Y3Vy' } } }),
+  },
+  'more that follows, and no part': {
+    above: '<script>window.__STATE__ = {"feed":{"offset":0,"hasMore":true}};</script>',
+  },
   'a count raised at the end of a heading': { above: '<h1>Chairs <sup>40</sup></h1>' },
   'found, in words that are not parted': { above: '<p><strong>40</strong>件の商品が見つかりました</p>' },
   'and so many more': { below: '<p>and 28 more chairs</p>' },

@@ -86,10 +86,10 @@ export class HttpPage implements Page {
   async surroundings(): Promise<Surroundings> {
     this.#throwIfAborted();
     await this.#current.prepare();
-    const { document, nextLink } = this.#current;
+    const { document, nextLink, told } = this.#current;
     const { signal } = this.#options;
     const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
-    return staticSurroundings(document, items, { url: this.url, nextLink }, takeTurns(signal));
+    return staticSurroundings(document, items, { url: this.url, nextLink, told }, takeTurns(signal));
   }
 
   /** Goes on to where a document without items leads by itself, as one that asks to wait does. Whether items are there. */

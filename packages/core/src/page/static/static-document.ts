@@ -7,7 +7,9 @@ import type { ShortenedHtml } from '../../dom/html/shorten-html.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { ownTurn } from '../../ground/time/own-turn.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
+import type { ToldCount } from '../../verdict/surroundings.ts';
 import { nextLinkOf } from '../surroundings/next-link.ts';
+import { toldByAnswer } from '../surroundings/told-by-answer.ts';
 import { textMarkup } from './text-markup.ts';
 
 const BASE_TAG = /<base[\s/>]/i;
@@ -65,6 +67,11 @@ export class StaticDocument {
   get nextLink(): string | null {
     const { link = '' } = this.#fetched.headers;
     return nextLinkOf(String(link));
+  }
+
+  /** What the headers of the answer tell of a list in it. */
+  get told(): readonly ToldCount[] {
+    return toldByAnswer(this.#fetched.headers);
   }
 
   get hasNoscript(): boolean {

@@ -4,7 +4,7 @@ import { inlineStyle } from '../../dom/inline-style.ts';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { type Visitor, walk, walkInTurns } from '../../dom/walk.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
-import type { Surroundings } from '../../verdict/surroundings.ts';
+import type { Surroundings, ToldCount } from '../../verdict/surroundings.ts';
 import type { ElementTree } from '../surroundings/element-tree.ts';
 import { foldSpace } from '../surroundings/fold-space.ts';
 import { isTab } from '../surroundings/is-control.ts';
@@ -50,14 +50,19 @@ const TREE: ElementTree<Element> = {
 export async function staticSurroundings(
   document: Document,
   items: ReadonlySet<Element>,
-  { url, nextLink }: { readonly url: string; readonly nextLink: string | null },
+  {
+    url,
+    nextLink,
+    told,
+  }: { readonly url: string; readonly nextLink: string | null; readonly told: readonly ToldCount[] },
   turns: Turns,
 ): Promise<Surroundings> {
   const alike = itemsAlike(items, TREE);
   const around = new SurroundingsCollector(alike, TREE);
   if (nextLink !== null) around.named(nextLink);
   await walkInTurns(document, collecting(around, alike), turns);
-  return around.surroundings(url);
+  const seen = around.surroundings(url);
+  return told.length === 0 ? seen : { ...seen, told: [...told, ...seen.told] };
 }
 
 /** The same at once, of a document whose answer is not known. */

@@ -27,6 +27,7 @@ const NUMBER = /^\p{N}{1,4}$/u;
 /** Attributes in which scripts keep the address of what they load. */
 const ADDRESSES =
   /^(?:data-[\w-]*(?:ur[il]|href|src|next|load|path|link|endpoint|ajax|more)|hx-get$|up-href$|ic-(?:get-from|src)$)/;
+const NEXT_ADDRESS = /^data-(?:[\w-]+-)?(?:next|load-?more)(?:-?page)?(?:-?(?:ur[il]|href|link|path|src))?$/;
 const ADDRESS = /[?&/=]\D{0,40}\d/;
 /** Names of what is watched until it comes into view. */
 const WATCHED = /(?:^|[\s_-])infinite-?(?:scroll|load)|sentinel|skeleton|infscr|load-?more(?:$|[\s_()-])/i;
@@ -110,6 +111,13 @@ export function markedAddress<E>(element: E, tree: ElementTree<E>, isBehindList:
   if (!(isWatched || isStandIn || isTurning) || ENDED.test(names)) return null;
   const text = tree.text(element);
   return (text === '' && (isWatched || isStandIn)) || LOADING.test(text) ? '' : null;
+}
+
+/** The address of a next page that what holds a list keeps for a script; null: none. */
+export function nextAddress<E>(element: E, tree: ElementTree<E>): string | null {
+  const name = tree.attributeNames(element).find((one) => NEXT_ADDRESS.test(one));
+  const value = name === undefined ? '' : (tree.attribute(element, name) ?? '');
+  return value.length < 500 && ADDRESS.test(value) ? value : null;
 }
 
 /** Whether a library fetches something where it is pressed. */

@@ -5,8 +5,8 @@ import { isMarked } from './is-control.ts';
 
 const LEAST = 3;
 const MOST = 40;
-/** Characters that one of them says. */
-const LONGEST = 9;
+/** Characters that one of them says: the longest are days. */
+const LONGEST = 24;
 const DEEPEST = 4;
 /** They hold other things than choices. */
 const OTHERS: ReadonlySet<string> = new Set([
@@ -47,7 +47,9 @@ type Likes = Pick<ShownRow, 'labels' | 'hrefs' | 'chosen' | 'isMarked' | 'beside
 export function rowOfLikes<E>(parent: E, tree: ElementTree<E>): Likes | null {
   if (OTHERS.has(tree.name(parent))) return null;
   const children = tree.children(parent);
-  if (children.length < LEAST || children.length > MOST) return null;
+  if (children.length < LEAST - 1 || children.length > MOST) return null;
+  // The one that is shown may be no more than text.
+  if (children.length < LEAST && textAt(children[0], 'before', tree) === '') return null;
   const [legend, ...behind] = children;
   const isNamed = legend !== undefined && tree.name(legend) === 'legend';
   const likes: Like[] = [];

@@ -10,7 +10,15 @@ import type { ElementTree } from './element-tree.ts';
 import { elementsWithin } from './elements-within.ts';
 import { foldSpace } from './fold-space.ts';
 import { hasState } from './has-state.ts';
-import { fetchesMore, isAfloat, isChooser, isControl, isMarked, markedAddress } from './is-control.ts';
+import {
+  fetchesMore,
+  isAfloat,
+  isChooser,
+  isControl,
+  isMarked,
+  markedAddress,
+  nextAddress,
+} from './is-control.ts';
 import { LineCollector } from './line-collector.ts';
 import { namedControl } from './next-link.ts';
 import { nextPicture } from './next-picture.ts';
@@ -19,27 +27,22 @@ import { rowOfLikes } from './row-of-likes.ts';
 import { saidBefore } from './said-before.ts';
 import { subjectOf } from './subject-of.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
-import { countsInData, countsOf, countsOfItem } from './told-counts.ts';
+import { countsInData, countsOf, countsOfItems } from './told-counts.ts';
 import { whatItFollows } from './what-it-follows.ts';
 
 const INSIDE = 12;
 const COUNTED = /^\s*\d[\d.,\s]*$/;
+/** What stands behind its label, by what that is. */
+const PAIRS: Readonly<Record<string, string>> = { dd: 'dt', td: 'th' };
 const NAMING = /^(?:class|data-.*)$/;
 const BADGE = /(?:^|[\s_/-])(?:badge|count(?:er)?|pill|chip)(?:$|[\s_-])/i;
 const LINK = /<a\s[^>]{0,1000}>/gi;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
 const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
 const HEADING = /^h[1-6]$/;
-const REGIONS: ReadonlySet<string> = new Set([
-  'region',
-  'section',
-  'list',
-  'feed',
-  'status',
-  'group',
-  'navigation',
-  'nav',
-]);
+const REGIONS: ReadonlySet<string> = new Set(
+  'region section list feed status group navigation nav'.split(' '),
+);
 const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$/;
 /** Collects what stands around a list, as somebody walks its document in order. */
 export class SurroundingsCollector<E> {
@@ -86,11 +89,15 @@ export class SurroundingsCollector<E> {
       this.#tell({ ...count, apart: apartOf(element, this.#holders, tree) });
     }
     this.#labelled(element);
+    this.#paired(element);
     if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
     if (!this.#holders.has(element)) this.#row(element);
     if (isChooser(element, tree)) this.#choosers.push(this.#chooser(element));
     else if (isControl(element, tree)) this.#controls.push(this.#control(element));
-    else if (!this.#holders.has(element)) {
+    else if (this.#holders.has(element)) {
+      const href = nextAddress(element, tree);
+      if (href !== null) this.#controls.push({ ...this.#control(element), label: '', name: '', href });
+    } else {
       const parent = tree.parent(element);
       const isBesideList = parent !== null && tree.name(parent) !== 'body' && this.#holders.has(parent);
       const href = markedAddress(element, tree, isBesideList && this.#isBehind);
@@ -105,9 +112,22 @@ export class SurroundingsCollector<E> {
     const label = REGIONS.has(tree.attribute(element, 'role') ?? tree.name(element))
       ? (tree.attribute(element, 'aria-label') ?? '')
       : '';
-    if (!/\d/.test(label)) return;
+    if (/\d/.test(label)) this.#line(label, element);
+  }
+
+  /** "Entries" and "312" in cells of their own are a line, "Entries: 312". */
+  #paired(element: E): void {
+    const tree = this.#tree;
+    const head = PAIRS[tree.name(element)];
+    const before = head === undefined ? null : tree.previous(element);
+    if (before === null || tree.name(before) !== head || this.#holders.has(element)) return;
+    const count = tree.text(element);
+    if (COUNTED.test(count)) this.#line(`${tree.text(before).replace(/\s*[:：]$/, '')}: ${count}`, element);
+  }
+
+  #line(text: string, element: E): void {
     this.#lines.end();
-    this.#lines.add(label, () => apartOf(element, this.#holders, tree), this.#isBehind, false);
+    this.#lines.add(text, () => apartOf(element, this.#holders, this.#tree), this.#isBehind, false);
     this.#lines.end();
   }
 
@@ -156,7 +176,7 @@ export class SurroundingsCollector<E> {
 
   surroundings(url: string): Surroundings {
     const [first = null] = this.#items;
-    const set = first === null ? [] : countsOfItem(first, this.#tree);
+    const set = countsOfItems([...this.#items], this.#tree);
     return {
       url,
       text: foldSpace(this.#texts.join(' ')),

@@ -9,10 +9,14 @@ const ITEMS = new RegExp(
 const PAGES = new RegExp(
   `${OF_LIST}(?:(?:total|num(?:ber)?(?:of)?|noof)pages|maxpages?|lastpage|pages?(?:count|total))$`,
 );
+const META =
+  /(?:^|[a-z])(?:total(?:results|items|count|hits|records)|(?:results|items|hits|records)(?:total|count))$/i;
 /** A total says of what it is where the size of a page stands beside it. */
 const PER_PAGE = /^data-(?:[\w-]*-)?(?:per-?page|page-?size|limit)$/;
 const OWN_SIZE = /^(?:per-?page|page-?size|limit|size)$/;
 const BARE_TOTAL = /^data-(?:total|count)$/;
+/** "1/47", "#1 of 47". */
+const PLACE = /^[^\p{L}\p{N}]{0,3}(\d{1,5}) ?(?:\/|of|von|sur|de|di|van|z|из) ?(\d{1,6})(?![\d/.,])/u;
 const DIGITS = /^\s*(\d{1,9})\s*$/;
 /** Longer data is not read: characters. */
 const LONGEST = 500_000;
@@ -30,13 +34,25 @@ const STATE =
 const IN_MARKS = /^data-(?:page|props|state|react-props|json|initial-\w+)$/;
 /** Names of the part of a list that comes with its `pageInfo`. */
 const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
+/** What data says where more of a list follows. */
+const MORE_NAMES = ['hasNextPage', 'hasMore', 'has_more', 'has_next', 'has_next_page', 'hasNext'] as const;
+const MORE_FOLLOWS = /"(?:hasNextPage|hasMore|has_more|has_next(?:_page)?|hasNext)"\s*:\s*true/;
+/** Where it says so of a later part, whatever it is behind. */
+const OTHER_PLACES = ['offset', 'skip', 'page'] as const;
+/** Names of other lists that pages keep. */
+const OF_OTHERS =
+  /comment|review|notif|messag|relat|recommend|cart|wish|histor|suggest|repl(?:y|ies)|activit/i;
+/** `createPageHTML(25, 0, "index", "html")`. */
+const WRITTEN_PAGER = /\bcreate_?page_?(?:html|nav)\w*\s*\(\s*(?:["'][^"']*["']\s*,\s*)?(\d{1,5})\s*,/i;
 /** Characters on each side in which the size of a page is looked for. */
 const BESIDE = 400;
 
 /** Counts that an element's attributes tell. */
 export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<ToldCount, 'apart'>[] {
   if (tree.name(element) === 'meta') {
-    const isCount = tree.attribute(element, 'itemprop') === 'numberOfItems';
+    const name = tree.attribute(element, 'name') ?? '';
+    const isCount =
+      tree.attribute(element, 'itemprop') === 'numberOfItems' || META.test(name.replaceAll(/[-_.:]/g, ''));
     return isCount ? counted('items', tree.attribute(element, 'content')) : [];
   }
   const names = tree.attributeNames(element);
@@ -81,9 +97,17 @@ function counted(
   return count === undefined ? [] : [{ of, count: Number(count), onPage }];
 }
 
-/** How many there are of what an item is one of, by its attributes. */
-export function countsOfItem<E>(item: E, tree: ElementTree<E>): readonly Omit<ToldCount, 'apart'>[] {
-  return counted('items', tree.attribute(item, 'aria-setsize'));
+/** How many there are of what items are some of: by an attribute, or as each says which of how many it is. */
+export function countsOfItems<E>(
+  items: readonly E[],
+  tree: ElementTree<E>,
+): readonly Omit<ToldCount, 'apart'>[] {
+  const [first, last] = [items[0], items.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const set = counted('items', tree.attribute(first, 'aria-setsize'));
+  const [from, to] = [first, last].map((item) => PLACE.exec(tree.text(item)));
+  const isTold = items.length > 1 && from?.[1] === '1' && to?.[1] === `${items.length}` && from[2] === to[2];
+  return isTold ? [...set, ...counted('items', from[2] ?? null)] : set;
 }
 
 /** Counts in the text of a script of such a type: `numberOfItems` of JSON-LD, a total beside the size of a page in other JSON. */
@@ -103,14 +127,17 @@ const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new
       [
         type,
         (text: string) =>
-          STATE.test(text) ? [...sizedCounts(text.replaceAll('\\"', '"')), ...nextPages(assigned(text))] : [],
+          STATE.test(text)
+            ? [...sizedCounts(text.replaceAll('\\"', '"')), ...nextPages(assigned(text))]
+            : calledPages(text),
       ] as const,
   ),
 ]);
 
 function linkedCounts(text: string): readonly ToldCount[] {
   if (!text.includes('numberOfItems')) return [];
-  return objectsIn(text).flatMap(({ '@type': type, numberOfItems, itemListElement }): ToldCount[] => {
+  return objectsIn(text).flatMap(({ value }): ToldCount[] => {
+    const { '@type': type, numberOfItems, itemListElement } = value;
     const count = Number(DIGITS.exec(String(numberOfItems ?? ''))?.[1] ?? Number.NaN);
     if (!Number.isFinite(count) || type === 'BreadcrumbList') return [];
     const listed = Array.isArray(itemListElement) ? itemListElement.length : 0;
@@ -124,28 +151,45 @@ function assigned(text: string): string {
   return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 }
 
-/** Parts of a list behind which a cursor says that more follows. */
+/** A pager that a script writes, by the number of pages that it is called with. */
+function calledPages(text: string): readonly ToldCount[] {
+  const pages = WRITTEN_PAGER.exec(text)?.[1];
+  return pages === undefined ? [] : [{ of: 'pages', count: Number(pages), onPage: null, apart: '' }];
+}
+
+/** Parts of a list behind which data says that more follows; null where it does not hold as many as that. */
 function nextPages(text: string): readonly ToldCount[] {
-  if (!/"hasNextPage"\s*:\s*true/.test(text)) return [];
-  return objectsIn(text).flatMap(({ pageInfo, ...parts }): ToldCount[] => {
-    const isCut = isObject(pageInfo) && pageInfo.hasNextPage === true && pageInfo.hasPreviousPage !== true;
+  if (!MORE_FOLLOWS.test(text)) return [];
+  return objectsIn(text).flatMap(({ key, value }): ToldCount[] => {
+    const { pageInfo, ...parts } = value;
+    const info = isObject(pageInfo) ? pageInfo : value;
+    const isCut = MORE_NAMES.some((name) => info[name] === true) && info.hasPreviousPage !== true;
+    if (!isCut || OF_OTHERS.test(key) || OTHER_PLACES.some((name) => Number(info[name] ?? 0) > 1)) return [];
     const part = PARTS.map((name) => parts[name]).find(Array.isArray);
-    return isCut && part !== undefined ? [{ of: 'next', count: 1, onPage: part.length, apart: '' }] : [];
+    // What a page info tells of stands around it.
+    if (part === undefined && info === value && isInfo(key)) return [];
+    return [{ of: 'next', count: 1, onPage: part?.length || null, apart: '' }];
   });
 }
 
+function isInfo(key: string): boolean {
+  return key === 'pageInfo';
+}
+
 /** Objects of a text of JSON, of those that are not too deep. */
-function objectsIn(text: string): readonly Readonly<Record<string, unknown>>[] {
-  const found: Record<string, unknown>[] = [];
+function objectsIn(
+  text: string,
+): readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[] {
+  const found: { key: string; value: Record<string, unknown> }[] = [];
   let seen = 0;
-  const look = (value: unknown, depth: number): void => {
+  const look = (value: unknown, depth: number, key: string): void => {
     seen += 1;
     if (!isObject(value) || depth > DEEPEST || seen > MOST_NODES) return;
-    found.push(value);
-    for (const inside of Object.values(value)) look(inside, depth + 1);
+    found.push({ key, value });
+    for (const [name, inside] of Object.entries(value)) look(inside, depth + 1, name);
   };
   try {
-    look(JSON.parse(text), 0);
+    look(JSON.parse(text), 0, '');
   } catch {
     return [];
   }

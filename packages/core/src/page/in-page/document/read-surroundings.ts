@@ -61,6 +61,7 @@ export function readSurroundings(listSelector: string, scripts?: PageScripts): S
   const tree = { ...TREE, isPressable: (element: Element) => isPressable(element, scripts) };
   const around = new SurroundingsCollector(items, tree);
   for (const link of document.querySelectorAll('head > link[rel~=next][href]')) around.element(link);
+  for (const meta of document.querySelectorAll('head > meta[name][content]')) around.element(meta);
   for (const script of document.querySelectorAll('script:not([src])')) {
     around.data(script.getAttribute('type'), () => script.textContent);
   }

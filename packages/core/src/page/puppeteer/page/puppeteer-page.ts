@@ -4,6 +4,7 @@ import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { HtmlOptions } from '../../in-page/protocol.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
 import { namedControl, nextLinkOf } from '../../surroundings/next-link.ts';
+import { toldByAnswer } from '../../surroundings/told-by-answer.ts';
 import { EmptyAnswers } from '../requests/empty-answers.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
@@ -90,8 +91,13 @@ export class PuppeteerPage implements Page {
     const { listSelector } = options;
     const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector }));
     if (seen === NAVIGATED) return null;
-    const next = nextLinkOf(this.#context.activity.document?.headers.link ?? '');
-    return next === null ? seen : { ...seen, controls: [...seen.controls, namedControl(next)] };
+    const headers = this.#context.activity.document?.headers ?? {};
+    const next = nextLinkOf(headers.link ?? '');
+    return {
+      ...seen,
+      controls: next === null ? seen.controls : [...seen.controls, namedControl(next)],
+      told: [...toldByAnswer(headers), ...seen.told],
+    };
   }
 
   async rest(): Promise<void> {
