@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import { scrape } from '@harvestman/core';
 import { launch } from 'puppeteer-core';
 import { expect, test } from 'vitest';
@@ -41,20 +42,25 @@ test('a browser that runs already is used by its address, and left running', asy
   }
 });
 
-test('an address where no browser answers is named', async () => {
-  const browser = testBrowser({ connect: 'http://127.0.0.1:9' });
-  const reading = (async () => {
-    const settings = { rendering: 'browser', robots: 'ignore' } as const;
-    for await (const _row of scrape(
-      { name: 'X', url: 'http://127.0.0.1:9/', listSelector: 'li', settings },
-      { browser, allowPrivateNetworks: true },
-    )) {
-      expect.unreachable();
-    }
-  })();
-  await expect(reading).rejects.toMatchObject({
-    code: 'BROWSER_NOT_FOUND',
-    message: expect.stringContaining('127.0.0.1:9'),
-  });
-  await browser.close();
-});
+test.each(['http', 'ws'])(
+  'an address at %s where no browser answers is named, without its key',
+  async (scheme) => {
+    const browser = testBrowser({ connect: `${scheme}://127.0.0.1:9/?token=a-secret` });
+    const reading = (async () => {
+      const settings = { rendering: 'browser', robots: 'ignore' } as const;
+      for await (const _row of scrape(
+        { name: 'X', url: 'http://127.0.0.1:9/', listSelector: 'li', settings },
+        { browser, allowPrivateNetworks: true },
+      )) {
+        expect.unreachable();
+      }
+    })();
+    const error: unknown = await reading.catch((problem: unknown) => problem);
+    expect(error).toMatchObject({
+      code: 'BROWSER_NOT_FOUND',
+      message: expect.stringContaining('127.0.0.1:9'),
+    });
+    expect(inspect(error, { depth: null })).not.toContain('a-secret');
+    await browser.close();
+  },
+);

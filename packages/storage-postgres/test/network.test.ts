@@ -1,8 +1,10 @@
+import { inspect } from 'node:util';
 import { createEngine, type Engine, type EngineOptions } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListSite, startListSite } from '../../../test/support/slow-list-site.ts';
 import { type PostgresServer, startPostgres } from '../../../test/support/start-postgres.ts';
+import { storageError } from '../src/connection/storage-errors.ts';
 import { migrate, postgresStorage } from '../src/index.ts';
 import { EMPTY } from './empty-tables.ts';
 import { type Network, startNetwork } from './start-network.ts';
@@ -162,5 +164,13 @@ describe('what the server refuses', () => {
     expect(error).toMatchObject({ code: 'STORAGE_FAILED', details: { state: '42P01' } });
     expect((error as Error).message).not.toMatch(/select|nowhere|jobs/i);
     await storage.close();
+  });
+
+  it.each(['23514', '53100'])('is logged without what was to be written (%s)', (code) => {
+    const row = 'Failing row contains (1, a-secret)';
+    const held = { code, detail: row, where: row, query: 'insert a-secret', params: ['a-secret'] };
+    const error = storageError(Object.assign(new Error('refused'), held));
+    expect(error).toMatchObject({ code: expect.stringMatching(/^STORAGE_/), cause: { code } });
+    expect(inspect(error, { depth: null })).not.toContain('a-secret');
   });
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { connect } from 'node:net';
+import { connect, createServer as createTcpServer } from 'node:net';
+import { inspect } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { listen, type TestServer } from '../../../../test/support/start-server.ts';
 import { SELF_SIGNED_CERTIFICATE, TEST_KEY } from '../../../../test/support/test-certificates.ts';
@@ -101,3 +102,31 @@ test('keeps a bounded number of proxies, closing none that is in use', async () 
   expect(new Set(documents.map(({ body }) => body))).toEqual(new Set(['through the proxy']));
   await own.close();
 });
+
+/** As a log writes it: with all properties, and what bytes say. */
+function logged(error: unknown): string {
+  const bytes: string[] = [];
+  const text = JSON.stringify(error, (_, value: unknown) => {
+    if (value instanceof Error) return { ...value, message: value.message, cause: value.cause };
+    const { type, data } = (value ?? {}) as { type?: unknown; data?: unknown };
+    if (type === 'Buffer') bytes.push(Buffer.from(data as number[]).toString());
+    return value;
+  });
+  return text + inspect(error, { depth: null }) + bytes.join();
+}
+
+test.each(['http://shop.invalid/', 'https://shop.invalid/'])(
+  'says nothing of passwords where a proxy answers %s by what it was sent',
+  async (url) => {
+    const echo = createTcpServer((socket) => void socket.on('error', () => {}).pipe(socket));
+    const server = await listen(echo, 'http');
+    servers.push(server);
+    for (const scheme of ['http', 'socks5']) {
+      const proxy = server.origin.replace('http://', `${scheme}://user:a-secret@`);
+      const error = await caught(fetchDocument(url, { client, proxy, headers: { 'x-token': 'a-secret' } }));
+      expect(logged(error)).not.toMatch(
+        new RegExp(`a-secret|${Buffer.from('user:a-secret').toString('base64')}`),
+      );
+    }
+  },
+);

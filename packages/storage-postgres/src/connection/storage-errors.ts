@@ -34,11 +34,15 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
 const LOST_CONNECTION =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Postgres connection has been discarded)/;
 
+/** In an error of a driver: rows and parameters, in which recipes are with their passwords. */
+const DATA = ['detail', 'where', 'query', 'params', 'internalQuery'] as const;
+
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** The error as the storage port wants it: STORAGE_UNAVAILABLE where another attempt may do, else STORAGE_FAILED. */
 export function storageError(error: unknown): unknown {
   if (isHarvestmanError(error)) return error;
+  if (error instanceof Error) for (const key of DATA) Reflect.deleteProperty(error, key);
   if (isTransientFailure(error)) {
     const message = `the database is not available: ${messageOf(error)}`;
     return new HarvestmanError('STORAGE_UNAVAILABLE', message, { cause: error });

@@ -1,4 +1,5 @@
 import { type ErrorCode, HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
+import { withoutExtras } from '../../ground/without-extras.ts';
 import { displayUrl } from '../url/display-url.ts';
 
 export interface NetworkTarget {
@@ -155,7 +156,7 @@ export function describeNetworkError(error: unknown, target: NetworkTarget): Har
     : `could not read ${url}: ${error instanceof Error ? error.message : String(error)}`;
   const code = found?.cause?.code ?? (isMistake(error) ? 'INTERNAL' : 'CONNECTION_FAILED');
   return new HarvestmanError(code, text + through, {
-    cause: error,
+    cause: withoutExtras(error),
     details: {
       url,
       ...(found?.cause?.unreached && { unreached: true }),

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { SocksClient, SocksClientError } from 'socks';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { hostAndPort } from '../../ground/host-and-port.ts';
+import { withoutExtras } from '../../ground/without-extras.ts';
 import type { UpstreamProxy } from '../../recipe/upstream-proxy.ts';
 import { proxyRefuses } from './proxy-refuses.ts';
 import { TUNNEL_TIMEOUT_MS } from './tunnel-timeout.ts';
@@ -32,6 +33,8 @@ export async function openBySocks(
     return socket;
   } catch (error) {
     if (!(error instanceof SocksClientError)) throw error;
+    // It carries what it was made with, the password, too.
+    withoutExtras(error);
     if (/authentication/i.test(error.message)) throw proxyRefuses(proxy, error);
     throw new HarvestmanError(
       'CONNECTION_FAILED',

@@ -67,9 +67,16 @@ export async function connectChromium(address: string): Promise<Chromium> {
     throw new HarvestmanError(
       'BROWSER_NOT_FOUND',
       `no browser answers at ${withoutSecrets(address)}, the address that the option connect gives`,
-      { cause: error },
+      { cause: new Error(reasonOf(error)) },
     );
   }
+}
+
+/** What puppeteer tells names the address, and its event holds the request. */
+function reasonOf(error: unknown): string {
+  const isEvent = typeof error === 'object' && error !== null && 'message' in error;
+  const reason = String(isEvent ? error.message : error);
+  return reason.replace(/\b(?:ws|http)s?:\/\/\S+/g, 'the address');
 }
 
 /** Keys of hosted browsers stand in the query. */
