@@ -8,6 +8,7 @@ import {
   type SearchBudget,
   searchBudget,
 } from '../dom/selector/compile-selector.ts';
+import { ownText } from '../ground/own-text.ts';
 import { mapInTurns, type Turns, takeTurns } from '../ground/time/take-turns.ts';
 import { textColumn } from '../recipe/column-names.ts';
 import type { Property } from '../recipe/property.ts';
@@ -18,7 +19,6 @@ import { readDataPath } from '../structured/data-path.ts';
 import { itemNodes } from '../structured/item-nodes.ts';
 import type { StructuredNode } from '../structured/structured-node.ts';
 import type { ExtractContext, Extractor } from './extractor.ts';
-import { ownText } from './own-text.ts';
 import { PAGE_METAS } from './page-metas.ts';
 import { PROPERTY_READERS } from './property-readers.ts';
 import { RowTextLimit } from './row-text-limit.ts';

@@ -1,3 +1,4 @@
+import { rememberTexts } from '../ground/remember-texts.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 
 /** Words for things that have controls and numbers of their own, which say nothing of a list beside them. */
@@ -12,13 +13,19 @@ const WITHOUT_PAGES =
 
 /** Whether something stands in a part of the page that is another's than the list's: `apart` and `list` of the surroundings. */
 export function isElsewhere(given: string, list: string): boolean {
-  // The number of what a filter leaves is the list's.
-  const apart = given.replace(FILTERED, '');
   // Most things stand in none.
-  if (!OTHER_PLACE.test(apart)) return false;
+  if (!isInOtherPlace(given)) return false;
+  const apart = withoutFiltered(given);
   // A list of reviews has its pager among reviews.
   const isPager = PAGER_PLACE.test(apart);
   return [...apart.matchAll(OTHER_PLACES)].some(
     ([word]) => !list.includes(word) && !(isPager && WITHOUT_PAGES.test(word)),
   );
+}
+
+const isInOtherPlace = rememberTexts((given) => OTHER_PLACE.test(withoutFiltered(given)));
+
+/** The number of what a filter leaves is the list's. */
+function withoutFiltered(given: string): string {
+  return given.replace(FILTERED, '');
 }

@@ -1,3 +1,4 @@
+import { rememberTexts } from '../ground/remember-texts.ts';
 import { LIST_NOUN } from './claim-words.ts';
 import { NEXT } from './pagination-words.ts';
 import { wordSet } from './word-set.ts';
@@ -82,7 +83,7 @@ export function saysAll(label: string): boolean {
 }
 
 /** What a label in lower case, without signs, says; null where it says nothing of more of the list. */
-export function saysMore(label: string): MoreWords | null {
+export const saysMore = rememberTexts((label): MoreWords | null => {
   const plain = label.replace(/ \d+(?: \d+)*$/, '');
   if (JOINED_LOAD.test(plain)) return 'load';
   if (JOINED.test(plain)) return 'show';
@@ -116,4 +117,4 @@ export function saysMore(label: string): MoreWords | null {
   if (unknown.length > (isNext ? 0 : UNKNOWN)) return null;
   if (loads) return 'load';
   return shows ? 'show' : 'more';
-}
+});

@@ -1,3 +1,4 @@
+import { rememberTexts } from '../ground/remember-texts.ts';
 import { wordSet } from './word-set.ts';
 
 const PAGES = wordSet(`
@@ -19,9 +20,9 @@ export const PAGE_WORD = new RegExp(
 );
 
 /** Whether a label says "page" and hardly more: "Go to page", "Seite 3", "第2页". */
-export function isPageLabel(label: string): boolean {
+export const isPageLabel = rememberTexts((label): boolean => {
   const text = label.toLowerCase().normalize('NFKC');
   if (JOINED.test(text.replace(/[^\p{L}\p{N}]+/gu, ''))) return true;
   const said = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   return said.some((word) => PAGES.has(word)) && said.every((word) => PAGES.has(word) || BESIDE.has(word));
-}
+});

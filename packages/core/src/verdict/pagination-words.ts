@@ -1,3 +1,4 @@
+import { rememberTexts } from '../ground/remember-texts.ts';
 import { LIST_NOUN } from './claim-words.ts';
 import { NEXT_LABELS } from './next-labels.ts';
 import { wordSet } from './word-set.ts';
@@ -21,7 +22,7 @@ const BESIDE = wordSet(`
   página página paginas resultados página pagina risultati pagini sida sidan side sivu strona strony wyniki stránka strana oldal
   találat sayfa sonuçlar страница страницы сторінка σελίδα صفحة الصفحة עמוד צפחה halaman trang leht หน้า ページ 페이지`);
 /** Whether a label in lower case, without signs, says "next", "go to next page", "next 20 results". */
-export function saysNext(label: string): boolean {
+export const saysNext = rememberTexts((label): boolean => {
   if (NEXT_PHRASES.has(label) || NEXT_LABELS.has(label.replace(/ \p{N}+$/u, ''))) return true;
   const said = label.split(' ');
   // "next 20 records"
@@ -29,7 +30,7 @@ export function saysNext(label: string): boolean {
   if (isCount && NEXT.has(said[0] ?? '')) return true;
   const known = said.every((word) => NEXT.has(word) || BESIDE.has(word) || /^\p{N}+$/u.test(word));
   return known && said.length <= 5 && said.some((word) => NEXT.has(word)) && label !== 'older';
-}
+});
 
 /** Whether it begins or ends with such a word, whatever else it says: "Next chairs". */
 export function beginsNext(label: string): boolean {

@@ -1,5 +1,6 @@
 import type { ElementTree } from './element-tree.ts';
 import { hasState } from './has-state.ts';
+import { isList } from './is-list.ts';
 
 const NAMES = ['class', 'id', 'role', 'aria-label', 'data-testid', 'data-qa', 'data-test'] as const;
 const CHOSEN = ['aria-selected', 'aria-current'] as const;
@@ -8,20 +9,32 @@ const CHOSEN = ['aria-selected', 'aria-current'] as const;
 export interface RememberingTree<E> extends ElementTree<E> {
   /** What an element is called: its kind, classes, id, role and labels, in lower case. */
   names(element: E): string;
+  isList(element: E): boolean;
 }
 
 export function rememberingTree<E>(tree: ElementTree<E>): RememberingTree<E> {
+  const before = remembered((element: E) => tree.besides(element, 'before'));
+  const behind = remembered((element: E) => tree.besides(element, 'behind'));
+  const text = remembered((element: E) => tree.text(element));
   return {
     ...tree,
-    text: remembered((element) => tree.text(element)),
+    besides(element, side) {
+      return (side === 'before' ? before : behind)(element);
+    },
+    text,
     names: remembered((element) => namesOf(element, tree)),
+    isList: remembered((element) => isList(element, { ...tree, text })),
   };
 }
 
-function remembered<E>(work: (element: E) => string): (element: E) => string {
-  const known = new Map<E, string>();
+function remembered<E, Answer extends NonNullable<unknown>>(
+  work: (element: E) => Answer,
+): (element: E) => Answer {
+  const known = new Map<E, Answer>();
   return (element) => {
-    const answer = known.get(element) ?? work(element);
+    const kept = known.get(element);
+    if (kept !== undefined) return kept;
+    const answer = work(element);
     known.set(element, answer);
     return answer;
   };

@@ -1,12 +1,10 @@
 import type { Follows } from '../../verdict/surroundings.ts';
 import type { ElementTree } from './element-tree.ts';
-import { elementsWithin } from './elements-within.ts';
+import type { RememberingTree } from './remembering-tree.ts';
 
-/** Elements around a control that are climbed, siblings before each that are looked at, and elements inside of those. */
+/** Elements around a control that are climbed, and siblings before each that are looked at. */
 const LEVELS = 6;
 const SIBLINGS = 4;
-const INSIDE = 60;
-const LEAST = 3;
 /** Letters of an item; page numbers have none. */
 const LETTERS = /\p{L}{3}/u;
 const HEADING = /^h[1-6]$/;
@@ -22,7 +20,7 @@ export function whatItFollows<E>(
   control: E,
   holders: ReadonlySet<E>,
   items: ReadonlySet<E>,
-  tree: ElementTree<E>,
+  tree: RememberingTree<E>,
 ): Follows {
   let links = false;
   let beside = false;
@@ -35,7 +33,7 @@ export function whatItFollows<E>(
     for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
       if (holders.has(before) || items.has(before)) return links ? 'links' : beside ? 'beside' : 'list';
       if (isOwnField(before, tree)) return 'other';
-      if (isList(before, tree))
+      if (tree.isList(before))
         return !isHolder(tree.parent(one)) && hasHeading(before, tree) ? 'section' : 'other';
       // What has a heading of its own is something else, but where that is turned over: "‹ 1–7 December ›".
       if (HEADING.test(tree.name(before))) {
@@ -81,20 +79,8 @@ function hasHeading<E>(element: E, tree: ElementTree<E>): boolean {
 }
 
 function isProse(text: string): boolean {
+  if (text.length < PROSE) return false;
   const numbers = text.match(/\p{N}+/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return numbers === 0 ? letters >= PROSE : numbers === 1 && letters >= NUMBERED_PROSE;
-}
-
-/** Whether it has several children of one kind that each say something. */
-function isList<E>(element: E, tree: ElementTree<E>): boolean {
-  for (const next of elementsWithin(element, INSIDE, tree)) {
-    const children = tree.children(next).slice(0, INSIDE);
-    const kinds = children.length < LEAST ? [] : new Set(children.map((child) => tree.name(child)));
-    for (const name of kinds) {
-      const alike = children.filter((child) => tree.name(child) === name).slice(0, LEAST);
-      if (alike.length === LEAST && alike.every((child) => LETTERS.test(tree.text(child)))) return true;
-    }
-  }
-  return false;
 }
