@@ -135,10 +135,10 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
 
 /** "345 records selected, records displayed: 20". */
 function beforeShown(text: string, onPage: number): readonly string[] {
+  const [first, shown = ''] = [...text.matchAll(NUMBERS)].map(([, number]) => number);
+  if (toNumber(shown) !== onPage) return [];
   const [, all = ''] = NAMED_FIRST.exec(text) ?? [];
-  const [, shown = ''] = [...text.matchAll(NUMBERS)][1] ?? [];
-  const isFirst = toNumber([...text.matchAll(NUMBERS)][0]?.[1]) === toNumber(all);
-  return all !== '' && isFirst && toNumber(shown) === onPage ? ['', shown, all] : [];
+  return all !== '' && toNumber(first) === toNumber(all) ? ['', shown, all] : [];
 }
 
 /** "Only the first 20 are shown." */
