@@ -160,9 +160,13 @@ async function extractColumns(
     context.signal.throwIfAborted();
     return column === null ? raw : column.values(raw, items, context);
   });
-  return mapInTurns([...items.keys()], reading.turns, (row) =>
-    Object.fromEntries(columns.map(({ name }, place) => [name, values[place]?.[row] ?? null])),
-  );
+  // A copy has its own properties whatever they are called, `__proto__` too, and they are set then.
+  const empty = Object.fromEntries(columns.map(({ name }) => [name, null as RowValue]));
+  return mapInTurns([...items.keys()], reading.turns, (index) => {
+    const row = { ...empty };
+    for (const [place, { name }] of columns.entries()) row[name] = values[place]?.[index] ?? null;
+    return row;
+  });
 }
 
 interface PlaceOnPage {

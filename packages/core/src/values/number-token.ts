@@ -1,3 +1,5 @@
+import { firstPlainNumber } from './first-plain-number.ts';
+
 /** The sign that parts whole numbers from fractions. */
 export type DecimalSign = '.' | ',';
 
@@ -20,32 +22,10 @@ export interface NumberToken {
 /** Groups of digits with what may stand between them; the dot of `Rs.50` is the word's. Quantifiers do not overlap, so it is linear. */
 const DIGITS = /(?:(?<!\p{L})[.,]{1,2}(?=\d))?\d+(?:[ .,'’٫٬]\d+)*/gu;
 
-/**
- * A first number that leaves no doubt, as most texts have it: `$1,234.50`, `4,5 %`, `4.5 / 5`, `120 reviews`. What follows does
- * not belong to it.
- */
-const FIRST =
-  /^[^\d.,]*((\d{1,15})([.,]\d{1,2})?|(\d{1,3}(?:,\d{3}){1,4})(\.\d{1,2})|(\d{1,3}(?:\.\d{3}){1,4})(,\d{1,2}))(?![ .,'’٫٬]?\d)/;
-
 /** The numbers in a text that `asciiDigits` has folded, in order. */
 export function numberTokens(text: string): NumberToken[] {
   const first = firstPlainNumber(text);
   return first && !/\d/.test(text.slice(first.end)) ? [first] : allTokens(text);
-}
-
-/** The first number of a text where there is no doubt about it; null for others. */
-export function firstPlainNumber(text: string): NumberToken | null {
-  const match = FIRST.exec(text);
-  if (!match) return null;
-  const end = match[0].length;
-  const written = match[1] ?? '';
-  const whole = match[2] ?? match[4] ?? match[6] ?? '';
-  const fraction = written.slice(whole.length + 1);
-  const decimal = fraction === '' ? null : written[whole.length] === ',' ? ',' : '.';
-  const digits = match[2] ?? whole.replaceAll(match[4] === undefined ? '.' : ',', '');
-  const value = Number(decimal === null ? digits : `${digits}.${fraction}`);
-  const start = end - written.length;
-  return { start, end, value, proves: decimal, ambiguous: null, asThousands: value, asFraction: value };
 }
 
 function allTokens(text: string): NumberToken[] {

@@ -1,8 +1,9 @@
 import { checkArguments } from '../input/check-arguments.ts';
 import { anyText } from '../input/option-schemas.ts';
 import { asciiDigits } from './ascii-digits.ts';
+import { firstPlainNumber } from './first-plain-number.ts';
 import { numberMultiple, times } from './number-multiples.ts';
-import { type DecimalSign, firstPlainNumber, type NumberToken, numberTokens } from './number-token.ts';
+import { type DecimalSign, type NumberToken, numberTokens } from './number-token.ts';
 import type { ParseNumberOptions } from './parse-number-options.ts';
 import { parseNumberOptionsSchema } from './value-options-schema.ts';
 
@@ -30,10 +31,9 @@ export function readNumber(text: string, decimal: DecimalSign | null): number | 
   if (token === null) return null;
   const value = token.value ?? inDoubt(token, decimal);
   if (value === null) return null;
-  const rest = folded.slice(token.end, token.end + 24);
-  if (UNCLEAR_UNIT.test(rest)) return null;
-  const size = times(value, numberMultiple(rest));
-  return isNegative(folded, token.start) ? 0 - size : size;
+  const size =
+    token.end === folded.length ? value : multiplied(value, folded.slice(token.end, token.end + 24));
+  return size !== null && isNegative(folded, token.start) ? 0 - size : size;
 }
 
 /** The first number of folded text, with what its notation proves; null where there is none that stands alone. */
@@ -41,14 +41,28 @@ export function firstNumber(folded: string): NumberToken | null {
   const token = firstPlainNumber(folded) ?? numberTokens(folded)[0];
   if (!token || (token.value === null && token.ambiguous === null)) return null;
   if (token.start === 0 && token.end === folded.length) return token;
-  const before = folded.slice(Math.max(token.start - 2, 0), token.start);
+  if (token.start > 0 && isNamed(folded, token.start)) return null;
+  if (!PARTS.includes(folded[token.end] ?? ' ')) return token;
   const after = folded.slice(token.end, token.end + 2);
-  // `AB-12`, `X5`, `#12` is a name; `2024-05-01`, `12:30` and `1.2.3` are no numbers.
-  const named =
-    /[\p{L}_][-_]?$/u.test(before) && !/(?<![\p{L}\d])[A-Z]{3}$/u.test(folded.slice(0, token.start));
-  if (named || /^[-:.]\d/.test(after) || /^[eE]\d/.test(after)) return null;
+  // `2024-05-01`, `12:30` and `1.2.3` are no numbers.
+  if (/^[-:.eE]\d/.test(after)) return null;
   return /^\/\d/.test(after) ? rating(token, folded) : token;
 }
+
+/** What may join a number to another. */
+const PARTS = '-:.eE/';
+
+/** `AB-12`, `X5`, `#12` is a name. */
+function isNamed(folded: string, start: number): boolean {
+  if (NO_NAME.includes(folded[start - 1] ?? '')) return false;
+  return (
+    /[\p{L}_][-_]?$/u.test(folded.slice(Math.max(start - 2, 0), start)) &&
+    !/(?<![\p{L}\d])[A-Z]{3}$/u.test(folded.slice(0, start))
+  );
+}
+
+/** What stands before most numbers that are no part of a name. */
+const NO_NAME = ' ($';
 
 /** `4/5` and `4.5/5`: how many of how many. `4/5/2025` is a date. */
 function rating(token: NumberToken, folded: string): NumberToken | null {
@@ -62,7 +76,14 @@ function inDoubt(token: NumberToken, decimal: DecimalSign | null): number | null
   return decimal === token.ambiguous ? token.asFraction : token.asThousands;
 }
 
+/** Null where the letter behind the number says too little. */
+function multiplied(value: number, rest: string): number | null {
+  return UNCLEAR_UNIT.test(rest) ? null : times(value, numberMultiple(rest));
+}
+
 function isNegative(text: string, start: number): boolean {
-  if (start === 0) return false;
+  if (start === 0 || !MAY_NEGATE.includes(text[start - 1] ?? '')) return false;
   return /(?:^|[\s(])[-−–] ?$/.test(text.slice(0, start)) && !/[-–] $/.test(text.slice(0, start));
 }
+
+const MAY_NEGATE = '-−– ';

@@ -304,6 +304,31 @@ describe('parseDate', () => {
     );
   });
 
+  it('reads a text that is nothing but a date as one with more around it', () => {
+    const word = fc.constantFrom(
+      'March',
+      'mar.',
+      'SEPT',
+      'May',
+      'mai',
+      'lipca',
+      'thang',
+      'foo',
+      'März',
+      'срп',
+    );
+    const number = fc.integer({ min: 0, max: 40 });
+    const locale = fc.constantFrom(null, 'en', 'de', 'pl', 'hr', 'vi', 'fa', 'th');
+    fc.assert(
+      fc.property(word, number, fc.integer({ min: 1300, max: 2700 }), locale, (month, day, year, locale) => {
+        for (const text of [`${day} ${month} ${year}`, `${month} ${day}, ${year}`]) {
+          expect(parseDate(text, { now, locale })).toBe(parseDate(` ${text}  `, { now, locale }));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('takes any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

@@ -1,6 +1,8 @@
 import { parseNumber } from '@harvestman/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstPlainNumber } from '../../src/values/first-plain-number.ts';
+import { numberTokens } from '../../src/values/number-token.ts';
 
 const NUMBERS: readonly (readonly [string, number | null])[] = [
   ['12', 12],
@@ -80,6 +82,18 @@ describe('parseNumber', () => {
           expect(parseNumber(text)).toBe(value / 100);
         },
       ),
+    );
+  });
+
+  it('reads plain numbers as it reads them among others', () => {
+    const part = fc.constantFrom(...'0123456789..,,  $-', '12', '456', '123456789012', "'", '٫', 'a', '（');
+    fc.assert(
+      fc.property(fc.string({ unit: part, maxLength: 9 }), (text) => {
+        const plain = firstPlainNumber(text);
+        // More than one number takes the other way.
+        if (plain !== null) expect(numberTokens(`${text} x 1`)[0]).toEqual(plain);
+      }),
+      { numRuns: 5_000 },
     );
   });
 

@@ -1,13 +1,13 @@
 import { clockTime } from './clock-time.ts';
 import { dateLanguage } from './date-language.ts';
-import { dateLanguageOf } from './date-languages.ts';
+import { DATE_LANGUAGES, dateLanguageOf } from './date-languages.ts';
 import type { DateReading } from './date-reading.ts';
 import { foldText } from './fold-text.ts';
 import type { DayOrder } from './found-date.ts';
 import { withoutHanNumbers } from './han-numbers.ts';
 import { languagesFor } from './languages-for.ts';
 import { localeOrder } from './locale-order.ts';
-import { namedDate } from './named-date.ts';
+import { namedDate, wholeDate } from './named-date.ts';
 import { numericDate } from './numeric-date.ts';
 import type { ParseDateOptions } from './parse-date-options.ts';
 import { localDate, readRelative } from './read-relative.ts';
@@ -30,7 +30,11 @@ export function createDateReader(options: ParseDateOptions): (text: string) => D
     if (named) return { date: named.date, time: clockTime(without(folded, named), language) };
     return readRelative(folded, language, now, timeZone);
   };
+  // Most columns are in the language that is tried first, and have nothing but dates.
+  const first = given[0] ?? DATE_LANGUAGES[0];
   return (text) => {
+    const whole = wholeDate(text, first, given.length > 0);
+    if (whole) return { date: whole, time: null };
     const folded = withoutHanNumbers(foldText(text.slice(0, MAX_LENGTH)));
     if (folded === '') return null;
     const numeric = numericDate(folded, order, today);

@@ -1,7 +1,7 @@
 import { ofLastText } from '../of-last-text.ts';
 import { type CalendarDate, persianDate, validDate } from './calendar-date.ts';
 import { withoutTimes } from './clock-time.ts';
-import { type DateLanguage, wordOf } from './date-language.ts';
+import { type DateLanguage, dateLanguage, wordOf } from './date-language.ts';
 import type { FoundDate } from './found-date.ts';
 import { closestDate, dateOfYear, fullYear, thaiYear } from './written-year.ts';
 
@@ -33,7 +33,10 @@ export function namedDate(
   certain: boolean,
 ): FoundDate | null {
   const plain = PLAIN.exec(text);
-  if (plain) return plainDate(plain, language, certain);
+  if (plain) {
+    const date = plainDate(plain, language, certain);
+    return date && { date, start: 0, end: text.length };
+  }
   const { plainText, tokens } = prepared(text);
   const monthIn = (token: Token): Month | null =>
     !certain && DOUBTFUL_MONTHS.has(wordOf(token.text)) ? null : monthOf(token, language, certain);
@@ -66,14 +69,19 @@ function withoutRangeEnd(text: string): string {
 }
 
 /** All of a text, as most are: `3 march 2025`, `mar. 3, 2025`. */
-const PLAIN = /^(?:(\d{1,2}) ([a-z]{3,12}\.?),? (\d{4})|([a-z]{3,12}\.?) (\d{1,2}),? (\d{4}))$/;
+const PLAIN = /^(?:(\d{1,2}) ([a-z]{3,12}\.?),? (\d{4})|([a-z]{3,12}\.?) (\d{1,2}),? (\d{4}))$/i;
 
-function plainDate(match: RegExpExecArray, language: DateLanguage, certain: boolean): FoundDate | null {
-  const word = (match[2] ?? match[4] ?? '').replace('.', '');
+/** The date of a text that is nothing else and has not been folded; null for others. */
+export function wholeDate(text: string, code: string, certain: boolean): CalendarDate | null {
+  const match = PLAIN.exec(text);
+  return match && plainDate(match, dateLanguage(code), certain);
+}
+
+function plainDate(match: RegExpExecArray, language: DateLanguage, certain: boolean): CalendarDate | null {
+  const word = (match[2] ?? match[4] ?? '').replace('.', '').toLowerCase();
   const month = language.months.get(word) ?? (certain ? language.monthStarts.get(word) : undefined);
   if (month === undefined || (!certain && DOUBTFUL_MONTHS.has(word))) return null;
-  const date = dateOfYear(Number(match[3] ?? match[6]), month, Number(match[1] ?? match[5]));
-  return date && { date, start: 0, end: match[0].length };
+  return dateOfYear(Number(match[3] ?? match[6]), month, Number(match[1] ?? match[5]));
 }
 
 interface Month {
