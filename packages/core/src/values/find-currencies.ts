@@ -32,7 +32,10 @@ const tables = once(() => {
     isoCodes: new Set(Intl.supportedValuesOf('currency')),
     bySign: new Map(Object.entries(CURRENCY_SIGNS).map(([sign, code]) => [sign.normalize('NFKC'), code])),
     signs: new RegExp(
-      `${BEGIN}(?:${words})${END}|${escaped.filter((sign) => !startsWithLetter(sign)).join('|')}`,
+      `${BEGIN}(?:${words})${END}|${escaped
+        .filter((sign) => !startsWithLetter(sign))
+        .map((sign) => (/[A-Z]$/.test(sign) ? sign + END : sign))
+        .join('|')}`,
       'gu',
     ),
     byName: names.map(([code, name]) => [code, new RegExp(`^(?:${name})$`, 'iu')] as const),

@@ -17,7 +17,7 @@ const MULTIPLES: Multiples = [
     1e6,
   ],
   [
-    /^(?:B| ?(?:bn|billion|mrd\.?|mld\.?|milliarden?|milliards?|miliardi?|млрд\.?|milyar|tỷ))(?![\p{L}\d])/iu,
+    /^(?:B| ?(?:bn|billion|mrd\.?|mld\.?|milliarden?|milliards?|miliar(?:d[iy]?|dów)?|млрд\.?|milyar|tỷ))(?![\p{L}\d])/iu,
     1e9,
   ],
   [/^ ?(?:lakhs?|lacs?)(?![\p{L}\d])/iu, 1e5],

@@ -24,7 +24,8 @@ const FREE =
 
 /**
  * Reads the first price of a text: `1.298,00 €`, `US$ 12`, `Rs. 1,23,456`. Of a range it is the lower end, of
- * `was $30 now $20` the one to be paid now. Percentages are passed over. Signs before the number are read as well as behind it, and digits of any script.
+ * `was $30 now $20` the one to be paid now, or
+ * that a percentage proves to be the lowered one. Percentages are passed over. Signs before the number are read as well as behind it, and digits of any script.
  *
  * @throws HarvestmanError ARGUMENT_INVALID where `text` is none, with every problem of the options
  */
@@ -68,7 +69,7 @@ export function readPrice(text: string): {
   const plain = readPlainPrice(folded);
   if (plain) return plain;
   const marks = withoutUnits(findCurrencies(folded), folded);
-  const number = choose(priceNumbers(folded, marks), marks);
+  const number = choose(priceNumbers(folded, marks), marks, folded);
   return { number, currency: nearest(number, marks), isFree: number === null && FREE.test(folded) };
 }
 
@@ -107,16 +108,30 @@ function amountOf(number: PriceNumber, decimal: DecimalSign | null): number | nu
  * The price of a text that names several: what is to be paid now, else the first that is not called a former one. Of a
  * range it is the lower end. Numbers beside a currency go before all others.
  */
-function choose(numbers: readonly PriceNumber[], marks: readonly CurrencyMark[]): PriceNumber | null {
+function choose(
+  numbers: readonly PriceNumber[],
+  marks: readonly CurrencyMark[],
+  text: string,
+): PriceNumber | null {
   const priced = withCurrency(numbers, marks);
   const among = priced.length > 0 ? priced : numbers;
   const chosen =
     among.find(({ label, token }) => label === 'current' && token.value !== 0) ??
+    lowered(among, text) ??
     among.find(({ label }) => label === null) ??
     among[0] ??
     null;
   const before = chosen?.continuesRange ? numbers[numbers.indexOf(chosen) - 1] : undefined;
   return before ?? chosen;
+}
+
+/** `-20 % 79,99 € 63,99 €`: the price that another was lowered to, by as much as the text says. */
+function lowered(among: readonly PriceNumber[], text: string): PriceNumber | null {
+  const [first, second, third] = among.filter(({ label }) => label === null);
+  if (!first || !second || third || second.continuesRange) return null;
+  const share = (amountOf(second, null) ?? 0) / (amountOf(first, null) ?? 0);
+  const percent = Number(/(\d{1,2})(?:[.,]\d+)? ?%/.exec(text)?.[1]);
+  return Math.abs(1 - share - percent / 100) < 0.01 ? second : null;
 }
 
 /** The numbers that have a currency beside them. One that touches a number is not that of another. */
@@ -130,10 +145,13 @@ function withCurrency(
   );
 }
 
-/** `6 x 1,5 L 3,54 €`: a capital behind a number is a unit where there are other signs. */
+/** `6 x 1,5 L 3,54 €`, `EOS R6 $2,499`: a capital beside a number is a unit or a name where there are other signs. */
 function withoutUnits(marks: readonly CurrencyMark[], text: string): readonly CurrencyMark[] {
   const others = marks.filter(
-    ({ start, end }) => end - start > 1 || !/\d ?[A-Z]$/.test(text.slice(Math.max(start - 2, 0), end)),
+    ({ start, end }) =>
+      end - start > 1 ||
+      (!/\d ?[A-Z]$/.test(text.slice(Math.max(start - 2, 0), end)) &&
+        !/^[A-Z]\d{1,2} [^\d(]*\p{Sc}/u.test(text.slice(start, start + 40))),
   );
   return others.length > 0 ? others : marks;
 }

@@ -14,7 +14,8 @@ const FORMER = [
   'van|adviesprijs|bespaar|i\\.p\\.v|ipv',
   'före|förr|ord|ordinarie|rek|spara|før|førpris|spar|normalpris|tidligere|norm|normaali(?:hinta)?|ovh|régi',
   'stara|poprzednia|zamiast|regularna|původně|běžná|ušetříte|místo',
-  'eski|yerine|trước đây|giá gốc|harga asli',
+  'eski|önceki|yerine|trước đây|giá gốc|giá cũ|giá niêm yết|harga asli|harga awal|ปกติ',
+  'było|pôvodná|stará|redn[ai]|redovna|mpc|vechi|prp|înainte|korábbi|ήταν|πριν|αντί|била|buvo|bija|oli',
   'старая|вместо|было|раньше|обычная|экономия|скидка|стара|замість',
   '原价|原價|市场价|市價|定価|通常価格|参考価格|希望小売価格|정가|السعر السابق|بدلا من|קודם',
 ].join('|');
@@ -24,7 +25,8 @@ const CURRENT = [
   'jetzt|nur|sonderpreis|angebot(?:spreis)?|neuer?|heute',
   'maintenant|prix promo|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
   'nu|nå|nyt|voor|teraz|promocyjna|nyní|akční|akciós|tarjous(?:hinta)?|şimdi|chỉ còn',
-  'сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
+  'jest|akcijska|új|teraz|nová|nova|sada|nou|acum|τώρα|νέα|τελική|сега|нова|dabar|tagad|nüüd|yeni|indirimli|sepette|giá mới|ลดเหลือ|พิเศษ',
+  '到手价|券后价?|活动价|秒杀价|促销价|今なら|बिक्री|المبيع|بعد الخصم|מחיר מבצע|כעת|сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
 ].join('|');
 
 /** Words that tell wherever they stand before the price: `Le prix initial était : 50 €`; endings follow. */
@@ -37,9 +39,15 @@ const CURRENT_STEMS =
 const FORMER_AS_WRITTEN =
   /(?:lowest|niedrigst|günstigst|bas|bajo|bass[oi]|baixo|menor|najni[żž]|nejniž|laagste|lägst|lavest|alin|alhaisin|legalacsony|mai mic|ниск|χαμηλ)\P{Nd}{1,30}30[ -]?\p{L}{1,8}\P{Nd}{0,40}$|m\.r\.p\.?[^\p{L}\d]{0,5}$/iu;
 
+/** What a price is taken off by, or is that of one unit: behind the price. It is not the one to be paid where there is another. */
+const NOT_THE_PRICE =
+  /^\s?(?:(?:off|discount|rabatt|korting|rabat|zniżki|taniej|sparen|gespart|de réduction|de remise|de descuento|di sconto|de desconto|скидка|выгода)(?!\p{L})|\/ ?(?:\d{1,4} ?)?(?:kg|k?g|[mcd]?l|lb|oz|ud|st|stk|pcs|ea)(?!\p{L}))/iu;
+/** `1 kg = 3,98 €`. */
+const OF_A_UNIT = /\d ?(?:kg|g|[mcd]?l|m|lb|oz|st|stk|stück|szt|ks|db)\.? ?= ?\P{L}{0,3}$/iu;
+
 /** What may stand between such a word and the price. */
 const BETWEEN =
-  '(?:[\\s:.]|(?:price|preis|prijs|pris|prix|precio|prezzo|preço|cena|цена|fiyatı?|giá|is|was|to|of|up|around|at|for|von|de|du|di|à|от|на)(?!\\p{L}))*[^\\p{L}\\d]{0,3}$';
+  '(?:[\\s:.]|(?:price|preis|prijs|pris|prix|precio|prezzo|preço|cena|цена|fiyatı?|giá|ár|ára|preț|pret|τιμή|cijena|cijen[ae]|hind|kaina|ราคา|is|was|to|of|up|around|at|for|von|de|du|di|à|от|на)(?!\\p{L}))*[^\\p{L}\\d]{0,3}$';
 
 const patterns = once(() => ({
   former: new RegExp(`(?<!\\p{L})(?:${FORMER})(?!\\p{L})${BETWEEN}`, 'iu'),
@@ -50,8 +58,16 @@ const patterns = once(() => ({
 /** More is not what calls a price something; it bounds the work. */
 const NEAR = 40;
 
-/** What a text calls the price that follows it. `lead`: what stands between it and the number before it. */
-export function priceLabel(lead: string, text: string): PriceLabel {
+/**
+ * What a text calls a price: `before` and `behind` stand around it, and `lead` between it and the number before it.
+ */
+export function priceLabel(lead: string, before: string, behind: string): PriceLabel {
+  const label = labelOf(lead, before);
+  if (label !== null) return label;
+  return NOT_THE_PRICE.test(behind) || OF_A_UNIT.test(before.slice(-NEAR)) ? 'former' : null;
+}
+
+function labelOf(lead: string, text: string): PriceLabel {
   const near = lead.slice(-NEAR);
   if (!/\p{L}/u.test(near)) return null;
   const { current, former, stems } = patterns();

@@ -8,6 +8,7 @@ import {
 } from './number-multiples.ts';
 import { type NumberToken, numberTokens } from './number-token.ts';
 import { type PriceLabel, priceLabel } from './price-labels.ts';
+import { withoutMarks } from './without-marks.ts';
 
 /** A number that may be a price. */
 export interface PriceNumber {
@@ -30,10 +31,17 @@ const SPACED_CENTS = /^ ?([.,]) ?(\d{2})(?![\d.,%])/;
 const PRICE_MULTIPLES: Multiples = [
   [/^m(?![\p{L}\d])/u, 1e6],
   [/^ ?cr\.?(?![\p{L}\d])/iu, 1e7],
+  [/^ ?M(?= ?Ft(?!\p{L}))/u, 1e6],
 ];
+
+/** `₹85 L` */
+const LAKH: Multiples = [[/^ ?L(?![\p{L}\d])/u, 1e5]];
 
 /** `12€50`, and `12 € 50` or `$12 99` at the end, where the cents stand raised. */
 const RAISED_CENTS = /^ ?(\d{2})(?![\d.,%'’\p{L}]| ?%)/u;
+
+/** `159 руб. 90 коп.` */
+const SAID_CENTS = /^,? (\d{1,2}) ?(?:коп|gr|cts?|cents?|céntimos|centimes|cent|bani|h)(?![\p{L}\d])/iu;
 
 /** Nothing, or that tax is in the price, or is not. */
 const TAXED = /^\s*(?:ttc|ht|tvac|htva)?\s*$/i;
@@ -90,11 +98,21 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
       token,
       sign,
       continuesRange,
-      label: priceLabel(lead, text.slice(Math.max(token.start - 100, 0), token.start)),
+      label: priceLabel(
+        lead,
+        text.slice(Math.max(token.start - 100, 0), token.start),
+        behind(token.end, text, marks),
+      ),
     });
     end = token.end;
   }
   return numbers;
+}
+
+/** What follows a number and its currency. */
+function behind(end: number, text: string, marks: readonly CurrencyMark[]): string {
+  const mark = marks.find(({ start }) => start === end || start === end + 1);
+  return text.slice(mark?.end ?? end, (mark?.end ?? end) + 24);
 }
 
 function isBetween(text: string, { start }: PriceNumber, between: string): boolean {
@@ -139,11 +157,21 @@ function isAhead(mark: CurrencyMark, { start }: Pick<NumberToken, 'start'>): boo
   return mark.end === start || mark.end === start - 1;
 }
 
+/** `£0.75/100g`. */
+const PER_UNIT = /^\/\d{1,4} ?(?:k?g|[mcd]?l|lb|oz|m|st|stk|pcs|szt)(?!\p{L})/iu;
+
+const TOUCHING = /(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}ー]|(?:^|\P{L})[בהכלמ]-?)$/u;
+
+/** `3 for 2`. */
+const OFFER = /^ (?:for|für|pour|por|per|voor|za|за) \d+(?!\d)(?! ?\p{Sc})/u;
+
 /** Part of a word, an article number, a percentage, a date or a time of day. */
 function isForeign(text: string, { start, end }: NumberToken, marks: readonly CurrencyMark[]): boolean {
   if (/^ ?[%٪]/.test(text.slice(end, end + 2))) return true;
+  if (marks.length === 0 && isOffer(text, start, end)) return true;
   const isPriced = marks.some((mark) => isAhead(mark, { start }));
   if (UNIT.test(text.slice(end, end + 9)) && !isPriced) return true;
+  if (isPriced && PER_UNIT.test(text.slice(end, end + 12))) return false;
   if (/^[-/:]\d/.test(text.slice(end, end + 2)) && /\d/.test(text[start] ?? '')) {
     if (/^[/:]/.test(text[end] ?? '') || /^-0\d/.test(text.slice(end, end + 3))) return true;
   }
@@ -153,8 +181,17 @@ function isForeign(text: string, { start, end }: NumberToken, marks: readonly Cu
     return true;
   const lead = text.slice(Math.max(start - 3, 0), start);
   if (isPriced || !/[\p{L}_]-?$/u.test(lead)) return false;
-  // `Prix19,99€`: words of another element.
+  // `Prix19,99€`: words of another element. `税込1,408円`, `מ-99 ₪`: words that touch what follows.
+  const isBeforeMark = marks.some((mark) => mark.start === end || mark.start === end + 1);
+  if (isBeforeMark && TOUCHING.test(lead)) return false;
   return !(/^\p{L}{3}$/u.test(lead) && marks.some((mark) => mark.start === end));
+}
+
+function isOffer(text: string, start: number, end: number): boolean {
+  return (
+    OFFER.test(text.slice(end, end + 12)) ||
+    /\d (?:for|für|pour|por|per|voor|za|за) $/u.test(text.slice(0, start))
+  );
 }
 
 function withCents(token: NumberToken, text: string): NumberToken {
@@ -186,15 +223,27 @@ function withRaisedCents(token: NumberToken, text: string, marks: readonly Curre
   const behind = marks.find((mark) => mark.start === token.end || mark.start === token.end + 1);
   const ahead = marks.some((mark) => isAhead(mark, token));
   if (!behind && !ahead) return token;
+  // `AED 45 AED 60`: the second sign is that of another price.
+  if (behind && ahead) return token;
   const from = behind?.end ?? token.end;
+  const said = SAID_CENTS.exec(text.slice(from, from + 16));
+  if (behind && said) return withFraction(token, from + said[0].length, said[1] ?? '');
   const match = RAISED_CENTS.exec(text.slice(from, from + 6));
   if (!match) return token;
   const end = from + match[0].length;
   const isSpaced = match[0].length > 2;
-  // `12 €50`
-  if (behind && !isSpaced && behind.start > token.end) return token;
+  // `2 €50` may be two of something; `12 €99` is a price where it is all there is.
+  const isAll =
+    !/[\p{L}\d]/u.test(text.slice(0, token.start)) &&
+    behind?.currency === 'EUR' &&
+    TAXED.test(text.slice(end));
+  if (behind && !isSpaced && behind.start > token.end && !isAll) return token;
   if ((isSpaced || !behind) && !TAXED.test(text.slice(end))) return token;
-  const value = Number(`${token.value}.${match[1]}`);
+  return withFraction(token, end, match[1] ?? '');
+}
+
+function withFraction(token: NumberToken, end: number, cents: string): NumberToken {
+  const value = Number(`${token.value}.${cents.padStart(2, '0')}`);
   return { ...token, end, value, asFraction: value, asThousands: value };
 }
 
@@ -215,13 +264,20 @@ function isBeside({ start, end }: NumberToken, mark: CurrencyMark): boolean {
 
 function multipleBehind(token: NumberToken, text: string): NumberMultiple | null {
   const rest = text.slice(token.end, token.end + 24);
-  return numberMultiple(rest) ?? multipleOf(rest, PRICE_MULTIPLES);
+  const isIndian = /(?:₹|Rs\.?|INR) ?$/.test(text.slice(Math.max(token.start - 4, 0), token.start));
+  return numberMultiple(rest) ?? multipleOf(rest, isIndian ? [...PRICE_MULTIPLES, ...LAKH] : PRICE_MULTIPLES);
 }
 
 function multiplied(token: NumberToken, multiple: NumberMultiple | null): NumberToken {
   if (multiple === null) return token;
-  const value = times(token.value ?? token.asFraction, multiple);
+  // In the East and in India commas part thousands.
+  const inDoubt = token.ambiguous === ',' && isOfThousands(multiple) ? token.asThousands : token.asFraction;
+  const value = times(token.value ?? inDoubt, multiple);
   return { ...token, end: token.end + multiple.length, value, ambiguous: null };
+}
+
+function isOfThousands({ factor }: NumberMultiple): boolean {
+  return factor === 1e4 || factor === 1e5 || factor === 1e7 || factor === 1e8;
 }
 
 /** A minus that touches the number, or the sign before it, and nothing before that. */
@@ -229,15 +285,4 @@ function isNegative(text: string, { start }: NumberToken, marks: readonly Curren
   const mark = marks.find(({ end }) => end === start || (end === start - 1 && text[end] === ' '));
   const minus = /(?:^|[\s(])[-−]$/;
   return minus.test(text.slice(0, start)) || (mark !== undefined && minus.test(text.slice(0, mark.start)));
-}
-
-function withoutMarks(text: string, start: number, end: number, marks: readonly CurrencyMark[]): string {
-  let between = '';
-  let position = start;
-  for (const mark of marks) {
-    if (mark.start < position || mark.end > end) continue;
-    between += text.slice(position, mark.start);
-    position = mark.end;
-  }
-  return between + text.slice(position, end);
 }
