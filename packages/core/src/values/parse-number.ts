@@ -3,7 +3,8 @@ import { anyText } from '../input/option-schemas.ts';
 import { asciiDigits } from './ascii-digits.ts';
 import { firstPlainNumber } from './first-plain-number.ts';
 import { numberMultiple, times } from './number-multiples.ts';
-import { type DecimalSign, type NumberToken, numberTokens } from './number-token.ts';
+import type { DecimalSign, NumberToken } from './number-token.ts';
+import { numberTokens } from './number-tokens.ts';
 import type { ParseNumberOptions } from './parse-number-options.ts';
 import { parseNumberOptionsSchema } from './value-options-schema.ts';
 

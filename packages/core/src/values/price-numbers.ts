@@ -6,7 +6,8 @@ import {
   numberMultiple,
   times,
 } from './number-multiples.ts';
-import { type NumberToken, numberTokens } from './number-token.ts';
+import type { NumberToken } from './number-token.ts';
+import { numberTokens } from './number-tokens.ts';
 import { type PriceLabel, priceLabel } from './price-labels.ts';
 import { withoutMarks } from './without-marks.ts';
 

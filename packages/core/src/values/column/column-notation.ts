@@ -4,7 +4,8 @@ import type { DayOrder } from '../dates/found-date.ts';
 import { localeOrder } from '../dates/locale-order.ts';
 import { provenOrder } from '../dates/numeric-date.ts';
 import { findCurrencies } from '../find-currencies.ts';
-import { type DecimalSign, numberTokens } from '../number-token.ts';
+import type { DecimalSign } from '../number-token.ts';
+import { numberTokens } from '../number-tokens.ts';
 import { priceNumbers } from '../price-numbers.ts';
 import { remembered } from '../remembered.ts';
 

@@ -33,7 +33,7 @@ export function withoutTimes(text: string): string {
 
 /** After a time: `Z`, `+02:00`, or one of the zones that RFC 822 names, Europe's, and others that have one meaning. */
 const ZONE =
-  /^\s?\(?(?:(?:z|utc|gmt)\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)|([+-])(\d{2}):?(\d{2})|(z|utc|gmt|[ecmp][sd]t|[cew]est|[cew]et|msk|wib|wita|wit|jst|kst|hkt|sgt|ae[sd]t)\b)/;
+  /^\s?\(?(?:(?:z|utc|gmt)\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)|([+-])(\d{2}):?(\d{2})|(z|utc|gmt|[ecmp][sd]t|[cew]est|[cew]et|msk|wib|wita|wit|jst|kst|hkt|sgt|ae[sd]t)\b|(мск)(?!\p{L}))/u;
 
 const ZONES: Readonly<Record<string, number>> = {
   z: 0,
@@ -54,6 +54,7 @@ const ZONES: Readonly<Record<string, number>> = {
   eet: 120,
   eest: 180,
   msk: 180,
+  мск: 180,
   wib: 420,
   wita: 480,
   hkt: 480,
@@ -128,8 +129,10 @@ function zoneOf(text: string): number | null {
     hours = saidHours,
     minutes = saidMinutes,
     name,
+    russian,
   ] = match;
-  if (name !== undefined) return ZONES[name] ?? null;
+  const zone = name ?? russian;
+  if (zone !== undefined) return ZONES[zone] ?? null;
   const offset = Number(hours) * 60 + Number(minutes);
   if (offset > 14 * 60) return null;
   return sign === '-' ? 0 - offset : offset;

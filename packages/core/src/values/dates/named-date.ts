@@ -55,7 +55,8 @@ const prepared = ofLastText((text) => {
 });
 
 /** What joins the ends of a range. */
-const TO = '(?:[-–—~]|to|till?|bis|au|al?|do|до|t/m)';
+const TO =
+  '(?:[-–—~]|to|till?|bis|au|al?|do|до|по|t/m|tot(?: en met)?|(?:y|e) (?:el|il)|sampai|hingga|s/d|ile|đen)';
 const DAYS_TO = new RegExp(
   `(?<![\\d/.:-])(\\d{1,2}(?:st|nd|rd|th|er|\\.)? ?)(${TO} ?\\d{1,2})(?![\\d/:-]|\\.\\d)`,
   'gu',

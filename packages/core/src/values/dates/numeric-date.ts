@@ -22,8 +22,8 @@ const EAST_ASIAN =
 /** The same without a year: `11月20日`. */
 const EAST_ASIAN_DAY = /(?<![\d年년]\s?)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]/g;
 
-/** Years that come last: `03/04/2025`, `3. 4. 2025`, `03-04-25`. */
-const YEAR_LAST = /(?<![\d.,/-]|\bv)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|[.,/-]\d)/g;
+/** Years that come last: `03/04/2025`, `3. 4. 2025`, `03-04-25`, `03-04-'25`. */
+const YEAR_LAST = /(?<![\d.,/-]|\bv)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|'?\d{2})(?!\d|[.,/-]\d)/g;
 
 /** What stands before numbers of three parts that are no date. */
 const VERSION =
@@ -79,7 +79,8 @@ export function numericDate(text: string, order: DayOrder | null, today: Calenda
 
 function yearLast(text: string, order: DayOrder | null, thisYear: number): NumericDate {
   for (const match of text.matchAll(YEAR_LAST)) {
-    const [, a, sign, b, written = ''] = match;
+    const [, a, sign, b, said = ''] = match;
+    const written = said.replace("'", '');
     if (sign === '.' && VERSION.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
     const year = written.length === 2 ? fullYear(Number(written), thisYear) : Number(written);
     const dayFirst = at(match, dateOfYear(year, Number(b), Number(a)));
@@ -92,7 +93,7 @@ function yearLast(text: string, order: DayOrder | null, thisYear: number): Numer
     }
     const found = sign === '.' ? dayFirst : (dayFirst ?? monthFirst);
     // A version, or a time: two digits alone say too little for a year.
-    if (found && (written.length === 4 || sign !== '-')) return found;
+    if (found && (said.length > 2 || sign !== '-')) return found;
   }
   return null;
 }

@@ -34,9 +34,15 @@ export const ONE_WORDS: Readonly<Record<string, readonly string[]>> = {
  * Other ways to write what the platform's data has: all its phrases are read so, too. Folded, as `RelativePattern`s are.
  */
 export const OTHER_WAYS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
-  es: [[/^hace (.*)$/, '$1 atras']],
+  es: [
+    [/^hace (.*)$/, '$1 atras'],
+    [/^dentro de /, 'en '],
+  ],
   pt: [[/^ha (.*)$/, '$1 atras']],
-  id: [[/ yang lalu$/, ' lalu']],
+  id: [
+    [/ yang lalu$/, ' lalu'],
+    [/^dalam (.*)$/, '$1 lagi'],
+  ],
   fa: [[/پیش$/, 'قبل']],
   tr: [[/once$/, 'evvel']],
   it: [[/^tra /, 'fra ']],

@@ -5,7 +5,7 @@ import { PropertyMeasure } from '../../../expect/property-measure.ts';
 import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { SeenValues } from '../../../recipe/plan/seen-values.ts';
 import { asciiDigits } from '../../../values/ascii-digits.ts';
-import { numberTokens } from '../../../values/number-token.ts';
+import { numberTokens } from '../../../values/number-tokens.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { columnOf } from '../compile/column-of.ts';
