@@ -53,6 +53,8 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'OptimizationGuideModelDownloading',
   'OptimizationHints',
+  // A connection to where searches go, from a tab's third second on.
+  'PreconnectToSearch',
   'Translate',
   // An http page stays one: headers and cookies of a recipe go to its own origin.
   'HttpsFirstBalancedModeAutoEnable',
