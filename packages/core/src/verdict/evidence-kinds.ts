@@ -103,6 +103,10 @@ export const EVIDENCE_KINDS = {
     ({ url }) =>
       `an answer in the midst of the list was empty or failed, and the page went on behind it: ${url}`,
   ),
+  'page-cut-off': kind<{ readonly url: string }>(
+    'unverified',
+    ({ url }) => `a page has no end, as the others do, and may have been cut off on its way: ${url}`,
+  ),
   'page-empty': kind<object>(
     'unverified',
     () => 'a page behind the last one shows no item, and nothing says that the list ends there',

@@ -8,6 +8,8 @@ it.each([
   ['{"data":{"items":[{"id":1}]},"facets":[]}', 'full'],
   ['<li>One</li>', 'full'],
   ['{"now":1700000000}', null],
+  ['{"error":"Temporarily unavailable"}', 'empty'],
+  ['{"items":[],"status":503}', 'empty'],
   ['{', null],
 ])('%s is %s', (body, kind) => {
   expect(kindOf(body)).toBe(kind);

@@ -17,6 +17,8 @@ interface Step {
   readonly torn?: true;
   /** The window shows nothing that was taken before. */
   readonly jumped?: true;
+  /** Something was asked for when the items before were taken. */
+  readonly asked?: true;
   /** What was taken last was no item: so many lines. */
   readonly withdrawn?: number;
 }
@@ -249,6 +251,38 @@ const PAGES: readonly Sequence[] = [
     REPLACE,
   ],
   [
+    'items that are alike count as one where pages are told apart',
+    [
+      { shows: '1:a 2:sold 3:sold 4:b 5:sold 6:sold', isNew: 'a sold sold b sold sold' },
+      { shows: '7:c 8:sold 9:sold 10:d 11:sold 12:sold', isNew: 'c sold sold d sold sold', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'one item that changes beside others makes no other list',
+    [
+      { shows: '1:a 2:b 3:c 4:sold 5:sold', isNew: 'a b c sold sold' },
+      { shows: '1:a 2:b 6:ad 4:sold 5:sold', isNew: '', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'a list from before that is shown until an answer comes is given up',
+    [
+      { shows: '1:a=a_1 2:b=b_2', isNew: 'a b' },
+      { shows: '3:old=old_1 4:older=older_2', isNew: 'old older', turned: true },
+      { shows: '5:c=c_3 6:d=d_4', isNew: 'c d', withdrawn: 2, asked: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'rows that a window has moved past are not',
+    [
+      { shows: '1:a=a_1 2:b=b_2', isNew: 'a b' },
+      { shows: '3:c=c_3 4:d=d_4', isNew: 'c d', jumped: true, asked: true },
+    ],
+  ],
+  [
     'nodes that are written over show another list',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },
@@ -350,7 +384,7 @@ describe.each([
       tracker.touch(list.show(step.shows));
       const look = (): string[] => tracker.peek(step.final ?? false).map(({ text }) => text);
       look();
-      expect({ shows: step.shows, withdrawn: tracker.withdraw() }).toEqual({
+      expect({ shows: step.shows, withdrawn: tracker.withdraw(step.asked ?? false) }).toEqual({
         shows: step.shows,
         withdrawn: step.withdrawn ?? 0,
       });

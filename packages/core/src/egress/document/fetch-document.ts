@@ -10,6 +10,7 @@ import {
   parseContentType,
 } from '../body/content-type.ts';
 import { decodeBody } from '../body/decode-body.ts';
+import { hasEndTag } from '../body/has-end-tag.ts';
 import { readBody } from '../body/read-body.ts';
 import { checkStatus } from '../request/check-status.ts';
 import { type ExchangeOptions, type HttpResponse, httpExchange } from '../request/http-exchange.ts';
@@ -30,6 +31,8 @@ export interface FetchedDocument {
   readonly body: string;
   /** Length of the body, decompressed, before decoding. */
   readonly bytes: number;
+  /** Whether it says where it ends; one that was cut off on its way does not. Looked for each time it is asked for. */
+  readonly hasEnd: boolean;
   /** How queries of its links are encoded; null: as UTF-8. */
   readonly encodeQuery: QueryEncoder | null;
   /** Most of what a reader looks at, for less; null where there is no shorter form of the body. */
@@ -59,6 +62,9 @@ export function fetchDocument(url: string, options: FetchOptions): Promise<Fetch
         return decoded.text;
       },
       bytes: bytes.length,
+      get hasEnd() {
+        return hasEndTag(bytes);
+      },
       encodeQuery: await queryEncoder(decoded.encoding),
       shortened: () => (decoded.encoding === 'UTF-8' ? shortenUtf8(bytes) : null),
     };

@@ -211,15 +211,15 @@ export function createAgent(): Agent {
     guessesEncoding,
     wheelPoint: () => wheelPoint(current()),
     wait: async (budget) => looked(await current().taker.await(budget, null)),
-    async more({ settleMs, timersMs, idle = false }) {
+    async more({ settleMs, timersMs, idle = false, mayReplace = false }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
       await pause(settleMs);
       const { taker, scripts } = current();
-      const withdrawn = taker.withdraw();
+      const withdrawn = taker.withdraw(mayReplace);
       const reply = taker.reply('quiet', taker.takeLate());
-      const revised = taker.revised();
+      const changes = { withdrawn, revised: taker.revised(), order: taker.order(), moves: taker.moves };
       const isDue = scripts.pending(timersMs);
-      return { ...reply, withdrawn, revised, timers: isDue, unfilled: taker.unfilled, loading: isLoading() };
+      return { ...reply, ...changes, timers: isDue, unfilled: taker.unfilled, loading: isLoading() };
     },
     async reveal({ selector }) {
       const { list } = current();

@@ -118,6 +118,8 @@ export interface MoreRequest {
   readonly timersMs: number;
   /** Waits for a frame, and until the page has nothing to do, too. */
   readonly idle?: boolean;
+  /** Something was asked for when the items were taken: it may take their place. */
+  readonly mayReplace?: boolean;
 }
 
 export interface Hearing {
@@ -169,6 +171,8 @@ export interface Reply {
   readonly first: number;
   /** Items of the latest act that have changed since they were taken. */
   readonly revised: readonly RevisedItem[];
+  /** Numbers of the items of the latest act as they stand in the document; absent or empty: as they were taken. */
+  readonly order?: readonly number[];
   /** So many of the items taken last were none of the list's, but a notice in their place; absent: none. */
   readonly withdrawn?: number;
   /** The list shows a moving window, and nothing in it that was taken before: it may have jumped past others. */
@@ -177,6 +181,8 @@ export interface Reply {
   readonly timers: boolean;
   /** Frames or intervals that were asked for since the act go on: they may still write what the items show. */
   readonly stirs: boolean;
+  /** Items are animated, and a script may wait for the end of that. Absent: not looked at, for the list comes in one piece. */
+  readonly moves?: boolean;
   /** The document's scripts may still be on their way: it has some, and is not loaded. */
   readonly loading?: boolean;
   /** A document that was opened may not have come to life: it loads, waits for something to be seen, or does not listen. */

@@ -44,6 +44,8 @@ export class HttpPage implements Page {
   /** The items of the current document, where they were looked for. */
   #found: readonly Element[] | null = null;
   #hasFollowedLink: boolean;
+  /** Whether the documents of this list say where they end. */
+  readonly #haveEnds: boolean;
   readonly #list: CompiledSelector;
   readonly #options: PageOptions;
   readonly #compiled = new Map<string, CompiledSelector>();
@@ -59,6 +61,7 @@ export class HttpPage implements Page {
     this.#list = compileSelector(options.listSelector);
     this.#options = options;
     this.#hasFollowedLink = options.resumed ?? false;
+    this.#haveEnds = first.hasEnd;
     this.#loader = loader;
     this.#visited.add(withoutFragment(first.url));
   }
@@ -178,7 +181,7 @@ export class HttpPage implements Page {
     const prefetched = this.#prefetched;
     this.#prefetched = null;
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
-    this.#current = await StaticDocument.of(document, this.#options.signal);
+    this.#current = await this.#whole(await StaticDocument.of(document, this.#options.signal));
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     const isShown = await this.followRefresh();
     this.#taken = false;
@@ -224,6 +227,16 @@ export class HttpPage implements Page {
     this.#found = null;
     this.#current.dropTree();
     this.#loader.close(isLoading);
+  }
+
+  /** A document that was cut off where the others were not is loaded once more. */
+  async #whole(document: StaticDocument): Promise<StaticDocument> {
+    const { settings, signal, note } = this.#options;
+    if (!this.#haveEnds || document.hasEnd) return document;
+    const again =
+      settings.retries > 0 ? await StaticDocument.of(this.#loader.load(document.url), signal) : document;
+    if (!again.hasEnd) note?.({ kind: 'page-cut-off', url: again.url });
+    return again;
   }
 
   async #items(): Promise<readonly Element[]> {

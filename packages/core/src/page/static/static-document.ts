@@ -48,6 +48,11 @@ export class StaticDocument {
     this.#fetched = fetched;
   }
 
+  /** Whether it says where it ends. */
+  get hasEnd(): boolean {
+    return this.#fetched.hasEnd;
+  }
+
   get source(): string {
     return this.#fetched.body;
   }

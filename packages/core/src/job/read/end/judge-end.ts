@@ -41,7 +41,9 @@ export async function judgeEnd(
   ended: SeeminglyEnded,
   options: ReadPagesOptions,
 ): Promise<'advanced' | StopReason> {
-  const { page, firstText, frame, reason, note } = ended;
+  const { page, frame, reason, note } = ended;
+  // What was asked for before the first page was looked at may have brought a wall in the place of the second one.
+  const firstText = ended.pages === 1 ? (page.openingText ?? ended.firstText) : ended.firstText;
   const { recipe } = options;
   if (reason === 'single-page') await noteGrowth(ended, options);
   if (OWN_REASONS.has(reason)) return reason;

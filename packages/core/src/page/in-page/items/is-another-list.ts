@@ -1,7 +1,10 @@
 import type { ItemIdentity } from './item-identity.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 
-/** Whether a list shows other items than those taken: at least half of it. `final`: less is enough where it ends with new ones. */
+/**
+ * Whether a list shows other items than those taken: at least half of it, or half of what it has once those that are
+ * alike count as one, "Sold out" say. `final`: less is enough where it ends with new ones.
+ */
 export function isAnotherList(shown: readonly ItemIdentity[], taken: TakenSequence, final: boolean): boolean {
   const before = taken.counts();
   let seen = 0;
@@ -15,6 +18,13 @@ export function isAnotherList(shown: readonly ItemIdentity[], taken: TakenSequen
     before.set(key, left - 1);
   }
   // A last page that repeats rows to be full ends with new ones; an advertisement that rotates in place does not.
-  const isAnother = seen * 2 <= shown.length || (final && endsNew);
+  const isAnother = seen * 2 <= shown.length || (final && endsNew) || hasOtherKinds(shown, taken, final);
   return isAnother && seen < shown.length;
+}
+
+function hasOtherKinds(shown: readonly ItemIdentity[], taken: TakenSequence, final: boolean): boolean {
+  const known = taken.counts();
+  const kinds = [...new Set(shown.map((identity) => taken.keyOf(identity)))];
+  const others = kinds.filter((key) => !known.has(key)).length;
+  return others >= (final ? 1 : 2) && others * 2 >= kinds.length;
 }

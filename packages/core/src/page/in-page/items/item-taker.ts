@@ -9,6 +9,7 @@ import {
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
 import { viewItems } from '../scroll/view-items.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
+import { listMoves } from '../watch/list-moves.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import type { ItemIdentity } from './item-identity.ts';
@@ -100,6 +101,16 @@ export class ItemTaker {
     return this.#page.revised();
   }
 
+  /** Whether this page's items are animated. */
+  get moves(): boolean {
+    return listMoves(this.#page.elements.at(-1));
+  }
+
+  /** The numbers of this page's items as they stand in the document; empty where they were taken so. */
+  order(): readonly number[] {
+    return this.#page.order();
+  }
+
   /** Brings this page's items into view. */
   async view(): Promise<void> {
     if (this.#tracker.isWindow) return;
@@ -149,7 +160,9 @@ export class ItemTaker {
         }
         const jumped = this.#tracker.hasJumped;
         const taken = joined(late, this.#take(settled));
-        return { ...this.#reply('items', taken, grew, late !== null, elapsed), early: calm, jumped };
+        const moves = settleMs > 0 && this.moves;
+        const reply = this.#reply('items', taken, grew, late !== null, elapsed);
+        return { ...reply, early: calm, jumped, moves };
       }
       if (over) return this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
       if (placeholdersAt === null && hasIdled(hasChanged)) {
@@ -179,9 +192,9 @@ export class ItemTaker {
   }
 
   /** What of this page was no item of the list, once the items have come: how many, the last ones taken. */
-  withdraw(): number {
+  withdraw(mayReplace: boolean): number {
     if (this.#peek(false).length === 0) return 0;
-    const count = this.#tracker.withdraw();
+    const count = this.#tracker.withdraw(mayReplace);
     this.#page.withdraw(count);
     return count;
   }

@@ -50,6 +50,18 @@ export class PageItems {
     this.#items.push({ element, number, tracked, html, text: element.textContent ?? '' });
   }
 
+  /** Their numbers as they stand in the document now; empty where that is how they were taken. */
+  order(): readonly number[] {
+    if (this.#tracker.isWindow) return [];
+    const items = this.#items.filter(({ element }) => element.isConnected);
+    const isSorted = items.every(({ element }, index) => {
+      const next = items[index + 1];
+      return next === undefined || isBefore(element, next.element);
+    });
+    if (isSorted) return [];
+    return items.sort((a, b) => (isBefore(a.element, b.element) ? -1 : 1)).map(({ number }) => number);
+  }
+
   /** Those that have changed since they were taken; from now on they are as they are now. */
   revised(): readonly RevisedItem[] {
     this.#follow();
@@ -73,6 +85,10 @@ export class PageItems {
     const shown = new Map(this.#tracker.items().map((element) => [this.#tracker.numberOf(element), element]));
     for (const item of this.#items) item.element = shown.get(item.tracked) ?? item.element;
   }
+}
+
+function isBefore(first: Element, second: Element): boolean {
+  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING) === 0;
 }
 
 function shownHtml(element: Element): string {

@@ -19,11 +19,23 @@ const CAUTIOUS_SETTLE_MS = 60;
 const TRICKLING_SETTLE_MS = 150;
 const LONGEST_SETTLE_MS = 600;
 /** What may bring more of a page, and how often it is waited for in vain. */
-const FUTILE_WAITS = { timers: 2, loading: 2, values: 1, unseen: 1, said: 2, stale: 2, stirs: 2 } as const;
+const FUTILE_WAITS = {
+  timers: 2,
+  loading: 2,
+  values: 1,
+  unseen: 1,
+  said: 2,
+  stale: 2,
+  moves: 2,
+  stirs: 2,
+} as const;
 /** Documents of a site are alike. */
 const HYDRATIONS_LOOKED_AT = 2;
 /** After so many answers in one piece the next ones are taken to be, too. */
 const PLAIN_ANSWERS = 2;
+
+/** What may bring more items; worth waiting for on a page where anything came later. */
+const BRINGS_ITEMS: ReadonlySet<Awaited> = new Set(['timers', 'loading', 'moves']);
 
 export type Awaited = keyof typeof FUTILE_WAITS;
 
@@ -89,7 +101,7 @@ export class Pace {
 
   /** Whether it is worth waiting for. */
   heeds(awaited: Awaited): boolean {
-    const isLikely = this.#isRestless && (awaited === 'timers' || awaited === 'loading');
+    const isLikely = this.#isRestless && BRINGS_ITEMS.has(awaited);
     return isLikely || (this.#futile.get(awaited) ?? 0) < FUTILE_WAITS[awaited];
   }
 

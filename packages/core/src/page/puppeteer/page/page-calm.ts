@@ -18,10 +18,13 @@ const PATIENCE = {
   unseen: 600,
   said: 6_000,
   stale: 1_500,
+  moves: 4_000,
   stirs: 250,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
+/** Whose answers may be another list than the one that is shown until they come. */
+const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
 /** What was asked for, each time anew. */
 const ASKED: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts']);
 /** Values that may come when their items are seen. */
@@ -87,7 +90,8 @@ export class PageCalm {
       const isAnswered = activity.unsettled.length === 0;
       const settlesMs = isAnswered || open.length === 0 ? RENDERED_MS : 0;
       const settleMs = isBehind || open.length > 0 ? settlesMs : isResting ? 0 : EARLY_MS;
-      const request = { settleMs, timersMs, idle: isResting };
+      const mayReplace = ANSWERS.some((kind) => waitedFor.has(kind));
+      const request = { settleMs, timersMs, idle: isResting, mayReplace };
       if (isResting) mayWake = false;
       const next = await this.#waits.answer(this.#context.tab.world.call('more', request));
       if (next === NAVIGATED) return;
@@ -97,7 +101,8 @@ export class PageCalm {
       revisions = next.revised.length > 0 ? revisions + 1 : 0;
       const isStirring = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
       const isRevised = revisions > 0 && (revisions <= MOST_REVISIONS || isStirring);
-      if (next.result === 'items' || isWritten || isRevised) {
+      const isSorted = (next.order?.length ?? 0) > 0;
+      if (next.result === 'items' || isWritten || isRevised || isSorted) {
         hasBrought = true;
         broughtAt = interruption.now();
       }
@@ -108,7 +113,7 @@ export class PageCalm {
     if (hasBrought) {
       pace.learnRestlessness();
       for (const address of addresses) activity.learnFruitful(address);
-    } else this.#learnFutility(waitedFor, addresses);
+    } else this.#learnFutility(waitedFor, addresses, first.lookedAt);
   }
 
   /** What a page shows before anything was done with it, and before more of it comes by itself. */
@@ -146,6 +151,7 @@ export class PageCalm {
     if (reply.unfilled === 'unseen' && pace.heeds('unseen')) open.push('unseen');
     if (reply.unfilled === 'said' && pace.heeds('said')) open.push('said');
     if (reply.stale > 0 && pace.heeds('stale')) open.push('stale');
+    if (reply.moves === true && pace.heeds('moves')) open.push('moves');
     if (reply.stirs && pace.heeds('stirs')) open.push('stirs');
     return open;
   }
@@ -157,11 +163,13 @@ export class PageCalm {
     return activity.listening || tab.hasWorkers;
   }
 
-  #learnFutility(waitedFor: ReadonlySet<Open>, addresses: ReadonlySet<string>): void {
+  #learnFutility(waitedFor: ReadonlySet<Open>, addresses: ReadonlySet<string>, lookedAt: number): void {
     for (const kind of waitedFor) {
       if (kind !== 'requests' && kind !== 'promised' && kind !== 'scripts')
         this.#state.pace.learnFutile(kind);
     }
-    for (const address of addresses) this.#context.activity.learnFutile(address);
+    const { activity } = this.#context;
+    for (const address of addresses)
+      if (!activity.answers.mayHaveShown(address, lookedAt)) activity.learnFutile(address);
   }
 }

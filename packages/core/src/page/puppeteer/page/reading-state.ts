@@ -1,6 +1,7 @@
 import type { ItemIdentity } from '../../in-page/items/item-identity.ts';
 import type { ItemBatch, ListSetup, Reply } from '../../in-page/protocol.ts';
 import type { ControlState, PageOptions } from '../../page.ts';
+import { type KeptBatch, orderedBatches } from './ordered-batches.ts';
 import { Pace } from './pace.ts';
 
 /** A control as it was when it was last looked at. */
@@ -14,13 +15,6 @@ const DOCUMENTS_LOOKED_AT = 2;
 
 /** Items of which is kept what tells them apart. */
 const LATEST = 500;
-
-/** Items, and where they stand in which document. */
-interface KeptBatch {
-  batch: ItemBatch;
-  readonly first: number;
-  readonly document: number;
-}
 
 /** What is known of a page while its list is read; every part that acts or waits notes here what the page replied. */
 export class ReadingState {
@@ -40,6 +34,8 @@ export class ReadingState {
   readonly #options: PageOptions;
   #batches: KeptBatch[] = [];
   readonly #known: ItemIdentity[] = [];
+  /** Numbers of the page's items as they stand in the document; empty: as they were kept. */
+  #order: readonly number[] = [];
   #latest: readonly string[] = [];
   #blankIsReal = false;
   /** Pages had rows that were not mounted. */
@@ -72,6 +68,7 @@ export class ReadingState {
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
     this.#withdraw(reply.withdrawn ?? 0);
     this.#revise(reply);
+    if (reply.order !== undefined && reply.order.length > 0) this.#order = reply.order;
     if (reply.identities.length === 0) return;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
     const keys = reply.identities.map(({ links, text }) => `${links}/${text}`);
@@ -90,8 +87,11 @@ export class ReadingState {
   /** Hands over what was kept. */
   takeBatches(): readonly ItemBatch[] {
     const batches = this.#batches;
+    const order = this.#order;
     this.#batches = [];
-    return batches.map(({ batch }) => batch);
+    this.#order = [];
+    if (order.length === 0) return batches.map(({ batch }) => batch);
+    return orderedBatches(batches, this.openedGeneration, order);
   }
 
   /** Leaves out what was kept since there were `count` batches. */
@@ -102,11 +102,14 @@ export class ReadingState {
   /** Leaves out the items that were kept last. */
   #withdraw(count: number): void {
     if (count === 0) return;
-    const last = this.#batches.at(-1);
-    if (last === undefined) return;
-    const items = last.batch.items.slice(0, -count);
-    if (items.length > 0) last.batch = { ...last.batch, items };
-    else this.#batches.pop();
+    for (let left = count; left > 0; ) {
+      const last = this.#batches.at(-1);
+      if (last === undefined) break;
+      const { items } = last.batch;
+      if (items.length > left) last.batch = { ...last.batch, items: items.slice(0, -left) };
+      else this.#batches.pop();
+      left -= items.length;
+    }
     this.#latest = this.#latest.slice(0, -count);
     if (this.#options.listMode === 'append') this.#known.length -= count;
   }

@@ -15,8 +15,14 @@ export class ActAnswers {
     this.#answers = [];
   }
 
-  add(address: string): void {
-    this.#answers.push({ address, at: Date.now() });
+  add(address: string, at: number): void {
+    this.#answers.push({ address, at });
+  }
+
+  /** Whether all that came from there may have been shown at that time already, which then tells nothing of what it brings. */
+  mayHaveShown(address: string, time: number): boolean {
+    const answers = this.#answers.filter((answer) => answer.address === address);
+    return answers.length > 0 && answers.every(({ at }) => at <= time + SHOWN_MS);
   }
 
   /** Addresses of those that may not have been shown at that time, but for the first, which brings the items of an act. */

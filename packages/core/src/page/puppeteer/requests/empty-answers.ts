@@ -1,4 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
+import { jsonError } from './json-error.ts';
 
 interface Request {
   readonly method: string;
@@ -112,13 +113,15 @@ function askedFor({ method, url, postData }: Request): Asked {
   return { key: keyOf(method, url, postData), identity: url + postData, url };
 }
 
-/** `empty`: lists without anything in them, or no text at all. Null: neither a list nor none. */
+/** `empty`: lists without anything in them, an error, or no text at all. Null: neither a list nor none. */
 export function kindOf(body: string): 'empty' | 'full' | null {
   const text = body.trim();
   if (text === '') return 'empty';
   if (text.startsWith('<')) return 'full';
   try {
-    const lengths = listLengths(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    if (jsonError(value) !== null) return 'empty';
+    const lengths = listLengths(value);
     return lengths.length === 0 ? null : lengths.some((length) => length > 0) ? 'full' : 'empty';
   } catch {
     return null;

@@ -68,6 +68,8 @@ export class NetworkActivity {
   /** Requests that cannot bring items, though what waits for them may: images, styles, fonts, documents of frames. */
   readonly #others = new Set<string>();
   #endedAt = 0;
+  /** The clock of the machine less that of the network's events, in seconds. */
+  #networkTime = 0;
   /** Event streams and sockets that are open. */
   readonly #streams = new Set<string>();
 
@@ -98,6 +100,7 @@ export class NetworkActivity {
         if (!MUTE_TYPES.has(event.type ?? '')) this.#others.add(event.requestId);
         return;
       }
+      this.#networkTime = event.wallTime - event.timestamp;
       const now = performance.now();
       const key = addressOf(event.request.url);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
@@ -122,14 +125,14 @@ export class NetworkActivity {
     });
     client.on('Network.webSocketCreated', ({ requestId }) => this.#streams.add(requestId));
     client.on('Network.webSocketClosed', ({ requestId }) => this.#streams.delete(requestId));
-    client.on('Network.loadingFinished', (event) => this.#end(event.requestId));
+    client.on('Network.loadingFinished', (event) => this.#end(event));
     client.on('Network.loadingFailed', (event) => {
       // Aborted, a document leaves the one before it in its place.
       if (this.#pending.get(event.requestId)?.document && event.errorText !== 'net::ERR_ABORTED') {
         this.#documentError = { url: this.#documentUrl, errorText: event.errorText };
         this.#onDocumentError();
       }
-      this.#end(event.requestId);
+      this.#end(event);
     });
   }
 
@@ -266,14 +269,15 @@ export class NetworkActivity {
     return isPolled || (this.#futile.get(address) ?? 0) >= FUTILE_WAITS;
   }
 
-  #end(requestId: string): void {
+  #end({ requestId, timestamp }: { readonly requestId: string; readonly timestamp: number }): void {
     const waiting = this.#onAnswer;
     this.#onAnswer = [];
     for (const answer of waiting) answer();
     const request = this.#pending.get(requestId);
     if (request?.caused) {
       this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
-      if (!request.document && !request.script) this.answers.add(request.key);
+      if (!request.document && !request.script)
+        this.answers.add(request.key, (timestamp + this.#networkTime) * 1_000);
     }
     this.#pending.delete(requestId);
     this.#others.delete(requestId);

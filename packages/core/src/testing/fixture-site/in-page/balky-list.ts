@@ -7,7 +7,9 @@ export interface BalkyListOptions {
    * shows nothing where an answer is empty, and asks again with the next click. `cut-off`: shows what came of an answer.
    * `counts-up`: its prices count up to what they are. `returns-late`: its control comes back long after the items.
    * `begins-at-end`: the list is in a box that is scrolled to its end, and what comes later stands above. `turned-twice`:
-   * listens to a wheel at its end, and then only to every second turn.
+   * listens to a wheel at its end, and then only to every second turn. `stale-first`: shows what it keeps of page 2 until
+   * another page is there. `one-in-one-out`: fades its items out, and the next ones in, each once the one before is done.
+   * `out-of-order`: its items come one by one, and stand where they belong. `sorts-later`: turns them round after a while.
    */
   readonly way:
     | 'writes-in-turn'
@@ -18,7 +20,11 @@ export interface BalkyListOptions {
     | 'counts-up'
     | 'returns-late'
     | 'begins-at-end'
-    | 'turned-twice';
+    | 'turned-twice'
+    | 'stale-first'
+    | 'one-in-one-out'
+    | 'out-of-order'
+    | 'sorts-later';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -69,11 +75,41 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     list.prepend(...items.map(kit.create));
     box.scrollTop = box.scrollHeight - scrollHeight;
   };
+  const fade = (item: Element, to: number) =>
+    item.animate([{ opacity: 1 - to }, { opacity: to }], 80).finished;
+  const fadeThrough = async (items: Items) => {
+    for (const item of [...list.children]) {
+      await fade(item, 0);
+      item.remove();
+    }
+    for (const product of items) {
+      const item = kit.create(product);
+      list.append(item);
+      await fade(item, 1);
+    }
+  };
+  const fillPlaces = (items: Items) => {
+    const places = items.map(() => document.createElement('li'));
+    list.replaceChildren(...places);
+    for (const [index, place] of places.entries()) {
+      const product = items[index];
+      if (product) setTimeout(() => place.replaceWith(kit.create(product)), ((index * 7) % 10) * 90);
+    }
+  };
+  const sortLater = (items: Items) => {
+    const added = items.map(kit.create).reverse();
+    list.append(...added);
+    setTimeout(() => list.append(...added.reverse()), 700);
+  };
+  let kept: Items = [];
   const show = async (items: Items) => {
     if (way === 'writes-in-turn') await writeInTurn(items);
     else if (way === 'counts-up') countUp(items);
     else if (way === 'begins-at-end') putAbove(items);
-    else if (way === 'returns-late') list.replaceChildren(...items.map(kit.create));
+    else if (way === 'one-in-one-out') await fadeThrough(items);
+    else if (way === 'out-of-order') fillPlaces(items);
+    else if (way === 'sorts-later') sortLater(items);
+    else if (way === 'returns-late' || way === 'stale-first') list.replaceChildren(...items.map(kit.create));
     else list.append(...items.map(kit.create));
   };
   const showNext = async () => {
@@ -82,7 +118,10 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     heardAt = performance.now();
     isLoading = true;
     control.hidden = way === 'returns-late';
+    if (kept.length > 0)
+      list.replaceChildren(...kept.map((product) => kit.create({ ...product, price: '€ 0' })));
     const answer = await load(page + 1);
+    if (way === 'stale-first' && page === 1) kept = answer.items;
     isLoading = false;
     if (way === 'fails-once' && answer.items.length === 0) return;
     page += 1;

@@ -15,6 +15,8 @@ const FAILING = 2;
 interface Balky extends BalkyListOptions {
   readonly about: string;
   readonly type: NonNullable<RecipeInput['pagination']>['type'];
+  /** How long its data take, in milliseconds. Default: 50. */
+  readonly answersAfterMs?: number;
   /** What stands above the list. */
   readonly above?: string;
   /** Attributes of what the list is in. */
@@ -70,6 +72,27 @@ const FORMS = {
     type: 'scroll-down',
     box: ' style="height: 300px; overflow-y: auto"',
   },
+  'stale-first': {
+    about: 'Pages behind the second show what was kept of that one, until their answers come 700 ms later.',
+    way: 'stale-first',
+    type: 'next-button',
+    answersAfterMs: 700,
+  },
+  'one-in-one-out': {
+    about: 'Items fade out one after the other, and those of the next page fade in, 80 ms each.',
+    way: 'one-in-one-out',
+    type: 'next-button',
+  },
+  'out-of-order': {
+    about: 'The items of the next page come one by one, in another order than they stand in.',
+    way: 'out-of-order',
+    type: 'next-button',
+  },
+  'sorts-later': {
+    about: 'Items are put into their order 700 ms after they have come.',
+    way: 'sorts-later',
+    type: 'load-more',
+  },
   'turned-twice': {
     about: 'The next page comes once a wheel is turned twice at the end.',
     way: 'turned-twice',
@@ -79,7 +102,7 @@ const FORMS = {
 
 /** Lists that do not do at once, or not in one piece, what they are asked for. */
 export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
-  ([name, { about, way, type, above = '', box = '', read, verdict = 'complete' }]) => ({
+  ([name, { about, way, type, above = '', box = '', read, verdict = 'complete', answersAfterMs = 50 }]) => ({
     name: `balky-${name}`,
     family: 'load-more',
     about,
@@ -108,7 +131,7 @@ export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
         return;
       }
       const body = `${above}<div id="box"${box}><ul id="list"></ul></div><div id="place">.</div><button id="control">Go on</button>`;
-      await pagedData(exchange, PAGES, page({ body: body + script(balkyList, { way }) }), 50);
+      await pagedData(exchange, PAGES, page({ body: body + script(balkyList, { way }) }), answersAfterMs);
     },
   }),
 );

@@ -8,6 +8,7 @@ import type { Ending, Scenario } from '../scenario.ts';
 
 const PRODUCTS = catalogue(20, 74);
 const PAGES = paged(PRODUCTS, 4);
+const EVERYWHERE: Scenario['renderings'] = ['http', 'browser', 'auto'];
 const MISSING: Ending = { failed: 'LIST_MISSING' };
 const ALL: Ending = { completed: ['no-next-control', 'no-new-rows'] };
 
@@ -17,9 +18,14 @@ interface Midway {
   /** The products that can be read. Default: those that the ending tells of. */
   readonly rows?: typeof PRODUCTS;
   readonly verdict?: Verdict;
+  /** Default: all. */
+  readonly renderings?: Scenario['renderings'];
   /** Stands in for page 3; null: the page after all. */
   instead(visits: number): string | null;
 }
+
+const whole = page({ body: list(PAGES[2] ?? []) });
+const cutOff = whole.slice(0, whole.lastIndexOf('</li>', whole.lastIndexOf('</li>') - 1));
 
 const DOCUMENTS = {
   captcha: {
@@ -46,6 +52,20 @@ const DOCUMENTS = {
     about: 'Page 3 of 5 is blank, the first time.',
     ending: ALL,
     instead: (visits) => (visits === 0 ? page({ body: '<p>Shop</p>' }) : null),
+  },
+  'cut-off-once': {
+    about: 'Page 3 of 5 breaks off in the midst of its list with nothing that tells of it, the first time.',
+    ending: ALL,
+    renderings: ['http', 'auto'],
+    instead: (visits) => (visits === 0 ? cutOff : null),
+  },
+  'cut-off': {
+    about: 'Page 3 of 5 breaks off in the midst of its list, each time.',
+    ending: ALL,
+    renderings: ['http', 'auto'],
+    rows: PRODUCTS.slice(0, 11),
+    verdict: 'unverified',
+    instead: () => cutOff,
   },
   'empty-once': {
     about: 'Page 3 of 5 has its list, and nothing in it, the first time.',
@@ -77,13 +97,20 @@ const DOCUMENTS = {
 const documents = Object.entries<Midway>(DOCUMENTS).map(
   ([
     name,
-    { about, ending, instead, verdict, rows = ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat() },
+    {
+      about,
+      ending,
+      instead,
+      verdict,
+      renderings = EVERYWHERE,
+      rows = ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat(),
+    },
   ]): Scenario => ({
     name: `failing-midway-${name}`,
     family: 'failing',
     about,
     ...(verdict && { verdict }),
-    renderings: ['http', 'browser', 'auto'],
+    renderings,
     entry: (rendering) => `?as=${rendering}`,
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { retries: 1 }),
     rows: listRows(rows),
