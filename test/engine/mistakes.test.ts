@@ -100,6 +100,11 @@ describe('options are refused with every problem, each with its path and what to
       [/^: one of .*connectionString is undefined: is the variable/, /^max: .*maxConnections/],
     ],
     [
+      'an address in place of the options, whose password no message shows',
+      () => postgresStorage('postgres://root:secret@db/x' as never),
+      [/^: give the address as connectionString$/, /^: must be an object, not text$/],
+    ],
+    [
       'another database',
       () => postgresStorage({ connectionString: 'mysql://root:secret@db/x', schema: 'Shop' }),
       [

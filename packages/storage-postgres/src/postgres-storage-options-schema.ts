@@ -60,6 +60,7 @@ export const migrateOptionsSchema = group({
 
 /** The ways to the database, where there is not just one. */
 export function connectionIssues(given: unknown): readonly Issue[] {
+  if (typeof given === 'string') return [{ path: [], message: 'give the address as connectionString' }];
   if (typeof given !== 'object' || given === null) return [];
   const named = CONNECTIONS.filter((name) => Reflect.get(given, name) !== undefined);
   if (named.length === 1) return [];

@@ -93,7 +93,12 @@ export function orFalse<Schema extends z.ZodMiniType>(schema: Schema) {
 /** An object with these options and no other. */
 export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const options = z.strictObject(shape);
-  return z.pipe(value<z.input<typeof options>>('an object', isPlain), options);
+  const whole = z.custom<z.input<typeof options>>(isPlain, {
+    // In place of options stands an address or a key, most often, with its secret.
+    error: ({ input }) =>
+      typeof input === 'string' ? 'must be an object, not text' : refusal('an object', input),
+  });
+  return z.pipe(whole, options);
 }
 
 /** An object whose values are looked at one by one, or passed on. */
