@@ -101,9 +101,9 @@ export class ItemTaker {
     return this.#page.revised();
   }
 
-  /** Whether this page's items are animated. */
+  /** Whether this page's items are animated, or anything that the act has begun is. */
   get moves(): boolean {
-    return listMoves(this.#page.elements.at(-1));
+    return this.#scripts.animate() || listMoves(this.#page.elements.at(-1));
   }
 
   /** The numbers of this page's items as they stand in the document; empty where they were taken so. */

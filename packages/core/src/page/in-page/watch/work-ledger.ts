@@ -5,13 +5,17 @@ const ONCE = [
 ] as const;
 /** Those that end by themselves, and bring what they bring by then; frames and intervals may go on for ever. */
 const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'task', 'database']);
+const ANIMATIONS: ReadonlySet<string> = new Set(['animation']);
 const FRAMES: ReadonlySet<string> = new Set(['requestAnimationFrame', 'interval']);
+
+/** Animations that take longer are there to be looked at, in milliseconds. */
+const LONGEST_MOVE_MS = 1_500;
 
 /**
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in
  * the isolated world: an event of the name `question` with `-work` behind it is prevented while there is any. One of the bare
  * name is prevented while the latest act, which one with `-act` begins, has tasks that will end; one with `-frames` while
- * it has frames or intervals. Nobody else knows the name.
+ * it has frames or intervals, one with `-moves` while it has short animations. Nobody else knows the name.
  */
 export function keepWorkLedger(question: string): void {
   /** By the name of each: the act that it goes back to. */
@@ -105,6 +109,17 @@ export function keepWorkLedger(question: string): void {
       },
     });
   }
+  // The next item may come at the end of the last one's, which is told with a frame, some time after it.
+  Element.prototype.animate = new Proxy(Element.prototype.animate, {
+    apply(target, self, parameters: unknown[]) {
+      const animation: Animation = Reflect.apply(target, self, parameters);
+      const endsAt = Number(animation.effect?.getComputedTiming().endTime);
+      if (animation.timeline !== document.timeline || !(endsAt <= LONGEST_MOVE_MS)) return animation;
+      const end = begin('animation');
+      animation.finished.then(end, end);
+      return animation;
+    },
+  });
   // What a page keeps in a database comes without a request that could be seen.
   const untilEnd = (source: EventTarget, events: readonly string[]): void => {
     const end = begin('database');
@@ -139,6 +154,7 @@ export function keepWorkLedger(question: string): void {
     });
   answer(question, TASKS);
   answer(`${question}-frames`, FRAMES);
+  answer(`${question}-moves`, ANIMATIONS);
   document.addEventListener(`${question}-work`, (event) => {
     if (pending.size > 0) event.preventDefault();
   });
