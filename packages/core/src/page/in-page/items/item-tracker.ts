@@ -96,22 +96,20 @@ export class ItemTracker<Item extends object> {
   }
 
   /**
-   * Gives up what was taken of this page where that has gone: a notice in the place of items, "No data" say, where each of
-   * those that the last look has found holds more of what the recipe reads; or, where an answer `mayReplace` it, a list
-   * from before that was shown until then. How many were given up, the last ones taken.
+   * Gives up what was taken of this page and has gone: a notice, "No data" say, where each item found since holds more of what
+   * is read; or, where an answer `mayReplace` it, a list from before. How many, the last ones taken.
    */
   withdraw(mayReplace: boolean): number {
     const start = this.#pageStart;
     const count = this.#taken.length - start;
-    const { items } = this.#look;
-    if (count < 1 || items.length === 0) return 0;
+    const { items, isApart = false } = this.#look;
     const isGone = this.#shown.every(
       (element) => this.numberOf(element) < start || !this.#list.isConnected(element),
     );
-    if (!isGone) return 0;
-    const most = Math.max(...this.#taken.from(start).map(readsOf));
+    if (count < 1 || items.length === 0 || !isGone) return 0;
+    const most = this.#taken.from(start).reduce((reads, item) => Math.max(reads, readsOf(item)), 0);
     const isNotice = count <= MOST_NOTICES && items.every(({ identity }) => readsOf(identity) > most);
-    const isAnother = this.#mode === 'replace' && mayReplace && this.#look.isApart === true;
+    const isAnother = this.#mode === 'replace' && mayReplace && isApart;
     if (!isNotice && !(isAnother && items.some(({ identity }) => readsOf(identity) >= most))) return 0;
     for (const element of this.#shown) if (this.numberOf(element) >= start) this.#entries.delete(element);
     this.#taken.truncate(start);

@@ -27,6 +27,7 @@ const FUTILE_WAITS = {
   said: 2,
   stale: 2,
   moves: 2,
+  images: 2,
   stirs: 2,
 } as const;
 /** Documents of a site are alike. */

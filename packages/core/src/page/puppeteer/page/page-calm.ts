@@ -19,6 +19,7 @@ const PATIENCE = {
   said: 6_000,
   stale: 1_500,
   moves: 4_000,
+  images: 1_500,
   stirs: 250,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
@@ -145,6 +146,7 @@ export class PageCalm {
     const open: Open[] = [];
     if (activity.unsettled.length > 0) open.push(activity.isPromising ? 'promised' : 'requests');
     if (activity.loadsScripts) open.push('scripts');
+    if (activity.loadsImages && pace.heeds('images')) open.push('images');
     if (reply.timers && pace.heeds('timers')) open.push('timers');
     if (reply.loading === true && pace.heeds('loading')) open.push('loading');
     if (reply.unfilled === 'likely' && pace.heeds('values')) open.push('values');

@@ -65,8 +65,8 @@ export class NetworkActivity {
   #onAnswer: (() => void)[] = [];
   /** Data that the latest act asked for, and that have come. */
   readonly answers = new ActAnswers((address) => this.#isFutile(address));
-  /** Requests that cannot bring items, though what waits for them may: images, styles, fonts, documents of frames. */
-  readonly #others = new Set<string>();
+  /** What cannot bring items, though who waits for it may: styles, frames, images with when they were asked for, others with 0. */
+  readonly #others = new Map<string, number>();
   #endedAt = 0;
   /** The clock of the machine less that of the network's events, in seconds. */
   #networkTime = 0;
@@ -97,7 +97,8 @@ export class NetworkActivity {
       if (event.type === 'EventSource') this.#streams.add(event.requestId);
       if (event.type === 'Document' && !document) this.#frames.add(event.requestId);
       if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) {
-        if (!MUTE_TYPES.has(event.type ?? '')) this.#others.add(event.requestId);
+        const askedAt = event.type === 'Image' ? performance.now() : 0;
+        if (!MUTE_TYPES.has(event.type ?? '')) this.#others.set(event.requestId, askedAt);
         return;
       }
       this.#networkTime = event.wallTime - event.timestamp;
@@ -184,6 +185,11 @@ export class NetworkActivity {
     return this.#pending.values.some(({ caused, script, key }) => caused && script && !this.#isFutile(key));
   }
 
+  /** Whether images are on their way that were asked for since the latest act: some items are shown with theirs. */
+  get loadsImages(): boolean {
+    return [...this.#others.values()].some((askedAt) => askedAt >= this.#actedAt);
+  }
+
   /** Addresses of requests that the latest act caused, and that are unanswered; not those that brought nothing before. */
   get unsettled(): readonly string[] {
     return this.unsettledBefore(Number.POSITIVE_INFINITY);
@@ -223,9 +229,9 @@ export class NetworkActivity {
 
   /** Whether nothing at all is on its way, asked for by whomever, and nothing may come without being asked for. */
   get isSilent(): boolean {
-    const isEmpty = this.#pending.open.length === 0 && this.#others.size === 0 && this.#streams.size === 0;
+    if (this.#pending.open.length > 0 || this.#others.size > 0 || this.#streams.size > 0) return false;
     const isRefreshed = this.#document?.headers.refresh !== undefined;
-    return isEmpty && !isRefreshed && performance.now() - this.#endedAt >= ANSWERED_MS;
+    return !isRefreshed && performance.now() - this.#endedAt >= ANSWERED_MS;
   }
 
   /** Whether the latest act caused any request, but for those that the page would have sent anyway. */
