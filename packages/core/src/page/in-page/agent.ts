@@ -1,5 +1,6 @@
 import { pause } from './after.ts';
 import { acceptConsent } from './control/accept-consent.ts';
+import { awaitControl } from './control/await-control.ts';
 import { type FoundControl, findControl } from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
 import { hoverPoint, pressControl, uncoverControl } from './control/press-control.ts';
@@ -30,19 +31,12 @@ import { seekList } from './scroll/seek-list.ts';
 import { sweepList } from './scroll/sweep-list.ts';
 import { wheelPoint } from './scroll/wheel-point.ts';
 import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
-import { createIdleWatch } from './watch/idle-watch.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a control that just appeared is left alone. */
 const FRESH_MS = 60;
-/** How long a page must be idle before a control counts as gone for good. */
-const CONTROL_IDLE_MS = 60;
-/** The same where nothing listens to the scrolling that was done. */
+/** How long a page must be idle where nothing listens to the scrolling that was done. */
 const VAIN_MS = 100;
-/** Styles are not observed, and they may be what shows the control. */
-const CONTROL_LOOK_MS = 100;
-/** A control that was pressed may come back by a timer of that press, which is waited for so long. */
-const CONTROL_TIMERS_MS = 5_000;
 
 /** Some look where they are scrolled to about this often, instead of listening. */
 const POLL_MS = 1_000;
@@ -81,29 +75,14 @@ export function createAgent(): Agent {
   };
 
   /** `mayIdle`: a page on which nothing can happen any more is not waited for. */
-  const findReady = async (
+  const findReady = (
     selector: string,
     controlMs: number,
     mayIdle = false,
-  ): Promise<FoundControl & { readonly idle: boolean }> => {
-    const since = performance.now();
-    const until = since + controlMs;
-    const mayReturn = (): boolean => {
-      const left = since + CONTROL_TIMERS_MS - performance.now();
-      return pressed !== null && left > 0 && current().scripts.pending(left);
-    };
-    const hasIdled = mayIdle ? createIdleWatch(current().scripts, CONTROL_IDLE_MS) : () => false;
-    let hasChanged = false;
-    for (;;) {
-      const found = find(selector);
-      const left = until - performance.now();
-      if (found.state === 'ready' || (left <= 0 && !mayReturn())) return { ...found, idle: false };
-      if (hasIdled(hasChanged) && (await watcher.calm(0, CONTROL_LOOK_MS)) && hasIdled(false))
-        return { ...find(selector), idle: true };
-      const lookMs = mayIdle ? CONTROL_IDLE_MS : CONTROL_LOOK_MS;
-      hasChanged = await watcher.changed(left > 0 ? Math.min(left, lookMs) : lookMs);
-      await watcher.nextTask();
-    }
+  ): ReturnType<typeof awaitControl> => {
+    const { scripts } = current();
+    const wasPressed = pressed !== null;
+    return awaitControl({ watcher, scripts, controlMs, mayIdle, wasPressed, find: () => find(selector) });
   };
 
   /** The act that was begun, or a new one; and the next one, where it is going to follow and nothing speaks against it. */
@@ -226,7 +205,13 @@ export function createAgent(): Agent {
       const last = list.last();
       if (last !== undefined) showInView(last);
       await watcher.frame();
-      if (selector === null) return;
+      if (selector === null) {
+        document.scrollingElement?.scrollTo({
+          top: document.documentElement.scrollHeight,
+          behavior: 'instant',
+        });
+        return watcher.frame();
+      }
       const { element } = find(selector);
       if (element !== null) showInView(element);
       await watcher.frame();

@@ -245,7 +245,7 @@ export interface Agent {
   wait(budget: WaitBudget): Promise<Reply>;
   /** What came after the last reply, for the same page. */
   more(request: MoreRequest): Promise<Reply>;
-  /** Brings the control and the end of the list into view, as what waits to be seen needs it. */
+  /** Brings the control, or the end of the page, and that of the list into view, as what waits to be seen needs it. */
   reveal(request: { readonly selector: string | null }): Promise<void>;
   /** Brings the items of this page into view in turn, as those need that fill their values when they are seen. */
   view(): Promise<void>;

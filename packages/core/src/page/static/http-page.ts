@@ -181,9 +181,10 @@ export class HttpPage implements Page {
     const prefetched = this.#prefetched;
     this.#prefetched = null;
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
-    this.#current = await this.#whole(await StaticDocument.of(document, this.#options.signal));
+    this.#current = await StaticDocument.of(document, this.#options.signal);
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     const isShown = await this.followRefresh();
+    if (isShown) this.#current = await this.#whole(this.#current);
     this.#taken = false;
     this.#hasFollowedLink = true;
     return isShown || (await this.#hasItems()) ? 'new-items' : 'unchanged';

@@ -7,21 +7,23 @@ import { isDisabledElement } from './is-disabled-element.ts';
 export interface FoundControl {
   readonly state: ControlState;
   readonly element: HTMLElement | null;
+  /** The first one that is disabled, where none can be used. */
+  readonly disabled: HTMLElement | null;
 }
 
 const CONTROLS = [...DISABLED_MARKERS.controls, '[role=button]'].join(',');
 
 /** The first of the matching controls that a reader could use. */
 export function findControl(selector: string): FoundControl {
-  let state: ControlState = 'absent';
+  let disabled: HTMLElement | null = null;
   for (const element of deepMatches<HTMLElement>(selector)) {
     const inHead = element.localName === 'link';
     const control = meantBy(element);
     if (!inHead && !(isDrawn(element) && isDrawn(control))) continue;
-    if (isDisabledElement(element) || isDisabledElement(control)) state = 'disabled';
-    else return { state: 'ready', element: control };
+    if (isDisabledElement(element) || isDisabledElement(control)) disabled ??= control;
+    else return { state: 'ready', element: control, disabled: null };
   }
-  return { state, element: null };
+  return { state: disabled === null ? 'absent' : 'disabled', element: null, disabled };
 }
 
 /** A selector often names the box around the link or button that is meant. */

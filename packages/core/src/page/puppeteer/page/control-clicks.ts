@@ -53,7 +53,7 @@ export class ControlClicks {
       if (result === 'new-items') this.#isMixed = false;
       return result;
     }
-    if (this.#context.options.listMode !== 'append') return result;
+    if (this.#context.options.listMode !== 'append') return this.#clickRevealed(selector);
     const scrolled = await this.#scroll();
     if (scrolled === 'new-items') {
       this.#isMixed = true;
@@ -117,6 +117,16 @@ export class ControlClicks {
     if (hearing === NAVIGATED || hearing.heard === 'unheard') return 'unchanged';
     activity.begin();
     return this.#clickTrusted(selector, controlMs);
+  }
+
+  /** Some controls are made once the end of the page is seen. */
+  async #clickRevealed(selector: string): Promise<ActionResult> {
+    const { world } = this.#context.tab;
+    const hearing = await world.call('hears', { selector: null });
+    if (hearing === NAVIGATED || (hearing.heard !== 'heard' && !hearing.observes)) return 'absent';
+    if ((await world.call('reveal', { selector: null })) === NAVIGATED) return 'absent';
+    this.#acts.begin();
+    return this.#clickScripted(selector, HOVERED_MS);
   }
 
   /** Some controls are shown only while the mouse is near. */

@@ -10,6 +10,7 @@ export interface BalkyListOptions {
    * listens to a wheel at its end, and then only to every second turn. `stale-first`: shows what it keeps of page 2 until
    * another page is there. `one-in-one-out`: fades its items out, and the next ones in, each once the one before is done.
    * `out-of-order`: its items come one by one, and stand where they belong. `sorts-later`: turns them round after a while.
+   * `counts-down`: its control is disabled, and says for how long. `control-at-end`: it is made once the end of the page is seen.
    */
   readonly way:
     | 'writes-in-turn'
@@ -24,7 +25,9 @@ export interface BalkyListOptions {
     | 'stale-first'
     | 'one-in-one-out'
     | 'out-of-order'
-    | 'sorts-later';
+    | 'sorts-later'
+    | 'counts-down'
+    | 'control-at-end';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -101,7 +104,24 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     list.append(...added);
     setTimeout(() => list.append(...added.reverse()), 700);
   };
+  const REPLACES = new Set(['returns-late', 'stale-first', 'counts-down', 'control-at-end']);
   let kept: Items = [];
+  const countDown = (button: HTMLButtonElement) => {
+    let left = 2;
+    const tell = () => {
+      button.textContent = left > 0 ? `Go on (${left})` : 'Go on';
+      button.disabled = left > 0;
+      if (left > 0) setTimeout(tell, 900);
+      left -= 1;
+    };
+    tell();
+  };
+  const showAtEnd = () =>
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      kit.find('#place').after(control);
+    }).observe(kit.find('#place'));
   const show = async (items: Items) => {
     if (way === 'writes-in-turn') await writeInTurn(items);
     else if (way === 'counts-up') countUp(items);
@@ -109,7 +129,7 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     else if (way === 'one-in-one-out') await fadeThrough(items);
     else if (way === 'out-of-order') fillPlaces(items);
     else if (way === 'sorts-later') sortLater(items);
-    else if (way === 'returns-late' || way === 'stale-first') list.replaceChildren(...items.map(kit.create));
+    else if (REPLACES.has(way)) list.replaceChildren(...items.map(kit.create));
     else list.append(...items.map(kit.create));
   };
   const showNext = async () => {
@@ -127,7 +147,9 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     page += 1;
     isOver = answer.last;
     await show(answer.items);
-    if (answer.last) control.remove();
+    if (answer.last || way === 'control-at-end') control.remove();
+    if (!answer.last && way === 'control-at-end') showAtEnd();
+    if (way === 'counts-down' && control instanceof HTMLButtonElement) countDown(control);
     if (way === 'returns-late') setTimeout(() => (control.hidden = false), 1_800);
   };
 

@@ -93,6 +93,16 @@ const FORMS = {
     way: 'sorts-later',
     type: 'load-more',
   },
+  'counts-down': {
+    about: 'The control is disabled for 1.8 seconds with each page, and counts them down.',
+    way: 'counts-down',
+    type: 'next-button',
+  },
+  'control-at-end': {
+    about: 'The control is made anew with each page, once the end of the page is seen.',
+    way: 'control-at-end',
+    type: 'next-button',
+  },
   'turned-twice': {
     about: 'The next page comes once a wheel is turned twice at the end.',
     way: 'turned-twice',
