@@ -9,13 +9,14 @@ import {
   takeTurns,
 } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
-import type { Feed, MemoryState } from './memory-state.ts';
+import { type Feed, keepChanges, type MemoryState } from './memory-state.ts';
 
 export function createMemoryChangeStore({ feeds }: MemoryState): ChangeStore {
   return {
     async list(recipeId, { after, limit }) {
-      const changes = feeds.get(recipeId)?.changes ?? [];
-      return changes.slice(after, after + limit).map((change) => copyRecord(change));
+      const { changes, last } = feeds.get(recipeId) ?? newFeed();
+      const first = Math.max(0, after - (last - changes.length));
+      return changes.slice(first, first + limit).map((change) => copyRecord(change));
     },
   };
 }
@@ -25,16 +26,17 @@ export function createMemoryChangeStore({ feeds }: MemoryState): ChangeStore {
  * of a recipe after the other. `store` then puts what has changed there, without a pause.
  */
 export function updateFeed<T>(
-  { feeds, rows }: MemoryState,
+  state: MemoryState,
   { id: jobId, recipeId, startDate, endDate }: JobRecord,
   update: FeedUpdate,
   store: (put: () => ChangeCounts) => T,
 ): Promise<T> {
+  const { feeds, rows } = state;
   const feed = feeds.get(recipeId) ?? newFeed();
   feeds.set(recipeId, feed);
   const started = startDate ?? '';
   const updated = feed.updated.then(async () => {
-    const last = feed.changes.length;
+    const last = feed.last;
     if (started < feed.lastStart) return store(() => countChanges([], last));
     const { changes, kept, gone } = await diffRowsInTurns(feed.present, rows.get(jobId) ?? [], update);
     let number = last;
@@ -46,7 +48,7 @@ export function updateFeed<T>(
       if (update.removes) feed.lastStart = started;
       for (const present of kept) feed.present.set(present.id, present);
       for (const id of gone) feed.present.delete(id);
-      for (const change of added) feed.changes.push(change);
+      keepChanges(state, recipeId, added);
       return countChanges(added, last);
     });
   });
@@ -55,5 +57,5 @@ export function updateFeed<T>(
 }
 
 function newFeed(): Feed {
-  return { present: new Map(), changes: [], lastStart: '', updated: Promise.resolve() };
+  return { present: new Map(), changes: [], last: 0, lastStart: '', updated: Promise.resolve() };
 }

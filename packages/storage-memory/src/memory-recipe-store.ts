@@ -1,9 +1,9 @@
 import { HarvestmanError, type RecipeStore } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
-import { listNewest, type MemoryState, removeJob } from './memory-state.ts';
+import { listNewest, type MemoryState, removeFeed, removeJob } from './memory-state.ts';
 
 export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
-  const { recipes, jobs, feeds, histories } = state;
+  const { recipes, jobs, histories } = state;
   return {
     async insert(recipe) {
       if (recipes.has(recipe.id)) {
@@ -24,7 +24,7 @@ export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
     },
     async purge(id) {
       for (const job of jobs.values()) if (job.recipeId === id) removeJob(state, job.id);
-      feeds.delete(id);
+      removeFeed(state, id);
       histories.delete(id);
       return recipes.delete(id);
     },

@@ -27,12 +27,15 @@ export interface MemoryState {
   readonly feeds: Map<string, Feed>;
   readonly histories: Map<string, RecipeHistory>;
   readonly ended: EndedJobs;
+  readonly kept: KeptChanges;
 }
 
 /** What jobs changed in the rows of one recipe. */
 export interface Feed {
   readonly present: Map<string, PresentRow>;
   readonly changes: StoredChange[];
+  /** The number of the last change, be it kept or not. */
+  last: number;
   /** When the last job started that removed rows, or would have. */
   lastStart: string;
   /** When the jobs that are put into it are there. */
@@ -45,6 +48,13 @@ interface EndedJobs {
   readonly maxJobs: number;
   readonly maxRows: number;
   rows: number;
+}
+
+/** The changes that are kept, by the job that made them, the first one first. */
+interface KeptChanges {
+  readonly max: number;
+  readonly parts: Set<{ readonly recipeId: string; readonly feed: Feed; readonly count: number }>;
+  count: number;
 }
 
 export function createMemoryState(options: MemoryStorageOptions): MemoryState {
@@ -61,6 +71,7 @@ export function createMemoryState(options: MemoryStorageOptions): MemoryState {
     feeds: new Map(),
     histories: new Map(),
     ended,
+    kept: { max: options.maxChanges ?? 100_000, parts: new Set(), count: 0 },
   };
 }
 
@@ -104,5 +115,37 @@ export function noteEnd(state: MemoryState, id: string): void {
   for (const first of ended.ids) {
     if (first === id || (ended.ids.size <= ended.maxJobs && ended.rows <= ended.maxRows)) return;
     removeJob(state, first);
+  }
+}
+
+/** Puts changes into the feed, and lets go of those that came first where there are too many now. */
+export function keepChanges(
+  { feeds, kept }: MemoryState,
+  recipeId: string,
+  added: readonly StoredChange[],
+): void {
+  const feed = feeds.get(recipeId);
+  const last = added.at(-1);
+  if (feed === undefined || last === undefined) return;
+  for (const change of added) feed.changes.push(change);
+  feed.last = last.number;
+  const latest = { recipeId, feed, count: added.length };
+  kept.parts.add(latest);
+  kept.count += latest.count;
+  for (const part of kept.parts) {
+    if (part === latest || kept.count <= kept.max) return;
+    part.feed.changes.splice(0, part.count);
+    kept.parts.delete(part);
+    kept.count -= part.count;
+  }
+}
+
+/** Lets go of the feed of a recipe. */
+export function removeFeed({ feeds, kept }: MemoryState, recipeId: string): void {
+  feeds.delete(recipeId);
+  for (const part of kept.parts) {
+    if (part.recipeId !== recipeId) continue;
+    kept.parts.delete(part);
+    kept.count -= part.count;
   }
 }

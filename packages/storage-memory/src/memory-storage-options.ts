@@ -9,6 +9,12 @@ export interface MemoryStorageOptions {
   readonly maxEndedJobs?: number;
   /** Rows of jobs that have ended, likewise. Those of the job that ended last are kept, however many. Default 1,000,000. */
   readonly maxEndedRows?: number;
+  /**
+   * Changes of rows that are kept, in the feeds of all recipes together: beyond them those of the job that was put in
+   * first go. Numbers go on, so that a reader with an older cursor sees a gap. Those of the last job are kept, however
+   * many. Default 100,000.
+   */
+  readonly maxChanges?: number;
   /** Measures leases. */
   readonly clock?: Clock;
 }
@@ -16,5 +22,6 @@ export interface MemoryStorageOptions {
 export const memoryStorageOptionsSchema = group({
   maxEndedJobs: optional(bound()),
   maxEndedRows: optional(bound()),
+  maxChanges: optional(bound()),
   clock: optional(clockSchema),
 } satisfies Record<keyof MemoryStorageOptions, unknown>);

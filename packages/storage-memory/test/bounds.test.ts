@@ -58,6 +58,32 @@ test('keeps so many rows of jobs that ended, and all of the last one', async () 
   expect(await storage.rows.count('4')).toBe(50);
 });
 
+test('keeps so many changes of all recipes, and all of the last job', async () => {
+  const { jobs, changes, recipes } = memoryStorage({ maxChanges: 5 });
+  const end = async (id: string, recipeId: string, from: number, count: number) => {
+    await jobs.insert(makeJob({ id, recipeId, status: 'pending' }));
+    await jobs.start(id, makeLease('a'), '2026-01-01T00:00:00Z');
+    await jobs.commitPage(id, 'a', makeCommit(0, makeRows(count, from)));
+    const ended = await jobs.finish(id, 'a', makeOutcome(), { uniqueBy: [], removes: false });
+    return ended.changes?.last;
+  };
+  const numbers = async (recipeId: string, after = 0, limit = 100) =>
+    (await changes.list(recipeId, { after, limit })).map(({ number }) => number);
+  expect([await end('1', 'a', 0, 3), await end('2', 'b', 0, 2), await end('3', 'a', 3, 2)]).toEqual([
+    3, 2, 5,
+  ]);
+  expect([await numbers('a'), await numbers('b')]).toEqual([
+    [4, 5],
+    [1, 2],
+  ]);
+  expect([await numbers('a', 2, 1), await numbers('a', 4), await numbers('a', 9)]).toEqual([[4], [5], []]);
+  await recipes.purge('b');
+  expect(await end('4', 'a', 5, 3)).toBe(8);
+  expect(await numbers('a')).toEqual([4, 5, 6, 7, 8]);
+  expect(await end('5', 'a', 8, 9)).toBe(17);
+  expect(await numbers('a')).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17]);
+});
+
 test.each([0, -1, 1.5, Number.NaN])('refuses a bound of %d', (bound) => {
   expect(() => memoryStorage({ maxEndedJobs: bound })).toThrow(
     expect.objectContaining({ code: 'ARGUMENT_INVALID' }),
