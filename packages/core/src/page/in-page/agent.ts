@@ -132,7 +132,7 @@ export function createAgent(): Agent {
     const { list, taker, tracker, scripts } = current();
     watcher.trackFrames(true);
     // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
-    await watcher.drawn();
+    const undrawn = !(await watcher.drawn());
     const late = taker.takeLate();
     if (late !== null) return taker.reply('items', late);
     taker.begin();
@@ -145,7 +145,9 @@ export function createAgent(): Agent {
     // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
     const { idleMs, ...patient } = budget;
     const isVain = idleMs !== undefined && !mayHearScrolling(last, scripts);
-    return taker.await(isVain ? { ...patient, idleMs: VAIN_MS } : patient, null, { idle, back });
+    const within = isVain ? { ...patient, idleMs: VAIN_MS } : patient;
+    const reply = await taker.await(within, null, { idle, back });
+    return undrawn ? { ...reply, undrawn } : reply;
   };
 
   const hearing = (selector: string | null): Hearing => {

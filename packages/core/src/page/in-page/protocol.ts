@@ -205,6 +205,8 @@ export interface Reply {
   readonly early?: boolean;
   /** The wait ended because nothing on the page could run any more; the network may still bring something. */
   readonly idle?: boolean;
+  /** The page was not drawn any more while nothing came. */
+  readonly undrawn?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */
   readonly arrivedMs: number;
   /** When the list was looked at, by the clock of the machine, in milliseconds. */

@@ -1,21 +1,14 @@
-import {
-  type ItemBatch,
-  LONG_TIMERS_MS,
-  type Reply,
-  type RevisedItem,
-  TIMERS_MS,
-  type WaitBudget,
-} from '../protocol.ts';
+import { LONG_TIMERS_MS, type Reply, type RevisedItem, TIMERS_MS, type WaitBudget } from '../protocol.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
 import { viewItems } from '../scroll/view-items.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
 import { listMoves } from '../watch/list-moves.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
-import type { PageWatcher } from '../watch/page-watcher.ts';
-import type { ItemIdentity } from './item-identity.ts';
+import { LONGEST_STALL_MS, type PageWatcher } from '../watch/page-watcher.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
+import { joined, type TakenItems } from './taken-items.ts';
 import { type Unfilled, unfilledValues } from './unfilled-values.ts';
 
 /** Longest time that a list is watched while it grows. */
@@ -34,16 +27,11 @@ const STARVED_MS = 50;
 const IDLE_MS = 100;
 /** What a timer brings is there this soon after it. */
 const AFTER_TIMER_MS = 300;
+/** A page that is not drawn for this long has not seen what it waits for; how often that is waited for. */
+const STALLED_MS = 250;
+const STALLS = 2;
 /** How often a window that moved too far is moved back. */
 const RETURNS = 6;
-
-export interface TakenItems {
-  readonly batch: ItemBatch;
-  readonly identities: readonly ItemIdentity[];
-  /** Number of the first one in the document. */
-  readonly first: number;
-  readonly unfilled: Unfilled;
-}
 
 /** What is done while a wait goes on. */
 export interface WaitSteps {
@@ -126,8 +114,20 @@ export class ItemTaker {
   /** Waits for new items, and takes them after those in `late`. */
   async await(budget: WaitBudget, late: TakenItems | null, { idle, back }: WaitSteps = {}): Promise<Reply> {
     let returns = 0;
-    const start = performance.now();
+    let start = performance.now();
     let starvedMs = 0;
+    let stalls = 0;
+    let undrawn = false;
+    /** Whether nothing could be seen while nothing came, so that the wait begins anew. */
+    const hasStalled = async (): Promise<boolean> => {
+      const asked = performance.now();
+      undrawn = !(await this.#watcher.frameWithin(LONGEST_STALL_MS));
+      if (performance.now() - asked < STALLED_MS || stalls >= STALLS) return false;
+      stalls += 1;
+      start = performance.now();
+      starvedMs = 0;
+      return true;
+    };
     const { quietMs, final = false } = budget;
     let placeholdersAt: number | null = null;
     let timersUntil = 0;
@@ -164,10 +164,14 @@ export class ItemTaker {
         const reply = this.#reply('items', taken, grew, late !== null, elapsed);
         return { ...reply, early: calm, jumped, moves };
       }
-      if (over) return this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
+      if (over) {
+        if (!final && (await hasStalled())) continue;
+        return { ...this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0), undrawn };
+      }
       if (placeholdersAt === null && hasIdled(hasChanged)) {
         // What has to be laid out first comes now.
         const isSure = !this.#layout.lift() && (await this.#watcher.calm(0, IDLE_MS));
+        if (isSure && (await hasStalled())) continue;
         if (isSure && this.#peek(final).length === 0 && hasIdled(false)) {
           const taken = joined(late, this.#take([]));
           return { ...this.#reply('quiet', taken, false, late !== null, 0), idle: true };
@@ -272,21 +276,4 @@ export class ItemTaker {
       lookedAt: Date.now(),
     };
   }
-}
-
-function joined(first: TakenItems | null, second: TakenItems): TakenItems {
-  if (first === null) return second;
-  const shift = first.batch.shells.length;
-  const moved = second.batch.items.map((item) => ({ ...item, shell: item.shell + shift }));
-  return {
-    batch: {
-      baseUrl: second.batch.baseUrl,
-      encoding: second.batch.encoding,
-      shells: [...first.batch.shells, ...second.batch.shells],
-      items: [...first.batch.items, ...moved],
-    },
-    identities: [...first.identities, ...second.identities],
-    first: first.first,
-    unfilled: first.unfilled === 'no' ? second.unfilled : first.unfilled,
-  };
 }

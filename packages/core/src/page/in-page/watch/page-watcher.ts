@@ -1,5 +1,8 @@
 import { after } from '../after.ts';
 
+/** How long a page that is not drawn is waited for. */
+export const LONGEST_STALL_MS = 20_000;
+
 export interface PageWatcher {
   /** Watches these attributes, too, from now on. */
   watch(attributes: readonly string[]): void;
@@ -20,12 +23,14 @@ export interface PageWatcher {
    */
   trackFrames(on: boolean): void;
   /**
-   * Until the page has been drawn once since its last change, so that what watches its layout has seen it; 100
-   * milliseconds at most.
+   * Until the page has been drawn once since its last change, so that what watches its layout has seen it; 20 seconds
+   * at most, for a browser may be held up. Whether it has.
    */
-  drawn(): Promise<void>;
+  drawn(): Promise<boolean>;
   /** Until the page has been drawn once more, whether it has changed or not; 100 milliseconds at most. */
   frame(): Promise<void>;
+  /** Until the page has been drawn once more; whether that came within `ms` milliseconds. */
+  frameWithin(ms: number): Promise<boolean>;
   /** A task of its own, without the four milliseconds of a nested timer. */
   nextTask(): Promise<void>;
 }
@@ -81,6 +86,14 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
       queued.push(resolve);
       tasks.port2.postMessage(null);
     });
+  const frameWithin = (ms: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const cancel = after(ms, () => resolve(false));
+      requestAnimationFrame(() => {
+        cancel();
+        void nextTask().then(() => resolve(true));
+      });
+    });
   const frame = (): Promise<void> =>
     new Promise((resolve) => {
       const cancel = after(100, resolve);
@@ -130,8 +143,9 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
         if (isFramed) requestIdleCallback(look);
         else requestAnimationFrame(() => requestIdleCallback(look));
       }),
-    drawn: () => (isFramed ? Promise.resolve() : frame()),
+    drawn: async () => isFramed || frameWithin(LONGEST_STALL_MS),
     frame,
+    frameWithin,
     trackFrames(on) {
       isTracking = on;
       isFramed &&= on;

@@ -41,6 +41,7 @@ export class ReadingState {
   /** Pages had rows that were not mounted. */
   #hides = false;
   #documents = 0;
+  #isUndrawn = false;
   #url = '';
 
   constructor(options: PageOptions) {
@@ -66,6 +67,10 @@ export class ReadingState {
     this.#url = reply.url;
     this.#hides ||= reply.hidden === true;
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
+    if (reply.undrawn === true && !this.#isUndrawn) {
+      this.#isUndrawn = true;
+      this.#options.note?.({ kind: 'end-not-seen', about: 'the browser did not draw the page any more' });
+    }
     this.#withdraw(reply.withdrawn ?? 0);
     this.#revise(reply);
     if (reply.order !== undefined && reply.order.length > 0) this.#order = reply.order;
