@@ -130,3 +130,40 @@ test.each([
     moreLink: `${site.origin}/s/1`,
   });
 });
+
+const LISTED = NAMES.map((name, at) => {
+  const sale = at % 4 === 0 ? '<span class="price was">€50.00</span>' : '';
+  const cells = `<td class="name">${name}</td><td>${sale}<span class="price now">€${at + 10}.00</span></td>`;
+  return `<tr>${cells}<td class="post">+ <span>€3.00</span> shipping</td></tr>`;
+});
+const LISTED_PAGE = `<!doctype html><html><body><main><table class="offers"><tr><th>Name</th><th>Price</th><th>Shipping</th></tr>
+${LISTED.join('')}</table></main><aside><table>${LISTED.slice(0, 3).join('')}</table></aside></body></html>`;
+const FIELDS_LISTED = { name: '.name', price: '.now', oldPrice: '.was', shipping: '.post span' };
+
+function listed(listSelector: string) {
+  return {
+    page: 'list',
+    listSelectors: [listSelector],
+    fields: Object.entries(FIELDS_LISTED).map(([name, selector]) => ({
+      name,
+      example: null,
+      optional: true,
+      candidates: [{ selector, attribute: null, type: 'text' }],
+    })),
+  };
+}
+
+test.each([
+  ['labels around values and prices before a sale', '.offers tr:not(:first-child)', 1],
+  ['the items that have a field which others lack', '.offers tr:has(.was)', 2],
+  ['the row of headers', '.offers tr', 2],
+  ['what stands beside the content', 'tr:not(:has(th))', 2],
+])('%s: rows are right in %s after %i calls', async (_, selector, calls) => {
+  site.show(LISTED_PAGE);
+  const properties = Object.keys(FIELDS_LISTED).map((name) => ({ name }));
+  const model = scriptedModel([listed(selector), listed('.offers tr:not(:first-child)')]);
+  const { rows, job, error } = await outcomeOf(site, { properties }, { model });
+  expect(error).toBe(null);
+  expect([rows.length, job.usage?.calls, job.warnings]).toEqual([NAMES.length, calls, []]);
+  expect(rows[4]).toEqual({ name: 'Edger', price: '€14.00', oldPrice: '€50.00', shipping: '€3.00' });
+});

@@ -155,7 +155,16 @@ function betterElsewhere(
 /** Whether one reads all that the other does, and the same kind of thing in more items. */
 function readsMore(one: Column, other: Column): boolean {
   if (countOf(one) < countOf(other) + Math.max(1, one.values.length * MORE)) return false;
-  return other.values.every((value, at) => !isValue(value) || value === one.values[at]);
+  const isSame = other.values.every((value, at) => !isValue(value) || value === one.values[at]);
+  return isSame && !isCalledOtherwise(one, other);
+}
+
+/** Whether what one reads beside the other goes by other names: a price where the other is the one before a sale. */
+function isCalledOtherwise(one: Column, other: Column): boolean {
+  const classOf = (column: Column, at: number): string => column.elements[at]?.attribs.class ?? '';
+  const known = new Set(other.values.flatMap((value, at) => (isValue(value) ? [classOf(other, at)] : [])));
+  const added = other.values.flatMap((value, at) => (isValue(value) ? [] : [classOf(one, at)]));
+  return !known.has('') && added.every((name) => !known.has(name));
 }
 
 /** Whether one reads a word or two of what the other does. */
@@ -164,7 +173,16 @@ function isPartOf(one: Column, other: Column): boolean {
     const whole = other.values[at] ?? null;
     return isValue(value) && isValue(whole) && whole.length > value.length && whole.includes(value);
   });
-  return parts.length > countOf(one) * MOST_OVERLAP;
+  return parts.length > countOf(one) * MOST_OVERLAP && !isLabelled(one, other);
+}
+
+/** Whether the rest of what the other reads is the same in all items: a label before the value. */
+function isLabelled(one: Column, other: Column): boolean {
+  const rests = one.values.flatMap((value, at) => {
+    const whole = other.values[at] ?? null;
+    return isValue(value) && isValue(whole) ? [whole.replace(value, ' ').trim()] : [];
+  });
+  return rests.length > 2 && new Set(rests).size === 1;
 }
 
 function countOf({ values }: Column): number {

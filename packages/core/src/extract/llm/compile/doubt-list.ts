@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { contains } from '../../../dom/contains.ts';
 import type { Item } from '../../../dom/item.ts';
 import { compileSelector } from '../../../dom/selector/compile-selector.ts';
@@ -21,6 +21,11 @@ export interface DoubtedList {
 
 /** Selectors that go by the places of items. */
 const POSITIONAL = /:(?:nth|first|last|only)|^html\b|:not\(|\+|~/;
+const BESIDE = new Set(['aside', 'footer']);
+/** Selectors that go by what is in items. */
+const FILTERING = /:has\(/;
+/** Of the fields an element has that such a selector leaves out. */
+const LEAST_READ = 0.6;
 /** Of the items may lack all that is read before the list is said to hold other things. */
 const MOST_EMPTY = 0.03;
 /** Of the items may have few of the values. */
@@ -60,7 +65,15 @@ function tooNarrow(
 ): DoubtedList | null {
   const elements = items.map(({ element }) => element);
   const beside = leftOut(elements);
-  const isReadable = (element: Element): boolean => readableItems([{ element, baseUrl }], fields) === 1;
+  const classes = new Set(elements.map(({ attribs }) => attribs.class ?? ''));
+  const readers = fields.flatMap(({ candidates: [first] }) => (first ? [createCandidateReader(first)] : []));
+  const isReadable = (element: Element): boolean => {
+    const item = { element, baseUrl };
+    if (readableItems([item], fields) === 1) return true;
+    // A selector that asks for a field leaves out items that lack it.
+    if (!FILTERING.test(selector) || !classes.has(element.attribs.class ?? '')) return false;
+    return readers.filter((read) => isValue(read(item))).length >= readers.length * LEAST_READ;
+  };
   const isPath = items.length === 1 && POSITIONAL.test(selector);
   // A path to one item says nothing of what the others have.
   if (isPath) {
@@ -130,7 +143,10 @@ function tooBroad(
     counts[at] === 0 || ((counts[at] ?? 0) * 3 <= most && !isAlike(element));
   const poor = items.filter(isPoor).length;
   const empty = counts.filter((count) => count === 0).length;
-  if (most === 0 || (empty <= items.length * MOST_EMPTY && poor < items.length * MOST_POOR)) return null;
+  // The row of headers of a table, or what stands behind its items.
+  const isEdged = counts.length > 2 && (counts[0] === 0 || counts.at(-1) === 0);
+  const isClean = empty <= items.length * MOST_EMPTY && poor < items.length * MOST_POOR;
+  if (most === 0 || (isClean && !isEdged)) return null;
   const rest = items.filter((item, at) => !isPoor(item, at)).map(({ element }) => element);
   const known = structure.selectorOf(rest);
   const better = known === null ? null : { selector: known, elements: rest };
@@ -151,13 +167,8 @@ function severalLists(
   structure: PageStructure,
 ): DoubtedList | null {
   const parts = selectorParts(selector);
-  if (parts.length < 2) return null;
   const elements = items.map(({ element }) => element);
-  const groups = parts
-    .map((part) => {
-      const query = createSelectorQuery(part, () => undefined);
-      return elements.filter((element) => query.matches(element));
-    })
+  const groups = (parts.length < 2 ? byPlace(elements) : parts.map((part) => matching(part, elements)))
     .filter((group) => group.length > 0)
     .toSorted((a, b) => b.length - a.length);
   const [largest, ...others] = groups;
@@ -175,6 +186,21 @@ function severalLists(
       isDecisive: false,
     },
   };
+}
+
+function matching(part: string, elements: readonly Element[]): readonly Element[] {
+  const query = createSelectorQuery(part, () => undefined);
+  return elements.filter((element) => query.matches(element));
+}
+
+/** What stands beside the content of the page, and what does not. */
+function byPlace(elements: readonly Element[]): readonly (readonly Element[])[] {
+  const isBeside = (element: Element): boolean => {
+    for (let node = element.parent; node !== null; node = node.parent)
+      if (isTag(node) && BESIDE.has(node.name)) return true;
+    return false;
+  };
+  return [elements.filter((element) => !isBeside(element)), elements.filter(isBeside)];
 }
 
 /** Items in which nearly every field is found several times are places of several items. */

@@ -86,7 +86,12 @@ export function shapeEvidence(property: Property, present: readonly string[]): n
   if (kind === null) return byShape;
   const meanings = [...wordsOf(property.name), ...descriptionWords(property)].map(meaningOf);
   if (meanings.includes(meaningOf(kind) ?? kind)) return byShape + 2;
-  return shape === null ? -2 : byShape;
+  // A count holds a digit, and is no price.
+  return shape === null || (kind === 'price' && !asksForMoney(property)) ? -2 : byShape;
+}
+
+function asksForMoney({ name, description }: Property): boolean {
+  return shapeOf({ name, description })?.rule.startsWith('a price') ?? false;
 }
 
 function distinctEvidence(property: Property, present: readonly string[]): number {
@@ -100,7 +105,7 @@ function distinctEvidence(property: Property, present: readonly string[]): numbe
 /** Whether a property asks for a price, and not for one that was. */
 export function asksForPrice({ name, description }: Property): boolean {
   if (!wordsOf(name).some((word) => meaningOf(word) === 'price')) return false;
-  return !ASKS_FOR_OLD.test(`${name} ${description ?? ''}`);
+  return !ASKS_FOR_OLD.test(`${wordsOf(name).join(' ')} ${description ?? ''}`);
 }
 
 function crossedOutEvidence(property: Property, { elements, roots }: Column): number {

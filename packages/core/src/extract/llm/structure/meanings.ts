@@ -35,6 +35,7 @@ const NAMING = [
   'data-testid',
   'data-test',
   'data-qa',
+  'data-hook',
   'data-field',
   'rel',
   'name',
