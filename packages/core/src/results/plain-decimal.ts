@@ -26,7 +26,7 @@ export function parsePlainDecimal(text: string): PlainDecimal | null {
 
 export function comparePlainDecimals(a: PlainDecimal, b: PlainDecimal): number {
   if (a.sign !== b.sign) return a.sign - b.sign;
-  return a.sign * compareMagnitudes(a, b);
+  return a.sign < 0 ? compareMagnitudes(b, a) : compareMagnitudes(a, b);
 }
 
 function compareMagnitudes(a: PlainDecimal, b: PlainDecimal): number {
