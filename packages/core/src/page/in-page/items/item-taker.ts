@@ -131,6 +131,7 @@ export class ItemTaker {
     const { quietMs, final = false } = budget;
     let placeholdersAt: number | null = null;
     let timersUntil = 0;
+    const quiet = (): Reply => this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
     const hasIdled = createIdleWatch(this.#scripts, budget.idleMs);
     let hasChanged = false;
     for (;;) {
@@ -166,15 +167,14 @@ export class ItemTaker {
       }
       if (over) {
         if (!final && (await hasStalled())) continue;
-        return { ...this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0), undrawn };
+        return { ...quiet(), undrawn };
       }
       if (placeholdersAt === null && hasIdled(hasChanged)) {
         // What has to be laid out first comes now.
         const isSure = !this.#layout.lift() && (await this.#watcher.calm(0, IDLE_MS));
         if (isSure && (await hasStalled())) continue;
         if (isSure && this.#peek(final).length === 0 && hasIdled(false)) {
-          const taken = joined(late, this.#take([]));
-          return { ...this.#reply('quiet', taken, false, late !== null, 0), idle: true };
+          return { ...quiet(), undrawn, idle: true };
         }
       }
       if (placeholdersAt === null) idle?.(elapsed);
