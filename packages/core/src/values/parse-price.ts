@@ -24,8 +24,8 @@ const FREE =
 
 /**
  * Reads the first price of a text: `1.298,00 €`, `US$ 12`, `Rs. 1,23,456`. Of a range it is the lower end, of
- * `was $30 now $20` the one to be paid now, or
- * that a percentage proves to be the lowered one. Percentages are passed over. Signs before the number are read as well as behind it, and digits of any script.
+ * `was $30 now $20` the one to be paid now, or that a percentage proves to be the lowered one. Percentages are passed
+ * over. Signs before the number are read as well as behind it, and digits of any script.
  *
  * @throws HarvestmanError ARGUMENT_INVALID where `text` is none, with every problem of the options
  */

@@ -33,6 +33,8 @@ export const LEDGER_NAME = 'harvestman-timers';
 export const OPENING_TIMERS_MS = 6_000;
 /** Those that are due within this time of an item may bring more of its page. */
 export const TIMERS_MS = 1_500;
+/** Animations of items that end within this time may bring the next one; longer ones are there to be looked at. */
+export const LONGEST_MOVE_MS = 1_500;
 /** While nothing comes, those that are due within this time are waited for; later ones by nobody. */
 export const LONG_TIMERS_MS = 8_000;
 

@@ -167,13 +167,9 @@ function nextPages(text: string): readonly ToldCount[] {
     if (!isCut || OF_OTHERS.test(key) || OTHER_PLACES.some((name) => Number(info[name] ?? 0) > 1)) return [];
     const part = PARTS.map((name) => parts[name]).find(Array.isArray);
     // What a page info tells of stands around it.
-    if (part === undefined && info === value && isInfo(key)) return [];
+    if (part === undefined && info === value && key === 'pageInfo') return [];
     return [{ of: 'next', count: 1, onPage: part?.length || null, apart: '' }];
   });
-}
-
-function isInfo(key: string): boolean {
-  return key === 'pageInfo';
 }
 
 /** Objects of a text of JSON, of those that are not too deep. */

@@ -7,24 +7,22 @@ import type { TakenSequence } from './taken-sequence.ts';
  */
 export function isAnotherList(shown: readonly ItemIdentity[], taken: TakenSequence, final: boolean): boolean {
   const before = taken.counts();
+  const kinds = new Set<string>();
+  const others = new Set<string>();
   let seen = 0;
   let endsNew = false;
   for (const identity of shown) {
     const key = taken.keyOf(identity);
-    const left = before.get(key) ?? 0;
-    endsNew = left === 0;
+    const left = before.get(key);
+    kinds.add(key);
+    if (left === undefined) others.add(key);
+    endsNew = left === undefined || left === 0;
     if (endsNew) continue;
     seen += 1;
-    before.set(key, left - 1);
+    before.set(key, (left ?? 0) - 1);
   }
+  const hasOtherKinds = others.size >= (final ? 1 : 2) && others.size * 2 >= kinds.size;
   // A last page that repeats rows to be full ends with new ones; an advertisement that rotates in place does not.
-  const isAnother = seen * 2 <= shown.length || (final && endsNew) || hasOtherKinds(shown, taken, final);
+  const isAnother = seen * 2 <= shown.length || (final && endsNew) || hasOtherKinds;
   return isAnother && seen < shown.length;
-}
-
-function hasOtherKinds(shown: readonly ItemIdentity[], taken: TakenSequence, final: boolean): boolean {
-  const known = taken.counts();
-  const kinds = [...new Set(shown.map((identity) => taken.keyOf(identity)))];
-  const others = kinds.filter((key) => !known.has(key)).length;
-  return others >= (final ? 1 : 2) && others * 2 >= kinds.length;
 }

@@ -1,5 +1,4 @@
-/** An animation that ends later tells nothing of the items. */
-const SOON_MS = 1_500;
+import { LONGEST_MOVE_MS } from '../protocol.ts';
 
 /** Whether items, or what holds them, are animated by what ends soon: some scripts wait for that to add the next one. */
 export function listMoves(last: Element | undefined): boolean {
@@ -7,6 +6,6 @@ export function listMoves(last: Element | undefined): boolean {
   if (list === null) return false;
   return list.getAnimations({ subtree: true }).some(({ playState, currentTime, effect }) => {
     const endsAt = Number(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY);
-    return playState === 'running' && endsAt - Number(currentTime ?? 0) <= SOON_MS;
+    return playState === 'running' && endsAt - Number(currentTime ?? 0) <= LONGEST_MOVE_MS;
   });
 }

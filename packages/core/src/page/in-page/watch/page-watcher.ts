@@ -1,5 +1,7 @@
 import { after } from '../after.ts';
 
+/** Longer than a frame takes, where nothing is held up. */
+const FRAME_MS = 100;
 /** How long a page that is not drawn is waited for. */
 export const LONGEST_STALL_MS = 20_000;
 
@@ -94,14 +96,6 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
         void nextTask().then(() => resolve(true));
       });
     });
-  const frame = (): Promise<void> =>
-    new Promise((resolve) => {
-      const cancel = after(100, resolve);
-      requestAnimationFrame(() => {
-        cancel();
-        void nextTask().then(resolve);
-      });
-    });
 
   return {
     watch(attributes) {
@@ -144,7 +138,9 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
         else requestAnimationFrame(() => requestIdleCallback(look));
       }),
     drawn: async () => isFramed || frameWithin(LONGEST_STALL_MS),
-    frame,
+    async frame() {
+      await frameWithin(FRAME_MS);
+    },
     frameWithin,
     trackFrames(on) {
       isTracking = on;

@@ -1,3 +1,5 @@
+import { LONGEST_MOVE_MS } from '../protocol.ts';
+
 /** Functions of the window that run a handler once, and those that take it back. */
 const ONCE = [
   ['requestAnimationFrame', 'cancelAnimationFrame'],
@@ -7,9 +9,6 @@ const ONCE = [
 const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'task', 'database']);
 const ANIMATIONS: ReadonlySet<string> = new Set(['animation']);
 const FRAMES: ReadonlySet<string> = new Set(['requestAnimationFrame', 'interval']);
-
-/** Animations that take longer are there to be looked at, in milliseconds. */
-const LONGEST_MOVE_MS = 1_500;
 
 /**
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in

@@ -13,8 +13,8 @@ const BUSY_CONTROL_MS = 5_000;
 /** What a list brings that is scrolled once its control has gone is asked for within this time. */
 const BRIEF_SCROLL_MS = 800;
 
-/** How long a control may take to be shown once the mouse is near. */
-const HOVERED_MS = 500;
+/** How long a control may take to be shown once the mouse is near, or the end of the page is seen. */
+const SHOWN_MS = 500;
 
 /** Clicks a page's controls by script, and by trusted input where that does nothing. */
 export class ControlClicks {
@@ -126,7 +126,7 @@ export class ControlClicks {
     if (hearing === NAVIGATED || (hearing.heard !== 'heard' && !hearing.observes)) return 'absent';
     if ((await world.call('reveal', { selector: null })) === NAVIGATED) return 'absent';
     this.#acts.begin();
-    return this.#clickScripted(selector, HOVERED_MS);
+    return this.#clickAsKnown(selector);
   }
 
   /** Some controls are shown only while the mouse is near. */
@@ -137,9 +137,14 @@ export class ControlClicks {
     const at = await pointInTab(this.#context.tab, point);
     if (at === null) return 'absent';
     await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
+    return this.#clickAsKnown(selector);
+  }
+
+  /** Clicks a control that is about to be shown, in the way that reaches the page. */
+  #clickAsKnown(selector: string): Promise<ActionResult> {
     return this.#reach === 'trusted'
-      ? this.#clickTrusted(selector, HOVERED_MS)
-      : this.#clickScripted(selector, HOVERED_MS);
+      ? this.#clickTrusted(selector, SHOWN_MS)
+      : this.#clickScripted(selector, SHOWN_MS);
   }
 
   /** The list's document waits for what a press in another one brings. */

@@ -116,11 +116,11 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     };
     tell();
   };
-  const showAtEnd = () =>
+  const oncePlaceIsSeen = (act: () => void) =>
     new IntersectionObserver((entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      kit.find('#place').after(control);
+      act();
     }).observe(kit.find('#place'));
   const show = async (items: Items) => {
     if (way === 'writes-in-turn') await writeInTurn(items);
@@ -148,7 +148,7 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     isOver = answer.last;
     await show(answer.items);
     if (answer.last || way === 'control-at-end') control.remove();
-    if (!answer.last && way === 'control-at-end') showAtEnd();
+    if (!answer.last && way === 'control-at-end') oncePlaceIsSeen(() => kit.find('#place').after(control));
     if (way === 'counts-down' && control instanceof HTMLButtonElement) countDown(control);
     if (way === 'returns-late') setTimeout(() => (control.hidden = false), 1_800);
   };
@@ -167,10 +167,5 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     });
   }
   if (way !== 'made-when-seen') void showNext();
-  else
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void showNext();
-    }).observe(kit.find('#place'));
+  else oncePlaceIsSeen(showNext);
 }
