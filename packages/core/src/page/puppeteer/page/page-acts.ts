@@ -60,7 +60,7 @@ export class PageActs {
     const call = (within: WaitBudget): Promise<Reply | typeof NAVIGATED> =>
       this.#waits.answer(act(within), pageTimeoutMs + GRACE_MS);
     let reply = isThere ? await call(budget) : NAVIGATED;
-    if (reply !== NAVIGATED && isMissing(reply) && reply.idle === true && !this.#waits.isSilent) {
+    if (reply !== NAVIGATED && isMissing(reply) && reply.idle === true && !this.#waits.isSilentAt(reply)) {
       state.keep(reply);
       reply = await call(patient(budget));
     }

@@ -91,7 +91,7 @@ export class PageCalm {
       const isAnswered = activity.unsettled.length === 0;
       const settlesMs = isAnswered || open.length === 0 ? RENDERED_MS : 0;
       const settleMs = isBehind || open.length > 0 ? settlesMs : isResting ? 0 : EARLY_MS;
-      const mayReplace = ANSWERS.some((kind) => waitedFor.has(kind));
+      const mayReplace = addresses.size > 0 || ANSWERS.some((kind) => waitedFor.has(kind));
       const request = { settleMs, timersMs, idle: isResting, mayReplace };
       if (isResting) mayWake = false;
       const next = await this.#waits.answer(this.#context.tab.world.call('more', request));

@@ -45,7 +45,12 @@ export class PageWaits {
     const open = (reply: Reply): boolean => reply.result === 'quiet' || reply.unfinished;
     let reply: Reply | typeof NAVIGATED = first;
     const silentUntil = this.#context.interruption.now() + budget.quietMs;
-    while (reply !== NAVIGATED && reply.idle === true && reply.result === 'quiet' && !this.isSilent) {
+    while (
+      reply !== NAVIGATED &&
+      reply.idle === true &&
+      reply.result === 'quiet' &&
+      !this.isSilentAt(reply)
+    ) {
       this.#state.keep(reply);
       const quietMs = silentUntil - this.#context.interruption.now();
       if (quietMs <= 0) break;
@@ -65,10 +70,10 @@ export class PageWaits {
     return this.answer(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));
   }
 
-  /** Whether nothing may come to the page from outside. */
-  get isSilent(): boolean {
+  /** Whether nothing may come to the page from outside since it replied. */
+  isSilentAt({ lookedAt }: Reply): boolean {
     const { activity, tab } = this.#context;
-    return activity.isSilent && !tab.hasWorkers;
+    return activity.isSilentSince(lookedAt) && !tab.hasWorkers;
   }
 
   /** The page was not done in its time; `what` it did instead. */

@@ -25,9 +25,13 @@ export class ActAnswers {
     return answers.length > 0 && answers.every(({ at }) => at <= time + SHOWN_MS);
   }
 
-  /** Addresses of those that may not have been shown at that time, but for the first, which brings the items of an act. */
+  /**
+   * Addresses of those that may not have been shown at that time, but for the first, which brings the items of an act, unless
+   * it came after them.
+   */
   unshownAt(time: number): readonly string[] {
-    return this.#lateAt(time, 1);
+    const [first] = this.#answers;
+    return this.#lateAt(time, first !== undefined && first.at > time ? 0 : 1);
   }
 
   /** The same of a document that was opened, and may have had items from the start: the first counts, too. */

@@ -67,6 +67,7 @@ export class NetworkActivity {
   readonly answers = new ActAnswers((address) => this.#isFutile(address));
   /** What cannot bring items, though who waits for it may: styles, frames, images with when they were asked for, others with 0. */
   readonly #others = new Map<string, number>();
+  /** When the last of all requests ended, by the clock of the machine, in milliseconds. */
   #endedAt = 0;
   /** The clock of the machine less that of the network's events, in seconds. */
   #networkTime = 0;
@@ -227,11 +228,11 @@ export class NetworkActivity {
     return this.busy || this.#streams.size > 0;
   }
 
-  /** Whether nothing at all is on its way, asked for by whomever, and nothing may come without being asked for. */
-  get isSilent(): boolean {
+  /** Whether nothing is on its way or may come unasked, and all was shown at `lookedAt`, by the machine's clock in milliseconds. */
+  isSilentSince(lookedAt: number): boolean {
     if (this.#pending.open.length > 0 || this.#others.size > 0 || this.#streams.size > 0) return false;
     const isRefreshed = this.#document?.headers.refresh !== undefined;
-    return !isRefreshed && performance.now() - this.#endedAt >= ANSWERED_MS;
+    return !isRefreshed && lookedAt - this.#endedAt >= ANSWERED_MS;
   }
 
   /** Whether the latest act caused any request, but for those that the page would have sent anyway. */
@@ -276,18 +277,18 @@ export class NetworkActivity {
   }
 
   #end({ requestId, timestamp }: { readonly requestId: string; readonly timestamp: number }): void {
+    const endedAt = (timestamp + this.#networkTime) * 1_000;
     const waiting = this.#onAnswer;
     this.#onAnswer = [];
     for (const answer of waiting) answer();
     const request = this.#pending.get(requestId);
     if (request?.caused) {
       this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
-      if (!request.document && !request.script)
-        this.answers.add(request.key, (timestamp + this.#networkTime) * 1_000);
+      if (!request.document && !request.script) this.answers.add(request.key, endedAt);
     }
     this.#pending.delete(requestId);
     this.#others.delete(requestId);
-    this.#endedAt = performance.now();
+    this.#endedAt = endedAt;
     this.#streams.delete(requestId);
     this.#frames.delete(requestId);
   }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { ActAnswers } from '../../src/page/puppeteer/requests/act-answers.ts';
+
+/** Answers by when they came, of a page that was looked at 1,000 ms after an act. */
+function answersAt(...times: readonly number[]): ActAnswers {
+  const answers = new ActAnswers(() => false);
+  for (const at of times) answers.add('/data', at);
+  return answers;
+}
+
+it.each([
+  ['the first brings the items of an act', [900], 0],
+  ['one behind it may bring more', [700, 900], 1],
+  ['one that came long before was shown', [100, 700], 0],
+  ['the first brought nothing that was there before it came', [1_100], 1],
+])('%s', (_, times, unshown) => {
+  expect(answersAt(...times).unshownAt(1_000)).toHaveLength(unshown);
+});
+
+it.each([
+  [[1_100], true],
+  [[1_300], false],
+  [[900, 1_300], false],
+  [[], false],
+])('of answers at %j nothing is learned: %s', (times, mayHaveShown) => {
+  expect(answersAt(...times).mayHaveShown('/data', 1_000)).toBe(mayHaveShown);
+});
