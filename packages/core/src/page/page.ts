@@ -86,6 +86,8 @@ export interface MatchesElsewhere {
 export interface Page {
   /** Address of the current document, after redirects and navigation. */
   readonly url: string;
+  /** Address that was asked for to get to the current document: another one, where a redirect led to it. */
+  readonly askedUrl?: string;
   /** The HTTP status of the document; null where it is not known. */
   readonly status: number | null;
   html(options?: HtmlOptions): Promise<string>;
@@ -126,6 +128,8 @@ export interface Page {
   reload?(): Promise<ActionResult>;
   /** What went wrong with what the latest act asked for; null: nothing that is known. */
   complaint?(): Promise<string | null>;
+  /** Address of what `complaint` told of by last, where nothing of the kind was asked for again; null: nothing like that. */
+  readonly lostAnswer?: string | null;
   /**
    * Address of an answer that was empty in the midst of the list, where the page has gone on; null: there was none. `pages`: so
    * many were read.

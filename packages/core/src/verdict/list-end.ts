@@ -1,6 +1,7 @@
 import type { Claims } from './claims.ts';
 import type { Fact } from './evidence.ts';
 import { findPages, findPagination } from './find-pagination.ts';
+import { nextLeft } from './next-left.ts';
 import { numberedPage } from './numbered-page.ts';
 import { readClaims } from './read-claims.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -25,8 +26,11 @@ export interface ListEnd {
   readonly hasMovedOn: boolean;
   /** Whether the last act has asked the network for more. */
   readonly hasAsked: boolean;
-  /** What the first page claimed; null where it was not looked at. */
+  /** Whether the last act was redirected to the first page. */
+  readonly leadsBack: boolean;
+  /** What the first page claimed, and what stood around its list; null where it was not looked at. */
   readonly first: Claims | null;
+  readonly firstAround: Surroundings | null;
   /** What stands around the list at the end; null where that cannot be seen. */
   readonly around: Surroundings | null;
 }
@@ -100,7 +104,11 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.mostOnPage;
   if (((isSpent && (isRound(items) || isFull)) || (isStuck && isRound(items))) && !isWhole)
     return [{ kind: 'control-without-effect', items }];
+  if (reason === 'cycle' && end.leadsBack && !isWhole)
+    return [{ kind: 'end-not-seen', about: 'its next page was redirected to the first one' }];
   const seen: Fact = { kind: 'end-seen', reason: about };
+  const left = isWhole || reason !== 'no-next-control' ? null : nextLeft(end.firstAround, around);
+  if (left !== null) return [seen, { kind: 'pagination-shown', form: 'next', label: left }];
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
   // One that has never brought anything was not seen to be the list's own: numbers of pages say more than it does.

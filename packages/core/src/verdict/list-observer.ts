@@ -27,6 +27,7 @@ export class ListObserver {
   #firstPage: RowLines | null = null;
   #pages = 0;
   #claims: Claims | null = null;
+  #around: Surroundings | null = null;
   #itemsOnLastPage = 0;
   #mostOnPage = 0;
   #hasMoved = false;
@@ -77,13 +78,14 @@ export class ListObserver {
   /** What the first page says of its list. */
   firstLook(around: Surroundings, items: number): void {
     const claims = readClaims(around, { onPage: items, items, pages: Math.max(1, this.#pages) });
+    this.#around = around;
     this.#claims = { ...claims, page: claims.page ?? numberedPage(around) };
   }
 
   end(
     end: Pick<
       ListEnd,
-      'reason' | 'about' | 'pages' | 'items' | 'hasMore' | 'hasMovedOn' | 'hasAsked' | 'around'
+      'reason' | 'about' | 'pages' | 'items' | 'hasMore' | 'hasMovedOn' | 'hasAsked' | 'leadsBack' | 'around'
     >,
   ): void {
     const { listMode, maxPages, selector } = this.#options;
@@ -92,6 +94,7 @@ export class ListObserver {
       maxPages,
       selector,
       first: this.#claims,
+      firstAround: this.#around,
       itemsOnLastPage: this.#itemsOnLastPage,
       mostOnPage: this.#mostOnPage,
     };

@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly list: string;
   /** Addresses of the first item, and what its first link says, in lower case. */
   readonly subject: string;
+  /** What the recipe's own control says, or is labelled with; null where it is not there. */
+  readonly own: string | null;
 }
 
 /** How many items or pages there are, or that a next page is, as markup or data tells programs. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fact } from '../../src/verdict/evidence.ts';
 import { EvidenceList } from '../../src/verdict/evidence-list.ts';
 import { factsOfEnd, type ListEnd } from '../../src/verdict/list-end.ts';
-import type { ShownControl } from '../../src/verdict/surroundings.ts';
+import type { ShownControl, Surroundings } from '../../src/verdict/surroundings.ts';
 
 const button: ShownControl = {
   label: '',
@@ -21,6 +21,11 @@ const button: ShownControl = {
   said: '',
 };
 
+const plainAround: Surroundings = {
+  ...{ url: 'http://site/', text: '', list: '', subject: '', own: null },
+  ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
+};
+
 const plain: ListEnd = {
   reason: 'no-next-control',
   about: 'there is no next control any more',
@@ -34,11 +39,10 @@ const plain: ListEnd = {
   selector: '.next',
   hasMovedOn: false,
   hasAsked: false,
+  leadsBack: false,
   first: null,
-  around: {
-    ...{ url: 'http://site/', text: '', list: '', subject: '' },
-    ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
-  },
+  firstAround: null,
+  around: plainAround,
 };
 
 function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
@@ -54,6 +58,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   rows: [],
   told: [],
   subject: '',
+  own: null,
   lines: [{ text, apart: 'p', isBehind: true, isRightBefore: false }],
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
   list: 'li ul',
@@ -65,6 +70,16 @@ const numbers = (...labels: readonly (number | string)[]): Partial<ShownControl>
     context: 'a ul pagination',
     isCurrent: `${label}`.endsWith('*'),
   }));
+const NEXT = { label: 'Next', href: '?page=2', context: 'a', apart: 'a' };
+const control = (shown: Partial<ShownControl>): ShownControl => ({ ...button, ...shown });
+/** The first page, with the recipe's control. */
+const next = (own: string, href: string): Surroundings => ({
+  ...plainAround,
+  own,
+  controls: [control({ ...NEXT, label: own, href })],
+});
+/** The last page, without it. */
+const left = (shown: Partial<ShownControl>): Surroundings => ({ ...plainAround, controls: [control(shown)] });
 const one = { reason: 'single-page', selector: null, pages: 1, items: 4 } as const;
 const scroll = { reason: 'no-new-rows', selector: null, listMode: 'append' } as const;
 const first = (current: number, pages: number): NonNullable<ListEnd['first']> => ({
@@ -81,6 +96,51 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     { pages: 1, items: 8, itemsOnLastPage: 8, around: around('1–8 of 8 results') },
     'complete',
     ['total-reached'],
+  ],
+  [
+    'the control is gone, and one that says the same leads on',
+    { firstAround: next('Next', '?page=2'), around: left(NEXT) },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'the control is gone, and one that says the same is disabled',
+    { firstAround: next('Next', '?page=2'), around: left({ ...NEXT, isDisabled: true }) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'the control is gone, and one that says the same leads nowhere',
+    { firstAround: next('Next', '?page=2'), around: left({ ...NEXT, href: '#' }) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'one of two controls that say the same is gone',
+    {
+      firstAround: { ...next('Next', '?page=2'), controls: [control(NEXT), control(NEXT)] },
+      around: left(NEXT),
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'the number that led on stands there as any other',
+    { firstAround: next('2', '?page=2'), around: left({ ...NEXT, label: '2' }) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'the page behind was redirected to the first one',
+    { reason: 'cycle', leadsBack: true },
+    'unverified',
+    ['end-not-seen'],
+  ],
+  [
+    'the page behind was redirected to the first one, and all that is advertised was read',
+    { reason: 'cycle', leadsBack: true, around: around('9–12 of 12') },
+    'complete',
+    ['total-reached', 'end-seen'],
   ],
   ['the page limit, with more to come', { reason: 'max-pages', hasMore: true }, 'partial', ['max-pages']],
   ['the page limit, nobody knows', { ...scroll, reason: 'max-pages' }, 'partial', ['max-pages']],

@@ -89,6 +89,10 @@ export class AutoPage implements Page {
     return result === 'new-items' ? this.#look(result) : result;
   }
 
+  get askedUrl(): string {
+    return this.#current.askedUrl ?? this.#current.url;
+  }
+
   get hasAsked(): boolean {
     return this.#current.hasAsked ?? false;
   }
@@ -99,6 +103,10 @@ export class AutoPage implements Page {
 
   async complaint(): Promise<string | null> {
     return (await this.#current.complaint?.()) ?? null;
+  }
+
+  get lostAnswer(): string | null {
+    return this.#current.lostAnswer ?? null;
   }
 
   async emptyAnswer(pages: number): Promise<string | null> {

@@ -277,7 +277,8 @@ export function createAgent(): Agent {
       return before !== null && hasMore(before, shownItems(current().list));
     },
     text: readDocumentText,
-    surroundings: ({ listSelector }) => readSurroundings(listSelector, opened?.scripts),
+    surroundings: ({ listSelector, control }) =>
+      readSurroundings(listSelector, control === null ? null : findControl(control).element, opened?.scripts),
     html: readDocumentHtml,
     frameHtml: readFrameHtml,
   };

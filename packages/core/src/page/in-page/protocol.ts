@@ -285,7 +285,7 @@ export interface Agent {
   hasGrown(): boolean;
   text(): string;
   /** What stands around the list now. */
-  surroundings(request: Pick<ListSetup, 'listSelector'>): Surroundings;
+  surroundings(request: Pick<ListSetup, 'listSelector' | 'control'>): Surroundings;
   html(request: HtmlOptions): string;
   frameHtml(request: HtmlOptions): string;
 }

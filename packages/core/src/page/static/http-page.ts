@@ -9,6 +9,7 @@ import { HarvestmanError } from '../../ground/errors.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
+import { browserRequired } from './browser-required.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
 import { frameMatches } from './frame-matches.ts';
 import { metaRefresh } from './meta-refresh.ts';
@@ -40,6 +41,7 @@ export interface HttpPageLoader {
 /** A page without scripts: a parsed document, and the links that lead to the next. */
 export class HttpPage implements Page {
   #current: StaticDocument;
+  #askedUrl: string;
   #taken = false;
   /** The items of the current document, where they were looked for. */
   #found: readonly Element[] | null = null;
@@ -63,6 +65,7 @@ export class HttpPage implements Page {
     this.#hasFollowedLink = options.resumed ?? false;
     this.#haveEnds = first.hasEnd;
     this.#loader = loader;
+    this.#askedUrl = first.url;
     this.#visited.add(withoutFragment(first.url));
   }
 
@@ -72,6 +75,10 @@ export class HttpPage implements Page {
 
   get status(): number {
     return this.#current.status;
+  }
+
+  get askedUrl(): string {
+    return this.#askedUrl;
   }
 
   async html(): Promise<string> {
@@ -90,9 +97,10 @@ export class HttpPage implements Page {
     this.#throwIfAborted();
     await this.#current.prepare();
     const { document, nextLink, told } = this.#current;
-    const { signal } = this.#options;
+    const { signal, control = null } = this.#options;
     const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
-    return staticSurroundings(document, items, { url: this.url, nextLink, told }, takeTurns(signal));
+    const known = { url: this.url, nextLink, told, control };
+    return staticSurroundings(document, items, known, takeTurns(signal));
   }
 
   /** Goes on to where a document without items leads by itself, as one that asks to wait does. Whether items are there. */
@@ -182,6 +190,7 @@ export class HttpPage implements Page {
     this.#prefetched = null;
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
     this.#current = await StaticDocument.of(document, this.#options.signal);
+    this.#askedUrl = href;
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     const isShown = await this.followRefresh();
     if (isShown) this.#current = await this.#whole(this.#current);
@@ -286,14 +295,4 @@ export class HttpPage implements Page {
 function isBareLabel(element: Element | null): boolean {
   if (element === null || ['button', 'input', 'select'].includes(element.name)) return false;
   return element.attribs.onclick === undefined && element.attribs.role !== 'button';
-}
-
-function browserRequired(problem: string, selector: string, url: string): HarvestmanError {
-  return new HarvestmanError(
-    'BROWSER_REQUIRED',
-    `the control "${selector}" ${problem}, so it needs a browser: ${url}`,
-    {
-      details: { selector, url },
-    },
-  );
 }

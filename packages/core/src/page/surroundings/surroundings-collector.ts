@@ -57,6 +57,7 @@ export class SurroundingsCollector<E> {
   readonly #rows: ShownRow[] = [];
   #length = 0;
   #isBehind = false;
+  #own: string | null = null;
 
   constructor(items: ReadonlySet<E>, tree: ElementTree<E>) {
     this.#tree = rememberingTree(tree);
@@ -150,6 +151,10 @@ export class SurroundingsCollector<E> {
     return text.length <= LIMITS.words && /\p{L}/u.test(text);
   }
 
+  own(control: E): void {
+    this.#own = this.#control(control).label;
+  }
+
   /** A next document that the answer names. */
   named(href: string): void {
     this.#controls.push(namedControl(href));
@@ -187,6 +192,7 @@ export class SurroundingsCollector<E> {
       told: [...set.map((count) => ({ ...count, apart: '' })), ...this.#told],
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
+      own: this.#own,
     };
   }
 

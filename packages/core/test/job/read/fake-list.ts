@@ -129,7 +129,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     text: async () => '',
     surroundings: async () => ({
       ...{ text: '', url: '', list: '' },
-      ...{ lines: [], controls: [], choosers: [], rows: [], told: [], subject: '' },
+      ...{ lines: [], controls: [], choosers: [], rows: [], told: [], subject: '', own: null },
     }),
     async control() {
       onControl();

@@ -129,8 +129,11 @@ async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Pro
     const why = complaint === null ? 'it asks to try again' : `what it asked for failed: ${complaint}`;
     if (attempt > options.recipe.settings.retries) throw listMissing(ended, why);
     const result = canRetry ? await page.retry?.() : await ended.advance();
-    if (result === 'new-items' || result === 'advanced') return true;
-    throw listMissing(ended, why);
+    if (result !== 'new-items' && result !== 'advanced') throw listMissing(ended, why);
+    // The page may have gone on to what comes behind.
+    const lost = canRetry ? null : (page.lostAnswer ?? null);
+    if (lost !== null) ended.note({ kind: 'answer-empty', url: lost, page: ended.pages });
+    return true;
   });
 }
 

@@ -55,11 +55,19 @@ const TREE: ElementTree<Element> = {
   },
 };
 
-/** What stands around the items of a list, as a reader sees it. `scripts`: of the document, where they can be asked. */
-export function readSurroundings(listSelector: string, scripts?: PageScripts): Surroundings {
+/**
+ * What stands around the items of a list, as a reader sees it. `control`: the recipe's, where it is there. `scripts`: of the
+ * document, where they can be asked.
+ */
+export function readSurroundings(
+  listSelector: string,
+  control: Element | null = null,
+  scripts?: PageScripts,
+): Surroundings {
   const items = itemsAlike(document.querySelectorAll(listSelector), TREE);
   const tree = { ...TREE, isPressable: (element: Element) => isPressable(element, scripts) };
   const around = new SurroundingsCollector(items, tree);
+  if (control !== null) around.own(control);
   for (const link of document.querySelectorAll('head > link[rel~=next][href]')) around.element(link);
   for (const meta of document.querySelectorAll('head > meta[name][content]')) around.element(meta);
   for (const script of document.querySelectorAll('script:not([src])')) {

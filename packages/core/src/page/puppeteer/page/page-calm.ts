@@ -122,7 +122,7 @@ export class PageCalm {
     if (this.#state.openingText !== null) return;
     const { options, tab } = this.#context;
     const { listSelector } = options;
-    const around = await this.#waits.answer(tab.world.call('surroundings', { listSelector }));
+    const around = await this.#waits.answer(tab.world.call('surroundings', { listSelector, control: null }));
     this.#state.openingText = around === NAVIGATED ? '' : around.text;
   }
 

@@ -64,6 +64,10 @@ export class PuppeteerPage implements Page {
     return this.#state.topUrl ?? this.#state.url;
   }
 
+  get askedUrl(): string {
+    return this.#context.activity.document?.askedUrl ?? this.url;
+  }
+
   get status(): number | null {
     return this.#context.activity.document?.status ?? null;
   }
@@ -88,8 +92,8 @@ export class PuppeteerPage implements Page {
 
   async surroundings(): Promise<Surroundings | null> {
     const { tab, options } = this.#context;
-    const { listSelector } = options;
-    const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector }));
+    const { listSelector, control = null } = options;
+    const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector, control }));
     if (seen === NAVIGATED) return null;
     const headers = this.#context.activity.document?.headers ?? {};
     const next = nextLinkOf(headers.link ?? '');
@@ -134,6 +138,10 @@ export class PuppeteerPage implements Page {
 
   complaint(): Promise<string | null> {
     return this.#complaints.since(this.#context.activity.actedAt, this.url);
+  }
+
+  get lostAnswer(): string | null {
+    return this.#complaints.lost;
   }
 
   emptyAnswer(pages: number): Promise<string | null> {

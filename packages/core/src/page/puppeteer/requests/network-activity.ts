@@ -17,7 +17,6 @@ const ANSWERED_MS = 50;
 
 /** After so many waits in vain an address is not waited for any more. */
 const FUTILE_WAITS = 2;
-
 /** An address that was asked so often long after acts is asked time and again. */
 const POLLS = 3;
 
@@ -26,6 +25,8 @@ const CLOCK_MS = 2;
 
 export interface DocumentResponse {
   readonly url: string;
+  /** What was asked for before any redirect. */
+  readonly askedUrl: string;
   readonly method: string;
   readonly status: number;
   /** Names in lower case. */
@@ -48,8 +49,7 @@ export class NetworkActivity {
   #chainOpenUntil = 0;
   #document: DocumentResponse | null = null;
   #documentError: { readonly url: string; readonly errorText: string } | null = null;
-  #documentUrl = '';
-  #documentMethod = 'GET';
+  #asked = { url: '', method: 'GET', askedUrl: '' };
   /** Addresses asked since the latest act. */
   readonly #caused = new Set<string>();
   /** Addresses that were asked long after an act: the page asks them by itself, time and again. */
@@ -90,8 +90,9 @@ export class NetworkActivity {
       if (!/^https?:/i.test(event.request.url)) return;
       const document = event.type === 'Document' && this.#isPage(event.frameId);
       if (document) {
-        this.#documentUrl = event.request.url;
-        this.#documentMethod = event.request.method;
+        const { url, method } = event.request;
+        const isRedirect = event.redirectResponse !== undefined;
+        this.#asked = { url, method, askedUrl: isRedirect ? this.#asked.askedUrl : url };
         this.#documentError = null;
         this.#isOpening = true;
       }
@@ -122,8 +123,7 @@ export class NetworkActivity {
       const length = lowerCase.find(([name]) => name === 'content-length')?.[1];
       this.#pending.heard(event.requestId, length === undefined ? undefined : Number(length));
       if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
-      const method = this.#documentMethod;
-      this.#document = { url, method, status, headers: Object.fromEntries(lowerCase), mimeType };
+      this.#document = { ...this.#asked, url, status, headers: Object.fromEntries(lowerCase), mimeType };
     });
     client.on('Network.webSocketCreated', ({ requestId }) => this.#streams.add(requestId));
     client.on('Network.webSocketClosed', ({ requestId }) => this.#streams.delete(requestId));
@@ -131,7 +131,7 @@ export class NetworkActivity {
     client.on('Network.loadingFailed', (event) => {
       // Aborted, a document leaves the one before it in its place.
       if (this.#pending.get(event.requestId)?.document && event.errorText !== 'net::ERR_ABORTED') {
-        this.#documentError = { url: this.#documentUrl, errorText: event.errorText };
+        this.#documentError = { url: this.#asked.url, errorText: event.errorText };
         this.#onDocumentError();
       }
       this.#end(event);
@@ -256,7 +256,7 @@ export class NetworkActivity {
 
   /** What the main document was asked for by last. */
   get documentUrl(): string {
-    return this.#documentUrl;
+    return this.#asked.url;
   }
 
   /** Resolves when the main document's request fails: a script that waits for the rest of it would wait for ever. */

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
+import { keyOf } from './empty-answers.ts';
 import { jsonError } from './json-error.ts';
 
 interface Answer {
@@ -22,6 +23,7 @@ const LONGEST_ERROR = 32 * 1_024;
 export class PageComplaints {
   readonly #client: CDPSession;
   readonly #answers = new Map<string, Answer>();
+  #told: Answer | null = null;
 
   constructor(client: CDPSession) {
     this.#client = client;
@@ -57,13 +59,27 @@ export class PageComplaints {
     });
   }
 
+  /**
+   * Address of what `since` told of by last, where nothing of the kind was asked for again; null: something was, or nothing went
+   * wrong.
+   */
+  get lost(): string | null {
+    const failed = this.#told;
+    if (failed === null) return null;
+    const isSame = ({ at, url, method }: Answer): boolean =>
+      at > failed.at && keyOf(method, url, '') === keyOf(failed.method, failed.url, '');
+    return [...this.#answers.values()].some(isSame) ? null : failed.url;
+  }
+
   /** The first thing that went wrong since `since`, on the site of `pageUrl`; null where nothing did. */
   async since(since: number, pageUrl: string): Promise<string | null> {
     const site = siteOf(pageUrl);
     for (const [requestId, answer] of this.#answers) {
       if (answer.at < since || siteOf(answer.url) !== site) continue;
       const problem = answer.failure ?? (await this.#problem(requestId, answer));
-      if (problem !== null) return `${answer.method} ${answer.url}: ${problem}`;
+      if (problem === null) continue;
+      this.#told = answer;
+      return `${answer.method} ${answer.url}: ${problem}`;
     }
     return null;
   }

@@ -3,10 +3,12 @@ import type { PageKit } from './page-kit.ts';
 export interface FaultyNextOptions {
   /** Whether a failure is shown with a button to try again, and nothing else tries again. */
   readonly offersRetry: boolean;
+  /** The page whose data it asks for at another address, and goes on behind though they fail; null: none. */
+  readonly lost: number | null;
 }
 
 /** A next control whose page tells what the server said went wrong. */
-export function faultyNext({ offersRetry }: FaultyNextOptions, kit: PageKit): void {
+export function faultyNext({ offersRetry, lost }: FaultyNextOptions, kit: PageKit): void {
   const next = kit.find('#next') as HTMLButtonElement;
   const alert = kit.find('#alert');
   let page = 1;
@@ -15,8 +17,10 @@ export function faultyNext({ offersRetry }: FaultyNextOptions, kit: PageKit): vo
   async function advance(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    const answer = await kit.load(page + 1);
+    const isLost = page + 1 === lost;
+    const answer = isLost ? await fetch('special').then((it) => it.json()) : await kit.load(page + 1);
     isBusy = false;
+    if (isLost) page += 1;
     alert.replaceChildren();
     if ('wall' in answer) {
       alert.innerHTML = '<h2>Please verify that you are human</h2>';

@@ -20,9 +20,11 @@ interface Midway {
   readonly verdict?: Verdict;
   /** Default: all. */
   readonly renderings?: Scenario['renderings'];
-  /** Stands in for page 3; null: the page after all. */
-  instead(visits: number): string | null;
+  /** Stands in for page 3; null: the page after all. `FIRST`: it leads there. */
+  instead(visits: number): string | typeof FIRST | null;
 }
+
+const FIRST = Symbol('first');
 
 const whole = page({ body: list(PAGES[2] ?? []) });
 const cutOff = whole.slice(0, whole.lastIndexOf('</li>', whole.lastIndexOf('</li>') - 1));
@@ -92,6 +94,20 @@ const DOCUMENTS = {
     verdict: 'unverified',
     instead: () => page({ body: '<ul id="list"></ul><a class="next" href="?page=4">Next</a>' }),
   },
+  'other-class': {
+    about: 'From page 3 of 5 on the control has another class.',
+    ending: ALL,
+    rows: PAGES.slice(0, 3).flat(),
+    verdict: 'unverified',
+    instead: () => page({ body: `${list(PAGES[2] ?? [])}<a class="forward" href="?page=4">Next</a>` }),
+  },
+  'sent-to-first': {
+    about: 'What leads to page 3 of 5 is redirected to page 1.',
+    ending: { completed: 'cycle' },
+    rows: PAGES.slice(0, 2).flat(),
+    verdict: 'unverified',
+    instead: () => FIRST,
+  },
 } satisfies Record<string, Midway>;
 
 const documents = Object.entries<Midway>(DOCUMENTS).map(
@@ -116,9 +132,10 @@ const documents = Object.entries<Midway>(DOCUMENTS).map(
     rows: listRows(rows),
     pages: Math.ceil(rows.length / 4),
     ending,
-    respond({ html, query, visits }) {
+    respond({ html, query, redirect, visits }) {
       const number = Number(query.get('page') ?? 1);
       const other = number === 3 ? instead(visits) : null;
+      if (other === FIRST) return redirect(`?as=${query.get('as')}`);
       if (other !== null) return html(other);
       const href = `?as=${query.get('as')}&amp;page=${number + 1}`;
       const control = number < PAGES.length ? `<a class="next" href="${href}">Next</a>` : '';
@@ -131,6 +148,8 @@ interface FaultyApp {
   readonly about: string;
   readonly ending: Ending;
   readonly offersRetry?: true;
+  /** The page that it passes over, to which another address belongs; null: none. */
+  readonly lost?: number;
   /** Answers for page 3; false: with the page. */
   answer(exchange: Exchange): boolean;
 }
@@ -152,6 +171,13 @@ const APPS = {
     ending: ALL,
     answer: (exchange) => exchange.visits === 0 && says(exchange, ERROR),
   },
+  'json-error-elsewhere': {
+    about:
+      'The data of page 3 of 5 come from an address of their own, fail there, and the page goes on behind it.',
+    ending: ALL,
+    lost: 3,
+    answer: (exchange) => says(exchange, ERROR),
+  },
   'retry-button': {
     about: 'The data of page 3 of 5 fails the first time, and the page offers to try again.',
     ending: ALL,
@@ -166,20 +192,24 @@ const APPS = {
 } satisfies Record<string, FaultyApp>;
 
 const apps = Object.entries<FaultyApp>(APPS).map(
-  ([name, { about, ending, offersRetry = false, answer }]): Scenario => ({
+  ([name, { about, ending, offersRetry = false, lost = null, answer }]): Scenario => ({
     name: `failing-midway-${name}`,
     family: 'failing',
     about,
     renderings: ['browser'],
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '#next' }, { retries: 1 }),
-    rows: listRows(ending === ALL ? PRODUCTS : PAGES.slice(0, 2).flat()),
-    pages: ending === ALL ? PAGES.length : 2,
+    ...(lost !== null && { verdict: 'unverified' }),
+    rows: listRows(
+      ending === ALL ? PAGES.filter((_, index) => index + 1 !== lost).flat() : PAGES.slice(0, 2).flat(),
+    ),
+    pages: ending === ALL ? PAGES.length - (lost === null ? 0 : 1) : 2,
     ending,
     respond(exchange) {
       const { path, query, json, html } = exchange;
+      if (path === 'special') return json(ERROR);
       if (path !== 'data') {
         const body = `${list(PAGES[0] ?? [])}<button id="next">Next</button><div id="alert"></div>`;
-        return html(page({ body: body + script(faultyNext, { offersRetry }) }));
+        return html(page({ body: body + script(faultyNext, { offersRetry, lost }) }));
       }
       const number = Number(query.get('page'));
       if (number === 3 && answer(exchange)) return;
