@@ -29,6 +29,12 @@ const COUNT_PLACE =
   /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
 /** "Show 53 results" sends what was asked for. */
 const IN_BUTTON = /^button(?:\s|$)/;
+/** "Total records: 345" is of a list wherever it stands. */
+const OF_RECORDS =
+  /^(?:total )?(?:results|records|entries|hits|matches|search results)(?: found)?[:：]? ?\d[\d.,]*$/iu;
+/** A text that is named a label, and labels no field: "Total 345". */
+const NAMED_LABEL = /^((?:p|div|span|strong|b|em|small|dt|th)(?: [\w-]+)*?) label(?=\s|$)/;
+const TOTAL = /^total[:：]? ?\d/iu;
 /** What parts the facts of a line. */
 const PARTED = /\s[·•|]\s/;
 /** The one of several that is shown, as a tab is. */
@@ -64,6 +70,7 @@ export function bareCount(
 ): number | null {
   const facts = lines.flatMap((line) => {
     const parts = line.text.split(PARTED);
+    if (TOTAL.test(line.text)) return [{ ...line, apart: line.apart.replace(NAMED_LABEL, '$1') }];
     return parts.length === 1 ? [line] : parts.map((text) => ({ ...line, text, isRightBefore: false }));
   });
   const counts = facts
@@ -71,7 +78,7 @@ export function bareCount(
       ({ text, apart }, index) =>
         /\d/.test(text) &&
         !NOT_OF_LIST.test(text) &&
-        !BOAST.test(apart) &&
+        (!BOAST.test(apart) || OF_RECORDS.test(text)) &&
         !isFigure(facts, index) &&
         (!BESIDE.test(apart) ||
           CHOSEN.test(apart) ||

@@ -41,6 +41,8 @@ function makeWords(): CalendarWords {
       if (count !== null && ['day', 'week', 'month', 'year'].includes(unit))
         steps.set(bare(phrase), sign * count);
     }
+    const now = new Intl.RelativeTimeFormat(code, { numeric: 'auto' });
+    for (const unit of ['week', 'month', 'year'] as const) steps.set(bare(foldText(now.format(0, unit))), 0);
     const names = new Intl.DisplayNames(code, { type: 'dateTimeField' });
     for (const unit of UNITS) units.add(bare(foldText(names.of(unit) ?? '')));
   }

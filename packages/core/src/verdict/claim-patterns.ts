@@ -96,6 +96,13 @@ export const COUNTS: readonly RegExp[] = [
     String.raw`^(?:\p{L}+\s){1,3}(?:száma|sayısı|count|total|aantal|anzahl|antal|skaičius|skaits|arv|määrä|lukumäärä)\s?[:：]\s?${SPACED_NUMBER}$`,
     'iu',
   ),
+  // "Risultati trovati: 345", "Hakutuloksia yhteensä: 345".
+  new RegExp(
+    String.raw`^(?:haku)?${NOUN}\s(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittade|funnet|fundet|znalezion\p{L}+|nalezen\p{L}*|найдено|yhteensä|totalt|in totale|insgesamt|au total|en total|in totaal|łącznie|razem|celkem|összesen|ukupno|всего)\s?[:：]\s?${SPACED_NUMBER}$`,
+    'iu',
+  ),
+  // "該当件数：345件", and not how many a page shows.
+  new RegExp(String.raw`^(?:該当|検索結果|検索|ヒット|総)件数\s?[:：]\s?${SPACED_NUMBER}\s?件?$`, 'u'),
   // "Page 1 of 345 jobs".
   new RegExp(String.raw`^(?:${PAGE_WORD.source})\s1\s${OF}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu'),
   // "Show: 10 25 50 — total 345", "345 in total".

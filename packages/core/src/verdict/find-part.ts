@@ -45,7 +45,8 @@ function otherOf({ labels, hrefs, chosen, beside }: ShownRow, url: string, onPag
   if (other === undefined || !isShown || others.length + 1 < LEAST) return null;
   const shown = chosen === null ? beside : (labels[chosen] ?? '');
   const [, first, last] = RANGE.exec(shown) ?? [];
-  if (Number(last) > 0 && !(Number(first) === 1 && Number(last) === onPage))
+  const isCounted = Number(last) > 0 && /\d/.test(labels[other] ?? '');
+  if (isCounted && !(Number(first) === 1 && Number(last) === onPage))
     return isCalendarLabel(shown) && !asksFor(url, hrefs[other]) ? (labels[other] ?? null) : null;
   return asksFor(url, hrefs[other]) ? null : (labels[other] ?? null);
 }

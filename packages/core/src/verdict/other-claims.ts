@@ -105,6 +105,6 @@ export const COUNTED_WORDS = new RegExp(
 export const OTHER_ENTRY = /^\s*(?!(?:To|And|Or|For|Now|Here)\s)\p{Lu}/u;
 /** "Sign in to see all jobs": a wall for members before the rest. */
 export const WALL = new RegExp(
-  String.raw`(?<!\p{L})(?:sign (?:in|up)|log ?in|register|subscribe|join|melden sie sich|melde dich|anmelden|registrier\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn)(?!\p{L})([^.!?]{0,40})(?<!\p{L})(?:all|more|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler)\s(?:the\s)?${NOUN}(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:sign (?:in|up)|log ?in|register|subscribe|join|melden sie sich|melde dich|anmelden|registrier\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn)(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler))\s(?:the\s)?${NOUN}(?!\p{L})`,
   'iu',
 );

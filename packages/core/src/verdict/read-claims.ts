@@ -150,6 +150,6 @@ function isCutOff(text: string, { onPage }: ReadSoFar): boolean {
 }
 
 function hasWall(text: string): boolean {
-  const [, between] = WALL.exec(text) ?? [];
-  return between !== undefined && !OTHER_ENTRY.test(between);
+  const [, behind] = WALL.exec(text) ?? [];
+  return behind !== undefined && !OTHER_ENTRY.test(behind);
 }

@@ -47,12 +47,23 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
     above:
       '<aside><a href="/2026/03">March 2026</a> <a href="/2026/02">February 2026</a> <b>2025</b></aside>',
   },
+  'a menu behind an entry for signing in': {
+    above: '<a href="/in">Sign in</a> <b>All films this spring</b>',
+  },
+  'time to choose from': {
+    above: '<p><a href="?t=">Any time</a> <a href="?t=7">This week</a> <a href="?t=14">Next week</a></p>',
+  },
   'an entry of a menu behind one for signing in': { above: '<p>Sign in Products</p><b>All events</b>' },
   'words that lead nowhere': { below: '<p>Next update: Monday</p><span>Chairs for all</span>' },
 };
 
 /** The same of lists that are not whole. */
 export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
+  'days in two words each': {
+    above:
+      '<p><a class="on" href="?t=1"><span>Mo</span><span>3.3.</span></a><a href="?t=2"><span>Di</span><span>4.3.</span></a><a href="?t=3"><span>Mi</span><span>5.3.</span></a></p>',
+  },
+  'digits before letters': { above: '<p><b>0-9</b> <a href="?r=a">A-C</a> <a href="?r=d">D-F</a></p>' },
   'one of some days': { above: '<p><b>Mon 3</b> | <a href="?d=4">Tue 4</a> | <a href="?d=5">Wed 5</a></p>' },
   'days in other words': {
     above:

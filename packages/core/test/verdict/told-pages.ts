@@ -6,6 +6,19 @@ const data = (value: object): string => `<script type="application/json">${JSON.
 
 /** Lists beside data, marks, tabs and sentences that tell of something else, or that the list is whole. */
 export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
+  ...Object.fromEntries(
+    [
+      'Products sold: 345',
+      'Jobs filled: 345',
+      'Articles read: 345',
+      'Artikel Nr: 4711',
+      'Items reviewed: 345',
+      '表示件数：20件',
+      'Количество: 345',
+    ].map((text) => [text, { above: `<p>${text}</p>` }]),
+  ),
+  'people of a company': { above: '<dl class="facts"><dt>Total employees:</dt><dd>183</dd></dl>' },
+  'visitors of a site': { above: '<dl class="stats"><dt>Total visitors:</dt><dd>9183</dd></dl>' },
   'a year in a cell of its own': { above: '<dl><dt>Founded</dt><dd>1987</dd></dl>' },
   'page 1 of as many jobs': { above: '<p>Page 1 of 12 jobs</p>' },
   'more that follows comments': {
@@ -62,6 +75,11 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'a total among facts': { above: '<dl class="facts"><dt>Total records:</dt><dd>183</dd></dl>' },
+  'a total behind its label': { above: '<p><span class="label">Total</span> <span>183</span></p>' },
+  'what was found, behind a noun': { above: '<p>Risultati trovati: 183</p>' },
+  'a sum behind a noun': { above: '<p>Hakutuloksia yhteensä: 183</p>' },
+  'a count of hits, joined': { above: '<p>該当件数：183件</p>' },
   'a count in a cell of its own': { above: '<dl><dt>Entries</dt><dd>312</dd></dl>' },
   'a count in a row of a table': { above: '<table><tr><th>Anzahl Treffer</th><td>208</td></tr></table>' },
   'a sum in another language': { above: '<p>Σύνολο εγγραφών: 188</p>' },

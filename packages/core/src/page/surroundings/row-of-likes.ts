@@ -30,6 +30,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'select',
   'object',
 ]);
+const WORDS: ReadonlySet<string> = new Set(['span', 'b', 'strong', 'small', 'time', 'em']);
 const STRONG: ReadonlySet<string> = new Set(['b', 'strong']);
 const STATES = ['aria-selected', 'aria-current', 'aria-checked', 'aria-pressed'] as const;
 
@@ -96,6 +97,11 @@ export function rowOfLikes<E>(parent: E, tree: ElementTree<E>): Likes | null {
   };
 }
 
+/** "Tue" and "4" in elements of their own are one label. */
+function isWord<E>(element: E, tree: ElementTree<E>): boolean {
+  return WORDS.has(tree.name(element)) && tree.children(element).length === 0 && tree.text(element) !== '';
+}
+
 /** An element and what it alone holds, as far in as that goes; null where it holds several things. */
 function chainIn<E>(element: E, tree: ElementTree<E>): readonly E[] | null {
   const chain: E[] = [element];
@@ -103,7 +109,7 @@ function chainIn<E>(element: E, tree: ElementTree<E>): readonly E[] | null {
     const last = chain.at(-1) ?? element;
     if (SHOWN.has(tree.name(last)) || chain.length > DEEPEST) return null;
     const [inside, second] = tree.children(last);
-    if (second !== undefined) return null;
+    if (second !== undefined) return tree.children(last).every((one) => isWord(one, tree)) ? chain : null;
     if (inside === undefined) return chain;
     chain.push(inside);
   }
