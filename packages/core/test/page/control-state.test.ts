@@ -108,3 +108,22 @@ test('takes a tree deeper than the stack', () => {
     'http://shop.example/2',
   );
 });
+
+test.each([
+  ['<a href="/0">Previous</a><a href="/2">Next</a>', 'http://shop.example/2'],
+  ['<a href="/0" rel="prev">1</a><a href="/2">3</a>', 'http://shop.example/2'],
+  ['<a href="/0" class="pager__prev">·</a><a href="/2">·</a>', 'http://shop.example/2'],
+  ['<a href="/0">‹</a><a href="/2">›</a>', 'http://shop.example/2'],
+  ['<a href="/0">前へ</a><a href="/2">次へ</a>', 'http://shop.example/2'],
+  ['<a href="/0" aria-label="Vorherige Seite"><i></i></a><a href="/2"><i></i></a>', 'http://shop.example/2'],
+  ['<a href="/2">« Older posts</a><a href="/0">Newer posts »</a>', 'http://shop.example/2'],
+  ['<p dir="rtl"><a href="/2">‹</a><a href="/0">›</a></p>', 'http://shop.example/2'],
+  ['<a href="/0">Previous</a>', 'http://shop.example/0'],
+  ['<a href="/0">Previous</a><a href="/1">Back</a>', 'http://shop.example/0'],
+])('does not lead back where anything else is named: %s', (html, target) => {
+  expect(href(html, 'a')).toBe(target);
+});
+
+test('is disabled where only what leads back is not', () => {
+  expect(state('<a href="/0">Previous</a><a class="disabled">Next</a>', 'a')).toBe('disabled');
+});

@@ -1,6 +1,8 @@
-import type { Document, Element } from 'domhandler';
+import { type Document, type Element, isTag, type ParentNode } from 'domhandler';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
+import { readText } from '../../dom/readers/text.ts';
 import type { CompiledSelector } from '../../dom/selector/compile-selector.ts';
+import { saysBack } from '../surroundings/says-back.ts';
 import { linkElement, linkTarget } from './control-link.ts';
 import { isDisabled } from './is-disabled.ts';
 import { isHidden } from './is-hidden.ts';
@@ -15,7 +17,8 @@ export interface StaticControl {
 
 /**
  * The state of the control that a selector names. Where it names several, as at the top and the bottom of a list, the
- * first that is ready counts, one with a link before others; else one that is disabled.
+ * first that is ready counts, one with a link before others, and one that says "previous" only where it names no other; else
+ * one that is disabled.
  */
 export function staticControl(
   document: Document,
@@ -27,11 +30,29 @@ export function staticControl(
     .all(document)
     .map((element) => ({ element, link: linkElement(element) }))
     .filter(({ element, link }) => !isHidden(element) && !(link && isHidden(link)));
-  const ready = visible
+  const others =
+    visible.length < 2
+      ? visible
+      : visible.filter(({ element, link }) => !leadsBack(element) && !(link && leadsBack(link)));
+  const meant = others.length > 0 ? others : visible;
+  const ready = meant
     .filter(({ element, link }) => !isDisabled(element) && !(link && isDisabled(link)))
     .map(({ element, link }) => ({ element, href: link && linkTarget(link, baseUrl, encodeQuery) }));
   const found = ready.find(({ href }) => href !== null) ?? ready[0];
   if (found) return { state: 'ready', ...found };
-  const disabled = visible[0]?.element ?? null;
+  const disabled = meant[0]?.element ?? null;
   return { state: disabled === null ? 'absent' : 'disabled', href: null, element: disabled };
+}
+
+function leadsBack(element: Element): boolean {
+  const { rel = '', class: classes = '', title = '', 'aria-label': label = title } = element.attribs;
+  return saysBack({ text: readText(element), label, rel, classes }, isRightToLeft(element));
+}
+
+function isRightToLeft(element: Element): boolean {
+  for (let node: ParentNode | null = element; node !== null && isTag(node); node = node.parent) {
+    const { dir } = node.attribs;
+    if (dir !== undefined) return dir.toLowerCase() === 'rtl';
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
 import { DISABLED_MARKERS } from '../../disabled-markers.ts';
+import { saysBack } from '../../surroundings/says-back.ts';
 import { isDrawn } from '../drawn-box.ts';
 import { deepMatches } from '../open-shadow.ts';
 import type { ControlState } from '../protocol.ts';
@@ -11,19 +12,37 @@ export interface FoundControl {
   readonly disabled: HTMLElement | null;
 }
 
+/** Characters of a text that may be a name. */
+const LONGEST_NAME = 100;
 const CONTROLS = [...DISABLED_MARKERS.controls, '[role=button]'].join(',');
 
-/** The first of the matching controls that a reader could use. */
+/** The first of the matching controls that a reader could use; one that says "previous" only where no other matches. */
 export function findControl(selector: string): FoundControl {
-  let disabled: HTMLElement | null = null;
+  let disabled: FoundControl | null = null;
+  let back: FoundControl | null = null;
   for (const element of deepMatches<HTMLElement>(selector)) {
     const inHead = element.localName === 'link';
     const control = meantBy(element);
     if (!inHead && !(isDrawn(element) && isDrawn(control))) continue;
-    if (isDisabledElement(element) || isDisabledElement(control)) disabled ??= control;
-    else return { state: 'ready', element: control, disabled: null };
+    const isDisabled = isDisabledElement(element) || isDisabledElement(control);
+    const found: FoundControl = isDisabled
+      ? { state: 'disabled', element: null, disabled: control }
+      : { state: 'ready', element: control, disabled: null };
+    if ([element, control].some(leadsBack)) back ??= found;
+    else if (isDisabled) disabled ??= found;
+    else return found;
   }
-  return { state: disabled === null ? 'absent' : 'disabled', element: null, disabled };
+  return disabled ?? back ?? { state: 'absent', element: null, disabled: null };
+}
+
+function leadsBack(element: HTMLElement): boolean {
+  const names = {
+    text: element.textContent.slice(0, LONGEST_NAME),
+    label: element.getAttribute('aria-label') ?? element.title,
+    rel: element.getAttribute('rel') ?? '',
+    classes: element.getAttribute('class') ?? '',
+  };
+  return saysBack(names, getComputedStyle(element).direction === 'rtl');
 }
 
 /** A selector often names the box around the link or button that is meant. */
