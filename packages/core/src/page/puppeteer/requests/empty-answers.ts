@@ -7,9 +7,11 @@ interface Request {
   readonly postData: string;
 }
 
-interface Asked {
+export interface Asked {
   /** What is asked again and again, whatever page it is of. */
   readonly key: string;
+  /** What the key leaves out, in its order. */
+  readonly varying: readonly string[];
   /** The very request. */
   readonly identity: string;
   readonly url: string;
@@ -32,8 +34,10 @@ const SPARE = 2;
 export class EmptyAnswers {
   readonly #client: CDPSession;
   readonly #asked = new Map<string, Request>();
-  /** The latest empty answer of each kind. */
+  /** The first of the latest empty answers of each kind. */
   readonly #empty = new Map<string, Asked>();
+  /** The latest other answer of each kind. */
+  readonly #full = new Map<string, Asked>();
   #reading: Promise<unknown> = Promise.resolve();
   /** Address of the first that the page went on behind, of each kind. */
   readonly #skipped = new Map<string, string>();
@@ -98,19 +102,52 @@ export class EmptyAnswers {
   }
 
   #note(asked: Asked, kind: 'empty' | 'full' | null): void {
-    const before = this.#empty.get(asked.key);
-    this.#counts.set(asked.key, (this.#counts.get(asked.key) ?? 0) + 1);
-    if (kind === 'empty') this.#empty.set(asked.key, asked);
-    if (kind !== 'full' || before === undefined) return;
+    const { key } = asked;
+    const before = this.#empty.get(key);
+    const full = this.#full.get(key) ?? null;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    // Where others of its kind have brought a list, an answer without one is empty.
+    if (before === undefined && (kind === 'empty' || (kind === null && full !== null)))
+      this.#empty.set(key, asked);
+    if (kind !== 'full') return;
+    this.#full.set(key, asked);
+    if (before === undefined) return;
     // Asked for once more, it was not lost.
-    if (before.identity !== asked.identity && !this.#skipped.has(asked.key))
-      this.#skipped.set(asked.key, before.url);
-    this.#empty.delete(asked.key);
+    if (!isAskedAgain(before, asked, full) && !this.#skipped.has(key)) this.#skipped.set(key, before.url);
+    this.#empty.delete(key);
   }
 }
 
-function askedFor({ method, url, postData }: Request): Asked {
-  return { key: keyOf(method, url, postData), identity: url + postData, url };
+/**
+ * Whether `next` asks for what `empty` asked for: for the very same, or a counter of attempts alone differs. `full`: what was
+ * asked for before; null where there was nothing.
+ */
+export function isAskedAgain(empty: Asked, next: Asked, full: Asked | null): boolean {
+  if (empty.identity === next.identity) return true;
+  if (full === null) return false;
+  const has = { isOfPage: false, goesOn: false };
+  for (const [index, value] of empty.varying.entries()) {
+    const hasMoved = value !== full.varying[index];
+    if (value === next.varying[index]) has.isOfPage ||= hasMoved;
+    else has.goesOn ||= hasMoved;
+  }
+  return has.isOfPage && !has.goesOn;
+}
+
+export function askedFor({ method, url, postData }: Request): Asked {
+  const { origin, pathname, searchParams } = new URL(url);
+  const varying: string[] = [];
+  const masked = (value: string): string => {
+    varying.push(value);
+    return '#';
+  };
+  const path = pathname.replace(/\d+/g, masked);
+  const parameters = [...searchParams]
+    .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    .map(([name, value]) => `${name}=${VARYING.test(value) ? masked(value) : value}`);
+  const data = postData.replace(/\d+|"[\w+/=-]{12,}"/g, masked);
+  const key = [method, origin + path, ...parameters, data].join(' ');
+  return { key, varying, identity: url + postData, url };
 }
 
 /** `empty`: lists without anything in them, an error, or no text at all. Null: neither a list nor none. */
@@ -132,14 +169,4 @@ function listLengths(value: unknown): readonly number[] {
   if (Array.isArray(value)) return [value.length];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(listLengths);
-}
-
-/** A request without what differs from page to page. */
-export function keyOf(method: string, address: string, postData: string): string {
-  const { origin, pathname, searchParams } = new URL(address);
-  const parameters = [...searchParams].map(([name, value]) => `${name}=${VARYING.test(value) ? '#' : value}`);
-  const path = pathname.replace(/\d+/g, '#');
-  return [method, origin + path, ...parameters.sort(), postData.replace(/\d+|"[\w+/=-]{12,}"/g, '#')].join(
-    ' ',
-  );
 }

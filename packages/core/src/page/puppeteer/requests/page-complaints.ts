@@ -1,5 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
-import { keyOf } from './empty-answers.ts';
+import { askedFor } from './empty-answers.ts';
 import { jsonError } from './json-error.ts';
 
 interface Answer {
@@ -66,8 +66,8 @@ export class PageComplaints {
   get lost(): string | null {
     const failed = this.#told;
     if (failed === null) return null;
-    const isSame = ({ at, url, method }: Answer): boolean =>
-      at > failed.at && keyOf(method, url, '') === keyOf(failed.method, failed.url, '');
+    const keyOf = ({ method, url }: Answer): string => askedFor({ method, url, postData: '' }).key;
+    const isSame = (other: Answer): boolean => other.at > failed.at && keyOf(other) === keyOf(failed);
     return [...this.#answers.values()].some(isSame) ? null : failed.url;
   }
 
