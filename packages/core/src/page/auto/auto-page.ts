@@ -23,6 +23,7 @@ export class AutoPage implements Page {
   #taken: readonly Item[] | null;
   #statics: AutoPageParts['statics'];
   #escalated = false;
+  #hasAdvanced = false;
   /** How many items of the current page were handed out. */
   #read = 0;
 
@@ -132,19 +133,27 @@ export class AutoPage implements Page {
   async #act(act: (page: Page) => Promise<ActionResult>): Promise<ActionResult> {
     try {
       const result = await act(this.#current);
+      // A link of the first page to that page is a handler's, most likely.
+      const isHandled = result === 'same-page' && !this.#hasAdvanced && this.#statics?.page.runsScripts();
+      if (isHandled) return await this.#actInBrowser(act);
+      this.#hasAdvanced ||= result === 'new-items';
       return result === 'new-items' || result === 'unchanged' ? await this.#look(result) : result;
     } catch (error) {
       if (this.#escalated || !isHarvestmanError(error, 'BROWSER_REQUIRED')) throw error;
-      this.#escalated = true;
-      await this.#goOn(await this.#openInBrowser(this.#current.url));
-      // The first ones were read statically; scripts may have added others.
-      const shown = await this.#current.takeNewItems();
-      const added = shown.slice(this.#read);
-      const result = await act(this.#current);
-      if (added.length === 0) return result;
-      this.#taken = [...added, ...(await this.#current.takeNewItems())];
-      return 'new-items';
+      return await this.#actInBrowser(act);
     }
+  }
+
+  async #actInBrowser(act: (page: Page) => Promise<ActionResult>): Promise<ActionResult> {
+    this.#escalated = true;
+    await this.#goOn(await this.#openInBrowser(this.#current.url));
+    // The first ones were read statically; scripts may have added others.
+    const shown = await this.#current.takeNewItems();
+    const added = shown.slice(this.#read);
+    const result = await act(this.#current);
+    if (added.length === 0) return result;
+    this.#taken = [...added, ...(await this.#current.takeNewItems())];
+    return 'new-items';
   }
 
   /** A link led to another static page: a browser may show something else there. */

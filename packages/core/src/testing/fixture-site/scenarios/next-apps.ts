@@ -13,6 +13,8 @@ interface App {
   readonly app?: Partial<NextControlOptions>;
   readonly serverDelayMs?: number;
   readonly ending?: Ending;
+  /** Default: in the browser. */
+  readonly renderings?: Scenario['renderings'];
 }
 
 const PRODUCTS = catalogue(12, 14);
@@ -30,6 +32,11 @@ const APPS = {
   'script-link': {
     about: 'The next control is a link to javascript:void(0) that a script handles.',
     control: '<a id="next" class="next" href="javascript:void(0)">Next</a>',
+  },
+  'empty-link': {
+    about: 'The next control is a link to the page itself that a script handles.',
+    control: '<a id="next" class="next" href="">Next</a>',
+    renderings: ['browser', 'auto'],
   },
   'role-button': {
     about: 'The next control is a div with the role of a button.',
@@ -114,7 +121,7 @@ export const nextApps: readonly Scenario[] = Object.entries<App>(APPS).map(([nam
     name: `next-app-${name}`,
     family: 'next-apps',
     about: definition.about,
-    renderings: ['browser'],
+    renderings: definition.renderings ?? ['browser'],
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 10_000 }),
     rows: listRows(products),
     pages: pages.length,
