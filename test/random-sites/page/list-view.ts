@@ -17,6 +17,11 @@ export function createListView(site: SiteSpec) {
   let blanks: readonly HTMLElement[] = [];
   let leaving: readonly Element[] = [];
 
+  /** Of the pages: neither what others add nor what stands for items to come. */
+  const ownItems = (): readonly Element[] =>
+    [...list.querySelectorAll<HTMLElement>('.item')].filter(
+      (item) => !isLive(item) && !blanks.includes(item),
+    );
   const clearBlanks = (): void => {
     for (const blank of blanks) blank.remove();
     blanks = [];
@@ -97,9 +102,13 @@ export function createListView(site: SiteSpec) {
       await ways[site.insertion](items);
       if (isFirst) clearLeaving();
     },
-    /** What the server sent. */
-    adopt(items: readonly SiteItem[]): void {
+    /** What the server sent, and its prices where they came later. */
+    adopt(items: readonly SiteItem[], prices: readonly string[]): void {
       shown.push(...items);
+      for (const [at, price] of prices.entries()) {
+        const item = items[at];
+        if (item !== undefined) view.price(item, price);
+      }
     },
     fail(): void {
       clearBlanks();
@@ -108,7 +117,7 @@ export function createListView(site: SiteSpec) {
     },
     /** Each price belongs to its item, wherever that is shown by then. */
     setPrices(prices: readonly string[], items: readonly SiteItem[]): void {
-      const own = [...list.querySelectorAll('.item')].filter((item) => !isLive(item));
+      const own = ownItems();
       for (const [at, item] of items.entries()) {
         const price = prices[at] ?? '';
         view.price(item, price);
@@ -120,7 +129,7 @@ export function createListView(site: SiteSpec) {
     },
     /** The same for what the server sent. */
     setFirstPrices(prices: readonly string[]): void {
-      const own = [...list.querySelectorAll('.item')].filter((item) => !isLive(item));
+      const own = ownItems();
       for (const [index, price] of prices.entries()) {
         const place = own[index];
         if (place !== undefined) view.setPrice(place, price);

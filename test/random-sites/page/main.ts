@@ -42,6 +42,9 @@ const endings = {
   inert: () => undefined,
 } satisfies Record<SiteSpec['atEnd'], () => unknown>;
 
+/** What a list that grows has of pages that came in part, by their numbers. */
+const parts = new Map<number, ReadonlySet<string>>();
+
 /** Shows page `number`; false where the server had none. */
 async function show(number: number, expected: number): Promise<boolean> {
   let isFirst = true;
@@ -49,14 +52,17 @@ async function show(number: number, expected: number): Promise<boolean> {
   view.begin(expected);
   try {
     for await (const piece of pageFeed(site, number)) {
-      if (windowed === null) await view.add(piece.items, isFirst);
-      else if (grows && number > 1) windowed.grow(piece.items);
-      else windowed.show(piece.items, true);
+      const shown = parts.get(number);
+      const fresh = piece.items.filter(({ title }) => shown?.has(title) !== true);
+      if (windowed === null) await view.add(fresh, isFirst);
+      else if (grows && number > 1) windowed.grow(fresh);
+      else windowed.show(fresh, true);
       items.push(...piece.items);
       isOver = piece.last;
       isFirst = false;
     }
   } catch (error) {
+    if (grows) parts.set(number, new Set(items.map(({ title }) => title)));
     view.fail();
     if (error instanceof FeedFault) showFault(error, number);
     else throw error;
@@ -133,14 +139,12 @@ function prependLive(): void {
 
 async function firstPage(): Promise<void> {
   if (site.firstPage === 'server') {
-    if (site.secondRequest === 'values') {
-      const prices = await pricesOf(page);
-      view.setFirstPrices(prices);
-    }
+    const prices = site.secondRequest === 'values' ? await pricesOf(page) : [];
+    view.setFirstPrices(prices);
     // Who renders the whole list anew needs what the server sent.
     if (site.insertion === 'rebuild' || site.insertion === 'new-list') {
       const { items } = await (await fetch(`data?page=${page}&part=all`)).json();
-      view.adopt(items);
+      view.adopt(items, prices);
     }
     return;
   }
