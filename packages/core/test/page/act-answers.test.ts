@@ -25,3 +25,12 @@ it.each([
 ])('of answers at %j nothing is learned: %s', (times, mayHaveShown) => {
   expect(answersAt(...times).mayHaveShown('/data', 1_000)).toBe(mayHaveShown);
 });
+
+it('knows where items have come from once an act has brought some', () => {
+  const answers = answersAt(900);
+  expect(answers.hasBrought('/data')).toBe(false);
+  answers.settle();
+  answers.clear();
+  expect(answers.hasBrought('/data')).toBe(true);
+  expect(answers.hasBrought('/other')).toBe(false);
+});

@@ -51,6 +51,23 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'a list that is rendered anew without what others had put into it is known',
+    [
+      { shows: '1:a 2:b 3:c 4:d', isNew: 'a b c d' },
+      { shows: '5:x 1:a 2:b 3:c 4:d', isNew: 'x' },
+      { shows: '6:a 7:b 8:c 9:d 10:e', isNew: 'e' },
+    ],
+  ],
+  [
+    'the same without several of them, among others',
+    [
+      { shows: '1:a@1 2:b@2 3:c@3 4:d@4', isNew: 'a b c d' },
+      { shows: '5:x@5 6:y@6 1:a@1 2:b@2 3:c@3 4:d@4', isNew: 'x y' },
+      { shows: '5:x@5 6:y@6 1:a@1 2:b@2 3:c@3 4:d@4 7:e@7 8:f@8 9:g@9', isNew: 'e f g' },
+      { shows: '11:a@1 12:b@2 13:c@3 14:d@4 17:e@7 18:f@8 19:g@9 20:h@10', isNew: 'h' },
+    ],
+  ],
+  [
     'an item that is edited while the list is rendered anew leaves the others what they are',
     [
       { shows: '1:a 2:b 3:c 4:d 5:e', isNew: 'a b c d e' },

@@ -35,6 +35,8 @@ import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a control that just appeared is left alone. */
 const FRESH_MS = 60;
+/** A control that was not ready for so long is not pressed at once where the press may be held back. */
+const HELD_MS = 300;
 /** How long a page must be idle where nothing listens to the scrolling that was done. */
 const VAIN_MS = 100;
 
@@ -109,6 +111,7 @@ export function createAgent(): Agent {
   const press = async ({ selector, controlMs, budget }: ClickRequest): Promise<Reply> => {
     watcher.trackFrames(budget.early === true);
     const mayIdle = budget.idleMs !== undefined;
+    const asked = performance.now();
     let { element, state, idle } = await findReady(selector, controlMs, mayIdle);
     // A control that came with the last items may not be wired yet.
     if (pressed !== null && element !== null && pressed !== element) {
@@ -119,6 +122,8 @@ export function createAgent(): Agent {
     const late = taker.takeLate();
     if (element === null || state !== 'ready')
       return { ...taker.reply(state === 'disabled' ? state : 'absent', late), idle };
+    if (budget.mayHold === true && performance.now() - asked > HELD_MS)
+      return { ...taker.reply('quiet', late), held: true };
     pressed = element;
     taker.begin();
     pressControl(element);

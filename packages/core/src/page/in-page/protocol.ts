@@ -61,6 +61,8 @@ export interface WaitBudget {
   readonly final?: boolean;
   /** After so many milliseconds in which nothing on the page could run the wait ends, too. Absent: it does not. */
   readonly idleMs?: number;
+  /** A control that is ready after a while only is not pressed yet, so that the act can begin with the press. */
+  readonly mayHold?: boolean;
 }
 
 export interface ListSetup {
@@ -177,6 +179,8 @@ export interface Reply {
   readonly order?: readonly number[];
   /** So many of the items taken last were none of the list's, but a notice in their place; absent: none. */
   readonly withdrawn?: number;
+  /** It shows items that were left, as others may stand between those taken and them. */
+  readonly torn?: boolean;
   /** The list shows a moving window, and nothing in it that was taken before: it may have jumped past others. */
   readonly jumped?: boolean;
   /** Scripts wait for a timer that was set since the act and is due soon, or for a task that will end. */
@@ -205,6 +209,8 @@ export interface Reply {
   readonly ahead?: number;
   /** The list counts as complete because the page had nothing left to do; answers under way may still change it. */
   readonly early?: boolean;
+  /** The control has become ready, and was not pressed. */
+  readonly held?: boolean;
   /** The wait ended because nothing on the page could run any more; the network may still bring something. */
   readonly idle?: boolean;
   /** The page was not drawn any more while nothing came. */

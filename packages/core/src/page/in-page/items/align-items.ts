@@ -14,7 +14,11 @@ export interface ShownItem {
 /** The share of the taken that must be shown before places do not count; the same where several follow one another. */
 const NEARLY_ALL = 0.9;
 const HALF = 0.5;
+/** The same where fewer are shown than were taken: some have gone, and a list that shows a part of it shows less. */
+const MOST = 0.7;
 const SEVERAL = 3;
+
+type Place = readonly [index: number, number: number];
 
 /** One alignment under way: the numbers that are known so far. */
 interface Alignment {
@@ -66,6 +70,15 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   return numbers;
 }
 
+/**
+ * Whether nothing can have been passed over between the `count` items taken and the new ones: the last one taken is shown, or
+ * one is right before a new one, and those taken after it have gone.
+ */
+export function goesOnFrom(numbers: readonly number[], count: number): boolean {
+  if (count === 0 || numbers.includes(count - 1)) return true;
+  return numbers.some((number, index) => number === -1 && (numbers[index - 1] ?? -1) >= 0);
+}
+
 /** An edit in place: its neighbours still are the items before and after it. */
 function settleEdits(shown: readonly ShownItem[], { numbers, settle }: Alignment): void {
   for (const [index, { before }] of shown.entries()) {
@@ -85,13 +98,13 @@ function settleByKey(
   taken: TakenSequence,
   { numbers, settle }: Alignment,
 ): void {
-  if (numbers.length < taken.length || numbers.some((number) => number >= 0)) return;
+  if (numbers.some((number) => number >= 0)) return;
   const places = new Map<string, number | null>();
   for (const [index, identity] of identities.entries()) {
     const key = identity === null ? null : taken.uniqueKeyOf(identity);
     if (key !== null) places.set(key, places.has(key) ? null : index);
   }
-  const found: (readonly [index: number, number: number])[] = [];
+  const found: Place[] = [];
   let keyed = 0;
   for (let number = 0; number < taken.length && places.size > 0; number += 1) {
     const item = taken.at(number);
@@ -101,23 +114,23 @@ function settleByKey(
     if (index !== null) found.push([index, number]);
   }
   const most = Math.min(taken.length, Math.max(SEVERAL, keyed));
-  const isShown = found.length >= NEARLY_ALL * most;
-  if (!isShown && inRows(found) < Math.max(SEVERAL, HALF * taken.length)) return;
-  for (const [index, number] of found) settle(index, number);
+  const rows = inRows(found);
+  const isWhole = numbers.length >= taken.length;
+  const isShown = isWhole && found.length >= NEARLY_ALL * most;
+  if (!isShown && rows.length < Math.max(SEVERAL, (isWhole ? HALF : MOST) * taken.length)) return;
+  for (const [index, number] of isWhole ? found : rows) settle(index, number);
 }
 
-/** How many stand in a row of several in the list, and among the taken. */
-function inRows(found: readonly (readonly [index: number, number: number])[]): number {
-  let count = 0;
-  let length = 0;
-  for (const [place, [index, number]] of found.entries()) {
-    const before = found[place - 1];
-    const follows = before !== undefined && index === before[0] + 1 && number === before[1] + 1;
-    length = follows ? length + 1 : 1;
-    if (length === SEVERAL) count += SEVERAL;
-    else if (length > SEVERAL) count += 1;
+/** Those that stand in a row of several in the list, and among the taken. */
+function inRows(found: readonly Place[]): readonly Place[] {
+  const rows: Place[][] = [];
+  for (const place of found) {
+    const row = rows.at(-1);
+    const [index, number] = row?.at(-1) ?? [-2, -2];
+    if (row !== undefined && place[0] === index + 1 && place[1] === number + 1) row.push(place);
+    else rows.push([place]);
   }
-  return count;
+  return rows.filter(({ length }) => length >= SEVERAL).flat();
 }
 
 /** Settles what fits behind an item that is known, and then what fits before one. */

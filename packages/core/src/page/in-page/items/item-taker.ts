@@ -268,6 +268,7 @@ export class ItemTaker {
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
       unfilled,
+      torn: this.#tracker.isTorn,
       stale: this.#tracker.isWindow ? 0 : this.#page.stale,
       // A moving window has rows to come at every moment; those that are late are taken with the next ones.
       trickles: (grew || late) && !this.#tracker.isWindow,

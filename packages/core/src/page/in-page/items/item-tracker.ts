@@ -1,4 +1,4 @@
-import { alignItems } from './align-items.ts';
+import { alignItems, goesOnFrom } from './align-items.ts';
 import { isAnotherList } from './is-another-list.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { Look, NewItem } from './look.ts';
@@ -154,7 +154,7 @@ export class ItemTracker<Item extends object> {
     return this.#shape === 'window';
   }
 
-  /** Whether the window shows new items without the last one taken: there may be others in between. */
+  /** Whether the window shows new items, and there may be others between those taken and them. */
   get isTorn(): boolean {
     return this.isWindow && !this.#look.isJoined && this.#look.items.length > 0;
   }
@@ -197,9 +197,9 @@ export class ItemTracker<Item extends object> {
     const unknown = elements.filter((_, index) => numbers[index] === -1);
     if (this.#shape === 'flow' && unknown.some((element) => this.#entries.has(element)))
       return this.#lookInWindow(final);
-    const isJoined = this.#taken.length === 0 || numbers.includes(this.#taken.length - 1);
     const isApart = this.#taken.length > 0 && unknown.length === elements.length;
-    return { ...this.#withoutPlaceholders(unknown, final), isJoined, isApart };
+    const found = this.#withoutPlaceholders(unknown, final);
+    return { ...found, isJoined: goesOnFrom(numbers, this.#taken.length), isApart };
   }
 
   #lookInWindow(final: boolean): Look<Item> {
@@ -219,8 +219,7 @@ export class ItemTracker<Item extends object> {
 
   #withoutPlaceholders(elements: readonly Item[], final: boolean): Pick<Look<Item>, 'items' | 'withheld'> {
     const items = elements.map((element) => ({ element, identity: this.#list.describe(element) }));
-    if (final || this.#blankIsReal) return { items, withheld: 'nothing' };
-    const found = beforePlaceholders(items);
+    const found = final || this.#blankIsReal ? items : beforePlaceholders(items);
     return { items: found, withheld: found.length === items.length ? 'nothing' : 'placeholders' };
   }
 

@@ -13,6 +13,9 @@ const BUSY_CONTROL_MS = 5_000;
 /** What a list brings that is scrolled once its control has gone is asked for within this time. */
 const BRIEF_SCROLL_MS = 800;
 
+/** A control that took so long to be ready is pressed in an act of its own. */
+const LATE_MS = 300;
+
 /** How long a control may take to be shown once the mouse is near, or the end of the page is seen. */
 const SHOWN_MS = 500;
 
@@ -211,8 +214,11 @@ export class ControlClicks {
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
     const { world, client } = this.#context.tab;
     return this.#acts.perform(async (budget) => {
+      const { activity, interruption } = this.#context;
+      const asked = interruption.now();
       const aimed = await world.call('aim', { selector, controlMs });
       if (aimed === NAVIGATED) return NAVIGATED;
+      if (interruption.now() - asked > LATE_MS) activity.begin();
       const { reply, point } = aimed;
       if (point === null) return reply;
       this.#state.keep(reply);

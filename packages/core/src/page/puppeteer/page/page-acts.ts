@@ -27,6 +27,7 @@ export class PageActs {
   readonly #waits: PageWaits;
   readonly #calm: PageCalm;
   readonly #documents: PageDocuments;
+  #isTorn = false;
 
   constructor(parts: PageActsParts) {
     this.#context = parts.context;
@@ -59,10 +60,17 @@ export class PageActs {
     const isThere = generation === tab.world.generation;
     const call = (within: WaitBudget): Promise<Reply | typeof NAVIGATED> =>
       this.#waits.answer(act(within), pageTimeoutMs + GRACE_MS);
-    let reply = isThere ? await call(budget) : NAVIGATED;
+    const holding = { ...budget, mayHold: true };
+    let reply = isThere ? await call(holding) : NAVIGATED;
     if (reply !== NAVIGATED && isMissing(reply) && reply.idle === true && !this.#waits.isSilentAt(reply)) {
       state.keep(reply);
-      reply = await call(patient(budget));
+      reply = await call(patient(holding));
+    }
+    // What was asked for while the control was waited for is no answer to its press.
+    if (reply !== NAVIGATED && reply.held === true) {
+      state.keep(reply);
+      activity.begin();
+      reply = await call(budget);
     }
     if (reply !== NAVIGATED && reply.ahead !== undefined) {
       if (activity.unsettledBefore(reply.ahead).length > 0) throw askedTooEarly(reply.url);
@@ -80,6 +88,11 @@ export class PageActs {
     if (state.count > before) {
       state.isDeaf = false;
       return 'new-items';
+    }
+    if (reply.torn === true && !this.#isTorn) {
+      this.#isTorn = true;
+      const about = 'the page shows items that could not be told from those read before';
+      options.note?.({ kind: 'end-not-seen', about });
     }
     return isMissing(reply) ? reply.result : 'unchanged';
   }

@@ -11,6 +11,8 @@ const REST_MS = 300;
 const REST_LIMIT_MS = 5_000;
 /** How soon a page is looked at again while something is open. */
 export const LOOK_MS = 100;
+/** How long that is waited for which seems to be no answer to an act, and comes from where items have come from. */
+const FEEDING_MS = 10_000;
 /** The page ends its own waits by then; past this it hangs. */
 export const GRACE_MS = 1_000;
 
@@ -56,7 +58,10 @@ export class PageWaits {
       if (quietMs <= 0) break;
       reply = await this.answer(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
     }
-    while (reply !== NAVIGATED && open(reply) && activity.busy) {
+    const fedUntil = this.#context.interruption.now() + FEEDING_MS;
+    // A page may have asked for more by itself before the act began.
+    const isFed = (): boolean => activity.isFeeding && this.#context.interruption.now() < fedUntil;
+    while (reply !== NAVIGATED && open(reply) && (activity.busy || isFed())) {
       this.#state.keep(reply);
       if (this.#context.interruption.now() >= until) {
         if (reply.result !== 'quiet' || !activity.busyAtHome(this.#state.url)) return reply;

@@ -5,6 +5,8 @@ const SHOWN_MS = 200;
 export class ActAnswers {
   readonly #isFutile: (address: string) => boolean;
   #answers: { readonly address: string; readonly at: number }[] = [];
+  /** Addresses that acts had answers from which have brought items. */
+  readonly #bringing = new Set<string>();
 
   /** `isFutile`: what came from that address has brought nothing before. */
   constructor(isFutile: (address: string) => boolean) {
@@ -13,6 +15,16 @@ export class ActAnswers {
 
   clear(): void {
     this.#answers = [];
+  }
+
+  /** The act has brought items: so may what else comes from there. */
+  settle(): void {
+    for (const { address } of this.#answers) this.#bringing.add(address);
+  }
+
+  /** Whether an act has brought items with an answer from there. */
+  hasBrought(address: string): boolean {
+    return this.#bringing.has(address);
   }
 
   add(address: string, at: number): void {

@@ -1,6 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
+import type { DocumentResponse } from './document-response.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 
 /** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
@@ -22,17 +23,6 @@ const POLLS = 3;
 
 /** How far apart the browser's two clocks may be, and more than the resolution that pages get. */
 const CLOCK_MS = 2;
-
-export interface DocumentResponse {
-  readonly url: string;
-  /** What was asked for before any redirect. */
-  readonly askedUrl: string;
-  readonly method: string;
-  readonly status: number;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly mimeType: string;
-}
 
 /**
  * What the page's requests say about whether something is still to come. Requests to addresses that were being asked
@@ -108,8 +98,7 @@ export class NetworkActivity {
       const key = addressOf(event.request.url);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
       const inTime = isPrompt || this.#isOpening || now <= this.#chainOpenUntil;
-      const isPolled = (this.#unasked.get(key) ?? 0) >= POLLS;
-      const isLate = this.#isAwaiting && !this.#caused.has(key) && !isPolled;
+      const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.#isPolled(key);
       const caused = document || ((inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);
       if (!document && !inTime && !isLate) this.#unasked.set(key, (this.#unasked.get(key) ?? 0) + 1);
@@ -168,6 +157,12 @@ export class NetworkActivity {
   settle(): void {
     this.#isAwaiting = false;
     this.#isOpening = false;
+    this.answers.settle();
+  }
+
+  /** Whether anything is on its way from where items have come from before, whenever it was asked for. */
+  get isFeeding(): boolean {
+    return this.#pending.values.some(({ key }) => this.answers.hasBrought(key) && !this.#isPolled(key));
   }
 
   /** Whether documents of frames that are not read are on their way. */
@@ -271,9 +266,12 @@ export class NetworkActivity {
     return this.#documentError;
   }
 
+  #isPolled(address: string): boolean {
+    return (this.#unasked.get(address) ?? 0) >= POLLS;
+  }
+
   #isFutile(address: string): boolean {
-    const isPolled = (this.#unasked.get(address) ?? 0) >= POLLS;
-    return isPolled || (this.#futile.get(address) ?? 0) >= FUTILE_WAITS;
+    return this.#isPolled(address) || (this.#futile.get(address) ?? 0) >= FUTILE_WAITS;
   }
 
   #end({ requestId, timestamp }: { readonly requestId: string; readonly timestamp: number }): void {

@@ -11,6 +11,7 @@ export interface BalkyListOptions {
    * another page is there. `one-in-one-out`: fades its items out, and the next ones in, each once the one before is done.
    * `out-of-order`: its items come one by one, and stand where they belong. `sorts-later`: turns them round after a while.
    * `counts-down`: its control is disabled, and says for how long. `control-at-end`: it is made once the end of the page is seen.
+   * `asks-ahead`: asks for each page ahead, and its control is disabled until that is there.
    */
   readonly way:
     | 'writes-in-turn'
@@ -27,7 +28,8 @@ export interface BalkyListOptions {
     | 'out-of-order'
     | 'sorts-later'
     | 'counts-down'
-    | 'control-at-end';
+    | 'control-at-end'
+    | 'asks-ahead';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -104,7 +106,7 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     list.append(...added);
     setTimeout(() => list.append(...added.reverse()), 700);
   };
-  const REPLACES = new Set(['returns-late', 'stale-first', 'counts-down', 'control-at-end']);
+  const REPLACES = new Set(['returns-late', 'stale-first', 'counts-down', 'control-at-end', 'asks-ahead']);
   let kept: Items = [];
   const countDown = (button: HTMLButtonElement) => {
     let left = 2;
@@ -115,6 +117,12 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
       left -= 1;
     };
     tell();
+  };
+  let ahead: Awaited<ReturnType<typeof load>> | null = null;
+  const askAhead = async (button: HTMLButtonElement) => {
+    button.disabled = true;
+    ahead = await load(page + 1);
+    button.disabled = false;
   };
   const oncePlaceIsSeen = (act: () => void) =>
     new IntersectionObserver((entries, observer) => {
@@ -140,7 +148,7 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     control.hidden = way === 'returns-late';
     if (kept.length > 0)
       list.replaceChildren(...kept.map((product) => kit.create({ ...product, price: '€ 0' })));
-    const answer = await load(page + 1);
+    const answer = ahead ?? (await load(page + 1));
     if (way === 'stale-first' && page === 1) kept = answer.items;
     isLoading = false;
     if (way === 'fails-once' && answer.items.length === 0) return;
@@ -149,6 +157,7 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     await show(answer.items);
     if (answer.last || way === 'control-at-end') control.remove();
     if (!answer.last && way === 'control-at-end') oncePlaceIsSeen(() => kit.find('#place').after(control));
+    if (!answer.last && way === 'asks-ahead' && control instanceof HTMLButtonElement) void askAhead(control);
     if (way === 'counts-down' && control instanceof HTMLButtonElement) countDown(control);
     if (way === 'returns-late') setTimeout(() => (control.hidden = false), 1_800);
   };

@@ -8,7 +8,6 @@ import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
 
 const PRODUCTS = catalogue(34, 91);
-const PAGES = paged(PRODUCTS, 10);
 /** The page that cannot be had at first. */
 const FAILING = 2;
 
@@ -21,6 +20,8 @@ interface Balky extends BalkyListOptions {
   readonly above?: string;
   /** Attributes of what the list is in. */
   readonly box?: string;
+  /** Default: 10. */
+  readonly pageSize?: number;
   /** Pages whose rows come. Default: all. */
   readonly read?: readonly number[];
   readonly verdict?: Verdict;
@@ -93,6 +94,13 @@ const FORMS = {
     way: 'sorts-later',
     type: 'load-more',
   },
+  'asks-ahead': {
+    about: 'Each page is asked for ahead, which takes 1.3 s, and the control is disabled until it is there.',
+    way: 'asks-ahead',
+    type: 'next-button',
+    answersAfterMs: 1_300,
+    pageSize: 5,
+  },
   'counts-down': {
     about: 'The control is disabled for 1.8 seconds with each page, and counts them down.',
     way: 'counts-down',
@@ -112,36 +120,52 @@ const FORMS = {
 
 /** Lists that do not do at once, or not in one piece, what they are asked for. */
 export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
-  ([name, { about, way, type, above = '', box = '', read, verdict = 'complete', answersAfterMs = 50 }]) => ({
-    name: `balky-${name}`,
-    family: 'load-more',
-    about,
-    renderings: ['browser'],
-    recipe: {
-      ...listRecipe(type === 'scroll-down' ? { type } : { type, nextPageSelector: '#control' }),
-      properties: [
-        { name: 'title', elementSelector: '.title' },
-        { name: 'price', elementSelector: '.price' },
-      ],
+  ([
+    name,
+    {
+      about,
+      way,
+      type,
+      above = '',
+      box = '',
+      read,
+      verdict = 'complete',
+      answersAfterMs = 50,
+      pageSize = 10,
     },
-    rows: () =>
-      (read?.flatMap((number) => PAGES[number - 1] ?? []) ?? PRODUCTS).map(({ title, price }) => ({
-        title,
-        price,
-      })),
-    ending: { completed: type === 'scroll-down' ? 'no-new-rows' : 'no-next-control' },
-    verdict,
-    async respond(exchange) {
-      const number = Number(exchange.query.get('page'));
-      const isFirst = exchange.path === 'data' && number === FAILING && exchange.visits === 0;
-      if (isFirst && way === 'fails-once') return exchange.json({ items: [], last: false });
-      if (isFirst && way === 'cut-off') {
-        exchange.response.writeHead(200, { 'content-type': 'application/json' });
-        exchange.response.write('{"items":[', () => exchange.response.destroy());
-        return;
-      }
-      const body = `${above}<div id="box"${box}><ul id="list"></ul></div><div id="place">.</div><button id="control">Go on</button>`;
-      await pagedData(exchange, PAGES, page({ body: body + script(balkyList, { way }) }), answersAfterMs);
-    },
-  }),
+  ]) => {
+    const pages = paged(PRODUCTS, pageSize);
+    return {
+      name: `balky-${name}`,
+      family: 'load-more',
+      about,
+      renderings: ['browser'],
+      recipe: {
+        ...listRecipe(type === 'scroll-down' ? { type } : { type, nextPageSelector: '#control' }),
+        properties: [
+          { name: 'title', elementSelector: '.title' },
+          { name: 'price', elementSelector: '.price' },
+        ],
+      },
+      rows: () =>
+        (read?.flatMap((number) => pages[number - 1] ?? []) ?? PRODUCTS).map(({ title, price }) => ({
+          title,
+          price,
+        })),
+      ending: { completed: type === 'scroll-down' ? 'no-new-rows' : 'no-next-control' },
+      verdict,
+      async respond(exchange) {
+        const number = Number(exchange.query.get('page'));
+        const isFirst = exchange.path === 'data' && number === FAILING && exchange.visits === 0;
+        if (isFirst && way === 'fails-once') return exchange.json({ items: [], last: false });
+        if (isFirst && way === 'cut-off') {
+          exchange.response.writeHead(200, { 'content-type': 'application/json' });
+          exchange.response.write('{"items":[', () => exchange.response.destroy());
+          return;
+        }
+        const body = `${above}<div id="box"${box}><ul id="list"></ul></div><div id="place">.</div><button id="control">Go on</button>`;
+        await pagedData(exchange, pages, page({ body: body + script(balkyList, { way }) }), answersAfterMs);
+      },
+    };
+  },
 );
