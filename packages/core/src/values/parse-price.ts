@@ -20,7 +20,7 @@ const MAX_LENGTH = 1_000;
 
 /** Words that say that something costs nothing. */
 const FREE =
-  /^\P{L}*(?:free|gratis|gratuit|gratuite|gratuito|grátis|kostenlos|бесплатно|безкоштовно|zdarma|za darmo|ücretsiz|miễn phí|رایگان|مجان[يى]|免费|免費|無料|무료)\P{L}*$/iu;
+  /^\P{L}*(?:(?:for )?free|gratis|gratuit|gratuite|gratuito|grátis|kostenlos|umsonst|zu verschenken|à donner|in regalo|kosteloos|gratis af te halen|te geef|ilmainen|bezpłatnie|ingyenes|δωρεάν|חינם|ฟรี|бесплатно|безкоштовно|zdarma|za darmo|ücretsiz|miễn phí|رایگان|مجان[يى]|免费|免費|無料|무료)\P{L}*$/iu;
 
 /**
  * Reads the first price of a text: `1.298,00 €`, `US$ 12`, `Rs. 1,23,456`. Of a range it is the lower end, of
@@ -118,6 +118,8 @@ function choose(
   const chosen =
     among.find(({ label, token }) => label === 'current' && token.value !== 0) ??
     lowered(among, text) ??
+    // `-10 € 49,99 €`: what is taken off, and the price.
+    among.find(({ label, sign }) => label === null && sign === 1) ??
     among.find(({ label }) => label === null) ??
     among[0] ??
     null;

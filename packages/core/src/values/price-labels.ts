@@ -6,8 +6,8 @@ export type PriceLabel = 'former' | 'current' | null;
 /** In the languages most used; a word may be a part of those that stand there. */
 const FORMER = [
   'was|were|old|before|regular(?:ly)?|usual(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|saved?|savings?|compare(?:d)?|instead of',
-  'statt|uvp|vorher|früher|bisher|alter|ersparnis|sie sparen|spare|gespart|unverb|streichpreis',
-  'au lieu de|avant|prix conseillé|prix public|ancien|économisez|pvc',
+  'statt|uvp|vorher|früher|bisher|alter|ersparnis|sie sparen|du sparst|spare|gespart|unverb|streichpreis',
+  'au lieu de|avant|prix conseillé|prix public|ancien|économisez|pvc|éco-part|éco-?participation',
   'antes|anterior|pvp|pvpr|ahorras?|en lugar de',
   'era|invece di|anziché|consigliato|precedente|risparmi|listino',
   'antigo|economize|em vez de',
@@ -41,7 +41,11 @@ const FORMER_AS_WRITTEN =
 
 /** What a price is taken off by, or is that of one unit: behind the price. It is not the one to be paid where there is another. */
 const NOT_THE_PRICE =
-  /^\s?(?:(?:off|discount|rabatt|korting|rabat|zniżki|taniej|sparen|gespart|de réduction|de remise|de descuento|di sconto|de desconto|скидка|выгода)(?!\p{L})|\/ ?(?:\d{1,4} ?)?(?:kg|k?g|[mcd]?l|lb|oz|ud|st|stk|pcs|ea)(?!\p{L}))/iu;
+  /^\s?(?:(?:off|discount|rabatt|korting|rabat|zniżki|taniej|sparen|gespart|de réduction|de remise|de descuento|di sconto|de desconto|скидка|выгода)(?!\p{L})|(?:\/|(?:per|pro|par|por|al) ) ?(?:\d{1,4} ?)?(?:kilo|k?g|[mcd]?l|lit(?:re|er|ro)|lb|oz|ud|st|stk|pcs|ea)(?!\p{L}))/iu;
+/** `zzgl. 4,90 € Versand`: what comes on top of the price, or is a part of it. */
+const ADDED = /(?:zzgl|inkl|incl|including|plus|excl|davon|dont|hors|\+)[.:]? ?(?:\p{Sc}|\p{L}{2,3})? ?$/iu;
+const FEE =
+  /^\s?(?:versand(?:kosten)?|porto|pfand|lieferung|shipping|delivery|postage|p&p|deposit|frais|livraison|consigne|éco-part|statiegeld|verzendkosten|frakt|pant)(?!\p{L})/iu;
 /** `1 kg = 3,98 €`. */
 const OF_A_UNIT = /\d ?(?:kg|g|[mcd]?l|m|lb|oz|st|stk|stück|szt|ks|db)\.? ?= ?\P{L}{0,3}$/iu;
 
@@ -64,7 +68,9 @@ const NEAR = 40;
 export function priceLabel(lead: string, before: string, behind: string): PriceLabel {
   const label = labelOf(lead, before);
   if (label !== null) return label;
-  return NOT_THE_PRICE.test(behind) || OF_A_UNIT.test(before.slice(-NEAR)) ? 'former' : null;
+  const near = before.slice(-NEAR);
+  const isFee = FEE.test(behind) && ADDED.test(near);
+  return isFee || NOT_THE_PRICE.test(behind) || OF_A_UNIT.test(near) ? 'former' : null;
 }
 
 function labelOf(lead: string, text: string): PriceLabel {

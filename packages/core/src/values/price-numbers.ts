@@ -9,6 +9,7 @@ import {
 import type { NumberToken } from './number-token.ts';
 import { numberTokens } from './number-tokens.ts';
 import { type PriceLabel, priceLabel } from './price-labels.ts';
+import { pricedToken } from './priced-token.ts';
 import { withoutMarks } from './without-marks.ts';
 
 /** A number that may be a price. */
@@ -34,6 +35,9 @@ const PRICE_MULTIPLES: Multiples = [
   [/^ ?cr\.?(?![\p{L}\d])/iu, 1e7],
   [/^ ?M(?= ?Ft(?!\p{L}))/u, 1e6],
 ];
+
+/** `R$ 45 mil`; of dollars `mil` may be millions. */
+const THOUSANDS: Multiples = [[/^ ?mil(?![\p{L}\d])/iu, 1e3]];
 
 /** `₹85 L` */
 const LAKH: Multiples = [[/^ ?L(?![\p{L}\d])/u, 1e5]];
@@ -73,39 +77,40 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
   const numbers: PriceNumber[] = [];
   let end = 0;
   let multiple: NumberMultiple | null = null;
-  for (const found of numberTokens(text)) {
+  for (const token of numberTokens(text)) {
+    const found = pricedToken(token, text, marks, UNIT);
     if (found.start < end || isForeign(text, found, marks)) continue;
     if (isNote(text, found, numbers.at(-1), marks)) continue;
     const whole = withRaisedCents(withCents(found, text), text, marks);
     const last = multiple;
     multiple = multipleBehind(whole, text);
-    const token = hundredth(multiplied(whole, multiple), text, marks);
-    if (token.value === null && token.ambiguous === null) continue;
+    const amount = hundredth(multiplied(whole, multiple), text, marks);
+    if (amount.value === null && amount.ambiguous === null) continue;
     const before = numbers.at(-1);
-    const between = before ? withoutMarks(text, before.end, token.start, marks) : '';
+    const between = before ? withoutMarks(text, before.end, amount.start, marks) : '';
     const continuesRange =
       before !== undefined &&
-      (RANGE.test(between) ? !isNamed(text, before, token, marks) : isBetween(text, before, between));
+      (RANGE.test(between) ? !isNamed(text, before, amount, marks) : isBetween(text, before, between));
     if (continuesRange && last === null && sizeOf(before.token) < sizeOf(whole)) {
       // `2–3 Mio. €`.
       numbers[numbers.length - 1] = { ...before, token: multiplied(before.token, multiple) };
     }
-    const isMinus = isNegative(text, token, marks) || MINUS_BEHIND.test(text.slice(token.end - 3));
+    const isMinus = isNegative(text, amount, marks) || MINUS_BEHIND.test(text.slice(amount.end - 3));
     const sign = before === undefined && isMinus ? -1 : 1;
-    const lead = before ? between : withoutMarks(text, Math.max(token.start - 60, 0), token.start, marks);
+    const lead = before ? between : withoutMarks(text, Math.max(amount.start - 60, 0), amount.start, marks);
     numbers.push({
-      start: token.start,
-      end: token.end,
-      token,
+      start: amount.start,
+      end: amount.end,
+      token: amount,
       sign,
       continuesRange,
       label: priceLabel(
         lead,
-        text.slice(Math.max(token.start - 100, 0), token.start),
-        behind(token.end, text, marks),
+        text.slice(Math.max(amount.start - 100, 0), amount.start),
+        behind(amount.end, text, marks),
       ),
     });
-    end = token.end;
+    end = amount.end;
   }
   return numbers;
 }
@@ -265,8 +270,9 @@ function isBeside({ start, end }: NumberToken, mark: CurrencyMark): boolean {
 
 function multipleBehind(token: NumberToken, text: string): NumberMultiple | null {
   const rest = text.slice(token.end, token.end + 24);
-  const isIndian = /(?:₹|Rs\.?|INR) ?$/.test(text.slice(Math.max(token.start - 4, 0), token.start));
-  return numberMultiple(rest) ?? multipleOf(rest, isIndian ? [...PRICE_MULTIPLES, ...LAKH] : PRICE_MULTIPLES);
+  const lead = text.slice(Math.max(token.start - 4, 0), token.start);
+  const local = /(?:₹|Rs\.?|INR) ?$/.test(lead) ? LAKH : /(?:R\$|BRL|€|EUR) ?$/.test(lead) ? THOUSANDS : [];
+  return numberMultiple(rest) ?? multipleOf(rest, [...PRICE_MULTIPLES, ...local]);
 }
 
 function multiplied(token: NumberToken, multiple: NumberMultiple | null): NumberToken {
@@ -281,9 +287,10 @@ function isOfThousands({ factor }: NumberMultiple): boolean {
   return factor === 1e4 || factor === 1e5 || factor === 1e7 || factor === 1e8;
 }
 
-/** A minus that touches the number, or the sign before it, and nothing before that. */
+/** A minus that touches the number, or the sign before it, and nothing before that. In `-,99 €` it stands for no whole. */
 function isNegative(text: string, { start }: NumberToken, marks: readonly CurrencyMark[]): boolean {
   const mark = marks.find(({ end }) => end === start || (end === start - 1 && text[end] === ' '));
   const minus = /(?:^|[\s(])[-−]$/;
+  if (/[.,]/.test(text[start] ?? '') && /[-−]/.test(text[start - 1] ?? '')) return false;
   return minus.test(text.slice(0, start)) || (mark !== undefined && minus.test(text.slice(0, mark.start)));
 }
