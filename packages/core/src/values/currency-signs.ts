@@ -20,6 +20,8 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string | null>> = {
   $US: 'USD',
   '$ AU': 'AUD',
   C$: 'CAD',
+  'C $': 'CAD',
+  'CA $': 'CAD',
   CA$: 'CAD',
   CAN$: 'CAD',
   CDN$: 'CAD',

@@ -13,7 +13,7 @@ export type Multiples = readonly (readonly [RegExp, number])[];
 const MULTIPLES: Multiples = [
   [/^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|mil(?= )|bin|ribu|rb|nghìn))(?![\p{L}\d])/u, 1e3],
   [
-    /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millones|milhões|milioni|млн\.?|milyon|juta|triệu))(?![\p{L}\d])/iu,
+    /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millones|milhões|milioni|млн\.?|milyon|juta|jt|triệu))(?![\p{L}\d])/iu,
     1e6,
   ],
   [

@@ -132,7 +132,8 @@ function lowered(among: readonly PriceNumber[], text: string): PriceNumber | nul
   const [first, second, third] = among.filter(({ label }) => label === null);
   if (!first || !second || third || second.continuesRange) return null;
   const share = (amountOf(second, null) ?? 0) / (amountOf(first, null) ?? 0);
-  const percent = Number(/(\d{1,2})(?:[.,]\d+)? ?%/.exec(text)?.[1]);
+  const [, behind, ahead] = /(\d{1,2})(?:[.,]\d+)? ?%|% ?(\d{1,2})/.exec(text) ?? [];
+  const percent = Number(behind ?? ahead);
   return Math.abs(1 - share - percent / 100) < 0.01 ? second : null;
 }
 

@@ -6,8 +6,8 @@ export type PriceLabel = 'former' | 'current' | null;
 /** In the languages most used; a word may be a part of those that stand there. */
 const FORMER = [
   'was|were|old|before|regular(?:ly)?|usual(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|saved?|savings?|compare(?:d)?|instead of',
-  'statt|uvp|vorher|früher|bisher|alter|ersparnis|sie sparen|du sparst|spare|gespart|unverb|streichpreis',
-  'au lieu de|avant|prix conseillé|prix public|ancien|économisez|pvc|éco-part|éco-?participation',
+  'statt|uvp|vorher|früher|bisher|ehemals|grundpreis|kilopreis|alter|ersparnis|sie sparen|du sparst|spare|gespart|unverb|streichpreis',
+  'au lieu de|avant|prix conseillé|prix public|prix barré|prix au (?:kilo|kg|litre|l)|ancien|économisez|pvc|éco-part|éco-?participation',
   'antes|anterior|pvp|pvpr|ahorras?|en lugar de',
   'era|invece di|anziché|consigliato|precedente|risparmi|listino',
   'antigo|economize|em vez de',
@@ -23,7 +23,7 @@ const FORMER = [
 const CURRENT = [
   'now|only|sale|special|today|deal|our|your price|price is|pay',
   'jetzt|nur|sonderpreis|angebot(?:spreis)?|neuer?|heute',
-  'maintenant|prix promo|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
+  'maintenant|prix promo|prix soldé|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
   'nu|nå|nyt|voor|teraz|promocyjna|nyní|akční|akciós|tarjous(?:hinta)?|şimdi|chỉ còn',
   'jest|akcijska|új|teraz|nová|nova|sada|nou|acum|τώρα|νέα|τελική|сега|нова|dabar|tagad|nüüd|yeni|indirimli|sepette|giá mới|ลดเหลือ|พิเศษ',
   '到手价|券后价?|活动价|秒杀价|促销价|今なら|बिक्री|المبيع|بعد الخصم|מחיר מבצע|כעת|сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
