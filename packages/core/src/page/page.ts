@@ -128,7 +128,7 @@ export interface Page {
   reload?(): Promise<ActionResult>;
   /** What went wrong with what the latest act asked for; null: nothing that is known. */
   complaint?(): Promise<string | null>;
-  /** Address of what `complaint` told of by last, where nothing of the kind was asked for again; null: nothing like that. */
+  /** Address of what `complaint` told of by last, where nothing was asked for there again; null: nothing like that. */
   readonly lostAnswer?: string | null;
   /**
    * Address of an answer that was empty in the midst of the list, where the page has gone on; null: there was none. `pages`: so

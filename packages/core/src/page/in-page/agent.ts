@@ -95,9 +95,9 @@ export function createAgent(): Agent {
     // Something may have come since, while nobody looked.
     if (early !== null && reply.idle === true)
       reply = reply.result === 'quiet' ? await current().taker.await(budget, null) : await act();
-    const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, control } = reply;
-    const isRestless =
-      trickles || late || unfinished || timers || unfilled !== 'no' || stale > 0 || hidden === true;
+    const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, images, control } = reply;
+    const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || images === true;
+    const isRestless = trickles || late || isOpen || hidden === true;
     const isPlain = result === 'items' && !isRestless;
     const canGoOn = control === null || control === 'ready';
     if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;

@@ -1,5 +1,6 @@
 import { keepInWindow } from './keep-in-window.ts';
 import { LEDGER_NAME } from './protocol.ts';
+import { keepImageLedger } from './watch/image-ledger.ts';
 import { keepListenerLedger } from './watch/listener-ledger.ts';
 import { quietConsole } from './watch/quiet-console.ts';
 import { keepTimerLedger } from './watch/timer-ledger.ts';
@@ -10,4 +11,5 @@ keepInWindow();
 keepTimerLedger(LEDGER_NAME);
 keepListenerLedger(LEDGER_NAME);
 keepWorkLedger(LEDGER_NAME);
+keepImageLedger(LEDGER_NAME);
 quietConsole();

@@ -187,6 +187,8 @@ export interface Reply {
   readonly timers: boolean;
   /** Frames or intervals that were asked for since the act go on: they may still write what the items show. */
   readonly stirs: boolean;
+  /** An image that stands nowhere yet is loading: items may be shown with theirs. */
+  readonly images?: boolean;
   /** Items are animated, and a script may wait for the end of that. Absent: not looked at, for the list comes in one piece. */
   readonly moves?: boolean;
   /** The document's scripts may still be on their way: it has some, and is not loaded. */

@@ -267,6 +267,7 @@ export class ItemTaker {
       revised: [],
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
+      images: this.#scripts.images(),
       unfilled,
       torn: this.#tracker.isTorn,
       stale: this.#tracker.isWindow ? 0 : this.#page.stale,

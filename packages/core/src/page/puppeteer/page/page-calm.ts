@@ -146,7 +146,7 @@ export class PageCalm {
     const open: Open[] = [];
     if (activity.unsettled.length > 0) open.push(activity.isPromising ? 'promised' : 'requests');
     if (activity.loadsScripts) open.push('scripts');
-    if (activity.loadsImages && pace.heeds('images')) open.push('images');
+    if (reply.images === true || (activity.loadsImages && pace.heeds('images'))) open.push('images');
     if (reply.timers && pace.heeds('timers')) open.push('timers');
     if (reply.loading === true && pace.heeds('loading')) open.push('loading');
     if (reply.unfilled === 'likely' && pace.heeds('values')) open.push('values');

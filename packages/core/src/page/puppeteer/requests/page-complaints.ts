@@ -1,5 +1,4 @@
 import type { CDPSession } from 'puppeteer-core';
-import { askedFor } from './empty-answers.ts';
 import { jsonError } from './json-error.ts';
 
 interface Answer {
@@ -60,14 +59,13 @@ export class PageComplaints {
   }
 
   /**
-   * Address of what `since` told of by last, where nothing of the kind was asked for again; null: something was, or nothing went
+   * Address of what `since` told of by last, where nothing was asked for there again; null: something was, or nothing went
    * wrong.
    */
   get lost(): string | null {
     const failed = this.#told;
     if (failed === null) return null;
-    const keyOf = ({ method, url }: Answer): string => askedFor({ method, url, postData: '' }).key;
-    const isSame = (other: Answer): boolean => other.at > failed.at && keyOf(other) === keyOf(failed);
+    const isSame = ({ at, url }: Answer): boolean => at > failed.at && placeOf(url) === placeOf(failed.url);
     return [...this.#answers.values()].some(isSame) ? null : failed.url;
   }
 
@@ -102,4 +100,9 @@ export class PageComplaints {
 function siteOf(url: string): string {
   const host = URL.parse(url)?.hostname ?? '';
   return /^[\d.]+$|:/.test(host) ? host : host.split('.').slice(-2).join('.');
+}
+
+function placeOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
 }
