@@ -27,24 +27,26 @@ export type Flood = keyof typeof MOST_WITHIN;
  */
 export class FloodLimits {
   readonly #onFlood: (what: string) => void;
-  readonly #counts = new Map<Flood, number>();
-  #windowEnd = 0;
+  readonly #windows = new Map<Flood, { end: number; count: number }>();
   #workers = 0;
 
   constructor(onFlood: (what: string) => void) {
     this.#onFlood = onFlood;
   }
 
-  count(kind: Flood, by = 1): void {
-    const now = performance.now();
-    if (now > this.#windowEnd) {
-      this.#windowEnd = now + WINDOW_MS;
-      this.#counts.clear();
-    }
-    const count = (this.#counts.get(kind) ?? 0) + by;
-    this.#counts.set(kind, count);
+  /**
+   * `at`: when, in milliseconds. Where the browser says it, its word counts: events that waited for us come all at once,
+   * and the page did no more for that.
+   */
+  count(kind: Flood, { by = 1, at = performance.now() } = {}): void {
     const { most, did, what } = MOST_WITHIN[kind];
-    if (count > most) this.#onFlood(`${did} more than ${most} ${what} within 2 s`);
+    let window = this.#windows.get(kind);
+    if (window === undefined || at > window.end) {
+      window = { end: at + WINDOW_MS, count: 0 };
+      this.#windows.set(kind, window);
+    }
+    window.count += by;
+    if (window.count > most) this.#onFlood(`${did} more than ${most} ${what} within 2 s`);
   }
 
   /** So many requests of its scripts are under way. */

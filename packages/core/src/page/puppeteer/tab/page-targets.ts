@@ -55,26 +55,30 @@ export class PageTargets {
   #follow(client: CDPSession): void {
     client.on('*', () => this.#limits.count('events'));
     const asked = new Set<string>();
-    client.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    client.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
       const [, id] = PROCESS_ID.exec(requestId) ?? [];
       if (id !== undefined) this.processes.add(Number(id));
       // A long list may well have thousands of pictures.
-      if (type !== 'Image') this.#limits.count(type === 'Document' ? 'documents' : 'requests');
+      if (type !== 'Image') {
+        this.#limits.count(type === 'Document' ? 'documents' : 'requests', { at: timestamp * 1_000 });
+      }
       if (type !== 'Fetch' && type !== 'XHR' && type !== 'EventSource') return;
       asked.add(requestId);
       this.#limits.asks(asked.size);
     });
     // Whether the rest of it is read is never told.
     client.on('Network.responseReceived', ({ requestId }) => void asked.delete(requestId));
-    client.on('Network.loadingFailed', ({ requestId, blockedReason, canceled, type }) => {
+    client.on('Network.loadingFailed', ({ requestId, blockedReason, canceled, type, timestamp }) => {
       asked.delete(requestId);
-      if (blockedReason === undefined && canceled !== true && type !== 'Ping') this.#limits.count('failures');
+      if (blockedReason === undefined && canceled !== true && type !== 'Ping') {
+        this.#limits.count('failures', { at: timestamp * 1_000 });
+      }
     });
     client.on('Network.webSocketCreated', () => this.#limits.count('sockets'));
     client.on('Network.responseReceivedExtraInfo', ({ headers }) => {
       const name = Object.keys(headers).find((one) => one.toLowerCase() === 'set-cookie');
       // One to a line.
-      if (name !== undefined) this.#limits.count('cookies', headers[name]?.split('\n').length);
+      if (name !== undefined) this.#limits.count('cookies', { by: headers[name]?.split('\n').length });
     });
     client.on('Target.attachedToTarget', (event) => this.#attached(client, event));
     client.on('Target.detachedFromTarget', ({ sessionId }) => {
