@@ -16,7 +16,7 @@ import { rowLines } from '../../verdict/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';
-import { leadsBack } from './end/leads-back.ts';
+import { leadsBack, type Place } from './end/leads-back.ts';
 import { listFrame } from './end/list-frame.ts';
 import { listEmpty } from './list-empty.ts';
 import { missingValues } from './missing-values.ts';
@@ -128,13 +128,13 @@ async function* readFrom(
       hasMore,
       hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
       hasAsked: page?.hasAsked ?? false,
-      leadsBack: page !== null && leadsBack(page, firstUrl),
+      leadsBack: page !== null && leadsBack(page, first),
       around,
     });
     return reason;
   };
   let firstText = '';
-  let firstUrl = recipe.url;
+  let first: Place = { url: recipe.url };
 
   const { page, leftover, stopped } = await openPage(from, { ...options, page: { ...options.page, note } });
   let items: readonly Item[] = [];
@@ -145,7 +145,7 @@ async function* readFrom(
       signal.throwIfAborted();
       // All that is asked of this page comes first: what is done ahead may be on the next one already.
       const { url } = page;
-      if (pages === 0) firstUrl = url;
+      if (pages === 0) first = { url, askedUrl: page.askedUrl ?? url };
       const withheld = withheldSecrets(recipe, url);
       if (withheld !== null) warn(withheld);
       const last = pages + 1 >= maxPages || items.length === 0;

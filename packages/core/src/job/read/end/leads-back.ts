@@ -1,8 +1,12 @@
 import { withoutFragment } from '../../../egress/address/without-fragment.ts';
 import type { Page } from '../../../page/page.ts';
 
+/** Where a document came from. */
+export type Place = Pick<Page, 'url' | 'askedUrl'>;
+
 /** Whether a redirect has led from what was asked for to the list's first page. */
-export function leadsBack({ url, askedUrl = url }: Page, firstUrl: string): boolean {
-  const first = withoutFragment(firstUrl);
-  return withoutFragment(url) === first && withoutFragment(askedUrl) !== first;
+export function leadsBack({ url, askedUrl = url }: Place, first: Place): boolean {
+  // An app may be at the first page's address still, to which a redirect of its own had led.
+  const known = [first.url, first.askedUrl ?? first.url].map(withoutFragment);
+  return withoutFragment(url) === known[0] && !known.includes(withoutFragment(askedUrl));
 }

@@ -103,6 +103,7 @@ export class EmptyAnswers {
 
   #note(asked: Asked, kind: 'empty' | 'full' | null): void {
     const { key } = asked;
+    if (!this.#counts.has(key) && this.#counts.size >= MOST_ASKED) return;
     const before = this.#empty.get(key);
     const full = this.#full.get(key) ?? null;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { leadsBack, type Place } from '../../../src/job/read/end/leads-back.ts';
+
+const FIRST = 'https://shop.example/list';
+const NEXT = 'https://shop.example/list?page=3';
+
+test.each<[string, Place, Place, boolean]>([
+  ['a redirect to the first page', { url: FIRST, askedUrl: NEXT }, { url: FIRST, askedUrl: FIRST }, true],
+  ['a link to the first page', { url: FIRST, askedUrl: FIRST }, { url: FIRST, askedUrl: FIRST }, false],
+  ['a redirect to another page', { url: `${NEXT}&a=1`, askedUrl: NEXT }, { url: FIRST }, false],
+  [
+    'an app whose document was redirected at first',
+    { url: FIRST, askedUrl: 'https://shop.example/' },
+    { url: FIRST, askedUrl: 'https://shop.example/' },
+    false,
+  ],
+  ['a page that tells nothing of it', { url: FIRST }, { url: FIRST }, false],
+])('%s', (_about, page, first, isBack) => {
+  expect(leadsBack(page, first)).toBe(isBack);
+});
