@@ -17,6 +17,7 @@ import { deepMatches } from './open-shadow.ts';
 import {
   type Agent,
   type ClickRequest,
+  HELD_MS,
   type Hearing,
   OPENING_TIMERS_MS,
   type Reply,
@@ -35,8 +36,6 @@ import { createPageWatcher } from './watch/page-watcher.ts';
 
 /** How long a control that just appeared is left alone. */
 const FRESH_MS = 60;
-/** A control that was not ready for so long is not pressed at once where the press may be held back. */
-const HELD_MS = 300;
 /** How long a page must be idle where nothing listens to the scrolling that was done. */
 const VAIN_MS = 100;
 

@@ -19,9 +19,7 @@ export interface HtmlOptions {
   readonly marksLayout?: boolean;
 }
 
-/**
- * What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and comes out is JSON.
- */
+/** What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and out is JSON. */
 
 /** Name of the agent in its world's global object. */
 export const AGENT_NAME = '__harvestman';
@@ -35,6 +33,8 @@ export const OPENING_TIMERS_MS = 6_000;
 export const TIMERS_MS = 1_500;
 /** Animations of items that end within this time may bring the next one; longer ones are there to be looked at. */
 export const LONGEST_MOVE_MS = 1_500;
+/** A control that took longer to be ready is pressed in an act of its own. */
+export const HELD_MS = 300;
 /** While nothing comes, those that are due within this time are waited for; later ones by nobody. */
 export const LONG_TIMERS_MS = 8_000;
 

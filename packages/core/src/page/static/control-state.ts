@@ -46,7 +46,7 @@ export function staticControl(
 
 function leadsBack(element: Element): boolean {
   const { rel = '', class: classes = '', title = '', 'aria-label': label = title } = element.attribs;
-  return saysBack({ text: readText(element), label, rel, classes }, isRightToLeft(element));
+  return saysBack({ text: readText(element), label, rel, classes }, () => isRightToLeft(element));
 }
 
 function isRightToLeft(element: Element): boolean {

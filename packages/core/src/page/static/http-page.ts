@@ -12,6 +12,7 @@ import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageO
 import { browserRequired } from './browser-required.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
 import { frameMatches } from './frame-matches.ts';
+import { isBareLabel } from './is-bare-label.ts';
 import { metaRefresh } from './meta-refresh.ts';
 import { runsScripts } from './runs-scripts.ts';
 import { StaticDocument } from './static-document.ts';
@@ -97,7 +98,8 @@ export class HttpPage implements Page {
     this.#throwIfAborted();
     await this.#current.prepare();
     const { document, nextLink, told } = this.#current;
-    const { signal, control = null } = this.#options;
+    const { signal, control: selector } = this.#options;
+    const control = selector === undefined ? null : this.#compile(selector);
     const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
     const known = { url: this.url, nextLink, told, control };
     return staticSurroundings(document, items, known, takeTurns(signal));
@@ -278,21 +280,19 @@ export class HttpPage implements Page {
 
   #readControl(selector: string, document: Document): KnownControl {
     const { baseUrl, encodeQuery } = this.#current;
-    const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
-    this.#compiled.set(selector, compiled);
-    const { state, href, element } = staticControl(document, compiled, baseUrl, encodeQuery);
+    const { state, href, element } = staticControl(document, this.#compile(selector), baseUrl, encodeQuery);
     // Earlier pages were reached by links, and the last one has the bare label where the link was.
     const isEnd = this.#hasFollowedLink && href === null && isBareLabel(element);
     return { state: isEnd && state === 'ready' ? 'disabled' : state, href };
   }
 
+  #compile(selector: string): CompiledSelector {
+    const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
+    this.#compiled.set(selector, compiled);
+    return compiled;
+  }
+
   #throwIfAborted(): void {
     if (this.#options.signal.aborted) throw abortError(this.#options.signal);
   }
-}
-
-/** Neither a button nor made into one: nothing that a script would be attached to. */
-function isBareLabel(element: Element | null): boolean {
-  if (element === null || ['button', 'input', 'select'].includes(element.name)) return false;
-  return element.attribs.onclick === undefined && element.attribs.role !== 'button';
 }

@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { directText } from '../../dom/direct-text.ts';
 import { inlineStyle } from '../../dom/inline-style.ts';
-import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import type { CompiledSelector } from '../../dom/selector/compile-selector.ts';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { type Visitor, walk, walkInTurns } from '../../dom/walk.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
@@ -52,8 +52,8 @@ interface KnownOfDocument {
   /** What its answer names as the next one. */
   readonly nextLink: string | null;
   readonly told: readonly ToldCount[];
-  /** Selector of the recipe's control; null: it has none. */
-  readonly control: string | null;
+  /** The recipe's control; null: it has none. */
+  readonly control: CompiledSelector | null;
 }
 
 /** What stands around the items of a static document, as far as its markup tells. */
@@ -66,7 +66,7 @@ export async function staticSurroundings(
   const alike = itemsAlike(items, TREE);
   const around = new SurroundingsCollector(alike, TREE);
   if (nextLink !== null) around.named(nextLink);
-  const own = control === null ? null : compileSelector(control).first(document);
+  const own = control?.first(document) ?? null;
   if (own !== null) around.own(own);
   await walkInTurns(document, collecting(around, alike), turns);
   const seen = around.surroundings(url);

@@ -22,12 +22,12 @@ const SIGNS = /^[‹«←<❮◀◄⏴]+$/;
 const BACK_CLASS = /(?:^|[-_])prev(?:ious)?(?:$|[-_])/i;
 const NEXT_CLASS = /next/i;
 
-/** Whether a control says that it leads to the page before. `isRightToLeft`: signs may point either way. */
-export function saysBack({ text, label, rel, classes }: ControlNames, isRightToLeft: boolean): boolean {
+/** Whether a control says that it leads to the page before. `isRightToLeft`, asked for where it counts: signs may point either way. */
+export function saysBack({ text, label, rel, classes }: ControlNames, isRightToLeft: () => boolean): boolean {
   if (/(?:^|\s)prev(?:ious)?(?:\s|$)/i.test(rel)) return true;
   if (classes.split(/\s+/).some((name) => BACK_CLASS.test(name) && !NEXT_CLASS.test(name))) return true;
   const said = (text.trim() || label).trim().toLowerCase();
-  if (SIGNS.test(said)) return !isRightToLeft;
+  if (SIGNS.test(said)) return !isRightToLeft();
   const words = said.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
   return words.some((word) => BACK.has(word)) && words.every((word) => BACK.has(word) || BESIDE.has(word));
 }

@@ -28,7 +28,7 @@ export function findControl(selector: string): FoundControl {
     const found: FoundControl = isDisabled
       ? { state: 'disabled', element: null, disabled: control }
       : { state: 'ready', element: control, disabled: null };
-    if ([element, control].some(leadsBack)) back ??= found;
+    if (leadsBack(element) || (control !== element && leadsBack(control))) back ??= found;
     else if (isDisabled) disabled ??= found;
     else return found;
   }
@@ -42,7 +42,7 @@ function leadsBack(element: HTMLElement): boolean {
     rel: element.getAttribute('rel') ?? '',
     classes: element.getAttribute('class') ?? '',
   };
-  return saysBack(names, getComputedStyle(element).direction === 'rtl');
+  return saysBack(names, () => getComputedStyle(element).direction === 'rtl');
 }
 
 /** A selector often names the box around the link or button that is meant. */

@@ -142,11 +142,8 @@ export class ItemTracker<Item extends object> {
   /** Whether the last look left something that a final one would take. */
   get isUnfinished(): boolean {
     if (this.#look.withheld !== 'nothing') return true;
-    return (
-      this.#expected === 'another list' &&
-      this.#look.items.length === 0 &&
-      this.#anotherList(this.items(), true).length > 0
-    );
+    if (this.#expected !== 'another list' || this.#look.items.length > 0) return false;
+    return this.#anotherList(this.items(), true).length > 0;
   }
 
   /** Whether items were recycled or left the document: the list shows a moving window. */

@@ -1,3 +1,4 @@
+import { HELD_MS } from '../../in-page/protocol.ts';
 import type { ActionResult, ControlState } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { pointInTab } from '../tab/point-in-tab.ts';
@@ -12,9 +13,6 @@ const BUSY_CONTROL_MS = 5_000;
 
 /** What a list brings that is scrolled once its control has gone is asked for within this time. */
 const BRIEF_SCROLL_MS = 800;
-
-/** A control that took so long to be ready is pressed in an act of its own. */
-const LATE_MS = 300;
 
 /** How long a control may take to be shown once the mouse is near, or the end of the page is seen. */
 const SHOWN_MS = 500;
@@ -218,7 +216,7 @@ export class ControlClicks {
       const asked = interruption.now();
       const aimed = await world.call('aim', { selector, controlMs });
       if (aimed === NAVIGATED) return NAVIGATED;
-      if (interruption.now() - asked > LATE_MS) activity.begin();
+      if (interruption.now() - asked > HELD_MS) activity.begin();
       const { reply, point } = aimed;
       if (point === null) return reply;
       this.#state.keep(reply);

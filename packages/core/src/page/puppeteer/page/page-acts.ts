@@ -27,7 +27,6 @@ export class PageActs {
   readonly #waits: PageWaits;
   readonly #calm: PageCalm;
   readonly #documents: PageDocuments;
-  #isTorn = false;
 
   constructor(parts: PageActsParts) {
     this.#context = parts.context;
@@ -89,11 +88,8 @@ export class PageActs {
       state.isDeaf = false;
       return 'new-items';
     }
-    if (reply.torn === true && !this.#isTorn) {
-      this.#isTorn = true;
-      const about = 'the page shows items that could not be told from those read before';
-      options.note?.({ kind: 'end-not-seen', about });
-    }
+    if (reply.torn === true)
+      state.doubtEnd('the page shows items that could not be told from those read before');
     return isMissing(reply) ? reply.result : 'unchanged';
   }
 }

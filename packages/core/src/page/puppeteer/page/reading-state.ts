@@ -41,7 +41,7 @@ export class ReadingState {
   /** Pages had rows that were not mounted. */
   #hides = false;
   #documents = 0;
-  #isUndrawn = false;
+  readonly #doubts = new Set<string>();
   #url = '';
 
   constructor(options: PageOptions) {
@@ -67,10 +67,7 @@ export class ReadingState {
     this.#url = reply.url;
     this.#hides ||= reply.hidden === true;
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
-    if (reply.undrawn === true && !this.#isUndrawn) {
-      this.#isUndrawn = true;
-      this.#options.note?.({ kind: 'end-not-seen', about: 'the browser did not draw the page any more' });
-    }
+    if (reply.undrawn === true) this.doubtEnd('the browser did not draw the page any more');
     this.#withdraw(reply.withdrawn ?? 0);
     this.#revise(reply);
     if (reply.order !== undefined && reply.order.length > 0) this.#order = reply.order;
@@ -80,6 +77,13 @@ export class ReadingState {
     this.#latest = [...this.#latest, ...keys].slice(-LATEST);
     this.#batches.push({ batch: reply.batch, first: reply.first, document: this.openedGeneration });
     if (this.#options.listMode === 'append') this.#known.push(...reply.identities);
+  }
+
+  /** Takes down, once, why the end of the list may not have been seen. */
+  doubtEnd(about: string): void {
+    if (this.#doubts.has(about)) return;
+    this.#doubts.add(about);
+    this.#options.note?.({ kind: 'end-not-seen', about });
   }
 
   /** What tells the latest items apart; those that are kept from now on are told by the next call. */

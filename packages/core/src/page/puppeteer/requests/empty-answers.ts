@@ -126,13 +126,8 @@ export class EmptyAnswers {
 export function isAskedAgain(empty: Asked, next: Asked, full: Asked | null): boolean {
   if (empty.identity === next.identity) return true;
   if (full === null) return false;
-  const has = { isOfPage: false, goesOn: false };
-  for (const [index, value] of empty.varying.entries()) {
-    const hasMoved = value !== full.varying[index];
-    if (value === next.varying[index]) has.isOfPage ||= hasMoved;
-    else has.goesOn ||= hasMoved;
-  }
-  return has.isOfPage && !has.goesOn;
+  const moved = [...empty.varying.keys()].filter((index) => empty.varying[index] !== full.varying[index]);
+  return moved.length > 0 && moved.every((index) => empty.varying[index] === next.varying[index]);
 }
 
 export function askedFor({ method, url, postData }: Request): Asked {

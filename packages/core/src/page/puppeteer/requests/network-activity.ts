@@ -1,6 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
+import { addressOf } from './address-of.ts';
 import type { DocumentResponse } from './document-response.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 
@@ -290,9 +291,4 @@ export class NetworkActivity {
     this.#streams.delete(requestId);
     this.#frames.delete(requestId);
   }
-}
-
-function addressOf(url: string): string {
-  const end = url.search(/[?#]/);
-  return end < 0 ? url : url.slice(0, end);
 }

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
+import { addressOf } from './address-of.ts';
 import { jsonError } from './json-error.ts';
 
 interface Answer {
@@ -65,7 +66,8 @@ export class PageComplaints {
   get lost(): string | null {
     const failed = this.#told;
     if (failed === null) return null;
-    const isSame = ({ at, url }: Answer): boolean => at > failed.at && placeOf(url) === placeOf(failed.url);
+    const isSame = ({ at, url }: Answer): boolean =>
+      at > failed.at && addressOf(url) === addressOf(failed.url);
     return [...this.#answers.values()].some(isSame) ? null : failed.url;
   }
 
@@ -100,9 +102,4 @@ export class PageComplaints {
 function siteOf(url: string): string {
   const host = URL.parse(url)?.hostname ?? '';
   return /^[\d.]+$|:/.test(host) ? host : host.split('.').slice(-2).join('.');
-}
-
-function placeOf(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
 }
