@@ -16,6 +16,16 @@ scrape({ ...lamps, pagination: { type: 'load-more', nextPageSelector: 'button' }
 defineRecipe({ ...lamps, pagination: { type: 'next-buton' } });
 // @ts-expect-error A misspelt pagination type.
 scrape({ ...lamps, pagination: { type: 'next-buton' } });
+// @ts-expect-error An option of no strategy.
+defineRecipe({ ...lamps, pagination: { type: 'scroll-down', loadMoreSelector: '.more' } });
+// @ts-expect-error A misspelt option.
+scrape({ ...lamps, pagination: { type: 'load-more', loadMoreSelector: '.more' } });
+// @ts-expect-error A misspelt option beside the right one.
+scrape({ ...lamps, pagination: { type: 'load-more', nextPageSelector: '.more', maxPage: 3 } });
+// @ts-expect-error What a button needs.
+defineRecipe({ ...lamps, pagination: { type: 'next-button', maxPages: 3 } });
+// @ts-expect-error What has no button.
+defineRecipe({ ...lamps, pagination: { type: 'scroll-down', nextPageSelector: '.more' } });
 // @ts-expect-error A misspelt pagination type, beside options.
 scrape({ ...lamps, pagination: { type: 'next-buton' } }, { hostDelayMs: 10 });
 // @ts-expect-error A misspelt field of the recipe.
@@ -34,6 +44,17 @@ defineRecipe({ ...lamps, properties: [{ name: 'at', meta: 'read_at' }] });
 defineRecipe({ name: 'Lamps' });
 // @ts-expect-error A misspelt option.
 scrape(lamps, { hostDelay: 10 });
+
+const isLong: boolean = Math.random() < 0.5;
+declare const next: string;
+defineRecipe({
+  ...lamps,
+  pagination: { type: 'next-button', nextPageSelector: next, maxPages: isLong ? 9 : null },
+});
+defineRecipe({
+  ...lamps,
+  pagination: isLong ? { type: 'next-button', nextPageSelector: '.next' } : { type: 'none' },
+});
 
 // An application may have strategies of its own.
 declare const own: Parameters<typeof definePaginationStrategy>[0];

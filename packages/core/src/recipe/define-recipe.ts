@@ -1,23 +1,35 @@
 import type { PropertyInput } from './property.ts';
 import type { RecipeInput } from './recipe.ts';
 
-/** The built-in pagination types, for the compiler to find misspelt ones. */
+/** The options of the built-in pagination types, for the compiler to find misspelt and missing ones. */
 export interface PaginationTypes {
-  readonly none: true;
-  readonly 'next-button': true;
-  readonly 'load-more': true;
-  readonly 'scroll-down': true;
+  readonly none: WithoutControl;
+  readonly 'next-button': WithControl;
+  readonly 'load-more': WithControl;
+  readonly 'scroll-down': WithoutControl;
 }
 
-/** What a recipe must be beside `RecipeInput`: of a type that is written as a literal, one that is known. */
-export type WithKnownPagination<Recipe> = Recipe extends {
-  readonly pagination: { readonly type: infer Type extends string };
+interface WithoutControl {
+  readonly type: string;
+  readonly nextPageSelector?: null | undefined;
+  readonly maxPages?: number | null | undefined;
 }
+
+interface WithControl extends Omit<WithoutControl, 'nextPageSelector'> {
+  readonly nextPageSelector: string;
+}
+
+/** What a recipe must be beside `RecipeInput`: of a type that is written as a literal, one that is known, and its options. */
+export type WithKnownPagination<Recipe> = Recipe extends { readonly pagination: infer Given }
+  ? { readonly pagination: KnownPagination<Given> }
+  : unknown;
+
+type KnownPagination<Given> = Given extends { readonly type: infer Type extends string }
   ? string extends Type
     ? unknown
     : Type extends keyof PaginationTypes
-      ? unknown
-      : { readonly pagination: { readonly type: keyof PaginationTypes } }
+      ? { readonly type: Type } & PaginationTypes[Type] & OnlyFieldsOf<PaginationTypes[Type], Given>
+      : { readonly type: keyof PaginationTypes }
   : unknown;
 
 /** `Given` has no fields but those of `Known`: the compiler does not look for others where it infers a type. */
