@@ -17,6 +17,19 @@ test.each([
 });
 
 test.each([
+  ['price=@data:offers.price:price', { name: 'price', data: 'offers.price', parse: 'price' }],
+  ['price=@data:price', { name: 'price', data: 'price' }],
+  ['image=@data:image[1]', { name: 'image', data: 'image[1]' }],
+  ['by= @data:author[*].name', { name: 'by', data: 'author[*].name' }],
+  ['title=@data:og:title', { name: 'title', data: 'og:title' }],
+  ['place=@meta:position', { name: 'place', meta: 'position' }],
+])('%s, which is no element', (field, property) => {
+  expect(parseField(field)).toEqual(property);
+});
+
+test.each([
+  ['x=@meta:colour', /@meta:colour.*expected one of page-url, page-number, position, read-at/],
+  ['x=a@data:offers', /type @data:offers.*in place of a selector, @data:path/],
   ['price', /expected name=css/],
   ['=.price', /expected name=css/],
   [' =.price', /expected name=css/],

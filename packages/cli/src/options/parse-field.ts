@@ -1,17 +1,27 @@
-import { PROPERTY_TYPES, type PropertyInput, type PropertyType, VALUE_PARSER_NAMES } from '@harvestman/core';
+import {
+  PROPERTY_METAS,
+  PROPERTY_TYPES,
+  type PropertyInput,
+  type PropertyMeta,
+  type PropertyType,
+  VALUE_PARSER_NAMES,
+} from '@harvestman/core';
 import { UsageError } from '../usage-error.ts';
 
 /** An `@word` at the end, unless it is escaped. Within brackets or quotes it is never at the end. */
 const TRAILING_SOURCE = /(?<!\\)@([\w:.-]*)$/;
 
 /** `:price` at the end: the name of a value, so that `:first-child` stays part of the selector. */
-const TRAILING_PARSER = new RegExp(`(?<!:):(${VALUE_PARSER_NAMES.join('|')})$`);
+const TRAILING_PARSER = new RegExp(`(?<!:|^@data):(${VALUE_PARSER_NAMES.join('|')})$`);
+
+/** In place of a selector: a path in structured data, which may hold what no attribute's name does, or a fact of the page. */
+const ITEM_SOURCE = /^@(data|meta):(.+)$/;
 
 /**
  * Reads `name=css`, `name=css@type` or `name=css@attribute`, each with `:value` behind it if wanted: `price=.price:price`,
- * `sku=@data-sku`. The type defaults to text; without a selector the property is the item itself.
+ * `sku=@data-sku`. Also `name=@data:offers.price`, `name=@meta:position`. The type defaults to text; without a selector the property is the item itself.
  *
- * @throws UsageError when there is no name, or an unknown type
+ * @throws UsageError when there is no name, an unknown type, or no such fact of the page
  */
 export function parseField(field: string): PropertyInput {
   const equals = field.indexOf('=');
@@ -24,6 +34,11 @@ export function parseField(field: string): PropertyInput {
   const value = field.slice(equals + 1).trim();
   const parse = VALUE_PARSER_NAMES.find((known) => known === TRAILING_PARSER.exec(value)?.[1]);
   const source = parse === undefined ? value : value.slice(0, -parse.length - 1).trim();
+  const [, kind, named = ''] = ITEM_SOURCE.exec(source) ?? [];
+  if (kind !== undefined) {
+    const origin = kind === 'data' ? { data: named } : { meta: metaOf(field, named) };
+    return { name, ...origin, ...(parse !== undefined && { parse }) };
+  }
   const word = TRAILING_SOURCE.exec(source)?.[1];
   const selector = (word === undefined ? source : source.slice(0, -word.length - 1)).trim();
   return {
@@ -32,6 +47,14 @@ export function parseField(field: string): PropertyInput {
     ...sourceOf(field, word),
     ...(parse !== undefined && { parse }),
   };
+}
+
+function metaOf(field: string, named: string): PropertyMeta {
+  const meta = PROPERTY_METAS.find((known) => known === named);
+  if (meta !== undefined) return meta;
+  throw new UsageError(
+    `Cannot read @meta:${named} in ${JSON.stringify(field)}, expected one of ${PROPERTY_METAS.join(', ')}`,
+  );
 }
 
 /** One of the types, else an attribute; a word that is close to neither is more likely a type that was mistyped. */
@@ -52,6 +75,6 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 function unknownType(field: string, typeName: string): UsageError {
   const types: readonly PropertyType[] = PROPERTY_TYPES;
   return new UsageError(
-    `Cannot read the type @${typeName} in ${JSON.stringify(field)}, expected @${types.join(', @')} or an attribute`,
+    `Cannot read the type @${typeName} in ${JSON.stringify(field)}, expected @${types.join(', @')} or an attribute; in place of a selector, @data:path or @meta:fact`,
   );
 }

@@ -63,7 +63,8 @@ export function addRecipeOptions(command: Command): Command {
 
 const FIELD_HELP =
   'a field of each row: a selector inside the item, none for the item itself; ' +
-  'type is text, link, html or src (repeatable; default: text and link of the item)';
+  'type is text, link, html or src, or an attribute; @data:path and @meta:fact stand for a selector ' +
+  '(repeatable; default: text and link of the item)';
 
 const DESCRIBE_HELP =
   'a field in words, which a model finds on the page: price="what it costs, with the currency" (repeatable; takes --model)';
