@@ -243,6 +243,36 @@ describe('an engine', () => {
     ]);
   });
 
+  test('finds all that is wrong with what lists are asked for', async () => {
+    const { id } = await run();
+    const { recipeId } = await engine.jobs.get(id);
+    const text = 'limit: must be a whole number from 1 to 1000, not "10"';
+    const refused = (call: (given: never) => Promise<unknown>, given: unknown) =>
+      refusal(() => loose(call)(given));
+    expect(
+      await refused((given) => engine.rows.query(id, given), { limit: '10', skip: -1, srot: 'size' }),
+    ).toEqual([
+      'srot: unknown key "srot"; did you mean "sort"?',
+      text,
+      'skip: must be a whole number of at least 0, not -1',
+    ]);
+    expect(await refused((given) => Array.fromAsync(engine.rows.stream(id, given)), { limit: '10' })).toEqual(
+      [text],
+    );
+    expect(await refused((given) => engine.recipes.list(given), { limit: '10', statuses: ['on'] })).toEqual([
+      expect.stringMatching(/^statuses: must be one of active, paused, deleted, not "on"/),
+      text,
+    ]);
+    expect(await refused((given) => engine.jobs.list(given), { limit: '10', recipe: 'a' })).toEqual([
+      'recipe: unknown key "recipe"; did you mean "recipeId"?',
+      text,
+    ]);
+    expect(await refused((given) => engine.changes(recipeId, given), { limit: '10', since: 'x' })).toEqual([
+      'since: is not a cursor of this feed',
+      text,
+    ]);
+  });
+
   test('reads the queries of an application, and answers in its syntax', async () => {
     const { id } = await run({ properties: [{ name: 'size', type: 'text', parse: 'number' }] });
     const query = (given: unknown) => loose(engine.rows.query.bind(engine.rows))(id, given);

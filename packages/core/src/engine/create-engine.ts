@@ -1,13 +1,12 @@
 import { answerWithin } from '../ground/time/answer-within.ts';
 import { endsWithin } from '../ground/time/ends-within.ts';
 import { addressSchema } from '../input/address-schema.ts';
-import { checkArguments, requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { checkArguments, requireId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
 import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from '../job/engine-defaults.ts';
 import { JobRunner } from '../job/run/job-runner.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
-import type { ChangesOptions } from './api/changes.ts';
 import type { CloseOptions, Engine } from './api/engine.ts';
 import { createEngineCore } from './create-engine-core.ts';
 import type { EngineOptions } from './engine-options.ts';
@@ -84,7 +83,6 @@ export function createEngine(options: EngineOptions): Engine {
     rows: new StoredRows(core, jobs),
     async changes(recipeId, changesOptions = {}) {
       requireId('engine.changes', 'recipe', recipeId);
-      requireKnownKeys('engine.changes', CHANGES_KEYS, changesOptions);
       return feeds.list(recipeId, changesOptions);
     },
     followChanges(recipeId, followOptions = {}) {
@@ -133,8 +131,6 @@ export function createEngine(options: EngineOptions): Engine {
     },
   };
 }
-
-const CHANGES_KEYS = ['since', 'limit'] as const satisfies readonly (keyof ChangesOptions)[];
 
 /** A storage that does not answer in this time is not ready, in milliseconds. */
 const READY_WITHIN_MS = 2_000;

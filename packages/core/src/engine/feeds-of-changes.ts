@@ -1,14 +1,16 @@
 import { presentChange } from '../changes/changed-fields.ts';
+import { requireKnownKeys } from '../input/check-arguments.ts';
 import { type EngineCore, engineClosed } from '../job/engine-core.ts';
-import { queryInvalid } from '../results/query-issue.ts';
+import { parseCounts } from '../results/parse-row-query.ts';
+import { type QueryIssue, queryInvalid } from '../results/query-issue.ts';
 import { runFacts } from '../results/run-facts.ts';
 import type { ChangesOptions, ChangesPage, FollowChangesOptions, FollowedChange } from './api/changes.ts';
 import type { Recipes } from './api/recipes.ts';
 
 const DEFAULT_LIMIT = 100;
-const MAX_LIMIT = 1_000;
 /** How often the storage is asked, in milliseconds: jobs may end in another process. */
 const POLL_MS = 1_000;
+const CHANGES_KEYS = ['since', 'limit'] as const satisfies readonly (keyof ChangesOptions)[];
 const CURSOR = /^\d{1,15}$/;
 
 /** The feeds of changes of one engine's recipes. */
@@ -21,11 +23,10 @@ export class FeedsOfChanges {
     this.#recipes = recipes;
   }
 
-  async list(recipeId: string, { since, limit = DEFAULT_LIMIT }: ChangesOptions): Promise<ChangesPage> {
-    const after = parseCursor(since);
-    if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-      throw queryInvalid([{ path: ['limit'], message: `must be a whole number from 1 to ${MAX_LIMIT}` }]);
-    }
+  async list(recipeId: string, options: ChangesOptions): Promise<ChangesPage> {
+    requireKnownKeys('engine.changes', CHANGES_KEYS, options, (given) => readPosition(given).issues);
+    const { issues, after, limit } = readPosition(options);
+    if (issues.length > 0) throw queryInvalid(issues);
     const ignored = await this.#ignored(recipeId);
     const stored = await this.#core.storage.changes.list(recipeId, { after, limit });
     const last = stored.at(-1)?.number ?? after;
@@ -42,7 +43,9 @@ export class FeedsOfChanges {
     { since, signal }: FollowChangesOptions,
   ): AsyncGenerator<FollowedChange, void> {
     const { storage, clock, events, closed } = this.#core;
-    let after = parseCursor(since);
+    const position = readPosition({ ...(since !== undefined && { since }) });
+    if (position.issues.length > 0) throw queryInvalid(position.issues);
+    let { after } = position;
     const ignored = await this.#ignored(recipeId);
     const ending = AbortSignal.any(signal === undefined ? [closed.signal] : [closed.signal, signal]);
     let wake = new AbortController();
@@ -69,8 +72,14 @@ export class FeedsOfChanges {
   }
 }
 
-function parseCursor(since: string | undefined): number {
-  if (since === undefined) return 0;
-  if (typeof since === 'string' && CURSOR.test(since)) return Number(since);
-  throw queryInvalid([{ path: ['since'], message: 'is not a cursor of this feed' }]);
+function readPosition({ since, limit }: ChangesOptions): {
+  readonly issues: readonly QueryIssue[];
+  readonly after: number;
+  readonly limit: number;
+} {
+  const issues: QueryIssue[] = [];
+  const isCursor = since === undefined || (typeof since === 'string' && CURSOR.test(since));
+  if (!isCursor) issues.push({ path: ['since'], message: 'is not a cursor of this feed' });
+  const counts = parseCounts({ limit }, issues, { defaultLimit: DEFAULT_LIMIT });
+  return { issues, after: isCursor ? Number(since ?? 0) : 0, limit: counts.limit };
 }

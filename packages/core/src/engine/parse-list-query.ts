@@ -1,7 +1,8 @@
 import { isStorableText } from '../ground/storable-text.ts';
+import { requireKnownKeys } from '../input/check-arguments.ts';
 import { closestName } from '../input/closest-name.ts';
 import { refusal } from '../input/option-schemas.ts';
-import { parseCount } from '../results/parse-row-query.ts';
+import { parseCounts } from '../results/parse-row-query.ts';
 import { type QueryIssue, queryInvalid } from '../results/query-issue.ts';
 
 interface ListOptions<Status> {
@@ -17,30 +18,41 @@ type ListQuery<Status> = ListOptions<Status> & { readonly limit: number; readonl
 /**
  * What is asked of a list of recipes or jobs. Whether there is something behind `after`, the storage knows.
  *
- * @throws HarvestmanError QUERY_INVALID with every problem in `details.issues`
+ * @param call the call as its caller writes it
+ * @param keys the options that it takes
+ * @throws HarvestmanError ARGUMENT_INVALID for other options, else QUERY_INVALID; with every problem in `details.issues`
  */
 export function parseListQuery<Status extends string>(
-  { statuses, limit = 50, skip = 0, after, recipeId }: ListOptions<Status>,
+  call: string,
+  keys: readonly string[],
+  options: ListOptions<Status>,
   known: readonly Status[],
 ): ListQuery<Status> {
+  requireKnownKeys(call, keys, options, (given) => readListOptions(given, known).issues);
+  const { issues, query } = readListOptions(options, known);
+  if (issues.length > 0) throw queryInvalid(issues);
+  return query;
+}
+
+function readListOptions<Status extends string>(
+  { statuses, limit, skip, after, recipeId }: ListOptions<Status>,
+  known: readonly Status[],
+): { readonly issues: readonly QueryIssue[]; readonly query: ListQuery<Status> } {
   const issues: QueryIssue[] = statusIssues(statuses, known);
-  const counts = {
-    limit: parseCount(limit, 'limit', 1, 1_000, issues),
-    skip: parseCount(skip, 'skip', 0, Number.MAX_SAFE_INTEGER, issues),
-  };
+  const counts = parseCounts({ limit, skip }, issues);
   const ids: Readonly<Record<string, unknown>> = { after, recipeId };
   for (const [name, id] of Object.entries(ids)) {
     if (id === undefined) continue;
     if (typeof id !== 'string') issues.push({ path: [name], message: refusal('an id', id) });
     else if (name === 'after' && !isStorableText(id)) issues.push({ path: [name], message: 'is not an id' });
   }
-  if (issues.length > 0) throw queryInvalid(issues);
-  return {
+  const query = {
     ...counts,
     ...(statuses && { statuses }),
     ...(after !== undefined && { after }),
     ...(recipeId !== undefined && { recipeId }),
   };
+  return { issues, query };
 }
 
 function statusIssues(statuses: unknown, known: readonly string[]): QueryIssue[] {

@@ -1,7 +1,7 @@
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText } from '../ground/storable-text.ts';
-import { requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { requireId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import { feedUpdateOf } from '../job/run/feed-update-of.ts';
@@ -110,8 +110,7 @@ export class QueuedJobs implements Jobs {
   }
 
   async list(options: JobListOptions = {}): Promise<Listing<Job>> {
-    requireKnownKeys('jobs.list', LIST_KEYS, options);
-    const query = parseListQuery(options, JOB_STATUSES);
+    const query = parseListQuery('jobs.list', LIST_KEYS, options, JOB_STATUSES);
     if (query.recipeId !== undefined && !isStorableText(query.recipeId)) return { items: [], count: 0 };
     const { items, count } = await this.#core.storage.jobs.list(query);
     return { items: items.map(publicJob), count };

@@ -3,7 +3,7 @@ import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText, storableText } from '../ground/storable-text.ts';
 import { addressSchema } from '../input/address-schema.ts';
-import { checkArguments, requireId, requireKnownKeys } from '../input/check-arguments.ts';
+import { checkArguments, requireId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
@@ -140,8 +140,8 @@ export class StoredRecipes implements Recipes, RecipeNotes {
   }
 
   async list(options: RecipeListOptions = {}): Promise<Listing<Recipe>> {
-    requireKnownKeys('recipes.list', LIST_KEYS, options);
-    return this.#core.storage.recipes.list(parseListQuery(options, RECIPE_STATUSES));
+    const query = parseListQuery('recipes.list', LIST_KEYS, options, RECIPE_STATUSES);
+    return this.#core.storage.recipes.list(query);
   }
 
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {

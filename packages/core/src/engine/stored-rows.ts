@@ -5,7 +5,8 @@ import { columnNames } from '../recipe/column-names.ts';
 import type { RecipeInput } from '../recipe/recipe.ts';
 import type { RowOf } from '../recipe/row-of.ts';
 import { columnKinds } from '../results/export/column-kind.ts';
-import { parseRowQuery } from '../results/parse-row-query.ts';
+import { parseCounts, parseRowQuery } from '../results/parse-row-query.ts';
+import type { QueryIssue } from '../results/query-issue.ts';
 import type { Row } from '../results/row.ts';
 import type { RowQuery } from '../results/row-query.ts';
 import { LIBRARY_SYNTAX } from '../results/row-query-syntax.ts';
@@ -57,9 +58,16 @@ export class StoredRows implements Rows {
 
   async #parse(call: string, jobId: string, query: RowPage): Promise<RowQuery> {
     requireId(call, 'job', jobId);
-    requireKnownKeys(call, QUERY_KEYS, query);
+    requireKnownKeys(call, QUERY_KEYS, query, countIssues);
     const { recipe } = await this.#jobs.get(jobId);
     const { properties } = recipe;
     return parseRowQuery(query, columnNames(properties), columnKinds(properties), LIBRARY_SYNTAX);
   }
+}
+
+/** What is wrong with a query whatever the job's columns are. */
+function countIssues(query: RowPage): readonly QueryIssue[] {
+  const issues: QueryIssue[] = [];
+  parseCounts(query, issues);
+  return issues;
 }

@@ -3,6 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { argumentInvalid } from './argument-invalid.ts';
 import { type Advice, optionIssues } from './check-options.ts';
 import { isPlain } from './is-plain.ts';
+import type { Issue } from './issue.ts';
 import { refusal } from './option-schemas.ts';
 import { unknownKeyIssues, unknownKeyMessage } from './parse-value.ts';
 
@@ -37,15 +38,22 @@ export function requireId(call: string, kind: 'recipe' | 'job', given: unknown):
   throw argumentInvalid(call, [{ path: [`${kind}Id`], message }]);
 }
 
-/** @throws HarvestmanError ARGUMENT_INVALID for keys beside the known ones, and for what is no object */
-export function requireKnownKeys(call: string, known: readonly string[], given: unknown): void {
+/**
+ * `others` finds what else is wrong with an object that has unknown keys: it is told with them.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for keys beside the known ones, and for what is no object
+ */
+export function requireKnownKeys<Given>(
+  call: string,
+  known: readonly string[],
+  given: Given,
+  others: (given: Given) => readonly Issue[] = () => [],
+): void {
   if (!isPlain(given)) {
     throw argumentInvalid(call, [{ path: [], message: refusal('an object', given) }]);
   }
   const unknown = Object.keys(given).filter((key) => !known.includes(key));
   if (unknown.length === 0) return;
-  throw argumentInvalid(
-    call,
-    unknownKeyIssues(unknown, [], (key) => unknownKeyMessage(key, known)),
-  );
+  const issues = unknownKeyIssues(unknown, [], (key) => unknownKeyMessage(key, known));
+  throw argumentInvalid(call, [...issues, ...others(given)]);
 }

@@ -1,11 +1,11 @@
 import { checkArguments } from '../input/check-arguments.ts';
-import { anyText, list, plainObject } from '../input/option-schemas.ts';
+import { anyText, list, plainObject, refusal } from '../input/option-schemas.ts';
 import type { ColumnKind } from './export/column-kind.ts';
 import { parseRowFilters } from './parse-row-filters.ts';
 import { parseRowSort } from './parse-row-sort.ts';
 import { type QueryIssue, queryInvalid } from './query-issue.ts';
 import type { RowQuery } from './row-query.ts';
-import { type RowQuerySyntax, URL_SYNTAX } from './row-query-syntax.ts';
+import { LIBRARY_SYNTAX, type RowQuerySyntax, URL_SYNTAX } from './row-query-syntax.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1_000;
@@ -39,27 +39,30 @@ export function parseRowQuery(
     propertyNames: [namesSchema, propertyNames],
   });
   const issues: QueryIssue[] = [];
-  const limit = parseCount(params.limit ?? DEFAULT_LIMIT, 'limit', 1, MAX_LIMIT, issues);
-  const skip = parseCount(params.skip ?? 0, 'skip', 0, Number.MAX_SAFE_INTEGER, issues);
+  const counts = parseCounts(params, issues, { syntax });
   const sort = parseRowSort(params.sort ?? '', propertyNames, issues);
   const filters = parseRowFilters(params.filter ?? {}, propertyNames, issues, kinds, syntax);
   if (issues.length > 0) throw queryInvalid(issues);
-  return { limit, skip, sort, filters };
+  return { ...counts, sort, filters };
 }
 
-/** A whole number, or its digits as an address has them. What is none is a problem of `name`. */
-export function parseCount(
-  value: unknown,
-  name: string,
-  least: number,
-  most: number,
+/** `limit` and `skip` of a list. What is wrong with them is added to `issues`. */
+export function parseCounts(
+  { limit, skip }: Pick<RowQueryParams, 'limit' | 'skip'>,
   issues: QueryIssue[],
-): number {
-  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
-  if (typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most) {
-    return number;
-  }
-  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
-  issues.push({ path: [name], message: `must be a whole number ${range}` });
-  return least;
+  { syntax = LIBRARY_SYNTAX, defaultLimit = DEFAULT_LIMIT } = {},
+): { readonly limit: number; readonly skip: number } {
+  const count = (value: unknown, name: string, least: number, most: number): number => {
+    // An address has nothing but text.
+    const isDigits = !syntax.typed && typeof value === 'string' && /^\d{1,16}$/.test(value);
+    const number = isDigits ? Number(value) : value;
+    if (Number.isInteger(number) && Number(number) >= least && Number(number) <= most) return Number(number);
+    const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+    issues.push({ path: [name], message: refusal(`a whole number ${range}`, value) });
+    return least;
+  };
+  return {
+    limit: count(limit ?? defaultLimit, 'limit', 1, MAX_LIMIT),
+    skip: count(skip ?? 0, 'skip', 0, Number.MAX_SAFE_INTEGER),
+  };
 }
