@@ -47,6 +47,17 @@ const tables = once(() => {
   };
 });
 
+/** What only one of the countries writes that `¥` is the sign of. */
+const YEN = /[\p{sc=Hiragana}\p{sc=Katakana}込円]|送料|税抜|通常価格/u;
+const YUAN = /[价券满减优购团秒费货]|包邮|元/u;
+
+/** The currency of a sign that the words around it tell: `¥1,980(税込)`. */
+function toldByWords(mark: CurrencyMark, text: string): CurrencyMark {
+  if (mark.currency !== '¥') return mark;
+  const code = YEN.test(text) ? 'JPY' : YUAN.test(text) ? 'CNY' : null;
+  return code === null ? mark : { ...mark, currency: code, rank: 1 };
+}
+
 /** ASCII without letters: no currency's sign but the dollar's is written so. */
 const DOLLARS_AT_MOST = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
 
@@ -55,11 +66,11 @@ export function findCurrencies(text: string): CurrencyMark[] {
   if (DOLLARS_AT_MOST.test(text)) return dollars(text);
   const { signs, names } = tables();
   const marks = marksOf(text, names, nameMark);
-  if (marks.length === 0) return marksOf(text, signs, markOf);
+  if (marks.length === 0) return marksOf(text, signs, markOf).map((mark) => toldByWords(mark, text));
   const others = marksOf(text, signs, markOf).filter(
     ({ start, end }) => !marks.some((name) => start < name.end && name.start < end),
   );
-  return [...marks, ...others].sort((a, b) => a.start - b.start);
+  return [...marks, ...others.map((mark) => toldByWords(mark, text))].sort((a, b) => a.start - b.start);
 }
 
 type Told = Pick<CurrencyMark, 'currency' | 'rank'>;

@@ -1,8 +1,8 @@
 import { firstPlainNumber } from './first-plain-number.ts';
 import type { DecimalSign, NumberToken } from './number-token.ts';
 
-/** Groups of digits with what may stand between them; the dot of `Rs.50` is the word's. Quantifiers do not overlap, so it is linear. */
-const DIGITS = /(?:(?<!\p{L})[.,]{1,2}(?=\d))?\d+(?:[ .,'’٫٬]\d+)*/gu;
+/** Groups of digits with what may stand between them; the dot of `Rs.50` and `S/.50` is the word's. Quantifiers do not overlap, so it is linear. */
+const DIGITS = /(?:(?<!\p{L}\/?)[.,]{1,2}(?=\d))?\d+(?:[ .,'’٫٬]\d+)*/gu;
 
 /** The numbers in a text that `asciiDigits` has folded, in order. */
 export function numberTokens(text: string): NumberToken[] {

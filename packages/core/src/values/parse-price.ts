@@ -3,6 +3,7 @@ import { anyText } from '../input/option-schemas.ts';
 import { asciiDigits } from './ascii-digits.ts';
 import { type CurrencyMark, findCurrencies } from './find-currencies.ts';
 import { firstPlainNumber } from './first-plain-number.ts';
+import { labelledBehind } from './labelled-behind.ts';
 import type { DecimalSign } from './number-token.ts';
 import type { ParsePriceOptions } from './parse-price-options.ts';
 import { type PriceNumber, priceNumbers } from './price-numbers.ts';
@@ -69,8 +70,16 @@ export function readPrice(text: string): {
   const plain = readPlainPrice(folded);
   if (plain) return plain;
   const marks = withoutUnits(findCurrencies(folded), folded);
-  const number = choose(priceNumbers(folded, marks), marks, folded);
-  return { number, currency: nearest(number, marks), isFree: number === null && FREE.test(folded) };
+  const number = choose(labelledBehind(priceNumbers(folded, marks), marks, folded), marks, folded);
+  const currency = nearest(number, marks) ?? (number && ofHundredths(folded.slice(number.end)));
+  return { number, currency, isFree: number === null && FREE.test(folded) };
+}
+
+/** Whose hundredths they are that stand behind a number: `85p`, `99¢`. */
+function ofHundredths(behind: string): string | null {
+  if (/^(?:p(?![\p{L}\d])| ?pence(?!\p{L}))/u.test(behind)) return 'GBP';
+  if (/^ ?коп(?:\.|еек|(?!\p{L}))/u.test(behind)) return 'RUB';
+  return /^ ?¢/.test(behind) ? '¢' : null;
 }
 
 /** Signs that say all there is to say where they alone stand beside a number, with a space or without. */
@@ -121,10 +130,16 @@ function choose(
     // `-10 € 49,99 €`: what is taken off, and the price.
     among.find(({ label, sign }) => label === null && sign === 1) ??
     among.find(({ label }) => label === null) ??
+    lowest(among.filter(({ label }) => label === 'former')) ??
     among[0] ??
     null;
   const before = chosen?.continuesRange ? numbers[numbers.indexOf(chosen) - 1] : undefined;
   return before ?? chosen;
+}
+
+/** `RRP £30 was £25`: of prices that are all called former ones, the latest is the lowest. */
+function lowest(numbers: readonly PriceNumber[]): PriceNumber | undefined {
+  return numbers.toSorted((a, b) => (amountOf(a, null) ?? 0) - (amountOf(b, null) ?? 0))[0];
 }
 
 /** `-20 % 79,99 € 63,99 €`: the price that another was lowered to, by as much as the text says. */

@@ -1,29 +1,33 @@
+import { isAside } from './is-aside.ts';
 import { once } from './once.ts';
 
-/** What the words before a price call it: what it was or what others ask, what is to be paid, or nothing of that. */
-export type PriceLabel = 'former' | 'current' | null;
+/**
+ * What the words about a price call it: what it was or what others ask, what is to be paid, something beside the price,
+ * as a fee is, or nothing of that.
+ */
+export type PriceLabel = 'former' | 'current' | 'aside' | null;
 
 /** In the languages most used; a word may be a part of those that stand there. */
 const FORMER = [
-  'was|were|old|before|regular(?:ly)?|usual(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|saved?|savings?|compare(?:d)?|instead of',
-  'statt|uvp|vorher|früher|bisher|ehemals|grundpreis|kilopreis|alter|ersparnis|sie sparen|du sparst|spare|gespart|unverb|streichpreis',
-  'au lieu de|avant|prix conseillé|prix public|prix barré|prix au (?:kilo|kg|litre|l)|ancien|économisez|pvc|éco-part|éco-?participation',
-  'antes|anterior|pvp|pvpr|ahorras?|en lugar de',
-  'era|invece di|anziché|consigliato|precedente|risparmi|listino',
-  'antigo|economize|em vez de',
-  'van|adviesprijs|bespaar|i\\.p\\.v|ipv',
-  'före|förr|ord|ordinarie|rek|spara|før|førpris|spar|normalpris|tidligere|norm|normaali(?:hinta)?|ovh|régi',
-  'stara|poprzednia|zamiast|regularna|původně|běžná|ušetříte|místo',
+  'was|were|old|before|regular(?:ly)?|usual(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|compare(?:d)?|instead of',
+  'statt|uvp|vorher|früher|bisher|ehemals|alter|unverb|streichpreis',
+  'au lieu de|avant|prix conseillé|prix public|prix barré|ancien|pvc|r[ée]gulier|r[ée]g',
+  'antes|anterior|pvp|pvpr|normal|en lugar de',
+  'era|invece di|anziché|consigliato|precedente|listino',
+  'antigo|em vez de',
+  'van|adviesprijs|i\\.p\\.v|ipv',
+  'före|förr|ord|ordinarie|rek|før|førpris|normalpris|tidligere|norm|normaali(?:hinta)?|ovh|régi',
+  'stara|poprzednia|zamiast|regularna|původně|běžná|místo',
   'eski|önceki|yerine|trước đây|giá gốc|giá cũ|giá niêm yết|harga asli|harga awal|ปกติ',
   'było|pôvodná|stará|redn[ai]|redovna|mpc|vechi|prp|înainte|korábbi|ήταν|πριν|αντί|била|buvo|bija|oli',
-  'старая|вместо|было|раньше|обычная|экономия|скидка|стара|замість',
+  'старая|вместо|было|раньше|обычная|стара|замість',
   '原价|原價|市场价|市價|定価|通常価格|参考価格|希望小売価格|정가|السعر السابق|بدلا من|קודם',
 ].join('|');
 
 const CURRENT = [
   'now|only|sale|special|today|deal|our|your price|price is|pay',
   'jetzt|nur|sonderpreis|angebot(?:spreis)?|neuer?|heute',
-  'maintenant|prix promo|prix soldé|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
+  'maintenant|prix promo|prix soldé|soldes?|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
   'nu|nå|nyt|voor|teraz|promocyjna|nyní|akční|akciós|tarjous(?:hinta)?|şimdi|chỉ còn',
   'jest|akcijska|új|teraz|nová|nova|sada|nou|acum|τώρα|νέα|τελική|сега|нова|dabar|tagad|nüüd|yeni|indirimli|sepette|giá mới|ลดเหลือ|พิเศษ',
   '到手价|券后价?|活动价|秒杀价|促销价|今なら|बिक्री|المبيع|بعد الخصم|מחיר מבצע|כעת|сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
@@ -31,23 +35,13 @@ const CURRENT = [
 
 /** Words that tell wherever they stand before the price: `Le prix initial était : 50 €`; endings follow. */
 const FORMER_STEMS =
-  'original|oryginal|orijinal|ursprüngl|ursprungl|initial|inicial|inizial|iniţial|inițial|pierwotn|původn|pôvodn|oorspronkelijk|oprindelig|opprinnelig|alkuperäi|eredeti|первонач|початков|αρχικ';
+  'original|oryginal|orijinal|ursprüngl|ursprungl|initial|inicial|inizial|iniţial|inițial|pierwotn|původn|pôvodn|oorspronkelijk|oprindelig|opprinnelig|alkuperäi|eredeti|recommend|recomend|empfohl|aanbevol|anbefal|rekommend|veil|vejl|suosit|zalecan|sugerow|sugerid|suggest|doporuč|odporúč|ajánlott|рекоменд|önerilen|первонач|початков|αρχικ';
 const CURRENT_STEMS =
   'current|actuel|actual|attual|atual|aktu[ea]l|aktuáln|huidig|nuvarande|nåværende|nuværende|nykyi|jelenleg|curent|şu an|текущ|поточн|τρέχουσ';
 
 /** The lowest price of the last 30 days, which shops of the EU name beside a lowered one; and India's `M.R.P.`, which looks like a currency. */
 const FORMER_AS_WRITTEN =
   /(?:lowest|niedrigst|günstigst|bas|bajo|bass[oi]|baixo|menor|najni[żž]|nejniž|laagste|lägst|lavest|alin|alhaisin|legalacsony|mai mic|ниск|χαμηλ)\P{Nd}{1,30}30[ -]?\p{L}{1,8}\P{Nd}{0,40}$|m\.r\.p\.?[^\p{L}\d]{0,5}$/iu;
-
-/** What a price is taken off by, or is that of one unit: behind the price. It is not the one to be paid where there is another. */
-const NOT_THE_PRICE =
-  /^\s?(?:(?:off|discount|rabatt|korting|rabat|zniżki|taniej|sparen|gespart|de réduction|de remise|de descuento|di sconto|de desconto|скидка|выгода)(?!\p{L})|(?:\/|(?:per|pro|par|por|al) ) ?(?:\d{1,4} ?)?(?:kilo|k?g|[mcd]?l|lit(?:re|er|ro)|lb|oz|ud|st|stk|pcs|ea)(?!\p{L}))/iu;
-/** `zzgl. 4,90 € Versand`: what comes on top of the price, or is a part of it. */
-const ADDED = /(?:zzgl|inkl|incl|including|plus|excl|davon|dont|hors|\+)[.:]? ?(?:\p{Sc}|\p{L}{2,3})? ?$/iu;
-const FEE =
-  /^\s?(?:versand(?:kosten)?|porto|pfand|lieferung|shipping|delivery|postage|p&p|deposit|frais|livraison|consigne|éco-part|statiegeld|verzendkosten|frakt|pant)(?!\p{L})/iu;
-/** `1 kg = 3,98 €`. */
-const OF_A_UNIT = /\d ?(?:kg|g|[mcd]?l|m|lb|oz|st|stk|stück|szt|ks|db)\.? ?= ?\P{L}{0,3}$/iu;
 
 /** What may stand between such a word and the price. */
 const BETWEEN =
@@ -56,6 +50,8 @@ const BETWEEN =
 const patterns = once(() => ({
   former: new RegExp(`(?<!\\p{L})(?:${FORMER})(?!\\p{L})${BETWEEN}`, 'iu'),
   current: new RegExp(`(?<!\\p{L})(?:${CURRENT})(?!\\p{L})${BETWEEN}`, 'iu'),
+  formerBehind: new RegExp(`^[\\s(]{0,2}(?:${FORMER})(?!\\p{L})(?! ?:)`, 'iu'),
+  currentBehind: new RegExp(`^[\\s(]{0,2}(?:${CURRENT})(?!\\p{L})(?! ?:)`, 'iu'),
   stems: new RegExp(`(?<!\\p{L})(?:(${FORMER_STEMS})|${CURRENT_STEMS})`, 'giu'),
 }));
 
@@ -66,11 +62,7 @@ const NEAR = 40;
  * What a text calls a price: `before` and `behind` stand around it, and `lead` between it and the number before it.
  */
 export function priceLabel(lead: string, before: string, behind: string): PriceLabel {
-  const label = labelOf(lead, before);
-  if (label !== null) return label;
-  const near = before.slice(-NEAR);
-  const isFee = FEE.test(behind) && ADDED.test(near);
-  return isFee || NOT_THE_PRICE.test(behind) || OF_A_UNIT.test(near) ? 'former' : null;
+  return labelOf(lead, before) ?? (isAside(before.slice(-NEAR), behind) ? 'aside' : null);
 }
 
 function labelOf(lead: string, text: string): PriceLabel {
@@ -81,4 +73,10 @@ function labelOf(lead: string, text: string): PriceLabel {
   if (current.test(near)) return 'current';
   const stem = Array.from(near.matchAll(stems)).at(-1);
   return stem === undefined ? null : stem[1] === undefined ? 'current' : 'former';
+}
+
+/** The same of a word that follows a price, and ends there: `$ 69.990 Oferta`. */
+export function labelBehind(behind: string): PriceLabel {
+  const { formerBehind, currentBehind } = patterns();
+  return formerBehind.test(behind) ? 'former' : currentBehind.test(behind) ? 'current' : null;
 }

@@ -194,9 +194,11 @@ function isForeign(text: string, { start, end }: NumberToken, marks: readonly Cu
 }
 
 function isOffer(text: string, start: number, end: number): boolean {
+  // `van 79,99 voor 59,99` is none: it counts what is sold.
+  if (!/^\d{1,2}$/.test(text.slice(start, end))) return false;
   return (
     OFFER.test(text.slice(end, end + 12)) ||
-    /\d (?:for|für|pour|por|per|voor|za|за) $/u.test(text.slice(0, start))
+    /(?<![\d.,])\d{1,2} (?:for|für|pour|por|per|voor|za|за) $/u.test(text.slice(0, start))
   );
 }
 

@@ -8,6 +8,14 @@ const QUOTED_CENTS = /^(\d{1,4}|\d{1,3}(?:\.\d{3})+)['’](\d{2})$/;
 /** `249:90 kr`. */
 const COLON_CENTS = /^:(\d{2})(?!\d)/;
 
+/** `1.249 99 Lei`. */
+const RAISED_BY_A_SPACE = /^ (\d{2})(?![\d.,])/;
+
+/** Whether it is no number of a name before the price, `Size 42 35 €`: its groups are parted, or nothing stands before it. */
+function isWhole(written: string, before: string): boolean {
+  return /^\d{1,3}(?:\.\d{3})+$/.test(written) || (/^\d{2,4}$/.test(written) && !/[\p{L}\d]/u.test(before));
+}
+
 /** A number as a currency beside it has it read: cents behind signs that part no other numbers, measures that are none of it. */
 export function pricedToken(
   token: NumberToken,
@@ -23,6 +31,9 @@ export function pricedToken(
   const colon = COLON_CENTS.exec(text.slice(end, end + 4));
   if (colon && /^\d+$/.test(written) && isBehind(end + 3, text, marks))
     return withCents(token, end + 3, written, colon[1]);
+  const raised = RAISED_BY_A_SPACE.exec(text.slice(end, end + 5));
+  if (raised && !isAhead && isBehind(end + 3, text, marks) && isWhole(written, text.slice(0, start)))
+    return withCents(token, end + 3, written, raised[1]);
   const gap = written.lastIndexOf(' ');
   // `$799 128GB`: the space parts no thousands.
   if (gap < 0 || !isAhead || !unit.test(text.slice(end, end + 9))) return token;
