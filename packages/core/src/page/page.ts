@@ -82,6 +82,14 @@ export interface MatchesElsewhere {
   readonly why: 'static' | 'hidden' | 'without-values' | null;
 }
 
+/** What went wrong with what an act asked for. */
+export interface Complaint {
+  /** The request and what became of it, in words. */
+  readonly about: string;
+  /** The pause that its answer asked for, in milliseconds; null: none. */
+  readonly retryAfterMs: number | null;
+}
+
 /** One open page. Every method rejects when the signal given at `open` aborts. */
 export interface Page {
   /** Address of the current document, after redirects and navigation. */
@@ -127,7 +135,7 @@ export interface Page {
    */
   reload?(): Promise<ActionResult>;
   /** What went wrong with what the latest act asked for; null: nothing that is known. */
-  complaint?(): Promise<string | null>;
+  complaint?(): Promise<Complaint | null>;
   /** Address of what `complaint` told of by last, where nothing was asked for there again; null: nothing like that. */
   readonly lostAnswer?: string | null;
   /**

@@ -2,7 +2,7 @@ import type { Item } from '../../dom/item.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { HtmlOptions } from '../in-page/protocol.ts';
-import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../page.ts';
+import type { ActionResult, Complaint, ControlState, MatchesElsewhere, Page, PageAct } from '../page.ts';
 import type { HttpPage } from '../static/http-page.ts';
 import { compareInBrowser } from './compare-in-browser.ts';
 import type { StaticJudge } from './static-judge.ts';
@@ -102,7 +102,7 @@ export class AutoPage implements Page {
     return this.#current.isDeaf ?? false;
   }
 
-  async complaint(): Promise<string | null> {
+  async complaint(): Promise<Complaint | null> {
     return (await this.#current.complaint?.()) ?? null;
   }
 

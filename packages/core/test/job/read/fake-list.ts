@@ -27,6 +27,8 @@ export interface FakeList {
   readonly uniqueBy?: readonly string[];
   readonly maxPages?: number;
   readonly delayMs?: number;
+  /** What the first press is told went wrong with what it asked for: the pause that the site asks for, in milliseconds. */
+  readonly asksToWaitMs?: number;
   /** Throws PAGE_CRASHED at these calls of `control`, counted over all pages. */
   readonly crashesAt?: readonly number[];
 }
@@ -118,6 +120,8 @@ export async function runList(
 function fakePage(list: FakeList, url: string, onControl: () => void): Page {
   let index = list.indexOf?.(url) ?? 0;
   let taken = false;
+  let complains = list.asksToWaitMs !== undefined;
+  let pressed = false;
   const isLast = (): boolean => index >= list.pages.length - 1;
   return {
     get url() {
@@ -142,10 +146,15 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     },
     async click(): Promise<ActionResult> {
       if (isLast()) return 'absent';
+      complains &&= !pressed;
+      pressed = true;
+      if (complains) return 'unchanged';
       index += 1;
       taken = false;
       return 'new-items';
     },
+    complaint: async () =>
+      complains ? { about: 'status 429', retryAfterMs: list.asksToWaitMs ?? null } : null,
     scroll: async () => 'unchanged',
     anticipate: () => undefined,
     close: async () => undefined,

@@ -126,10 +126,12 @@ async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Pro
     const complaint = (await page.complaint?.()) ?? null;
     const canRetry = (await page.canRetry?.()) ?? false;
     if (complaint === null && !canRetry) return false;
-    const why = complaint === null ? 'it asks to try again' : `what it asked for failed: ${complaint}`;
-    if (attempt > options.recipe.settings.retries) throw listMissing(ended, why);
+    const why = complaint === null ? 'it asks to try again' : `what it asked for failed: ${complaint.about}`;
+    const retryAfterMs = complaint?.retryAfterMs ?? 0;
+    const isTooSoon = attempt === 1 && retryAfterMs > 0;
+    if (isTooSoon || attempt > options.recipe.settings.retries) throw listMissing(ended, why, retryAfterMs);
     const result = canRetry ? await page.retry?.() : await ended.advance();
-    if (result !== 'new-items' && result !== 'advanced') throw listMissing(ended, why);
+    if (result !== 'new-items' && result !== 'advanced') throw listMissing(ended, why, retryAfterMs);
     // The page may have gone on to what comes behind.
     const lost = canRetry ? null : (page.lostAnswer ?? null);
     if (lost !== null) ended.note({ kind: 'answer-empty', url: lost, page: ended.pages });
@@ -166,8 +168,12 @@ async function retried(
   return withRetries(attempt, { retries: recipe.settings.retries, clock, signal });
 }
 
-function listMissing({ page: { url }, pages }: SeeminglyEnded, why: string): HarvestmanError {
+function listMissing(
+  { page: { url }, pages }: SeeminglyEnded,
+  why: string,
+  retryAfterMs = 0,
+): HarvestmanError {
   return new HarvestmanError('LIST_MISSING', `there is no list behind page ${pages} at ${url}: ${why}`, {
-    details: { url, pages },
+    details: { url, pages, ...(retryAfterMs > 0 && { retryAfterMs }) },
   });
 }

@@ -2,7 +2,7 @@ import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { HtmlOptions } from '../../in-page/protocol.ts';
-import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
+import type { ActionResult, Complaint, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
 import { namedControl, nextLinkOf } from '../../surroundings/next-link.ts';
 import { toldByAnswer } from '../../surroundings/told-by-answer.ts';
 import { EmptyAnswers } from '../requests/empty-answers.ts';
@@ -136,7 +136,7 @@ export class PuppeteerPage implements Page {
     return this.#explained(this.#documents.reload());
   }
 
-  complaint(): Promise<string | null> {
+  complaint(): Promise<Complaint | null> {
     return this.#complaints.since(this.#context.activity.actedAt, this.url);
   }
 

@@ -1,6 +1,7 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import type { DocumentGate } from '../../../egress/document/document-gate.ts';
 import type { Interruption } from '../tab/interruption.ts';
+import { retryAfterOf } from './retry-after-of.ts';
 
 /** Answers by which a host may ask for a pause. */
 const ANSWER_TYPES = new Set(['Document', 'XHR', 'Fetch']);
@@ -18,10 +19,7 @@ export class DocumentTurns {
     client.on('Network.responseReceived', ({ requestId, type, response }) => {
       this.#leave(requestId);
       if (!ANSWER_TYPES.has(type)) return;
-      const retryAfter = Object.entries(response.headers).find(
-        ([name]) => name.toLowerCase() === 'retry-after',
-      );
-      gate.answered(response.url, response.status, retryAfter?.[1]);
+      gate.answered(response.url, response.status, retryAfterOf(response.headers));
     });
     client.on('Network.loadingFailed', ({ requestId }) => this.#leave(requestId));
     interruption.signal.addEventListener('abort', () => {

@@ -1,6 +1,9 @@
 import type { CDPSession } from 'puppeteer-core';
+import { askedPause } from '../../../ground/time/retry-after.ts';
+import type { Complaint } from '../../page.ts';
 import { addressOf } from './address-of.ts';
 import { jsonError } from './json-error.ts';
+import { retryAfterOf } from './retry-after-of.ts';
 
 interface Answer {
   readonly url: string;
@@ -12,6 +15,8 @@ interface Answer {
   isWhole: boolean;
   /** Why no answer came; null: one did, or is on its way. */
   failure: string | null;
+  /** The pause that the answer asked for, in milliseconds; null: none. */
+  retryAfterMs: number | null;
 }
 
 /** Answers that are kept in mind. */
@@ -39,6 +44,7 @@ export class PageComplaints {
         isJson: false,
         isWhole: false,
         failure: null,
+        retryAfterMs: null,
       });
       const [oldest] = this.#answers.keys();
       if (this.#answers.size > MEMORY && oldest !== undefined) this.#answers.delete(oldest);
@@ -47,6 +53,7 @@ export class PageComplaints {
       const answer = this.#answers.get(requestId);
       if (answer === undefined) return;
       answer.status = response.status;
+      answer.retryAfterMs = askedPause(response.status, retryAfterOf(response.headers), Date.now());
       answer.isJson = /\bjson\b/i.test(response.mimeType);
     });
     client.on('Network.loadingFinished', ({ requestId }) => {
@@ -72,14 +79,15 @@ export class PageComplaints {
   }
 
   /** The first thing that went wrong since `since`, on the site of `pageUrl`; null where nothing did. */
-  async since(since: number, pageUrl: string): Promise<string | null> {
+  async since(since: number, pageUrl: string): Promise<Complaint | null> {
     const site = siteOf(pageUrl);
     for (const [requestId, answer] of this.#answers) {
       if (answer.at < since || siteOf(answer.url) !== site) continue;
       const problem = answer.failure ?? (await this.#problem(requestId, answer));
       if (problem === null) continue;
       this.#told = answer;
-      return `${answer.method} ${answer.url}: ${problem}`;
+      const { method, url, retryAfterMs } = answer;
+      return { about: `${method} ${url}: ${problem}`, retryAfterMs };
     }
     return null;
   }
