@@ -3,6 +3,7 @@ import type { Fact } from './evidence.ts';
 import { findPages, findPagination } from './find-pagination.ts';
 import { nextLeft } from './next-left.ts';
 import { numberedPage } from './numbered-page.ts';
+import { saysEnd } from './page-walls.ts';
 import { readClaims } from './read-claims.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -102,7 +103,9 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const isStuck = selector !== null && reason === 'cycle' && pages === 1;
   // The answer was empty, and the last page of a list that has ended is shorter most often.
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.mostOnPage;
-  if (((isSpent && (isRound(items) || isFull)) || (isStuck && isRound(items))) && !isWhole)
+  // Instead of a list the page says that there is no more.
+  const isSaid = around !== null && saysEnd(around.text) && !saysEnd(end.firstAround?.text ?? '');
+  if (((isSpent && (isRound(items) || isFull)) || (isStuck && isRound(items))) && !isWhole && !isSaid)
     return [{ kind: 'control-without-effect', items }];
   if (reason === 'cycle' && end.leadsBack && !isWhole)
     return [{ kind: 'end-not-seen', about: 'its next page was redirected to the first one' }];

@@ -288,6 +288,23 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     'unverified',
     ['control-without-effect'],
   ],
+  [
+    'a control that brings word of the end, after a round number',
+    { reason: 'no-new-rows', items: 40, around: around('No more results.') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a text about an end that was there before, and a control that does nothing',
+    {
+      reason: 'no-new-rows',
+      items: 40,
+      firstAround: around('No more results.'),
+      around: around('No more results.'),
+    },
+    'unverified',
+    ['control-without-effect'],
+  ],
   ['a control that does nothing', { reason: 'no-new-rows', items: 47 }, 'complete', ['end-seen']],
   [
     'a control that led to an empty page',
