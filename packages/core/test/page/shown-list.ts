@@ -49,6 +49,11 @@ export class ShownList implements TrackedList<ShownNode> {
   describe(item: ShownNode): ItemIdentity {
     return identityOf(item);
   }
+
+  /** Those that show `__`. */
+  mayFill({ text }: ShownNode): boolean {
+    return text === '__';
+  }
 }
 
 function identityOf({ text, link, value }: ShownNode): ItemIdentity {
@@ -56,7 +61,7 @@ function identityOf({ text, link, value }: ShownNode): ItemIdentity {
     links: link === '' ? 0 : hashText(link),
     text: hashText(text),
     reads: [value, ...value.split('_')].map((part) => (part === '' ? 0 : hashText(part))),
-    blank: text === '_',
+    blank: text.startsWith('_'),
     unread: false,
   };
 }

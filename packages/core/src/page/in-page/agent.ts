@@ -140,12 +140,13 @@ export function createAgent(): Agent {
     const late = taker.takeLate();
     if (late !== null) return taker.reply('items', late);
     taker.begin();
-    const last = list.last();
+    const end = (): Element | undefined => tracker.unseen ?? list.last();
+    const last = end();
     const scrollers = findScrollers(last, scripts);
     scrollToItem(last, scrollers);
     const back = (): void =>
       scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
-    const idle = createScrollAttempts(list, tracker, scrollers, budget.quietMs);
+    const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs);
     // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
     const { idleMs, ...patient } = budget;
     const isVain = idleMs !== undefined && !mayHearScrolling(last, scripts);

@@ -1,4 +1,5 @@
 import { composedParent, deepMatches, flattened, openShadowRoots } from '../open-shadow.ts';
+import { isInView } from '../scroll/view-items.ts';
 import { describeItem } from './describe-item.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
 import type { TrackedList } from './tracked-list.ts';
@@ -129,6 +130,7 @@ export function createItemList(
     asPlaced: itemsAsPlaced,
     isConnected: (item) => item.isConnected,
     describe: (item) => describeItem(flattened(item), probes),
+    mayFill: (item) => !isInView(item),
     last: () => itemsAsPlaced(items().slice(-LONGEST_POOL)).at(-1),
     note(records) {
       keepUp(records);

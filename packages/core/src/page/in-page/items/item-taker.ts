@@ -1,5 +1,7 @@
 import { LONG_TIMERS_MS, type Reply, type RevisedItem, TIMERS_MS, type WaitBudget } from '../protocol.ts';
+import { findScrollers } from '../scroll/find-scrollers.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
+import { scrollToItem } from '../scroll/scroll-list.ts';
 import { viewItems } from '../scroll/view-items.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
 import { listMoves } from '../watch/list-moves.ts';
@@ -130,6 +132,7 @@ export class ItemTaker {
     };
     const { quietMs, final = false } = budget;
     let placeholdersAt: number | null = null;
+    let sought: Element | null = null;
     let timersUntil = 0;
     const quiet = (): Reply => this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
     const hasIdled = createIdleWatch(this.#scripts, budget.idleMs);
@@ -179,7 +182,10 @@ export class ItemTaker {
       }
       if (placeholdersAt === null) idle?.(elapsed);
       const unseen = limit * UNSEEN - elapsed;
-      if (unseen <= 0) this.#layout.lift();
+      if (unseen <= 0) {
+        this.#layout.lift();
+        sought = this.#seek(sought);
+      }
       const left = Math.min(unseen > 0 ? unseen : limit - elapsed, IDLE_MS);
       const asked = performance.now();
       hasChanged = await this.#watcher.changed(left);
@@ -187,6 +193,14 @@ export class ItemTaker {
       // A page that gets no processor can show nothing in that time.
       starvedMs += Math.max(0, performance.now() - asked - left - STARVED_MS);
     }
+  }
+
+  /** Brings the first placeholder into view, unless it was `sought` before: some are filled only then. */
+  #seek(sought: Element | null): Element | null {
+    const { unseen } = this.#tracker;
+    if (unseen === undefined || unseen === sought) return sought;
+    scrollToItem(unseen, findScrollers(unseen, this.#scripts));
+    return unseen;
   }
 
   /** Items that came without being asked for; null where none did. */

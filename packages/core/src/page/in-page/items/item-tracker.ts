@@ -1,8 +1,9 @@
 import { alignItems, goesOnFrom } from './align-items.ts';
 import { isAnotherList } from './is-another-list.ts';
+import { ItemEntries } from './item-entries.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { Look, NewItem } from './look.ts';
-import { beforePlaceholders, readsOf } from './placeholders.ts';
+import { readsOf, type WithoutPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import { TakenSequence } from './taken-sequence.ts';
 import type { TrackedList } from './tracked-list.ts';
 
@@ -12,8 +13,6 @@ type Expected = 'more items' | 'another list';
 /** How the list is laid out: every item has a place, or the list shows a moving window of them. */
 type Shape = 'flow' | 'window';
 
-/** Fewer changes than this show nothing. */
-const SEVERAL = 3;
 /** So many lines at most stand in the place of items. */
 const MOST_NOTICES = 2;
 
@@ -36,12 +35,9 @@ export class ItemTracker<Item extends object> {
   readonly #list: TrackedList<Item>;
   readonly #mode: TrackerSetup['mode'];
   readonly #taken: TakenSequence;
-  /** As what each element was taken. */
-  readonly #entries = new WeakMap<Item, { readonly number: number; readonly identity: ItemIdentity }>();
+  readonly #entries: ItemEntries<Item>;
   /** Elements of the pages before: they are on their way out, or stay beside the list. */
   #former = new WeakSet<Item>();
-  /** Taken elements that may show something else by now. */
-  #touched = new Set<Item>();
   /** What the list showed when items were last taken, in reading order. */
   #shown: readonly Item[] = [];
   #expected: Expected = 'more items';
@@ -55,6 +51,7 @@ export class ItemTracker<Item extends object> {
     this.#list = list;
     this.#mode = mode;
     this.#taken = new TakenSequence(known);
+    this.#entries = new ItemEntries(list, this.#taken);
     this.#pageStart = known.length;
     this.#blankIsReal = blankIsReal;
   }
@@ -64,7 +61,11 @@ export class ItemTracker<Item extends object> {
    * the look is `final`: then they are taken as they are, and so are all later ones.
    */
   peek(final: boolean): readonly Item[] {
-    this.#look = this.#expected === 'another list' ? this.#lookForAnother(final) : this.#lookForMore(final);
+    const look = this.#expected === 'another list' ? this.#lookForAnother(final) : this.#lookForMore(final);
+    // Whoever empties the last item in view fills it again, and those that follow.
+    const last = look.items.length === 0 && this.#entries.isTouched ? this.items().at(-1) : undefined;
+    const isLoading = last !== undefined && this.isEmptied(last) && !this.#list.mayFill(last);
+    this.#look = isLoading ? { ...look, withheld: 'placeholders' } : look;
     return this.#look.items.map(({ element }) => element);
   }
 
@@ -86,7 +87,7 @@ export class ItemTracker<Item extends object> {
     this.#blankIsReal ||= identities.some(({ blank, unread }) => blank || unread);
     this.#look = { ...this.#look, items: [] };
     // What was looked at but not taken, behind a placeholder or parked, still shows something else.
-    this.#touched = new Set([...this.#touched].filter((element) => this.#showsAnother(element)));
+    this.#entries.forgetUnchanged();
     this.#shown = this.#current();
     if (withheld === 'placeholders') {
       const behind = this.#shown.findIndex((element) => !this.#entries.has(element));
@@ -120,12 +121,12 @@ export class ItemTracker<Item extends object> {
 
   /** The number under which the element was taken last; -1 where it was not. */
   numberOf(element: Item): number {
-    return this.#entries.get(element)?.number ?? -1;
+    return this.#entries.numberOf(element);
   }
 
   /** Whether the element shows the item that was taken under this number, as far as it is known. */
   isShownBy(element: Item, number: number): boolean {
-    return this.numberOf(element) === number && !this.#showsAnother(element);
+    return this.numberOf(element) === number && !this.#entries.showsAnother(element);
   }
 
   /** A new page is about to be asked for: where pages replace their list, the next one stands on its own. */
@@ -136,14 +137,20 @@ export class ItemTracker<Item extends object> {
 
   /** These elements have changed, or something in them has. */
   touch(elements: Iterable<Item>): void {
-    for (const element of elements) if (this.#entries.has(element)) this.#touched.add(element);
+    this.#entries.touch(elements);
   }
 
   /** Whether the last look left something that a final one would take. */
   get isUnfinished(): boolean {
-    if (this.#look.withheld !== 'nothing') return true;
+    const { withheld, unseen, hasFound = false } = this.#look;
+    if (withheld !== 'nothing') return unseen === undefined || !hasFound;
     if (this.#expected !== 'another list' || this.#look.items.length > 0) return false;
     return this.#anotherList(this.items(), true).length > 0;
+  }
+
+  /** The item that ends the list as far as it can be seen: those behind it may be filled once it is scrolled to. */
+  get unseen(): Item | undefined {
+    return this.#look.unseen;
   }
 
   /** Whether items were recycled or left the document: the list shows a moving window. */
@@ -169,10 +176,7 @@ export class ItemTracker<Item extends object> {
 
   /** Items without those of the pages before. */
   #current(): readonly Item[] {
-    const items = this.items();
-    return items.some((item) => this.#former.has(item))
-      ? items.filter((item) => !this.#former.has(item))
-      : items;
+    return this.items().filter((item) => !this.#former.has(item));
   }
 
   #leaveBehind(found: readonly NewItem<Item>[]): void {
@@ -183,7 +187,7 @@ export class ItemTracker<Item extends object> {
   }
 
   #lookForMore(final: boolean): Look<Item> {
-    const elements = this.#current();
+    const elements = this.#entries.filled(this.#current());
     if (this.#hasOnlyGrown(elements)) {
       const behind = elements.slice(this.#shown.length).filter((element) => !this.#entries.has(element));
       return { ...this.#withoutPlaceholders(behind, final), isJoined: true };
@@ -205,26 +209,28 @@ export class ItemTracker<Item extends object> {
   }
 
   #lookForAnother(final: boolean): Look<Item> {
-    const found = this.#anotherList(this.items(), final);
-    const { items, withheld } = this.#withoutPlaceholders(found, final);
+    const found = this.#anotherList(this.#entries.filled(this.items()), final);
+    const { items, withheld, unseen } = this.#withoutPlaceholders(found, final);
     const isJoined = this.#look.isJoined;
-    if (withheld === 'placeholders') return { items: [], withheld, isJoined };
+    if (withheld === 'placeholders' && (unseen === undefined || items.length === 0))
+      return { items: [], withheld, isJoined, unseen };
     // One item in the place of several says most likely that there are none yet.
-    const isSingle = !final && items.length === 1 && this.#taken.length >= 3;
-    return isSingle ? { items: [], withheld: 'single item', isJoined } : { items, withheld, isJoined };
+    if (!final && items.length === 1 && this.#taken.length >= 3)
+      return { items: [], withheld: 'single item', isJoined };
+    return { items, withheld, isJoined, unseen, hasFound: true };
   }
 
-  #withoutPlaceholders(elements: readonly Item[], final: boolean): Pick<Look<Item>, 'items' | 'withheld'> {
+  #withoutPlaceholders(elements: readonly Item[], final: boolean): WithoutPlaceholders<Item> {
     const items = elements.map((element) => ({ element, identity: this.#list.describe(element) }));
-    const found = final || this.#blankIsReal ? items : beforePlaceholders(items);
-    return { items: found, withheld: found.length === items.length ? 'nothing' : 'placeholders' };
+    if (this.#blankIsReal) return { items, withheld: 'nothing' };
+    return withoutPlaceholders(items, final, (element) => this.#list.mayFill(element));
   }
 
   /** Whether all that was shown is shown as it was, and anything else behind it. */
   #hasOnlyGrown(elements: readonly Item[]): boolean {
     const last = this.#shown.length - 1;
     // Otherwise another element may match than before although neither changed.
-    if (!this.#list.isTold || this.#shape === 'window' || this.#touched.size > 0) return false;
+    if (!this.#list.isTold || this.#shape === 'window' || this.#entries.isTouched) return false;
     if (elements.length < this.#shown.length) return false;
     if (last < 0) return this.#taken.length === 0;
     return elements[0] === this.#shown[0] && elements[last] === this.#shown[last];
@@ -232,14 +238,8 @@ export class ItemTracker<Item extends object> {
 
   /** What changes while something else in it stays is no other item: prices and clocks tick. */
   #learnChanges(): void {
-    if (this.#touched.size < SEVERAL || this.#shape === 'window') return;
-    const changes = [...this.#touched].flatMap((element): [ItemIdentity, ItemIdentity][] => {
-      const entry = this.#entries.get(element);
-      if (entry === undefined || !this.#list.isConnected(element)) return [];
-      const identity = this.#list.describe(element);
-      return entry.identity.text === identity.text ? [] : [[entry.identity, identity]];
-    });
-    if (changes.length >= SEVERAL) this.#taken.learnChanges(changes);
+    const changes = this.#shape === 'window' ? [] : this.#entries.changes();
+    if (changes.length > 0) this.#taken.learnChanges(changes);
   }
 
   #align(elements: readonly Item[]): readonly number[] {
@@ -247,7 +247,7 @@ export class ItemTracker<Item extends object> {
     const identities: (ItemIdentity | undefined)[] = [];
     const shown = elements.map((element, index) => ({
       number: this.#stillNumberOf(element),
-      before: this.#entries.get(element)?.number ?? -1,
+      before: this.numberOf(element),
       identity: () => {
         const identity = this.#list.describe(element);
         identities[index] = identity;
@@ -266,7 +266,7 @@ export class ItemTracker<Item extends object> {
   /** The number under which the element was taken, if it still is that item; else -1. */
   #stillNumberOf(element: Item): number {
     const { number = -1, identity: was } = this.#entries.get(element) ?? {};
-    if (was === undefined || !this.#touched.has(element)) return number;
+    if (was === undefined || !this.#entries.mayHaveChanged(element)) return number;
     const identity = this.#list.describe(element);
     if (!this.#taken.same(was, identity)) {
       // Nothing was asked for since, or nothing that is read has changed: its values came late, or it ticks.
@@ -278,9 +278,9 @@ export class ItemTracker<Item extends object> {
     return number;
   }
 
-  #showsAnother(element: Item): boolean {
-    const entry = this.#entries.get(element);
-    return entry !== undefined && !this.#taken.same(entry.identity, this.#list.describe(element));
+  /** See `ItemEntries.isEmptied`. */
+  isEmptied(element: Item): boolean {
+    return this.#entries.isEmptied(element);
   }
 
   /** Another list than the one taken, as far as it is new; nothing where the list is the same one still. */

@@ -15,6 +15,10 @@ export interface Look<Item> {
   readonly withheld: Withheld;
   /** Whether the last item taken is shown as well, so that none can be between it and the new ones. */
   readonly isJoined: boolean;
+  /** The first one left that may be filled once it is scrolled to. */
+  readonly unseen?: Item | undefined;
+  /** Whether there were items before it, taken by now or not. */
+  readonly hasFound?: boolean;
   /** Whether none of what was taken is shown. */
   readonly isApart?: boolean;
 }

@@ -65,7 +65,9 @@ export class PageItems {
   /** Those that have changed since they were taken; from now on they are as they are now. */
   revised(): readonly RevisedItem[] {
     this.#follow();
-    const changed = this.#items.filter((item) => item.element.isConnected && this.#hasChanged(item));
+    const changed = this.#items.filter(
+      (item) => item.element.isConnected && !this.#tracker.isEmptied(item.element) && this.#hasChanged(item),
+    );
     for (const item of changed) item.html = shownHtml(item.element);
     return changed.map(({ number, html }) => ({ number, html }));
   }

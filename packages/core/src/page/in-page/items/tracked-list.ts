@@ -10,4 +10,6 @@ export interface TrackedList<Item> {
   asPlaced(items: readonly Item[]): readonly Item[];
   isConnected(item: Item): boolean;
   describe(item: Item): ItemIdentity;
+  /** Whether an item with nothing to read may be filled once the list is scrolled to it. */
+  mayFill(item: Item): boolean;
 }

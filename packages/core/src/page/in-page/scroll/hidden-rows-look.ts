@@ -19,8 +19,9 @@ export function createHiddenRowsLook(): HiddenRowsLook {
   let hasFound = false;
   let vain = 0;
   return {
-    look(reply, { list, setup, scripts }) {
+    look(reply, { list, setup, scripts, tracker }) {
       if ((setup.mode === 'append' && setup.control === null) || reply.result !== 'items') return reply;
+      if (tracker.unseen !== undefined) return { ...reply, hidden: true };
       if (vain >= PAGES_LOOKED_AT || (!hides && (!setup.mayHide || looks >= PAGES_LOOKED_AT))) return reply;
       looks += 1;
       hasFound = false;

@@ -1,23 +1,22 @@
-import type { ItemList } from '../items/item-list.ts';
 import type { ItemTracker } from '../items/item-tracker.ts';
 import { nudgeScrollers, scrollToEnd, scrollToItem } from './scroll-list.ts';
 
 /**
  * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
- * time since. `quietMs`: after which it is given up.
+ * time since. `last`: the item that ends the list; `quietMs`: after which it is given up.
  */
 export function createScrollAttempts(
-  list: ItemList,
   tracker: ItemTracker<Element>,
   scrollers: readonly Element[],
+  last: () => Element | undefined,
   quietMs: number,
 ): (elapsedMs: number) => void {
   const toEnd = (): void => {
-    if (!tracker.isWindow) scrollToEnd(list.last(), scrollers);
+    if (!tracker.isWindow) scrollToEnd(last(), scrollers);
   };
   const nudge = (): void => nudgeScrollers(scrollers);
   const returnToEnd = (): void => {
-    scrollToItem(list.last(), scrollers);
+    scrollToItem(last(), scrollers);
     toEnd();
     for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
   };

@@ -10,10 +10,11 @@ const SWEPT_MS = 200;
 
 /** Scrolls within a page by what is in view, for rows that were not mounted before. */
 export async function sweepList(
-  { list, taker, scripts, setup }: OpenedList,
+  { list, taker, tracker, scripts, setup }: OpenedList,
   watcher: PageWatcher,
 ): Promise<Reply> {
-  const last = list.last();
+  const { unseen } = tracker;
+  const last = unseen ?? list.last();
   const scrollers = findScrollers(last, scripts).slice(0, 1);
   const [scroller] = scrollers;
   const before = scroller?.scrollTop ?? 0;
@@ -24,7 +25,7 @@ export async function sweepList(
   const back = (): void => scroller?.scrollBy({ top: -scroller.clientHeight / 2, behavior: 'instant' });
   const isNearEnd =
     scroller === undefined || scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-  const quietMs = isNearEnd ? SWEPT_MS : SWEEP_MS;
+  const quietMs = isNearEnd && unseen === undefined ? SWEPT_MS : SWEEP_MS;
   const reply = await taker.await({ quietMs, settleMs: 0, final: isAtEnd }, null, { back });
   if (reply.result === 'items' || !isAtEnd) return { ...reply, hidden: true };
   // A list that grows goes on from there.

@@ -8,9 +8,9 @@ export interface VirtualListOptions {
   /**
    * `shift`: element k of a fixed pool shows row first + k. `rotate`: row n is shown by element n modulo the pool, so
    * that document order is not the order of rows. `remount`: rows have elements of their own, made when they come
-   * near and removed when they leave.
+   * near and removed when they leave. `keep`: each row has an element for good, which is emptied when it leaves.
    */
-  readonly pool: 'shift' | 'rotate' | 'remount';
+  readonly pool: 'shift' | 'rotate' | 'remount' | 'keep';
   /**
    * What moves the rows. `bar`: the scroller. `wheel`: a script that turns the scroller, whose bar is hidden, by the wheel.
    * `offset`: a script that moves the rows themselves by the wheel.
@@ -38,12 +38,16 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
   const viewTop = () =>
     by === 'offset' ? offset : Math.max(0, scroller ? scroller.scrollTop : window.scrollY - list.offsetTop);
   const viewHeight = () => (scroller ? scroller.clientHeight : window.innerHeight);
-  const poolSize = Math.min(rows, Math.ceil(viewHeight() / rowHeight) + 2 * overscan);
+  const shownRows = Math.min(rows, Math.ceil(viewHeight() / rowHeight) + 2 * overscan);
 
   function show(element: HTMLElement, row: number): void {
     const product = products[row];
     if (product) kit.fill(element, product);
     else element.replaceChildren();
+    place(element, row);
+  }
+
+  function place(element: HTMLElement, row: number): void {
     for (const box of isBoxless ? (element.children as HTMLCollectionOf<HTMLElement>) : [element])
       box.style.transform = `translateY(${row * rowHeight - (by === 'offset' ? offset : 0)}px)`;
   }
@@ -58,7 +62,7 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
 
   function first(): number {
     const top = Math.floor(viewTop() / rowHeight) - overscan;
-    return Math.max(0, Math.min(top, rows - poolSize));
+    return Math.max(0, Math.min(top, rows - shownRows));
   }
 
   const pools = {
@@ -67,17 +71,23 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
         show(element as HTMLElement, start + index);
     },
     rotate: (start: number) => {
-      for (let row = start; row < start + poolSize; row += 1) {
-        show(list.children[row % poolSize] as HTMLElement, row);
+      for (let row = start; row < start + shownRows; row += 1) {
+        show(list.children[row % shownRows] as HTMLElement, row);
+      }
+    },
+    keep: (start: number) => {
+      for (const [row, element] of [...list.children].entries()) {
+        if (row < start || row >= start + shownRows) element.replaceChildren();
+        else if (!element.firstChild) show(element as HTMLElement, row);
       }
     },
     remount: (start: number) => {
       for (const [row, element] of mounted) {
-        if (row >= start && row < start + poolSize) continue;
+        if (row >= start && row < start + shownRows) continue;
         element.remove();
         mounted.delete(row);
       }
-      for (let row = start; row < start + poolSize; row += 1) {
+      for (let row = start; row < start + shownRows; row += 1) {
         const element = mounted.get(row) ?? kit.blank();
         if (!mounted.has(row)) {
           mounted.set(row, element);
@@ -91,13 +101,16 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
 
   function render(): void {
     const start = first();
-    for (let block = Math.floor(start / blockSize); block * blockSize < start + poolSize; block += 1) {
+    for (let block = Math.floor(start / blockSize); block * blockSize < start + shownRows; block += 1) {
       if (block * blockSize < rows) void ask(block);
     }
     pools[options.pool](start);
   }
 
-  if (options.pool !== 'remount') list.append(...Array.from({ length: poolSize }, kit.blank));
+  const poolSizes = { shift: shownRows, rotate: shownRows, keep: rows, remount: 0 };
+  list.append(...Array.from({ length: poolSizes[options.pool] }, kit.blank));
+  if (options.pool === 'keep')
+    for (const [row, element] of [...list.children].entries()) place(element as HTMLElement, row);
   if (by !== 'offset') (scroller ?? window).addEventListener('scroll', () => requestAnimationFrame(render));
   const turn = (event: WheelEvent): void => {
     event.preventDefault();

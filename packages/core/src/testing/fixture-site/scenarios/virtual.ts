@@ -87,6 +87,17 @@ const VIRTUALS = {
     products: PRODUCTS.slice(0, 200),
     container: true,
   },
+  'emptied-window': {
+    about: 'Each row has its element, which is empty while it is outside the window.',
+    pool: 'keep',
+    products: PRODUCTS.slice(0, 100),
+  },
+  'emptied-container': {
+    about: 'Each row has its element, which is empty while it is outside the container.',
+    pool: 'keep',
+    container: true,
+    products: PRODUCTS.slice(0, 100),
+  },
   boxless: {
     about: 'Elements without a box of their own are made and removed as a container scrolls.',
     pool: 'remount',
