@@ -146,7 +146,7 @@ export function createAgent(): Agent {
     scrollToItem(last, scrollers);
     const back = (): void =>
       scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
-    const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs);
+    const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs, watcher.frame);
     // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
     const { idleMs, ...patient } = budget;
     const isVain = idleMs !== undefined && !mayHearScrolling(last, scripts);

@@ -1,15 +1,17 @@
 import type { ItemTracker } from '../items/item-tracker.ts';
-import { nudgeScrollers, scrollToEnd, scrollToItem } from './scroll-list.ts';
+import { nudgeScrollers, scrollToEnd, scrollToItem, walkScrollers } from './scroll-list.ts';
 
 /**
  * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
- * time since. `last`: the item that ends the list; `quietMs`: after which it is given up.
+ * time since. `last`: the item that ends the list; `quietMs`: after which it is given up; `frame`: until the page has
+ * been drawn once more.
  */
 export function createScrollAttempts(
   tracker: ItemTracker<Element>,
   scrollers: readonly Element[],
   last: () => Element | undefined,
   quietMs: number,
+  frame: () => Promise<void>,
 ): (elapsedMs: number) => void {
   const toEnd = (): void => {
     if (!tracker.isWindow) scrollToEnd(last(), scrollers);
@@ -19,6 +21,10 @@ export function createScrollAttempts(
     scrollToItem(last(), scrollers);
     toEnd();
     for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
+  };
+  /** Marks may have to cross a part of the window, and some take no notice of a leap. */
+  const walk = (): void => {
+    if (!tracker.isWindow) void walkScrollers(scrollers, frame);
   };
   /** Chats begin at their end, and have what is older above. */
   const toStart = (): void => {
@@ -38,8 +44,9 @@ export function createScrollAttempts(
     [0.5, toStart],
     [0.6, goOn],
     // The page may not have listened so soon after the items before.
-    [0.75, nudge],
-    [0.85, returnToEnd],
+    [0.7, nudge],
+    [0.75, walk],
+    [0.9, returnToEnd],
   ];
   return (elapsedMs) => {
     const [next] = attempts;

@@ -1,5 +1,9 @@
 import { drawnBox } from '../drawn-box.ts';
 
+/** Part of the window, and of an inner container, that a person's wheel turns by at once; how often at most. */
+const WALK_STEP = 0.15;
+const WALK_STEPS = 16;
+
 /**
  * Brings the last item to where its scroll container begins, which is the furthest that a list with a
  * moving window can be scrolled without skipping rows, and what follows the list into view.
@@ -55,5 +59,19 @@ export function nudgeScrollers(scrollers: readonly Element[]): void {
     const sign = getComputedStyle(scroller).direction === 'rtl' ? 1 : -1;
     const left = scroller === root ? 0 : 1.5 * sign * scroller.clientWidth;
     scroller.scrollBy({ top: -1.5 * scroller.clientHeight, left, behavior: 'instant' });
+  }
+}
+
+/** On towards the end by small steps, each of which is drawn, until nothing moves. */
+export async function walkScrollers(
+  scrollers: readonly Element[],
+  frame: () => Promise<void>,
+): Promise<void> {
+  for (let step = 0; step < WALK_STEPS; step += 1) {
+    const before = scrollers.map(({ scrollTop }) => scrollTop);
+    for (const scroller of scrollers)
+      scroller.scrollBy({ top: WALK_STEP * scroller.clientHeight, behavior: 'instant' });
+    await frame();
+    if (scrollers.every(({ scrollTop }, index) => scrollTop === before[index])) return;
   }
 }

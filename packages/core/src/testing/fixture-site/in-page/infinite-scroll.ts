@@ -5,9 +5,10 @@ export interface InfiniteScrollOptions {
   readonly scroller: string | null;
   /**
    * `scroll`: scroll events near the end. `sentinel`: an element after the list comes into view. `nudge`: the third
-   * batch and those after it come only when the end is reached anew from above.
+   * batch and those after it come only when the end is reached anew from above. `middle`: an element after the list
+   * crosses the middle of the view. `steps`: the end is reached by less than half a screen at once.
    */
-  readonly trigger: 'scroll' | 'sentinel' | 'nudge';
+  readonly trigger: 'scroll' | 'sentinel' | 'nudge' | 'middle' | 'steps';
   /** Client-side delay between the trigger and the request for data. */
   readonly delayMs: number;
   /** How many items stay in the document; the oldest leave. Null: all. */
@@ -50,6 +51,16 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
   }
 
   const atEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 50;
+  const watchMark = (rootMargin: string): void => {
+    const mark = document.createElement('div');
+    mark.style.height = '1px';
+    list.after(mark);
+    const root = options.scroller === null ? null : scroller;
+    const look = (entries: readonly IntersectionObserverEntry[]): void => {
+      if (entries.some((entry) => entry.isIntersecting)) void grow();
+    };
+    new IntersectionObserver(look, { root, rootMargin }).observe(mark);
+  };
   const triggers = {
     scroll: () =>
       target.addEventListener('scroll', () => {
@@ -61,18 +72,14 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
         position = scroller.scrollTop;
         if (armed && atEnd()) void grow();
       }),
-    sentinel: () => {
-      const sentinel = document.createElement('div');
-      sentinel.style.height = '1px';
-      list.after(sentinel);
-      const root = options.scroller === null ? null : scroller;
-      new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) void grow();
-        },
-        { root },
-      ).observe(sentinel);
-    },
+    steps: () =>
+      target.addEventListener('scroll', () => {
+        const step = scroller.scrollTop - position;
+        position = scroller.scrollTop;
+        if (step > 0 && step < scroller.clientHeight / 2 && atEnd()) void grow();
+      }),
+    sentinel: () => watchMark('0px'),
+    middle: () => watchMark('-30% 0px'),
   };
   if (options.deafMs > 0) setTimeout(triggers[options.trigger], options.deafMs);
   else triggers[options.trigger]();

@@ -93,6 +93,17 @@ const SCROLLS = {
     app: { trigger: 'nudge', scroller: '#scroller' },
     frame: inScroller,
   },
+  middle: {
+    about: 'An IntersectionObserver loads once a mark crosses the middle of the window, high above the end.',
+    products: PRODUCTS.slice(0, 20),
+    app: { trigger: 'middle' },
+    frame: (content) => `${content}<footer style="height:85vh">Imprint</footer>`,
+  },
+  steps: {
+    about: 'Scroll events load, but not those of a leap.',
+    products: PRODUCTS.slice(0, 20),
+    app: { trigger: 'steps' },
+  },
   poll: { about: 'Analytics are sent every 100 ms, for ever.', nuisances: ['poll'] },
   'long-poll': { about: 'A request is never answered.', nuisances: ['long-poll'] },
   'event-source': { about: 'An event stream never ends.', nuisances: ['event-source'] },
