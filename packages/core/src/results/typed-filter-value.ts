@@ -47,7 +47,9 @@ function readTime(text: string, operator: FilterOperator): string | null {
   if (!match) return null;
   const time = Date.parse(text.length > 10 && match[1] === undefined ? `${text}Z` : text);
   if (Number.isNaN(time)) return null;
-  // The column has whole seconds: what is from half past one on, is from the next whole one on.
+  // The column has whole seconds, so no value is one of these.
+  if (time % 1_000 !== 0 && !ORDERING.has(operator)) return new Date(time).toISOString();
+  // What is from half past one on, is from the next whole one on.
   const seconds =
     operator === 'gte' || operator === 'lt' ? Math.ceil(time / 1_000) : Math.floor(time / 1_000);
   return `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`;

@@ -41,9 +41,19 @@ test('columns have their types, and what is missing is null', async () => {
     ...ROW,
     day: new Date('2025-04-03T00:00:00Z'),
     at: new Date('2025-04-03T13:30:00Z'),
-    tags: '[1,2]',
+    tags: [1, 2],
   };
   expect(rows).toEqual([read, empty, { ...read, price: null }]);
+});
+
+test('a column whose default is of another kind keeps both, as text', () => {
+  const property = { name: 'price', description: null, elementSelector: null, type: 'text' } as const;
+  const kindOf = (parsed: object) => columnKinds([{ ...property, ...parsed }]).price;
+  expect(kindOf({ parse: 'price', default: 'none' })).toBe('text');
+  expect(kindOf({ parse: 'price', default: 0 })).toBe('number');
+  expect(kindOf({ parse: 'date', default: '2025-04-03' })).toBe('date');
+  expect(kindOf({ parse: 'datetime', default: '2025-04-03' })).toBe('text');
+  expect(kindOf({ parse: 'boolean', default: null })).toBe('boolean');
 });
 
 test('many rows are written in groups, none of them larger for their number', async () => {

@@ -86,6 +86,7 @@ describe('parseRowQuery', () => {
       }),
     ).toEqual(['2025-04-03T13:30:00Z', '2025-04-04T00:00:00Z', '2025-04-03T15:30:00Z', true]);
     expect(filtered({ posted: { gte: '2025-04-03T15:30:00.5Z' } })).toEqual(['2025-04-03T15:30:01Z']);
+    expect(filtered({ posted: { eq: '2025-04-03T15:30:00.5Z' } })).toEqual(['2025-04-03T15:30:00.500Z']);
     expect(filtered({ title: { gt: '1e3', eq: true } })).toEqual(['1e3', 'true']);
     for (const filter of [
       { price: { gt: 'cheap' } },

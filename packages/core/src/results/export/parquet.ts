@@ -18,6 +18,7 @@ const COLUMNS = {
     element: { type: 'BOOLEAN' },
     value: (value: RowValue) => (typeof value === 'boolean' ? value : null),
   },
+  json: { element: { type: 'BYTE_ARRAY', converted_type: 'JSON' }, value: (value: RowValue) => value },
   date: { element: { type: 'INT32', converted_type: 'DATE' }, value: dateOf },
   datetime: { element: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' }, value: dateOf },
 } as const satisfies Record<ColumnKind, object>;
