@@ -210,7 +210,7 @@ test('recipes without the new fields stay as they were, and contradictions are n
       throw error;
     }
   };
-  expect(problems({ parse: 'prise' })).toContain('price');
+  expect(problems({ parse: 'prise' })).toContain('did you mean "price"?');
   expect(problems({ parse: { pattern: '(?=x)' } })).toContain('RE2');
   expect(problems({ parse: { pattern: 'x', group: 2 } })).toContain('no group 2');
   expect(problems({ parse: ['price', { pattern: 'x' }] })).toContain('only at its end');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closestName } from '../../input/closest-name.ts';
 import { compilePattern } from '../../values/linear-pattern.ts';
 import { VALUE_PARSER_NAMES } from '../../values/value-parser-names.ts';
 import { boundedArray, textSchema } from './text-schema.ts';
@@ -23,9 +24,7 @@ const patternSchema = z
     }),
   );
 
-const stepSchema = z.union([z.enum(VALUE_PARSER_NAMES), patternSchema], {
-  error: `must be ${VALUE_PARSER_NAMES.join(', ')}, { pattern, group }, or a list of patterns with one of the names at its end`,
-});
+const stepSchema = z.union([z.enum(VALUE_PARSER_NAMES), patternSchema], { error: refusal });
 
 /** What comes after a value is no text any more. */
 const stepsSchema = boundedArray(stepSchema, 10).check(
@@ -37,6 +36,10 @@ const stepsSchema = boundedArray(stepSchema, 10).check(
 );
 
 /** How a property's text becomes a value. */
-export const parseSchema = z.union([stepsSchema, stepSchema], {
-  error: `must be ${VALUE_PARSER_NAMES.join(', ')}, { pattern, group }, or a list of patterns with one of the names at its end`,
-});
+export const parseSchema = z.union([stepsSchema, stepSchema], { error: refusal });
+
+function refusal({ input }: { readonly input?: unknown }): string {
+  const meant = typeof input === 'string' ? closestName(input, VALUE_PARSER_NAMES) : undefined;
+  const hint = meant === undefined ? '' : `; did you mean "${meant}"?`;
+  return `must be ${VALUE_PARSER_NAMES.join(', ')}, { pattern, group }, or a list of patterns with one of the names at its end${hint}`;
+}
