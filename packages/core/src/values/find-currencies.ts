@@ -49,7 +49,7 @@ const tables = once(() => {
 
 /** What only one of the countries writes that `¥` is the sign of. */
 const YEN = /[\p{sc=Hiragana}\p{sc=Katakana}込円]|送料|税抜|通常価格/u;
-const YUAN = /[价券满减优购团秒费货]|包邮|元/u;
+const YUAN = /[价券满减优购团秒费货销起]|包邮|元/u;
 
 /** The currency of a sign that the words around it tell: `¥1,980(税込)`. */
 function toldByWords(mark: CurrencyMark, text: string): CurrencyMark {

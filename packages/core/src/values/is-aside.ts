@@ -2,8 +2,9 @@ import { once } from './once.ts';
 
 /** What stands before an amount that is beside the price, on top of it or a part of it; in the languages most used. */
 const BEFORE = [
-  'saved?|savings?|ersparnis|sie sparen|du sparst|spare|gespart|économisez|ahorras?|ahorro|risparmi|risparmio|economize',
-  'bespaar|spara|spar|säästä|oszczędzasz|ušetříte|ušetrite|экономия|скидка|выгода|знижка|tasarruf',
+  'saved?|savings?|ersparnis|sie sparen|du sparst|spare|gespart|bespaar|spara|spar',
+  '(?:économis|ahorr|rispar|economiz|säästä|oszczęd|ušetř|ušetr|экономи|скидк|выгод|знижк|tasarruf|kazan[cç])\\p{L}*',
+  'tax(?:es)?(?: (?:&|and) fees)?|fees|gebühren|tasas|sin impuestos(?: nacionales)?',
   'grundpreis|kilopreis|literpreis|prix au (?:kilo|kg|litre|l)|kilopris|jämförpris|literpris',
   'éco-part|éco-?participation|deposit|down payment|pfand|kaution|caution|consigne|fianza|depósito|entrada|cauzione|caução',
   'statiegeld|borg|pant|depositum|kaucja|kauce|kaucia|kaució|depozit|depozito|залог',
@@ -24,16 +25,16 @@ const ENDS = /^[^\p{L}]{0,2}(?:[,;)·+&]|$)/u;
 
 /** What a price is taken off by, or is that of one unit or of some time. */
 const BEHIND =
-  /^\s?(?:(?:off|discount|rabatt|korting|rabat|zniżki|taniej|sparen|gespart|de réduction|de remise|de descuento|di sconto|de desconto|скидка|выгода)(?!\p{L})|(?:\/|(?:per|pro|par|por|al|le|la|el|il|je|the|za|за) ) ?(?:\d{1,4} ?)?(?:kilo|k?g|[mcd]?l|lit(?:re|er|ro)|lb|oz|ud|st|stk|pcs|ea)(?!\p{L}))/iu;
+  /^\s?(?:(?:off|discount|rabatt|korting|rabat|zniżki|taniej|sparen|gespart|de réduction|de remise|de descuento|di sconto|de desconto|скидка|выгода)(?!\p{L})|\/ ?(?:\d{1,4} ?)?\p{L}|(?:per|pro|par|por|al|le|la|el|il|je|the|za|за) (?:\d{1,4} ?)?(?:kilo|k?g|[mcd]?l|lit(?:re|er|ro)|lb|oz|ud|st|stk|pcs|ea|кг|г|л|шт|m[²2])(?!\p{L}))/iu;
 const OF_A_TIME =
-  /^\s?(?:\/|(?:per|pro|par|por|al|im|a|na|v|в|за|om|i) ) ?(?:mo(?:nth|nat|is)?|mes|mese|mês|mies|miesiąc|maand|mnd|md|måned|mån|månad|kk|měs|měsíc|hó|ay|мес|месяц|luna|lună|bulan|tháng)(?!\p{L})/iu;
+  /^\s?(?:per|pro|par|por|al|im|a|na|v|в|за|om|i) (?:mo(?:nth|nat|is)?|mes|mese|mês|mies|miesiąc|maand|mnd|md|måned|mån|månad|kk|měs|měsíc|hó|ay|мес|месяц|luna|lună|bulan|tháng)(?!\p{L})/iu;
 
 /** `1 kg = 3,98 €`. */
 const OF_A_UNIT = /\d ?(?:kg|g|[mcd]?l|m|lb|oz|st|stk|stück|szt|ks|db)\.? ?= ?\P{L}{0,3}$/iu;
 
 /** `10x de R$ 29,99`, `6 cuotas sin interés de $ 5.916`, `2 for £5`: what several of it make, or make up. */
 const OF_SEVERAL =
-  /(?<![\p{L}\d.,])\d{1,2} ?(?:[x×](?: ?(?:de|of|à|von|di|da|po|по|på|mal))?|(?:cuotas?|mensualidades|meses|msi|months?|(?:\p{L}+ )?payments?|instal?lments?|(?:monats)?raten|mois|mensualités|rate|parcelas?|raty?|splát\p{L}+|taksit|платеж\p{L}*|termijnen)(?!\p{L})[^\d.!?]{0,24}|(?:for|für|pour|por|voor|för|za|за))[ :]{0,2}(?:\p{Sc}|\p{L}{1,3}[.\p{Sc}/]?\.?)? ?$/iu;
+  /(?<![\p{L}\d.,])\d{1,2} ?(?:[x×](?: ?(?:de|of|à|von|di|da|po|по|på|mal))?|(?:cuotas?|mensualidades|meses|msi|months?|(?:[\p{L}-]+ ){0,3}payments?|instal?lments?|(?:monats)?raten|mois|mensualités|rate|parcelas?|raty?|splát\p{L}+|taksit|платеж\p{L}*|termijnen)(?!\p{L})[^\d.!?]{0,24}|(?:for|für|pour|por|voor|för|za|за))[ :]{0,2}(?:\p{Sc}|\p{L}{1,3}[.\p{Sc}/]?\.?)? ?$/iu;
 
 const before = once(
   () =>

@@ -27,8 +27,9 @@ const MULTIPLES: Multiples = [
   [/^ ?[億亿억]/u, 1e8],
 ];
 
-/** The next part of a number that East Asian multiples make: `2000万` of `1億2000万`. Without a multiple it touches. */
-const NEXT_PART = /^(?: ?(\d[\d,]{0,9}(?:\.\d+)?) ?([億亿억万萬만千천])|(\d{1,4})(?!\d))/u;
+/** The next part of a number that East Asian multiples make: `2000万` of `1億2000万`. Without a multiple it touches, or has the currency behind it. */
+const NEXT_PART =
+  /^(?: ?(\d[\d,]{0,9}(?:\.\d+)?) ?([億亿억万萬만千천])|(\d{1,4})(?!\d)| (\d{1,4}|\d,\d{3})(?= ?[원円元圓]))/u;
 
 /** Where none of the multiples begins so, none is there. */
 const MAY_MULTIPLY = /^ ?(?:[kmbtlcjn]|ri?b|[^\x20-\x7e])/i;
@@ -50,7 +51,7 @@ export function multipleOf(text: string, multiples: Multiples): NumberMultiple |
 function partsBelow(factor: number, text: string, found: string): Pick<NumberMultiple, 'plus' | 'length'> {
   let [plus, length, below] = [0, found.length, factor];
   while (/[億亿억万萬만千천]/u.test(found)) {
-    const [all = '', digits, unit = '', ones] = NEXT_PART.exec(text.slice(length)) ?? [];
+    const [all = '', digits, unit = '', touching, ones = touching] = NEXT_PART.exec(text.slice(length)) ?? [];
     const size = MULTIPLES.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
     const part = Number((digits ?? ones ?? '').replaceAll(',', '')) * size;
     if (all === '' || part >= below) break;

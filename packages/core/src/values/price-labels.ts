@@ -28,7 +28,7 @@ const CURRENT = [
   'now|only|sale|special|today|deal|our|your price|price is|pay',
   'jetzt|nur|sonderpreis|angebot(?:spreis)?|neuer?|heute',
   'maintenant|prix promo|prix soldé|soldes?|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
-  'nu|nå|nyt|voor|teraz|promocyjna|nyní|akční|akciós|tarjous(?:hinta)?|şimdi|chỉ còn',
+  'nu|nå|nyt|voor|aanbieding|tilbud|erbjudande|nabídka|προσφορά|акция|teraz|promocyjna|nyní|akční|akciós|tarjous(?:hinta)?|şimdi|chỉ còn',
   'jest|akcijska|új|teraz|nová|nova|sada|nou|acum|τώρα|νέα|τελική|сега|нова|dabar|tagad|nüüd|yeni|indirimli|sepette|giá mới|ลดเหลือ|พิเศษ',
   '到手价|券后价?|活动价|秒杀价|促销价|今なら|बिक्री|المبيع|بعد الخصم|מחיר מבצע|כעת|сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
 ].join('|');

@@ -39,14 +39,18 @@ const PRICE_MULTIPLES: Multiples = [
 /** `R$ 45 mil`; of dollars `mil` may be millions. */
 const THOUSANDS: Multiples = [[/^ ?mil(?![\p{L}\d])/iu, 1e3]];
 
-/** `₹85 L` */
-const LAKH: Multiples = [[/^ ?L(?![\p{L}\d])/u, 1e5]];
+/** `₹85 L`, `₹ 25 K`. */
+const LAKH: Multiples = [
+  [/^ ?L(?![\p{L}\d])/u, 1e5],
+  [/^ ?K(?![\p{L}\d])/u, 1e3],
+];
 
 /** `12€50`, and `12 € 50` or `$12 99` at the end, where the cents stand raised. */
 const RAISED_CENTS = /^ ?(\d{2})(?![\d.,%'’\p{L}]| ?%)/u;
 
 /** `159 руб. 90 коп.` */
-const SAID_CENTS = /^,? (\d{1,2}) ?(?:коп|gr|cts?|cents?|céntimos|centimes|cent|bani|h)(?![\p{L}\d])/iu;
+const SAID_CENTS =
+  /^,? (\d{1,2}) ?(?:коп|gr|cts?|cents?|céntimos|centimes|cent|bani|h|ст\.?|öre|øre|kuruş|paise|fils)(?![\p{L}\d])/iu;
 
 /** Nothing, or that tax is in the price, or is not. */
 const TAXED = /^\s*(?:ttc|ht|tvac|htva)?\s*$/i;
