@@ -164,6 +164,9 @@ const DATES: readonly (readonly [string, string, string | null])[] = [
   ['el', '3 Μαρτίου 2025', '2025-03-03'],
   ['he', '3 במרץ 2025', '2025-03-03'],
   ['hi', '3 मार्च 2025', '2025-03-03'],
+  ['hi', 'कल', null],
+  ['nb', 'for 3 dager siden', '2025-06-15'],
+  ['ko', '방금 전', '2025-06-18T12:00:00Z'],
   ['th', '3 มีนาคม 2568', '2025-03-03'],
   ['th', '3 มี.ค. 2568', '2025-03-03'],
   ['en', '2025-03-03T15:30:00+02:00', '2025-03-03T13:30:00Z'],
@@ -255,6 +258,13 @@ describe('parseDate', () => {
     expect(parseDate('03/04/2025', { locale: 'en-GB' })).toBe('2025-04-03');
     expect(parseDate('03/04/2025', { locale: 'fr' })).toBe('2025-04-03');
     expect(parseDate('03/04/2025', { locale: 'fr', order: 'MDY' })).toBe('2025-03-04');
+  });
+
+  it('takes the first of three short numbers for the year where the language has it so', () => {
+    expect(parseDate('25.06.05', { locale: 'ko', now })).toBe('2025-06-05');
+    expect(parseDate('25/06/05', { locale: 'ja', now })).toBe('2025-06-05');
+    expect(parseDate('25.06.05', { locale: 'de', now })).toBe('2005-06-25');
+    expect(parseDate('25/06/2005', { locale: 'ja', now })).toBe('2005-06-25');
   });
 
   it('reads times in the time zone, across its changes', () => {

@@ -15,6 +15,9 @@ import { localDate, readRelative } from './read-relative.ts';
 /** More is prose; it bounds the work. */
 const MAX_LENGTH = 300;
 
+/** Where years of two digits come first. */
+const YEAR_FIRST: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
+
 /** Reads what a text says of a time; null as for `parseDate`. What all texts share is found once. */
 export function createDateReader(options: ParseDateOptions): (text: string) => DateReading | null {
   const now = new Date(options.now ?? Date.now()).getTime();
@@ -23,6 +26,8 @@ export function createDateReader(options: ParseDateOptions): (text: string) => D
   const locales = typeof options.locale === 'string' ? [options.locale] : (options.locale ?? []);
   const order = options.order ?? orderOf(locales);
   const given = [...new Set(locales.flatMap((locale) => dateLanguageOf(locale) ?? []))];
+
+  const reading = { order, yearFirst: YEAR_FIRST.has(given[0] ?? '') };
 
   const readIn = (folded: string, code: string, isGiven: boolean): DateReading | null => {
     const language = dateLanguage(code);
@@ -37,7 +42,7 @@ export function createDateReader(options: ParseDateOptions): (text: string) => D
     if (whole) return { date: whole, time: null };
     const folded = withoutHanNumbers(foldText(text.slice(0, MAX_LENGTH)));
     if (folded === '') return null;
-    const numeric = numericDate(folded, order, today);
+    const numeric = numericDate(folded, reading, today);
     if (numeric === 'ambiguous') return null;
     if (numeric) {
       const [code] = given;

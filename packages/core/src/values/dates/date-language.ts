@@ -62,13 +62,15 @@ function makeLanguage(code: string): DateLanguage {
   const [moreAm = [], morePm = []] = MORE_DAY_HALVES[code] ?? [];
   for (const word of moreAm) am.add(foldText(word));
   for (const word of morePm) pm.add(foldText(word));
+  const [days, relative] = [dayWords(code), relativePatterns(code)];
+  for (const phrase of eitherWay(code)) if (days.delete(phrase)) relative.delete(phrase);
   return {
     months,
     monthStarts: monthStarts(months),
     persianMonths: code === 'fa' ? persianMonths() : new Map(),
     weekdays: names(code, 'weekday', WEEKDAY_TIMES, 0),
-    days: dayWords(code),
-    relative: relativePatterns(code),
+    days,
+    relative,
     numbers: numberWords(code),
     am,
     pm,
@@ -147,6 +149,13 @@ function dayWords(code: string): Map<string, number> {
   }
   for (const [word, days] of MORE_DAYS[code] ?? []) words.set(foldText(word), days);
   return words;
+}
+
+/** Words for a day before today that are also that for the day after it: `कल`. */
+function eitherWay(code: string): string[] {
+  const format = new Intl.RelativeTimeFormat(code, { numeric: 'auto' });
+  const phraseOf = (days: number) => foldText(format.format(days, 'day'));
+  return [1, 2].flatMap((days) => (phraseOf(days) === phraseOf(-days) ? phraseOf(days) : []));
 }
 
 function dayPeriods(code: string, hours: readonly number[]): Set<string> {

@@ -40,8 +40,16 @@ export type NumericDate = FoundDate | 'ambiguous' | null;
 /** What no date of digits is without: a sign between its parts, eight digits, a script of its own, or Vietnamese words. */
 const MAY_BE_NUMERIC = /[-/.]|\d{8}|[^\x20-\x7e]|th(?:an)?g /;
 
-/** Dates of digits alone, in text that `foldText` has folded. `order`: what to take `03/04/2025` for. */
-export function numericDate(text: string, order: DayOrder | null, today: CalendarDate): NumericDate {
+/** How digits are read that say nothing of it by themselves. */
+export interface NumericReading {
+  /** What to take `03/04/2025` for. */
+  readonly order: DayOrder | null;
+  /** Whether `25.06.05` begins with its year, as it does in East Asia. */
+  readonly yearFirst: boolean;
+}
+
+/** Dates of digits alone, in text that `foldText` has folded. */
+export function numericDate(text: string, reading: NumericReading, today: CalendarDate): NumericDate {
   const thisYear = today.year;
   if (!MAY_BE_NUMERIC.test(text)) return null;
   for (const match of text.matchAll(YEAR_FIRST)) {
@@ -68,7 +76,7 @@ export function numericDate(text: string, order: DayOrder | null, today: Calenda
     const found = at(match, date);
     if (found) return found;
   }
-  const found = yearLast(text, order, thisYear);
+  const found = yearLast(text, reading, thisYear);
   if (found !== null || /\d{4}/.test(text)) return found;
   for (const match of text.matchAll(EAST_ASIAN_DAY)) {
     const near = at(match, closestDate(Number(match[1]), Number(match[2]), today));
@@ -77,11 +85,14 @@ export function numericDate(text: string, order: DayOrder | null, today: Calenda
   return null;
 }
 
-function yearLast(text: string, order: DayOrder | null, thisYear: number): NumericDate {
+function yearLast(text: string, { order, yearFirst }: NumericReading, thisYear: number): NumericDate {
   for (const match of text.matchAll(YEAR_LAST)) {
     const [, a, sign, b, said = ''] = match;
     const written = said.replace("'", '');
     if (sign === '.' && VERSION.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
+    const early = yearFirst && said.length === 2;
+    const begun = early && at(match, dateOfYear(fullYear(Number(a), thisYear), Number(b), Number(said)));
+    if (begun) return begun;
     const year = written.length === 2 ? fullYear(Number(written), thisYear) : Number(written);
     const dayFirst = at(match, dateOfYear(year, Number(b), Number(a)));
     const monthFirst = at(match, dateOfYear(year, Number(a), Number(b)));

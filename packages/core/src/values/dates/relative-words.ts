@@ -74,6 +74,11 @@ export const MORE_RELATIVE: Readonly<Record<string, readonly (readonly [string, 
   ],
   pt: [['# mes atras', 'month', -1]],
   ko: [['# 달 전', 'month', -1]],
+  nb: [
+    ['for # dager siden', 'day', -1],
+    ['for # dag siden', 'day', -1],
+    ['om # dager', 'day', 1],
+  ],
   hi: [['# घंटा पहले', 'hour', -1]],
   he: [
     ['לפני # דקה', 'minute', -1],
@@ -261,6 +266,7 @@ export const NOW_WORDS: readonly string[] = [
   'baru saja',
   'prave ted',
   '방금',
+  '방금 전',
   'الان',
   'щойно',
 ];
