@@ -60,8 +60,16 @@ export function createAgent(): Agent {
   const hiddenRows = createHiddenRowsLook();
   /** What the list showed before it was scrolled to see whether it grows. */
   let shown: ShownItems | null = null;
+  let itemCount = 0;
   const watcher = createPageWatcher((records) => {
-    if (opened !== null) opened.tracker.touch(opened.list.note(records));
+    if (opened === null) return;
+    const { list, scripts, tracker } = opened;
+    tracker.touch(list.note(records));
+    if (records.every(({ type }) => type !== 'childList')) return;
+    const { length } = list.items();
+    // Whatever has run just now is no clock.
+    if (length > itemCount) scripts.brought();
+    itemCount = length;
   });
 
   const current = (): OpenedList => {

@@ -14,6 +14,8 @@ const RHYTHM_LENGTH = 4;
 const FRUIT_MS = 200;
 /** As often it is no clock, whatever its rhythm. */
 const FRUITS = 2;
+/** Intervals of more than this, in milliseconds, change what is there rather than bring a list. */
+const LONGEST_INTERVAL_MS = 500;
 /** How long a timer may be late before it counts as one that will not run. */
 const LATE_MS = 2_000;
 
@@ -66,12 +68,33 @@ export function keepTimerLedger(question: string): void {
       return id;
     },
   });
-  window.clearTimeout = new Proxy(window.clearTimeout, {
+  window.setInterval = new Proxy(window.setInterval, {
     apply(target, self, parameters: unknown[]) {
-      pending.delete(Number(parameters[0]));
-      return Reflect.apply(target, self, parameters);
+      const [handler, length, ...rest] = parameters;
+      const delay = lengthOf(length);
+      if (typeof handler !== 'function' || delay > LONGEST_INTERVAL_MS)
+        return Reflect.apply(target, self, parameters);
+      const from = act;
+      function run(this: unknown, ...values: unknown[]): void {
+        ran(delay);
+        begin(delay);
+        pending.set(id, { due: performance.now() + delay, delay, act: from });
+        Reflect.apply(handler as () => void, this, values);
+      }
+      const id: number = Reflect.apply(target, self, [run, length, ...rest]);
+      pending.set(id, { due: performance.now() + delay, delay, act: from });
+      return id;
     },
   });
+  // Either ends both.
+  for (const name of ['clearTimeout', 'clearInterval'] as const) {
+    window[name] = new Proxy(window[name], {
+      apply(target, self, parameters: unknown[]) {
+        pending.delete(Number(parameters[0]));
+        return Reflect.apply(target, self, parameters);
+      },
+    });
+  }
 
   const answer = (name: string, counts: (timer: PendingTimer) => boolean): void =>
     document.addEventListener(name, (event) => {

@@ -11,7 +11,8 @@ export interface BalkyListOptions {
    * another page is there. `one-in-one-out`: fades its items out, and the next ones in, each once the one before is done.
    * `out-of-order`: its items come one by one, and stand where they belong. `sorts-later`: turns them round after a while.
    * `counts-down`: its control is disabled, and says for how long. `control-at-end`: it is made once the end of the page is seen.
-   * `asks-ahead`: asks for each page ahead, and its control is disabled until that is there.
+   * `asks-ahead`: asks for each page ahead, and its control is disabled until that is there. `in-pieces`, `by-interval`: its
+   * items come one by one, by a timer each, or three at a time, by an interval.
    */
   readonly way:
     | 'writes-in-turn'
@@ -29,7 +30,9 @@ export interface BalkyListOptions {
     | 'sorts-later'
     | 'counts-down'
     | 'control-at-end'
-    | 'asks-ahead';
+    | 'asks-ahead'
+    | 'in-pieces'
+    | 'by-interval';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -57,6 +60,25 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
       if (item instanceof HTMLElement) kit.fill(item, product);
       else list.append(kit.create(product));
     }
+  };
+  const putInPieces = async (items: Items) => {
+    list.replaceChildren();
+    for (const product of items) {
+      list.append(kit.create(product));
+      await kit.pause(120);
+    }
+  };
+  const putByInterval = async (items: Items) => {
+    list.replaceChildren();
+    const rest = [...items];
+    await new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        list.append(...rest.splice(0, 3).map(kit.create));
+        if (rest.length > 0) return;
+        clearInterval(timer);
+        resolve();
+      }, 450);
+    });
   };
   const countUp = (items: Items) => {
     const added = items.map(kit.create);
@@ -136,6 +158,8 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     else if (way === 'begins-at-end') putAbove(items);
     else if (way === 'one-in-one-out') await fadeThrough(items);
     else if (way === 'out-of-order') fillPlaces(items);
+    else if (way === 'in-pieces') await putInPieces(items);
+    else if (way === 'by-interval') await putByInterval(items);
     else if (way === 'sorts-later') sortLater(items);
     else if (REPLACES.has(way)) list.replaceChildren(...items.map(kit.create));
     else list.append(...items.map(kit.create));

@@ -89,6 +89,16 @@ const FORMS = {
     way: 'out-of-order',
     type: 'next-button',
   },
+  'in-pieces': {
+    about: 'The items of a page come one by one, 120 ms apart, by a timer each.',
+    way: 'in-pieces',
+    type: 'next-button',
+  },
+  'by-interval': {
+    about: 'The items of a page come three at a time, by an interval of 450 ms.',
+    way: 'by-interval',
+    type: 'next-button',
+  },
   'sorts-later': {
     about: 'Items are put into their order 700 ms after they have come.',
     way: 'sorts-later',
