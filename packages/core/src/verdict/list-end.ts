@@ -16,7 +16,7 @@ export interface ListEnd {
   readonly pages: number;
   readonly items: number;
   readonly itemsOnLastPage: number;
-  /** The most items that a page has had. */
+  /** The most items that a page has had, the first one apart where others came behind the second. */
   readonly mostOnPage: number;
   readonly maxPages: number;
   /** Whether more was ready where the page limit ended it; null where nobody can tell. */

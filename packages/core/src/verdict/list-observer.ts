@@ -42,7 +42,7 @@ export class ListObserver {
     return this.#pages > 1 ? this.#firstPage : null;
   }
 
-  /** Whether the last page had as many items as any. */
+  /** Whether the last page had as many items as any, the first one apart where there are others. */
   get isFull(): boolean {
     return this.#itemsOnLastPage >= this.#mostOnPage;
   }
@@ -71,8 +71,10 @@ export class ListObserver {
     if (number === 1) this.#firstPage = identities;
     this.#pages = number;
     this.#previous = identities;
+    // What a server rendered first is often more than what is added to it each time.
+    const most = number === 3 ? this.#itemsOnLastPage : this.#mostOnPage;
+    this.#mostOnPage = Math.max(most, items);
     this.#itemsOnLastPage = items;
-    this.#mostOnPage = Math.max(this.#mostOnPage, items);
   }
 
   /** What the first page says of its list. */
