@@ -88,6 +88,11 @@ export const EVIDENCE_KINDS = {
     () =>
       'the page shows a part of the list at a time, and moved past what had been read: rows may be missing',
   ),
+  'rows-doubled': kind<{ readonly rows: number }>(
+    'unverified',
+    ({ rows }) =>
+      `${count(rows, 'row')} of the page came twice in its order: the list stands there twice, perhaps for screens of two sizes`,
+  ),
   'end-not-seen': kind<{ readonly about: string }>('unverified', ({ about }) => about),
 
   'nothing-listens': kind<object>(

@@ -1,5 +1,6 @@
 import type { Turns } from '../ground/time/take-turns.ts';
 import type { Claims } from './claims.ts';
+import { doubledRows } from './doubled-rows.ts';
 import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { numberedPage } from './numbered-page.ts';
@@ -17,6 +18,8 @@ export interface ListObserverOptions {
   readonly links: readonly string[];
   readonly maxPages: number;
   readonly selector: string | null;
+  /** Whether the job leaves out rows that are there already. */
+  readonly isUnique: boolean;
   readonly note: NoteFact;
 }
 
@@ -31,6 +34,7 @@ export class ListObserver {
   #itemsOnLastPage = 0;
   #mostOnPage = 0;
   #hasMoved = false;
+  #hasDoubles = false;
   #endFacts: readonly Fact[] = [];
 
   constructor(options: ListObserverOptions) {
@@ -67,6 +71,11 @@ export class ListObserver {
     if (overlap > 0) {
       this.#hasMoved = true;
       this.#options.note({ kind: 'list-moved', sign: 'overlap', rows: overlap, page: number });
+    }
+    const doubled = this.#hasDoubles ? 0 : doubledRows(identities, this.#options.links.length > 0);
+    if (doubled > 0 && !this.#options.isUnique) {
+      this.#hasDoubles = true;
+      this.#options.note({ kind: 'rows-doubled', rows: doubled, page: number });
     }
     if (number === 1) this.#firstPage = identities;
     this.#pages = number;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { doubledRows } from '../../src/verdict/doubled-rows.ts';
 import { ListObserver } from '../../src/verdict/list-observer.ts';
 import { NO_LINES } from '../../src/verdict/row-lines.ts';
 
@@ -10,9 +11,21 @@ test.each<[string, readonly number[], boolean]>([
   ['one page', [7], true],
 ])('the last page is full: %s', (_about, pages, isFull) => {
   const observer = new ListObserver({
-    ...{ listMode: 'append', links: [], maxPages: 100, selector: '.more' },
+    ...{ listMode: 'append', links: [], maxPages: 100, selector: '.more', isUnique: false },
     note: () => undefined,
   });
   for (const [index, items] of pages.entries()) observer.page(index + 1, items, NO_LINES);
   expect(observer.isFull).toBe(isFull);
+});
+
+test.each<[string, string, number]>([
+  ['a list that is there for two screens', 'a b c a b c', 3],
+  ['each row followed by its copy', 'a a b b c c', 3],
+  ['a carousel with copies at both ends', 'b c a b c a b', 4],
+  ['rows that are equal by themselves', 'a b c b', 0],
+  ['an equal first and last row', 'a b c a d', 0],
+  ['few different rows', 'a b a b', 0],
+])('what comes twice: %s', (_about, rows, doubled) => {
+  const lines = rows.split(' ');
+  expect(doubledRows({ lines, isTelling: false }, true)).toBe(doubled);
 });
