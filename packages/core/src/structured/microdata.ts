@@ -34,6 +34,10 @@ export const MAX_NESTING = 16;
 /** Items of a page; references to items may multiply. */
 const MAX_ITEMS = 20_000;
 
+/** How often each element of a page may be looked at, on average, and some more: so it is where items refer to shared parts. */
+const MAX_LOOKS = 20;
+const MORE_LOOKS = 10_000;
+
 const URL_ATTRIBUTES: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',
@@ -53,9 +57,9 @@ const URL_ATTRIBUTES: Readonly<Record<string, string>> = {
  * of the HTML standard, "Microdata". `baseUrl` null: URLs stay as they are written.
  */
 export function readMicrodata(document: ParentNode, baseUrl: string | null): MicrodataScope[] {
-  const { byId, scopes } = findScopes(document);
+  const { byId, scopes, looksLeft } = findScopes(document);
   const roots = scopes.filter(({ attribs }) => attribs.itemprop === undefined);
-  const reading: Reading = { byId, baseUrl, itemsLeft: MAX_ITEMS };
+  const reading: Reading = { byId, baseUrl, itemsLeft: MAX_ITEMS, looksLeft };
   return roots.map((element) => ({ element, item: readItem(element, reading, [element]) }));
 }
 
@@ -68,8 +72,8 @@ export function readMicrodataIn(
   elements: readonly Element[],
   baseUrl: string | null,
 ): ReadonlyMap<Element, readonly MicrodataItem[]> {
-  const { byId, scopes } = findScopes(document);
-  const reading: Reading = { byId, baseUrl, itemsLeft: MAX_ITEMS };
+  const { byId, scopes, looksLeft } = findScopes(document);
+  const reading: Reading = { byId, baseUrl, itemsLeft: MAX_ITEMS, looksLeft };
   const wanted = new Set<ParentNode>(elements);
   const found = new Map<Element, MicrodataItem[]>();
   const taken = new Set<ParentNode>();
@@ -87,12 +91,18 @@ export function readMicrodataIn(
 }
 
 /** The elements that are items, in document order, but for those that are nested too deep, and elements by their id. */
-function findScopes(document: ParentNode): { byId: Map<string, Element>; scopes: Element[] } {
+function findScopes(document: ParentNode): {
+  byId: Map<string, Element>;
+  scopes: Element[];
+  looksLeft: number;
+} {
   const byId = new Map<string, Element>();
   const scopes: Element[] = [];
   let nesting = 0;
+  let nodes = 0;
   walk(document, {
     enter(node) {
+      nodes += 1;
       if (!isTag(node) || node.name === 'template') return false;
       const { id, itemscope } = node.attribs;
       if (id !== undefined && !byId.has(id)) byId.set(id, node);
@@ -105,13 +115,14 @@ function findScopes(document: ParentNode): { byId: Map<string, Element>; scopes:
       if (isTag(node) && node.name !== 'template' && node.attribs.itemscope !== undefined) nesting -= 1;
     },
   });
-  return { byId, scopes };
+  return { byId, scopes, looksLeft: MAX_LOOKS * nodes + MORE_LOOKS };
 }
 
 interface Reading {
   readonly byId: ReadonlyMap<string, Element>;
   readonly baseUrl: string | null;
   itemsLeft: number;
+  looksLeft: number;
 }
 
 function readItem(scope: Element, reading: Reading, path: readonly Element[]): MicrodataItem {
@@ -143,7 +154,8 @@ interface Pending {
 }
 
 /** The elements with `itemprop` that belong to an item: below it, then in what `itemref` names; in document order. */
-function propertyElements(scope: Element, { byId }: Reading): Element[] {
+function propertyElements(scope: Element, reading: Reading): Element[] {
+  const { byId } = reading;
   const found: Element[] = [];
   const seen = new Set<ChildNode>([scope]);
   const referred = new Set<ChildNode>();
@@ -155,6 +167,8 @@ function propertyElements(scope: Element, { byId }: Reading): Element[] {
   const pending: Pending[] = [...scope.children, ...referred].reverse().map((node) => ({ node, nesting: 0 }));
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, nesting } = next;
+    reading.looksLeft -= 1;
+    if (reading.looksLeft < 0) break;
     if (!isTag(node) || seen.has(node) || nesting > MAX_NESTING) continue;
     seen.add(node);
     const { itemprop, itemscope } = node.attribs;

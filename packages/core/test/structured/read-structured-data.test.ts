@@ -51,6 +51,17 @@ describe('microdata', () => {
     ]);
   });
 
+  it('does not read a part again for each of the items that refer to it', () => {
+    const part = '<i itemprop="x">1</i>'.repeat(1_000);
+    const items = (count: number) => '<div itemscope itemref="b"></div>'.repeat(count);
+    const valuesOf = (count: number) =>
+      readStructuredData(`<div id="b">${part}</div>${items(count)}`, { url: 'https://a.example/' })
+        .microdata.map(({ properties }) => [properties?.x ?? []].flat().length)
+        .reduce((sum, values) => sum + values, 0);
+    expect(valuesOf(20)).toBe(20_000);
+    expect(valuesOf(2_000)).toBeLessThan(150_000);
+  });
+
   it('follows itemref, and takes no item into itself', () => {
     const html = `<div itemscope id="a" itemref="b"><i itemprop="x">1</i></div><div id="b"><i itemprop="y">2</i></div>
       <div itemscope itemref="c"></div><div id="c" itemprop="self" itemscope itemref="c"><i itemprop="z">3</i></div>`;
