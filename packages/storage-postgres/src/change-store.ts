@@ -21,6 +21,8 @@ export function createChangeStore(access: Access): ChangeStore {
             of.selectFrom('feeds').select('key').where('recipe_id', '=', recipeId),
           )
           .where(sql<boolean>`number > ${after}::bigint`)
+          // A feed's numbers have no gaps. Without this bound, all that follows is sorted until the table is analysed.
+          .where(sql<boolean>`number <= ${after}::bigint + ${limit}::bigint`)
           .orderBy(sql`changes.number`)
           .limit(limit)
           .execute();
