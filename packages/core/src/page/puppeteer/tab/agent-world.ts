@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { AGENT_NAME, type Agent, LEDGER_NAME } from '../../in-page/protocol.ts';
-import { FrameWorlds } from './frame-worlds.ts';
+import { type FrameWorld, FrameWorlds } from './frame-worlds.ts';
 import { inPageSource } from './in-page-source.ts';
 import { TELL_PROCESS } from './page-targets.ts';
 
@@ -131,6 +131,8 @@ export class AgentWorld {
       }
       return result.value as Answer<Method>;
     } catch (error) {
+      if (isCollected(error) && (await isThere(world)) && this.#worlds.of(frameId) === world)
+        throw new HarvestmanError('PAGE_CRASHED', 'the browser lost what the page was asked');
       if (this.#worlds.of(frameId) !== world || isGone(error)) return NAVIGATED;
       throw error;
     }
@@ -174,6 +176,20 @@ export class AgentWorld {
     const arrivals = this.#arrivals;
     this.#arrivals = [];
     for (const arrive of arrivals) arrive();
+  }
+}
+
+/** A full Chromium gives up an answer now and then, of a document that stays: nobody knows what had become of the act. */
+function isCollected(error: unknown): boolean {
+  return error instanceof Error && /Promise was collected/i.test(error.message);
+}
+
+async function isThere({ client, contextId }: FrameWorld): Promise<boolean> {
+  try {
+    await client.send('Runtime.evaluate', { expression: '0', contextId });
+    return true;
+  } catch {
+    return false;
   }
 }
 
