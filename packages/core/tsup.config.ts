@@ -3,6 +3,7 @@ import { conversionWorker } from './conversion-worker.ts';
 import { inPageScripts } from './in-page-scripts.ts';
 import { lazyRe2 } from './lazy-re2.ts';
 import { minifyLibraries } from './minify-libraries.ts';
+import { namedCharacterReferences } from './named-character-references.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
 /**
@@ -31,6 +32,7 @@ export default defineConfig({
     inPageScripts(),
     lazyRe2(),
     conversionWorker(),
+    namedCharacterReferences(),
     minifyLibraries(),
     thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt', ['re2js']),
   ],
