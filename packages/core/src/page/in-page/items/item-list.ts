@@ -3,6 +3,7 @@ import { isInView } from '../scroll/view-items.ts';
 import { describeItem } from './describe-item.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
 import type { TrackedList } from './tracked-list.ts';
+import { withoutSpacers } from './without-spacers.ts';
 
 export interface ItemList extends TrackedList<Element> {
   /** Attributes, beside class and id, that decide about an item. */
@@ -101,7 +102,7 @@ export function createItemList(
       if (isDeep || found.length === 0) for (const root of openShadowRoots(document)) watchRoot(root);
       add(found, known);
     }
-    return known;
+    return withoutSpacers(known);
   };
 
   const keepUp = (records: readonly MutationRecord[]): void => {

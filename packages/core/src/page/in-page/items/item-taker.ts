@@ -143,7 +143,9 @@ export class ItemTaker {
       if (this.#tracker.isUnfinished) placeholdersAt ??= elapsed;
       else placeholdersAt = null;
       const lateLimit =
-        placeholdersAt === null ? 0 : placeholdersAt + Math.min(quietMs / 2, LATE_PLACEHOLDER_MS);
+        placeholdersAt === null
+          ? 0
+          : Math.min(placeholdersAt, quietMs) + Math.min(quietMs / 2, LATE_PLACEHOLDER_MS);
       const patient = Math.max(found ? Math.min(quietMs, PLACEHOLDER_MS) : quietMs, lateLimit);
       if (!found && !final && elapsed >= Math.max(patient, timersUntil)) {
         const isDue = elapsed < LONG_TIMERS_MS && this.#scripts.pending(LONG_TIMERS_MS - elapsed);
