@@ -9,6 +9,8 @@ import { ShownList } from './shown-list.ts';
 interface Step {
   readonly shows: string;
   readonly isNew: string;
+  /** The nodes in the order in which they are laid out. Default: the document's. */
+  readonly placed?: string;
   /** A page was asked for before. */
   readonly turned?: true;
   /** Nothing more is expected. */
@@ -28,6 +30,13 @@ type Sequence = readonly [name: string, steps: readonly Step[], setup?: Partial<
 const REPLACE = { mode: 'replace' } as const;
 
 const GROWING: readonly Sequence[] = [
+  [
+    'items in several columns that tick are no new ones',
+    [
+      { shows: '1:a=1 2:b=2 3:c=3 4:d=4', placed: '1 3 2 4', isNew: 'a b c d' },
+      { shows: '1:e=5 2:f=6 3:c=3 4:d=4', placed: '1 3 2 4', isNew: '', turned: true },
+    ],
+  ],
   [
     'items behind those taken are new',
     [
@@ -177,6 +186,14 @@ const GROWING: readonly Sequence[] = [
 ];
 
 const WINDOWS: readonly Sequence[] = [
+  [
+    'nodes that were moved behind others show new items, though others stay where they were',
+    [
+      { shows: '1:a=1 2:b=2 3:c=3 4:d=4', isNew: 'a b c d' },
+      { shows: '1:e=5 2:f=6 3:c=3 4:d=4', placed: '3 4 1 2', isNew: 'e f', turned: true },
+      { shows: '1:e=5 2:f=6 3:g=7 4:h=8', placed: '1 2 3 4', isNew: 'g h', turned: true },
+    ],
+  ],
   [
     'nodes that are written over show new items',
     [
@@ -416,7 +433,7 @@ describe.each([
     const tracker = new ItemTracker(list, { mode: 'append', known: [], blankIsReal: false, ...setup });
     for (const step of steps) {
       if (step.turned) tracker.turn();
-      tracker.touch(list.show(step.shows));
+      tracker.touch(list.show(step.shows, step.placed));
       const look = (): string[] => tracker.peek(step.final ?? false).map(({ text }) => text);
       look();
       expect({ shows: step.shows, withdrawn: tracker.withdraw(step.asked ?? false) }).toEqual({

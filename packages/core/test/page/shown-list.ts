@@ -14,14 +14,15 @@ export class ShownList implements TrackedList<ShownNode> {
   readonly isTold = true;
   readonly #nodes = new Map<string, ShownNode>();
   #shown: readonly ShownNode[] = [];
+  #placed: readonly ShownNode[] | null = null;
 
   /** Identities of items without links, by their texts. */
   static identities(texts: string): readonly ItemIdentity[] {
     return texts.split(' ').map((text) => identityOf({ text, link: '', value: '' }));
   }
 
-  /** Shows these items, `node:text@link=value` each; the nodes that were written over. */
-  show(items: string): readonly ShownNode[] {
+  /** Shows these items, `node:text@link=value` each, `placed` by their nodes; the nodes that were written over. */
+  show(items: string, placed?: string): readonly ShownNode[] {
     const touched: ShownNode[] = [];
     this.#shown = items.split(' ').map((item) => {
       const [, name = '', text = '', link = '', value = ''] =
@@ -31,6 +32,7 @@ export class ShownList implements TrackedList<ShownNode> {
       if (node.text !== text || node.link !== link || node.value !== value) touched.push(node);
       return Object.assign(node, { text, link, value });
     });
+    this.#placed = placed?.split(' ').flatMap((name) => this.#nodes.get(name) ?? []) ?? null;
     return touched;
   }
 
@@ -39,7 +41,7 @@ export class ShownList implements TrackedList<ShownNode> {
   }
 
   asPlaced(items: readonly ShownNode[]): readonly ShownNode[] {
-    return items;
+    return this.#placed?.filter((node) => items.includes(node)) ?? items;
   }
 
   isConnected(item: ShownNode): boolean {

@@ -4,6 +4,7 @@ import { ItemEntries } from './item-entries.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { Look, NewItem } from './look.ts';
 import { readsOf, type WithoutPlaceholders, withoutPlaceholders } from './placeholders.ts';
+import { showsWindow } from './shows-window.ts';
 import { TakenSequence } from './taken-sequence.ts';
 import type { TrackedList } from './tracked-list.ts';
 
@@ -192,7 +193,7 @@ export class ItemTracker<Item extends object> {
       const behind = elements.slice(this.#shown.length).filter((element) => !this.#entries.has(element));
       return { ...this.#withoutPlaceholders(behind, final), isJoined: true };
     }
-    if (this.#shape === 'flow' && this.#shown.some((element) => !this.#list.isConnected(element)))
+    if (this.#shape === 'flow' && showsWindow(elements, this.#shown, this.#list, this.#entries))
       return this.#lookInWindow(final);
     const numbers = this.#align(elements);
     const unknown = elements.filter((_, index) => numbers[index] === -1);

@@ -8,9 +8,10 @@ export interface VirtualListOptions {
   /**
    * `shift`: element k of a fixed pool shows row first + k. `rotate`: row n is shown by element n modulo the pool, so
    * that document order is not the order of rows. `remount`: rows have elements of their own, made when they come
-   * near and removed when they leave. `keep`: each row has an element for good, which is emptied when it leaves.
+   * near and removed when they leave. `keep`: each row has an element for good, which is emptied when it leaves. `spaced`: rows
+   * stand in the flow, between two items without a text that are as high as all rows that are not there.
    */
-  readonly pool: 'shift' | 'rotate' | 'remount' | 'keep';
+  readonly pool: 'shift' | 'rotate' | 'remount' | 'keep' | 'spaced';
   /**
    * What moves the rows. `bar`: the scroller. `wheel`: a script that turns the scroller, whose bar is hidden, by the wheel.
    * `offset`: a script that moves the rows themselves by the wheel.
@@ -32,7 +33,7 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
   const products: Product[] = [];
   const asked = new Set<number>();
   const mounted = new Map<number, HTMLElement>();
-  if (by !== 'offset') list.style.height = `${rows * rowHeight}px`;
+  if (by !== 'offset' && options.pool !== 'spaced') list.style.height = `${rows * rowHeight}px`;
 
   let offset = 0;
   const viewTop = () =>
@@ -48,6 +49,7 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
   }
 
   function place(element: HTMLElement, row: number): void {
+    if (options.pool === 'spaced') return;
     for (const box of isBoxless ? (element.children as HTMLCollectionOf<HTMLElement>) : [element])
       box.style.transform = `translateY(${row * rowHeight - (by === 'offset' ? offset : 0)}px)`;
   }
@@ -81,6 +83,21 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
         else if (!element.firstChild) show(element as HTMLElement, row);
       }
     },
+    spaced: (start: number) => {
+      const spacer = (height: number) => {
+        const item = kit.blank();
+        item.append(Object.assign(document.createElement('div'), { style: `height: ${height}px` }));
+        return item;
+      };
+      const shown = Array.from({ length: shownRows }, (_, index) => {
+        const element = mounted.get(start + index) ?? kit.blank();
+        mounted.set(start + index, element);
+        if (!element.firstChild) show(element, start + index);
+        return element;
+      });
+      const after = (rows - start - shownRows) * rowHeight;
+      list.replaceChildren(spacer(start * rowHeight), ...shown, spacer(after));
+    },
     remount: (start: number) => {
       for (const [row, element] of mounted) {
         if (row >= start && row < start + shownRows) continue;
@@ -107,7 +124,7 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
     pools[options.pool](start);
   }
 
-  const poolSizes = { shift: shownRows, rotate: shownRows, keep: rows, remount: 0 };
+  const poolSizes = { shift: shownRows, rotate: shownRows, keep: rows, remount: 0, spaced: 0 };
   list.append(...Array.from({ length: poolSizes[options.pool] }, kit.blank));
   if (options.pool === 'keep')
     for (const [row, element] of [...list.children].entries()) place(element as HTMLElement, row);

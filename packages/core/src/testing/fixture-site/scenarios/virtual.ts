@@ -13,6 +13,8 @@ interface Virtual {
   readonly by?: VirtualListOptions['by'];
   readonly isBoxless?: boolean;
   readonly products?: readonly Product[];
+  /** Items have no links. */
+  readonly isUnlinked?: boolean;
   /** Rows in one answer of the server. Default: all. */
   readonly blockSize?: number;
   readonly serverDelayMs?: number;
@@ -41,6 +43,20 @@ const VIRTUALS = {
     about: 'A pool of elements, and rows far apart that are genuinely equal.',
     pool: 'rotate',
     products: FAR_COPIES,
+  },
+  'recycled-unlinked': {
+    about: 'A pool of elements shows a moving window; nothing but their texts tells its rows apart.',
+    pool: 'rotate',
+    container: true,
+    isUnlinked: true,
+    products: PRODUCTS.slice(0, 200),
+  },
+  spaced: {
+    about:
+      'Rows in the flow, between two items without a text that are as high as all rows that are not there.',
+    pool: 'spaced',
+    isUnlinked: true,
+    products: PRODUCTS.slice(0, 200),
   },
   'shifted-window': {
     about: 'Element k always shows the k-th row of the window: rows move from element to element.',
@@ -126,13 +142,17 @@ const STYLE = `<style>
 #scroller { height: 400px; overflow: auto }
 #scroller.by-script { overflow: hidden }
 .item { position: absolute; top: 0; left: 0; right: 0; height: ${ROW_HEIGHT}px; overflow: hidden }
+.spaced .item { position: static; height: auto; min-height: ${ROW_HEIGHT}px }
+.spaced .item:has(div) { min-height: 0 }
 .boxless .item { display: contents }
 .boxless .item > * { position: absolute; height: ${ROW_HEIGHT}px }
 </style>`;
 
 /** Lists of which only the rows near the view are in the document. */
 export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).map(([name, definition]) => {
-  const products = definition.products ?? PRODUCTS;
+  const { isUnlinked = false } = definition;
+  const linked = definition.products ?? PRODUCTS;
+  const products = isUnlinked ? linked.map((product) => ({ ...product, href: '' })) : linked;
   const blockSize = definition.blockSize ?? products.length;
   const { by = 'bar', isBoxless = false } = definition;
   const app = script(virtualList, {
@@ -144,7 +164,11 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
     rows: products.length,
     blockSize,
   });
-  const list = `<ul id="list"${isBoxless ? ' class="boxless"' : ''}></ul>`;
+  const layout = isBoxless ? 'boxless' : definition.pool;
+  const list = `<ul id="list" class="${layout}"></ul>`;
+  const recipe = listRecipe({ type: 'scroll-down' }, { pageTimeoutMs: 8000 });
+  const properties = recipe.properties?.filter(({ name }) => !isUnlinked || name !== 'link');
+  const rows = listRows(products);
   const body = definition.container
     ? `<h1>Shop</h1><div id="scroller"${by === 'bar' ? '' : ' class="by-script"'}>${list}</div>`
     : `<h1>Shop</h1>${list}`;
@@ -154,8 +178,9 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
     family: 'virtual',
     about: definition.about,
     renderings: definition.renderings ?? ['browser'],
-    recipe: listRecipe({ type: 'scroll-down' }, { pageTimeoutMs: 8000 }),
-    rows: listRows(products),
+    recipe: { ...recipe, properties },
+    rows: (origin) =>
+      rows(origin).map(({ link, ...row }) => (isUnlinked ? row : { ...row, link: link ?? null })),
     ending: { completed: 'no-new-rows' },
     respond: (exchange) =>
       pagedData(exchange, paged(products, blockSize), document, definition.serverDelayMs),
