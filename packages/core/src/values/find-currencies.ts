@@ -65,12 +65,11 @@ const DOLLARS_AT_MOST = /^[\x20-\x40\x5b-\x60\x7b-\x7e]*$/;
 export function findCurrencies(text: string): CurrencyMark[] {
   if (DOLLARS_AT_MOST.test(text)) return dollars(text);
   const { signs, names } = tables();
-  const marks = marksOf(text, names, nameMark);
-  if (marks.length === 0) return marksOf(text, signs, markOf).map((mark) => toldByWords(mark, text));
-  const others = marksOf(text, signs, markOf).filter(
-    ({ start, end }) => !marks.some((name) => start < name.end && name.start < end),
-  );
-  return [...marks, ...others.map((mark) => toldByWords(mark, text))].sort((a, b) => a.start - b.start);
+  const named = marksOf(text, names, nameMark);
+  const others = marksOf(text, signs, markOf)
+    .filter(({ start, end }) => !named.some((name) => start < name.end && name.start < end))
+    .map((mark) => toldByWords(mark, text));
+  return named.length === 0 ? others : [...named, ...others].sort((a, b) => a.start - b.start);
 }
 
 type Told = Pick<CurrencyMark, 'currency' | 'rank'>;

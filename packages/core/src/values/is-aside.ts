@@ -13,13 +13,17 @@ const BEFORE = [
   'доставка|送料|运费|運費|배송비|ongkir|emi|monatsrate|monatlich|mensualités?|cuota|parcelas?',
 ].join('|');
 
-/** `zzgl. 4,90 € Versand`: what comes on top of the price, or is a part of it. */
-const ADDED = /(?:zzgl|inkl|incl|including|plus|excl|davon|dont|hors|\+)[.:]? ?(?:\p{Sc}|\p{L}{2,3})? ?$/iu;
+/** What says that an amount comes on top of the price, or is a part of it. */
+const ADDED = '(?:zzgl|inkl|incl|including|plus|excl|davon|dont|hors|\\+)[.:]?';
+/** `zzgl. 4,90 € Versand`: where the amount follows. */
+const ADDED_AHEAD = new RegExp(`${ADDED} ?(?:\\p{Sc}|\\p{L}{2,3})? ?$`, 'iu');
 const FEE =
   /^\s?(?:de |d['’]|di )?(?:versand(?:kosten)?|porto|pfand|lieferung|kaution|shipping|delivery|postage|p&p|deposit|down|frais|livraison|consigne|caution|éco-part(?:icipation)?|statiegeld|borg|verzendkosten|frakt|pant|de fianza|cauzione|kaucji|kauce)(?!\p{L})/iu;
 /** `zzgl. 4,95 € Versand 24,95 €`: a fee that is named between two amounts, and is the first. */
-const NAMED_AHEAD =
-  /(?:zzgl|inkl|incl|including|plus|excl|davon|dont|hors|\+)[.:]?[^\p{L}\d]{0,3}\d[\d.,]*[^\p{L}\d]{0,3}(?:\p{L}{2,3} )?(?:de |d['’]|di )?[\p{L}&-]+(?:\.)?[^\p{L}\d]{0,3}$/iu;
+const NAMED_AHEAD = new RegExp(
+  `${ADDED}[^\\p{L}\\d]{0,3}\\d[\\d.,]*[^\\p{L}\\d]{0,3}(?:\\p{L}{2,3} )?(?:de |d['’]|di )?[\\p{L}&-]+\\.?[^\\p{L}\\d]{0,3}$`,
+  'iu',
+);
 /** A fee that is named behind its amount, and not before the next: something ends it. */
 const ENDS = /^[^\p{L}]{0,2}(?:[,;)·+&]|$)/u;
 
@@ -50,7 +54,7 @@ const before = once(
  */
 export function isAside(lead: string, behind: string): boolean {
   const [fee = ''] = FEE.exec(behind) ?? [];
-  if (fee !== '' && (ADDED.test(lead) || ENDS.test(behind.slice(fee.length)))) return true;
+  if (fee !== '' && (ADDED_AHEAD.test(lead) || ENDS.test(behind.slice(fee.length)))) return true;
   if (BEHIND.test(behind) || OF_A_TIME.test(behind) || OF_A_UNIT.test(lead)) return true;
   // `2 x 15 € = 30 €` names the price, and then what is paid for all.
   if (OF_SEVERAL.test(lead) && !/^\s?=/.test(behind)) return true;

@@ -1,4 +1,6 @@
+import { isAhead, isBeside } from './beside-mark.ts';
 import type { CurrencyMark } from './find-currencies.ts';
+import { hundredth } from './hundredth.ts';
 import {
   type Multiples,
   multipleOf,
@@ -10,6 +12,7 @@ import type { NumberToken } from './number-token.ts';
 import { numberTokens } from './number-tokens.ts';
 import { type PriceLabel, priceLabel } from './price-labels.ts';
 import { pricedToken } from './priced-token.ts';
+import { withCents } from './with-cents.ts';
 import { withoutMarks } from './without-marks.ts';
 
 /** A number that may be a price. */
@@ -22,12 +25,6 @@ export interface PriceNumber {
   readonly continuesRange: boolean;
   readonly label: PriceLabel;
 }
-
-/** `1 198,-`: the dash stands for no cents, so the comma parts them. */
-const NO_CENTS = /^ ?([.,]) ?(?:--?|–|—)/;
-
-/** `119. 95`: markup between the parts left a space. */
-const SPACED_CENTS = /^ ?([.,]) ?(\d{2})(?![\d.,%])/;
 
 /** What prices have beside other numbers: `$1.2m`, `₹2.5 Cr`. A letter touches its number. */
 const PRICE_MULTIPLES: Multiples = [
@@ -45,24 +42,8 @@ const LAKH: Multiples = [
   [/^ ?K(?![\p{L}\d])/u, 1e3],
 ];
 
-/** `12€50`, and `12 € 50` or `$12 99` at the end, where the cents stand raised. */
-const RAISED_CENTS = /^ ?(\d{2})(?![\d.,%'’\p{L}]| ?%)/u;
-
-/** `159 руб. 90 коп.` */
-const SAID_CENTS =
-  /^,? (\d{1,2}) ?(?:коп|gr|cts?|cents?|céntimos|centimes|cent|bani|h|ст\.?|öre|øre|kuruş|paise|fils)(?![\p{L}\d])/iu;
-
-/** Nothing, or that tax is in the price, or is not. */
-const TAXED = /^\s*(?:ttc|ht|tvac|htva)?\s*$/i;
-
 /** `12,50- €`: a minus behind cents, as accounts have it, and no number after it. */
 const MINUS_BEHIND = /^[.,]\d{2}[-−](?=\s|$)(?!\s?\d)\D{0,12}$/;
-
-/** Hundredths: `99¢`, `50 cents`, `99p`. */
-const HUNDREDTHS = /^(?:p(?![\p{L}\d])| ?(?:¢|cents?|pence|коп\.?|копеек)(?!\p{L}))/iu;
-
-/** Hundredths, or carats: no price. */
-const UNCLEAR_HUNDREDTHS = /^ ?(?:cts?|c)(?![\p{L}\d])/iu;
 
 /** What is measured is not paid: `16.00 ft`. */
 const UNIT =
@@ -85,7 +66,7 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
     const found = pricedToken(token, text, marks, UNIT);
     if (found.start < end || isForeign(text, found, marks)) continue;
     if (isNote(text, found, numbers.at(-1), marks)) continue;
-    const whole = withRaisedCents(withCents(found, text), text, marks);
+    const whole = withCents(found, text, marks);
     const last = multiple;
     multiple = multipleBehind(whole, text);
     const amount = hundredth(multiplied(whole, multiple), text, marks);
@@ -162,11 +143,6 @@ function sizeOf({ value, asThousands }: NumberToken): number {
   return value ?? asThousands;
 }
 
-/** Whether at most a space parts a currency and the number behind it. */
-function isAhead(mark: CurrencyMark, { start }: Pick<NumberToken, 'start'>): boolean {
-  return mark.end === start || mark.end === start - 1;
-}
-
 /** `£0.75/100g`. */
 const PER_UNIT = /^\/\d{1,4} ?(?:k?g|[mcd]?l|lb|oz|m|st|stk|pcs|szt)(?!\p{L})/iu;
 
@@ -204,74 +180,6 @@ function isOffer(text: string, start: number, end: number): boolean {
     OFFER.test(text.slice(end, end + 12)) ||
     /(?<![\d.,])\d{1,2} (?:for|für|pour|por|per|voor|za|за) $/u.test(text.slice(0, start))
   );
-}
-
-function withCents(token: NumberToken, text: string): NumberToken {
-  const rest = text.slice(token.end, token.end + 8);
-  const none = NO_CENTS.exec(rest);
-  if (none && (token.ambiguous === null || token.ambiguous !== none[1])) {
-    const value = token.ambiguous === null ? token.value : token.asThousands;
-    return { ...token, value, ambiguous: null, proves: none[1] === '.' ? '.' : ',' };
-  }
-  const spaced = SPACED_CENTS.exec(rest);
-  if (!spaced || token.proves !== null) return token;
-  const whole = token.ambiguous === null ? token.value : token.asThousands;
-  if (whole === null || token.ambiguous === spaced[1]) return token;
-  const value = Number(`${whole}.${spaced[2]}`);
-  const proves = spaced[1] === '.' ? '.' : ',';
-  return {
-    ...token,
-    end: token.end + spaced[0].length,
-    value,
-    proves,
-    ambiguous: null,
-    asFraction: value,
-    asThousands: value,
-  };
-}
-
-function withRaisedCents(token: NumberToken, text: string, marks: readonly CurrencyMark[]): NumberToken {
-  if (token.value === null || !Number.isInteger(token.value) || token.proves !== null) return token;
-  const behind = marks.find((mark) => mark.start === token.end || mark.start === token.end + 1);
-  const ahead = marks.some((mark) => isAhead(mark, token));
-  if (!behind && !ahead) return token;
-  // `AED 45 AED 60`: the second sign is that of another price.
-  if (behind && ahead) return token;
-  const from = behind?.end ?? token.end;
-  const said = SAID_CENTS.exec(text.slice(from, from + 16));
-  if (behind && said) return withFraction(token, from + said[0].length, said[1] ?? '');
-  const match = RAISED_CENTS.exec(text.slice(from, from + 6));
-  if (!match) return token;
-  const end = from + match[0].length;
-  const isSpaced = match[0].length > 2;
-  // `2 €50` may be two of something; `12 €99` is a price where it is all there is.
-  const isAll =
-    !/[\p{L}\d]/u.test(text.slice(0, token.start)) &&
-    behind?.currency === 'EUR' &&
-    TAXED.test(text.slice(end));
-  if (behind && !isSpaced && behind.start > token.end && !isAll) return token;
-  if ((isSpaced || !behind) && !TAXED.test(text.slice(end))) return token;
-  return withFraction(token, end, match[1] ?? '');
-}
-
-function withFraction(token: NumberToken, end: number, cents: string): NumberToken {
-  const value = Number(`${token.value}.${cents.padStart(2, '0')}`);
-  return { ...token, end, value, asFraction: value, asThousands: value };
-}
-
-/** The amount that hundredths make; no number where they may be something else. */
-function hundredth(token: NumberToken, text: string, marks: readonly CurrencyMark[]): NumberToken {
-  const { value } = token;
-  if (value === null || marks.some((mark) => isBeside(token, mark))) return token;
-  const rest = text.slice(token.end, token.end + 10);
-  if (HUNDREDTHS.test(rest))
-    return { ...token, value: value < 100 ? Number((value / 100).toPrecision(15)) : null };
-  return UNCLEAR_HUNDREDTHS.test(rest) ? { ...token, value: null } : token;
-}
-
-/** Whether at most a space parts a number and a currency. */
-function isBeside({ start, end }: NumberToken, mark: CurrencyMark): boolean {
-  return isAhead(mark, { start }) || mark.start === end || mark.start === end + 1;
 }
 
 function multipleBehind(token: NumberToken, text: string): NumberMultiple | null {
