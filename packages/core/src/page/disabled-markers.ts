@@ -11,10 +11,11 @@ export const DISABLED_MARKERS = {
   ariaAttribute: 'aria-disabled',
   /** On the control or any ancestor. */
   inheritedAttributes: ['inert'],
-  /** A token of `class` on the control or its wrapper: `disabled`, `is-disabled`, `btn--disabled`, `isDisabled`. */
-  classToken: '^(?:.*[-_])?(?:is)?disabled$',
-  /** Tokens of that form which say something else: `not-disabled`, `hide-if-disabled`. */
-  otherClassToken: '(?:^|[-_])(?:not|non|no|if|when|unless|on|un)[-_]?disabled$',
+  /** A token of `class` on the control or its wrapper: `disabled`, `is-disabled`, `e-disable`, `nextDisabled`. */
+  classToken: '^(?:.*[-_])?(?:is|btn|button|next|page|link|item)*disabled?$',
+  /** Tokens of that form which say something else: `not-disabled`, `hide-if-disabled`, `js-disable`. */
+  otherClassToken:
+    '(?:^|[-_])(?:not|non|no|if|when|unless|on|un)[-_]?disabled?$|(?:^|[-_])(?:js|auto|can|may|to|allow|never)[-_]?disable$',
   wrapper: 'li',
   wrapperLevels: 3,
   /** What counts as a control when a wrapper is looked at. */
