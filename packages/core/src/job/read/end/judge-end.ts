@@ -122,11 +122,17 @@ async function textOf(page: Page): Promise<string> {
 /** Presses a button that offers it, or repeats the act, while the page says that something failed. */
 async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Promise<boolean> {
   const { page } = ended;
+  let failed: string | null = null;
   return retried(options, async (attempt) => {
     const complaint = (await page.complaint?.()) ?? null;
     const canRetry = (await page.canRetry?.()) ?? false;
-    if (complaint === null && !canRetry) return false;
+    if (complaint === null && !canRetry) {
+      // Where it was not asked for again, nobody knows what would have come.
+      if (failed !== null && page.hasAsked !== true) ended.note({ kind: 'end-not-seen', about: failed });
+      return false;
+    }
     const why = complaint === null ? 'it asks to try again' : `what it asked for failed: ${complaint.about}`;
+    failed = why;
     const retryAfterMs = complaint?.retryAfterMs ?? 0;
     const isTooSoon = attempt === 1 && retryAfterMs > 0;
     if (isTooSoon || attempt > options.recipe.settings.retries) throw listMissing(ended, why, retryAfterMs);

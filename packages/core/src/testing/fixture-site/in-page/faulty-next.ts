@@ -1,8 +1,11 @@
 import type { PageKit } from './page-kit.ts';
 
+/** By what a page offers to try again what failed, and disables its control; not at all. */
+export type RetryOffer = 'button' | 'sentence' | 'nothing';
+
 export interface FaultyNextOptions {
-  /** Whether a failure is shown with a button to try again, and nothing else tries again. */
-  readonly offersRetry: boolean;
+  /** Null: the control tries again. */
+  readonly offersRetry: RetryOffer | null;
   /** The page whose data it asks for at another address, and goes on behind though they fail; null: none. */
   readonly lost: number | null;
 }
@@ -29,11 +32,14 @@ export function faultyNext({ offersRetry, lost }: FaultyNextOptions, kit: PageKi
       return;
     }
     if ('error' in answer) {
-      alert.innerHTML = offersRetry
-        ? '<p>That did not work.</p><button>Retry</button>'
-        : '<p>That did not work.</p>';
-      alert.querySelector('button')?.addEventListener('click', () => void advance());
-      next.disabled = offersRetry;
+      const offers = {
+        button: '<p>That did not work.</p><button>Retry</button>',
+        sentence: '<div>Request failed. <u>Click to reload</u></div>',
+        nothing: '<p>Oops</p>',
+      };
+      alert.innerHTML = offersRetry === null ? '<p>That did not work.</p>' : offers[offersRetry];
+      alert.querySelector('button,div')?.addEventListener('click', () => void advance());
+      next.disabled = offersRetry !== null;
       return;
     }
     page += 1;

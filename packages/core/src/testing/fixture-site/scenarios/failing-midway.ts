@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../verdict/verdict.ts';
 import { catalogue, paged } from '../catalogue.ts';
 import type { Exchange } from '../exchange.ts';
-import { faultyNext } from '../in-page/faulty-next.ts';
+import { faultyNext, type RetryOffer } from '../in-page/faulty-next.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import type { Ending, Scenario } from '../scenario.ts';
@@ -147,7 +147,9 @@ const documents = Object.entries<Midway>(DOCUMENTS).map(
 interface FaultyApp {
   readonly about: string;
   readonly ending: Ending;
-  readonly offersRetry?: true;
+  readonly offersRetry?: RetryOffer;
+  /** Default: by the ending. */
+  readonly verdict?: Verdict;
   /** The page that it passes over, to which another address belongs; null: none. */
   readonly lost?: number;
   /** Answers for page 3; false: with the page. */
@@ -181,7 +183,21 @@ const APPS = {
   'retry-button': {
     about: 'The data of page 3 of 5 fails the first time, and the page offers to try again.',
     ending: ALL,
-    offersRetry: true,
+    offersRetry: 'button',
+    answer: (exchange) => exchange.visits === 0 && says(exchange, ERROR),
+  },
+  'retry-sentence': {
+    about: 'The data of page 3 of 5 fails the first time, and a sentence offers to try again.',
+    ending: ALL,
+    offersRetry: 'sentence',
+    answer: (exchange) => exchange.visits === 0 && says(exchange, ERROR),
+  },
+  'json-error-stuck': {
+    about:
+      'The data of page 3 of 5 is an error with status 200, the first time, and the control is disabled.',
+    ending: { completed: 'no-new-rows' },
+    offersRetry: 'nothing',
+    verdict: 'unverified',
     answer: (exchange) => exchange.visits === 0 && says(exchange, ERROR),
   },
   'app-captcha': {
@@ -192,12 +208,13 @@ const APPS = {
 } satisfies Record<string, FaultyApp>;
 
 const apps = Object.entries<FaultyApp>(APPS).map(
-  ([name, { about, ending, offersRetry = false, lost = null, answer }]): Scenario => ({
+  ([name, { about, ending, offersRetry = null, lost = null, verdict, answer }]): Scenario => ({
     name: `failing-midway-${name}`,
     family: 'failing',
     about,
     renderings: ['browser'],
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '#next' }, { retries: 1 }),
+    ...(verdict && { verdict }),
     ...(lost !== null && { verdict: 'unverified' }),
     rows: listRows(
       ending === ALL ? PAGES.filter((_, index) => index + 1 !== lost).flat() : PAGES.slice(0, 2).flat(),
