@@ -1,4 +1,5 @@
 import type { DetailsOf } from './error-details.ts';
+import { shownAddresses, withShownAddresses } from './shown-addresses.ts';
 
 /**
  * Every failure the engine reports, by code. `docs/errors.md` has a heading for each.
@@ -145,9 +146,9 @@ export class HarvestmanError extends Error {
   readonly [brand] = true;
 
   constructor(code: ErrorCode, message: string, options: HarvestmanErrorOptions = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(shownAddresses(message), options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
-    this.details = options.details ?? {};
+    this.details = withShownAddresses(options.details ?? {});
   }
 }
 

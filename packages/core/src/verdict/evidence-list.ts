@@ -1,3 +1,4 @@
+import { withShownAddresses } from '../ground/shown-addresses.ts';
 import type { Evidence, Fact } from './evidence.ts';
 import { EVIDENCE_KINDS, type EvidenceKindDefinition } from './evidence-kinds.ts';
 import { judge } from './judge.ts';
@@ -44,7 +45,8 @@ export class EvidenceList {
   }
 }
 
-function toEvidence(fact: Fact): Evidence {
+function toEvidence(noted: Fact): Evidence {
+  const fact = withShownAddresses(noted);
   const definition: EvidenceKindDefinition<never> = EVIDENCE_KINDS[fact.kind];
   const { supports } = definition;
   // The kind's own message takes the details that the fact's type goes with.

@@ -1,0 +1,44 @@
+const ADDRESS = /(?:\b[a-z][\w+.-]{0,30}:)?\/\/[^\s"<>]+/gi;
+/** What a page wrote itself stands behind the comma. */
+const WRITTEN_OUT = /\bdata:([\w/+.;=-]*),[^\s"<>]*/gi;
+/** Of the sentence that the address stands in. */
+const SENTENCE_END = /[.,:;!?)\]}']{1,4}$/;
+const SECRET_NAME = /pass|pin|pwd|otp|code|token|key|secret|auth|sig|sess|sid/i;
+const HIDDEN = '…';
+
+/**
+ * The text with its addresses as they are told to people: without user name and password, and with `…` for what stands in
+ * the query, in parameters of the path and behind `#`, where tokens and signatures of a page stand. Small numbers stay,
+ * by which pages are told apart.
+ */
+export function shownAddresses(text: string): string {
+  return text.replace(ADDRESS, shownAddress).replace(WRITTEN_OUT, `data:$1,${HIDDEN}`);
+}
+
+/** The value with each text in it so. */
+export function withShownAddresses<T>(value: T): T {
+  if (typeof value === 'string') return shownAddresses(value) as T;
+  if (Array.isArray(value)) return value.map(withShownAddresses) as T;
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withShownAddresses(one)])) as T;
+}
+
+function shownAddress(found: string): string {
+  const [ending = ''] = SENTENCE_END.exec(found.slice(-4)) ?? [];
+  const address = ending === '' ? found : found.slice(0, -ending.length);
+  const [, place = address, query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];
+  const shown = place.replace(/^([^/]*\/\/)[^/]*@/, '$1').replace(/;[^/;]*/g, shownParameter);
+  const asked = query ? `?${query.split('&').map(shownPart).join('&')}` : '';
+  return `${shown}${asked}${fragment ? `#${HIDDEN}` : ''}${ending}`;
+}
+
+function shownParameter(part: string): string {
+  return `;${shownPart(part.slice(1))}`;
+}
+
+function shownPart(part: string): string {
+  const [, name = '', value] = /^([^=]{1,40})=([^=].*)$/.exec(part) ?? [];
+  if (value === undefined) return /^\d{0,5}$/.test(part) ? part : HIDDEN;
+  return `${name}=${/^\d{1,5}$/.test(value) && !SECRET_NAME.test(name) ? value : HIDDEN}`;
+}
