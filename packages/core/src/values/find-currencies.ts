@@ -19,7 +19,7 @@ const MULTIPLES = '万萬億亿만억千천';
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}';
 
 /** Where a word begins and ends: it is no part of a longer one. `1280円から` has no space before the next. */
-const BEGIN = `(?<![^\\P{L}${MULTIPLES}]|\\p{M})`;
+const BEGIN = `(?:(?<![^\\P{L}${MULTIPLES}]|\\p{M})|(?<=ล้าน|แสน|หมื่น|พัน))`;
 const END = `(?:(?![\\p{L}\\p{M}])|(?<=[\\d${MULTIPLES}] ?[${UNSPACED}]{1,4}))`;
 
 /** The ISO codes, the codes of signs and names, and what finds them in a text. */
@@ -48,13 +48,17 @@ const tables = once(() => {
 });
 
 /** What only one of the countries writes that `¥` is the sign of. */
-const YEN = /[\p{sc=Hiragana}\p{sc=Katakana}込円]|送料|税抜|通常価格/u;
-const YUAN = /[价券满减优购团秒费货销起]|包邮|元/u;
+const YEN = /[\p{sc=Hiragana}\p{sc=Katakana}込円価]|送料|税抜|通常価格/u;
+const YUAN = /[券秒起元]|包邮/u;
 
-/** The currency of a sign that the words around it tell: `¥1,980(税込)`. */
+/** Characters that the mainland of China alone writes, about prices. */
+const SIMPLIFIED = /[价满减优购团费货销]/u;
+
+/** The currency of a sign that the words around it tell: `¥1,980(税込)`, `售价 99 元`. */
 function toldByWords(mark: CurrencyMark, text: string): CurrencyMark {
-  if (mark.currency !== '¥') return mark;
-  const code = YEN.test(text) ? 'JPY' : YUAN.test(text) ? 'CNY' : null;
+  if (mark.currency !== '¥' && mark.currency !== '元') return mark;
+  const isYuan = SIMPLIFIED.test(text) || (mark.currency === '¥' && YUAN.test(text));
+  const code = YEN.test(text) ? 'JPY' : isYuan ? 'CNY' : null;
   return code === null ? mark : { ...mark, currency: code, rank: 1 };
 }
 

@@ -11,17 +11,27 @@ export type Multiples = readonly (readonly [RegExp, number])[];
 
 /** A letter alone touches its number; `m` may be metres. */
 const MULTIPLES: Multiples = [
-  [/^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|mil(?= )|bin|ribu|rb|nghìn))(?![\p{L}\d])/u, 1e3],
   [
-    /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millones|milhões|milioni|млн\.?|milyon|juta|jt|triệu))(?![\p{L}\d])/iu,
+    /^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|тысяч[аи]?|тис\.?|тисяч|mil(?= )|bin|ribu|rb|nghìn|ngàn|ezer|ألف|هزار|אלף|हज़ार))(?![\p{L}\d])/u,
+    1e3,
+  ],
+  [
+    /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millón|millones|milhão|milhões|milione?|milioni|milion[yůeu]?|milionów|milioane|milioner|millió|mill?joner|млн\.?|миллион(?:а|ов)?|мільйон(?:и|ів)?|εκατ\.?|milyon|juta|jt|triệu|مليون|میلیون|מיליון))(?![\p{L}\d])/iu,
     1e6,
   ],
   [
-    /^(?:B| ?(?:bn|billion|mrd\.?|mld\.?|milliarden?|milliards?|miliar(?:d[iy]?|dów)?|млрд\.?|milyar|tỷ))(?![\p{L}\d])/iu,
+    /^(?:B| ?(?:bn|billion|mrd\.?|mld\.?|milliarden?|milliards?|miliar(?:d[iy]?|dów)?|млрд\.?|миллиард(?:а|ов)?|milyar|t[ỷỉ]|مليار|میلیارد|מיליארד))(?![\p{L}\d])/iu,
     1e9,
   ],
-  [/^ ?(?:lakhs?|lacs?)(?![\p{L}\d])/iu, 1e5],
-  [/^ ?(?:crores?)(?![\p{L}\d])/iu, 1e7],
+  [/^ ?(?:lakhs?|lacs?|लाख|লাখ|লক্ষ|لاکھ)(?![\p{L}\d])/iu, 1e5],
+  [/^ ?(?:crores?|करोड़|কোটি|کروڑ)(?![\p{L}\p{M}\d])/iu, 1e7],
+  [/^ ?ล้าน/u, 1e6],
+  [/^ ?แสน/u, 1e5],
+  [/^ ?หมื่น/u, 1e4],
+  [/^ ?พัน/u, 1e3],
+  [/^ ?[十십][万萬만]/u, 1e5],
+  [/^ ?[百백][万萬만]/u, 1e6],
+  [/^ ?[千천][万萬만]/u, 1e7],
   [/^ ?[千천]/u, 1e3],
   [/^ ?[万萬만]/u, 1e4],
   [/^ ?[億亿억]/u, 1e8],
@@ -29,7 +39,7 @@ const MULTIPLES: Multiples = [
 
 /** The next part of a number that East Asian multiples make: `2000万` of `1億2000万`. Without a multiple it touches, or has the currency behind it. */
 const NEXT_PART =
-  /^(?: ?(\d[\d,]{0,9}(?:\.\d+)?) ?([億亿억万萬만千천])|(\d{1,4})(?!\d)| (\d{1,4}|\d,\d{3})(?= ?[원円元圓]))/u;
+  /^(?: ?(\d[\d,]{0,9}(?:\.\d+)?) ?((?:[十십百백千천]?[万萬만])|[億亿억千천])|(\d{1,4})(?!\d)| (\d{1,4}|\d,\d{3})(?= ?[원円元圓]))/u;
 
 /** Where none of the multiples begins so, none is there. */
 const MAY_MULTIPLY = /^ ?(?:[kmbtlcjn]|ri?b|[^\x20-\x7e])/i;
@@ -50,6 +60,11 @@ export function multipleOf(text: string, multiples: Multiples): NumberMultiple |
 
 function partsBelow(factor: number, text: string, found: string): Pick<NumberMultiple, 'plus' | 'length'> {
   let [plus, length, below] = [0, found.length, factor];
+  // `5억 2,000`: homes in Korea are priced in ten thousands.
+  const [rest = '', tens] = found.endsWith('억')
+    ? (/^ (\d,?\d{3}|\d{3})(?![\d,.]| ?[만천원])/.exec(text.slice(length)) ?? [])
+    : [];
+  if (tens) return { plus: Number(tens.replace(',', '')) * 1e4, length: length + rest.length };
   while (/[億亿억万萬만千천]/u.test(found)) {
     const [all = '', digits, unit = '', touching, ones = touching] = NEXT_PART.exec(text.slice(length)) ?? [];
     const size = MULTIPLES.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;

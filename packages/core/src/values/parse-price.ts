@@ -8,6 +8,7 @@ import type { DecimalSign } from './number-token.ts';
 import type { ParsePriceOptions } from './parse-price-options.ts';
 import { type PriceNumber, priceNumbers } from './price-numbers.ts';
 import { parsePriceOptionsSchema } from './value-options-schema.ts';
+import { withoutNet } from './without-net.ts';
 
 export interface Price {
   /** Null: the text names none. */
@@ -123,7 +124,7 @@ function choose(
   text: string,
 ): PriceNumber | null {
   const priced = withCurrency(numbers, marks);
-  const among = priced.length > 0 ? priced : numbers;
+  const among = withoutNet(priced.length > 0 ? priced : numbers, text);
   const chosen =
     among.find(({ label, token }) => label === 'current' && token.value !== 0) ??
     lowered(among, text) ??
@@ -157,7 +158,11 @@ function withCurrency(
   numbers: readonly PriceNumber[],
   marks: readonly CurrencyMark[],
 ): readonly PriceNumber[] {
-  const touching = new Set(marks.filter((mark) => numbers.some((number) => distance(number, mark) === 0)));
+  // `29,99 €39,99 €`: what touches a number that has its own behind it is that of the one before.
+  const isTouched = (mark: CurrencyMark) => (number: PriceNumber) =>
+    distance(number, mark) === 0 &&
+    !(mark.end === number.start && marks.some(({ start }) => start >= number.end && start <= number.end + 1));
+  const touching = new Set(marks.filter((mark) => numbers.some(isTouched(mark))));
   return numbers.filter((number) =>
     marks.some((mark) => distance(number, mark) <= (touching.has(mark) ? 0 : 1)),
   );

@@ -11,7 +11,7 @@ export type PriceLabel = 'former' | 'current' | 'aside' | null;
 const FORMER = [
   'was|were|old|before|regular(?:ly)?|usual(?:ly)?|list|rrp|srp|msrp|mrp|retail|reg|compare(?:d)?|instead of',
   'statt|uvp|vorher|früher|bisher|ehemals|alter|unverb|streichpreis',
-  'au lieu de|avant|prix conseillé|prix public|prix barré|ancien|pvc|r[ée]gulier|r[ée]g',
+  'au lieu de|avant|(?:prix (?:public )?)?(?:conseillé|recommandé)|prix public|prix barré|ancien|pvc|r[ée]gulier|r[ée]g',
   'antes|anterior|pvp|pvpr|normal|en lugar de',
   'era|invece di|anziché|consigliato|precedente|listino',
   'antigo|em vez de',
@@ -21,16 +21,16 @@ const FORMER = [
   'eski|önceki|yerine|trước đây|giá gốc|giá cũ|giá niêm yết|harga asli|harga awal|ปกติ',
   'było|pôvodná|stará|redn[ai]|redovna|mpc|vechi|prp|înainte|korábbi|ήταν|πριν|αντί|била|buvo|bija|oli',
   'старая|вместо|было|раньше|обычная|стара|замість',
-  '原价|原價|市场价|市價|定価|通常価格|参考価格|希望小売価格|정가|السعر السابق|بدلا من|קודם',
+  '原价|原價|市场价|市價|(?:建[议議])?(?:零售价|零售價|售價)|门市价|門市價|吊牌价|划线价|定價|定価|(?:当店)?通常価格|参考価格|(?:メーカー)?希望小売価格|元値|정상?가|소비자가|권장소비자가|السعر السابق|بدلا من|קודם',
 ].join('|');
 
 const CURRENT = [
-  'now|only|sale|special|today|deal|our|your price|price is|pay',
+  'now|only|sale|special|today|deal|our|your price|price is|pay|notre|nuestr[oa]|nostro|unser|onze|nasza|naše|nosso',
   'jetzt|nur|sonderpreis|angebot(?:spreis)?|neuer?|heute',
   'maintenant|prix promo|prix soldé|soldes?|promo|désormais|ahora|oferta|por|agora|ora|adesso|offerta|scontato',
   'nu|nå|nyt|voor|aanbieding|tilbud|erbjudande|nabídka|προσφορά|акция|teraz|promocyjna|nyní|akční|akciós|tarjous(?:hinta)?|şimdi|chỉ còn',
   'jest|akcijska|új|teraz|nová|nova|sada|nou|acum|τώρα|νέα|τελική|сега|нова|dabar|tagad|nüüd|yeni|indirimli|sepette|giá mới|ลดเหลือ|พิเศษ',
-  '到手价|券后价?|活动价|秒杀价|促销价|今なら|बिक्री|المبيع|بعد الخصم|מחיר מבצע|כעת|сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
+  '[优優]惠[价價]|特[价價]|促銷價|折[后後][价價]|[会會][员員][价價]|会員価格|タイムセール|특가|세일가|행사가|혜택가|최종가|到手价|券后价?|活动价|秒杀价|促销价|今なら|बिक्री|المبيع|بعد الخصم|מחיר מבצע|כעת|сейчас|теперь|новая|зараз|现价|現價|セール価格|特価|할인가|판매가|السعر الحالي|الآن|עכשיו',
 ].join('|');
 
 /** Words that tell wherever they stand before the price: `Le prix initial était : 50 €`; endings follow. */

@@ -36,6 +36,9 @@ const PRICE_MULTIPLES: Multiples = [
 /** `R$ 45 mil`; of dollars `mil` may be millions. */
 const THOUSANDS: Multiples = [[/^ ?mil(?![\p{L}\d])/iu, 1e3]];
 
+/** `US$ 3 mil`: thousands, or in English millions. */
+const UNCLEAR = /^ ?mil(?![\p{L}\d])(?! (?:d[oó]l|pesos))/iu;
+
 /** `₹85 L`, `₹ 25 K`. */
 const LAKH: Multiples = [
   [/^ ?L(?![\p{L}\d])/u, 1e5],
@@ -70,6 +73,7 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
     const last = multiple;
     multiple = multipleBehind(whole, text);
     const amount = hundredth(multiplied(whole, multiple), text, marks);
+    if (isUnclear(whole, multiple, text)) continue;
     if (amount.value === null && amount.ambiguous === null) continue;
     const before = numbers.at(-1);
     const between = before ? withoutMarks(text, before.end, amount.start, marks) : '';
@@ -187,6 +191,13 @@ function multipleBehind(token: NumberToken, text: string): NumberMultiple | null
   const lead = text.slice(Math.max(token.start - 4, 0), token.start);
   const local = /(?:₹|Rs\.?|INR) ?$/.test(lead) ? LAKH : /(?:R\$|BRL|€|EUR) ?$/.test(lead) ? THOUSANDS : [];
   return numberMultiple(rest) ?? multipleOf(rest, [...PRICE_MULTIPLES, ...local]);
+}
+
+function isUnclear({ start, end }: NumberToken, multiple: NumberMultiple | null, text: string): boolean {
+  const rest = text.slice(end, end + 24);
+  if (!UNCLEAR.test(rest)) return false;
+  const lead = text.slice(Math.max(start - 4, 0), start);
+  return multiple === null || /(?:(?<!R)\$|USD) ?$/.test(lead) || /^ ?mil (?:\p{L}{0,2}\$|USD)/iu.test(rest);
 }
 
 function multiplied(token: NumberToken, multiple: NumberMultiple | null): NumberToken {

@@ -11,6 +11,9 @@ const COLON_CENTS = /^:(\d{2})(?!\d)/;
 /** `1.249 99 Lei`. */
 const RAISED_BY_A_SPACE = /^ (\d{2})(?![\d.,])/;
 
+/** `3 för 2 149 kr`: three for the price of two, and then a price. */
+const OFFER = /(?<![\d.,])(\d) (?:for|för|für|pour|por|per|voor|za|за) $/iu;
+
 /** Whether it is no number of a name before the price, `Size 42 35 €`: its groups are parted, or nothing stands before it. */
 function isWhole(written: string, before: string): boolean {
   return /^\d{1,3}(?:\.\d{3})+$/.test(written) || (/^\d{2,4}$/.test(written) && !/[\p{L}\d]/u.test(before));
@@ -34,6 +37,11 @@ export function pricedToken(
   const raised = RAISED_BY_A_SPACE.exec(text.slice(end, end + 5));
   if (raised && !isAhead && isBehind(end + 3, text, marks) && isWhole(written, text.slice(0, start)))
     return withCents(token, end + 3, written, raised[1]);
+  const [, many = ''] = OFFER.exec(text.slice(Math.max(start - 10, 0), start)) ?? [];
+  if (/^\d /.test(written) && written.charAt(0) < many) {
+    const [price] = numberTokens(written.slice(2));
+    if (price) return { ...price, start: start + 2, end };
+  }
   const gap = written.lastIndexOf(' ');
   // `$799 128GB`: the space parts no thousands.
   if (gap < 0 || !isAhead || !unit.test(text.slice(end, end + 9))) return token;

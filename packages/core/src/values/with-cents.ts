@@ -11,12 +11,15 @@ const SPACED_CENTS = /^ ?([.,]) ?(\d{2})(?![\d.,%])/;
 /** `12€50`, and `12 € 50` or `$12 99` at the end, where the cents stand raised. */
 const RAISED_CENTS = /^ ?(\d{2})(?![\d.,%'’\p{L}]| ?%)/u;
 
-/** `159 руб. 90 коп.` */
+/** `159 руб. 90 коп.`, `12 dollars and 50 cents` */
 const SAID_CENTS =
-  /^,? (\d{1,2}) ?(?:коп|gr|cts?|cents?|céntimos|centimes|cent|bani|h|ст\.?|öre|øre|kuruş|paise|fils)(?![\p{L}\d])/iu;
+  /^,? (?:(?:and|und|et|y|e|i|och|og) )?(\d{1,2}) ?(?:коп|gr|cts?|cents?|céntimos|centimes|cent|bani|h|ст\.?|öre|øre|kuruş|paise|fils)(?![\p{L}\d])/iu;
 
 /** Nothing, or that tax is in the price, or is not. */
 const TAXED = /^\s*(?:ttc|ht|tvac|htva)?\s*$/i;
+
+/** `19 €90 le lot`: as France names what a price is of. */
+const OF_WHAT = /^ ?(?:(?:le|la|les|par)(?!\p{L})|l['’]|\/)\D*$/iu;
 
 /** A number of a price with the cents that stand apart from it: behind a dash, a space or its currency. */
 export function withCents(token: NumberToken, text: string, marks: readonly CurrencyMark[]): NumberToken {
@@ -55,7 +58,7 @@ function withRaisedCents(token: NumberToken, text: string, marks: readonly Curre
   // `AED 45 AED 60`: the second sign is that of another price.
   if (behind && ahead) return token;
   const from = behind?.end ?? token.end;
-  const said = SAID_CENTS.exec(text.slice(from, from + 16));
+  const said = SAID_CENTS.exec(text.slice(from, from + 20));
   if (behind && said) return withFraction(token, from + said[0].length, said[1] ?? '');
   const match = RAISED_CENTS.exec(text.slice(from, from + 6));
   if (!match) return token;
@@ -65,7 +68,7 @@ function withRaisedCents(token: NumberToken, text: string, marks: readonly Curre
   const isAll =
     !/[\p{L}\d]/u.test(text.slice(0, token.start)) &&
     behind?.currency === 'EUR' &&
-    TAXED.test(text.slice(end));
+    (TAXED.test(text.slice(end)) || OF_WHAT.test(text.slice(end)));
   if (behind && !isSpaced && behind.start > token.end && !isAll) return token;
   if ((isSpaced || !behind) && !TAXED.test(text.slice(end))) return token;
   return withFraction(token, end, match[1] ?? '');
