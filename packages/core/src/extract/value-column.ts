@@ -37,7 +37,7 @@ export function createValueColumn(property: Property, settings: ColumnSettings):
         if (parseText === undefined || typeof value !== 'string') return value;
         const parsed = parseText(value);
         if (parsed === null && value.trim() !== '') context.unread(name, value);
-        return parsed;
+        return parsed ?? null;
       };
       return raw.map((value) => {
         if (!many) return read(Array.isArray(value) ? (value[0] ?? null) : value) ?? fallback;

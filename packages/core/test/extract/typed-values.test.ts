@@ -127,6 +127,25 @@ test('dates in doubt are decided likewise, and earlier pages count', async () =>
   expect(await days([['03/04/2025']], { lang: 'en' })).toEqual([null]);
 });
 
+test('a price of nothing has no currency that could not be read', async () => {
+  const { rows, warnings } = await read(
+    [prices(['Free', '9 €'])],
+    [{ name: 'currency', elementSelector: 'b', parse: 'currency' }],
+  );
+  expect([rows, warnings]).toEqual([[{ currency: null }, { currency: 'EUR' }], []]);
+});
+
+test('years come first in Japan, whatever the dates of a column prove', async () => {
+  const { rows } = await read(
+    [prices(['25/06/05', '25/06/28'])],
+    [{ name: 'd', elementSelector: 'b', parse: 'date' }],
+    {
+      lang: 'ja',
+    },
+  );
+  expect(rows).toEqual([{ d: '2025-06-05' }, { d: '2025-06-28' }]);
+});
+
 test('what cannot be read is counted with an example', async () => {
   const { warnings } = await read(
     [prices(['Call us', '9 €']), prices(['Sold out', '8 €'])],

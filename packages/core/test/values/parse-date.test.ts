@@ -264,6 +264,7 @@ describe('parseDate', () => {
     expect(parseDate('25.06.05', { locale: 'ko', now })).toBe('2025-06-05');
     expect(parseDate('25/06/05', { locale: 'ja', now })).toBe('2025-06-05');
     expect(parseDate('25.06.05', { locale: 'de', now })).toBe('2005-06-25');
+    expect(parseDate('25.06.05', { locale: 'ja', order: 'DMY', now })).toBe('2005-06-25');
     expect(parseDate('25/06/2005', { locale: 'ja', now })).toBe('2005-06-25');
   });
 

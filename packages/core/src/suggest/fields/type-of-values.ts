@@ -34,5 +34,5 @@ export function typeOfValues(
   if (!read || !later || texts.some((text) => read(text) !== later(text))) return null;
   const parsed = texts.filter((text) => read(text) !== null);
   if (parsed.length < texts.length * LEAST_READ) return null;
-  return { parse, values: values.map((value) => (value === null ? null : read(value))) };
+  return { parse, values: values.map((value) => (value === null ? null : (read(value) ?? null))) };
 }

@@ -9,8 +9,8 @@ import { VALUE_PARSERS, type ValueContext } from './value-parsers.ts';
 export interface ColumnParser {
   /** Takes note of a text before any is read, as a later one may decide how an earlier one is meant. */
   see(text: string): void;
-  /** Reads texts by what was seen until now: the value of each, or null where it cannot be read so. */
-  reader(context: Omit<ValueContext, 'notation'>): (text: string) => JsonValue;
+  /** Reads texts by what was seen until now: the value of each, or null where it cannot be read so; undefined where it says that there is none. */
+  reader(context: Omit<ValueContext, 'notation'>): (text: string) => JsonValue | undefined;
 }
 
 /** @throws {SyntaxError} for a pattern that cannot be used. */
@@ -34,12 +34,12 @@ export function createColumnParser(steps: readonly ParseStep[]): ColumnParser {
     reader(context) {
       const where = { ...context, notation: notation?.decide(context.locales) ?? NOTHING_OPEN };
       const parse = name === undefined ? null : VALUE_PARSERS[name](where);
-      const read = (text: string): JsonValue => {
+      const read = (text: string): JsonValue | undefined => {
         const part = found(text);
         return part === null || parse === null ? part : parse(part);
       };
       // The texts of a page repeat: dates, ratings, yes and no. Where they do not, looking for them costs more than it saves.
-      let known: Map<string, JsonValue> | null = new Map();
+      let known: Map<string, JsonValue | undefined> | null = new Map();
       let repeats = 0;
       return (text) => {
         const before = known?.get(text);

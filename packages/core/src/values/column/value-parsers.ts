@@ -18,7 +18,8 @@ export interface ValueContext {
   readonly now: Date;
 }
 
-type ReadValue = (text: string) => JsonValue;
+/** Undefined: the text says that there is none, as `Free` names no currency. */
+type ReadValue = (text: string) => JsonValue | undefined;
 
 /** What a text can be read as. Each gives null for what it cannot read, and never throws. */
 export const VALUE_PARSERS = {
@@ -36,7 +37,10 @@ export const VALUE_PARSERS = {
     ({ notation }) =>
     (text) =>
       parseAmount(text, notation.decimal),
-  currency: () => (text) => readPrice(text).currency,
+  currency: () => (text) => {
+    const { currency, isFree } = readPrice(text);
+    return currency ?? (isFree ? undefined : null);
+  },
   date: (context) => {
     const read = dateReader(context);
     return (text) => {
@@ -56,5 +60,5 @@ export const VALUE_PARSERS = {
 } as const satisfies Readonly<Record<ValueParserName, (context: ValueContext) => ReadValue>>;
 
 function dateReader({ now, timeZone, locales, notation }: ValueContext) {
-  return createDateReader({ now, timeZone, locale: locales, order: notation.order });
+  return createDateReader({ now, timeZone, locale: locales }, notation.order);
 }

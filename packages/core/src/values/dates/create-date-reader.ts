@@ -18,16 +18,23 @@ const MAX_LENGTH = 300;
 /** Where years of two digits come first. */
 const YEAR_FIRST: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
 
-/** Reads what a text says of a time; null as for `parseDate`. What all texts share is found once. */
-export function createDateReader(options: ParseDateOptions): (text: string) => DateReading | null {
+/**
+ * Reads what a text says of a time; null as for `parseDate`. What all texts share is found once. `proven` is the order
+ * that other texts prove; unlike the one of the options, it says nothing of years that may come first.
+ */
+export function createDateReader(
+  options: ParseDateOptions,
+  proven: DayOrder | null = null,
+): (text: string) => DateReading | null {
   const now = new Date(options.now ?? Date.now()).getTime();
   const timeZone = options.timeZone ?? 'UTC';
   const today = localDate(now, timeZone);
   const locales = typeof options.locale === 'string' ? [options.locale] : (options.locale ?? []);
-  const order = options.order ?? orderOf(locales);
+  const told = options.order ?? null;
+  const order = told ?? proven ?? orderOf(locales);
   const given = [...new Set(locales.flatMap((locale) => dateLanguageOf(locale) ?? []))];
 
-  const reading = { order, yearFirst: YEAR_FIRST.has(given[0] ?? '') };
+  const reading = { order, yearFirst: told === null && YEAR_FIRST.has(given[0] ?? '') };
 
   const readIn = (folded: string, code: string, isGiven: boolean): DateReading | null => {
     const language = dateLanguage(code);

@@ -7,6 +7,6 @@ export interface ParseDateOptions {
   readonly timeZone?: string | undefined;
   /** BCP 47: the language of the text, and the order of day and month there. Default: any language; order unknown. */
   readonly locale?: string | readonly string[] | null | undefined;
-  /** What `03/04/2025` is. Default: as in `locale`. Where nothing tells, such a text is no date. */
+  /** What `03/04/2025` is, and `03.04.25` in any language. Default: as in `locale`. Where nothing tells, such a text is no date. */
   readonly order?: DayOrder | null | undefined;
 }
