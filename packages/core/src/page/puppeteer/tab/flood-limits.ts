@@ -27,21 +27,36 @@ export type Flood = keyof typeof MOST_WITHIN;
  */
 export class FloodLimits {
   readonly #onFlood: (what: string) => void;
+  readonly #now: () => number;
   readonly #windows = new Map<Flood, { end: number; count: number }>();
+  /** From the browser's time to ours, as of the last event that says when it was. */
+  #behindMs = 0;
+  #latest = Number.NEGATIVE_INFINITY;
   #workers = 0;
 
-  constructor(onFlood: (what: string) => void) {
+  /** `now`: the time, in milliseconds from any start. */
+  constructor(onFlood: (what: string) => void, now: () => number = () => performance.now()) {
     this.#onFlood = onFlood;
+    this.#now = now;
   }
 
   /**
-   * `at`: when, in milliseconds. Where the browser says it, its word counts: events that waited for us come all at once,
-   * and the page did no more for that.
+   * An event that the browser says the time of, in seconds. What comes next happened soon after that, however late it comes:
+   * events that waited for us come all at once, and the page did no more for that; nor less where they take us long.
    */
-  count(kind: Flood, { by = 1, at = performance.now() } = {}): void {
+  heard(timestamp: number): void {
+    // A page that is busy tells late of what the network did.
+    if (timestamp < this.#latest) return;
+    this.#latest = timestamp;
+    this.#behindMs = this.#now() - timestamp * 1_000;
+  }
+
+  count(kind: Flood, by = 1): void {
     const { most, did, what } = MOST_WITHIN[kind];
+    const at = this.#now() - this.#behindMs;
     let window = this.#windows.get(kind);
-    if (window === undefined || at > window.end) {
+    // A browser elsewhere may have a clock that is far behind ours.
+    if (window === undefined || at > window.end || at < window.end - 2 * WINDOW_MS) {
       window = { end: at + WINDOW_MS, count: 0 };
       this.#windows.set(kind, window);
     }

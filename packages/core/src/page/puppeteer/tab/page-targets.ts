@@ -7,6 +7,18 @@ export const TELL_PROCESS = "fetch('data:,').catch(() => undefined);";
 /** Ids of requests begin with the process that makes them, but for documents' (blink's IdentifiersFactory). */
 const PROCESS_ID = /^(\d+)\.\d+$/;
 
+/** Those that the browser says the time of, in seconds from any start. */
+const TIMED_EVENTS = [
+  'Network.requestWillBeSent',
+  'Network.responseReceived',
+  'Network.dataReceived',
+  'Network.loadingFinished',
+  'Network.loadingFailed',
+  'Network.webSocketWillSendHandshakeRequest',
+  'Network.webSocketFrameReceived',
+  'Network.webSocketFrameSent',
+] as const;
+
 /** What a page runs in: its own process, frames in others, and workers, be they frames' or other workers'. */
 export class PageTargets {
   /** The operating system's ids of the processes that are known. */
@@ -53,32 +65,32 @@ export class PageTargets {
   }
 
   #follow(client: CDPSession): void {
+    for (const name of TIMED_EVENTS) client.on(name, ({ timestamp }) => this.#limits.heard(timestamp));
+    // Called after those of one name.
     client.on('*', () => this.#limits.count('events'));
     const asked = new Set<string>();
-    client.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
+    client.on('Network.requestWillBeSent', ({ requestId, type }) => {
       const [, id] = PROCESS_ID.exec(requestId) ?? [];
       if (id !== undefined) this.processes.add(Number(id));
       // A long list may well have thousands of pictures.
-      if (type !== 'Image') {
-        this.#limits.count(type === 'Document' ? 'documents' : 'requests', { at: timestamp * 1_000 });
-      }
+      if (type !== 'Image') this.#limits.count(type === 'Document' ? 'documents' : 'requests');
       if (type !== 'Fetch' && type !== 'XHR' && type !== 'EventSource') return;
       asked.add(requestId);
       this.#limits.asks(asked.size);
     });
     // Whether the rest of it is read is never told.
     client.on('Network.responseReceived', ({ requestId }) => void asked.delete(requestId));
-    client.on('Network.loadingFailed', ({ requestId, blockedReason, canceled, type, timestamp }) => {
+    client.on('Network.loadingFailed', ({ requestId, blockedReason, canceled, type }) => {
       asked.delete(requestId);
       if (blockedReason === undefined && canceled !== true && type !== 'Ping') {
-        this.#limits.count('failures', { at: timestamp * 1_000 });
+        this.#limits.count('failures');
       }
     });
     client.on('Network.webSocketCreated', () => this.#limits.count('sockets'));
     client.on('Network.responseReceivedExtraInfo', ({ headers }) => {
       const name = Object.keys(headers).find((one) => one.toLowerCase() === 'set-cookie');
       // One to a line.
-      if (name !== undefined) this.#limits.count('cookies', { by: headers[name]?.split('\n').length });
+      if (name !== undefined) this.#limits.count('cookies', headers[name]?.split('\n').length);
     });
     client.on('Target.attachedToTarget', (event) => this.#attached(client, event));
     client.on('Target.detachedFromTarget', ({ sessionId }) => {
