@@ -8,6 +8,15 @@ const now = new Date('2025-06-18T12:00:00Z');
 
 const DATES: readonly (readonly [string, string, string | null])[] = [
   ['en', 'March 3, 2025', '2025-03-03'],
+  ['en', '5 June 2025 at 09:15 BST', '2025-06-05T08:15:00Z'],
+  ['en', 'June 5, 2025 9:30 AM ET', '2025-06-05T13:30:00Z'],
+  ['en', 'Jan 5, 2025 9:30 a.m. ET', '2025-01-05T14:30:00Z'],
+  ['en', 'Starts: Sat 21 June, 7.30pm', '2025-06-21T19:30:00Z'],
+  ['de', '05.06.2025 17:45 MESZ', '2025-06-05T15:45:00Z'],
+  ['zh', '2025年6月5日 17:45 CST', '2025-06-05T09:45:00Z'],
+  ['pt', 'faz um mês', '2025-05-18'],
+  ['ja', '6/5(木)', '2025-06-05'],
+  ['ja', '6/5(金)', null],
   ['en', '3 March 2025', '2025-03-03'],
   ['en', 'Mar 3rd, 2025', '2025-03-03'],
   ['en', 'Mon, 03 Mar 2025', '2025-03-03'],
@@ -249,6 +258,13 @@ describe('parseDate', () => {
 
   it.each(DATES)('%s, not told so: reads %j as %j', (_, text, value) => {
     expect(parseDate(text, { now })).toBe(value);
+  });
+
+  it('reads a day whose numbers both have a dot where ordinals have one', () => {
+    expect(parseDate('Sa., 21.6. 19:30 Uhr', { locale: 'de', now })).toBe('2025-06-21T19:30:00Z');
+    expect(parseDate('21. 6.', { locale: 'cs', now })).toBe('2025-06-21');
+    expect(parseDate('20.–22.6.', { locale: 'de', now })).toBeNull();
+    expect(parseDate('21.6. 19:30', { locale: 'en', now })).toBeNull();
   });
 
   it('takes the order of day and month from the locale or the option', () => {

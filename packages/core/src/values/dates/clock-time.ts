@@ -2,13 +2,14 @@ import { once } from '../once.ts';
 import { MORE_DAY_HALVES } from './calendar-words.ts';
 import type { DateLanguage } from './date-language.ts';
 import { foldText } from './fold-text.ts';
+import { americanZone, namedZone, ZONE_NAMES } from './named-zones.ts';
 
 export interface ClockTime {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** Minutes ahead of UTC, where the text names its zone; else null. */
-  readonly offset: number | null;
+  /** Minutes ahead of UTC, or an IANA name, where the text names its zone; else null. */
+  readonly offset: number | string | null;
 }
 
 const TIME =
@@ -16,13 +17,17 @@ const TIME =
 /** `um 9.05 Uhr`, `alle 10.15`: by a word that says so, or behind all else, as days and months are written so, too. */
 const DOTTED_AFTER_WORD =
   /(?<=(?:^|[^\p{L}])(?:um|alle|ore|kl\.?|klo|pukul|jam|kell|at|om) )(\d{1,2})\.(\d{2})(?![\d.])/u;
-const DOTTED_BEFORE_WORD = /(?<![\d.,])(\d{1,2})\.(\d{2})(?= ?(?:uhr|uur|wib|wita|wit)(?!\p{L}))/u;
+const DOTTED_BEFORE_WORD =
+  /(?<![\d.,])(\d{1,2})\.(\d{2})(?= ?(?:[ap]\.?\s?m|uhr|uur|wib|wita|wit)(?!\p{L}))/u;
 const DOTTED_LAST = /(?<=^[\p{L}\p{M}.,' -]*[ ,])(\d{1,2})\.(\d{2})$/u;
 const HOUR_ALONE =
   /(?<![\d.,:])(\d{1,2})\s?(?=[ap]\.?\s?m\b|uhr(?!\p{L})|h(?:eures?)?(?![\p{L}\d])|[点點]|[時时](?![間间])|시(?!간))/u;
 
+/** `21 June, 7.30`: what has a dot behind a month is no day of it. */
+const DOTTED_BEHIND_MONTH = /(?<=\p{L},? )\d{1,2}\.\d{2}(?![\d.])/u;
+
 const TIMES = [TIME, DOTTED_AFTER_WORD, DOTTED_BEFORE_WORD, HOUR_ALONE];
-const ANY_TIME = new RegExp(TIMES.map(({ source }) => source).join('|'), 'gu');
+const ANY_TIME = new RegExp([...TIMES, DOTTED_BEHIND_MONTH].map(({ source }) => source).join('|'), 'gu');
 
 /** A text with blanks for its times of day, whose numbers are no days or years. */
 export function withoutTimes(text: string): string {
@@ -31,43 +36,14 @@ export function withoutTimes(text: string): string {
     : text;
 }
 
-/** After a time: `Z`, `+02:00`, or one of the zones that RFC 822 names, Europe's, and others that have one meaning. */
-const ZONE =
-  /^\s?\(?(?:(?:z|utc|gmt)\s?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)|([+-])(\d{2}):?(\d{2})|(z|utc|gmt|[ecmp][sd]t|[cew]est|[cew]et|msk|wib|wita|wit|jst|kst|hkt|sgt|ae[sd]t)\b|(мск)(?!\p{L}))/u;
+/** After a time: `Z`, `+02:00`, or the name of a zone. */
+const ZONE = new RegExp(
+  `^\\s?\\(?(?:(?:z|utc|gmt)\\s?([+-])(\\d{1,2})(?::?(\\d{2}))?(?!\\d)|([+-])(\\d{2}):?(\\d{2})|(${ZONE_NAMES})(?!\\p{L}))`,
+  'u',
+);
 
-const ZONES: Readonly<Record<string, number>> = {
-  z: 0,
-  utc: 0,
-  gmt: 0,
-  est: -300,
-  edt: -240,
-  cst: -360,
-  cdt: -300,
-  mst: -420,
-  mdt: -360,
-  pst: -480,
-  pdt: -420,
-  wet: 0,
-  west: 60,
-  cet: 60,
-  cest: 120,
-  eet: 120,
-  eest: 180,
-  msk: 180,
-  мск: 180,
-  wib: 420,
-  wita: 480,
-  hkt: 480,
-  sgt: 480,
-  wit: 540,
-  jst: 540,
-  kst: 540,
-  aest: 600,
-  aedt: 660,
-};
-
-/** The time of day in folded text: `15:30`, `3:30 PM`, `15h30`, `下午3:30`; null where there is none. */
-export function clockTime(text: string, language: DateLanguage | null): ClockTime | null {
+/** The time of day in folded text: `15:30`, `3:30 PM`, `15h30`, `下午3:30`; null where there is none; `all` is what it stands in. */
+export function clockTime(text: string, language: DateLanguage | null, all = text): ClockTime | null {
   if (text.trim() === '') return null;
   const match = firstTime(text);
   if (!match) return null;
@@ -76,7 +52,7 @@ export function clockTime(text: string, language: DateLanguage | null): ClockTim
   const minute = Number(match[2] ?? 0);
   const second = Number(match[3] ?? 0);
   if (hour === null || hour > 23 || minute > 59 || second > 59) return null;
-  return { hour, minute, second, offset: zoneOf(text.slice(end).replace(/^\s?[ap]\.?\s?m\b\.?/, '')) };
+  return { hour, minute, second, offset: zoneOf(text.slice(end), all) };
 }
 
 function firstTime(text: string): RegExpExecArray | null {
@@ -117,8 +93,12 @@ const ANY = once(() => {
   };
 });
 
-function zoneOf(text: string): number | null {
+/** The zone that is named behind a time, in `all` of the text. */
+function zoneOf(behind: string, all: string): number | string | null {
+  const [half = ''] = /^\s?[ap]\.?\s?m\b\.?/.exec(behind) ?? [];
+  const text = behind.slice(half.length);
   const match = ZONE.exec(text);
+  if (!match && half !== '') return americanZone(text);
   if (!match) return null;
   const [
     ,
@@ -129,10 +109,8 @@ function zoneOf(text: string): number | null {
     hours = saidHours,
     minutes = saidMinutes,
     name,
-    russian,
   ] = match;
-  const zone = name ?? russian;
-  if (zone !== undefined) return ZONES[zone] ?? null;
+  if (name !== undefined) return namedZone(name, all);
   const offset = Number(hours) * 60 + Number(minutes);
   if (offset > 14 * 60) return null;
   return sign === '-' ? 0 - offset : offset;

@@ -18,6 +18,9 @@ const MAX_LENGTH = 300;
 /** Where years of two digits come first. */
 const YEAR_FIRST: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
 
+/** Where ordinals are written with a dot, and the day before the month. */
+const DOTTED: ReadonlySet<string> = new Set('de cs sk da nb fi hr sr sl et'.split(' '));
+
 /**
  * Reads what a text says of a time; null as for `parseDate`. What all texts share is found once. `proven` is the order
  * that other texts prove; unlike the one of the options, it says nothing of years that may come first.
@@ -34,12 +37,13 @@ export function createDateReader(
   const order = told ?? proven ?? orderOf(locales);
   const given = [...new Set(locales.flatMap((locale) => dateLanguageOf(locale) ?? []))];
 
-  const reading = { order, yearFirst: told === null && YEAR_FIRST.has(given[0] ?? '') };
+  const [local = ''] = given;
+  const reading = { order, yearFirst: told === null && YEAR_FIRST.has(local), dotted: DOTTED.has(local) };
 
   const readIn = (folded: string, code: string, isGiven: boolean): DateReading | null => {
     const language = dateLanguage(code);
     const named = namedDate(folded, language, today, isGiven);
-    if (named) return { date: named.date, time: clockTime(without(folded, named), language) };
+    if (named) return { date: named.date, time: clockTime(without(folded, named), language, folded) };
     return readRelative(folded, language, now, timeZone);
   };
   // Most columns are in the language that is tried first, and have nothing but dates.
@@ -54,7 +58,7 @@ export function createDateReader(
     if (numeric) {
       const [code] = given;
       const language = code === undefined ? null : dateLanguage(code);
-      return { date: numeric.date, time: clockTime(without(folded, numeric), language) };
+      return { date: numeric.date, time: clockTime(without(folded, numeric), language, folded) };
     }
     if (!/\p{L}/u.test(folded)) return null;
     for (const code of given) {

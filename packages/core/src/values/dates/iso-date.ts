@@ -12,7 +12,8 @@ export function isoDateTime({ date, time }: DateReading, timeZone: string): stri
   const local =
     dayNumber(date) * DAY_MS +
     (((time?.hour ?? 0) * 60 + (time?.minute ?? 0)) * 60 + (time?.second ?? 0)) * 1_000;
-  const utc = time?.offset == null ? fromLocal(local, timeZone) : local - time.offset * 60_000;
+  const zone = time?.offset ?? timeZone;
+  const utc = typeof zone === 'string' ? fromLocal(local, zone) : local - zone * 60_000;
   return new Date(utc).toISOString().replace('.000Z', 'Z');
 }
 

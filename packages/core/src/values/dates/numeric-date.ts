@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import { type CalendarDate, dayNumber } from './calendar-date.ts';
 import type { DayOrder, FoundDate } from './found-date.ts';
 import { closestDate, dateOfYear, fullYear } from './written-year.ts';
 
@@ -22,8 +22,18 @@ const EAST_ASIAN =
 /** The same without a year: `11月20日`. */
 const EAST_ASIAN_DAY = /(?<![\d年년]\s?)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]/g;
 
+/** `6/5(木)`: a weekday in brackets, as East Asia writes it. */
+const BEFORE_WEEKDAY = /(?<![\d/])(\d{1,2})\/(\d{1,2})\s?\(([日月火水木金土일월화수목금토])/g;
+
+const WEEKDAYS = '日月火水木金土일월화수목금토';
+
+/** `Samstag, den 21.6.`: both numbers with a dot, and no end of a range. */
+const DOTTED_DAY =
+  /(?<!(?:\d[.,]?|[/–-])\s?)(\d{1,2})\. ?(\d{1,2})\.(?!\d|\s?\d\d(?!:|\s?(?:uhr|h)(?![a-z])))/g;
+
 /** Years that come last: `03/04/2025`, `3. 4. 2025`, `03-04-25`, `03-04-'25`. */
-const YEAR_LAST = /(?<![\d.,/-]|\bv)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|'?\d{2})(?!\d|[.,/-]\d)/g;
+const YEAR_LAST =
+  /(?<![\d.,/-]|\bv)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|'?\d{2})(?!\d|[.,/-]\d|:\d\d(?!\d)|\s?(?:uhr|h)(?![a-z]))/g;
 
 /** What stands before numbers of three parts that are no date. */
 const VERSION =
@@ -46,6 +56,8 @@ export interface NumericReading {
   readonly order: DayOrder | null;
   /** Whether `25.06.05` begins with its year, as it does in East Asia. */
   readonly yearFirst: boolean;
+  /** Whether `21.6.` is a day, as it is where ordinals have a dot. */
+  readonly dotted: boolean;
 }
 
 /** Dates of digits alone, in text that `foldText` has folded. */
@@ -78,11 +90,14 @@ export function numericDate(text: string, reading: NumericReading, today: Calend
   }
   const found = yearLast(text, reading, thisYear);
   if (found !== null || /\d{4}/.test(text)) return found;
-  for (const match of text.matchAll(EAST_ASIAN_DAY)) {
+  for (const match of [...text.matchAll(EAST_ASIAN_DAY), ...text.matchAll(BEFORE_WEEKDAY)]) {
     const near = at(match, closestDate(Number(match[1]), Number(match[2]), today));
-    if (near) return near;
+    const weekday = WEEKDAYS.indexOf(match[3] ?? '') % 7;
+    // Another weekday is that of another year. The first of January 1970 was a Thursday.
+    if (near && (match[3] === undefined || (dayNumber(near.date) + 4) % 7 === weekday)) return near;
   }
-  return null;
+  const [day] = reading.dotted ? text.matchAll(DOTTED_DAY) : [];
+  return day ? at(day, closestDate(Number(day[2]), Number(day[1]), today)) : null;
 }
 
 function yearLast(text: string, { order, yearFirst }: NumericReading, thisYear: number): NumericDate {

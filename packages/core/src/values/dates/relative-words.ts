@@ -38,7 +38,10 @@ export const OTHER_WAYS: Readonly<Record<string, readonly (readonly [RegExp, str
     [/^hace (.*)$/, '$1 atras'],
     [/^dentro de /, 'en '],
   ],
-  pt: [[/^ha (.*)$/, '$1 atras']],
+  pt: [
+    [/^ha (.*)$/, '$1 atras'],
+    [/^ha (.*)$/, 'faz $1'],
+  ],
   id: [
     [/ yang lalu$/, ' lalu'],
     [/^dalam (.*)$/, '$1 lagi'],
