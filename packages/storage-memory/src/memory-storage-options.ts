@@ -12,7 +12,8 @@ export interface MemoryStorageOptions {
   /**
    * Changes of rows that are kept, in the feeds of all recipes together: beyond them those of the job that was put in
    * first go. Numbers go on, so that a reader with an older cursor sees a gap. Those of the last job are kept, however
-   * many. Default 100,000.
+   * many. Default 100,000. What they are found by, the rows that each recipe has, is kept whole until the recipe is
+   * purged: a feed that forgets rows would tell them as added once more.
    */
   readonly maxChanges?: number;
   /** Measures leases. */
