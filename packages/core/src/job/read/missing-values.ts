@@ -5,17 +5,30 @@ import type { Row } from '../../results/row.ts';
 const LOADING =
   /^(?:loading|please wait|wird geladen|bitte warten|chargement(?: en cours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩 ?중)\s?(?:\.{2,}|…)$/i;
 
+/** The same without words: a row says so that has nothing else, among others that have. */
+const DASHES = /^[-–—_.·•…]+$/;
+
 /** Properties of which rows say that they are still loading, with how many do. */
 export async function missingValues(
   rows: readonly Row[],
   turns: Turns,
 ): Promise<readonly { readonly property: string; readonly rows: number }[]> {
   const counts = new Map<string, number>();
+  const dashed = new Map<string, number>();
+  let isFilled = false;
   await eachInTurns(rows, turns, (row) => {
-    for (const [property, value] of Object.entries(row)) {
-      if (typeof value !== 'string' || !LOADING.test(value)) continue;
-      counts.set(property, (counts.get(property) ?? 0) + 1);
+    const texts = Object.entries(row).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    const isDashed = texts.length > 1 && texts.every(([, value]) => DASHES.test(value));
+    isFilled ||= !isDashed;
+    for (const [property, value] of texts) {
+      if (isDashed) dashed.set(property, (dashed.get(property) ?? 0) + 1);
+      else if (LOADING.test(value)) counts.set(property, (counts.get(property) ?? 0) + 1);
     }
   });
+  // A table may have nothing but dashes.
+  if (isFilled)
+    for (const [property, count] of dashed) counts.set(property, (counts.get(property) ?? 0) + count);
   return [...counts].map(([property, count]) => ({ property, rows: count }));
 }
