@@ -13,6 +13,8 @@ const REST_LIMIT_MS = 5_000;
 export const LOOK_MS = 100;
 /** How long that is waited for which seems to be no answer to an act, and comes from where items have come from. */
 const FEEDING_MS = 10_000;
+/** So often a page is looked at once more because an answer came while it was looked at; some ask time and again. */
+const ANSWERED_LOOKS = 3;
 /** The page ends its own waits by then; past this it hangs. */
 export const GRACE_MS = 1_000;
 
@@ -61,13 +63,22 @@ export class PageWaits {
     const fedUntil = this.#context.interruption.now() + FEEDING_MS;
     // A page may have asked for more by itself before the act began.
     const isFed = (): boolean => activity.isFeeding && this.#context.interruption.now() < fedUntil;
-    while (reply !== NAVIGATED && open(reply) && (activity.busy || isFed())) {
+    let askedAt = activity.actedAt;
+    let looks = 0;
+    /** A busy page shows what came while it was looked at later. */
+    const isAnswered = (): boolean => {
+      if (activity.answeredAt < askedAt || looks >= ANSWERED_LOOKS) return false;
+      looks += 1;
+      return true;
+    };
+    while (reply !== NAVIGATED && open(reply) && (activity.busy || isFed() || isAnswered())) {
       this.#state.keep(reply);
       if (this.#context.interruption.now() >= until) {
         if (reply.result !== 'quiet' || !activity.busyAtHome(this.#state.url)) return reply;
         throw this.timeout('had not answered what was asked of it');
       }
       const quietMs = Math.min(BUSY_QUIET_MS, Math.max(1, until - this.#context.interruption.now()));
+      askedAt = performance.now();
       reply = await this.answer(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
     }
     if (reply === NAVIGATED || !reply.unfinished) return reply;

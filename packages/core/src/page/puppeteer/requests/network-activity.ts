@@ -11,8 +11,7 @@ const CONTENT_TYPES = new Set(['Document', 'XHR', 'Fetch', 'Script']);
 const CAUSED_WITHIN_MS = 1_000;
 /** …or this soon after another such request has ended. */
 const CHAINED_WITHIN_MS = 250;
-
-/** Requests that bring nothing, whenever they end. */
+/** Those that bring nothing, whenever they end. */
 const MUTE_TYPES = new Set(['Ping', 'Media', 'Preflight', 'CSPViolationReport']);
 /** What an answer sets off has begun by then. */
 const ANSWERED_MS = 50;
@@ -38,6 +37,7 @@ export class NetworkActivity {
   #noise = new Set<string>();
   #actedAt: number;
   #chainOpenUntil = 0;
+  #answeredAt = 0;
   #document: DocumentResponse | null = null;
   #documentError: { readonly url: string; readonly errorText: string } | null = null;
   #asked = { url: '', method: 'GET', askedUrl: '' };
@@ -152,6 +152,11 @@ export class NetworkActivity {
   /** When the latest act began, by `performance.now()`. */
   get actedAt(): number {
     return this.#actedAt;
+  }
+
+  /** When an answer to an act came last, the same way; 0: none has. */
+  get answeredAt(): number {
+    return this.#answeredAt;
   }
 
   /** The latest act has brought something: what is asked for long after it is none of its own. */
@@ -282,7 +287,8 @@ export class NetworkActivity {
     for (const answer of waiting) answer();
     const request = this.#pending.get(requestId);
     if (request?.caused) {
-      this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
+      this.#answeredAt = performance.now();
+      this.#chainOpenUntil = this.#answeredAt + CHAINED_WITHIN_MS;
       if (!request.document && !request.script) this.answers.add(request.key, endedAt);
     }
     this.#pending.delete(requestId);
