@@ -104,6 +104,7 @@ export const WHOLE_LISTS: Readonly<Record<string, ListPage>> = {
   'a Persian range': { above: '<p>نمایش ۱ تا ۱۲ از ۱۲ نتیجه</p>' },
   'a next article that is named in the head': { above: '<link rel="next" href="/how-we-pack">' },
   'a Hungarian count': { above: '<p>Összesen 12 termék</p>' },
+  'stock of one product': { above: '<p>Rated 12 out of 20 by readers</p>' },
   'a Danish range': { above: '<p>Viser 1-12 af 12 produkter</p>' },
   'a results form with page sizes': {
     above:
@@ -201,6 +202,9 @@ export const CUT_LISTS: Readonly<Record<string, ListPage>> = {
   'a Russian page number': { below: '<p>Страница 1 из 12</p>' },
   'a Polish range': { above: '<p>Wyświetlono 1–12 z 313 produktów</p>' },
   'a Turkish count': { above: '<p>313 ürün bulundu</p>' },
+  'a Danish count of what was seen': { above: '<p>Du har set 12 ud af 99 varer</p>' },
+  'an Italian count, its noun between': { above: '<p>Visualizzati 12 prodotti su 64</p>' },
+  'a Dutch count, its verb last': { above: '<p>12 van de 180 vacatures weergegeven</p>' },
   'a Swedish range': { above: '<p>Visar 1–12 av 313 produkter</p>' },
   'a next page that is named in the head': { above: '<link rel="next" href="/chairs/page/2/">' },
   'a Persian range of more': { above: '<p>نمایش ۱ تا ۱۲ از ۳۱۲ نتیجه</p>' },
