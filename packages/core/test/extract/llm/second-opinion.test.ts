@@ -167,3 +167,53 @@ test.each([
   expect([rows.length, job.usage?.calls, job.warnings]).toEqual([NAMES.length, calls, []]);
   expect(rows[4]).toEqual({ name: 'Edger', price: '€14.00', oldPrice: '€50.00', shipping: '€3.00' });
 });
+
+const COUNTRIES = ['Austria', 'Chile', 'Ghana', 'Japan', 'Peru'];
+const GOODS = NAMES.map(
+  (name, at) => `<li class="good"><span>${at + 1}.</span><h3>${name} no. ${at}</h3>
+<p class="last"><b>Ann ${NAMES[9 - at]}</b> <time>${at + 1} Mar 2026</time></p>
+<p class="card"><small>3${at} g</small> <small>${COUNTRIES[at % 5]}</small></p>
+<p class="buy"><em>€${at + 2}.00</em><u>each</u></p><a href="/add/${at}">Add</a></li>`,
+).join('');
+const GOOD = {
+  title: 'h3',
+  lastPoster: '.last b',
+  lastPostDate: 'time',
+  size: 'small',
+  origin: 'small + small',
+  price: 'em',
+};
+
+function goods(changed: Partial<typeof GOOD> = {}) {
+  return {
+    page: 'list',
+    listSelectors: ['.good'],
+    fields: Object.entries({ ...GOOD, ...changed }).map(([name, selector]) => ({
+      name,
+      example: null,
+      optional: true,
+      candidates: [{ selector, attribute: null, type: 'text' }],
+    })),
+  };
+}
+
+test.each([
+  ['a field that holds another one', goods({ lastPoster: '.last' }), 2],
+  ['a field that reads a button', goods({ origin: 'a' }), 2],
+  ['a field that reads the numbers of the items', goods({ origin: 'span' }), 2],
+  ['a price with a word that is always the same', goods({ price: '.buy' }), 2],
+  ['the right answer', goods(), 1],
+])('%s is asked about again if it is wrong', async (_, first, calls) => {
+  site.show(`<!doctype html><html><body><main><ul>${GOODS}</ul></main></body></html>`);
+  const properties = Object.keys(GOOD).map((name) => ({ name }));
+  const { rows, job } = await outcomeOf(site, { properties }, { model: scriptedModel([first, goods()]) });
+  expect(rows[1]).toEqual({
+    title: 'Bolt no. 1',
+    lastPoster: 'Ann Iron',
+    lastPostDate: '2 Mar 2026',
+    size: '31 g',
+    origin: 'Chile',
+    price: '€3.00',
+  });
+  expect([job.usage?.calls, job.warnings]).toEqual([calls, []]);
+});

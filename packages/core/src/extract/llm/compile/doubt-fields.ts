@@ -9,6 +9,7 @@ import { typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
 import type { Doubt } from './doubt.ts';
+import { holdsOther, holdsWord, type ReadField as Read, saysNothing } from './doubt-parts.ts';
 import { doubtValues } from './doubt-values.ts';
 
 /** By how much evidence must grow for two fields to be called swapped, and for another element to be called better. */
@@ -25,12 +26,6 @@ const PLAINER = 2;
 
 /** Of the items. */
 const MORE = 0.1;
-
-interface Read {
-  readonly property: Property;
-  readonly column: Column;
-  readonly evidence: number;
-}
 
 /** What the names and shapes on the page say against fields that read something. */
 export function doubtFields(
@@ -49,7 +44,12 @@ export function doubtFields(
   for (const [at, one] of read.entries()) {
     for (const other of read.slice(at + 1)) {
       const doubt =
-        twice(one, other) ?? swapped(one, other) ?? wholeItem(one, other) ?? wholeItem(other, one);
+        twice(one, other) ??
+        swapped(one, other) ??
+        wholeItem(one, other) ??
+        wholeItem(other, one) ??
+        holdsOther(one, other) ??
+        holdsOther(other, one);
       if (doubt !== null) doubts.push(doubt);
     }
   }
@@ -61,7 +61,9 @@ export function doubtFields(
     const own = read.find((one) => one.property === property);
     const doubt =
       betterElsewhere(property, read, items, structure) ??
-      (own === undefined ? null : doubtValues(property, own.column, items, structure));
+      (own === undefined
+        ? null
+        : (doubtValues(property, own.column, items, structure) ?? saysNothing(own, read) ?? holdsWord(own)));
     if (doubt !== null) doubts.push(doubt);
   }
   return doubts;

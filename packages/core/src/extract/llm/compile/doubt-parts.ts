@@ -1,0 +1,146 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { descendants } from '../../../dom/descendants.ts';
+import { readText } from '../../../dom/readers/text.ts';
+import type { Property } from '../../../recipe/property.ts';
+import { isValue } from '../candidate-reader.ts';
+import type { Column } from '../structure/field-evidence.ts';
+import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { shapeOf } from '../value-shape.ts';
+import { quoted } from './check-proposed-selector.ts';
+import type { Doubt } from './doubt.ts';
+
+export interface ReadField {
+  readonly property: Property;
+  readonly column: Column;
+  readonly evidence: number;
+}
+
+/** Of the items must show it. */
+const MOST = 0.7;
+const LEAST_ITEMS = 4;
+/** These are made of others: an address of its town, a title of a brand. */
+const MADE_OF_OTHERS = new Set(['place', 'title', 'description', 'category', 'company']);
+const OF_PRICES = /currency|unit|symbol/i;
+const RANKS = /\b(?:rank|position|place|pos|number|no|nr|index|id)\b/i;
+/** Elements of an item in which what nobody reads is looked for. */
+const MOST_ELEMENTS = 200;
+
+/** A field that reads the element around another one's, and so that one's value, too. */
+export function holdsOther(one: ReadField, other: ReadField): Doubt | null {
+  const { name, type } = one.property;
+  const [meanings, others] = [meaningsOf(name), meaningsOf(other.property.name)];
+  // Of two dates, one may be meant as a part of the other.
+  const isWhole = meanings.some((meaning) => MADE_OF_OTHERS.has(meaning) || others.includes(meaning));
+  if (type !== 'text' || other.property.type !== 'text' || isWhole || OF_PRICES.test(other.property.name))
+    return null;
+  const { values, elements } = one.column;
+  const both = values.filter((value, at) => {
+    const inner = other.column.values[at] ?? null;
+    const isAround = isInside(other.column.elements[at] ?? null, elements[at] ?? null);
+    return (
+      isAround && isValue(value) && isValue(inner) && value.length > inner.length && value.includes(inner)
+    );
+  });
+  if (values.length < 2 || both.length < values.length * MOST) return null;
+  return {
+    fields: [name],
+    message: `${name}: it reads ${other.property.name}, too: ${quoted(both[0] ?? '')}`,
+    isDecisive: false,
+  };
+}
+
+/**
+ * A field that nothing on the page speaks for, and that reads the same word in all items, their ranks, or signs, while items
+ * have a text that differs and that no field reads.
+ */
+export function saysNothing(
+  { property, column, evidence }: ReadField,
+  read: readonly ReadField[],
+): Doubt | null {
+  const values = column.values.filter(isValue);
+  if (property.type !== 'text' || evidence > 0 || values.length < LEAST_ITEMS) return null;
+  const isSame = new Set(values).size === 1;
+  const isRank =
+    !RANKS.test(property.name) &&
+    values.every((value, at) => /^\W?(\d{1,4})\W?$/.exec(value)?.[1] === `${at + 1}`);
+  const isSign = values.every((value) => !/[\p{L}\p{N}]/u.test(value));
+  if (!isSame && !isRank && !isSign) return null;
+  const left = leftText(column.roots, read);
+  if (left === null) return null;
+  const what = isSame ? 'the same in all items' : isRank ? 'the numbers of the items' : 'signs alone';
+  return {
+    fields: [property.name],
+    message: `${property.name}: it reads ${what}, ${quoted(values[0] ?? '')} say, and no field reads ${quoted(left)}`,
+    isDecisive: false,
+  };
+}
+
+/**
+ * A field of a known shape that reads an element whose parts are the value and a word that is the same in all items: a label, or
+ * a button.
+ */
+export function holdsWord({ property, column }: ReadField): Doubt | null {
+  const shape = shapeOf(property);
+  const found = column.elements.filter((element) => element !== null);
+  if (shape === null || property.type !== 'text' || found.length < LEAST_ITEMS) return null;
+  const parts = found.map((element) => leaves(element).map(readText));
+  const words = (parts[0] ?? []).filter(
+    (word) =>
+      /[\p{L}\p{N}]/u.test(word) &&
+      !shape.fits(word) &&
+      parts.every((texts) => texts.includes(word)) &&
+      column.values.every((value) => !isValue(value) || value.includes(word)),
+  );
+  const values = parts.filter((texts) => texts.some((text) => shape.fits(text) && !words.includes(text)));
+  const [word] = words;
+  if (word === undefined || values.length < found.length * MOST) return null;
+  return {
+    fields: [property.name],
+    message: `${property.name}: it reads ${quoted(word)}, too, which is the same in all items: ${quoted(column.values.find(isValue) ?? '')}`,
+    isDecisive: false,
+  };
+}
+
+/** A text of the first item that no field reads, and that the second one has not; null: none. */
+function leftText([first, second]: readonly Element[], read: readonly ReadField[]): string | null {
+  if (first === undefined || second === undefined) return null;
+  const taken = read.flatMap(({ column }) => column.elements[0] ?? []).filter((element) => element !== first);
+  const others = new Set(texts(second).map(({ text }) => text));
+  const left = texts(first).find(
+    ({ text, parent }) =>
+      text.length > 1 &&
+      /[\p{L}\p{N}]/u.test(text) &&
+      !others.has(text) &&
+      !taken.some((element) => parent === element || isInside(parent, element)),
+  );
+  return left?.text ?? null;
+}
+
+function texts(item: Element): readonly { readonly text: string; readonly parent: Element }[] {
+  return [item, ...descendants(item)]
+    .slice(0, MOST_ELEMENTS)
+    .flatMap((parent) =>
+      parent.children.flatMap((child) => (isText(child) ? [{ text: child.data.trim(), parent }] : [])),
+    );
+}
+
+function meaningsOf(name: string): readonly string[] {
+  return wordsOf(name).flatMap((word) => meaningOf(word) ?? []);
+}
+
+function leaves(item: Element): readonly Element[] {
+  const found: Element[] = [];
+  let looked = 0;
+  for (const element of descendants(item)) {
+    if (++looked > MOST_ELEMENTS) break;
+    if (!element.children.some(isTag)) found.push(element);
+  }
+  return found;
+}
+
+function isInside(element: Element | null, outer: Element | null): boolean {
+  if (outer === null) return false;
+  for (let around = element?.parent ?? null; around !== null; around = around.parent)
+    if (around === outer) return true;
+  return false;
+}
