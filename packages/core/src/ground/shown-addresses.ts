@@ -1,4 +1,6 @@
-const ADDRESS = /(?:\b[a-z][\w+.-]{0,30}:)?\/\/[^\s"<>]+/gi;
+/** Without a scheme it begins with a host: `//li[@id]` is XPath. */
+const ADDRESS =
+  /\b[a-z][\w+.-]{0,30}:\/\/[^\s"<>]+|\/\/(?:[^\s"<>/@[\]]{1,200}@)?(?:[\w-]{1,63}(?:\.[\w-]{1,63})+|\[)[^\s"<>]*/gi;
 /** What a page wrote itself stands behind the comma. */
 const WRITTEN_OUT = /\bdata:([\w/+.;=-]*),[^\s"<>]*/gi;
 /** Of the sentence that the address stands in. */

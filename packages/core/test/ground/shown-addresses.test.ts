@@ -19,6 +19,8 @@ describe('an address in a text', () => {
     ['socks5://user:s3c@ret@proxy.test:1080', 'socks5://proxy.test:1080'],
     ["https://a.test/it's?token=s3cret", "https://a.test/it's?token=…"],
     ['to "//[bad?token=s3cret"', 'to "//[bad?token=…"'],
+    ['to //a.test/x?token=s3cret', 'to //a.test/x?token=…'],
+    ['is XPath: //li[@class="a"]/a', 'is XPath: //li[@class="a"]/a'],
     ['http://[bad?token=s3cret', 'http://[bad?token=…'],
     ['https://a.test/?a=1s → https://b.test/?b=s3cret', 'https://a.test/?a=… → https://b.test/?b=…'],
     ['{"next":"https://a.test/?cursor=s3cret"}', '{"next":"https://a.test/?cursor=…"}'],
