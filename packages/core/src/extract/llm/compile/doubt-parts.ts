@@ -1,4 +1,4 @@
-import { type Element, isTag, isText } from 'domhandler';
+import { type Element, isTag, isText as isTextNode } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
@@ -27,11 +27,11 @@ const MOST_ELEMENTS = 200;
 
 /** A field that reads the element around another one's, and so that one's value, too. */
 export function holdsOther(one: ReadField, other: ReadField): Doubt | null {
-  const { name, type } = one.property;
+  const { name } = one.property;
   const [meanings, others] = [meaningsOf(name), meaningsOf(other.property.name)];
   // Of two dates, one may be meant as a part of the other.
   const isWhole = meanings.some((meaning) => MADE_OF_OTHERS.has(meaning) || others.includes(meaning));
-  if (type !== 'text' || other.property.type !== 'text' || isWhole || OF_PRICES.test(other.property.name))
+  if (!isText(one.property) || !isText(other.property) || isWhole || OF_PRICES.test(other.property.name))
     return null;
   const { values, elements } = one.column;
   const both = values.filter((value, at) => {
@@ -58,7 +58,7 @@ export function saysNothing(
   read: readonly ReadField[],
 ): Doubt | null {
   const values = column.values.filter(isValue);
-  if (property.type !== 'text' || evidence > 0 || values.length < LEAST_ITEMS) return null;
+  if (!isText(property) || evidence > 0 || values.length < LEAST_ITEMS) return null;
   const isSame = new Set(values).size === 1;
   const isRank =
     !RANKS.test(property.name) &&
@@ -82,7 +82,7 @@ export function saysNothing(
 export function holdsWord({ property, column }: ReadField): Doubt | null {
   const shape = shapeOf(property);
   const found = column.elements.filter((element) => element !== null);
-  if (shape === null || property.type !== 'text' || found.length < LEAST_ITEMS) return null;
+  if (shape === null || !isText(property) || found.length < LEAST_ITEMS) return null;
   const parts = found.map((element) => leaves(element).map(readText));
   const words = (parts[0] ?? []).filter(
     (word) =>
@@ -99,6 +99,11 @@ export function holdsWord({ property, column }: ReadField): Doubt | null {
     message: `${property.name}: it reads ${quoted(word)}, too, which is the same in all items: ${quoted(column.values.find(isValue) ?? '')}`,
     isDecisive: false,
   };
+}
+
+/** Whether it reads one text, and not what an attribute or the page's data says. */
+function isText({ type, many, attribute, data }: Property): boolean {
+  return type === 'text' && many !== true && attribute === undefined && data === undefined;
 }
 
 /** A text of the first item that no field reads, and that the second one has not; null: none. */
@@ -120,7 +125,7 @@ function texts(item: Element): readonly { readonly text: string; readonly parent
   return [item, ...descendants(item)]
     .slice(0, MOST_ELEMENTS)
     .flatMap((parent) =>
-      parent.children.flatMap((child) => (isText(child) ? [{ text: child.data.trim(), parent }] : [])),
+      parent.children.flatMap((child) => (isTextNode(child) ? [{ text: child.data.trim(), parent }] : [])),
     );
 }
 
