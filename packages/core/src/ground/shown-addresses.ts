@@ -17,13 +17,15 @@ export function shownAddresses(text: string): string {
   return text.replace(ADDRESS, shownAddress).replace(WRITTEN_OUT, `data:$1,${HIDDEN}`);
 }
 
-/** The value with each text in it so. */
-export function withShownAddresses<T>(value: T): T {
+/** The value with each text in it so; what holds itself is `…` there. `around`: what it stands in. */
+export function withShownAddresses<T>(value: T, around: readonly unknown[] = []): T {
   if (typeof value === 'string') return shownAddresses(value) as T;
-  if (Array.isArray(value)) return value.map(withShownAddresses) as T;
-  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withShownAddresses(one)])) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (around.includes(value)) return HIDDEN as T;
+  const shown = (one: unknown): unknown => withShownAddresses(one, [...around, value]);
+  if (Array.isArray(value)) return value.map(shown) as T;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(one)])) as T;
 }
 
 function shownAddress(found: string): string {

@@ -49,6 +49,15 @@ test('an error holds addresses so, in its message and its details', () => {
   });
 });
 
+test('details that hold themselves have an end', () => {
+  const details: Record<string, unknown> = { url: SIGNED };
+  details.self = details;
+  expect(new HarvestmanError('LIST_EMPTY', 'nothing', { details }).details).toEqual({
+    url: SHOWN,
+    self: '…',
+  });
+});
+
 test('a fact about a run holds addresses so', () => {
   const evidence = new EvidenceList();
   evidence.note({ kind: 'answer-empty', url: SIGNED, page: 3 });

@@ -21,7 +21,7 @@ const LEAST_ITEMS = 4;
 /** These are made of others: an address of its town, a title of a brand. */
 const MADE_OF_OTHERS = new Set(['place', 'title', 'description', 'category', 'company']);
 const OF_PRICES = /currency|unit|symbol/i;
-const RANKS = /\b(?:rank|position|place|pos|number|no|nr|index|id)\b/i;
+const RANKS = new Set(['rank', 'ranking', 'position', 'place', 'pos', 'number', 'no', 'nr', 'index', 'id']);
 /** Elements of an item in which what nobody reads is looked for. */
 const MOST_ELEMENTS = 200;
 
@@ -61,7 +61,7 @@ export function saysNothing(
   if (!isText(property) || evidence > 0 || values.length < LEAST_ITEMS) return null;
   const isSame = new Set(values).size === 1;
   const isRank =
-    !RANKS.test(property.name) &&
+    !wordsOf(property.name).some((word) => RANKS.has(word)) &&
     values.every((value, at) => /^\W?(\d{1,4})\W?$/.exec(value)?.[1] === `${at + 1}`);
   const isSign = values.every((value) => !/[\p{L}\p{N}]/u.test(value));
   if (!isSame && !isRank && !isSign) return null;
