@@ -8,8 +8,8 @@ import { placeEvidence } from '../structure/place-evidence.ts';
 import { typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
-import type { Doubt } from './doubt.ts';
-import { holdsOther, holdsWord, type ReadField as Read, saysNothing } from './doubt-parts.ts';
+import { type Doubt, fieldDoubt } from './doubt.ts';
+import { holdsOther, holdsWord, type ReadProperty, saysNothing } from './doubt-parts.ts';
 import { doubtValues } from './doubt-values.ts';
 
 /** By how much evidence must grow for two fields to be called swapped, and for another element to be called better. */
@@ -34,7 +34,7 @@ export function doubtFields(
   items: readonly Item[],
   structure: PageStructure,
 ): readonly Doubt[] {
-  const read = fields.flatMap(({ name, candidates: [first] }): Read[] => {
+  const read = fields.flatMap(({ name, candidates: [first] }): ReadProperty[] => {
     const property = properties.find((one) => one.name === name);
     if (property === undefined || first === undefined) return [];
     const column = columnOf(first, items);
@@ -70,7 +70,7 @@ export function doubtFields(
 }
 
 /** Two properties never read the same in all rows. */
-function twice(one: Read, other: Read): Doubt | null {
+function twice(one: ReadProperty, other: ReadProperty): Doubt | null {
   if (!saysTheSame(one.column, other.column)) return null;
   const [wrong, right] = one.evidence < other.evidence ? [one, other] : [other, one];
   return {
@@ -80,7 +80,7 @@ function twice(one: Read, other: Read): Doubt | null {
   };
 }
 
-function swapped(one: Read, other: Read): Doubt | null {
+function swapped(one: ReadProperty, other: ReadProperty): Doubt | null {
   const type = typeOf(one.property);
   if (type !== typeOf(other.property)) return null;
   const place = (property: Property, column: Column): number => placeEvidence(property, column, type);
@@ -100,7 +100,7 @@ function swapped(one: Read, other: Read): Doubt | null {
 }
 
 /** What is read from the item itself is more than the field, where it says another field, too. */
-function wholeItem(one: Read, other: Read): Doubt | null {
+function wholeItem(one: ReadProperty, other: ReadProperty): Doubt | null {
   const { values, elements, roots } = one.column;
   if (!elements.every((element, at) => element === roots[at])) return null;
   const both = values.filter((value, at) => {
@@ -108,17 +108,16 @@ function wholeItem(one: Read, other: Read): Doubt | null {
     return isValue(value) && isValue(inner) && value.includes(inner) && value.length > inner.length * 1.2;
   });
   if (both.length * 2 <= values.length) return null;
-  return {
-    fields: [one.property.name],
-    message: `${one.property.name}: it reads the whole item, ${other.property.name} included: ${example(one)}`,
-    isDecisive: false,
-  };
+  return fieldDoubt(
+    one.property,
+    `it reads the whole item, ${other.property.name} included: ${example(one)}`,
+  );
 }
 
 /** Another element of the items is what the property asks for, by all that it is called and looks like. */
 function betterElsewhere(
   property: Property,
-  read: readonly Read[],
+  read: readonly ReadProperty[],
   items: readonly Item[],
   structure: PageStructure,
 ): Doubt | null {
@@ -134,8 +133,8 @@ function betterElsewhere(
     if (field.type !== type) continue;
     const column = columnOf({ ...field, attribute: null }, items);
     if (own !== undefined && readsMore(column, own.column)) {
-      const more = `${property.name}: it reads ${countOf(own.column)} of ${items.length} items, and ${quoted(field.selector ?? '')} reads the same in them, and more in all ${countOf(column)}`;
-      return { fields: [property.name], message: more, isDecisive: false };
+      const more = `it reads ${countOf(own.column)} of ${items.length} items, and ${quoted(field.selector ?? '')} reads the same in them, and more in all ${countOf(column)}`;
+      return fieldDoubt(property, more);
     }
     // Addresses look alike.
     if (type !== 'text' || read.some((one) => overlap(one.column, column))) continue;
@@ -147,9 +146,9 @@ function betterElsewhere(
     const value = quoted(column.values.find(isValue) ?? '');
     const message =
       own === undefined
-        ? `${property.name}: it is said not to be there, and ${quoted(field.selector ?? '')} reads ${value}`
-        : `${property.name}: it reads ${example(own)}, and ${quoted(field.selector ?? '')}, ${value} say, looks more like it`;
-    return { fields: [property.name], message, isDecisive: false };
+        ? `it is said not to be there, and ${quoted(field.selector ?? '')} reads ${value}`
+        : `it reads ${example(own)}, and ${quoted(field.selector ?? '')}, ${value} say, looks more like it`;
+    return fieldDoubt(property, message);
   }
   return null;
 }
@@ -202,6 +201,6 @@ function overlap(one: Column, other: Column): boolean {
   return both.length * 2 > countOf(one);
 }
 
-function example({ column }: Read): string {
+function example({ column }: ReadProperty): string {
   return quoted(column.values.find(isValue) ?? '');
 }

@@ -1,15 +1,16 @@
 import { type Element, isTag, isText as isTextNode } from 'domhandler';
+import { contains } from '../../../dom/contains.ts';
 import { descendants } from '../../../dom/descendants.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from '../structure/field-evidence.ts';
-import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { meaningsOf, wordsOf } from '../structure/meanings.ts';
 import { shapeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
-import type { Doubt } from './doubt.ts';
+import { type Doubt, fieldDoubt } from './doubt.ts';
 
-export interface ReadField {
+export interface ReadProperty {
   readonly property: Property;
   readonly column: Column;
   readonly evidence: number;
@@ -26,9 +27,9 @@ const RANKS = new Set(['rank', 'ranking', 'position', 'place', 'pos', 'number', 
 const MOST_ELEMENTS = 200;
 
 /** A field that reads the element around another one's, and so that one's value, too. */
-export function holdsOther(one: ReadField, other: ReadField): Doubt | null {
-  const { name } = one.property;
-  const [meanings, others] = [meaningsOf(name), meaningsOf(other.property.name)];
+export function holdsOther(one: ReadProperty, other: ReadProperty): Doubt | null {
+  const meanings = meaningsOf(wordsOf(one.property.name));
+  const others = meaningsOf(wordsOf(other.property.name));
   // Of two dates, one may be meant as a part of the other.
   const isWhole = meanings.some((meaning) => MADE_OF_OTHERS.has(meaning) || others.includes(meaning));
   if (!isText(one.property) || !isText(other.property) || isWhole || OF_PRICES.test(other.property.name))
@@ -36,17 +37,12 @@ export function holdsOther(one: ReadField, other: ReadField): Doubt | null {
   const { values, elements } = one.column;
   const both = values.filter((value, at) => {
     const inner = other.column.values[at] ?? null;
-    const isAround = isInside(other.column.elements[at] ?? null, elements[at] ?? null);
-    return (
-      isAround && isValue(value) && isValue(inner) && value.length > inner.length && value.includes(inner)
-    );
+    const [outer = null, element = null] = [elements[at], other.column.elements[at]];
+    if (outer === null || element === null || !contains(outer, element)) return false;
+    return isValue(value) && isValue(inner) && value.length > inner.length && value.includes(inner);
   });
   if (values.length < 2 || both.length < values.length * MOST) return null;
-  return {
-    fields: [name],
-    message: `${name}: it reads ${other.property.name}, too: ${quoted(both[0] ?? '')}`,
-    isDecisive: false,
-  };
+  return fieldDoubt(one.property, `it reads ${other.property.name}, too: ${quoted(both[0] ?? '')}`);
 }
 
 /**
@@ -54,8 +50,8 @@ export function holdsOther(one: ReadField, other: ReadField): Doubt | null {
  * have a text that differs and that no field reads.
  */
 export function saysNothing(
-  { property, column, evidence }: ReadField,
-  read: readonly ReadField[],
+  { property, column, evidence }: ReadProperty,
+  read: readonly ReadProperty[],
 ): Doubt | null {
   const values = column.values.filter(isValue);
   if (!isText(property) || evidence > 0 || values.length < LEAST_ITEMS) return null;
@@ -68,18 +64,17 @@ export function saysNothing(
   const left = leftText(column.roots, read);
   if (left === null) return null;
   const what = isSame ? 'the same in all items' : isRank ? 'the numbers of the items' : 'signs alone';
-  return {
-    fields: [property.name],
-    message: `${property.name}: it reads ${what}, ${quoted(values[0] ?? '')} say, and no field reads ${quoted(left)}`,
-    isDecisive: false,
-  };
+  return fieldDoubt(
+    property,
+    `it reads ${what}, ${quoted(values[0] ?? '')} say, and no field reads ${quoted(left)}`,
+  );
 }
 
 /**
  * A field of a known shape that reads an element whose parts are the value and a word that is the same in all items: a label, or
  * a button.
  */
-export function holdsWord({ property, column }: ReadField): Doubt | null {
+export function holdsWord({ property, column }: ReadProperty): Doubt | null {
   const shape = shapeOf(property);
   const found = column.elements.filter((element) => element !== null);
   if (shape === null || !isText(property) || found.length < LEAST_ITEMS) return null;
@@ -94,11 +89,8 @@ export function holdsWord({ property, column }: ReadField): Doubt | null {
   const values = parts.filter((texts) => texts.some((text) => shape.fits(text) && !words.includes(text)));
   const [word] = words;
   if (word === undefined || values.length < found.length * MOST) return null;
-  return {
-    fields: [property.name],
-    message: `${property.name}: it reads ${quoted(word)}, too, which is the same in all items: ${quoted(column.values.find(isValue) ?? '')}`,
-    isDecisive: false,
-  };
+  const value = quoted(column.values.find(isValue) ?? '');
+  return fieldDoubt(property, `it reads ${quoted(word)}, too, which is the same in all items: ${value}`);
 }
 
 /** Whether it reads one text, and not what an attribute or the page's data says. */
@@ -107,7 +99,7 @@ function isText({ type, many, attribute, data }: Property): boolean {
 }
 
 /** A text of the first item that no field reads, and that the second one has not; null: none. */
-function leftText([first, second]: readonly Element[], read: readonly ReadField[]): string | null {
+function leftText([first, second]: readonly Element[], read: readonly ReadProperty[]): string | null {
   if (first === undefined || second === undefined) return null;
   const taken = read.flatMap(({ column }) => column.elements[0] ?? []).filter((element) => element !== first);
   const others = new Set(texts(second).map(({ text }) => text));
@@ -116,36 +108,26 @@ function leftText([first, second]: readonly Element[], read: readonly ReadField[
       text.length > 1 &&
       /[\p{L}\p{N}]/u.test(text) &&
       !others.has(text) &&
-      !taken.some((element) => parent === element || isInside(parent, element)),
+      !taken.some((element) => contains(element, parent)),
   );
   return left?.text ?? null;
 }
 
 function texts(item: Element): readonly { readonly text: string; readonly parent: Element }[] {
-  return [item, ...descendants(item)]
-    .slice(0, MOST_ELEMENTS)
-    .flatMap((parent) =>
-      parent.children.flatMap((child) => (isTextNode(child) ? [{ text: child.data.trim(), parent }] : [])),
-    );
-}
-
-function meaningsOf(name: string): readonly string[] {
-  return wordsOf(name).flatMap((word) => meaningOf(word) ?? []);
+  return [item, ...elementsOf(item)].flatMap((parent) =>
+    parent.children.flatMap((child) => (isTextNode(child) ? [{ text: child.data.trim(), parent }] : [])),
+  );
 }
 
 function leaves(item: Element): readonly Element[] {
-  const found: Element[] = [];
-  let looked = 0;
-  for (const element of descendants(item)) {
-    if (++looked > MOST_ELEMENTS) break;
-    if (!element.children.some(isTag)) found.push(element);
-  }
-  return found;
+  return elementsOf(item).filter(({ children }) => !children.some(isTag));
 }
 
-function isInside(element: Element | null, outer: Element | null): boolean {
-  if (outer === null) return false;
-  for (let around = element?.parent ?? null; around !== null; around = around.parent)
-    if (around === outer) return true;
-  return false;
+function elementsOf(item: Element): readonly Element[] {
+  const found: Element[] = [];
+  for (const element of descendants(item)) {
+    if (found.length >= MOST_ELEMENTS) break;
+    found.push(element);
+  }
+  return found;
 }

@@ -12,7 +12,7 @@ import { repeatsNames } from '../structure/repeats-names.ts';
 import { shapeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf } from './column-of.ts';
-import type { Doubt } from './doubt.ts';
+import { type Doubt, fieldDoubt } from './doubt.ts';
 
 /** Of the items must show it. */
 const MOST = 0.5;
@@ -52,7 +52,7 @@ export function doubtValues(
 /** Titles are not the same again and again. */
 function repeatedNames(property: Property, column: Column): Doubt | null {
   if (!repeatsNames(property, column)) return null;
-  return doubt(
+  return fieldDoubt(
     property,
     `it reads the same in many items, ${quoted(column.values.find(isValue) ?? '')} say, and should tell them apart`,
   );
@@ -71,7 +71,10 @@ function saidByAttribute(property: Property, { elements, values }: Column): Doub
   });
   if (name === undefined) return null;
   const same = quoted(values.find(isValue) ?? '');
-  return doubt(property, `it reads the same in all items, ${same} say, and the attribute ${name} differs`);
+  return fieldDoubt(
+    property,
+    `it reads the same in all items, ${same} say, and the attribute ${name} differs`,
+  );
 }
 
 /** Items on sale have two prices, and the one that is read is crossed out. */
@@ -83,7 +86,10 @@ function formerPrice(property: Property, { elements, roots, values }: Column): D
     return isValue(values[index] ?? null) && hasPriceBeside(element, root);
   });
   if (at < 0) return null;
-  return doubt(property, `it reads a price that is crossed out, ${quoted(values[at] ?? '')}, beside another`);
+  return fieldDoubt(
+    property,
+    `it reads a price that is crossed out, ${quoted(values[at] ?? '')}, beside another`,
+  );
 }
 
 function hasPriceBeside(crossed: Element, root: Element): boolean {
@@ -104,7 +110,10 @@ function setOffWord(property: Property, column: Column): Doubt | null {
   if (found.length < 2 || within.length <= found.length * MOST) return null;
   // What is called so itself, or looks so, may stand in a sentence.
   if (valueKind(values.filter(isValue)) !== null || isCalled(property, within)) return null;
-  return doubt(property, `it reads a word within a longer text, ${quoted(values.find(isValue) ?? '')} say`);
+  return fieldDoubt(
+    property,
+    `it reads a word within a longer text, ${quoted(values.find(isValue) ?? '')} say`,
+  );
 }
 
 function isCalled({ name }: Property, elements: readonly Element[]): boolean {
@@ -142,7 +151,7 @@ function shortText(
     const long = columnOf({ ...field, attribute: null }, items).values;
     if (medianLength(long) < Math.max(LONG, own * LONGER)) continue;
     const example = quoted(long.find(isValue) ?? '');
-    return doubt(
+    return fieldDoubt(
       property,
       `it reads ${quoted(values.find(isValue) ?? '')}, and ${quoted(field.selector)} a longer text, ${example} say`,
     );
@@ -178,14 +187,10 @@ function moreThanPart(
     });
     if (inside.length < items.length * NEARLY_ALL || fieldEvidence(property, part) < own) continue;
     const example = quoted(part.values.find(isValue) ?? '');
-    return doubt(
+    return fieldDoubt(
       property,
       `it reads the whole item; ${quoted(field.selector)} reads a part of it, ${example} say`,
     );
   }
   return null;
-}
-
-function doubt({ name }: Property, message: string): Doubt {
-  return { fields: [name], message: `${name}: ${message}`, isDecisive: false };
 }

@@ -1,3 +1,5 @@
+import type { Property } from '../../../recipe/property.ts';
+
 /** What speaks against a part of an answer that reads the page all the same. */
 export interface Doubt {
   /** The fields that it is about; none: the list. */
@@ -6,4 +8,9 @@ export interface Doubt {
   readonly message: string;
   /** Whether it counts even against a model that says the same again. */
   readonly isDecisive: boolean;
+}
+
+/** A doubt about what one field reads; a model that says the same again is believed. */
+export function fieldDoubt({ name }: Property, message: string): Doubt {
+  return { fields: [name], message: `${name}: ${message}`, isDecisive: false };
 }

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';
-import { markupWords, meaningOf, wordsOf } from './meanings.ts';
+import { markupWords, meaningOf, meaningsOf, wordsOf } from './meanings.ts';
 import { ownPageEvidence } from './own-page.ts';
 
 /** What a way to read a property finds: for each item its value, and the element that it is read from. */
@@ -43,8 +43,8 @@ export function fieldEvidence(property: Property, column: Column): number {
 function namesEvidence(property: Property, { elements, roots }: Column): number {
   const names = wordsOf(property.name);
   const described = descriptionWords(property);
-  const wanted = new Set([...names, ...described].flatMap((word) => meaningOf(word) ?? []));
-  const main = new Set(names.flatMap((word) => meaningOf(word) ?? []));
+  const wanted = new Set(meaningsOf([...names, ...described]));
+  const main = new Set(meaningsOf(names));
   let sum = 0;
   let counted = 0;
   for (const [at, element] of elements.entries()) {
@@ -55,7 +55,7 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
       ...markupWords(element, root).map((words, level) => {
         const weight = SHARE_OF_LEVEL[level] ?? 0;
         if (words.some((word) => names.includes(word))) return 3 * weight;
-        const meanings = words.flatMap((word) => meaningOf(word) ?? []);
+        const meanings = meaningsOf(words);
         if (meanings.some((meaning) => main.has(meaning))) return 2.5 * weight;
         if (meanings.some((meaning) => wanted.has(meaning))) return 1.5 * weight;
         if (words.some((word) => described.includes(word))) return 1.5 * weight;

@@ -68,6 +68,11 @@ export function meaningOf(word: string): string | null {
   return OF_WORD.get(word) ?? null;
 }
 
+/** The meanings of those words that have one. */
+export function meaningsOf(words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => meaningOf(word) ?? []);
+}
+
 /** Each name of an element, in words. */
 export function namesOn({ attribs }: Element): readonly (readonly string[])[] {
   return NAMING.flatMap((key) => (attribs[key] ?? '').split(/\s+/)).map(wordsOf);
