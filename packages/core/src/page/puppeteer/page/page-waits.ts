@@ -64,14 +64,13 @@ export class PageWaits {
     // A page may have asked for more by itself before the act began.
     const isFed = (): boolean => activity.isFeeding && this.#context.interruption.now() < fedUntil;
     let askedAt = activity.actedAt;
-    let looks = 0;
-    /** A busy page shows what came while it was looked at later. */
-    const isAnswered = (): boolean => {
-      if (activity.answeredAt < askedAt || looks >= ANSWERED_LOOKS) return false;
-      looks += 1;
-      return true;
-    };
-    while (reply !== NAVIGATED && open(reply) && (activity.busy || isFed() || isAnswered())) {
+    let looksLeft = ANSWERED_LOOKS;
+    while (reply !== NAVIGATED && open(reply)) {
+      // A busy page shows what came while it was looked at later.
+      const isAnswered = activity.answeredAt >= askedAt && looksLeft > 0;
+      const isAwaited = activity.busy || isFed();
+      if (!isAwaited && !isAnswered) break;
+      if (!isAwaited) looksLeft -= 1;
       this.#state.keep(reply);
       if (this.#context.interruption.now() >= until) {
         if (reply.result !== 'quiet' || !activity.busyAtHome(this.#state.url)) return reply;

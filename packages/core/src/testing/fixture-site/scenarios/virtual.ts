@@ -179,8 +179,7 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
     about: definition.about,
     renderings: definition.renderings ?? ['browser'],
     recipe: { ...recipe, properties },
-    rows: (origin) =>
-      rows(origin).map(({ link, ...row }) => (isUnlinked ? row : { ...row, link: link ?? null })),
+    rows: isUnlinked ? (origin) => rows(origin).map(({ link: _, ...row }) => row) : rows,
     ending: { completed: 'no-new-rows' },
     respond: (exchange) =>
       pagedData(exchange, paged(products, blockSize), document, definition.serverDelayMs),
