@@ -63,11 +63,19 @@ export class CycleDetector {
 }
 
 async function markOf(items: readonly Item[], rows: RowLines, turns: Turns): Promise<string> {
-  const hash = createHash('sha256');
-  const add = (line: string) => hash.update(`${line}\n`);
+  const { add, mark } = linesMark();
   await eachInTurns(rows.lines, turns, add);
   if (!isTelling(rows)) await eachInTurns(items, turns, ({ element }) => add(readHtml(element)));
-  return hash.digest().subarray(0, DIGEST_BYTES).toString('base64url');
+  return mark();
+}
+
+/** The mark of a page whose rows tell its items apart, line by line. */
+export function linesMark(): { add(line: string): void; mark(): string } {
+  const hash = createHash('sha256');
+  return {
+    add: (line) => void hash.update(`${line}\n`),
+    mark: () => hash.copy().digest().subarray(0, DIGEST_BYTES).toString('base64url'),
+  };
 }
 
 /** Whether the rows tell the items apart. */

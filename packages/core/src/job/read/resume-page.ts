@@ -8,8 +8,12 @@ import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
-import { rowLines } from '../../verdict/row-lines.ts';
+import { type RowLines, rowLines } from '../../verdict/row-lines.ts';
+import { addedRows } from './added-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
+
+/** What longer lists show is not kept in memory. */
+const MOST_KEPT = 5_000;
 
 export type ResumedPage =
   | {
@@ -52,39 +56,88 @@ async function openByAddress(
   const page = await source.open(cursor.url, { ...pageOptions, resumed: true });
   const opened = await closingOnError(page, async () => {
     const items = await page.takeNewItems();
-    const context = previewContext(pageOptions.signal);
-    const rows = await extractRows(extractor, items, recipe, context);
-    const ofRun = runFacts(recipe.properties);
-    const told = rows.map((row) => withoutFields(row, ofRun));
     const turns = takeTurns(pageOptions.signal);
     const cycles = new CycleDetector('replace', cursor.seen);
-    const isEarlier = await cycles.isEarlier(items, await rowLines(told, turns), turns);
-    return isEarlier ? null : { page, items };
+    const lines = await linesOf(items, extractor, recipe, pageOptions.signal);
+    return (await cycles.isEarlier(items, lines, turns)) ? null : { page, items };
   });
   if (opened === null) await page.close();
   return opened;
 }
 
-/** Advances until all that the cursor counts has gone by. */
+async function linesOf(
+  items: readonly Item[],
+  extractor: ReadPagesOptions['extractor'],
+  recipe: ReadPagesOptions['recipe'],
+  signal: AbortSignal,
+): Promise<RowLines> {
+  const rows = await extractRows(extractor, items, recipe, previewContext(signal));
+  const ofRun = runFacts(recipe.properties);
+  return rowLines(
+    rows.map((row) => withoutFields(row, ofRun)),
+    takeTurns(signal),
+  );
+}
+
+/** What a list shows that grows, and is played again. */
+class ReplayedList {
+  readonly #cursor: JobCursor;
+  readonly #options: ReadPagesOptions;
+  readonly #items: Item[] = [];
+  readonly #lines: string[] = [];
+
+  constructor(cursor: JobCursor, options: ReadPagesOptions) {
+    this.#cursor = cursor;
+    this.#options = options;
+  }
+
+  async add(items: readonly Item[]): Promise<void> {
+    const { preview, recipe, page } = this.#options;
+    const { lines } = await linesOf(items, preview, recipe, page.signal);
+    this.#items.push(...items);
+    this.#lines.push(...lines);
+  }
+
+  /** Items that have come among those that were read. */
+  added(): readonly Item[] {
+    const { seen, pages } = this.#cursor;
+    // The marks of the first pages may have been forgotten.
+    const places = seen.length < pages ? [] : addedRows(this.#lines, seen);
+    return places.flatMap((place) => this.#items[place] ?? []);
+  }
+}
+
+/** Advances until all that the cursor counts has gone by, and what has come among it since, which is handed over. */
 async function skip(
   page: Page,
   first: readonly Item[],
   firstPage: number,
   cursor: JobCursor,
-  { recipe, strategy, clock, page: { signal, listMode } }: ReadPagesOptions,
+  options: ReadPagesOptions,
 ): Promise<ResumedPage> {
-  const { pagination, settings } = recipe;
+  const {
+    recipe: { pagination, settings },
+    strategy,
+    clock,
+    page: { signal, listMode },
+  } = options;
+  const isKept = listMode === 'append' && cursor.items <= MOST_KEPT;
+  const read = isKept ? new ReplayedList(cursor, options) : null;
+  await read?.add(first);
   let pages = firstPage;
   let items = first;
   let skipped = items.length;
   for (;;) {
-    const surplus = skipped - cursor.items;
-    if (listMode === 'append' && surplus > 0) return { page, leftover: items.slice(-surplus) };
+    const added = skipped < cursor.items ? [] : (read?.added() ?? []);
+    const surplus = skipped - cursor.items - added.length;
+    if (listMode === 'append' && surplus >= 0 && surplus + added.length > 0)
+      return { page, leftover: [...added, ...items.slice(items.length - surplus)] };
     if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
     const result = await strategy.advance(page, pagination, { pages, signal });
     if (result !== 'advanced') return { page: null, stopped: result };
     if (listMode === 'append' ? surplus === 0 : pages >= cursor.pages) return { page, leftover: null };
     items = await page.takeNewItems();
+    await read?.add(items);
     skipped += items.length;
     pages += 1;
   }

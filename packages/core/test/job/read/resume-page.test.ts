@@ -75,6 +75,23 @@ describe('a run that is resumed', () => {
     }
   });
 
+  it('skips what was read where rows have come among it, which are read as well', async () => {
+    const list: FakeList = { mode: 'append', pages };
+    for (const added of [['new'], ['new 2', 'new 1']]) {
+      for (const above of [0, 1]) {
+        const grown = pages.map((names, index) => (index === above ? [...added, ...names] : names));
+        for (let read = above + 1; read < pages.length; read += 1) {
+          const first = await runList(list, { pages: read });
+          const { rows } = await runList(
+            { ...list, pages: grown },
+            { cursor: first.cursor, earlier: first.rows },
+          );
+          expect(rows.map(({ name }) => name)).toEqual([...added, ...pages.slice(read).flat()]);
+        }
+      }
+    }
+  });
+
   it('keeps genuinely equal rows of a growing list', async () => {
     await expectWhole({
       mode: 'append',
