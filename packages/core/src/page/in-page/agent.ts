@@ -129,7 +129,8 @@ export function createAgent(): Agent {
     const late = taker.takeLate();
     if (element === null || state !== 'ready')
       return { ...taker.reply(state === 'disabled' ? state : 'absent', late), idle };
-    if (budget.mayHold === true && performance.now() - asked > HELD_MS)
+    // What is kept before the press is not lost where that leads to another document.
+    if (budget.mayHold === true && (late !== null || performance.now() - asked > HELD_MS))
       return { ...taker.reply('quiet', late), held: true };
     pressed = element;
     taker.begin();

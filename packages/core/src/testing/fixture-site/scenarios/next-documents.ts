@@ -3,6 +3,7 @@ import type { Exchange } from '../exchange.ts';
 import { lateList } from '../in-page/late-list.ts';
 import { nextDocument } from '../in-page/next-document.ts';
 import { nuisances } from '../in-page/nuisances.ts';
+import { scrolledThenLinked } from '../in-page/scrolled-then-linked.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import type { Ending, Scenario } from '../scenario.ts';
@@ -18,6 +19,8 @@ interface DocumentStep {
   readonly number?: (exchange: Exchange) => Promise<number>;
   readonly delayMs?: number;
   readonly ending?: Ending;
+  /** A document may be read in parts, each of which counts as a page. */
+  readonly inParts?: true;
 }
 
 const queryNumber = async ({ query }: Exchange) => Number(query.get('page') ?? 1);
@@ -75,6 +78,15 @@ const STEPS = {
     body: (products, follow) =>
       `<ul id="list"></ul>${script(lateList, { products, delayMs: 300, control: address(follow) })}`,
   },
+  'scrolled-then-linked': {
+    about: 'Each document grows as it is scrolled, and shows its next link with its last item.',
+    body: (products, follow) =>
+      `<style>#list > * { display: block; height: 90vh }</style>${list(products.slice(0, 2))}${script(
+        scrolledThenLinked,
+        { parts: [products.slice(2, 3), products.slice(3)], delayMs: 150, control: address(follow) },
+      )}`,
+    inParts: true,
+  },
   'before-unload': {
     about: 'Each document asks whether it may be left.',
     body: (products, follow) => list(products) + link(follow) + script(nuisances, ['before-unload']),
@@ -93,7 +105,7 @@ export const nextDocuments: readonly Scenario[] = Object.entries<DocumentStep>(S
   renderings: ['browser'],
   recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 10_000 }),
   rows: listRows(PRODUCTS),
-  pages: PAGES.length,
+  ...(step.inParts ? {} : { pages: PAGES.length }),
   ending: step.ending ?? { completed: 'no-next-control' },
   async respond(exchange) {
     const number = await (step.number ?? queryNumber)(exchange);
