@@ -5,12 +5,14 @@ const LOADING =
   /^\s*(?:loading|please wait|wird geladen|chargement|cargando|carregando|caricamento)?\s*[.…]*\s*$/i;
 /** What may stand there, or say that there is none. */
 const NOTHING = /^[\s\-–—.…·•_?]*$/;
+/** Where figures count up once they are seen. */
+const ZERO = /^\D{0,8}0+(?:[.,]0+)?\D{0,8}$/;
 /** Fewer items than this may all lack a value. */
 const SEVERAL = 3;
 
 /**
- * Whether values are still to come: one says so itself; not one item has it; or none from where the list leaves the
- * window on, as where each item is filled when it is seen.
+ * Whether values are still to come: one says so itself; not one item has it; or none beyond where the list leaves the
+ * window, as where each item is filled when it is seen.
  */
 export type Unfilled = 'said' | 'likely' | 'unseen' | 'no';
 
@@ -28,6 +30,7 @@ export function unfilledValues(items: readonly Element[], probes: readonly strin
 function unfilledIn(items: readonly Element[], probe: string): Unfilled {
   let found = 0;
   let empty = 0;
+  let filledFrom = -1;
   let filledTo = -1;
   let emptyTo = -1;
   for (const [index, item] of items.entries()) {
@@ -38,16 +41,20 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
     const isLeaf = part.firstElementChild === null && !part.matches('img,input,video,audio,svg,use');
     if (isLeaf && text.trim() !== '' && LOADING.test(text)) return 'said';
     const isEmpty = isLeaf && NOTHING.test(text);
-    if (!isEmpty) filledTo = index;
+    const isFilled = !isEmpty && !(isLeaf && ZERO.test(text.trim()));
+    if (isFilled) {
+      filledTo = index;
+      if (filledFrom < 0) filledFrom = index;
+    }
     if (!isLeaf) continue;
     found += 1;
-    if (!isEmpty) continue;
-    empty += 1;
-    emptyTo = index;
+    if (isEmpty) empty += 1;
+    if (!isFilled) emptyTo = index;
   }
   if (found >= SEVERAL && empty === found) return 'likely';
   // What some items only have an element for may well be missing in the last one.
   const isCutOff = filledTo >= 0 && (emptyTo > filledTo || items.length - filledTo > SEVERAL);
   const next = isCutOff ? items[filledTo + 1] : undefined;
-  return next !== undefined && !isInView(next) ? 'unseen' : 'no';
+  const previous = filledFrom >= SEVERAL ? items[filledFrom - 1] : undefined;
+  return [next, previous].some((item) => item !== undefined && !isInView(item)) ? 'unseen' : 'no';
 }

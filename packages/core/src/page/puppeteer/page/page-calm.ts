@@ -26,8 +26,8 @@ const PATIENCE = {
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
 /** Whose answers may be another list than the one that is shown until they come. */
 const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
-/** What was asked for, each time anew. */
-const ASKED: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts']);
+/** What was asked for, each time anew; and what can be told only once the items in view are filled. */
+const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'unseen']);
 /** Values that may come when their items are seen. */
 const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
 /** What an answer brings is rendered by then. */
@@ -72,7 +72,7 @@ export class PageCalm {
     while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {
       const now = interruption.now();
       // A timer may ask for something when the patience with other things is nearly over.
-      const began = (kind: Open): number => (ASKED.has(kind) ? (openSince.get(kind) ?? now) : begunAt);
+      const began = (kind: Open): number => (LATE.has(kind) ? (openSince.get(kind) ?? now) : begunAt);
       openSince = new Map(this.#openOf(reply).map((kind) => [kind, began(kind)]));
       const open = [...openSince].filter(isOpen).map(([kind]) => kind);
       const unseen = activity.answers.unshownAt(reply.lookedAt);
@@ -82,7 +82,8 @@ export class PageCalm {
       if (isOpening && open.length > 0) await this.#lookAround();
       for (const kind of open) waitedFor.add(kind);
       for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
-      if (!hasViewed && open.length > 0 && open.every((kind) => VALUES.has(kind))) {
+      const mayView = open.some((kind) => VALUES.has(kind));
+      if (!hasViewed && mayView && open.every((kind) => VALUES.has(kind) || kind === 'stirs')) {
         hasViewed = true;
         if ((await this.#waits.answer(this.#context.tab.world.call('view'))) === NAVIGATED) return;
         broughtAt = interruption.now();

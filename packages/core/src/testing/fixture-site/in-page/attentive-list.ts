@@ -2,7 +2,9 @@ import type { PageKit } from './page-kit.ts';
 
 export interface AttentiveListOptions {
   /** What the mouse, or being seen, brings about. */
-  readonly by: 'listens' | 'shown' | 'values' | 'nothing';
+  readonly by: 'listens' | 'shown' | 'values' | 'figures' | 'nothing';
+  /** Whether a page takes the place of the one before. */
+  readonly replaces: boolean;
   /** Values come as they were some time ago first, and then as they are. */
   readonly isStale: boolean;
   /** A line that stands in the place of items until they come; null: none. */
@@ -10,7 +12,8 @@ export interface AttentiveListOptions {
 }
 
 /** A list that grows by a button, and does some of its work only where its reader is. */
-export function attentiveList({ by, isStale, notice }: AttentiveListOptions, kit: PageKit): void {
+export function attentiveList({ by, replaces, isStale, notice }: AttentiveListOptions, kit: PageKit): void {
+  const early = isStale ? '0.01' : by === 'values' ? '—' : by === 'figures' ? '0.00' : null;
   const list = kit.find('#list');
   const more = kit.find('#more');
   const prices = new Map<Element, string>();
@@ -27,14 +30,12 @@ export function attentiveList({ by, isStale, notice }: AttentiveListOptions, kit
     page += 1;
     const answer = await kit.load(page);
     const items = answer.items.map((product) => {
-      const item = kit.create(
-        by === 'values' || isStale ? { ...product, price: isStale ? '0.01' : '—' } : product,
-      );
+      const item = kit.create(early === null ? product : { ...product, price: early });
       prices.set(item, product.price);
-      if (by === 'values') seen.observe(item);
+      if (by === 'values' || by === 'figures') seen.observe(item);
       return item;
     });
-    if (page === 1) list.replaceChildren();
+    if (replaces || page === 1) list.replaceChildren();
     list.append(...items);
     if (answer.last) more.remove();
     if (!isStale) return;

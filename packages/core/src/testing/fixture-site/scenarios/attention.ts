@@ -36,6 +36,13 @@ const FORMS = {
     isStale: false,
   },
   'seen-values': { about: 'An item has its price only once it was seen.', by: 'values', isStale: false },
+  'seen-figures': {
+    about: 'A price counts up from zero once it is seen, on each page that takes the place of another.',
+    by: 'figures',
+    replaces: true,
+    isStale: false,
+    style: '#list > * { height: 45vh }',
+  },
   'stale-values': {
     about: 'Items come with old prices first, and are made anew with those of a second answer.',
     by: 'nothing',
@@ -51,12 +58,12 @@ const FORMS = {
 
 /** Lists that do some of their work only where their reader is, or once more. */
 export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).map(
-  ([name, { about, by, isStale, notice = null, style = '' }]) => ({
+  ([name, { about, by, replaces = false, isStale, notice = null, style = '' }]) => ({
     name: `attention-${name}`,
     family: 'load-more',
     about,
     renderings: ['browser'],
-    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
+    recipe: listRecipe({ type: replaces ? 'next-button' : 'load-more', nextPageSelector: '#more' }),
     rows: listRows(PRODUCTS),
     ending: { completed: 'no-next-control' },
     respond: (exchange) =>
@@ -65,7 +72,7 @@ export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).
         PAGES,
         page({
           head: `<style>#foot { height: 60px } ${style}</style>`,
-          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, isStale, notice })}`,
+          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, replaces, isStale, notice })}`,
         }),
         ANSWER_MS,
       ),
