@@ -6,6 +6,7 @@ import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { numberedPage } from './numbered-page.ts';
 import { overlapOf } from './page-shift.ts';
 import { readClaims } from './read-claims.ts';
+import { ReturnedRows } from './returned-rows.ts';
 import { rowIdentities } from './row-identities.ts';
 import { NO_LINES, type RowLines } from './row-lines.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -36,6 +37,7 @@ export class ListObserver {
   #hasMoved = false;
   #hasDoubles = false;
   #endFacts: readonly Fact[] = [];
+  readonly #returned = new ReturnedRows();
 
   constructor(options: ListObserverOptions) {
     this.#options = options;
@@ -67,6 +69,7 @@ export class ListObserver {
 
   /** A page was read: the one of this number, from 1. `identities`: of its rows. */
   page(number: number, items: number, identities: RowLines): void {
+    if (this.#options.links.length > 0) this.#returned.page(identities);
     const overlap = overlapOf(this.#previous, identities);
     if (overlap > 0) {
       this.#hasMoved = true;
@@ -99,7 +102,8 @@ export class ListObserver {
       'reason' | 'about' | 'pages' | 'items' | 'hasMore' | 'hasMovedOn' | 'hasAsked' | 'leadsBack' | 'around'
     >,
   ): void {
-    const { listMode, maxPages, selector } = this.#options;
+    const { listMode, maxPages, selector, isUnique } = this.#options;
+    const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique);
     const known = {
       listMode,
       maxPages,
@@ -109,6 +113,9 @@ export class ListObserver {
       itemsOnLastPage: this.#itemsOnLastPage,
       mostOnPage: this.#mostOnPage,
     };
-    this.#endFacts = factsOfEnd({ ...known, ...end });
+    const moved: readonly Fact[] =
+      returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
+    this.#hasMoved ||= returned > 0;
+    this.#endFacts = [...factsOfEnd({ ...known, ...end }), ...moved];
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { doubledRows } from '../../src/verdict/doubled-rows.ts';
 import { ListObserver } from '../../src/verdict/list-observer.ts';
+import { ReturnedRows } from '../../src/verdict/returned-rows.ts';
 import { NO_LINES } from '../../src/verdict/row-lines.ts';
 
 test.each<[string, readonly number[], boolean]>([
@@ -28,4 +29,21 @@ test.each<[string, string, number]>([
 ])('what comes twice: %s', (_about, rows, doubled) => {
   const lines = rows.split(' ');
   expect(doubledRows({ lines, isTelling: false }, true)).toBe(doubled);
+});
+
+test.each<[string, string, boolean, number]>([
+  ['a list that is sorted anew for each page', 'abcd efgh aecg ijkl', false, 4],
+  ['few rows that are there twice', 'abcd efgh aijk blmn', false, 0],
+  ['rows that are pinned on each page', 'abcdef abcdgh abcdij abcdkl', false, 0],
+  [
+    'a list that equal rows are left out of',
+    'abcdefghijklmnopqrstu vwxyz ABCDE aeimF GHIJKLMNOPQRS',
+    true,
+    0,
+  ],
+  ['the same where they are many', 'abcd efgh aecg ijkl', true, 4],
+])('what comes on several pages: %s', (_about, pages, isExpected, returned) => {
+  const rows = new ReturnedRows();
+  for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
+  expect(rows.count(isExpected)).toBe(returned);
 });

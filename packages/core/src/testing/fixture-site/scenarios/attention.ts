@@ -10,8 +10,9 @@ const PAGES = paged(PRODUCTS, 10);
 /** So long an answer takes. */
 const ANSWER_MS = 150;
 
-interface Attention extends Omit<AttentiveListOptions, 'notice'> {
+interface Attention extends Omit<AttentiveListOptions, 'notice' | 'replaces'> {
   readonly notice?: string;
+  readonly replaces?: boolean;
   readonly about: string;
   /** How the control is hidden as long as the mouse is elsewhere. */
   readonly style?: string;
