@@ -50,6 +50,7 @@ export class ControlClicks {
    */
   async click(selector: string, again: boolean): Promise<ActionResult> {
     const result = await this.#click(selector, again);
+    if (result === 'disabled') return this.#clickEnabled(selector);
     if (result !== 'absent') {
       if (result === 'new-items') this.#isMixed = false;
       return result;
@@ -122,12 +123,26 @@ export class ControlClicks {
 
   /** Some controls are made once the end of the page is seen. */
   async #clickRevealed(selector: string): Promise<ActionResult> {
-    const { world } = this.#context.tab;
-    const hearing = await world.call('hears', { selector: null });
-    if (hearing === NAVIGATED || (hearing.heard !== 'heard' && !hearing.observes)) return 'absent';
-    if ((await world.call('reveal', { selector: null })) === NAVIGATED) return 'absent';
+    if (!(await this.#revealEnd())) return 'absent';
     this.#acts.begin();
     return this.#clickAsKnown(selector);
+  }
+
+  /** Some controls can be used only then. */
+  async #clickEnabled(selector: string): Promise<ActionResult> {
+    if (!(await this.#revealEnd())) return 'disabled';
+    const state = await this.#context.tab.world.call('control', { selector });
+    if (state !== 'ready') return 'disabled';
+    this.#acts.begin();
+    return this.#clickAsKnown(selector);
+  }
+
+  /** Shows the end of the page, where that may do something. */
+  async #revealEnd(): Promise<boolean> {
+    const { world } = this.#context.tab;
+    const hearing = await world.call('hears', { selector: null });
+    if (hearing === NAVIGATED || (hearing.heard !== 'heard' && !hearing.observes)) return false;
+    return (await world.call('reveal', { selector: null })) !== NAVIGATED;
   }
 
   /** Some controls are shown only while the mouse is near. */

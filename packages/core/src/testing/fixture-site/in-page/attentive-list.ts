@@ -2,7 +2,7 @@ import type { PageKit } from './page-kit.ts';
 
 export interface AttentiveListOptions {
   /** What the mouse, or being seen, brings about. */
-  readonly by: 'listens' | 'shown' | 'values' | 'figures' | 'nothing';
+  readonly by: 'listens' | 'shown' | 'enabled' | 'values' | 'figures' | 'nothing';
   /** Whether a page takes the place of the one before. */
   readonly replaces: boolean;
   /** Values come as they were some time ago first, and then as they are. */
@@ -37,6 +37,10 @@ export function attentiveList({ by, replaces, isStale, notice }: AttentiveListOp
     });
     if (replaces || page === 1) list.replaceChildren();
     list.append(...items);
+    if (by === 'enabled') {
+      more.toggleAttribute('disabled', true);
+      scrollTo(0, 0);
+    }
     if (answer.last) more.remove();
     if (!isStale) return;
     const fresh = await kit.load(page);
@@ -46,6 +50,11 @@ export function attentiveList({ by, replaces, isStale, notice }: AttentiveListOp
     }
   };
   const listen = () => more.addEventListener('click', showNext);
+  if (by === 'enabled')
+    addEventListener('scroll', () => {
+      const { scrollHeight, scrollTop, clientHeight } = document.documentElement;
+      if (scrollHeight - scrollTop - clientHeight < 50) more.removeAttribute('disabled');
+    });
   if (by === 'listens') more.addEventListener('pointerenter', () => setTimeout(listen, 200), { once: true });
   else listen();
   if (notice !== null) {

@@ -36,6 +36,13 @@ const FORMS = {
     by: 'listens',
     isStale: false,
   },
+  'seen-end': {
+    about: 'The control is disabled until the end of the page is seen.',
+    by: 'enabled',
+    replaces: true,
+    isStale: false,
+    style: '#list > * { height: 45vh }',
+  },
   'seen-values': { about: 'An item has its price only once it was seen.', by: 'values', isStale: false },
   'seen-figures': {
     about: 'A price counts up from zero once it is seen, on each page that takes the place of another.',
