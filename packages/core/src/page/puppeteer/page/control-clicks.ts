@@ -6,6 +6,7 @@ import { ControlPlaces } from './control-places.ts';
 import { Pace, patient } from './pace.ts';
 import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
+import { PageGrowth } from './page-growth.ts';
 import type { ReadingState } from './reading-state.ts';
 
 /** How long a control may be missing or disabled while requests are under way. */
@@ -23,6 +24,7 @@ export class ControlClicks {
   readonly #state: ReadingState;
   readonly #acts: PageActs;
   readonly #places: ControlPlaces;
+  readonly #growth: PageGrowth;
   /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
   #reach: 'unproven' | 'scripted' | 'trusted' = 'unproven';
   /** Whether scrolling takes turns with the control: it is not known before the control was there, or has gone. */
@@ -33,6 +35,7 @@ export class ControlClicks {
     this.#state = state;
     this.#acts = acts;
     this.#places = new ControlPlaces(context);
+    this.#growth = new PageGrowth(context, state, acts);
   }
 
   /** The state of the control now, wherever on the page it is. */
@@ -45,10 +48,23 @@ export class ControlClicks {
   }
 
   /**
-   * Clicks the control; where there is none in a list that grows, scrolls for it, or for what scrolling brings. `again`: see
-   * `Page.anticipate`.
+   * Clicks the control, once all that the page shows was read; where there is none in a list that grows, scrolls for it, or
+   * for what scrolling brings. `again`: see `Page.anticipate`.
    */
   async click(selector: string, again: boolean): Promise<ActionResult> {
+    const growth = this.#growth;
+    if (growth.isRead) return this.#clickOn(selector, again);
+    const state = this.#state;
+    const before = state.count;
+    await growth.read();
+    const grown = state.count;
+    const result = await this.#clickOn(selector, again && growth.isRead);
+    if (grown === before) return result;
+    growth.leaveOut(before, grown);
+    return state.count > before ? 'new-items' : result;
+  }
+
+  async #clickOn(selector: string, again: boolean): Promise<ActionResult> {
     const result = await this.#click(selector, again);
     if (result === 'disabled') return this.#clickEnabled(selector);
     if (result !== 'absent') {

@@ -5,6 +5,8 @@ export interface KeptBatch {
   batch: ItemBatch;
   readonly first: number;
   readonly document: number;
+  /** What tells its items apart. */
+  readonly keys: readonly string[];
 }
 
 /** The batches with those items of a document whose numbers are given in this order; all others stay where they are. */

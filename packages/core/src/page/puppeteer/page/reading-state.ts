@@ -75,7 +75,7 @@ export class ReadingState {
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
     const keys = reply.identities.map(({ links, text }) => `${links}/${text}`);
     this.#latest = [...this.#latest, ...keys].slice(-LATEST);
-    this.#batches.push({ batch: reply.batch, first: reply.first, document: this.openedGeneration });
+    this.#batches.push({ batch: reply.batch, first: reply.first, document: this.openedGeneration, keys });
     if (this.#options.listMode === 'append') this.#known.push(...reply.identities);
   }
 
@@ -101,6 +101,26 @@ export class ReadingState {
     this.#order = [];
     if (order.length === 0) return batches.map(({ batch }) => batch);
     return orderedBatches(batches, this.openedGeneration, order);
+  }
+
+  /** Whether pages had rows that were not mounted. */
+  get hides(): boolean {
+    return this.#hides;
+  }
+
+  /** What tells the latest items apart. */
+  get latest(): readonly string[] {
+    return this.#latest;
+  }
+
+  /** The same of those in the batches from `from` on, up to `to`. */
+  keysSince(from: number, to?: number): readonly string[] {
+    return this.#batches.slice(from, to).flatMap(({ keys }) => keys);
+  }
+
+  /** Leaves out the batches from `from` up to `to`. */
+  leaveOut(from: number, to: number): void {
+    this.#batches.splice(from, to - from);
   }
 
   /** Leaves out what was kept since there were `count` batches. */

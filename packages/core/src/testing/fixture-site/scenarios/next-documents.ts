@@ -26,6 +26,7 @@ interface DocumentStep {
 const queryNumber = async ({ query }: Exchange) => Number(query.get('page') ?? 1);
 const address = (follow: number | null) => (follow === null ? null : `?page=${follow}`);
 const link = (follow: number | null) => (follow ? `<a class="next" href="?page=${follow}">Next</a>` : '');
+const TALL = '<style>#list > * { display: block; height: 90vh }</style>';
 const button = (follow: number | null) => (follow ? '<button class="next">Next</button>' : '');
 
 const STEPS = {
@@ -81,11 +82,31 @@ const STEPS = {
   'scrolled-then-linked': {
     about: 'Each document grows as it is scrolled, and shows its next link with its last item.',
     body: (products, follow) =>
-      `<style>#list > * { display: block; height: 90vh }</style>${list(products.slice(0, 2))}${script(
-        scrolledThenLinked,
-        { parts: [products.slice(2, 3), products.slice(3)], delayMs: 150, control: address(follow) },
-      )}`,
+      `${TALL}${list(products.slice(0, 2))}${script(scrolledThenLinked, {
+        parts: [products.slice(2, 3), products.slice(3)],
+        delayMs: 150,
+        control: address(follow),
+      })}`,
     inParts: true,
+  },
+  'half-scrolled': {
+    about: 'Half of each document comes as it is scrolled.',
+    body: (products, follow) =>
+      `${TALL}${list(products.slice(0, 2))}${link(follow)}${script(scrolledThenLinked, {
+        parts: [products.slice(2)],
+        delayMs: 150,
+        control: null,
+      })}`,
+    inParts: true,
+  },
+  'scrolled-ahead': {
+    about: 'Each document shows the items of the next one, too, as it is scrolled.',
+    body: (products, follow) =>
+      `${TALL}${list(products)}${link(follow)}${script(scrolledThenLinked, {
+        parts: follow === null ? [] : [PAGES[follow - 1] ?? []],
+        delayMs: 150,
+        control: null,
+      })}`,
   },
   'before-unload': {
     about: 'Each document asks whether it may be left.',
