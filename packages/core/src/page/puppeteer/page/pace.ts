@@ -29,6 +29,7 @@ const FUTILE_WAITS = {
   moves: 2,
   images: 2,
   stirs: 2,
+  streams: 2,
 } as const;
 /** Documents of a site are alike. */
 const HYDRATIONS_LOOKED_AT = 2;
@@ -36,7 +37,7 @@ const HYDRATIONS_LOOKED_AT = 2;
 const PLAIN_ANSWERS = 2;
 
 /** What may bring more items; worth waiting for on a page where anything came later. */
-const BRINGS_ITEMS: ReadonlySet<Awaited> = new Set(['timers', 'loading', 'moves']);
+const BRINGS_ITEMS: ReadonlySet<Awaited> = new Set(['timers', 'loading', 'moves', 'streams']);
 
 export type Awaited = keyof typeof FUTILE_WAITS;
 

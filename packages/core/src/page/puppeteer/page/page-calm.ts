@@ -21,6 +21,7 @@ const PATIENCE = {
   moves: 4_000,
   images: 1_500,
   stirs: 250,
+  streams: 1_500,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
@@ -156,6 +157,7 @@ export class PageCalm {
     if (reply.stale > 0 && pace.heeds('stale')) open.push('stale');
     if (reply.moves === true && pace.heeds('moves')) open.push('moves');
     if (reply.stirs && pace.heeds('stirs')) open.push('stirs');
+    if (activity.streams.isBringing && pace.heeds('streams')) open.push('streams');
     return open;
   }
 

@@ -3,6 +3,7 @@ import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
 import { addressOf } from './address-of.ts';
 import type { DocumentResponse } from './document-response.ts';
+import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 
 /** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
@@ -62,8 +63,7 @@ export class NetworkActivity {
   #endedAt = 0;
   /** The clock of the machine less that of the network's events, in seconds. */
   #networkTime = 0;
-  /** Event streams and sockets that are open. */
-  readonly #streams = new Set<string>();
+  readonly streams = new OpenStreams();
 
   /** `isPage`: whether documents of that frame are the page's. */
   constructor(client: CDPSession, isPage: (frameId: string | undefined) => boolean) {
@@ -76,6 +76,7 @@ export class NetworkActivity {
   follow(client: CDPSession): void {
     if (this.#followed.has(client)) return;
     this.#followed.add(client);
+    this.streams.follow(client);
     client.on('Network.requestWillBeSent', (event) => {
       // What is not asked for over a network may end without a word.
       if (!/^https?:/i.test(event.request.url)) return;
@@ -87,7 +88,6 @@ export class NetworkActivity {
         this.#documentError = null;
         this.#isOpening = true;
       }
-      if (event.type === 'EventSource') this.#streams.add(event.requestId);
       if (event.type === 'Document' && !document) this.#frames.add(event.requestId);
       if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) {
         const askedAt = event.type === 'Image' ? performance.now() : 0;
@@ -115,8 +115,6 @@ export class NetworkActivity {
       if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
       this.#document = { ...this.#asked, url, status, headers: Object.fromEntries(lowerCase), mimeType };
     });
-    client.on('Network.webSocketCreated', ({ requestId }) => this.#streams.add(requestId));
-    client.on('Network.webSocketClosed', ({ requestId }) => this.#streams.delete(requestId));
     client.on('Network.loadingFinished', (event) => this.#end(event));
     client.on('Network.loadingFailed', (event) => {
       // Aborted, a document leaves the one before it in its place.
@@ -226,12 +224,12 @@ export class NetworkActivity {
 
   /** Whether something may come from the network at any time. */
   get listening(): boolean {
-    return this.busy || this.#streams.size > 0;
+    return this.busy || this.streams.isOpen;
   }
 
   /** Whether nothing is on its way or may come unasked, and all was shown at `lookedAt`, by the machine's clock in milliseconds. */
   isSilentSince(lookedAt: number): boolean {
-    if (this.#pending.open.length > 0 || this.#others.size > 0 || this.#streams.size > 0) return false;
+    if (this.#pending.open.length > 0 || this.#others.size > 0 || this.streams.isOpen) return false;
     const isRefreshed = this.#document?.headers.refresh !== undefined;
     return !isRefreshed && lookedAt - this.#endedAt >= ANSWERED_MS;
   }
@@ -294,7 +292,6 @@ export class NetworkActivity {
     this.#pending.delete(requestId);
     this.#others.delete(requestId);
     this.#endedAt = endedAt;
-    this.#streams.delete(requestId);
     this.#frames.delete(requestId);
   }
 }

@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Rendering } from '../../../recipe/settings.ts';
 import { catalogue, paged } from '../catalogue.ts';
-import type { Exchange } from '../exchange.ts';
 import { fillSkeletons } from '../in-page/fill-skeletons.ts';
 import { swapBody } from '../in-page/swap-body.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
@@ -11,10 +10,16 @@ import type { Scenario } from '../scenario.ts';
 const PRODUCTS = catalogue(8, 55);
 const DOCUMENT = page({ body: list(PRODUCTS) });
 
+const STREAM = `<script>
+const stream = new EventSource('stream');
+stream.onmessage = ({ data }) => document.querySelector('#list').insertAdjacentHTML('beforeend', JSON.parse(data));
+stream.addEventListener('end', () => stream.close());
+</script>`;
+
 interface Arrival {
   readonly about: string;
   readonly renderings: readonly Rendering[];
-  respond(exchange: Exchange): void;
+  respond: Scenario['respond'];
 }
 
 const EVERY: readonly Rendering[] = ['http', 'browser', 'auto'];
@@ -52,6 +57,19 @@ const ARRIVALS = {
       const skeletons = '<li class="item"></li>'.repeat(10);
       const fill = script(fillSkeletons, { products: PRODUCTS, delayMs: 1500 });
       html(page({ body: `<ul id="list">${skeletons}</ul>${fill}` }));
+    },
+  },
+  streamed: {
+    about: 'The items come over a stream of events, one after the other.',
+    renderings: SCRIPTED,
+    respond: async ({ html, path, response, wait }) => {
+      if (path === '') return html(page({ body: `<ul id="list"></ul>${STREAM}` }));
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      for (const product of PRODUCTS) {
+        response.write(`data: ${JSON.stringify(listItem(product))}\n\n`);
+        await wait(300);
+      }
+      response.end('event: end\ndata:\n\n');
     },
   },
   gzip: {

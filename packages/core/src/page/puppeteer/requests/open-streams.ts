@@ -1,0 +1,42 @@
+import type { CDPSession } from 'puppeteer-core';
+
+/** One that brought something this short a time ago, in milliseconds, may go on with it. */
+const STREAMING_MS = 1_000;
+
+/** A page's event streams and sockets that are open. */
+export class OpenStreams {
+  readonly #open = new Set<string>();
+  /** When one of them brought something last, by `performance.now()`. */
+  #broughtAt = Number.NEGATIVE_INFINITY;
+
+  follow(client: CDPSession): void {
+    const opened = ({ requestId }: { readonly requestId: string }): void => {
+      this.#open.add(requestId);
+    };
+    const closed = ({ requestId }: { readonly requestId: string }): void => {
+      this.#open.delete(requestId);
+    };
+    const brought = (): void => {
+      this.#broughtAt = performance.now();
+    };
+    client.on('Network.requestWillBeSent', (event) => {
+      if (event.type === 'EventSource') opened(event);
+    });
+    client.on('Network.webSocketCreated', opened);
+    client.on('Network.webSocketClosed', closed);
+    client.on('Network.loadingFinished', closed);
+    client.on('Network.loadingFailed', closed);
+    client.on('Network.eventSourceMessageReceived', brought);
+    client.on('Network.webSocketFrameReceived', brought);
+  }
+
+  /** Whether any is open. */
+  get isOpen(): boolean {
+    return this.#open.size > 0;
+  }
+
+  /** Whether one that is open brings something. */
+  get isBringing(): boolean {
+    return this.isOpen && performance.now() - this.#broughtAt < STREAMING_MS;
+  }
+}
