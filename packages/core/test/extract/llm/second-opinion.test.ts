@@ -217,3 +217,20 @@ test.each([
   });
   expect([job.usage?.calls, job.warnings]).toEqual([calls, []]);
 });
+
+test.each([0, 49])(
+  'item %i, which lacks all that is asked for, is no reason to ask again',
+  async (lacking) => {
+    const cards = Array.from(
+      { length: 50 },
+      (_, at) => `<li class="card"><h3><a href="/t/${at}">${NAMES[at % 10]} ${at}</a></h3>
+<p class="price">${at === lacking ? '' : `€${at + 10}.00`}</p><p>${at % 2 ? 'In stock' : 'Few left'}</p></li>`,
+    );
+    site.show(`<!doctype html><html><body><main><ul>${cards.join('')}</ul></main></body></html>`);
+    const candidates = [{ selector: '.price', attribute: null, type: 'text' }];
+    const fields = [{ name: 'price', example: null, optional: true, candidates }];
+    const model = scriptedModel([{ page: 'list', listSelectors: ['.card'], fields }]);
+    const { rows, job } = await outcomeOf(site, { properties: [{ name: 'price' }] }, { model });
+    expect([rows.length, job.usage?.calls, job.warnings]).toEqual([50, 1, []]);
+  },
+);

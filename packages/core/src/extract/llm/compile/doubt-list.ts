@@ -143,8 +143,12 @@ function tooBroad(
     counts[at] === 0 || ((counts[at] ?? 0) * 3 <= most && !isAlike(element));
   const poor = items.filter(isPoor).length;
   const empty = counts.filter((count) => count === 0).length;
-  // The row of headers of a table, or what stands behind its items.
-  const isEdged = counts.length > 2 && (counts[0] === 0 || counts.at(-1) === 0);
+  // The row of headers of a table, or what stands behind its items; not an item that lacks what is asked for.
+  const isEdged =
+    items.length > 2 &&
+    items.some(
+      ({ element }, at) => (at === 0 || at === items.length - 1) && counts[at] === 0 && !isAlike(element),
+    );
   const isClean = empty <= items.length * MOST_EMPTY && poor < items.length * MOST_POOR;
   if (most === 0 || (isClean && !isEdged)) return null;
   const rest = items.filter((item, at) => !isPoor(item, at)).map(({ element }) => element);
