@@ -12,7 +12,7 @@ const SEVERAL = 3;
 
 /**
  * Whether values are still to come: one says so itself; not one item has it; or none beyond where the list leaves the
- * window, as where each item is filled when it is seen.
+ * window, or in it, as where each item is filled when it is seen.
  */
 export type Unfilled = 'said' | 'likely' | 'unseen' | 'no';
 
@@ -52,6 +52,8 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
     if (!isFilled) emptyTo = index;
   }
   if (found >= SEVERAL && empty === found) return 'likely';
+  // Those in view may be about to count up.
+  if (found >= SEVERAL && filledTo < 0) return 'unseen';
   // What some items only have an element for may well be missing in the last one.
   const isCutOff = filledTo >= 0 && (emptyTo > filledTo || items.length - filledTo > SEVERAL);
   const next = isCutOff ? items[filledTo + 1] : undefined;
