@@ -38,7 +38,7 @@ export function findControl(selector: string): FoundControl {
 function leadsBack(element: HTMLElement): boolean {
   const names = {
     text: element.textContent.slice(0, LONGEST_NAME),
-    label: element.getAttribute('aria-label') ?? element.title,
+    label: element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '',
     rel: element.getAttribute('rel') ?? '',
     classes: element.getAttribute('class') ?? '',
   };

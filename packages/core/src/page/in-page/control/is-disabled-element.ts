@@ -2,18 +2,26 @@ import { DISABLED_MARKERS as MARKERS } from '../../disabled-markers.ts';
 
 const CLASS_TOKEN = new RegExp(MARKERS.classToken, 'i');
 const OTHER_CLASS_TOKEN = new RegExp(MARKERS.otherClassToken, 'i');
+const DIALOGS = 'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]';
 const CONTROLS = MARKERS.controls.join(',');
 
 /** Whether a control says that it cannot be used; the rules are DISABLED_MARKERS. */
 export function isDisabledElement(element: Element): boolean {
   if (element.matches(':disabled') || saysDisabled(element)) return true;
   if (MARKERS.attributes.some((attribute) => element.hasAttribute(attribute))) return true;
-  if (MARKERS.inheritedAttributes.some((attribute) => element.closest(`[${attribute}]`) !== null))
-    return true;
+  const marked = MARKERS.inheritedAttributes.map((attribute) => element.closest(`[${attribute}]`));
+  if (marked.some((holder) => holder !== null && !isBehindDialog(holder))) return true;
   const wrapper = wrapperOf(element);
   // The wrapper may be the whole page, so its mark is looked at before all that it holds.
   if (wrapper !== null && saysDisabled(wrapper) && holdsOnly(wrapper, element)) return true;
   return getComputedStyle(element).pointerEvents === 'none';
+}
+
+/** What an open dialog covers is inert as long as it is open, to a reader alone. */
+function isBehindDialog(inert: Element): boolean {
+  return [...document.querySelectorAll<HTMLElement>(DIALOGS)].some(
+    (dialog) => !inert.contains(dialog) && dialog.checkVisibility(),
+  );
 }
 
 function saysDisabled(element: Element): boolean {

@@ -287,7 +287,8 @@ export class NetworkActivity {
     if (request?.caused) {
       this.#answeredAt = performance.now();
       this.#chainOpenUntil = this.#answeredAt + CHAINED_WITHIN_MS;
-      if (!request.document && !request.script) this.answers.add(request.key, endedAt);
+      // A script that an act asks for may hold data.
+      if (!request.document && !(request.script && this.#isOpening)) this.answers.add(request.key, endedAt);
     }
     this.#pending.delete(requestId);
     this.#others.delete(requestId);

@@ -100,6 +100,17 @@ const APPS = {
       '<div style="position:fixed;inset:0;background:#0008;z-index:9">We value your privacy</div>' +
       '<button id="next" class="next">Next</button>',
   },
+  'overlay-inert': {
+    about: 'The part of the page with the control is inert, for a dialog is open.',
+    control:
+      '<div inert><button id="next" class="next">Next</button></div><dialog open>We value your privacy</dialog>',
+  },
+  drawing: {
+    about: 'The control is part of a drawing, which stays at the end.',
+    ending: { completed: 'no-new-rows' },
+    control:
+      '<svg class="next" width="90" height="40"><foreignObject width="90" height="40"><button id="next">Next</button></foreignObject></svg>',
+  },
   'overlay-trusted': {
     about: 'A cookie banner covers the control, which accepts trusted clicks only.',
     control:
