@@ -8,8 +8,16 @@ const LIBRARIES = ['puppeteer-core', 'ai', 'fast-check', '@opentelemetry/api'];
 const UNCHECKED = [
   ...['ApiError', 'HarvestmanError', 'canTransitionJob', 'changedFields', 'columnKinds', 'columnNames'],
   ...['compareSortKeys', 'compareValues', 'countChanges', 'createLocalHostStore', 'defineRecipe', 'diffRows'],
-  ...['hasNewReceiver', 'isHarvestmanError', 'isTransient', 'matchesFilters', 'nextTimeOf', 'presentChange'],
-  ...['processIo', 'rowKey', 'selectRows', 'sortKey', 'stableId', 'summariseJob', 'timestamp', 'valueText'],
+  ...[
+    'diffRowsInTurns',
+    'hasNewReceiver',
+    'isHarvestmanError',
+    'isTransient',
+    'mapInTurns',
+    'matchesFilters',
+  ],
+  ...['nextTimeOf', 'presentChange', 'processIo', 'rowKey', 'selectRows', 'sortKey', 'stableId'],
+  ...['summariseJob', 'takeTurns', 'timestamp', 'valueText'],
 ];
 
 /** What is called wrongly, from JavaScript without types, says what is wrong, and nothing is taken in silence. */

@@ -48,6 +48,8 @@ test.each<[string, Answer, boolean?]>([
   ['nothing', () => undefined],
   ['what is no row', (rows) => rows.map(() => 'text')],
   ['a hole in the list', (rows) => Object.assign([...rows], { 0: undefined })],
+  ['promises of rows', (rows) => rows.map(async (row) => row)],
+  ['Maps', (rows) => rows.map((row) => new Map(Object.entries(row)))],
   ['no list, where it finds the items itself', () => null, true],
   ['what is no row, where it finds the items itself', (rows) => [...rows, 'text'], true],
 ])('an extractor that returns %s fails the job', async (_name, answer, findsItems) => {

@@ -1,6 +1,8 @@
 import type { Item } from '../dom/item.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { mapInTurns, takeTurns } from '../ground/time/take-turns.ts';
+import { isPlain } from '../input/is-plain.ts';
+import { shown } from '../input/shown.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 import type { Row } from '../results/row.ts';
 import { storableRow } from '../results/storable-row.ts';
@@ -31,15 +33,18 @@ export async function extractRows(
   }
   const rows = answers.filter(isRow);
   const missing = answers.filter((answer) => answer === null).length;
-  if (rows.length + missing < answers.length)
-    throw invalid(extractor, 'returned what is neither a row nor null');
+  if (rows.length + missing < answers.length) {
+    const other = answers.find((answer) => answer !== null && !isRow(answer));
+    throw invalid(extractor, `returned what is neither a row nor null: ${shown(other)}`);
+  }
   if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: answers.length });
   const storable = await mapInTurns(rows, takeTurns(context.signal), storableRow);
   return finishRows(storable, recipe, context);
 }
 
+/** What a Map or a promise holds is in none of its properties, and would be lost. */
 function isRow(answer: unknown): answer is Row {
-  return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+  return isPlain(answer);
 }
 
 function invalid({ type }: Extractor, problem: string): HarvestmanError {
