@@ -1,6 +1,7 @@
 import {
   createEngine,
   defineExtractor,
+  definePaginationStrategy,
   isHarvestmanError,
   type RecipeInput,
   scrape,
@@ -12,6 +13,7 @@ import { createHttpAdapter } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { postgresStorage } from '../../packages/storage-postgres/src/index.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
@@ -298,6 +300,24 @@ describe('an engine', () => {
     const job = await run({ extractorType });
     expect(job).toMatchObject({ status: 'failed', errorCode: 'EXTRACTOR_INVALID' });
     expect(job.error).toContain(message);
+  });
+
+  test.each([
+    ['what a click gave', 'new-items', '"new-items"'],
+    ['that it worked', true, 'true'],
+    ['nothing', undefined, 'undefined'],
+  ])('says what is wrong with a pagination strategy that answers %s', async (_name, answer, told) => {
+    const advance = async () => loose(() => answer)() as never;
+    const strategy = definePaginationStrategy({ type: 'own', schema: z.object({}), advance });
+    const read = scrape(
+      { ...RECIPE, url: server.origin, pagination: { type: 'own' } },
+      { paginationStrategies: [strategy], allowPrivateNetworks: true },
+    );
+    await expect(Array.fromAsync(read)).rejects.toMatchObject({
+      code: 'STRATEGY_INVALID',
+      message: expect.stringContaining(`"own" answered ${told}; it must be one of advanced, max-pages, `),
+      details: { strategy: 'own' },
+    });
   });
 
   test('says of a server that is down that it is, whatever robots.txt would say', async () => {

@@ -6,6 +6,7 @@ import { checkOptions } from '../input/check-options.ts';
 import { group } from '../input/option-schemas.ts';
 import type { RecipeRegistry } from '../job/recipe-registry.ts';
 import { BUILT_IN_STRATEGIES } from '../pagination/built-in-strategies.ts';
+import { checkedStrategy } from '../pagination/checked-strategy.ts';
 import type { PaginationStrategy } from '../pagination/pagination-strategy.ts';
 import { PLUGINS } from './options/plugins-schema.ts';
 import type { Plugins } from './plugins.ts';
@@ -25,7 +26,7 @@ export function createRegistry(plugins: Plugins = {}): RecipeRegistry {
 /** The same of plug-ins that were checked, with whatever stands beside them. */
 export function registryOf({ paginationStrategies = [], extractors = [], model }: Plugins): RecipeRegistry {
   const strategies = new Map<string, PaginationStrategy>(
-    [...Object.values(BUILT_IN_STRATEGIES), ...paginationStrategies].map((strategy) => [
+    [...Object.values(BUILT_IN_STRATEGIES), ...paginationStrategies.map(checkedStrategy)].map((strategy) => [
       strategy.type,
       strategy,
     ]),

@@ -43,6 +43,7 @@ export interface ErrorDetails {
   RECIPE_INVALID: { readonly issues: readonly Issue[] };
   RECIPE_NOT_FOUND: { readonly id: string };
   ROBOTS_DENIED: OfAddress & { readonly robotsUrl: string; readonly line: number | null };
+  STRATEGY_INVALID: { readonly strategy: string };
   TIMEOUT: OfAddress & { readonly timeoutMs?: number };
   TOO_MANY_REQUESTS: { readonly retryAfterMs: number };
   URL_INVALID: OfAddress & { readonly location?: string };

@@ -111,6 +111,10 @@ export const ERROR_CODES = {
     transient: true,
     meaning: 'The storage could not be reached, or could not do it at this moment.',
   },
+  STRATEGY_INVALID: {
+    transient: false,
+    meaning: 'A pagination strategy did not answer `advanced`, or why the list ended.',
+  },
   STRATEGY_UNKNOWN: {
     transient: false,
     meaning: 'No pagination strategy or extractor of this type is registered.',
