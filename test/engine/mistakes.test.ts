@@ -168,6 +168,16 @@ describe('what a recipe says is refused in words that lead on', () => {
       { listSelector: '(//a)[1]' },
       'listSelector: is XPath, and a CSS selector is expected: `li.item > a` for `//li[@class="item"]/a` say',
     ],
+    ...Object.entries({
+      'b/text()': 'write `b`',
+      'tr/td[2]': 'write `tr > td:nth-of-type(2)`',
+      "a[contains(@href, '/p')]": 'write `a[href*="/p"]`',
+      'following-sibling::td': '`li.item > a` for `//li[@class="item"]/a` say',
+      'li/a/@href': '`li.item > a` for `//li[@class="item"]/a` say',
+    }).map(([elementSelector, instead]): [object, string] => [
+      { properties: [{ name: 'a', elementSelector }] },
+      `properties.0.elementSelector: is XPath, and a CSS selector is expected: ${instead}`,
+    ]),
     [
       { extractorType: 'xpath' },
       'extractorType: must be one of selector; "llm" is there with a model, createEngine({ model }) say',

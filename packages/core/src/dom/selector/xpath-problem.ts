@@ -2,6 +2,13 @@ import type { SelectorProblem } from './selector-problem.ts';
 
 /** `//li`, `/html/body`, `./a`, `(//a)[1]`, `xpath=//a`: no CSS selector begins like these. */
 const XPATH = /^\s*(?:xpath=|\.{0,2}\/(?!\*)|\(+\.?\/)/;
+/** `b/text()`, `li[1]/a`, `@href`, `child::a`: what begins with a step, and goes on as no CSS selector does. */
+const RELATIVE =
+  /^\s*(?:@\w|[\w*-]+(?:\[[^\]]*\])*\/(?!\*)|(?:child|self|parent|(?:ancestor|descendant)(?:-or-self)?|(?:following|preceding)(?:-sibling)?)::)/;
+/** `li[@id]`, `li[2]`, `a[contains(@href, "x")]`, where no text in quotes holds it. */
+const NO_ATTRIBUTE =
+  /\[\s*(?:@|\d+\s*\]|(?:contains|starts-with|normalize-space|not|text|position|last)\s*\()/;
+const QUOTED = /(["'])(?:\\.|(?!\1)[^\\])*\1/g;
 /** One step: an axis, a name, and conditions in brackets. */
 const STEP = /(\/\/?)([\w-]+|\*)((?:\[[^\]]*\])*)/y;
 const CONDITION = /\[([^\]]*)\]/g;
@@ -20,14 +27,18 @@ const CONDITIONS: readonly (readonly [RegExp, (match: RegExpExecArray) => string
 
 /** What is wrong with an XPath expression: that it is one, and how it is written in CSS where that is simple. */
 export function xpathProblem(source: string): SelectorProblem | null {
-  if (!XPATH.test(source)) return null;
+  if (!XPATH.test(source) && !RELATIVE.test(source) && !NO_ATTRIBUTE.test(source.replace(QUOTED, '')))
+    return null;
   const css = asCss(source.trim().replace(/^xpath=/, ''));
   const instead = css === null ? '`li.item > a` for `//li[@class="item"]/a` say' : `write \`${css}\``;
   return { reason: `is XPath, and a CSS selector is expected: ${instead}`, position: 0, whole: true };
 }
 
 function asCss(xpath: string): string | null {
-  const path = xpath.replace(/^\./, '');
+  const path = xpath
+    .replace(/^\./, '')
+    .replace(/^(?!\/)/, '//')
+    .replace(/(?<=[^/])\/text\(\)$/, '');
   let css = '';
   let end = 0;
   STEP.lastIndex = 0;
