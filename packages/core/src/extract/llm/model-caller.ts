@@ -5,12 +5,14 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { createDeadline } from '../../ground/time/deadline.ts';
 import { withRetries } from '../../ground/time/with-retries.ts';
+import { isPlain } from '../../input/is-plain.ts';
+import { shown } from '../../input/shown.ts';
 import { type AnswerSchema, fitToSchema } from './answer/fit-to-schema.ts';
 import { isConnectionError } from './answer/is-connection-error.ts';
 import { jsonInText } from './answer/json-in-text.ts';
 import { plausibleUsage } from './answer/plausible-usage.ts';
 import { withoutSecrets } from './answer/without-secrets.ts';
-import type { LanguageModel, TokenUsage } from './language-model.ts';
+import type { LanguageModel, ModelAnswer, TokenUsage } from './language-model.ts';
 import type { ModelMeter } from './model-meter.ts';
 
 export interface Question<Schema extends z.ZodMiniType> {
@@ -90,8 +92,10 @@ async function request<Schema extends z.ZodMiniType>(
       }),
   });
   try {
-    const { object, usage } = await deadline.race(
-      model.generate({ schema, system, prompt, signal: deadline.signal, maxOutputTokens }),
+    const { object, usage } = checkedAnswer(
+      await deadline.race(
+        model.generate({ schema, system, prompt, signal: deadline.signal, maxOutputTokens }),
+      ),
     );
     meter.add(
       plausibleUsage(usage, { inputTokens, outputTokens: estimateTokenCount(JSON.stringify(object) ?? '') }),
@@ -105,6 +109,18 @@ async function request<Schema extends z.ZodMiniType>(
     if (object !== null) return object;
     throw failure;
   }
+}
+
+/** What an application's own model answers, whatever its types say. */
+function checkedAnswer(answer: unknown): ModelAnswer {
+  if (isPlain(answer) && 'object' in answer) {
+    const usage = 'usage' in answer && isPlain(answer.usage) ? (answer.usage as TokenUsage) : null;
+    return { object: answer.object, usage };
+  }
+  throw new HarvestmanError(
+    'MODEL_FAILED',
+    `generate() of the model gave ${shown(answer)}, not { object, usage }`,
+  );
 }
 
 function failureOf(error: unknown, caller: AbortSignal, deadline: AbortSignal): HarvestmanError {

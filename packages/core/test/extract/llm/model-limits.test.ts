@@ -158,11 +158,22 @@ describe('a model in trouble', () => {
     expect(job.usage?.outputTokens).toBeLessThan(5_000);
   });
 
-  test('of the application that counts nothing is estimated', async () => {
+  test.each([
+    ['text', 'gave "{}", not { object, usage }'],
+    ['null', 'gave null, not { object, usage }'],
+    ['list', 'gave an array, not { object, usage }'],
+    ['bare', 'gave an object, not { object, usage }'],
+  ])('of the application that answers with other than it should, a %s, is told of', async (name, told) => {
+    const answer = { text: '{}', null: null, list: [{}], bare: { name: 'a' } }[name];
+    const { job } = await run({}, { model: { generate: async () => answer } });
+    expect(job).toMatchObject({ errorCode: 'MODEL_FAILED', error: `generate() of the model ${told}` });
+  });
+
+  test.each([null, undefined])('of the application that counts nothing (%s) is estimated', async (usage) => {
     const model = {
       generate: async (asked: Parameters<typeof answerByRule>[0]) => ({
         object: answerByRule(asked),
-        usage: null,
+        usage,
       }),
     };
     const { job } = await run({}, { model });
