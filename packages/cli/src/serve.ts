@@ -6,12 +6,16 @@ import { parseApiKeys } from './api-keys.ts';
 import { type CliIo, write } from './cli-io.ts';
 import { countingBrowser } from './counting-browser.ts';
 import { createLog, type Log } from './create-log.ts';
+import { endOfPool } from './end-of-pool.ts';
 import { openBrowser } from './open-browser.ts';
 import { openModel } from './open-model.ts';
 import { parseStoragePlace } from './open-storage.ts';
 import type { ServeOptions } from './options/serve-options.ts';
 import { untilAborted } from './until-aborted.ts';
 import { workerEngine } from './worker-engine.ts';
+
+/** How long the database may take to count a request, in milliseconds. */
+const LIMITS_MS = 5_000;
 
 /**
  * Serves the API until the signal, then closes it.
@@ -68,10 +72,12 @@ async function rateLimits(
     return { options: budgets, close: async () => undefined };
   }
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: place.connection.connectionString, max: 4 });
+  const { connectionString } = place.connection;
+  const limits = { connectionTimeoutMillis: LIMITS_MS, query_timeout: LIMITS_MS, keepAlive: true };
+  const pool = new pg.Pool({ connectionString, max: 4, ...limits });
   // A connection that breaks while it is idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { options: { ...budgets, postgres: { pool } }, close: () => pool.end() };
+  return { options: { ...budgets, postgres: { pool } }, close: endOfPool(pool) };
 }
 
 function logJobs(engine: Engine, log: Log): void {

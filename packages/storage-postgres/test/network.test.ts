@@ -104,6 +104,18 @@ describe('a network that goes silent', () => {
     await engine.close({ timeoutMs: 0 });
     expect(performance.now() - began).toBeLessThan(60_000);
   });
+
+  it('does not keep a process whose storage has closed, whatever that was asked', async () => {
+    const storage = postgresStorage({ connectionString: network.connectionString, migrate: 'never' });
+    await storage.queue?.work(async () => undefined, { concurrency: 1, onError: () => undefined });
+    // Connections that are in use, and idle ones.
+    await Promise.all([storage.jobs.get('x'), storage.recipes.get('x'), storage.rows.count('x')]);
+    network.goSilent();
+    const answers = Promise.allSettled([storage.jobs.delete('x'), storage.recipes.purge('x')]);
+    await storage.close();
+    await network.left();
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
 });
 
 describe('a network that fails in other ways', () => {

@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** A network between clients and a server on loopback, which can be made to fail. */
 export interface Network {
   readonly connectionString: string;
+  /** Resolves once the clients have ended all their connections. */
+  left(): Promise<void>;
   /** What is sent from now on does not arrive, on these connections or on new ones; nobody is told. */
   goSilent(): void;
   /** New connections work again. Those that were silent stay so, as where a router forgot them. */
@@ -27,6 +30,7 @@ interface Link {
 export async function startNetwork(connectionString: string): Promise<Network> {
   const target = new URL(connectionString);
   const links = new Set<Link>();
+  const clients = new Set<Socket>();
   let isSilent = false;
   let delayMs = 0;
 
@@ -34,6 +38,8 @@ export async function startNetwork(connectionString: string): Promise<Network> {
     const server = connectTo({ host: target.hostname, port: Number(target.port), allowHalfOpen: true });
     const link: Link = { client, server, isSilent };
     links.add(link);
+    clients.add(client);
+    client.on('close', () => void clients.delete(client));
     const forward = (from: Socket, to: Socket): void => {
       const later = (act: () => void): void => {
         if (delayMs > 0) setTimeout(act, delayMs);
@@ -63,6 +69,19 @@ export async function startNetwork(connectionString: string): Promise<Network> {
 
   return {
     connectionString: through.href,
+    async left() {
+      const asked = new Map<Socket, number>();
+      while (clients.size > 0) {
+        for (const client of clients) {
+          const times = asked.get(client) ?? 0;
+          if (!client.readableEnded || times === 3) continue;
+          // A client that has closed refuses it; one that has only said goodbye waits for a whole message.
+          client.write('\0');
+          asked.set(client, times + 1);
+        }
+        await delay(20);
+      }
+    },
     goSilent() {
       isSilent = true;
       for (const link of links) link.isSilent = true;

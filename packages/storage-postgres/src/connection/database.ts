@@ -13,7 +13,6 @@ import type { Hearer, Listening } from './listening.ts';
 import { lockFolder } from './lock-folder.ts';
 import { openPool } from './open-pool.ts';
 import type { TimeLimits } from './time-limits.ts';
-import { within } from './within.ts';
 
 /** One way to a database. */
 export interface Database {
@@ -34,15 +33,12 @@ export interface DatabaseOptions {
   readonly limits: TimeLimits;
 }
 
-/** Connections that are in use when the database closes have so long, in milliseconds. */
-const CLOSE_MS = 2_000;
-
 /** Nothing is connected to before the first query. */
 export async function openDatabase(connection: Connection, options: DatabaseOptions): Promise<Database> {
   if ('pglite' in connection) return openPGlite(connection.pglite, options);
   if ('pool' in connection) return overPool(connection.pool, options, async () => undefined);
   const pool = await openPool(connection.connectionString, options);
-  return overPool(pool, options, () => within(CLOSE_MS, pool.end(), () => undefined).catch(() => undefined));
+  return overPool(pool, options, () => pool.end());
 }
 
 function overPool(

@@ -1,9 +1,13 @@
-import type { Pool } from 'pg';
-import type { PostgresPool } from '../postgres-storage-options.ts';
+import type { Pool, PoolClient } from 'pg';
+import type { PostgresPool, PostgresPoolClient } from '../postgres-storage-options.ts';
 import type { TimeLimits } from './time-limits.ts';
+import { within } from './within.ts';
 
 /** What the server is told at the start of a connection. */
 const SERVER_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
+
+/** Connections that are in use when the pool ends have so long, in milliseconds. */
+const END_MS = 2_000;
 
 /** A pool whose connections bound each statement on the server, too, and are kept alive. */
 export async function openPool(
@@ -24,9 +28,16 @@ export async function openPool(
   });
   // A connection that breaks while it is idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => void open.add(client));
+  pool.on('remove', (client) => void open.delete(client));
   return {
     options: pool.options,
-    end: () => pool.end(),
+    async end() {
+      await within(END_MS, pool.end(), () => undefined).catch(() => undefined);
+      // Said goodbye to politely, dead connections would keep the process.
+      for (const client of open) (client as PostgresPoolClient).connection?.stream?.destroy();
+    },
     async connect() {
       // Leases that came to be known since may leave less time.
       pool.options.connectionTimeoutMillis = limits.urgentMs;
