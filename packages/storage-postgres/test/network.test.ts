@@ -116,6 +116,19 @@ describe('a network that goes silent', () => {
     await network.left();
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
+
+  it('does not keep the pool of a caller whose storage has closed', async () => {
+    const pool = new pg.Pool({ connectionString: network.connectionString, max: 1 });
+    pool.on('error', () => undefined);
+    const storage = postgresStorage({ pool, migrate: 'never' });
+    await storage.jobs.get('x');
+    network.goSilent();
+    const asked = storage.jobs.delete('x').catch((error: unknown) => error);
+    while (pool.idleCount > 0) await new Promise(setImmediate);
+    await storage.close();
+    await pool.end();
+    expect(await asked).toMatchObject({ code: 'ENGINE_CLOSED' });
+  });
 });
 
 describe('a network that fails in other ways', () => {

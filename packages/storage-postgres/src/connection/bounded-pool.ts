@@ -5,6 +5,8 @@ import { within } from './within.ts';
 /** What is known of the connections of one pool. */
 export class ConnectionTrust {
   readonly #heardAt = new WeakMap<PostgresPoolClient, number>();
+  readonly #inUse = new Set<PostgresPoolClient>();
+  #free: (() => void) | null = null;
   #distrustedAt = Number.NEGATIVE_INFINITY;
 
   /** It has answered. */
@@ -15,6 +17,24 @@ export class ConnectionTrust {
   /** A connection did not answer: the network may have forgotten the others, too. */
   distrust(): void {
     this.#distrustedAt = performance.now();
+  }
+
+  take(client: PostgresPoolClient): void {
+    this.#inUse.add(client);
+  }
+
+  giveBack(client: PostgresPoolClient): void {
+    this.#inUse.delete(client);
+    if (this.#inUse.size === 0) this.#free?.();
+  }
+
+  /** Ends those that are still in use after so long: whoever waits for an answer of theirs is told so. */
+  async cut(graceMs: number): Promise<void> {
+    const free = Promise.withResolvers<void>();
+    this.#free = free.resolve;
+    if (this.#inUse.size === 0) free.resolve();
+    await within(graceMs, free.promise, ignore).catch(ignore);
+    for (const client of this.#inUse) client.connection?.stream?.destroy();
   }
 
   isTrusted(client: PostgresPoolClient): boolean {
@@ -49,7 +69,10 @@ export function boundedPool(pool: PostgresPool, { trust, limitMs }: BoundedPoolO
         const client = await checkOut();
         // A pool listens for errors of idle clients only, and an error that nobody hears ends the process.
         if (client.listeners?.('error').includes(ignore) !== true) client.on?.('error', ignore);
-        if (trust.isTrusted(client)) return boundedClient(client, trust, limitMs);
+        if (trust.isTrusted(client)) {
+          trust.take(client);
+          return boundedClient(client, trust, limitMs);
+        }
         discard(client);
       }
     },
@@ -74,6 +97,7 @@ function boundedClient(
       return result;
     },
     release(destroy) {
+      trust.giveBack(client);
       if (isDead || destroy === true) discard(client);
       else client.release();
     },

@@ -33,10 +33,13 @@ export interface DatabaseOptions {
   readonly limits: TimeLimits;
 }
 
+/** Connections of a caller's pool that are in use when the database closes have so long, in milliseconds. */
+const CALLERS_POOL_MS = 2_000;
+
 /** Nothing is connected to before the first query. */
 export async function openDatabase(connection: Connection, options: DatabaseOptions): Promise<Database> {
   if ('pglite' in connection) return openPGlite(connection.pglite, options);
-  if ('pool' in connection) return overPool(connection.pool, options, async () => undefined);
+  if ('pool' in connection) return overPool(connection.pool, options, (trust) => trust.cut(CALLERS_POOL_MS));
   const pool = await openPool(connection.connectionString, options);
   return overPool(pool, options, () => pool.end());
 }
@@ -44,7 +47,7 @@ export async function openDatabase(connection: Connection, options: DatabaseOpti
 function overPool(
   pool: PostgresPool,
   { schema, limits }: DatabaseOptions,
-  close: () => Promise<void>,
+  close: (trust: ConnectionTrust) => Promise<void>,
 ): Database {
   const trust = new ConnectionTrust();
   const bounded = (limitMs: () => number): Kysely<Tables> => {
@@ -58,7 +61,7 @@ function overPool(
     urgent: bounded(() => limits.urgentMs),
     slow: bounded(() => limits.slowMs),
     listen: (channels, hearer) => listenByPg(pool.options, limits, channels, hearer),
-    close,
+    close: () => close(trust),
   };
 }
 
