@@ -2,6 +2,7 @@ import { launch } from 'puppeteer-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chosenBrowser } from '../chosen-browser.ts';
 import { testBrowser } from '../test-browser.ts';
+import type { HostileCase } from './hostile-case.ts';
 import { HOSTILE_CASES } from './hostile-cases.ts';
 import { problems, runHostileCase } from './run-hostile-case.ts';
 
@@ -67,5 +68,18 @@ describe.runIf(isHeadlessShell)(
   'nor does one that does not reach the gateway, as far as interception sees',
   () => {
     hold(COVERED, false);
+
+    test('however many are under way where pages are closed', async () => {
+      const browser = testBrowser({ connect: running.wsEndpoint(), gateway: false });
+      const again = HOSTILE_CASES.filter(({ name }) => name === 'page/sendBeacon() time and again');
+      const found = await Promise.all(
+        Array.from({ length: 12 }, async () => {
+          const [one] = again as [HostileCase];
+          return problems(one, await runHostileCase(one, browser));
+        }),
+      );
+      await browser.close();
+      expect(found.flat()).toEqual([]);
+    });
   },
 );

@@ -29,6 +29,8 @@ const CLOSE_TIMEOUT_MS = 500;
 const EXPECTED_MS = 1_000;
 /** In which a document must be left whose requests are held; so many may be that each takes its time. */
 const LEAVE_TIMEOUT_MS = 5_000;
+/** Whatever a document asked for as it was left has been told of by then, and was answered. */
+const HELD_MS = 3_000;
 const COOKIES_TIMEOUT_MS = 500;
 
 export interface PuppeteerSessionParts {
@@ -56,6 +58,8 @@ export class PuppeteerSession implements BrowserSession {
   readonly #popups: PopupGuard;
   readonly #loaded: LoadedBytes = { bytes: 0 };
   readonly #tabs = new Set<Tab>();
+  /** Tabs without a document that are not closed yet, and since when. */
+  readonly #left = new Map<Tab, number>();
   #cookies: CookieJar | null = null;
   #isSpoilt = false;
   #first: Tab | null;
@@ -128,22 +132,32 @@ export class PuppeteerSession implements BrowserSession {
     this.#popups.stop();
     const cookies = this.#cookies;
     if (cookies) await endsWithin(keepCookies(this.#context, cookies), COOKIES_TIMEOUT_MS);
-    if (this.#parts.route === null) await endsWithin(this.#leave(), LEAVE_TIMEOUT_MS);
+    // Requests that are held end with their context, while those of a tab that is closed before it would go their way.
     const isClosed = await endsWithin(this.#context.close(), CLOSE_TIMEOUT_MS);
     if (!isClosed) this.#parts.endProcesses(this.processes);
     this.#parts.onClose({ isStuck: !isClosed, isSpoilt: this.#isSpoilt });
   }
 
-  /** Requests that are held where a tab is closed would go their way: its document is left first, with all that it asks for. */
-  async #leave(): Promise<void> {
-    await Promise.all([...this.#tabs].map((tab) => tab.leave().catch(() => undefined)));
-  }
-
   async #closeTab(tab: Tab): Promise<void> {
-    if (this.#parts.route === null) await endsWithin(tab.leave(), LEAVE_TIMEOUT_MS);
+    if (this.#parts.route === null) return this.#leaveTab(tab);
     if (!(await endsWithin(tab.close(), CLOSE_TIMEOUT_MS))) {
       this.#parts.endProcesses(tab.targets.processes);
     }
+  }
+
+  /**
+   * Requests that are held where a tab is closed would go their way, those too that the browser has not told of yet. So
+   * a document is left, and its tab closed later; one that is not left in time waits for the context's end.
+   */
+  async #leaveTab(tab: Tab): Promise<void> {
+    const now = performance.now();
+    for (const [earlier, since] of this.#left) {
+      if (now - since < HELD_MS) continue;
+      this.#left.delete(earlier);
+      earlier.close().catch(() => undefined);
+    }
+    const leaving = tab.leave().then(() => this.#left.set(tab, performance.now()));
+    await endsWithin(leaving, LEAVE_TIMEOUT_MS);
   }
 
   async #createPage(url: string, options: PageOptions, interruption: Interruption): Promise<PuppeteerPage> {

@@ -104,6 +104,8 @@ export class Tab {
   /** Ends its document, and the document's requests but for those that are to outlive it, which are answered meanwhile. */
   async leave(): Promise<void> {
     if (this.#gone !== null) return;
+    // A script that runs for ever would not let go.
+    this.client.send('Runtime.terminateExecution').catch(() => undefined);
     await this.client.send('Page.navigate', { url: 'about:blank' });
     await this.client.send('Page.navigate', { url: 'about:blank#' });
   }
