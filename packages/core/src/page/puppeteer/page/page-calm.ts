@@ -77,7 +77,9 @@ export class PageCalm {
       openSince = new Map(this.#openOf(reply).map((kind) => [kind, began(kind)]));
       const open = [...openSince].filter(isOpen).map(([kind]) => kind);
       const unseen = activity.answers.unshownAt(reply.lookedAt);
-      const isBehind = unseen.length > 0 || (isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt));
+      const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
+      // Some are asked for time and again, and there is always one that has just come.
+      const isBehind = (unseen.length > 0 || mayShowMore) && now - broughtAt < patience.requests;
       const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
       if (isResting && !mayWake && !isBehind) break;
       if (isOpening && open.length > 0) await this.#lookAround();
