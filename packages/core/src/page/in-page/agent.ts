@@ -282,9 +282,11 @@ export function createAgent(): Agent {
     },
     watchGrowth() {
       const { list, scripts } = current();
-      const mayGrow = mayHearScrolling(list.last(), scripts) || scripts.work(POLL_MS);
-      shown = mayGrow ? shownItems(list) : null;
-      return shown !== null;
+      const last = list.last();
+      const hears = mayHearScrolling(last, scripts) || (last !== undefined && scripts.listen(last, 'turned'));
+      const notices = hears ? 'told' : scripts.work(POLL_MS) ? 'looks' : null;
+      shown = notices === null ? null : shownItems(list);
+      return notices;
     },
     hasGrown() {
       const before = shown;

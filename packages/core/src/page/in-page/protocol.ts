@@ -288,8 +288,11 @@ export interface Agent {
   canRetry(): boolean;
   /** Accepts that offer, and waits for what comes of it: `absent` where there is none. */
   retry(budget: WaitBudget): Promise<Reply>;
-  /** Before a scroll: whether any more may come of it. `hasGrown`, behind it: whether items came that were not there. */
-  watchGrowth(): boolean;
+  /**
+   * Before a scroll: who may bring more because of it, a script that is told of it, or one that looks where the list
+   * stands from time to time; null: nobody. `hasGrown`, behind it: whether items came that were not there.
+   */
+  watchGrowth(): 'told' | 'looks' | null;
   hasGrown(): boolean;
   text(): string;
   /** What stands around the list now. */

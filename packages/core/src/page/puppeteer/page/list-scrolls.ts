@@ -46,18 +46,21 @@ export class ListScrolls {
   /** Whether a list that is read as one page shows more once it is scrolled. */
   async grows(): Promise<boolean> {
     const { world } = this.#context.tab;
-    if ((await world.call('watchGrowth')) !== true) return false;
+    const notices = await world.call('watchGrowth');
+    if (notices !== 'told' && notices !== 'looks') return false;
     this.#acts.begin();
     const { acting } = this.#state.pace;
     const budget = { ...acting, quietMs: Math.min(acting.quietMs, GROWTH_QUIET_MS) };
     const scroll: Act = (within) => world.call('scroll', { budget: within, again: false });
     const scrolled = await this.#acts.perform(scroll, budget);
-    const result = scrolled === 'new-items' ? scrolled : await this.#turn();
+    // Who only looks where the list stands from time to time is not told of a wheel either.
+    const isOver = scrolled === 'new-items' || notices === 'looks';
+    const result = isOver ? scrolled : await this.#turn(budget);
     // Rows of a moving window were read before, and others may have been rendered anew.
     return result === 'new-items' && (await world.call('hasGrown')) === true;
   }
 
-  async #turn(): Promise<ActionResult> {
+  async #turn(within = this.#state.pace.acting): Promise<ActionResult> {
     const { client, world } = this.#context.tab;
     const point = await world.call('wheelPoint');
     if (point === null || point === NAVIGATED) return 'unchanged';
@@ -75,6 +78,6 @@ export class ListScrolls {
       }
       await client.send('Input.dispatchMouseEvent', turn);
       return world.call('wait', budget);
-    });
+    }, within);
   }
 }

@@ -32,7 +32,8 @@ export class PageGrowth {
     const { options, tab } = this.#context;
     const state = this.#state;
     // Rows that are mounted only where they are seen were read before.
-    const mayGrow = !state.hides && (await tab.world.call('watchGrowth')) === true;
+    const notices = state.hides ? null : await tab.world.call('watchGrowth');
+    const mayGrow = notices === 'told' || notices === 'looks';
     const { generation } = tab.world;
     const from = state.count;
     const known = new Set(state.latest);
