@@ -7,9 +7,9 @@ const MANY = 8;
 /**
  * How many rows of a page are there twice, as where a list stands in it for large and for small screens, or copies of its
  * slides stand around a carousel: the rows come round again, or each is followed by its copy. Rows that are equal by
- * themselves are in no such order.
+ * themselves are in no such order, but for months and the like, which come round in part: that counts of slides and links.
  */
-export function doubledRows({ lines, isTelling }: RowLines, hasLinks: boolean): number {
+export function doubledRows({ lines, isTelling }: RowLines, hasLinks: boolean, isMoving: boolean): number {
   const [first] = lines;
   if (isTelling || first === undefined) return 0;
   const least = hasLinks ? SEVERAL : MANY;
@@ -18,7 +18,8 @@ export function doubledRows({ lines, isTelling }: RowLines, hasLinks: boolean): 
   const round = lines.indexOf(first, 1);
   const comesRound =
     round > 0 && lines.every((line, index) => index < round || line === lines[index - round]);
-  if (comesRound && isList(lines.slice(0, round))) return lines.length - round;
+  const isWhole = hasLinks || isMoving || lines.length % round === 0;
+  if (comesRound && isWhole && isList(lines.slice(0, round))) return lines.length - round;
   const isPaired =
     lines.length % 2 === 0 && lines.every((line, index) => line === lines[index - (index % 2)]);
   return isPaired && isList(lines.filter((_, index) => index % 2 === 0)) ? lines.length / 2 : 0;

@@ -3,6 +3,7 @@ import type { Claims } from './claims.ts';
 import { doubledRows } from './doubled-rows.ts';
 import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
+import { MOVING } from './moving-lists.ts';
 import { numberedPage } from './numbered-page.ts';
 import { overlapOf } from './page-shift.ts';
 import { readClaims } from './read-claims.ts';
@@ -75,7 +76,9 @@ export class ListObserver {
       this.#hasMoved = true;
       this.#options.note({ kind: 'list-moved', sign: 'overlap', rows: overlap, page: number });
     }
-    const doubled = this.#hasDoubles ? 0 : doubledRows(identities, this.#options.links.length > 0);
+    const isMoving = MOVING.test(this.#around?.list ?? '');
+    const hasLinks = this.#options.links.length > 0;
+    const doubled = this.#hasDoubles ? 0 : doubledRows(identities, hasLinks, isMoving);
     if (doubled > 0 && !this.#options.isUnique) {
       this.#hasDoubles = true;
       this.#options.note({ kind: 'rows-doubled', rows: doubled, page: number });

@@ -28,7 +28,15 @@ test.each<[string, string, number]>([
   ['few different rows', 'a b a b', 0],
 ])('what comes twice: %s', (_about, rows, doubled) => {
   const lines = rows.split(' ');
-  expect(doubledRows({ lines, isTelling: false }, true)).toBe(doubled);
+  expect(doubledRows({ lines, isTelling: false }, true, false)).toBe(doubled);
+});
+
+test.each<[string, string, boolean, number]>([
+  ['months and some of the next year', 'abcdefghijklabc', false, 0],
+  ['slides with copies at the end', 'abcdefghijklabc', true, 3],
+  ['a list that is there for two screens', 'abcdefghabcdefgh', false, 8],
+])('what comes twice without links: %s', (_about, rows, isMoving, doubled) => {
+  expect(doubledRows({ lines: [...rows], isTelling: false }, false, isMoving)).toBe(doubled);
 });
 
 test.each<[string, string, boolean, number]>([
