@@ -50,9 +50,9 @@ function showingPattern(number: string): RegExp {
   );
 }
 
-/** A line that is no more than "20 / 345", "20 of 345 products", "Seen: 20 products of 345". */
+/** A line that is no more than "20 / 345", "20 of 345 products", "Seen: 20 products of 345", but no "20 films of 2026". */
 export const SHOWN_OF = new RegExp(
-  String.raw`^[^\p{L}\p{N}]*(?:(?=.*\s${NOUN}(?!\p{L}))(?:\p{L}+:?\s){1,3})?${NUMBER}\s?(?:${NOUN}\s)?${OF}\s?${NUMBER}(?:\s${NOUN}(?:\s\p{L}+)?)?[^\p{L}\p{N}]*$`,
+  String.raw`^[^\p{L}\p{N}]*(?:(?=.*\s${NOUN}(?!\p{L}))(?:\p{L}+:?\s){1,3})?${NUMBER}\s?(?:${NOUN}\s(?!\p{L}+\s(?:19|20)\d\d\W*$))?${OF}\s?${NUMBER}(?:\s${NOUN}(?:\s\p{L}+)?)?[^\p{L}\p{N}]*$`,
   'iu',
 );
 /** Without two numbers no pattern for so many need be tried, and most lines have none. */

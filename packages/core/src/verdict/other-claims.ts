@@ -3,7 +3,7 @@ import { NOUN, NUMBER, OF, SPACED_NUMBER } from './claim-words.ts';
 
 /** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
 export const FOUND = new RegExp(
-  String.raw`^(?:(?:am|der er|der blev|det finns|es wurden|il y a|se han|foram|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you)\s)?(?:βρέθηκαν|βρήκαμε|найдено|найшли|нашли|нашлось|знайдено|намерени|намерихме|znaleziono|znaleźliśmy|gefunden|trouvés?|encontrad[oa]s|encontramos|se encontraron|trovat[ie]|gevonden|hittade|fant|fandt|fundet|löytyi|löysimme|nalezeno|našli(?: jsme| smo| sme)?|nájdených|pronađeno|pronašli(?: smo)?|găsite?|leidsime|atrasti|rasta|ditemukan|menemukan|tìm (?:thấy|được)|bulduk|พบ|تم العثور على|وجدنا|נמצאו|מצאנו|共找到|找到)(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
+  String.raw`^(?:(?:am|der er|der blev|det finns|es wurden|il y a|se han|foram|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you)\s)?(?:βρέθηκαν|βρήκαμε|найдено|найшли|нашли|нашлось|знайдено|намерени|намерихме|znaleziono|znaleźliśmy|gefunden|trouvés?|encontrad[oa]s|encontramos|se encontraron|trovat[ie]|gevonden|hittade|fant|fandt|fundet|löytyi|löysimme|nalezeno|našli(?: jsme| smo| sme)?|nájdených|pronađeno|pronašli(?: smo)?|пронађено|пронајдени|tapıldı|topildi|табылды|табылған|знойдзена|u gjetën|ნაპოვნია|s'han trobat|trobats|fundust|aurkitu dira|găsite?|leidsime|atrasti|rasta|ditemukan|menemukan|tìm (?:thấy|được)|bulduk|พบ|تم العثور على|وجدنا|נמצאו|מצאנו|共找到|找到)(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
   'iu',
 );
 

@@ -15,9 +15,15 @@ const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 const BETWEEN = 12;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
 const PART_OF = new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}?${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
+/** "345 termékből 20", "345 üründen 20", "20 შედეგი 345-დან": a case says of how many, before or behind what is shown. */
+const FROM = String.raw`[-'’]?\s?\p{L}{0,16}(?:b[óő]l|d[aeə]n|t[ae]n|st[aä]?|tik|დან|[дт][ае]н|нан|нен|[дтн][ыі]ң|মধ্যে|में से|میں سے)(?!\p{L})`;
+const PART_FROM = [
+  new RegExp(String.raw`${NUMBER}${FROM}\s\D{0,12}${NUMBER}(?!\d|[.,]\d)`, 'iu'),
+  new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}${NUMBER}${FROM}`, 'iu'),
+] as const;
 const NAMED_FIRST = new RegExp(String.raw`${NUMBER}\s${NOUN}(?!\p{L})(?!.*(?:per|pro|par|por) )`, 'iu');
 const OF_SHOWN =
-  /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы/iu;
+  /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы|прикаж|prika[zž]|sýni|näita|kuva|erakus|megjelen|látható|g[oö]r[uü]n|g[oö]st[eə]ril|listelen|көрс|ნაჩვენებ|দেখা|दिख|दर्शा/iu;
 /** Fewer occur by chance. */
 const LEAST_SHOWN = 5;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
@@ -120,7 +126,7 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
   for (const { text, apart } of lines) {
     const first = toNumber(ITEM_OF.exec(text)?.[1]);
     if (first > onPage) return first;
-    const [, shown, all] = PART_OF.exec(text) ?? beforeShown(text, onPage);
+    const [, shown, all] = PART_OF.exec(text) ?? partFrom(text, onPage) ?? beforeShown(text, onPage);
     if (
       toNumber(shown) !== onPage ||
       !(OF_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
@@ -131,6 +137,12 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
     if (toNumber(all) > onPage) return toNumber(all);
   }
   return null;
+}
+
+/** What is shown, and of how many, where a case tells which is which. */
+function partFrom(text: string, onPage: number): readonly (string | undefined)[] | null {
+  const [, all, shown] = PART_FROM[0].exec(text) ?? [];
+  return toNumber(shown) === onPage ? ['', shown, all] : PART_FROM[1].exec(text);
 }
 
 /** "345 records selected, records displayed: 20". */
