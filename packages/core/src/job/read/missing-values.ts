@@ -1,5 +1,7 @@
+import type { Item } from '../../dom/item.ts';
 import { eachInTurns, type Turns } from '../../ground/time/take-turns.ts';
 import type { Row } from '../../results/row.ts';
+import { skeletonRows } from './skeleton-rows.ts';
 
 /** What stands where a value is going to be. */
 const LOADING =
@@ -11,6 +13,7 @@ const DASHES = /^[-–—_.·•…]+$/;
 /** Properties of which rows say that they are still loading, with how many do. */
 export async function missingValues(
   rows: readonly Row[],
+  items: readonly Item[],
   turns: Turns,
 ): Promise<readonly { readonly property: string; readonly rows: number }[]> {
   const counts = new Map<string, number>();
@@ -30,5 +33,9 @@ export async function missingValues(
   // A table may have nothing but dashes.
   if (isFilled)
     for (const [property, count] of dashed) counts.set(property, (counts.get(property) ?? 0) + count);
+  const skeletons = skeletonRows(rows, items);
+  if (skeletons > 0)
+    for (const property of Object.keys(rows[0] ?? {}))
+      counts.set(property, (counts.get(property) ?? 0) + skeletons);
   return [...counts].map(([property, count]) => ({ property, rows: count }));
 }

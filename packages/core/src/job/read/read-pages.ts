@@ -174,7 +174,7 @@ async function* readFrom(
       });
       // There may be a million of them.
       const turns = takeTurns(signal);
-      for (const { property, rows: missing } of await missingValues(rows, turns)) {
+      for (const { property, rows: missing } of await missingValues(rows, items, turns)) {
         note({ kind: 'value-missing', property, rows: missing });
       }
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
