@@ -13,6 +13,7 @@ import {
   PAGE_ADDRESS,
   raisesNumber,
 } from './page-address.ts';
+import { asksAgain } from './page-walls.ts';
 import { isPageLabel, PAGE_WORD } from './page-words.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from './pagination-words.ts';
@@ -148,7 +149,7 @@ function saysHowMany({ label, isBehind, follows }: ShownControl, { onPage, hasGr
   return saysToShow(words) && Number(COUNTED.exec(words)?.[1] ?? 0) > onPage;
 }
 
-function formOf(control: ShownControl, { url, list }: Surroundings): 'next' | 'more' | null {
+function formOf(control: ShownControl, { url, list, text }: Surroundings): 'next' | 'more' | null {
   const { rel, context, href, label, name } = control;
   // A page may name the next one in its head, as it may name the next article there.
   if (isNamed(control)) return href !== null && isNextPage(href, url) ? 'next' : null;
@@ -159,6 +160,8 @@ function formOf(control: ShownControl, { url, list }: Surroundings): 'next' | 'm
   const isOfSite = !control.isBehind && BESIDE_FOR_MORE.test(control.apart);
   const isInPlace = PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href) && !isOfSite);
   if (!isInPlace && [label, name].some((said) => NEXT_OTHER.test(said.toLowerCase()))) return null;
+  // More of the list could not be loaded.
+  if (control.isBehind && control.follows !== 'other' && asksAgain(plainWords(label), text)) return 'more';
   const isNext = rel.split(/\s+/).includes('next');
   const isWord = control.follows === 'list' && !label.includes(' ');
   if (isNext && (isInPlace || isWord || !LONG.test(label) || (href !== null && raisesNumber(url, href))))

@@ -27,6 +27,15 @@ export const WHOLE_LISTS: Readonly<Record<string, ListPage>> = {
   'a range that is all': { above: '<p>Showing 1–12 of 12 products</p>' },
   'a count that is all': { above: '<h1>12 results</h1>' },
   'a count in words and brackets': { above: '<h2>Chairs (12)</h2>' },
+  'an error of something else': {
+    below: '<p>Something went wrong with your order? <a href="/contact">Contact us</a></p>',
+  },
+  'an error of reviews': {
+    below: '<section class="reviews"><h3>Reviews</h3><p>Could not load.</p><button>Retry</button></section>',
+  },
+  'an error that cannot be seen': {
+    below: '<div hidden>An error occurred. <button>Try again</button></div>',
+  },
   'as many as come first': { above: '<p>12 termékből 12 megjelenítve</p>' },
   'hours of a day': { above: '<p>24 órából 12 órát nyitva</p>' },
   'so many of a year': { above: '<h1>Top 12 films of 2026</h1>' },
@@ -208,6 +217,12 @@ export const CUT_LISTS: Readonly<Record<string, ListPage>> = {
   'a Danish count of what was seen': { above: '<p>Du har set 12 ud af 99 varer</p>' },
   'an Italian count, its noun between': { above: '<p>Visualizzati 12 prodotti su 64</p>' },
   'a Dutch count, its verb last': { above: '<p>12 van de 180 vacatures weergegeven</p>' },
+  'what could not be loaded': {
+    below: '<div role="alert">Something went wrong while loading more. <button>Try again</button></div>',
+  },
+  'what could not be loaded, in German': {
+    below: '<div><p>Weitere Angebote konnten nicht geladen werden.</p><button>Erneut laden</button></div>',
+  },
   'how many come first': { above: '<p>154 termékből 12 megjelenítve</p>' },
   'how many come first, in Turkish': { above: '<p>310 üründen 12 tanesi gösteriliyor</p>' },
   'how many come first, in Kazakh': { above: '<p>310 тауардың 12-сі көрсетілген</p>' },
