@@ -17,3 +17,8 @@ export function nodeHttp(): typeof import('node:http') {
 export function nodeWorkerThreads(): typeof import('node:worker_threads') {
   return process.getBuiltinModule('node:worker_threads');
 }
+
+/** Bundlers put a number of their own in place of what an imported `createRequire` resolves. */
+export function nodeModule(): typeof import('node:module') {
+  return process.getBuiltinModule('node:module');
+}

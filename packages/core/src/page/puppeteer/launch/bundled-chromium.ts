@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
+import { nodeModule } from '../../../ground/node-modules.ts';
 
 /**
  * Unpacks the Chromium inside `@sparticuz/chromium`, once for each version and user. Null when that package is not
@@ -50,7 +50,7 @@ function findPackage(): string | null {
   const { url }: { readonly url?: string } = import.meta;
   for (const place of [url, process.argv[1]]) {
     try {
-      if (place) return createRequire(place).resolve('@sparticuz/chromium');
+      if (place) return nodeModule().createRequire(place).resolve('@sparticuz/chromium');
     } catch {
       // Not there.
     }
