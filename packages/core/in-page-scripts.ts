@@ -4,7 +4,7 @@ import { bundleInPage, type InPageScript } from './src/page/puppeteer/tab/in-pag
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-const SCRIPTS = ['main', 'main-world'] as const satisfies readonly InPageScript[];
+const SCRIPTS = ['main', 'main-world', 'own-cookies'] as const satisfies readonly InPageScript[];
 
 /** Puts the texts of the in-page bundles, compressed, in place of the module that makes them in a checkout. */
 export function inPageScripts(): Plugin {

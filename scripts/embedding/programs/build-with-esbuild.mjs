@@ -9,7 +9,8 @@ const FORMATS = {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
   },
-  cjs: { format: 'cjs', outExtension: { '.js': '.cjs' } },
+  // Names kept: a function that crosses into a page as its text is then not whole.
+  cjs: { format: 'cjs', outExtension: { '.js': '.cjs' }, minify: true, keepNames: true },
 };
 
 for (const [name, format] of Object.entries(FORMATS)) {

@@ -15,7 +15,7 @@ const PAGES = {
   '/script': [
     'text/html',
     page(
-      `<ul></ul><script>for (const name of ['four', 'five'])
+      `<ul></ul><script>for (const name of document.cookie.split('=')[1].split('-'))
        document.querySelector('ul').insertAdjacentHTML('beforeend', '<li class="item"><b>' + name + '</b></li>')</script>`,
     ),
   ],

@@ -36,7 +36,7 @@ export async function tryEverything(browser) {
     if (browser !== null) {
       const scripted = await engine.recipes.create({
         ...recipe(`http://${site.host}/script`),
-        settings: { rendering: 'browser' },
+        settings: { rendering: 'browser', cookies: [{ name: 'names', value: 'four-five' }] },
       });
       const job = await engine.jobs.run(scripted.id);
       const { status, error } = await engine.jobs.wait(job.id);

@@ -27,6 +27,12 @@ export const AGENT_NAME = '__harvestman';
 /** Stands in the bundle of the page's own world for a name that is made for each tab. */
 export const LEDGER_NAME = 'harvestman-timers';
 
+/** The recipe's cookies that scripts of its own origin read; Node puts them before the bundle by this name. */
+export interface OwnCookies {
+  readonly origin: string;
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly path: string }[];
+}
+
 /** Timers that scripts set as a document is opened are waited for where they are due within so many milliseconds. */
 export const OPENING_TIMERS_MS = 6_000;
 /** Those that are due within this time of an item may bring more of its page. */

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** The scripts that documents run: the agent in an isolated world, and the ledger of timers in the page's own. */
+/** The scripts that documents run: the agent in an isolated world, and in the page's own its ledgers and the cookies. */
 export type InPageScript = keyof typeof ENTRIES;
 
 const ENTRIES = {
   main: new URL('../../in-page/main.ts', import.meta.url),
   'main-world': new URL('../../in-page/main-world.ts', import.meta.url),
+  'own-cookies': new URL('../../in-page/own-cookies.ts', import.meta.url),
 } as const;
 
 const sources = new Map<InPageScript, string>();
