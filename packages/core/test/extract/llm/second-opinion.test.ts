@@ -234,3 +234,49 @@ test.each([0, 49])(
     expect([rows.length, job.usage?.calls, job.warnings]).toEqual([50, 1, []]);
   },
 );
+
+const TRIP = { name: 1, distance: 2, start: 3, finish: 4 };
+const GRIDS = {
+  'a table': ['<table id="grid">', 'tr', 'td', '</table>'],
+  'a grid of other elements': ['<div id="grid">', 'div', 'span', '</div>'],
+} as const;
+
+function trips(list: string, changed: Partial<typeof TRIP> = {}) {
+  return {
+    page: 'list',
+    listSelectors: [list],
+    fields: Object.entries({ ...TRIP, ...changed }).map(([name, place]) => ({
+      name,
+      example: null,
+      optional: false,
+      candidates: [{ selector: `:nth-child(${place})`, attribute: null, type: 'text' }],
+    })),
+  };
+}
+
+test.each(
+  (Object.keys(GRIDS) as (keyof typeof GRIDS)[]).flatMap((grid) => [
+    [grid, 'without its headers', '#grid ROW:not(:first-child)', {}, 1] as const,
+    [grid, 'with its headers', '#grid ROW', {}, 2] as const,
+    [
+      grid,
+      'whose headers speak for others',
+      '#grid ROW:not(:first-child)',
+      { start: 4, finish: 3 },
+      2,
+    ] as const,
+  ]),
+)('%s of plain cells, %s', async (grid, _, list, changed, calls) => {
+  const [open, row, cell, close] = GRIDS[grid];
+  const lines = [
+    ['Name', 'Distance', 'Start', 'Finish'],
+    ...NAMES.map((name, at) => [name, `${at + 2}.5 km`, `${name} Town`, `${NAMES[9 - at]} Lake`]),
+  ].map((cells) => `<${row}>${cells.map((text) => `<${cell}>${text}</${cell}>`).join('')}</${row}>`);
+  site.show(`<!doctype html><html><body><main>${open}${lines.join('')}${close}</main></body></html>`);
+  const wrong = trips(list.replace('ROW', row), changed);
+  const right = trips(`#grid ${row}:not(:first-child)`);
+  const properties = Object.keys(TRIP).map((name) => ({ name }));
+  const { rows, job } = await outcomeOf(site, { properties }, { model: scriptedModel([wrong, right]) });
+  expect([rows.length, job.usage?.calls, job.warnings]).toEqual([NAMES.length, calls, []]);
+  expect(rows[1]).toEqual({ name: 'Bolt', distance: '3.5 km', start: 'Bolt Town', finish: 'Iron Lake' });
+});

@@ -6,7 +6,8 @@ import { createSelectorQuery } from '../../../dom/selector/selector-query.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { readableItems } from '../readable-items.ts';
-import type { Sample } from '../sample.ts';
+import { itemsOf, type Sample } from '../sample.ts';
+import { isHeaderRow } from '../structure/header-row.ts';
 import { inLikePlaces, leftOut, likenessTo } from '../structure/left-out.ts';
 import type { PageStructure, StructureList } from '../structure/page-structure.ts';
 import { quoted } from './check-proposed-selector.ts';
@@ -24,6 +25,13 @@ const POSITIONAL = /:(?:nth|first|last|only)|^html\b|:not\(|\+|~/;
 const BESIDE = new Set(['aside', 'footer']);
 /** Selectors that go by what is in items. */
 const FILTERING = /:has\(/;
+/** What tells items from the row of their headers, where no name does. */
+const WITHOUT_HEADERS = [
+  ':not(thead *)',
+  ':not(:has(> th + th))',
+  ':not(:has(> [role=columnheader]))',
+  ':not(:first-child)',
+] as const;
 /** Of the fields an element has that such a selector leaves out. */
 const LEAST_READ = 0.6;
 /** Of the items may lack all that is read before the list is said to hold other things. */
@@ -48,12 +56,40 @@ export function doubtList(
 ): DoubtedList | null {
   const selector = selectors[0] ?? '';
   return (
+    headers(selector, items, structure, sample) ??
     tooNarrow(selector, items, fields, structure, sample) ??
     tooBroad(selector, items, fields, structure) ??
     severalLists(selector, items, structure) ??
     container(selector, items, fields, structure) ??
     otherList(selector, items, structure)
   );
+}
+
+/** The row of headers of a table, or of a grid of other elements, is no item. */
+function headers(
+  selector: string,
+  items: readonly Item[],
+  structure: PageStructure,
+  sample: Sample,
+): DoubtedList | null {
+  const elements = items.map(({ element }) => element);
+  const rest = elements.filter((element) => !isHeaderRow(element, elements));
+  if (rest.length === elements.length || rest.length === 0) return null;
+  const known =
+    structure.selectorOf(rest) ??
+    WITHOUT_HEADERS.map((end) => `:is(${selector})${end}`).find((one) => {
+      const found = itemsOf(sample, one);
+      return found.length === rest.length && found.every(({ element }, at) => element === rest[at]);
+    });
+  const better = known === undefined ? null : { selector: known, elements: rest };
+  return {
+    better,
+    doubt: {
+      fields: [],
+      message: `listSelectors: ${quoted(selector)} also matches a row of headers${hint(better)}`,
+      isDecisive: better !== null,
+    },
+  };
 }
 
 function tooNarrow(
@@ -84,7 +120,7 @@ function tooNarrow(
   const known = beside.length > 0 ? beside : others;
   // What has a place in one card has another in the next.
   const more = (known.length === 0 && POSITIONAL.test(selector) ? inLikePlaces(elements) : known).filter(
-    isReadable,
+    (element) => !isHeaderRow(element, elements) && isReadable(element),
   );
   if (more.length === 0) return null;
   const whole = [...elements, ...more];

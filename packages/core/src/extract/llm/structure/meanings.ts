@@ -1,5 +1,6 @@
-import { type Element, isTag } from 'domhandler';
+import { type Element, isTag, type ParentNode } from 'domhandler';
 import { siblingElement } from '../../../dom/sibling-element.ts';
+import { headerRowOf } from './header-row.ts';
 
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -100,23 +101,27 @@ export function markupWords(element: Element, root: Element): readonly (readonly
 export function labelBefore(element: Element, root: Element): string | null {
   const before = siblingElement(element, 'prev');
   if (element.name === 'dd' || (before !== null && /:\s*$/.test(textOf(before)))) return textOf(before);
-  if (root.name !== 'tr') return null;
+  const head = root.name === 'tr' ? headerOfTable(root) : headerRowOf(root);
+  if (head === null) return null;
   let cell = element;
   while (cell.parent !== root) {
     if (cell.parent === null || !isTag(cell.parent)) return null;
     cell = cell.parent;
   }
-  let table: Element['parent'] | Element = root;
-  while (table !== null && !(isTag(table) && table.name === 'table')) table = table.parent;
-  if (table === null || !isTag(table)) return null;
-  const head = firstRow(table);
-  const cells = head?.children.filter(isTag) ?? [];
+  const cells = head.children.filter(isTag);
   const own = root.children.filter(isTag);
-  if (cells.length !== own.length || !cells.some(({ name }) => name === 'th')) return null;
-  return textOf(cells[own.indexOf(cell)] ?? null);
+  return cells.length === own.length ? textOf(cells[own.indexOf(cell)] ?? null) : null;
 }
 
-function firstRow(table: Element): Element | null {
+function headerOfTable(row: Element): Element | null {
+  let table: Element['parent'] = row;
+  while (table !== null && !(isTag(table) && table.name === 'table')) table = table.parent;
+  const head = table === null ? null : firstRow(table);
+  if (head === null || head === row) return null;
+  return head.children.some((cell) => isTag(cell) && cell.name === 'th') ? head : headerRowOf(row);
+}
+
+function firstRow(table: ParentNode): Element | null {
   for (const child of table.children) {
     if (!isTag(child)) continue;
     if (child.name === 'tr') return child;

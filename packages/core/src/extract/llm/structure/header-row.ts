@@ -1,0 +1,55 @@
+import { type Element, isTag } from 'domhandler';
+import { descendants } from '../../../dom/descendants.ts';
+import { readText } from '../../../dom/readers/text.ts';
+
+const LONGEST_HEAD = 40;
+/** Rows that a row is compared with; of fewer, one without numbers may be one that has none. */
+const MOST_ROWS = 8;
+const LEAST_ROWS = 3;
+const NAMED = /(?:^|[-_\s])(?:head(?:er|ing|s)?|hd|thead|labels?|titles|columns?|legend)(?:$|[-_\s])/i;
+
+/** Whether a row says what stands in the cells of others: by its markup, or in words where all of them have numbers or links. */
+export function isHeaderRow(row: Element, others: readonly Element[]): boolean {
+  const heads = row.children.filter(isTag);
+  const rows = others
+    .filter((other) => other !== row)
+    .slice(0, MOST_ROWS)
+    .map(({ children }) => children.filter(isTag))
+    .filter(({ length }) => length === heads.length);
+  if (heads.length < 2 || rows.length === 0) return false;
+  if (heads.every(isHead)) return !rows.some((cells) => cells.every(isHead));
+  const words = heads.map(readText);
+  const areWords =
+    words.every((word) => word.length < LONGEST_HEAD && /^\P{N}*$/u.test(word)) &&
+    words.filter((word) => /\p{L}/u.test(word)).length * 2 > words.length &&
+    new Set(words.filter((word) => word !== '')).size > words.length / 2;
+  if (rows.length < LEAST_ROWS || !areWords || heads.some(holdsMore)) return false;
+  const telling = heads.filter((_, at) =>
+    rows.every((cells) => /\p{N}/u.test(readText(cells[at] ?? row)) || holdsMore(cells[at] ?? row)),
+  );
+  const isGrid =
+    heads.length > 2 && [heads, ...rows].every((cells) => new Set(cells.map(({ name }) => name)).size === 1);
+  // A card may lack its price, and not all else.
+  return telling.length >= (row.name === 'tr' || isGrid || NAMED.test(row.attribs.class ?? '') ? 1 : 2);
+}
+
+/** The row of headers of the table or grid in which a row stands; null: none that is known. */
+export function headerRowOf(row: Element): Element | null {
+  const { parent } = row;
+  if (parent === null || !isTag(parent)) return null;
+  const [first, ...others] = parent.children.filter(isTag).filter(({ name }) => name === row.name);
+  const around = parent.parent?.children ?? [];
+  const before = around.slice(0, around.indexOf(parent)).findLast(isTag);
+  const heads = [first, before, ...(before?.children.filter(isTag).slice(0, 1) ?? [])];
+  return heads.find((head) => head !== undefined && head !== row && isHeaderRow(head, others)) ?? null;
+}
+
+function isHead({ name, attribs }: Element): boolean {
+  return name === 'th' || attribs.role === 'columnheader';
+}
+
+/** Whether a cell holds a link or a picture. */
+function holdsMore(cell: Element): boolean {
+  for (const { name } of [cell, ...descendants(cell)]) if (name === 'a' || name === 'img') return true;
+  return false;
+}
