@@ -1,9 +1,9 @@
 import type { Bounds, ExpectedProperty, ExpectedType } from '../recipe/expect.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
-import { compilePattern } from '../values/linear-pattern.ts';
+import { compilePattern } from '../values/patterns/linear-pattern.ts';
 import type { Breach } from '../verdict/evidence-kinds.ts';
-import { shortValue } from '../verdict/row-lines.ts';
+import { shortValue } from '../verdict/rows/row-lines.ts';
 import { isFilled } from './is-filled.ts';
 import { numberIn } from './number-in.ts';
 

@@ -1,6 +1,6 @@
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
-import { shortValue } from '../verdict/row-lines.ts';
+import { shortValue } from '../verdict/rows/row-lines.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { numberIn } from './number-in.ts';

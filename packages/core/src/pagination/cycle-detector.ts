@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Item } from '../dom/item.ts';
 import { readHtml } from '../dom/readers/html.ts';
 import { eachInTurns, type Turns } from '../ground/time/take-turns.ts';
-import type { RowLines } from '../verdict/row-lines.ts';
+import type { RowLines } from '../verdict/rows/row-lines.ts';
 
 /** Bytes kept of a digest: 10,000 pages collide with a probability below 10⁻⁶. */
 const DIGEST_BYTES = 6;

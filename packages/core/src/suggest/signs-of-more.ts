@@ -1,7 +1,7 @@
 import type { Document, Element } from 'domhandler';
 import { surroundingsAtOnce } from '../page/static/static-surroundings.ts';
-import { findPagination, PAGINATION_FORMS } from '../verdict/find-pagination.ts';
-import { readClaims } from '../verdict/read-claims.ts';
+import { readClaims } from '../verdict/claims/read-claims.ts';
+import { findPagination, PAGINATION_FORMS } from '../verdict/pagination/find-pagination.ts';
 import type { Doubt } from './with-doubts.ts';
 
 /** What is left of the confidence. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isLocale, isTimeZone } from '../input/intl-names.ts';
 import { anyText, choice, group, value } from '../input/option-schemas.ts';
 import type { ParseDateOptions } from './dates/parse-date-options.ts';
-import type { ParseNumberOptions } from './parse-number-options.ts';
-import type { ParsePriceOptions } from './parse-price-options.ts';
+import type { ParseNumberOptions } from './numbers/parse-number-options.ts';
+import type { ParsePriceOptions } from './prices/parse-price-options.ts';
 
 const decimal = z.nullish(choice('.', ','));
 

@@ -1,4 +1,4 @@
-import { type FoundPagination, PAGINATION_FORMS } from './find-pagination.ts';
+import { type FoundPagination, PAGINATION_FORMS } from './pagination/find-pagination.ts';
 import type { Verdict } from './verdict.ts';
 
 /** One kind of fact: the verdict that it speaks for, and how it is told to a person. */

@@ -1,10 +1,10 @@
-import type { Claims } from './claims.ts';
+import type { Claims } from './claims/claims.ts';
+import { numberedPage } from './claims/numbered-page.ts';
+import { readClaims } from './claims/read-claims.ts';
 import type { Fact } from './evidence.ts';
-import { findPages, findPagination } from './find-pagination.ts';
-import { nextLeft } from './next-left.ts';
-import { numberedPage } from './numbered-page.ts';
 import { saysEnd } from './page-walls.ts';
-import { readClaims } from './read-claims.ts';
+import { findPages, findPagination } from './pagination/find-pagination.ts';
+import { nextLeft } from './pagination/next-left.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** How the reading of a list ended, and what its pages showed. */

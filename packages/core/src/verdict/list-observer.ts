@@ -1,15 +1,15 @@
 import type { Turns } from '../ground/time/take-turns.ts';
-import type { Claims } from './claims.ts';
-import { doubledRows } from './doubled-rows.ts';
+import type { Claims } from './claims/claims.ts';
+import { numberedPage } from './claims/numbered-page.ts';
+import { readClaims } from './claims/read-claims.ts';
 import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { MOVING } from './moving-lists.ts';
-import { numberedPage } from './numbered-page.ts';
-import { overlapOf } from './page-shift.ts';
-import { readClaims } from './read-claims.ts';
-import { ReturnedRows } from './returned-rows.ts';
-import { rowIdentities } from './row-identities.ts';
-import { NO_LINES, type RowLines } from './row-lines.ts';
+import { doubledRows } from './rows/doubled-rows.ts';
+import { overlapOf } from './rows/page-shift.ts';
+import { ReturnedRows } from './rows/returned-rows.ts';
+import { rowIdentities } from './rows/row-identities.ts';
+import { NO_LINES, type RowLines } from './rows/row-lines.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Values = Readonly<Record<string, unknown>>;

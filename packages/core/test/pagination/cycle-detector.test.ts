@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Item } from '../../src/dom/item.ts';
 import { takeTurns } from '../../src/ground/time/take-turns.ts';
 import { CycleDetector } from '../../src/pagination/cycle-detector.ts';
-import { rowLines } from '../../src/verdict/row-lines.ts';
+import { rowLines } from '../../src/verdict/rows/row-lines.ts';
 
 function items(...contents: string[]): Item[] {
   const html = contents.map((content) => `<li>${content}</li>`).join('');

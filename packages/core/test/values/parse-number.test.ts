@@ -1,8 +1,8 @@
 import { parseNumber } from '@harvestman/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstPlainNumber } from '../../src/values/first-plain-number.ts';
-import { numberTokens } from '../../src/values/number-tokens.ts';
+import { firstPlainNumber } from '../../src/values/numbers/first-plain-number.ts';
+import { numberTokens } from '../../src/values/numbers/number-tokens.ts';
 
 const NUMBERS: readonly (readonly [string, number | null])[] = [
   ['12', 12],

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALUE_PARSERS } from '../../src/values/column/value-parsers.ts';
 import { parseJson } from '../../src/values/json-value.ts';
-import { compilePattern } from '../../src/values/linear-pattern.ts';
 import { parseBoolean } from '../../src/values/parse-boolean.ts';
+import { compilePattern } from '../../src/values/patterns/linear-pattern.ts';
 
 const context = {
   notation: { decimal: null, order: null },

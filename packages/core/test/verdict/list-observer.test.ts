@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { doubledRows } from '../../src/verdict/doubled-rows.ts';
 import { ListObserver } from '../../src/verdict/list-observer.ts';
-import { ReturnedRows } from '../../src/verdict/returned-rows.ts';
-import { NO_LINES } from '../../src/verdict/row-lines.ts';
+import { doubledRows } from '../../src/verdict/rows/doubled-rows.ts';
+import { ReturnedRows } from '../../src/verdict/rows/returned-rows.ts';
+import { NO_LINES } from '../../src/verdict/rows/row-lines.ts';
 
 test.each<[string, readonly number[], boolean]>([
   ['as many items as before', [10, 10], true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { overlapOf, shiftOf } from '../../src/verdict/page-shift.ts';
-import type { RowLines } from '../../src/verdict/row-lines.ts';
+import { overlapOf, shiftOf } from '../../src/verdict/rows/page-shift.ts';
+import type { RowLines } from '../../src/verdict/rows/row-lines.ts';
 
 function lines(page: string): RowLines {
   return { lines: [...page], isTelling: new Set(page).size === page.length };

@@ -6,8 +6,8 @@ import type { PageOptions, PageSource } from '../../page/page.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
-import { type Shift, shiftOf } from '../../verdict/page-shift.ts';
-import { rowLines } from '../../verdict/row-lines.ts';
+import { type Shift, shiftOf } from '../../verdict/rows/page-shift.ts';
+import { rowLines } from '../../verdict/rows/row-lines.ts';
 
 export interface LookBackParts {
   readonly recipe: RecipeDefinition;

@@ -12,7 +12,7 @@ import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
-import { rowLines } from '../../verdict/row-lines.ts';
+import { rowLines } from '../../verdict/rows/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';

@@ -5,7 +5,7 @@ import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { Fact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
-import { rowLines } from '../../verdict/row-lines.ts';
+import { rowLines } from '../../verdict/rows/row-lines.ts';
 import { lookBack } from './look-back.ts';
 import { observerOf } from './observer-of.ts';
 import type { PageOfRows } from './page-of-rows.ts';

@@ -8,7 +8,7 @@ import { CycleDetector } from '../../pagination/cycle-detector.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
-import { type RowLines, rowLines } from '../../verdict/row-lines.ts';
+import { type RowLines, rowLines } from '../../verdict/rows/row-lines.ts';
 import { addedRows } from './added-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 

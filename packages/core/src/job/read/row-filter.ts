@@ -1,7 +1,7 @@
 import { eachInTurns, type Turns } from '../../ground/time/take-turns.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
-import { rowLine } from '../../verdict/row-lines.ts';
+import { rowLine } from '../../verdict/rows/row-lines.ts';
 
 /** Drops rows that lack a required value, and those whose identifying values occurred before. */
 export class RowFilter {

@@ -9,8 +9,8 @@ import type { HttpPage } from '../../page/static/http-page.ts';
 import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
-import { findPagination } from '../../verdict/find-pagination.ts';
-import { rowLines } from '../../verdict/row-lines.ts';
+import { findPagination } from '../../verdict/pagination/find-pagination.ts';
+import { rowLines } from '../../verdict/rows/row-lines.ts';
 import type { RenderingMemory } from './rendering-memory.ts';
 import { unfinishedSigns } from './unfinished-signs.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { closestName } from '../../input/closest-name.ts';
-import { compilePattern } from '../../values/linear-pattern.ts';
+import { compilePattern } from '../../values/patterns/linear-pattern.ts';
 import { VALUE_PARSER_NAMES } from '../../values/value-parser-names.ts';
 import { boundedArray, textSchema } from './text-schema.ts';
 

@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
-import { saysMore } from '../../verdict/more-words.ts';
-import { NEXT_LABELS } from '../../verdict/next-labels.ts';
-import { beginsNext, saysNext } from '../../verdict/pagination-words.ts';
+import { saysMore } from '../../verdict/words/more-words.ts';
+import { NEXT_LABELS } from '../../verdict/words/next-labels.ts';
+import { beginsNext, saysNext } from '../../verdict/words/pagination-words.ts';
 import { namesOf } from '../element-names.ts';
 import { elementText } from '../element-text.ts';
 import {

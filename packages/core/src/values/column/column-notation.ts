@@ -1,12 +1,12 @@
-import { asciiDigits } from '../ascii-digits.ts';
 import { foldText } from '../dates/fold-text.ts';
 import type { DayOrder } from '../dates/found-date.ts';
 import { localeOrder } from '../dates/locale-order.ts';
 import { provenOrder } from '../dates/numeric-date.ts';
-import { findCurrencies } from '../find-currencies.ts';
-import type { DecimalSign } from '../number-token.ts';
-import { numberTokens } from '../number-tokens.ts';
-import { priceNumbers } from '../price-numbers.ts';
+import { asciiDigits } from '../numbers/ascii-digits.ts';
+import type { DecimalSign } from '../numbers/number-token.ts';
+import { numberTokens } from '../numbers/number-tokens.ts';
+import { findCurrencies } from '../prices/find-currencies.ts';
+import { priceNumbers } from '../prices/price-numbers.ts';
 import { remembered } from '../remembered.ts';
 
 /** How the texts of a column are written; null where that stays open. */

@@ -1,9 +1,9 @@
 import { createDateReader } from '../dates/create-date-reader.ts';
 import { isoDate, isoDateTime } from '../dates/iso-date.ts';
 import { type JsonValue, parseJson } from '../json-value.ts';
+import { readNumber } from '../numbers/parse-number.ts';
 import { parseBoolean } from '../parse-boolean.ts';
-import { readNumber } from '../parse-number.ts';
-import { parseAmount, readPrice } from '../parse-price.ts';
+import { parseAmount, readPrice } from '../prices/parse-price.ts';
 import type { ValueParserName } from '../value-parser-names.ts';
 import type { Notation } from './column-notation.ts';
 

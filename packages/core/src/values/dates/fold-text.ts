@@ -1,4 +1,4 @@
-import { asciiDigits } from '../ascii-digits.ts';
+import { asciiDigits } from '../numbers/ascii-digits.ts';
 
 const ASCII = /^[\x20-\x7e]*$/;
 

@@ -1,7 +1,7 @@
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
-import { asciiDigits } from '../../../values/ascii-digits.ts';
-import { numberTokens } from '../../../values/number-tokens.ts';
+import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
+import { numberTokens } from '../../../values/numbers/number-tokens.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { normalText, type TextPlace } from '../normal-text.ts';

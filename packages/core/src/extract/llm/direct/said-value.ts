@@ -1,8 +1,8 @@
 import type { Property } from '../../../recipe/property.ts';
-import { asciiDigits } from '../../../values/ascii-digits.ts';
 import { parseDate } from '../../../values/dates/parse-date.ts';
-import type { NumberToken } from '../../../values/number-token.ts';
-import { numberTokens } from '../../../values/number-tokens.ts';
+import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
+import type { NumberToken } from '../../../values/numbers/number-token.ts';
+import { numberTokens } from '../../../values/numbers/number-tokens.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import { type EdgedText, placesIn } from './edged-text.ts';
 

@@ -1,0 +1,144 @@
+import type { ShownLine, Surroundings } from '../surroundings.ts';
+import { NUMBER, SPACED_NUMBER } from '../words/claim-words.ts';
+import { isOfReviews, reviewCount } from '../words/review-words.ts';
+import {
+  ANY_COUNT,
+  COUNTS,
+  HEADED,
+  HEADED_BEHIND,
+  HEADED_COUNT,
+  NO_THINGS,
+  NUMBERS,
+} from './claim-patterns.ts';
+import { onlyOne, toNumber } from './claimed-number.ts';
+import type { ReadSoFar } from './claims.ts';
+import { BESIDE, HEADING } from './line-place.ts';
+import {
+  ALL_OF,
+  ALL_THINGS,
+  BEYOND,
+  COUNTED_WORDS,
+  FOUND,
+  FOUND_JOINED,
+  IN_ALL,
+  RESULTS,
+} from './other-claims.ts';
+
+/** What is named for counting, and not what it counts. */
+const COUNT_PLACE =
+  /^(?:p|div|span|strong|b|em|small|output) (?:[\w-]*(?:list|items?|products?|results?|total)[-_])?(?:count|total)(?=\s|$)/;
+/** "Show 53 results" sends what was asked for. */
+const IN_BUTTON = /^button(?:\s|$)/;
+/** "Total records: 345" is of a list wherever it stands. */
+const OF_RECORDS =
+  /^(?:total )?(?:results|records|entries|hits|matches|search results)(?: found)?[:：]? ?\d[\d.,]*$/iu;
+/** A text that is named a label, and labels no field: "Total 345". */
+const NAMED_LABEL = /^((?:p|div|span|strong|b|em|small|dt|th)(?: [\w-]+)*?) label(?=\s|$)/;
+const TOTAL = /^total[:：]? ?\d/iu;
+/** What parts the facts of a line. */
+const PARTED = /\s[·•|]\s/;
+/** The one of several that is shown, as a tab is. */
+const CHOSEN = /(?:^|\s)(?:is-)?(?:active|current|selected)(?=\s|$)/;
+/** A link that says how many there are behind it speaks of them all. */
+const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
+/** "1,240 companies". */
+const FIGURE = /^\d[\d.,\s]*[+k]?\s(?:\p{L}+\s?){1,2}$/iu;
+const OF_SITE = /(?:^|\s)(?:nav|header|footer|navigation|banner|contentinfo)(?:\s|$)/;
+/** Right before the list, in one element without more of a name than that it counts. */
+const NEAR =
+  /^(?:p|div|span|small|strong|b|em|output|h[2-5])(?: [\w-]*(?:count|total|hits|found|result|status|info|summary)[\w-]*)?$/;
+/** "58 rekod dijumpai", and nothing that people are. */
+const STATUS = new RegExp(
+  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L})))\p{L}{3,}(?:\s\p{L}+){0,2}[.:]?$`,
+  'iu',
+);
+/** The same where words are not parted: "52家酒店", "숙소 52개". */
+const JOINED_STATUS = new RegExp(
+  String.raw`^(?:\p{Script=Hangul}{1,10}\s)?${NUMBER}(?:개|건|곳|편|件|軒|家|个|個|条|條|篇|部|本|店|点|冊|款|张|套|项|項|筆)\p{L}{0,20}$`,
+  'u',
+);
+/** Where a site tells of itself. */
+const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
+const NOT_OF_LIST =
+  /helpful|hilfreich|\butile?s?\b|\bútil|\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
+
+/** A bare number of items that a line tells, where no other line tells another. */
+export function bareCount(
+  lines: readonly ShownLine[],
+  { subject, list }: Pick<Surroundings, 'subject' | 'list'>,
+  { items }: ReadSoFar,
+): number | null {
+  const facts = lines.flatMap((line) => {
+    const parts = line.text.split(PARTED);
+    if (TOTAL.test(line.text)) return [{ ...line, apart: line.apart.replace(NAMED_LABEL, '$1') }];
+    return parts.length === 1 ? [line] : parts.map((text) => ({ ...line, text, isRightBefore: false }));
+  });
+  const counts = facts
+    .filter(
+      ({ text, apart }, index) =>
+        /\d/.test(text) &&
+        !NOT_OF_LIST.test(text) &&
+        (!BOAST.test(apart) || OF_RECORDS.test(text)) &&
+        !isFigure(facts, index) &&
+        (!BESIDE.test(apart) ||
+          CHOSEN.test(apart) ||
+          ALL_OF_THEM.test(text) ||
+          (IN_BUTTON.test(apart) && RESULTS.test(text)) ||
+          (isOfReviews(list) && reviewCount(text) !== undefined) ||
+          ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
+    )
+    .flatMap(({ text, apart, isBehind, isRightBefore }) => {
+      const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
+      const isTab = !isBehind && BESIDE.test(apart) && CHOSEN.test(apart);
+      const headings = isNamed ? [HEADED, HEADED_BEHIND, HEADED_COUNT] : isTab ? [HEADED_BEHIND] : [];
+      const plain = text.replace(/^[^\p{L}\p{N}]+/u, '');
+      const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
+      if (beyond > 0) return [String(items + beyond)];
+      const count =
+        [...COUNTS, FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF, ...headings]
+          .map((pattern) => pattern.exec(plain)?.[1])
+          .find(Boolean) ??
+        countOf(plain, subject) ??
+        (isOfReviews(list) ? reviewCount(plain) : undefined) ??
+        (isRightBefore && NEAR.test(apart)
+          ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
+          : undefined);
+      // "345 results in 90 articles" leaves open which it is.
+      return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
+    });
+  return onlyOne(counts.map(toNumber));
+}
+
+/** "61 flats", where links of the list lead to flats. */
+function countOf(text: string, subject: string): string | undefined {
+  const [, count, said = ''] = COUNTED_WORDS.exec(text) ?? ALL_THINGS.exec(text) ?? [];
+  const isOfList = said
+    .toLowerCase()
+    .split(' ')
+    .some((word) => isNamedIn(word, subject));
+  return isOfList && [...text.matchAll(NUMBERS)].length === 1 ? count : undefined;
+}
+
+/** Whether one of the words of a text is a word, in another number or case. */
+function isNamedIn(word: string, text: string): boolean {
+  if (word.length < 4) return false;
+  return text.split(/[^\p{L}]+/u).some((other) => {
+    const shared = Math.max(3, Math.min(word.length, other.length) - 2);
+    return (
+      Math.abs(word.length - other.length) <= 3 &&
+      other.length >= 3 &&
+      word.slice(0, shared) === other.slice(0, shared)
+    );
+  });
+}
+
+/** Whether it is one of several numbers with a word that stand side by side: a site tells of itself so. */
+function isFigure(lines: readonly ShownLine[], index: number): boolean {
+  const line = lines[index];
+  return [lines[index - 1], lines[index + 1]].some(
+    (other) =>
+      line !== undefined &&
+      other?.apart === line.apart &&
+      [line, other].every(({ text }) => FIGURE.test(text)),
+  );
+}

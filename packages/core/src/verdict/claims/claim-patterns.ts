@@ -1,0 +1,155 @@
+import { NOUN, NUMBER, OF, SPACED_NUMBER, TO } from '../words/claim-words.ts';
+import { PAGE_WORD } from '../words/page-words.ts';
+
+const NO_DIGITS = String.raw`(?![\d.,]\d)`;
+
+/** What says which part of how many is shown. */
+export interface RangePattern {
+  readonly pattern: RegExp;
+  /** Whether its numbers are total, first, last; else first, last, total. */
+  readonly isTotalFirst: boolean;
+}
+
+function rangePatterns(number: string): readonly RangePattern[] {
+  const firstLast = String.raw`${number}\s?${TO}\s?${number}`;
+  return [
+    {
+      // "1–20 of 345", "1 - 20 / 345", "1 bis 20 von 345".
+      pattern: new RegExp(
+        String.raw`${firstLast}(?:\s?\p{L}{3,12})?\s?${OF}\s?(?:(?:about|over|ca\.|the|den|insgesamt|total)\s){0,2}${number}${NO_DIGITS}`,
+        'giu',
+      ),
+      isTotalFirst: false,
+    },
+    {
+      // "345 results, showing 1–20".
+      pattern: new RegExp(
+        String.raw`${number}\s?${NOUN}[\s,;:(|–-]{1,4}(?:\p{L}{1,20}\s){0,2}${firstLast}${NO_DIGITS}`,
+        'giu',
+      ),
+      isTotalFirst: true,
+    },
+    // "全345件中 1〜20件", "345件中1-20件".
+    {
+      pattern: new RegExp(String.raw`${number}\s?[件个個条條]中?\s?(?:の\s?)?${firstLast}`, 'giu'),
+      isTotalFirst: true,
+    },
+    // "1～20件（全345件）", "1-20 / 共345件".
+    {
+      pattern: new RegExp(String.raw`${firstLast}\s?[件个個条條]?\s?[（(/／]?\s?[全共]\s?${number}`, 'giu'),
+      isTotalFirst: false,
+    },
+  ];
+}
+
+/** "Showing 20 of 345". */
+function showingPattern(number: string): RegExp {
+  return new RegExp(
+    String.raw`(?:showing|displaying|viewing|viewed|seen|shown|loaded|zeige|angezeigt|gesehen|affichage|vu|visto|mostrando|visualizzati|getoond|bekeken|wyświetlono|показано|visar|viser|visas|näytetään|zobrazen\p{L}{0,4}|zobrazuj\p{L}{1,4}|megjelenítve|afișat\p{L}?|afișează|prikazan\p{L}|prikazuj\p{L}{1,3}|rodom\p{L}|rāda|показани|показване|εμφάνιση|προβολή|menampilkan|hiển thị|แสดง|نمایش|عرض|מציג|gösteriliyor|gösterilen)\s(?:\p{L}{1,20}\s){0,3}?${number}\s(?:\p{L}{1,20}\s){0,3}?${OF}\s${number}${NO_DIGITS}`,
+    'giu',
+  );
+}
+
+/** A line that is no more than "20 / 345", "20 of 345 products", "Seen: 20 products of 345", but no "20 films of 2026". */
+export const SHOWN_OF = new RegExp(
+  String.raw`^[^\p{L}\p{N}]*(?:(?=.*\s${NOUN}(?!\p{L}))(?:\p{L}+:?\s){1,3})?${NUMBER}\s?(?:${NOUN}\s(?!\p{L}+\s(?:19|20)\d\d\W*$))?${OF}\s?${NUMBER}(?:\s${NOUN}(?:\s\p{L}+)?)?[^\p{L}\p{N}]*$`,
+  'iu',
+);
+/** Without two numbers no pattern for so many need be tried, and most lines have none. */
+export const TWO_NUMBERS = /\d\D+\d/;
+/** Each number of a line. */
+export const NUMBERS = new RegExp(`${NUMBER}${NO_DIGITS}`, 'gu');
+
+/** In a line a space parts thousands; in text that was joined it may part two numbers. */
+export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(NUMBER) } as const;
+export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;
+
+/** What may stand before a count, and behind it, where a line says how many there are. */
+const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
+const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|matching|match|on|near|nearby|around|with|from|at|to|gefunden|für|zur?|zum|bei|aus|trouvés?|à|au|aux|en|em|no|na|we?|ve?|i|på|til|te|met|в|на|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
+/** Lines that say how many there are. */
+export const COUNTS: readonly RegExp[] = [
+  // "345 results", "345 matching products for …", "We found 345 jobs".
+  new RegExp(String.raw`^${LEAD}${SPACED_NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
+  // "View all (345)", "Show all 345 lamps".
+  new RegExp(
+    String.raw`^(?:view|see|show|browse|expand|display) all \(?${SPACED_NUMBER}\)?(?:\s(?!categor|brand|review|comment|photo|image|store|location|topic|tag|filter|option|cit|countr)\p{L}+){0,2}$`,
+    'iu',
+  ),
+  // "Results: 345".
+  new RegExp(
+    String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|found|gefunden|найдено|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,
+    'iu',
+  ),
+  // "Total de registros: 345".
+  new RegExp(
+    String.raw`^(?:total|gesamt\p{L}*|anzahl|nombre|número|numero|number|liczba|počet|antal|aantal|количество|всего)(?:\s(?!pric|preis|prix|prec|sum|betr|amount|import|vote|view|page|seit|págin|pagin|stron|stran)\p{L}+){1,3}\s?[:：]\s?${SPACED_NUMBER}$`,
+    'iu',
+  ),
+  // "Σύνολο εγγραφών: 345", "Tổng số: 345 bản ghi".
+  new RegExp(
+    String.raw`^(?:σύνολο|tổng(?: số| cộng)?|ukupn\p{L}|кількість|всього|усього|общее количество|общ брой|jumlah|bilangan|kopā|kokku|iš viso|toplam|จำนวน|รวม|कुल|إجمالي|المجموع|عدد|تعداد|מספר|סך|总数|總數|総数|件数|건수|전체|총)(?:\s\p{L}+){0,3}\s?[:：]\s?${SPACED_NUMBER}(?:\s\p{L}+){0,2}$`,
+    'iu',
+  ),
+  // "Találatok száma: 345".
+  new RegExp(
+    String.raw`^(?:\p{L}+\s){1,3}(?:száma|sayısı|count|total|aantal|anzahl|antal|skaičius|skaits|arv|määrä|lukumäärä)\s?[:：]\s?${SPACED_NUMBER}$`,
+    'iu',
+  ),
+  // "Risultati trovati: 345", "Hakutuloksia yhteensä: 345".
+  new RegExp(
+    String.raw`^(?:haku)?${NOUN}\s(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittade|funnet|fundet|znalezion\p{L}+|nalezen\p{L}*|найдено|yhteensä|totalt|in totale|insgesamt|au total|en total|in totaal|łącznie|razem|celkem|összesen|ukupno|всего)\s?[:：]\s?${SPACED_NUMBER}$`,
+    'iu',
+  ),
+  // "該当件数：345件", and not how many a page shows.
+  new RegExp(String.raw`^(?:該当|検索結果|検索|ヒット|総)件数\s?[:：]\s?${SPACED_NUMBER}\s?件?$`, 'u'),
+  // "Page 1 of 345 jobs".
+  new RegExp(String.raw`^(?:${PAGE_WORD.source})\s1\s${OF}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu'),
+  // "Show: 10 25 50 — total 345", "345 in total".
+  new RegExp(
+    String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${SPACED_NUMBER}\)?$`,
+    'iu',
+  ),
+  // "Your search found 345 matches."
+  new RegExp(
+    String.raw`^(?:\p{L}+\s){0,4}(?:found|returned)\s${SPACED_NUMBER}\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`,
+    'iu',
+  ),
+  // "We found 345 chairs", "345 chairs found".
+  new RegExp(String.raw`^(?:we(?:'ve)?\s)?found\s(?:over\s|about\s)?${SPACED_NUMBER}\s\p{L}{3,}`, 'iu'),
+  new RegExp(
+    String.raw`(?<![\d.,–-]\s?)${SPACED_NUMBER}\s(?:\p{L}+\s){1,3}(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittades|fundet|funnet|znaleziono|nalezeno|bulundu|найдено|знайдено|dijumpai|ditemukan|löytyi|намерени|găsite|leitud|rasta|tìm thấy)(?!\p{L})`,
+    'iu',
+  ),
+];
+
+/** A heading that ends with its count: "Books (345)". */
+export const HEADED_BEHIND = new RegExp(
+  String.raw`^(?!.*(?:comment|review|question|kommentar|bewertung|rating|photo))\p{L}.{0,60}\s\((?!(?:19|20)\d\d\))${SPACED_NUMBER}\)$`,
+  'iu',
+);
+
+/** What is counted in headings of articles, and of time. */
+export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
+
+/** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years, no "100 days" and no "101 ideas". */
+export const HEADED = new RegExp(
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s){0,2}${NO_THINGS})[\p{L}-]{4,}(?:\s[^\d.!?]{1,50})?$`,
+  'iu',
+);
+
+/** A heading that ends with how many it has: "Flats to let 345 offers". */
+export const HEADED_COUNT = new RegExp(String.raw`^\p{L}[^\d]{2,80}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu');
+
+/** Any number of things that lists are lists of. */
+export const ANY_COUNT = new RegExp(String.raw`${SPACED_NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');
+
+/** "Page 3 of 12", "pages (3/12)". */
+export const PAGES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:${PAGE_WORD.source})[^\p{L}\p{N}]{0,3}${NUMBER}\s?${OF}\s?${NUMBER}${NO_DIGITS}`,
+    'giu',
+  ),
+  new RegExp(String.raw`第\s?${NUMBER}\s?[页頁][\s,，、/／|]{0,3}[共全]\s?${NUMBER}\s?[页頁]`, 'giu'),
+  new RegExp(String.raw`${NUMBER}\s?[/／]\s?${NUMBER}\s?(?:ページ|页|頁|페이지|pages?\b)`, 'giu'),
+];

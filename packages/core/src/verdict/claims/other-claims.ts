@@ -1,0 +1,110 @@
+import { NOUN, NUMBER, OF, SPACED_NUMBER } from '../words/claim-words.ts';
+import { NO_THINGS } from './claim-patterns.ts';
+
+/** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
+export const FOUND = new RegExp(
+  String.raw`^(?:(?:am|der er|der blev|det finns|es wurden|il y a|se han|foram|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you)\s)?(?:βρέθηκαν|βρήκαμε|найдено|найшли|нашли|нашлось|знайдено|намерени|намерихме|znaleziono|znaleźliśmy|gefunden|trouvés?|encontrad[oa]s|encontramos|se encontraron|trovat[ie]|gevonden|hittade|fant|fandt|fundet|löytyi|löysimme|nalezeno|našli(?: jsme| smo| sme)?|nájdených|pronađeno|pronašli(?: smo)?|пронађено|пронајдени|tapıldı|topildi|табылды|табылған|знойдзена|u gjetën|ნაპოვნია|s'han trobat|trobats|fundust|aurkitu dira|găsite?|leidsime|atrasti|rasta|ditemukan|menemukan|tìm (?:thấy|được)|bulduk|พบ|تم العثور على|وجدنا|נמצאו|מצאנו|共找到|找到)(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
+  'iu',
+);
+
+/** "345件の商品が見つかりました": the same where words are not parted. */
+export const FOUND_JOINED = new RegExp(
+  String.raw`${NUMBER}\s?(?:件|개|건|家|个|個|條|条|筆)(?:の|的|의)?\s?\p{L}{0,12}(?:見つかり|ヒット|該当|검색되|찾았|符合|找到)`,
+  'u',
+);
+
+/** "총 345개", "共345条": in all, wherever the line says it. */
+export const IN_ALL = new RegExp(
+  String.raw`(?:(?:총|전체|共|总共|總共|合计|全)\s?(?:\p{L}{1,5}\s)?|(?:找到|搜索到|查询到|检索到|搜尋到)(?:约|約|大约)?\s?)${NUMBER}\s?(?:개|건|명|편|곡|곳|件|筆|条|條|个|個|篇|部|家|位|名|项|項|款|首|张|套|品|点|冊|社|曲|店|軒)`,
+  'u',
+);
+
+/** "… 345 results …", whatever else the line says, but how many there are on a page. */
+export const RESULTS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,–-]|\d )${NUMBER}\s(?:results?|ergebnisse|treffer|résultats|resultados|risultati|resultaten|resultat(?:er)?|wynik(?:i|ów)|výsledk[yůu]|результат(?:ов|а|и|ів)?|találat|sonuç|rezultate|rezultata|αποτελέσματα|kết quả|hasil|نتيجة|نتائج|תוצאות)(?!\p{L})(?!\s(?:per|pro|par|por|na|på|a|each|at)(?!\p{L}))`,
+  'iu',
+);
+
+/** "345 pages" where pages are counted. */
+export const PAGES_IN_ALL: readonly RegExp[] = [
+  new RegExp(String.raw`^(?:共计?|全|总共|總共|총)\s?${NUMBER}\s?(?:页|頁|ページ|페이지)`, 'u'),
+  new RegExp(
+    String.raw`^(?:pages|seiten|páginas|pagine|pagina's|stron|sider|sidor|страниц|sayfa)\s?\(${NUMBER}\)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^${NUMBER}\s(?:pages|seiten|páginas|pagine|pagina's|stron|sider|sidor|страниц\p{L}?|sayfa)(?:\s(?:in total|total|insgesamt|au total|en total|in totale|totaal))?$`,
+    'iu',
+  ),
+];
+
+/** "Only the first 20 are shown", "results are limited to 20". */
+export const CUT_OFF: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?=.*(?:show|display|list(?:ed|s)\b|gezeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|gösteril)).*(?<!\p{L})(?:only|just|nur|seule\p{L}*|uniquement|sólo|solo|apenas|soltanto|alleen|slechts|tylko|только|bara|endast|kun|vain|pouze|sadece)(?!\p{L})[^.\d]{0,24}(?:first|top|erste\p{L}?|premi\p{L}+|primer\p{L}*|prim[ie]|eerste|första|første|pierwsz\p{L}+|перв\p{L}+|prvních|ilk|ensimmäi\p{L}+)\s${NUMBER}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:r[eé]sulta?t\p{L}*|results?|resultados?|risultati|ergebnis\p{L}*|treffer|wynik\p{L}*|результат\p{L}*|výsledk\p{L}*|search|suche)[^.\d]{0,24}(?:limited|limitad[oa]s?|limitée?s?|limitat[aei]|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)[^.\d]{0,12}\s${NUMBER}`,
+    'iu',
+  ),
+];
+
+/** "Rows: 20 of 345", "20 of 345 products": the first number is that of what is shown. */
+export const PART_OF_NAMED = new RegExp(
+  String.raw`^\p{L}{3,14}\s?[:：]\s?${NUMBER}\s?${OF}\s?${NUMBER}$|(?<![\p{L}\p{N}])${NUMBER}\s?${OF}\s?${NUMBER}\s${NOUN}(?!\p{L})`,
+  'iu',
+);
+
+/** "Only 20 rows are shown", "Maximal 20 Treffer": as many as were read, and a word for a limit. */
+export const LIMITED: readonly RegExp[] = [
+  // "The first 20 are listed", "showing the first 20".
+  new RegExp(
+    String.raw`(?:show(?:ing|s)?|display(?:ing|s)?|listing|lists)\s(?:you\s)?(?:the\s)?(?:first|latest|most recent|top)\s${NUMBER}(?!\d)|the (?:first|latest|most recent|top)\s${NUMBER}\s(?:\p{L}+\s){0,2}(?:are|is)\s(?:shown|listed|displayed)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:only|just|at most|up to|no more than|a maximum of|maximum|max\.?|nur|maximal|höchstens|lediglich|seuls?|seules|uniquement|au maximum|jusqu'à|sólo|solo|solamente|como máximo|hasta|apenas|no máximo|somente|soltanto|al massimo|alleen|slechts|maximaal|tylko|maksymalnie|только|не более|bara|endast|högst|kun|højst|vain|enintään|pouze|jen|maximálně|csak|legfeljebb|doar|maximum|yalnızca|en fazla|limited to|begrenzt auf|beschränkt auf|limitée?s? à|limitad[oa]s? a|limitat[aei] a|beperkt tot|ograniczon\p{L}+ do|ограничен\p{L}* до?)\s[^.\d]{0,24}?${NUMBER}(?=\D*$|\D*[.;,!])(?=.*(?:(?:\p{L}+\s){0,2}${NOUN}|show|display|list(?:ed|s)\b|(?:an)?ge?zeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|megjelen|afiș|gösteril))`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:最多|仅|僅|只)(?:显示|顯示|展示)?(?:前)?\s?${NUMBER}\s?[条條件个個项項]|最大${NUMBER}件|上位${NUMBER}件のみ|최대 ?${NUMBER}[개건]`,
+    'u',
+  ),
+];
+
+/** "Row 1 of 345": as many as there are. */
+export const ITEM_OF = new RegExp(
+  String.raw`^(?:rows?|records?|items?|entry|entries|results?|zeile|satz|datensatz|eintrag|ligne|registro|fila|riga|rij|wiersz|запись|строка)\s1\s?${OF}\s?${NUMBER}$`,
+  'iu',
+);
+
+/** More was found than the site gives out. */
+export const TOO_MANY =
+  /too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
+
+const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|все|всі|alla|kaikki|všech|všechny|mind a)\s\(?${SPACED_NUMBER}\)?\s`;
+/** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */
+export const ALL_OF = new RegExp(String.raw`${ALL_COUNTED}(?:\p{L}+\s)?${NOUN}(?!\p{L})`, 'iu');
+/** The same of whatever things, which it tells as well. */
+export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}((?:\p{L}+\s)?\p{L}+)`, 'iu');
+
+/** "Log in to see 47 more jobs": as many beside those that are shown. */
+export const BEYOND = new RegExp(
+  String.raw`^(?:…|\.{3}|and|und|et|y|e|en|i|och)\s${NUMBER}\s(?:more|further|other|weitere|autres|más|altri|altre|meer|fler)(?:\s\p{L}+){0,2}$|(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?<!\p{L})${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|field|column|review))(?:\p{L}+\s){0,3}(?:(?:were |are |is |have been )?(?:omitted|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)`,
+  'iu',
+);
+
+/** A number, perhaps with a word for choosing before it, and words behind it: "61 flats match", "Browse our 61 villas". */
+export const COUNTED_WORDS = new RegExp(
+  String.raw`^(?:(?:browse|discover|explore|shop|search|choose from|select from|find|see|view|entdecke[n]?(?: sie)?|stöbern sie in|finden sie|wählen sie aus|parcourez|découvrez|explorez|descubre|explora|elige entre|descubra|explore|scopri|sfoglia|scegli tra|ontdek|bekijk|upptäck|odkryj|przeglądaj|смотрите|выберите из)\s(?:\p{L}+\s){0,2})?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s)?${NO_THINGS})((?:\p{L}+\s){0,2}\p{L}+)`,
+  'iu',
+);
+
+/** "Sign in" in a menu, and another entry behind it. */
+export const OTHER_ENTRY = /^\s*(?!(?:To|And|Or|For|Now|Here)\s)\p{Lu}/u;
+/** "Sign in to see all jobs": a wall for members before the rest. */
+export const WALL = new RegExp(
+  String.raw`(?<!\p{L})(?:sign (?:in|up)|log ?in|register|subscribe|join|melden sie sich|melde dich|anmelden|registrier\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn)(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler))\s(?:the\s)?${NOUN}(?!\p{L})`,
+  'iu',
+);

@@ -1,0 +1,167 @@
+import { asciiDigits } from '../../values/numbers/ascii-digits.ts';
+import { isElsewhere } from '../pagination/elsewhere.ts';
+import type { ShownLine, Surroundings } from '../surroundings.ts';
+import { NOUN, NUMBER, OF } from '../words/claim-words.ts';
+import { bareCount } from './bare-count.ts';
+import { NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
+import { onlyOne, toNumber } from './claimed-number.ts';
+import type { Claims, ReadSoFar } from './claims.ts';
+import { SCORE } from './line-place.ts';
+import { CUT_OFF, ITEM_OF, LIMITED, OTHER_ENTRY, PART_OF_NAMED, TOO_MANY, WALL } from './other-claims.ts';
+import { firstOf, pageOf } from './page-claim.ts';
+
+const THREE_NUMBERS = /\d\D+\d+\D+\d/;
+/** Most characters between the numbers of a range, in whatever language it is told. */
+const BETWEEN = 12;
+const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
+const PART_OF = new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}?${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
+/** "345 termékből 20", "345 üründen 20", "20 შედეგი 345-დან": a case says of how many, before or behind what is shown. */
+const FROM = String.raw`[-'’]?\s?\p{L}{0,16}(?:b[óő]l|d[aeə]n|t[ae]n|st[aä]?|tik|დან|[дт][ае]н|нан|нен|[дтн][ыі]ң|মধ্যে|में से|میں سے)(?!\p{L})`;
+const PART_FROM = [
+  new RegExp(String.raw`${NUMBER}${FROM}\s\D{0,12}${NUMBER}(?!\d|[.,]\d)`, 'iu'),
+  new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}${NUMBER}${FROM}`, 'iu'),
+] as const;
+const NAMED_FIRST = new RegExp(String.raw`${NUMBER}\s${NOUN}(?!\p{L})(?!.*(?:per|pro|par|por) )`, 'iu');
+const OF_SHOWN =
+  /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы|прикаж|prika[zž]|sýni|näita|kuva|erakus|megjelen|látható|g[oö]r[uü]n|g[oö]st[eə]ril|listelen|көрс|ნაჩვენებ|দেখা|दिख|दर्शा/iu;
+/** Fewer occur by chance. */
+const LEAST_SHOWN = 5;
+const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
+
+/** More than the number behind it, or before it. */
+const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
+
+/**
+ * What the text around a list says of it. A range counts only where it fits what was read, a bare number only where no
+ * other contradicts it, so that no other number on the page is taken for one.
+ */
+export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
+  const { list } = around;
+  const text = asciiDigits(around.text);
+  const lines = around.lines.map((line) => ({ ...line, text: asciiDigits(line.text) }));
+  const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
+  const others = lines.filter((line) => !own.includes(line));
+  const told = around.told.filter(({ apart, onPage }) => {
+    return !isElsewhere(apart, list) && (onPage === null || onPage === read.onPage);
+  });
+  return {
+    total:
+      lineTotal(lines, read) ??
+      partOf(own, read) ??
+      rangeTotal(text, 'text', read) ??
+      shownTotal(text, 'text', read) ??
+      (own.some(({ text }) => isCutOff(text, read)) || TOO_MANY.test(text) || hasWall(text)
+        ? read.onPage + 1
+        : null),
+    count:
+      bareCount(own, around, read) ??
+      onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)),
+    page:
+      pageOf(text, own, others, { ...read, url: around.url }) ??
+      firstOf(own, told, { ...read, url: around.url }),
+  };
+}
+
+function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null {
+  for (const { text } of lines) {
+    const total =
+      rangeTotal(text, 'line', read) ?? shownTotal(text, 'line', read) ?? anyRangeTotal(text, read);
+    if (total !== null) return total;
+  }
+  return null;
+}
+
+/** Three numbers of which two are the first and the last of what was read: in any language they tell the third. */
+function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
+  if (onPage < 2 || !THREE_NUMBERS.test(text) || MONEY.test(text)) return null;
+  const numbers = [...text.matchAll(NUMBERS)];
+  if (numbers.length !== 3) return null;
+  for (const [from, to, of] of [
+    [0, 1, 2],
+    [1, 2, 0],
+  ] as const) {
+    const [first, last, total] = [from, to, of].map((index) => toNumber(numbers[index]?.[1]));
+    if (first === undefined || last === undefined || total === undefined) return null;
+    const gap = (numbers[to]?.index ?? 0) - (numbers[from]?.index ?? 0) - String(first).length;
+    const isOfPage = last - first + 1 === onPage && first % onPage === 1 && gap <= BETWEEN;
+    // "1–12 May 2026", "0800 1-12".
+    const told = numbers[of];
+    if (told === undefined || !isOfPage || total < last || NO_TOTAL.test(told[1] ?? '')) continue;
+    return total === last && isAtLeast(text, told.index, told[0].length) ? total + 1 : total;
+  }
+  return null;
+}
+
+/** "of more than 20", "20+". */
+function isAtLeast(text: string, start: number, length: number): boolean {
+  return AT_LEAST.test(text.slice(0, start)) || text[start + length] === '+';
+}
+
+function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: ReadSoFar): number | null {
+  if (!THREE_NUMBERS.test(text)) return null;
+  for (const { pattern, isTotalFirst } of RANGES[of]) {
+    for (const [, one, two, three] of text.matchAll(pattern)) {
+      const [total, first, last] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(toNumber);
+      if (total === undefined || first === undefined || last === undefined) continue;
+      const isOfPage = first >= 1 && last - first + 1 === onPage;
+      if ((isOfPage || (first === 1 && last === items)) && total >= last) return total;
+    }
+  }
+  return null;
+}
+
+function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: ReadSoFar): number | null {
+  if (!TWO_NUMBERS.test(text)) return null;
+  for (const [, shown, all] of [...text.matchAll(SHOWING[of]), SHOWN_OF.exec(text) ?? []]) {
+    if (shown === undefined) continue;
+    const total = toNumber(all);
+    if ([onPage, items].includes(toNumber(shown)) && total >= toNumber(shown)) return total;
+  }
+  return null;
+}
+
+/** A line of two numbers, of which the first is that of what is shown: "only the first 20 of 345 are listed". */
+function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | null {
+  if (onPage < LEAST_SHOWN) return null;
+  for (const { text, apart } of lines) {
+    const first = toNumber(ITEM_OF.exec(text)?.[1]);
+    if (first > onPage) return first;
+    const [, shown, all] = PART_OF.exec(text) ?? partFrom(text, onPage) ?? beforeShown(text, onPage);
+    if (
+      toNumber(shown) !== onPage ||
+      !(OF_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
+      SCORE.test(apart) ||
+      [...text.matchAll(NUMBERS)].length !== 2
+    )
+      continue;
+    if (toNumber(all) > onPage) return toNumber(all);
+  }
+  return null;
+}
+
+/** What is shown, and of how many, where a case tells which is which. */
+function partFrom(text: string, onPage: number): readonly (string | undefined)[] | null {
+  const [, all, shown] = PART_FROM[0].exec(text) ?? [];
+  return toNumber(shown) === onPage ? ['', shown, all] : PART_FROM[1].exec(text);
+}
+
+/** "345 records selected, records displayed: 20". */
+function beforeShown(text: string, onPage: number): readonly string[] {
+  const [first, shown = ''] = [...text.matchAll(NUMBERS)].map(([, number]) => number);
+  if (toNumber(shown) !== onPage) return [];
+  const [, all = ''] = NAMED_FIRST.exec(text) ?? [];
+  return all !== '' && toNumber(first) === toNumber(all) ? ['', shown, all] : [];
+}
+
+/** "Only the first 20 are shown." */
+function isCutOff(text: string, { onPage }: ReadSoFar): boolean {
+  if (onPage < LEAST_SHOWN) return false;
+  return [...CUT_OFF, ...LIMITED].some(
+    (pattern) => toNumber(pattern.exec(text)?.slice(1).find(Boolean)) === onPage,
+  );
+}
+
+function hasWall(text: string): boolean {
+  const [, behind] = WALL.exec(text) ?? [];
+  return behind !== undefined && !OTHER_ENTRY.test(behind);
+}

@@ -1,0 +1,272 @@
+import { asksAgain } from '../page-walls.ts';
+import type { ShownControl, Surroundings } from '../surroundings.ts';
+import { isWaiting, type MoreWords, saysAll, saysMore, saysToShow } from '../words/more-words.ts';
+import { isPageLabel, PAGE_WORD } from '../words/page-words.ts';
+import { beginsNext, NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
+import { plainWords } from '../words/plain-words.ts';
+import { isOfReviews, withoutReviews } from '../words/review-words.ts';
+import { isElsewhere } from './elsewhere.ts';
+import { findChooser } from './find-chooser.ts';
+import { findPart } from './find-part.ts';
+import { findRow } from './find-row.ts';
+import {
+  asksForAll,
+  asksOtherwise,
+  isLaterPage,
+  isNextPage,
+  isPartOf,
+  leadsOn,
+  PAGE_ADDRESS,
+  raisesNumber,
+} from './page-address.ts';
+import { PAGER_PLACE } from './pager-place.ts';
+import { isArrow, isStep, mayBePage } from './points-on.ts';
+
+/** What a list may be paged by, in words. */
+export const PAGINATION_FORMS = {
+  next: 'a next control',
+  more: 'a control for more',
+  numbers: 'numbers of pages',
+  chooser: 'a choice of pages',
+  parts: 'other parts of the list',
+} as const;
+
+/** A control that looks as if there were more of the list behind it. */
+export interface FoundPagination {
+  readonly form: keyof typeof PAGINATION_FORMS;
+  readonly label: string;
+}
+
+const NUMBERS = /^[[(]?(\d{1,4}(?: ?[-–—] ?\d{1,4})?)[\])]?$/;
+const PAGE_NUMBER = /^\D*?(\d{1,4})\D*$/;
+const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
+const NEXT_PAGE_NAME = /next-?page|page-?next/;
+/** A number at the end of a label, or between its words. */
+const COUNTED = /(?:^| )(\d{1,6})(?= |$)/;
+/** "+47". */
+const BEYOND_SHOWN = /^[+＋] ?\d{1,5}$/;
+/** Characters of a label in a pager that is named for the next page, in whatever language. */
+const SHORT = 12;
+/** A name of something, and not a sign or a word for "next". */
+const LONG = /\p{L}{3}.*\s.*\p{L}{3}|\p{L}{9}/u;
+/** Where nobody looks for more of the list. */
+const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
+/** What covers the page while it is waited for. */
+const OVERLAY = /overlay|backdrop|modal|toast/;
+/** What is gone where nothing is waited for any more. */
+const STAYING = /skeleton|placeholder|shimmer|ghost|loading-card|content-loader/;
+const HEADER = /(?:^|\s)(?:header|banner)(?:\s|$)/;
+const IN_HEADING = /(?:^|\s)h[2-6](?:\s|$)/;
+/** What comes next of a site, and is no page of a list. */
+const NEXT_OTHER =
+  /^(?:go to )?(?:the )?(?:next|nächste[rs]?|chapitre|article|capítulo|capitolo|siguiente|volgende) (?:chapter|lesson|article|post|story|section|slide|image|photo|picture|product|project|kapitel|artikel|lektion|beitrag|suivant|siguiente|capítulo|successivo|hoofdstuk)$/;
+const BESIDE_FOR_MORE = /(?:^|\s)(?:nav|header|navigation|banner)(?:\s|$)/;
+
+/** What was read of the list. */
+export interface ListRead {
+  /** Items of the last page. */
+  readonly onPage: number;
+  /** A list that has grown in its place leaves what the page names and watches as it was, so that this counts no more. */
+  readonly hasGrown: boolean;
+  /** What waits to be seen was seen: nothing came of it. */
+  readonly wasWatched: boolean;
+}
+
+/** The first control around the list that looks like pagination; null where none does. */
+export function findPagination(around: Surroundings, read: ListRead): FoundPagination | null {
+  const usable = usableControls(around, read);
+  const addresses = usable.map(({ href }) => href);
+  for (const control of usable) {
+    const form =
+      formOf(control, around) ??
+      (isPageOf(control, around.url, read, addresses) || isArrow(control, around) || isStep(control, around)
+        ? 'next'
+        : null) ??
+      (saysHowMany(control, read) ? 'more' : null);
+    if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
+  }
+  const pages = findPages(around, read);
+  if (pages !== null) return pages;
+  if (isToldNext(around, read)) return { form: 'next', label: 'hasNextPage' };
+  const part = findPart(around, read.onPage);
+  return part === null ? null : { form: 'parts', label: part };
+}
+
+/** Whether data says that more follows behind as many items as the page has. */
+function isToldNext({ told }: Surroundings, { onPage, hasGrown }: ListRead): boolean {
+  return !hasGrown && told.some((count) => count.of === 'next' && (count.onPage ?? onPage) === onPage);
+}
+
+/** Later pages that are told by their numbers; null where there are none. */
+export function findPages(around: Surroundings, read: ListRead): FoundPagination | null {
+  const row = read.hasGrown ? null : findRow(around);
+  if (row !== null) return { form: 'numbers', label: row };
+  const number = laterPage(usableControls(around, read), around.url);
+  if (number !== null) return { form: 'numbers', label: number };
+  const chooser = findChooser(around.choosers, { list: around.list, onPage: read.onPage });
+  return chooser === null ? null : { form: 'chooser', label: chooser };
+}
+
+function usableControls({ controls, list }: Surroundings, read: ListRead): readonly ShownControl[] {
+  return controls.filter(
+    (control) =>
+      !control.isDisabled &&
+      !isElsewhere(control.apart, list) &&
+      control.follows !== 'section' &&
+      !BESIDE.test(control.apart) &&
+      (!control.isText || saysByWords(control, read)) &&
+      !(read.hasGrown && (isNamed(control) || isMarker(control))) &&
+      !(read.wasWatched && isMarker(control) && control.href === '' && !STAYING.test(control.context)),
+  );
+}
+
+/** Words alone must say plainly that they lead on. */
+function saysByWords(control: ShownControl, read: ListRead): boolean {
+  const words = plainWords(control.label.toLowerCase().trim());
+  if (control.follows === 'beside') return saysNext(words);
+  const isMeant =
+    saysNext(words) ||
+    ['load', 'show'].includes(saysMore(words) ?? '') ||
+    (isWaiting(control.label) && !read.wasWatched && !OVERLAY.test(control.apart));
+  return control.follows === 'list' && (isMeant || saysHowMany(control, read));
+}
+
+/** A link to the document itself with a greater number of a page, whatever it says. */
+function isPageOf(
+  { href, follows, label }: ShownControl,
+  url: string,
+  { onPage, hasGrown }: ListRead,
+  others: readonly (string | null)[],
+): boolean {
+  if (href === null || hasGrown || (follows === 'other' && !isPageLabel(label))) return false;
+  return leadsOn(href, url, onPage, others);
+}
+
+/** "Show all 58" right behind 13. */
+function saysHowMany({ label, isBehind, follows }: ShownControl, { onPage, hasGrown }: ListRead): boolean {
+  if (!isBehind || hasGrown || (follows !== 'list' && follows !== 'beside')) return false;
+  const words = plainWords(label.toLowerCase());
+  return saysToShow(words) && Number(COUNTED.exec(words)?.[1] ?? 0) > onPage;
+}
+
+function formOf(control: ShownControl, { url, list, text }: Surroundings): 'next' | 'more' | null {
+  const { rel, context, href, label, name } = control;
+  // A page may name the next one in its head, as it may name the next article there.
+  if (isNamed(control)) return href !== null && isNextPage(href, url) ? 'next' : null;
+  if (isMarker(control))
+    return href === '' ? 'more' : href !== null && (isLaterPage(href, url) || isPartOf(href)) ? 'next' : null;
+  if (control.follows === 'list' && control.isBehind && href !== null && isLaterPage(href, url))
+    return 'next';
+  const isOfSite = !control.isBehind && BESIDE_FOR_MORE.test(control.apart);
+  const isInPlace = PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href) && !isOfSite);
+  if (!isInPlace && [label, name].some((said) => NEXT_OTHER.test(said.toLowerCase()))) return null;
+  // More of the list could not be loaded.
+  if (control.isBehind && control.follows !== 'other' && asksAgain(plainWords(label), text)) return 'more';
+  const isNext = rel.split(/\s+/).includes('next');
+  const isWord = control.follows === 'list' && !label.includes(' ');
+  if (isNext && (isInPlace || isWord || !LONG.test(label) || (href !== null && raisesNumber(url, href))))
+    return 'next';
+  const isNamedNext = PAGER_PLACE.test(context) && NEXT_NAME.test(context) && !context.includes('prev');
+  if (isNamedNext && label.length <= SHORT && !/\d/.test(label)) return 'next';
+  for (const said of new Set([label, name])) {
+    const own = isOfReviews(list) ? withoutReviews(said) : said;
+    const form = saidForm(own, control, isInPlace, url);
+    if (form !== null) return form;
+  }
+  const isSign = NEXT_SIGNS.has(label) && (name === '' || name === label);
+  if ((label !== '' && !isSign) || control.follows === 'other') return null;
+  if (href !== null && isLaterPage(href, url)) return 'next';
+  const isMeant = isInPlace || control.follows === 'list' || NEXT_PAGE_NAME.test(context);
+  return isMeant && NEXT_NAME.test(context) ? 'next' : null;
+}
+
+function saidForm(
+  said: string,
+  { apart, follows, isBehind, href, fetches }: ShownControl,
+  isInPlace: boolean,
+  url: string,
+): 'next' | 'more' | null {
+  if (follows === 'other' && !isInPlace) return null;
+  const text = said.toLowerCase().trim();
+  const words = plainWords(text);
+  const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
+  if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words))) return 'next';
+  if ((BEYOND_SHOWN.test(text) || isWaiting(said)) && isBehind && follows === 'list') return 'more';
+  // What stands in the heading of something behind the list leads to that.
+  const more = isBehind && !isInPlace && IN_HEADING.test(apart) ? null : saysMore(words);
+  const isOfList =
+    more !== null &&
+    !BESIDE_FOR_MORE.test(apart) &&
+    BELONGS[more](follows, isBehind, fetches || mayBePage(href, url), fetches);
+  const isWhole = more === 'more' && saysAll(words) && !isOfSite && href !== null && asksOtherwise(href, url);
+  if (more !== null && (isInPlace || isOfList || isWhole)) return 'more';
+  // "Show 20 | 50 | All".
+  if (href !== null && !words.includes(' ') && saysAll(words) && asksForAll(href, url)) return 'more';
+  return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
+}
+
+/** Where a control that says "more" is the list's: the less it says, the nearer. */
+const BELONGS = {
+  load: (follows) => follows !== 'links',
+  show: (follows, isBehind) => isBehind && (follows === 'list' || follows === 'beside' || follows === null),
+  more: (follows) => follows === 'list',
+  hint: (follows, isBehind, isInPage) => follows === 'list' && isBehind && isInPage,
+  fetch: (follows, isBehind, _isInPage, fetches) => follows === 'list' && isBehind && fetches,
+} as const satisfies Record<MoreWords, Belongs>;
+
+type Belongs = (
+  follows: ShownControl['follows'],
+  isBehind: boolean,
+  isInPage: boolean,
+  fetches: boolean,
+) => boolean;
+
+/** Whether it is no control but an address that the page names. */
+function isNamed({ context }: Pick<ShownControl, 'context'>): boolean {
+  return /^link(?:\s|$)/.test(context);
+}
+
+/** Whether it is no control but what a script watches. */
+function isMarker({
+  context,
+  href,
+  label,
+  name,
+}: Pick<ShownControl, 'context' | 'href' | 'label' | 'name'>): boolean {
+  return href !== null && label === '' && name === '' && !/^(?:a|area|link)(?:\s|$)/.test(context);
+}
+
+/** The number of a page that is linked, `3`, `[3]` or `25-36`, where it is not the first one. */
+function laterPage(controls: readonly ShownControl[], url: string): string | null {
+  const numbers = controls.flatMap((control) => {
+    const label = numberOf(control);
+    return label === undefined || control.isCurrent ? [] : [{ ...control, label }];
+  });
+  const isAddressed = ({ href, label }: ShownControl): boolean =>
+    href?.includes(label) === true && (PAGE_ADDRESS.test(href) || raisesNumber(url, href));
+  const pages = numbers.filter(
+    (control, index) =>
+      PAGER_PLACE.test(control.context) ||
+      isAddressed(control) ||
+      isOneOfRow(control, numbers[index + 1], url),
+  );
+  return pages.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;
+}
+
+/** "3", "[3]", "Page 3". */
+function numberOf({ label, follows }: ShownControl): string | undefined {
+  const number = NUMBERS.exec(label)?.[1];
+  const isPage = number === undefined && follows !== 'other' && isPageLabel(label);
+  return isPage ? PAGE_NUMBER.exec(label)?.[1] : number;
+}
+
+/** "2" and "3" right behind the list. */
+function isOneOfRow(control: ShownControl, next: ShownControl | undefined, url: string): boolean {
+  const isOther = /\p{L}/u.test(control.said) && !PAGE_WORD.test(control.said.toLowerCase());
+  const areBehind =
+    !isOther &&
+    control.follows === 'list' &&
+    next?.follows === 'list' &&
+    !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
+  return areBehind && mayBePage(control.href, url) && Number(control.label) === 2 && Number(next.label) === 3;
+}

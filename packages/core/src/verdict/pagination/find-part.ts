@@ -1,0 +1,92 @@
+import type { ShownControl, ShownRow, Surroundings } from '../surroundings.ts';
+import { beginsNext, POINTS_BACK, POINTS_ON } from '../words/pagination-words.ts';
+import { plainWords } from '../words/plain-words.ts';
+import { isCalendarLabel, unitIn, unitsFromNow } from './calendar-label.ts';
+import { isElsewhere } from './elsewhere.ts';
+
+/** Beside the list, and above or below everything. */
+const BESIDE = /(?:^|\s)(?:aside|complementary|header|banner|footer|contentinfo)(?:\s|$)/;
+const LEAST = 3;
+/** Controls between one that leads back and one that leads on. */
+const NEAR = 3;
+const RANGE = /^(\p{L}|\d{1,5}) ?[-–—] ?(\p{L}|\d{1,5})$/u;
+/** The day, week or month before, and the one behind, where words are not parted. */
+const JOINED_BACK = /^(?:前|先|上|昨|이전|지난)/;
+const JOINED_ON = /^(?:翌|次の|来|下(?:一|个|個)?)[日週周月年天个個]|^다음 ?[날주달해]/;
+
+/**
+ * What another part of the list is called, where the page shows one part of a series: a day of several, a month between
+ * two others, the years, letters from A to F; null where none is. A part that the address itself asks for is the list.
+ */
+export function findPart({ rows, controls, list, url }: Surroundings, onPage: number): string | null {
+  const isOwn = (apart: string): boolean =>
+    !isElsewhere(apart.replace(/calendar/g, ''), list) && !BESIDE.test(apart);
+  for (const row of rows) {
+    const other = row.follows !== 'section' && isOwn(row.apart) ? otherOf(row, url, onPage) : null;
+    if (other !== null) return other;
+  }
+  return stepOf(
+    controls.filter(
+      ({ apart, isText, isDisabled, follows }) =>
+        !isText && !isDisabled && follows !== 'section' && isOwn(apart),
+    ),
+    url,
+  );
+}
+
+/** Of choices of one kind of which one is shown and others are not, the first other one. */
+function otherOf({ labels, hrefs, chosen, beside }: ShownRow, url: string, onPage: number): string | null {
+  const isPart = (label: string): boolean => isCalendarLabel(label) || isRangeOf(label);
+  const parts = labels.flatMap((label, index) => (isPart(label) ? [index] : []));
+  const others = parts.filter((index) => index !== chosen && leadsAway(hrefs[index]));
+  // The one that is shown may be no more than text before the links.
+  const isShown = chosen === null ? isPart(beside) : parts.includes(chosen);
+  const other = others[0];
+  if (other === undefined || !isShown || others.length + 1 < LEAST) return null;
+  const shown = chosen === null ? beside : (labels[chosen] ?? '');
+  const [, first, last] = RANGE.exec(shown) ?? [];
+  const isCounted = Number(last) > 0 && /\d/.test(labels[other] ?? '');
+  if (isCounted && !(Number(first) === 1 && Number(last) === onPage))
+    return isCalendarLabel(shown) && !asksFor(url, hrefs[other]) ? (labels[other] ?? null) : null;
+  return asksFor(url, hrefs[other]) ? null : (labels[other] ?? null);
+}
+
+function isRangeOf(label: string): boolean {
+  const [, first, last] = RANGE.exec(label) ?? [];
+  if (first === undefined || last === undefined) return false;
+  return /\d/.test(first)
+    ? Number(first) < Number(last)
+    : first.toLocaleLowerCase() < last.toLocaleLowerCase();
+}
+
+/** "‹ February" and "April ›", "Previous day" and "Next day". */
+function stepOf(controls: readonly ShownControl[], url: string): string | null {
+  for (const [index, { label, href }] of controls.entries()) {
+    if (!leadsAway(href) || asksFor(url, href)) continue;
+    const before = controls.slice(Math.max(0, index - NEAR), index);
+    if (before.some((back) => leadsAway(back.href) && areSteps(back.label, label))) return label;
+  }
+  return null;
+}
+
+function areSteps(back: string, on: string): boolean {
+  if (JOINED_ON.test(on)) return JOINED_BACK.test(back);
+  const [from, to] = [back.replace(POINTS_BACK, '').trim(), on.replace(POINTS_ON, '').trim()];
+  if ((from !== back || to !== on) && isCalendarLabel(from) && isCalendarLabel(to))
+    return from !== back && to !== on;
+  const unit = unitIn(to);
+  if (unit === null || unitIn(from) !== unit || unitsFromNow(from) === 0) return false;
+  return unitsFromNow(to) === 1 || beginsNext(plainWords(to.toLowerCase()));
+}
+
+function leadsAway(href: string | null | undefined): boolean {
+  return typeof href === 'string' && !href.startsWith('#');
+}
+
+/** Whether an address is like another one but for its numbers: it has chosen the part that is shown. */
+function asksFor(url: string, href: string | null | undefined): boolean {
+  const [own, other] = [URL.parse(url), URL.parse(href ?? '', url)];
+  if (own === null || other === null || own.origin !== other.origin) return false;
+  const shape = ({ pathname, search }: URL): string => (pathname + search).replace(/\d+/g, '0');
+  return shape(own) === shape(other);
+}

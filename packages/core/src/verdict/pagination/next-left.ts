@@ -1,0 +1,29 @@
+import type { ShownControl, Surroundings } from '../surroundings.ts';
+import { NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
+import { plainWords } from '../words/plain-words.ts';
+
+/** An address that leads nowhere. */
+const IDLE = /^\s*(?:#|javascript:|$)/i;
+
+/**
+ * What the recipe's control said on the first page, where controls that say it still lead on, none fewer, though the recipe's
+ * selector finds none of them: they may have changed in something else. Null where it has gone with its words.
+ */
+export function nextLeft(first: Surroundings | null, last: Surroundings | null): string | null {
+  if (first === null || last === null || first.own === null || last.own !== null) return null;
+  const { own } = first;
+  if (!NEXT_SIGNS.has(own) && !saysNext(plainWords(own.toLowerCase().trim()))) return null;
+  const before = ready(first, own);
+  const left = ready(last, own);
+  const [leads] = before;
+  const areAlike = left.every(({ href }) => isAddress(href) === isAddress(leads?.href ?? null));
+  return before.length > 0 && left.length >= before.length && areAlike ? own : null;
+}
+
+function ready({ controls }: Surroundings, label: string): readonly ShownControl[] {
+  return controls.filter((one) => one.label === label && !one.isDisabled && !one.isText && !one.isCurrent);
+}
+
+function isAddress(href: string | null): boolean {
+  return href !== null && !IDLE.test(href);
+}
