@@ -1,5 +1,6 @@
 import { checkArguments } from '../../input/check-arguments.ts';
 import { anyText } from '../../input/option-schemas.ts';
+import { isCalendarDate } from '../dates/is-calendar-date.ts';
 import { asciiDigits } from '../numbers/ascii-digits.ts';
 import { firstPlainNumber } from '../numbers/first-plain-number.ts';
 import type { DecimalSign } from '../numbers/number-token.ts';
@@ -73,6 +74,7 @@ export function readPrice(text: string): {
   const marks = withoutUnits(findCurrencies(folded), folded);
   const number = choose(labelledBehind(priceNumbers(folded, marks), marks, folded), marks, folded);
   const currency = nearest(number, marks) ?? (number && ofHundredths(folded.slice(number.end)));
+  if (currency === null && isCalendarDate(folded)) return { number: null, currency, isFree: false };
   return { number, currency, isFree: number === null && FREE.test(folded) };
 }
 
