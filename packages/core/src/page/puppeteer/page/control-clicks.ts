@@ -201,8 +201,9 @@ export class ControlClicks {
     state.control = null;
     return this.#acts.perform(async (budget) => {
       const reply = await world.call('click', { selector, controlMs, budget, again });
+      const wasThere = reply === NAVIGATED || reply.control !== null;
+      if (wasMissing && wasThere) pace.learnLateControl();
       if (reply === NAVIGATED || reply.control === null) return reply;
-      if (wasMissing) pace.learnLateControl();
       state.control = { selector, state: reply.control };
       return reply;
     });

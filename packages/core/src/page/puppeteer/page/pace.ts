@@ -8,6 +8,8 @@ const SHORTEST_QUIET_MS = 1_500;
 const PATIENCE = 8;
 /** How long a control may be missing or disabled before it is taken to be so for good. */
 const CONTROL_MS = 1_000;
+/** The same, where it came late before, and the page is not idle. */
+const LATE_CONTROL_MS = 5_000;
 /** The same, on a page whose control was always there again with the items. */
 const PROMPT_CONTROL_MS = 250;
 /** A document may build its list by timers, with no request to be seen. */
@@ -143,10 +145,8 @@ export class Pace {
 
   /** For a control to be there and usable. */
   get controlMs(): number {
-    return Math.min(
-      this.#promptControls > 2 && this.#lateControls === 0 ? PROMPT_CONTROL_MS : CONTROL_MS,
-      this.#limitMs,
-    );
+    if (this.#lateControls > 0) return Math.min(LATE_CONTROL_MS, this.#limitMs);
+    return Math.min(this.#promptControls > 2 ? PROMPT_CONTROL_MS : CONTROL_MS, this.#limitMs);
   }
 
   get #settling(): Pick<WaitBudget, 'settleMs' | 'early'> {

@@ -61,7 +61,10 @@ export class PageActs {
       this.#waits.answer(act(within), pageTimeoutMs + GRACE_MS);
     const holding = { ...budget, mayHold: true };
     let reply = isThere ? await call(holding) : NAVIGATED;
-    if (reply !== NAVIGATED && isMissing(reply) && reply.idle === true && !this.#waits.isSilentAt(reply)) {
+    // Once more, for an answer that had come only just before; then for as long as anything may come.
+    for (const within of [holding, patient(holding)]) {
+      if (reply === NAVIGATED || !isMissing(reply) || reply.idle !== true) break;
+      if (this.#waits.isSilentAt(reply)) break;
       state.keep(reply);
       reply = await call(patient(holding));
     }

@@ -104,8 +104,11 @@ export class NetworkActivity {
       if (caused) this.#caused.add(key);
       if (!document && !inTime && !isLate) this.#unasked.set(key, (this.#unasked.get(key) ?? 0) + 1);
       const script = event.type === 'Script';
-      this.#pending.set(event.requestId, { sentAt: event.wallTime * 1_000, key, document, script, caused });
+      const { loaderId, frameId } = event;
+      const sentAt = event.wallTime * 1_000;
+      this.#pending.set(event.requestId, { sentAt, key, document, script, caused, loaderId, frameId });
     });
+    client.on('Page.frameNavigated', ({ frame }) => this.#pending.leave(frame.id, frame.loaderId));
     client.on('Network.dataReceived', ({ requestId }) => this.#pending.heard(requestId));
     client.on('Network.responseReceived', (event) => {
       const { url, status, headers, mimeType } = event.response;

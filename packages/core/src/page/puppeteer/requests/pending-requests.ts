@@ -5,6 +5,9 @@ export interface PendingRequest {
   readonly key: string;
   readonly caused: boolean;
   readonly document: boolean;
+  /** The document that asked, and the frame that it stands in. */
+  readonly loaderId: string;
+  readonly frameId: string | undefined;
 }
 
 /**
@@ -43,6 +46,12 @@ export class PendingRequests {
     if (this.#requests.get(id)?.document !== false) return;
     if (length <= SHORT_BYTES) this.#short.add(id);
     this.#unreadAt.set(id, performance.now() + (this.#short.has(id) ? SHORT_UNREAD_MS : UNREAD_MS));
+  }
+
+  /** Another document stands in the frame: nobody waits for what the one before asked for. */
+  leave(frameId: string, loaderId: string): void {
+    for (const [id, request] of this.#requests)
+      if (!request.document && request.frameId === frameId && request.loaderId !== loaderId) this.delete(id);
   }
 
   /** Those whose answers the page may still be waiting for. */

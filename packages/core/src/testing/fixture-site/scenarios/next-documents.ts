@@ -9,7 +9,8 @@ import { list, page, script } from '../markup.ts';
 import type { Ending, Scenario } from '../scenario.ts';
 
 const PRODUCTS = catalogue(12, 16);
-const PAGES = paged(PRODUCTS, 4);
+const PAGE_SIZE = 4;
+const PAGES = paged(PRODUCTS, PAGE_SIZE);
 
 interface DocumentStep {
   readonly about: string;
@@ -21,6 +22,8 @@ interface DocumentStep {
   readonly ending?: Ending;
   /** A document may be read in parts, each of which counts as a page. */
   readonly inParts?: true;
+  /** Default: 4. */
+  readonly pageSize?: number;
 }
 
 const queryNumber = async ({ query }: Exchange) => Number(query.get('page') ?? 1);
@@ -79,6 +82,12 @@ const STEPS = {
     body: (products, follow) =>
       `<ul id="list"></ul>${script(lateList, { products, delayMs: 300, control: address(follow) })}`,
   },
+  'later-control': {
+    about: 'Each document shows its list at once, and its next link 1.6 s later.',
+    body: (products, follow) =>
+      list(products) + script(lateList, { products: [], delayMs: 1_600, control: address(follow) }),
+    pageSize: 3,
+  },
   'scrolled-then-linked': {
     about: 'Each document grows as it is scrolled, and shows its next link with its last item.',
     body: (products, follow) =>
@@ -119,19 +128,22 @@ const STEPS = {
 } satisfies Record<string, DocumentStep>;
 
 /** Next controls that load another document, other than by a plain link. */
-export const nextDocuments: readonly Scenario[] = Object.entries<DocumentStep>(STEPS).map(([name, step]) => ({
-  name: `next-document-${name}`,
-  family: 'next-apps',
-  about: step.about,
-  renderings: ['browser'],
-  recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 10_000 }),
-  rows: listRows(PRODUCTS),
-  ...(step.inParts ? {} : { pages: PAGES.length }),
-  ending: step.ending ?? { completed: 'no-next-control' },
-  async respond(exchange) {
-    const number = await (step.number ?? queryNumber)(exchange);
-    if (step.delayMs) await exchange.wait(step.delayMs);
-    const follow = number < PAGES.length ? number + 1 : null;
-    exchange.html(page({ body: step.body(PAGES[number - 1] ?? [], follow) }));
-  },
-}));
+export const nextDocuments: readonly Scenario[] = Object.entries<DocumentStep>(STEPS).map(([name, step]) => {
+  const pages = paged(PRODUCTS, step.pageSize ?? PAGE_SIZE);
+  return {
+    name: `next-document-${name}`,
+    family: 'next-apps',
+    about: step.about,
+    renderings: ['browser'],
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 10_000 }),
+    rows: listRows(PRODUCTS),
+    ...(step.inParts ? {} : { pages: pages.length }),
+    ending: step.ending ?? { completed: 'no-next-control' },
+    async respond(exchange) {
+      const number = await (step.number ?? queryNumber)(exchange);
+      if (step.delayMs) await exchange.wait(step.delayMs);
+      const follow = number < pages.length ? number + 1 : null;
+      exchange.html(page({ body: step.body(pages[number - 1] ?? [], follow) }));
+    },
+  };
+});
