@@ -242,6 +242,7 @@ export function createAgent(): Agent {
       if (element === null)
         return { reply: taker.reply(state === 'disabled' ? state : 'absent', late), point: null };
       const reply = taker.reply('quiet', late);
+      if (late !== null) return { reply: { ...reply, held: true }, point: null };
       taker.begin();
       return { reply, point: uncoverControl(element) };
     },

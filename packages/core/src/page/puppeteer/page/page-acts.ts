@@ -66,11 +66,13 @@ export class PageActs {
       if (reply === NAVIGATED || !isMissing(reply) || reply.idle !== true) break;
       if (this.#waits.isSilentAt(reply)) break;
       state.keep(reply);
-      reply = await call(patient(holding));
+      reply = await call(within);
     }
     // What was asked for while the control was waited for is no answer to its press.
     if (reply !== NAVIGATED && reply.held === true) {
       state.keep(reply);
+      // Items that came meanwhile may still lack their values, which the press would leave behind.
+      if (reply.result === 'items') await this.#calm.await(reply, false);
       activity.begin();
       reply = await call(budget);
     }

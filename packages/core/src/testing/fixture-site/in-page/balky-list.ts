@@ -12,7 +12,8 @@ export interface BalkyListOptions {
    * `out-of-order`: its items come one by one, and stand where they belong. `sorts-later`: turns them round after a while.
    * `counts-down`: its control is disabled, and says for how long. `control-at-end`: it is made once the end of the page is seen.
    * `asks-ahead`: asks for each page ahead, and its control is disabled until that is there. `in-pieces`, `by-interval`: its
-   * items come one by one, by a timer each, or three at a time, by an interval.
+   * items come one by one, by a timer each, or three at a time, by an interval. `priced-later`: its control is shown with
+   * the second page, which comes once the mouse is moved, and the prices come after their items.
    */
   readonly way:
     | 'writes-in-turn'
@@ -32,7 +33,8 @@ export interface BalkyListOptions {
     | 'control-at-end'
     | 'asks-ahead'
     | 'in-pieces'
-    | 'by-interval';
+    | 'by-interval'
+    | 'priced-later';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -128,6 +130,14 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     list.append(...added);
     setTimeout(() => list.append(...added.reverse()), 700);
   };
+  const priceLater = (items: Items) => {
+    const added = items.map((product) => kit.create({ ...product, price: '—' }));
+    list.append(...added);
+    setTimeout(() => {
+      for (const [index, product] of items.entries()) if (added[index]) kit.fill(added[index], product);
+    }, 700);
+    control.style.visibility = page < 2 ? 'hidden' : '';
+  };
   const REPLACES = new Set(['returns-late', 'stale-first', 'counts-down', 'control-at-end', 'asks-ahead']);
   let kept: Items = [];
   const countDown = (button: HTMLButtonElement) => {
@@ -161,6 +171,7 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     else if (way === 'in-pieces') await putInPieces(items);
     else if (way === 'by-interval') await putByInterval(items);
     else if (way === 'sorts-later') sortLater(items);
+    else if (way === 'priced-later') priceLater(items);
     else if (REPLACES.has(way)) list.replaceChildren(...items.map(kit.create));
     else list.append(...items.map(kit.create));
   };
@@ -187,6 +198,7 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
   };
 
   control.addEventListener('click', showNext);
+  if (way === 'priced-later') addEventListener('mousemove', () => page === 1 && void showNext());
   if (way === 'begins-at-end') {
     const box = kit.find('#box');
     box.addEventListener('scroll', () => box.scrollTop < 50 && void showNext());

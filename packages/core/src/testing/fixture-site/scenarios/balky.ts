@@ -121,6 +121,12 @@ const FORMS = {
     way: 'control-at-end',
     type: 'next-button',
   },
+  'priced-later': {
+    about:
+      'The second page comes with the control once the mouse is near, and prices come 700 ms after their items.',
+    way: 'priced-later',
+    type: 'load-more',
+  },
   'turned-twice': {
     about: 'The next page comes once a wheel is turned twice at the end.',
     way: 'turned-twice',
@@ -173,7 +179,7 @@ export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
           exchange.response.write('{"items":[', () => exchange.response.destroy());
           return;
         }
-        const body = `${above}<div id="box"${box}><ul id="list"></ul></div><div id="place">.</div><button id="control">Go on</button>`;
+        const body = `${above}<div id="box"${box}><ul id="list"></ul></div><div id="place">.</div><nav><button id="control">Go on</button></nav>`;
         await pagedData(exchange, pages, page({ body: body + script(balkyList, { way }) }), answersAfterMs);
       },
     };
