@@ -10,7 +10,8 @@ import type { PaginationStrategy } from '../../pagination/pagination-strategy.ts
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import { findPagination } from '../../verdict/pagination/find-pagination.ts';
-import { rowLines } from '../../verdict/rows/row-lines.ts';
+import { doubledRows } from '../../verdict/rows/doubled-rows.ts';
+import { type RowLines, rowLines } from '../../verdict/rows/row-lines.ts';
 import type { RenderingMemory } from './rendering-memory.ts';
 import { unfinishedSigns } from './unfinished-signs.ts';
 
@@ -44,13 +45,27 @@ export function createStaticJudge({
   };
   const leadsOn = (page: HttpPage): boolean => nextPageSelector !== null && page.canFollow(nextPageSelector);
 
+  const linesOf = async (items: readonly Item[]): Promise<RowLines> =>
+    rowLines(await rows(items), takeTurns(signal), Object.entries);
+  /** Styles may hide a second copy of the list, which only a browser sees. */
+  const comeTwice = async (items: readonly Item[]): Promise<boolean> => {
+    const [first, second, middle] = (
+      await linesOf([items[0], items[1], items[items.length >> 1]].filter((item) => item !== undefined))
+    ).lines;
+    if (first !== second && first !== middle) return false;
+    const hasLinks = recipe.properties.some(({ type }) => type === 'link');
+    return doubledRows(await linesOf(items), hasLinks, false) > 0;
+  };
+
   const compare = async (
     page: HttpPage,
     items: readonly Item[],
     isLater: boolean,
   ): Promise<StaticJudgement> => {
-    if (!page.runsScripts()) return STATIC;
-    const signs = unfinishedSigns(await rows(items), items, isLater && leadsOn(page) ? usual : 0);
+    const isDoubled = !isLater && (await comeTwice(items));
+    if (!page.runsScripts() && !isDoubled) return STATIC;
+    const signs = new Set(unfinishedSigns(await rows(items), items, isLater && leadsOn(page) ? usual : 0));
+    if (isDoubled) signs.add('twice');
     const known = memory.get(keyOf(page.url));
     if (known?.rendering === 'browser') return BROWSER;
     const isKnown = known !== undefined && (!isLater || known.followed);
@@ -60,9 +75,8 @@ export function createStaticJudge({
 
   return {
     async same(shown, sent) {
-      const turns = takeTurns(signal);
-      const { lines: one } = await rowLines(await rows(shown), turns, Object.entries);
-      const { lines: other } = await rowLines(await rows(sent), turns, Object.entries);
+      const { lines: one } = await linesOf(shown);
+      const { lines: other } = await linesOf(sent);
       return one.length === other.length && one.every((line, index) => line === other[index]);
     },
     async first(page, items) {

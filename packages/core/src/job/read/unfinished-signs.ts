@@ -2,7 +2,7 @@ import type { Item } from '../../dom/item.ts';
 import type { Row } from '../../results/row.ts';
 import { valueText } from '../../results/value-text.ts';
 
-/** What of a static page looks as if a script had yet to finish it. */
+/** What of a static page looks as if a script had yet to finish it, or as if a style sheet hid a part. */
 export type UnfinishedSign =
   | 'template'
   | 'loading'
@@ -11,6 +11,7 @@ export type UnfinishedSign =
   | 'uneven'
   | 'skeleton'
   | 'fewer'
+  | 'twice'
   | 'none';
 
 const VALUE_SIGNS = {

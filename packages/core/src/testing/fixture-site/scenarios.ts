@@ -10,6 +10,7 @@ import { failures, midways } from './scenarios/failing.ts';
 import { failingMidway } from './scenarios/failing-midway.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
 import { frames } from './scenarios/frames.ts';
+import { hiddenCopies } from './scenarios/hidden-copies.ts';
 import { hydrations } from './scenarios/hydration.ts';
 import { loadMores } from './scenarios/load-more.ts';
 import { loadMoreLarge } from './scenarios/load-more-large.ts';
@@ -43,6 +44,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...nextNuisances,
   ...shadowRoots,
   ...frames,
+  ...hiddenCopies,
   ...hydrations,
   ...nextDocuments,
   ...loadMores,

@@ -1,6 +1,7 @@
 import { composedParent, deepMatches, flattened, openShadowRoots } from '../open-shadow.ts';
 import { isInView } from '../scroll/view-items.ts';
 import { describeItem } from './describe-item.ts';
+import { HiddenCopies } from './hidden-copies.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
 import type { TrackedList } from './tracked-list.ts';
 import { withoutSpacers } from './without-spacers.ts';
@@ -36,6 +37,7 @@ export function createItemList(
     name,
     name.toLowerCase(),
   ]);
+  const copies = new HiddenCopies(probes);
   let known: Element[] | null = null;
   let members = new WeakSet<Element>();
   /** Whether the list is in shadow roots, or its items have some. */
@@ -96,7 +98,7 @@ export function createItemList(
     if (known === null || known.length === 0 || isDeep || !isTold) {
       known = [];
       members = new WeakSet();
-      const found = deepMatches(listSelector);
+      const found = copies.without(deepMatches(listSelector));
       isDeep =
         found[0]?.getRootNode() instanceof ShadowRoot || hasShadow(found[0]) || hasShadow(found.at(-1));
       if (isDeep || found.length === 0) for (const root of openShadowRoots(document)) watchRoot(root);
@@ -107,6 +109,11 @@ export function createItemList(
 
   const keepUp = (records: readonly MutationRecord[]): void => {
     if (known === null || isDeep || !isTold) return;
+    // Copies may have been added beside what they are copies of.
+    if (copies.hasFound) {
+      known = null;
+      return;
+    }
     // Whoever has the list goes on with it as it was.
     const grown = [...known];
     known = records.every((record) => follow(record, grown)) ? grown : null;

@@ -1,0 +1,87 @@
+import { isDrawn } from '../drawn-box.ts';
+import { composedParent } from '../open-shadow.ts';
+
+/** Fewer different items in a row prove nothing. */
+const SEVERAL = 3;
+
+/** Leaves out what a list has twice in a document: once as it is shown, once for screens of another size, say. */
+export class HiddenCopies {
+  readonly #probes: readonly string[];
+  /** What is not shown, and holds nothing of the list but copies. */
+  readonly #places = new WeakSet<Element>();
+  #hasFound = false;
+
+  /** `probes`: selectors of what the recipe reads in an item. */
+  constructor(probes: readonly string[]) {
+    this.#probes = probes;
+  }
+
+  get hasFound(): boolean {
+    return this.#hasFound;
+  }
+
+  without(items: readonly Element[]): readonly Element[] {
+    if (!this.#hasFound && !this.#mayRepeat(items)) return items;
+    this.#find(items);
+    return this.#hasFound ? items.filter((item) => !this.#isCopy(item)) : items;
+  }
+
+  /** Whether the first item's values come again, which is quickly seen, and never so in most lists. */
+  #mayRepeat(items: readonly Element[]): boolean {
+    const [first] = items;
+    if (first === undefined || items.length < 2 * SEVERAL) return false;
+    const key = this.#keyOf(first);
+    return items.some((item) => item !== first && this.#keyOf(item) === key);
+  }
+
+  #find(items: readonly Element[]): void {
+    const shown: string[] = [];
+    const all: string[] = [];
+    const hidden = new Map<Element, string[]>();
+    for (const item of items) {
+      const key = this.#keyOf(item);
+      if (isDrawn(item)) {
+        shown.push(key);
+        continue;
+      }
+      all.push(key);
+      const place = hiddenAround(item);
+      const keys = hidden.get(place) ?? [];
+      hidden.set(place, keys);
+      keys.push(key);
+    }
+    const isPaired = all.length === shown.length && isRun(all, shown);
+    for (const [place, keys] of hidden) {
+      if (!isPaired && !isRun(keys, shown)) continue;
+      this.#places.add(place);
+      this.#hasFound = true;
+    }
+  }
+
+  #isCopy(item: Element): boolean {
+    for (let around: Element | null = item; around !== null; around = composedParent(around))
+      if (this.#places.has(around)) return !isDrawn(around);
+    return false;
+  }
+
+  #keyOf(item: Element): string {
+    const values = this.#probes.map((probe) => item.querySelector(probe)?.textContent ?? '');
+    const isRead = values.some((value) => value.trim() !== '');
+    return JSON.stringify(isRead ? values : [item.textContent]).replace(/\s+/g, '');
+  }
+}
+
+/** The outermost element around the item, or itself, that is not shown. */
+function hiddenAround(item: Element): Element {
+  let place = item;
+  for (let around = composedParent(item); around !== null && !isDrawn(around); ) {
+    place = around;
+    around = composedParent(around);
+  }
+  return place;
+}
+
+/** Whether they stand among the others one behind the other. Rows that are equal by themselves are no list. */
+function isRun(keys: readonly string[], among: readonly string[]): boolean {
+  return new Set(keys).size >= SEVERAL && `\n${among.join('\n')}\n`.includes(`\n${keys.join('\n')}\n`);
+}
