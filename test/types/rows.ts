@@ -50,8 +50,8 @@ same<
     readonly new: boolean | null;
     readonly posted: string | null;
     readonly specs: JsonValue;
-    readonly tags: readonly string[];
-    readonly sizes: readonly number[];
+    readonly tags: string[];
+    readonly sizes: number[];
     readonly width: number | null;
     readonly code: string | null;
     readonly place: number;
@@ -80,7 +80,7 @@ for await (const row of scrape({
   ],
 })) {
   same<typeof row.price, number | null>();
-  same<typeof row.tags, readonly string[]>();
+  same<typeof row.tags, string[]>();
   // @ts-expect-error There is no such property.
   row.tag;
 }

@@ -33,7 +33,7 @@ type IsTrue<P, Field extends string> = P extends { readonly [Key in Field]: true
 
 type ValueOf<P> =
   IsTrue<P, 'many'> extends true
-    ? readonly Present<P>[]
+    ? Present<P>[]
     : P extends { readonly meta: string }
       ? Present<P>
       : P extends { readonly default: infer Default extends JsonValue }
@@ -57,7 +57,7 @@ type AnyRow = Readonly<Record<string, JsonValue>>;
 type DefaultRow = { readonly text: string | null; readonly link: string | null };
 
 /**
- * The rows of a recipe that is written as a literal: `{ price: number | null, tags: readonly string[] }`. `Row` where the
+ * The rows of a recipe that is written as a literal: `{ price: number | null, tags: string[] }`. `Row` where the
  * compiler does not know the properties.
  */
 export type RowOf<Recipe extends RecipeInput> = Recipe extends {

@@ -23,7 +23,7 @@ interface Bowl {
   readonly price: number | null;
   readonly priceText: string | null;
   readonly size: number;
-  readonly tags: readonly string[];
+  readonly tags: string[];
   readonly fresh: boolean | null;
   readonly page: number;
 }
