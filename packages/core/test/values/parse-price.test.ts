@@ -23,6 +23,8 @@ const PRICES: readonly (readonly [string, number | null, string | null])[] = [
   ['inkl. MwSt. 119,00 € netto 100,00 €', 119, 'EUR'],
   ['税込2,178円（税抜1,980円）', 2178, 'JPY'],
   ['£199 + VAT', 199, 'GBP'],
+  ['£20.83 (£25.00 inc. VAT)', 25, 'GBP'],
+  ['£25.00 (£60.00 inc. VAT for two)', 25, 'GBP'],
   ['1.298,00 €', 1298, 'EUR'],
   ['€ 12', 12, 'EUR'],
   ['US$ 1,299.99', 1299.99, 'USD'],
@@ -196,10 +198,48 @@ const PRICES: readonly (readonly [string, number | null, string | null])[] = [
   ['Pierwotna cena wynosiła: 50,00 zł. Aktualna cena wynosi: 35,00 zł.', 35, 'PLN'],
   ['Najniższa cena z 30 dni przed obniżką: 50,00 zł Cena: 45,00 zł', 45, 'PLN'],
   ['try it at the top', null, null],
+  ['4.5 out of 5 stars', null, null],
+  ['12 months', null, null],
+  ['12 months 45 €', 45, 'EUR'],
   ['', null, null],
 ];
 
+/** What the local languages call a currency, as CLDR has it, and as shops shorten it. */
+const NAMED: readonly (readonly [string, string | null])[] = [
+  ['1 Lek', 'ALL'],
+  ['25 lek', 'ALL'],
+  ['1 MK', 'MWK'],
+  ['1 ZK', 'ZMW'],
+  ['1 ع.د', 'IQD'],
+  ['1 Fr', 'Fr'],
+  ['1 Af', 'AFN'],
+  ['1 Esc', 'Esc'],
+  ['1 ₧', '₧'],
+  ['LE 1,250.00', 'EGP'],
+  ['LB£ 25', 'LBP'],
+  ['EG£ 25', 'EGP'],
+  ['25 S£', 'SYP'],
+  ['WS$ 25', 'WST'],
+  ['Nkr 25', 'NOK'],
+  ['25 soʻm', 'UZS'],
+  ['25 so‘m', 'UZS'],
+  ['25 rubles', 'RUB'],
+  ['25 белорусских рублей', 'BYN'],
+  ['25 bolivianos', 'BOB'],
+  ['25 soles', 'PEN'],
+  ['25 eura', 'EUR'],
+  ['25 pula', 'BWP'],
+  ['25 ብር', 'ETB'],
+  ['25 澳門元', 'MOP'],
+  ['25 динара', 'динара'],
+  ['a real lek for the sun', null],
+];
+
 describe('parsePrice', () => {
+  it.each(NAMED)('reads the currency of %j as %j', (text, currency) => {
+    expect(parsePrice(text).currency).toBe(currency);
+  });
+
   it.each(PRICES)('reads %j as %j in %j', (text, amount, currency) => {
     expect(parsePrice(text)).toEqual({ amount, currency });
   });

@@ -1,5 +1,5 @@
 import { once } from '../once.ts';
-import { CURRENCY_NAMES } from './currency-names.ts';
+import { CURRENCY_NAMES, NAMES_BEHIND_NUMBERS } from './currency-names.ts';
 import { CURRENCY_SIGNS } from './currency-signs.ts';
 
 /** A currency in a text. */
@@ -27,7 +27,8 @@ const tables = once(() => {
   const signs = Object.keys(CURRENCY_SIGNS).sort((a, b) => b.length - a.length);
   const escaped = signs.map((sign) => sign.normalize('NFKC').replace(/[.$/\\]/g, '\\$&'));
   const words = [...escaped.filter(startsWithLetter), '[A-Za-z]{3}'].join('|');
-  const names = Object.entries(CURRENCY_NAMES);
+  const anywhere = Object.values(CURRENCY_NAMES).join('|');
+  const behindNumbers = Object.values(NAMES_BEHIND_NUMBERS).join('|');
   return {
     isoCodes: new Set(Intl.supportedValuesOf('currency')),
     bySign: new Map(Object.entries(CURRENCY_SIGNS).map(([sign, code]) => [sign.normalize('NFKC'), code])),
@@ -35,15 +36,13 @@ const tables = once(() => {
       `${BEGIN}(?:${words})${END}|${escaped
         .filter((sign) => !startsWithLetter(sign))
         .map((sign) => (/[A-Z]$/.test(sign) ? sign + END : sign))
-        .join('|')}`,
+        .join('|')}|(?!¢)\\p{Sc}`,
       'gu',
     ),
-    byName: names.map(([code, name]) => [code, new RegExp(`^(?:${name})$`, 'iu')] as const),
-    // What is a word of its own, too, follows a number.
-    names: new RegExp(
-      `(?:${BEGIN}(?:${names.map(([, name]) => name).join('|')})|(?<=\\d )(?:${Object.keys(OTHER_NAMES).join('|')}))${END}`,
-      'giu',
+    byName: [...Object.entries(CURRENCY_NAMES), ...Object.entries(NAMES_BEHIND_NUMBERS)].map(
+      ([code, name]) => [code, new RegExp(`^(?:${name})$`, 'iu')] as const,
     ),
+    names: new RegExp(`(?:${BEGIN}(?:${anywhere})|(?<=\\d )(?:${behindNumbers}))${END}`, 'giu'),
   };
 });
 
@@ -87,18 +86,8 @@ function marksOf(text: string, pattern: RegExp, tell: (found: string) => Told | 
   return marks;
 }
 
-/** Names that are words of their own, too. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  won: 'KRW',
-  rand: 'ZAR',
-  taka: 'BDT',
-  dong: 'VND',
-  nu: 'BTN',
-};
-
 function nameMark(name: string): Told {
-  const code =
-    OTHER_NAMES[name.toLowerCase()] ?? tables().byName.find(([, pattern]) => pattern.test(name))?.[0];
+  const code = tables().byName.find(([, pattern]) => pattern.test(name))?.[0];
   return code ? { currency: code, rank: 1 } : { currency: name, rank: 0 };
 }
 
@@ -113,7 +102,8 @@ function dollars(text: string): CurrencyMark[] {
 function markOf(sign: string): Told | null {
   const { bySign, isoCodes } = tables();
   const code = bySign.get(sign);
-  if (code !== undefined) return code === null ? { currency: sign, rank: 0 } : { currency: code, rank: 1 };
+  if (code) return { currency: code, rank: 1 };
+  if (code === null || /^\p{Sc}/u.test(sign)) return { currency: sign, rank: 0 };
   const capitals = sign.toUpperCase();
   if (!isoCodes.has(capitals)) return null;
   // `all`, `top` and `try` are words, and `Cop` is a name; a code in lower case is believed where it is no word.

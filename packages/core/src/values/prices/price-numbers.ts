@@ -52,6 +52,10 @@ const MINUS_BEHIND = /^[.,]\d{2}[-−](?=\s|$)(?!\s?\d)\D{0,12}$/;
 const UNIT =
   /^ ?(?:[kmµ]?g|[kmcd]?m|ft|inch(?:es)?|lbs?|oz|[mcd]?l|[KMGT]i?B|[kM]?W|[kM]?Hz|px)(?!['’.\p{L}\d])/u;
 
+/** What counts time, or tells how something is rated, where the text names no currency: `12 months`, `4.5 out of 5 stars`. */
+const COUNTED =
+  /^[ -]?(?:(?:hour|day|week|month|year)s?|stunden?|tagen?|wochen?|monaten?|jahren?|jours?|semaines?|mois|ans|días|semanas|meses|años|giorni|mesi|anni|dagen|weken|maanden|jaar|dni|miesięcy|дн(?:я|ей)|месяц(?:а|ев)|лет|out of \d+|von 5|sur 5|(?:star|review|rating)s?|sterne|bewertungen|avis|отзыв(?:а|ов))(?!\p{L})/iu;
+
 /** What joins the ends of a range. */
 const RANGE = /^\s*(?:[-–—~〜]|to|bis|till?|à|al?|do|до|até)\s*$/iu;
 
@@ -158,7 +162,8 @@ const OFFER = /^ (?:for|für|pour|por|per|voor|za|за) \d+(?!\d)(?! ?\p{Sc})/u;
 /** Part of a word, an article number, a percentage, a date or a time of day. */
 function isForeign(text: string, { start, end }: NumberToken, marks: readonly CurrencyMark[]): boolean {
   if (/^ ?[%٪]/.test(text.slice(end, end + 2))) return true;
-  if (marks.length === 0 && isOffer(text, start, end)) return true;
+  if (marks.length === 0 && (isOffer(text, start, end) || COUNTED.test(text.slice(end, end + 14))))
+    return true;
   const isPriced = marks.some((mark) => isAhead(mark, { start }));
   if (UNIT.test(text.slice(end, end + 9)) && !isPriced) return true;
   if (isPriced && PER_UNIT.test(text.slice(end, end + 12))) return false;
