@@ -36,7 +36,11 @@ const KINDS: readonly (readonly [name: string, looks: (text: string) => boolean]
     (text) => /^\(?[\d.,]+\s*(?:comments?|replies|kommentare?|commentaires?|comentarios?)\)?$/i.test(text),
   ],
   ['views', (text) => /^[\d.,]+\s*[kmb]?\s*(?:views?|plays?|downloads?|aufrufe|vues)$/i.test(text)],
-  ['author', (text) => text.length < 60 && /^(?:by|von|par|por|di|door|af|av|автор:?)\s+\p{L}/iu.test(text)],
+  [
+    'author',
+    (text) =>
+      text.length < 60 && /^(?:by|von|par|por|di|door|af|av|автор:?)\s+\p{L}[^\p{N}·|•]*$/iu.test(text),
+  ],
 ];
 
 /** Share of the values that look alike. */

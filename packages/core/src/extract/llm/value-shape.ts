@@ -18,6 +18,9 @@ const isUrl = (value: string): boolean => /^(?:https?|mailto|tel|data|ftp):/i.te
 const RELATIVE_TIME =
   /\d|\b(?:today|yesterday|tomorrow|now|ago|heute|gestern|morgen|hier|demain|hoy|ayer|oggi|ieri|vandaag|gisteren|сегодня|вчера)\b|[今昨明]/iu;
 
+/** Characters, with what stands beside it in its line. */
+const LONGEST_DATE = 100;
+
 const SHAPES: readonly KnownShape[] = [
   {
     words: /\b(?:image|img|photo|picture|thumbnail|bild|foto|imagen|logo|avatar|icon)\b|画像|图片/iu,
@@ -48,14 +51,15 @@ const SHAPES: readonly KnownShape[] = [
     fits: (value) => (value.match(/\p{N}/gu)?.length ?? 0) >= 5,
   },
   {
-    words: /\b(?:date|datetime|datum|fecha|published at|created at|posted at)\b|日期|日付/iu,
+    words: /\b(?:date|time|datetime|datum|dato|fecha|published at|created at|posted at)\b|日期|日付/iu,
     rule: 'a date should hold a digit',
-    fits: (value) => RELATIVE_TIME.test(value),
+    fits: (value) => value.length <= LONGEST_DATE && RELATIVE_TIME.test(value),
   },
   {
     words: /\b(?:count|quantity|qty|year|anzahl|number of)\b/iu,
     rule: 'a count should hold a digit',
-    fits: (value) => /\p{N}|^(?:no|none|one|two|three|four|five)\b/iu.test(value),
+    fits: (value) =>
+      /\p{N}|^(?:no|none|one|two|three|four|five)\b/iu.test(value) && !/^\d{1,2}:\d\d/.test(value),
   },
 ];
 

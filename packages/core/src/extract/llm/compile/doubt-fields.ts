@@ -1,16 +1,27 @@
+import { contains } from '../../../dom/contains.ts';
 import type { Item } from '../../../dom/item.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
+import { meaningOf, namesItems, wordsOf } from '../structure/meanings.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { placeEvidence } from '../structure/place-evidence.ts';
 import { typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
-import { holdsOther, holdsWord, type ReadProperty, saysNothing } from './doubt-parts.ts';
+import {
+  holdsNumbers,
+  holdsOther,
+  holdsOtherKind,
+  holdsWord,
+  leadsElsewhere,
+  type ReadProperty,
+  saysNothing,
+} from './doubt-parts.ts';
 import { doubtValues } from './doubt-values.ts';
+import { doubtWay } from './doubt-ways.ts';
 
 /** By how much evidence must grow for two fields to be called swapped, and for another element to be called better. */
 const SWAP_MARGIN = 2;
@@ -38,7 +49,7 @@ export function doubtFields(
     const property = properties.find((one) => one.name === name);
     if (property === undefined || first === undefined) return [];
     const column = columnOf(first, items);
-    return [{ property, column, evidence: fieldEvidence(property, column) }];
+    return [{ property, candidate: first, column, evidence: fieldEvidence(property, column) }];
   });
   const doubts: Doubt[] = [];
   for (const [at, one] of read.entries()) {
@@ -49,7 +60,9 @@ export function doubtFields(
         wholeItem(one, other) ??
         wholeItem(other, one) ??
         holdsOther(one, other) ??
-        holdsOther(other, one);
+        holdsOther(other, one) ??
+        leadsElsewhere(one, other) ??
+        leadsElsewhere(other, one);
       if (doubt !== null) doubts.push(doubt);
     }
   }
@@ -63,7 +76,12 @@ export function doubtFields(
       betterElsewhere(property, read, items, structure) ??
       (own === undefined
         ? null
-        : (doubtValues(property, own.column, items, structure) ?? saysNothing(own, read) ?? holdsWord(own)));
+        : (doubtValues(property, own.column, items, structure) ??
+          saysNothing(own, read) ??
+          holdsWord(own) ??
+          holdsOtherKind(own) ??
+          holdsNumbers(own) ??
+          doubtWay(own)));
     if (doubt !== null) doubts.push(doubt);
   }
   return doubts;
@@ -71,13 +89,21 @@ export function doubtFields(
 
 /** Two properties never read the same in all rows. */
 function twice(one: ReadProperty, other: ReadProperty): Doubt | null {
-  if (!saysTheSame(one.column, other.column)) return null;
+  if (!saysTheSame(one.column, other.column) && !readsSameElements(one, other)) return null;
   const [wrong, right] = one.evidence < other.evidence ? [one, other] : [other, one];
   return {
     fields: [wrong.property.name],
     message: `${wrong.property.name}: it reads the same as ${right.property.name} in all items, ${example(wrong)}`,
     isDecisive: true,
   };
+}
+
+/** Whether most items have one element for both, of which both read the same. */
+function readsSameElements({ column: one }: ReadProperty, { column: other }: ReadProperty): boolean {
+  const same = one.values.filter(
+    (value, at) => isValue(value) && value === other.values[at] && one.elements[at] === other.elements[at],
+  );
+  return one.values.length > 2 && same.length >= one.values.length * MOST_OVERLAP;
 }
 
 function swapped(one: ReadProperty, other: ReadProperty): Doubt | null {
@@ -134,11 +160,17 @@ function betterElsewhere(
     const column = columnOf({ ...field, attribute: null }, items);
     if (own !== undefined && readsMore(column, own.column)) {
       const more = `it reads ${countOf(own.column)} of ${items.length} items, and ${quoted(field.selector ?? '')} reads the same in them, and more in all ${countOf(column)}`;
-      return fieldDoubt(property, more);
+      return { ...fieldDoubt(property, more), isDecisive: true };
     }
     // Addresses look alike.
     if (type !== 'text' || read.some((one) => overlap(one.column, column))) continue;
-    const isPart = own !== undefined && isPartOf(own.column, column);
+    // What few items have is no better.
+    if (own !== undefined && own.evidence >= 0 && countOf(column) < countOf(own.column) * MOST_OVERLAP)
+      continue;
+    // A number says as much without its unit.
+    if (own !== undefined && isLabelled(own.column, column)) continue;
+    const isPart =
+      own !== undefined && isPartOf(own.column, column) && !isNamedPart(property, own.column, column);
     const wanted = isPart
       ? own.evidence + PART_MARGIN
       : Math.max(least, own !== undefined && own.evidence < 0 ? PLAINER : PLAIN);
@@ -174,7 +206,7 @@ function isPartOf(one: Column, other: Column): boolean {
     const whole = other.values[at] ?? null;
     return isValue(value) && isValue(whole) && whole.length > value.length && whole.includes(value);
   });
-  return parts.length > countOf(one) * MOST_OVERLAP && !isLabelled(one, other);
+  return parts.length > countOf(one) * MOST_OVERLAP;
 }
 
 /** Whether the rest of what the other reads is the same in all items: a label before the value. */
@@ -183,7 +215,26 @@ function isLabelled(one: Column, other: Column): boolean {
     const whole = other.values[at] ?? null;
     return isValue(value) && isValue(whole) ? [whole.replace(value, ' ').trim()] : [];
   });
-  return rests.length > 2 && new Set(rests).size === 1;
+  // "1 comment", "2 comments".
+  const isCount = one.values.every((value) => !isValue(value) || /^\P{L}+$/u.test(value));
+  const isUnit = isCount && rests.every((rest) => /^\P{N}+$/u.test(rest));
+  return (
+    rests.length > 2 &&
+    rests.length === countOf(one) &&
+    new Set(one.values).size > 1 &&
+    new Set(rests).size <= (isUnit ? 2 : 1)
+  );
+}
+
+/** Whether one reads an element within the other's that says more than a word set off in it: `.price > .amount`, `.by > a`. */
+function isNamedPart(property: Property, one: Column, other: Column): boolean {
+  const isOfTexts =
+    namesItems(property) || wordsOf(property.name).some((word) => meaningOf(word) === 'description');
+  if (isOfTexts) return false;
+  return one.elements.every((element, at) => {
+    const around = other.elements[at] ?? null;
+    return element === null || (around !== null && around !== element && contains(around, element));
+  });
 }
 
 function countOf({ values }: Column): number {

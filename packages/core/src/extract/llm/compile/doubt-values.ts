@@ -17,6 +17,9 @@ import { type Doubt, fieldDoubt } from './doubt.ts';
 /** Of the items must show it. */
 const MOST = 0.5;
 const NEARLY_ALL = 0.7;
+const LATER = /^(?:updated?|modified|edited|changed|aktualisiert|geändert|actualizado|modifié|aggiornato)$/;
+const ON_TOP =
+  /^\s*\+|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione)\b|\/\s?mo(?:nth|nat)?\b/i;
 /** What stands around a word that is only set off. */
 const AROUND = { times: 5, characters: 40 } as const;
 const SET_OFF = new Set(['b', 'strong', 'em', 'i', 'mark', 'u', 'font', 'span']);
@@ -44,6 +47,8 @@ export function doubtValues(
     setOffWord(property, column) ??
     saidByAttribute(property, column) ??
     formerPrice(property, column) ??
+    surcharge(property, column) ??
+    laterDate(property, column) ??
     shortText(property, column, items, structure) ??
     moreThanPart(property, column, items, structure)
   );
@@ -89,6 +94,46 @@ function formerPrice(property: Property, { elements, roots, values }: Column): D
   return fieldDoubt(
     property,
     `it reads a price that is crossed out, ${quoted(values[at] ?? '')}, beside another`,
+  );
+}
+
+/** What comes on top of a price, or is paid in parts, beside another. */
+function surcharge(property: Property, { elements, roots, values }: Column): Doubt | null {
+  const found = values.filter(isValue);
+  if (!asksForPrice(property) || found.length === 0 || !found.every((value) => ON_TOP.test(value)))
+    return null;
+  const [element, root] = [elements.find((one) => one !== null), roots[0]];
+  if (element === undefined || element === null || root === undefined || !hasPriceBeside(element, root))
+    return null;
+  return fieldDoubt(
+    property,
+    `it reads what comes on top, or in parts, ${quoted(found[0] ?? '')} say, beside another price`,
+  );
+}
+
+/** The day of a change, where an item tells that of its publication, too. */
+function laterDate(property: Property, { elements, roots, values }: Column): Doubt | null {
+  const words = wordsOf(`${property.name} ${property.description ?? ''}`);
+  const isDate = wordsOf(property.name).some((word) => meaningOf(word) === 'date');
+  if (!isDate || words.some((word) => LATER.test(word))) return null;
+  const later = elements.filter((element) => element !== null && isLater(element));
+  const [root] = roots;
+  if (later.length < LEAST_SAME || later.length < elements.length * NEARLY_ALL || root === undefined)
+    return null;
+  const other = [...descendants(root)]
+    .slice(0, MOST_ELEMENTS)
+    .find((element) => element.name === 'time' && element !== elements[0] && !isLater(element));
+  if (other === undefined) return null;
+  return fieldDoubt(
+    property,
+    `it reads the day of a change, ${quoted(values.find(isValue) ?? '')} say, beside another, ${quoted(readText(other))}`,
+  );
+}
+
+function isLater({ attribs, prev }: Element): boolean {
+  const before = prev !== null && isText(prev) ? prev.data : '';
+  return wordsOf(`${attribs.class ?? ''} ${attribs.itemprop ?? ''} ${before}`).some((word) =>
+    LATER.test(word),
   );
 }
 

@@ -6,6 +6,7 @@ import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { groundedIn, normalText } from '../normal-text.ts';
+import { meaningsOf, wordsOf } from '../structure/meanings.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';
 import { proposedAttributeProblem, proposedSelectorProblem, quoted } from './check-proposed-selector.ts';
 import type { ProposedCandidate, ProposedField } from './proposal.ts';
@@ -28,7 +29,13 @@ const LEAST_FOR_DISTINCTNESS = 4;
 /** A value this long, and this much of its item, is the item rather than a field of it. */
 const WHOLE_ITEM_SHARE = 0.9;
 const WHOLE_ITEM_LENGTH = 60;
-const IDENTIFIES = /(?:^|[\s_-])(?:id|sku|title|name)$/i;
+const IDENTIFIES = /(?:^|[\s_-])(?:id|sku|code|isbn|title|name)$/i;
+/** Attributes that hold an address, and those that hold words for a reader. */
+const ADDRESSES = new Set(['href', 'src', 'srcset']);
+const WORDS = new Set(['alt', 'title', 'aria-label', 'class', 'id', 'name']);
+/** What may be a part of an address. */
+const SAYS_ADDRESS = /\b(?:address|url|uri|link|href|slug|path|id|number|code)\b/i;
+const IN_ADDRESSES = new Set(['number', 'link', 'image']);
 
 /** Runs a field's proposed candidates on the items, and says what is wrong with those that will not do. */
 export function judgeField(
@@ -55,7 +62,9 @@ export function judgeField(
       attribute: property.attribute ?? one.attribute,
     };
     const problem =
-      formProblem(candidate) ?? valueProblem(property, candidate, { example, optional }, items, fieldCount);
+      formProblem(candidate) ??
+      attributeProblem(property, candidate) ??
+      valueProblem(property, candidate, { example, optional }, items, fieldCount);
     if (problem === null) candidates.push(candidate);
     else problems.push(`${property.name}: ${problem}`);
   }
@@ -76,6 +85,21 @@ function formProblem({ selector, attribute }: PlanCandidate): string | null {
     (selector === null ? null : proposedSelectorProblem(selector)) ??
     (attribute === null ? null : proposedAttributeProblem(attribute))
   );
+}
+
+/** Where a text is asked for, no address is read, and no words where an address is. */
+function attributeProblem(property: Property, candidate: PlanCandidate): string | null {
+  const { type, attribute } = candidate;
+  if (attribute === null || property.attribute !== undefined) return null;
+  const label = candidateLabel(candidate);
+  if (type === 'link' || type === 'src') return WORDS.has(attribute) ? `${label} holds no address` : null;
+  const meanings = meaningsOf(wordsOf(property.name));
+  const mayBeAddress =
+    meanings.some((one) => IN_ADDRESSES.has(one)) ||
+    (meanings.length === 0 && (property.description === null || SAYS_ADDRESS.test(property.description)));
+  return ADDRESSES.has(attribute) && !mayBeAddress
+    ? `${label} holds an address, and a text is asked for`
+    : null;
 }
 
 function valueProblem(

@@ -2,7 +2,8 @@ import { type Element, isTag } from 'domhandler';
 import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';
-import { markupWords, meaningOf, meaningsOf, wordsOf } from './meanings.ts';
+import { isLabelledNumber, labelEvidence } from './label-evidence.ts';
+import { asksForName, markupWords, meaningOf, meaningsOf, namesItems, wordsOf } from './meanings.ts';
 import { ownPageEvidence } from './own-page.ts';
 
 /** What a way to read a property finds: for each item its value, and the element that it is read from. */
@@ -19,9 +20,12 @@ const FIRST_WORDS = 6;
 const STOP = new Set(
   'the of its it and for with what who how is are was in on an that this or to each item from'.split(' '),
 );
+const COUNTED = new Set(['rating', 'reviews', 'comments', 'duration', 'discount']);
+/** Of the values. */
+const MOSTLY = 0.8;
 const SHARE_OF_LEVEL = [1, 0.7, 0.4] as const;
 const CROSSED_OUT =
-  /(?:^|[-_\s])(?:old|was|before|regular|original|strike|crossed|compare|rrp|msrp|uvp|instead)(?:$|[-_\s])/i;
+  /^(?:old|was|before|regular|original|strike|cross|crossed|compare|rrp|msrp|uvp|instead|statt)$/;
 const ASKS_FOR_OLD = /\b(?:old|was|before|regular|original|list|former|crossed|previous|rrp|msrp|uvp)\b/i;
 
 /**
@@ -81,13 +85,28 @@ export function shapeEvidence(property: Property, present: readonly string[]): n
   if (type === 'link' || type === 'src') return 0;
   const shape = shapeOf(property);
   const fitting = shape === null ? 0 : present.filter((value) => shape.fits(value)).length / present.length;
-  const byShape = shape === null ? 0 : fitting >= 0.8 ? 1 : fitting < 0.5 ? -4 : 0;
+  const byLabel = labelEvidence(property, present) + digitEvidence(property, present);
+  const byShape = (shape === null ? 0 : fitting >= 0.8 ? 1 : fitting < 0.5 ? -4 : 0) + byLabel;
   const kind = valueKind(present);
   if (kind === null) return byShape;
   const meanings = [...wordsOf(property.name), ...descriptionWords(property)].map(meaningOf);
   if (meanings.includes(meaningOf(kind) ?? kind)) return byShape + 2;
   // A count holds a digit, and is no price.
   return shape === null || (kind === 'price' && !asksForMoney(property)) ? -2 : byShape;
+}
+
+/** People and places are no numbers, and what is counted is one. */
+function digitEvidence({ name, description }: Property, present: readonly string[]): number {
+  const meanings = meaningsOf(wordsOf(name));
+  const isMostly = (test: (value: string) => boolean): boolean =>
+    present.filter(test).length >= present.length * MOSTLY;
+  const isNumber = isLabelledNumber(present);
+  const isMeasure = (value: string): boolean => /^\W*\p{N}/u.test(value) && isNumber(value);
+  if (asksForName({ name, description }) && isMostly(isNumber)) return -2;
+  // "Chapter 7" may be a title, and "15 min" is none.
+  if (namesItems({ name, description }) && isMostly(isMeasure)) return -2;
+  const isCounted = meanings.some((meaning) => COUNTED.has(meaning));
+  return isCounted && isMostly((value) => /\p{L}/u.test(value) && !/[\p{N}★☆]/u.test(value)) ? -2 : 0;
 }
 
 function asksForMoney({ name, description }: Property): boolean {
@@ -111,14 +130,14 @@ export function asksForPrice({ name, description }: Property): boolean {
 function crossedOutEvidence(property: Property, { elements, roots }: Column): number {
   if (!asksForPrice(property)) return 0;
   const crossed = elements.filter((element, at) => isCrossedOut(element, roots[at] ?? null));
-  return crossed.length > elements.length / 3 ? -3 : 0;
+  return crossed.length > elements.filter((element) => element !== null).length / 3 ? -3 : 0;
 }
 
 export function isCrossedOut(element: Element | null, root: Element | null): boolean {
   for (let node = element; node !== null && node !== root; ) {
     const { attribs, name, parent } = node;
     if (/^(?:del|s|strike)$/.test(name) || /line-through/.test(attribs.style ?? '')) return true;
-    if (CROSSED_OUT.test(attribs.class ?? '')) return true;
+    if (wordsOf(attribs.class ?? '').some((word) => CROSSED_OUT.test(word))) return true;
     node = parent !== null && isTag(parent) ? parent : null;
   }
   return false;

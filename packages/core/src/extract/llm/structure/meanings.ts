@@ -1,25 +1,30 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
 import { siblingElement } from '../../../dom/sibling-element.ts';
+import type { Property } from '../../../recipe/property.ts';
 import { headerRowOf } from './header-row.ts';
 
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  title: 'title name headline heading head caption subject product',
-  author: 'author authors byline writer by maker creator artist wrote made brand posted-by',
-  seller: 'seller shop store vendor merchant dealer sold',
-  price: 'price prices cost costs amount fee preis prix precio prezzo nedan sale deal offer',
+  title:
+    'title name headline heading head caption subject product titel titre título titulo titolo tittel tytuł überschrift overskrift nombre nom nome タイトル 标题 標題 名称',
+  author:
+    'author authors byline writer by maker creator artist wrote made brand posted-by autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者',
+  seller: 'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor',
+  price:
+    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale deal offer',
   shipping: 'shipping delivery postage versand',
-  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp',
+  date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 公開日 日期',
   description:
-    'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says',
-  rating: 'rating rated stars star score',
+    'description desc summary snippet excerpt teaser abstract body intro lead synopsis blurb text says beschreibung résumé resumen descripción descrizione omschrijving ingress sammendrag 説明 抜粋 描述',
+  rating: 'rating rated stars star score bewertung 評価',
   reviews: 'review reviews votes ratings',
-  comments: 'comment comments replies',
-  place: 'location place city address region venue country where',
-  image: 'image img thumb thumbnail photo picture avatar cover pic',
+  comments: 'comment comments replies answers kommentare antworten',
+  duration: 'duration minutes mins min runtime',
+  place: 'location place city address region venue country where town ort stadt ciudad ville plaats',
+  image: 'image img thumb thumbnail photo picture avatar cover pic bild bilde imagen immagine 画像',
   link: 'link url href permalink page',
   company: 'company employer organization organisation publisher',
-  category: 'category section topic genre kicker tag tags label',
+  category: 'category section topic genre kicker tag tags kategorie categoría catégorie カテゴリー 分类',
   discount: 'discount off save savings percent',
   stock: 'stock availability available left',
   number: 'id sku isbn number no code',
@@ -54,6 +59,21 @@ const TAGS: Readonly<Record<string, string>> = {
   img: 'image',
 };
 const LEVELS = 3;
+const NAMES = new Set(['author', 'seller', 'company', 'place', 'category']);
+const NUMBERED = new Set([
+  'id',
+  'number',
+  'no',
+  'code',
+  'count',
+  'date',
+  'time',
+  'rating',
+  'age',
+  'price',
+  'posts',
+]);
+const LATER = new Set(['last', 'latest', 'recent', 'updated', 'modified', 'edited']);
 
 /** `releaseDate` and `release_date` are "release" and "date". */
 export function wordsOf(text: string): readonly string[] {
@@ -69,9 +89,24 @@ export function meaningOf(word: string): string | null {
   return OF_WORD.get(word) ?? null;
 }
 
-/** The meanings of those words that have one. */
+/** The meanings of those words that have one; who did something last did not make the thing. */
 export function meaningsOf(words: readonly string[]): readonly string[] {
-  return words.flatMap((word) => meaningOf(word) ?? []);
+  const isLast = words.some((word) => LATER.has(word));
+  return words.flatMap((word) => (isLast && word === 'by' ? [] : (meaningOf(word) ?? [])));
+}
+
+/** Whether a property asks for a person, a place or the like: no number, no date. */
+export function asksForName({ name, description }: Pick<Property, 'name' | 'description'>): boolean {
+  if (wordsOf(name).some((word) => NUMBERED.has(word))) return false;
+  return meaningsOf(wordsOf(name)).some((meaning) => NAMES.has(meaning)) || /^who\b/i.test(description ?? '');
+}
+
+/** Whether a property names the items: by its own name, or as "Name of the event" where that says nothing else. */
+export function namesItems({ name, description }: Pick<Property, 'name' | 'description'>): boolean {
+  const meanings = meaningsOf(wordsOf(name));
+  if (meanings.length > 0) return meanings.includes('title');
+  const [first, second] = wordsOf(description ?? '');
+  return second === 'of' && first !== undefined && meaningOf(first) === 'title';
 }
 
 /** Each name of an element, in words. */

@@ -1,11 +1,13 @@
 import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from './field-evidence.ts';
-import { meaningOf, namesOn, wordsOf } from './meanings.ts';
+import { meaningOf, namesItems, namesOn, wordsOf } from './meanings.ts';
 
 /** Elements of a column whose names are looked at. */
 const MOST_NAMED = 5;
 const WEIGHT = 2.5;
+/** Characters. */
+const LONG = 150;
 /** Of fewer, values that differ may do so by chance. */
 const LEAST_ITEMS = 8;
 /** Of the values: so many differ where a few are repeated. */
@@ -17,7 +19,15 @@ const OWN = new Set(['link', 'title']);
  * markup has its whole name (`contextTitle`, and not `title`), and whether links to items' own pages differ.
  */
 export function placeEvidence(property: Property, column: Column, type: PropertyType): number {
-  return nameEvidence(property, column) + (type === 'link' ? differenceEvidence(property, column) : 0);
+  if (type === 'link') return nameEvidence(property, column) + differenceEvidence(property, column);
+  return nameEvidence(property, column) + lengthEvidence(property, column);
+}
+
+/** What is called a title is no longer than a line, as a rule. */
+function lengthEvidence(property: Property, { values }: Column): number {
+  const present = values.filter(isValue);
+  const long = present.filter(({ length }) => length > LONG).length;
+  return namesItems(property) && long * 2 > present.length ? -WEIGHT : 0;
 }
 
 function nameEvidence({ name }: Property, { elements }: Column): number {
