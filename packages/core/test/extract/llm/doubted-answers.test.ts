@@ -128,3 +128,17 @@ test.each([
   expect(rows[3]).toEqual(rowOf(asked));
   expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
 });
+
+test.each([
+  ['exchanged', { title: '.words', summary: 'h3' }],
+  ['found in one item, by its text', { title: 'h3:contains("Anvil of steel")' }],
+  ['found in one place of the page', { title: 'html > body > main > article:nth-child(1) > h3' }],
+] as const)('fields that are %s in every answer are mended, and the job is marked', async (_, changed) => {
+  site.show(html);
+  const asked: readonly Name[] = ['title', 'summary', 'author'];
+  const model = scriptedModel([answer(asked, changed)]);
+  const { rows, job, error } = await outcomeOf(site, { properties: propertiesOf(asked) }, { model });
+  expect(error).toBe(null);
+  expect(rows[3]).toEqual(rowOf(asked));
+  expect(job.warnings[0]).toContain('were mended by its structure');
+});

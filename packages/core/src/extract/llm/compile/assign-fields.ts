@@ -1,13 +1,16 @@
 import type { Item } from '../../../dom/item.ts';
 import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
+import { isValue } from '../candidate-reader.ts';
 import { normalText } from '../normal-text.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { typeOf } from '../value-shape.ts';
+import { proposedSelectorProblem } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
 import { judgeField } from './judge-field.ts';
-import type { ProposedField } from './proposal.ts';
+import type { ProposedCandidate, ProposedField } from './proposal.ts';
+import { otherSelectors } from './select-candidates.ts';
 
 /** One way to read a property, and how much speaks for it. */
 export interface FieldOption {
@@ -20,6 +23,12 @@ export interface FieldOption {
 /** For what a model has proposed, and for what reads its example. */
 const PROPOSED = 1.5;
 const EXAMPLE = 2;
+const PROPOSED_FOR_OTHER = 0.5;
+/** For what all items have. */
+const COVERAGE = 1;
+/** Of names, the first is the one that was proposed, and then the one that says most. */
+const EPSILON = 0.01;
+const MOST_NAMES = 12;
 /** From which on an element that no model has named is taken. */
 const LEAST_WORTH = 2;
 const LEAST_WORTH_PROPOSED = -0.5;
@@ -40,9 +49,7 @@ export function assignFields(
   const elements = items.map(({ element }) => element);
   const parts = first === undefined ? [] : structure.fields(elements, first.baseUrl);
   const options = properties.flatMap((property) => [
-    ...proposed
-      .filter(({ name }) => name === property.name)
-      .flatMap((one) => proposedOptions(property, one, items, properties.length)),
+    ...proposed.flatMap((one) => proposedOptions(property, one, items, properties.length)),
     ...parts.flatMap((part) => {
       const wanted = typeOf(property);
       const isFitting = part.type === wanted || (wanted === 'html' && part.type === 'text');
@@ -67,14 +74,28 @@ function proposedOptions(
   items: readonly Item[],
   fieldCount: number,
 ): readonly FieldOption[] {
-  const plain = { ...proposed, example: null, optional: true };
-  const { candidates } = judgeField(property, plain, items, fieldCount);
-  return candidates.flatMap((candidate) => {
-    const column = columnOf(candidate, items);
-    const reads = readsExample(column, proposed.example, candidate);
-    const worth = fieldEvidence(property, column) + PROPOSED + (reads ? EXAMPLE : 0);
-    return worth < LEAST_WORTH_PROPOSED ? [] : [{ property, candidate, column, worth }];
+  const isOwn = proposed.name === property.name;
+  const named = proposed.candidates.flatMap((one) => (isOwn ? [one, ...byOtherNames(one, items)] : [one]));
+  return named.flatMap((one, at) => {
+    const plain = { ...proposed, example: null, optional: true, candidates: [one] };
+    return judgeField(property, plain, items, fieldCount).candidates.flatMap((candidate) => {
+      const column = columnOf(candidate, items);
+      // What was proposed for another property may have been exchanged with this one's.
+      const reads = isOwn && readsExample(column, proposed.example, candidate);
+      const bonus = (isOwn ? PROPOSED : PROPOSED_FOR_OTHER) + (reads ? EXAMPLE : 0);
+      const present = column.values.filter(isValue).length / items.length;
+      const worth = fieldEvidence(property, column) + bonus + COVERAGE * present - at * EPSILON;
+      return worth < LEAST_WORTH_PROPOSED + COVERAGE ? [] : [{ property, candidate, column, worth }];
+    });
   });
+}
+
+/** The element that a selector finds in one item, by names that all of them may have. */
+function byOtherNames(candidate: ProposedCandidate, items: readonly Item[]): readonly ProposedCandidate[] {
+  if (candidate.selector === null || proposedSelectorProblem(candidate.selector) !== null) return [];
+  return otherSelectors(candidate, items)
+    .slice(0, MOST_NAMES)
+    .map((selector) => ({ ...candidate, selector }));
 }
 
 function structureOptions(

@@ -53,7 +53,7 @@ function byFragility(a: PlanCandidate, b: PlanCandidate): number {
 }
 
 /** Selectors of the element that the candidate finds in the first item that has one. */
-function otherSelectors({ selector }: PlanCandidate, items: readonly Item[]): readonly string[] {
+export function otherSelectors({ selector }: PlanCandidate, items: readonly Item[]): readonly string[] {
   if (selector === null) return [];
   const compiled = compileSelector(selector);
   for (const { element: item } of items) {
