@@ -26,12 +26,15 @@ export class HiddenCopies {
     return this.#hasFound ? items.filter((item) => !this.#isCopy(item)) : items;
   }
 
-  /** Whether the first item's values come again, which is quickly seen, and never so in most lists. */
+  /** Whether the first item's first value comes again, which is quickly seen, and never so in most lists. */
   #mayRepeat(items: readonly Element[]): boolean {
     const [first] = items;
     if (first === undefined || items.length < 2 * SEVERAL) return false;
-    const key = this.#keyOf(first);
-    return items.some((item) => item !== first && this.#keyOf(item) === key);
+    const probe = this.#probes.find((one) => first.querySelector(one) !== null);
+    const textOf = (item: Element): string | undefined =>
+      (probe === undefined ? item : item.querySelector(probe))?.textContent.trim();
+    const text = textOf(first);
+    return items.some((item) => item !== first && textOf(item) === text);
   }
 
   #find(items: readonly Element[]): void {
