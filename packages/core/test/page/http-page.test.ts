@@ -161,6 +161,36 @@ test('says that a control is disabled, or leads to the page itself, without a re
   expect(requests).toEqual(['/?p=1']);
 });
 
+test('follows a link that is the same on each page where a session knows which comes next', async () => {
+  const next: Handler = ({ headers: { cookie = '' } }, response) => {
+    const number = Number(/page=(\d)/.exec(cookie)?.[1] ?? 1) + 1;
+    response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': `page=${number}` });
+    response.end(`<li>${number}</li><a class="next" href="/next"></a><a class="top" href="/next#top"></a>`);
+  };
+  routes['/'] = '<li>1</li><a class="next" href="/next"></a>';
+  routes['/next'] = next;
+  const page = await open('/');
+  for (const text of ['2', '3', '4']) {
+    expect(await page.click('.next')).toBe('new-items');
+    expect((await page.takeNewItems()).map(({ element }) => readText(element))).toEqual([text]);
+  }
+  expect(await page.click('.top')).toBe('same-page');
+});
+
+test('waits for a page that loads itself anew until its list is there, and not for long', async () => {
+  let left = 2;
+  const searching = (seconds: number): string => `<meta http-equiv="refresh" content="${seconds}">Searching`;
+  routes['/'] = (_request, response) => {
+    left -= 1;
+    response.setHeader('content-type', 'text/html').end(left < 0 ? '<li>1</li>' : searching(1));
+  };
+  routes['/slow'] = searching(30);
+  expect(await (await open('/')).takeNewItems()).toHaveLength(1);
+  expect(requests).toEqual(['/', '/', '/']);
+  expect(await (await open('/slow')).takeNewItems()).toHaveLength(0);
+  expect(requests.filter((path) => path === '/slow')).toHaveLength(1);
+});
+
 test('says that a page without items has nothing new', async () => {
   routes['/'] = '<li>1</li><a class="next" href="/2"></a>';
   routes['/2'] = '<p>No more</p>';

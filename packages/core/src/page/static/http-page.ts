@@ -27,6 +27,8 @@ interface Prefetched {
 /** Documents that one leads on to by itself, and how long it may take, in milliseconds. What takes longer shows news. */
 const MOST_REFRESHES = 5;
 const LONGEST_REFRESH_MS = 10_000;
+/** The same of one that leads to itself: it is being made, most likely. */
+const LONGEST_WAIT_MS = 3_000;
 
 /** What outlives the look at a document: nothing of its tree. */
 type KnownControl = Pick<StaticControl, 'state' | 'href'>;
@@ -112,9 +114,11 @@ export class HttpPage implements Page {
       const { document, baseUrl, encodeQuery, url } = this.#current;
       if (this.#list.first(document) !== null) return true;
       const next = metaRefresh(document, baseUrl, encodeQuery);
-      if (next === null || next.delayMs > LONGEST_REFRESH_MS) return false;
-      if (withoutFragment(next.url) === withoutFragment(url)) return false;
-      this.#current = await StaticDocument.of(this.#loader.load(next.url, next.delayMs), signal);
+      if (next === null) return false;
+      const to = next.url ?? url;
+      const isOther = withoutFragment(to) !== withoutFragment(url);
+      if (next.delayMs > (isOther ? LONGEST_REFRESH_MS : LONGEST_WAIT_MS)) return false;
+      this.#current = await StaticDocument.of(this.#loader.load(to, next.delayMs), signal);
       this.#visited.add(withoutFragment(this.#current.url));
     }
     return false;
@@ -182,7 +186,10 @@ export class HttpPage implements Page {
     if (this.#options.listMode === 'append')
       throw browserRequired('adds to the list by script', selector, url);
     if (href === null) throw browserRequired('is not a link', selector, url);
-    if (withoutFragment(href) === withoutFragment(url)) return 'same-page';
+    const isOwn = withoutFragment(href) === withoutFragment(url);
+    // Where a fragment leads to, nothing is loaded.
+    if (isOwn && (!this.#hasFollowedLink || href !== withoutFragment(href))) return 'same-page';
+    const shown = isOwn ? this.#current.source : null;
     // The answer may take its time, and many pages wait for theirs.
     // Cleared, the map would keep what it held until the next full collection.
     this.#controls = new Map();
@@ -193,6 +200,8 @@ export class HttpPage implements Page {
     const document = prefetched?.href === href ? prefetched.document : this.#loader.load(href);
     this.#current = await StaticDocument.of(document, this.#options.signal);
     this.#askedUrl = href;
+    // Otherwise the site's session tells which page it shows.
+    if (this.#current.source === shown) return 'same-page';
     this.#visited.add(withoutFragment(href)).add(withoutFragment(this.#current.url));
     const isShown = await this.followRefresh();
     if (isShown) this.#current = await this.#whole(this.#current);

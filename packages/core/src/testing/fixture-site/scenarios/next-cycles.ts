@@ -110,4 +110,22 @@ export const nextCycles: readonly Scenario[] = [
       exchange.html(page({ body: list(paged(REPEATING, 4)[number - 1] ?? []) + control }));
     },
   },
+  {
+    name: 'next-same-address',
+    family: 'next-links',
+    about: 'The next link is the same on every page: the session knows which page is shown.',
+    renderings: ['http', 'browser', 'auto'],
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
+    rows: listRows(PRODUCTS),
+    pages: PAGES.length,
+    ending: { completed: 'no-next-control' },
+    respond({ html, query, request }) {
+      const [, shown = '0'] = /shown=(\d)/.exec(request.headers.cookie ?? '') ?? [];
+      const number = query.get('go') === 'on' ? Number(shown) + 1 : 1;
+      const control = number < PAGES.length ? '<a class="next" href="?go=on">Next</a>' : '';
+      html(page({ body: list(PAGES[number - 1] ?? []) + control }), {
+        headers: { 'set-cookie': `shown=${number}; Path=/next-same-address/` },
+      });
+    },
+  },
 ];
