@@ -28,6 +28,9 @@ export interface SeeminglyEnded {
   advance(): Promise<'advanced' | StopReason>;
 }
 
+/** So many pages in a row may be empty in the midst of a list. */
+const MOST_EMPTY = 3;
+
 /** Reasons that no page gives. */
 const OWN_REASONS: ReadonlySet<StopReason> = new Set(['max-pages', 'single-page', 'cycle']);
 
@@ -61,11 +64,10 @@ export async function judgeEnd(
   const text = await textOf(page);
   const wall = newWall(text, firstText);
   if (wall !== null) throw listMissing(ended, `it shows ${WALL_TEXT[wall]}`);
-  if (saysEnd(text)) return reason;
-  const isFramed = frame !== null && hasFrame(await page.html(), frame);
+  const says = saysEnd(text);
+  const isFramed = says || (frame !== null && hasFrame(await page.html(), frame));
   if (!isFramed) note({ kind: 'page-empty' });
-  else if (ended.isFull && hasMovedOn(ended.url, page.url)) return behindEmpty(ended);
-  return reason;
+  return isFramed && hasMovedOn(ended.url, page.url) ? behindEmpty(ended, says) : reason;
 }
 
 /** An empty answer behind a full page may have been a failure that nobody tells of: the control is there still. */
@@ -88,20 +90,26 @@ async function noteGrowth({ page, note }: SeeminglyEnded, options: ReadPagesOpti
   }
 }
 
-/** The last page of a list is shorter most often. Behind an empty page at an address of its own there may be more. */
-async function behindEmpty({
-  page,
-  reason,
-  pages,
-  note,
-  advance,
-}: SeeminglyEnded): Promise<'advanced' | StopReason> {
+/** Behind an empty page at an address of its own there may be more: days and letters have pages without anything. */
+async function behindEmpty(
+  { page, reason, pages, isFull, note, advance }: SeeminglyEnded,
+  says: boolean,
+): Promise<'advanced' | StopReason> {
   const empty = page.url;
-  const next = await advance();
-  if (next === 'advanced') note({ kind: 'answer-empty', url: empty, page: pages });
-  // A second empty page is a proof; none is not.
-  else if (next === 'no-next-control') note({ kind: 'page-empty' });
-  return next === 'advanced' ? next : reason;
+  for (let count = 1; count <= MOST_EMPTY; count += 1) {
+    const { url } = page;
+    const next = await advance();
+    if (next === 'advanced') {
+      if (!says) note({ kind: 'answer-empty', url: empty, page: pages });
+      return next;
+    }
+    if (next !== 'no-new-rows' || !hasMovedOn(url, page.url)) {
+      // The last page of a list is shorter most often. A second empty page is a proof; none is not.
+      if (next === 'no-next-control' && count === 1 && isFull && !says) note({ kind: 'page-empty' });
+      break;
+    }
+  }
+  return reason;
 }
 
 /** The text around the first page's list; as it was at first where a check for robots came with more of it. */

@@ -128,4 +128,23 @@ export const nextCycles: readonly Scenario[] = [
       });
     },
   },
+  {
+    name: 'next-empty-between',
+    family: 'next-links',
+    about: 'Each page is that of a letter. Some have few entries, and some say that they have none.',
+    renderings: ['http', 'browser', 'auto'],
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
+    rows: listRows(PRODUCTS),
+    pages: PAGES.length + 1,
+    ending: { completed: 'no-next-control' },
+    respond({ html, query }) {
+      const letter = query.get('letter') ?? 'A';
+      const [first = [], second = [], third = []] = PAGES;
+      const entries = { A: first, B: second.slice(0, 1), E: second.slice(1), F: third }[letter] ?? [];
+      const following = String.fromCharCode(letter.charCodeAt(0) + 1);
+      const control = letter < 'F' ? `<a class="next" href="?letter=${following}">${following}</a>` : '';
+      const said = entries.length > 0 ? list(entries) : `<p>No entries under ${letter}.</p>`;
+      html(page({ body: said + control }));
+    },
+  },
 ];
