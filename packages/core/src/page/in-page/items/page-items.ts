@@ -52,14 +52,15 @@ export class PageItems {
 
   /** Their numbers as they stand in the document now; empty where that is how they were taken. */
   order(): readonly number[] {
-    if (this.#tracker.isWindow) return [];
-    const items = this.#items.filter(({ element }) => element.isConnected);
-    const isSorted = items.every(({ element }, index) => {
-      const next = items[index + 1];
-      return next === undefined || isBefore(element, next.element);
+    if (this.#tracker.isWindow && !this.#isAll) return [];
+    this.#follow();
+    const places = new Map(this.#tracker.items().map((element, place) => [element, place]));
+    const placed = this.#items.flatMap(({ element, number }) => {
+      const place = places.get(element);
+      return place === undefined ? [] : { number, place };
     });
-    if (isSorted) return [];
-    return items.sort((a, b) => (isBefore(a.element, b.element) ? -1 : 1)).map(({ number }) => number);
+    if (placed.every(({ place }, index) => place >= (placed[index - 1]?.place ?? 0))) return [];
+    return placed.sort((a, b) => a.place - b.place).map(({ number }) => number);
   }
 
   /** Those that have changed since they were taken; from now on they are as they are now. */
@@ -70,6 +71,13 @@ export class PageItems {
     );
     for (const item of changed) item.html = shownHtml(item.element);
     return changed.map(({ number, html }) => ({ number, html }));
+  }
+
+  /** Whether the list shows these items and no others: it is rendered anew each time, and hides none. */
+  get #isAll(): boolean {
+    const shown = this.#tracker.items();
+    const numbers = new Set(this.#items.map(({ tracked }) => tracked));
+    return shown.length === numbers.size && shown.every((item) => numbers.has(this.#tracker.numberOf(item)));
   }
 
   /** In a window an element is another item's before long, and moves. */
@@ -87,10 +95,6 @@ export class PageItems {
     const shown = new Map(this.#tracker.items().map((element) => [this.#tracker.numberOf(element), element]));
     for (const item of this.#items) item.element = shown.get(item.tracked) ?? item.element;
   }
-}
-
-function isBefore(first: Element, second: Element): boolean {
-  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING) === 0;
 }
 
 function shownHtml(element: Element): string {

@@ -27,6 +27,18 @@ const fetched = page({
   }, null)}`,
 });
 
+/** Shows what there is so far, until there is no more. */
+const polled = page({
+  body: `<ul id="list"></ul>${script(async (_options: null, kit) => {
+    for (let number = 1; ; number += 1) {
+      const { items, last } = await kit.load(number);
+      kit.find('#list').replaceChildren(...items.map(kit.create));
+      if (last) return;
+      await kit.pause(900);
+    }
+  }, null)}`,
+});
+
 /** Lists on one page. */
 export const singles: readonly Scenario[] = [
   {
@@ -56,6 +68,16 @@ export const singles: readonly Scenario[] = [
     about: 'A script makes the list from data that the server gives after 2 s.',
     renderings: ['browser', 'auto'],
     respond: (exchange) => pagedData(exchange, [PRODUCTS], fetched, 2000),
+  },
+  {
+    ...shared,
+    name: 'single-polled',
+    about: 'What was found is asked for four times, 0.9 s apart, and shown anew, the last found first.',
+    renderings: ['browser'],
+    respond(exchange) {
+      const slices = [2, 4, 6, 8].map((count) => PRODUCTS.slice(-count));
+      return pagedData(exchange, slices, polled);
+    },
   },
   {
     ...shared,
