@@ -319,6 +319,24 @@ const PAGES: readonly Sequence[] = [
     REPLACE,
   ],
   [
+    'copies of the whole page before, beside the items of the next one, are none of these',
+    [
+      { shows: '1:a@a 2:b@b 3:c@c', isNew: 'a b c' },
+      { shows: '4:d@d 5:e@e 6:f@f 7:a@a 8:b@b 9:c@c', isNew: 'd e f', turned: true },
+      { shows: '4:d@d 5:e@e 6:f@f 7:a@a 8:b@b 9:c@c', isNew: '' },
+      { shows: '4:d@d 5:e@e 6:f@f', isNew: '' },
+    ],
+    REPLACE,
+  ],
+  [
+    'rows that were on the page before, but are not all of it, are',
+    [
+      { shows: '1:a@a 2:b@b 3:c@c', isNew: 'a b c' },
+      { shows: '4:d@d 5:e@e 6:b@b 7:c@c', isNew: 'd e b c', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
     'a list from before that is shown until an answer comes is given up',
     [
       { shows: '1:a=a_1 2:b=b_2', isNew: 'a b' },

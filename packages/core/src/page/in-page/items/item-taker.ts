@@ -286,7 +286,7 @@ export class ItemTaker {
       images: this.#scripts.images(),
       unfilled,
       torn: this.#tracker.isTorn,
-      stale: this.#tracker.isWindow ? 0 : this.#page.stale,
+      stale: this.#tracker.isWindow ? 0 : this.#page.stale + this.#tracker.copies,
       // A moving window has rows to come at every moment; those that are late are taken with the next ones.
       trickles: (grew || late) && !this.#tracker.isWindow,
       late,

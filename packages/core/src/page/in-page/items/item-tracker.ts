@@ -1,4 +1,5 @@
 import { alignItems, goesOnFrom } from './align-items.ts';
+import { copiesOfPage } from './copies-of-page.ts';
 import { isAnotherList } from './is-another-list.ts';
 import { ItemEntries } from './item-entries.ts';
 import type { ItemIdentity } from './item-identity.ts';
@@ -39,6 +40,8 @@ export class ItemTracker<Item extends object> {
   readonly #entries: ItemEntries<Item>;
   /** Elements of the pages before: they are on their way out, or stay beside the list. */
   #former = new WeakSet<Item>();
+  /** Copies of the items of the page before, which still stand among those of this one. */
+  #copies: ReadonlySet<Item> = new Set();
   /** What the list showed when items were last taken, in reading order. */
   #shown: readonly Item[] = [];
   #expected: Expected = 'more items';
@@ -154,6 +157,11 @@ export class ItemTracker<Item extends object> {
     return this.#look.unseen;
   }
 
+  /** How many copies of the page before still stand beside this one. */
+  get copies(): number {
+    return [...this.#copies].filter((item) => this.#list.isConnected(item)).length;
+  }
+
   /** Whether items were recycled or left the document: the list shows a moving window. */
   get isWindow(): boolean {
     return this.#shape === 'window';
@@ -183,7 +191,9 @@ export class ItemTracker<Item extends object> {
   #leaveBehind(found: readonly NewItem<Item>[]): void {
     const kept = new Set(found.map(({ element }) => element));
     this.#former = new WeakSet(
-      this.#list.items().filter((item) => !kept.has(item) && this.#entries.has(item)),
+      this.#list
+        .items()
+        .filter((item) => !kept.has(item) && (this.#entries.has(item) || this.#copies.has(item))),
     );
   }
 
@@ -294,6 +304,9 @@ export class ItemTracker<Item extends object> {
     const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
     if (found.length === 0) return [];
     const shown = elements.map((element) => this.#list.describe(element));
-    return isAnotherList(shown, this.#taken, final) ? found : [];
+    if (!isAnotherList(shown, this.#taken, final)) return [];
+    const copies = isRecycled ? [] : copiesOfPage(shown, this.#taken);
+    this.#copies = new Set(copies.flatMap((index) => elements[index] ?? []));
+    return this.#copies.size === 0 ? found : found.filter((element) => !this.#copies.has(element));
   }
 }

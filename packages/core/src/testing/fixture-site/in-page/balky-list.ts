@@ -13,7 +13,8 @@ export interface BalkyListOptions {
    * `counts-down`: its control is disabled, and says for how long. `control-at-end`: it is made once the end of the page is seen.
    * `asks-ahead`: asks for each page ahead, and its control is disabled until that is there. `in-pieces`, `by-interval`: its
    * items come one by one, by a timer each, or three at a time, by an interval. `priced-later`: its control is shown with
-   * the second page, which comes once the mouse is moved, and the prices come after their items.
+   * the second page, which comes once the mouse is moved, and the prices come after their items. `flies-out`: copies of the
+   * items before stand behind the new ones for a while.
    */
   readonly way:
     | 'writes-in-turn'
@@ -34,7 +35,8 @@ export interface BalkyListOptions {
     | 'asks-ahead'
     | 'in-pieces'
     | 'by-interval'
-    | 'priced-later';
+    | 'priced-later'
+    | 'flies-out';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -138,6 +140,13 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     }, 700);
     control.style.visibility = page < 2 ? 'hidden' : '';
   };
+  const flyOut = (items: Items) => {
+    const copies = [...list.children].map((item) => item.cloneNode(true));
+    list.replaceChildren(...items.map(kit.create), ...copies);
+    setTimeout(() => {
+      for (const copy of copies) if (copy instanceof Element) copy.remove();
+    }, 400);
+  };
   const REPLACES = new Set(['returns-late', 'stale-first', 'counts-down', 'control-at-end', 'asks-ahead']);
   let kept: Items = [];
   const countDown = (button: HTMLButtonElement) => {
@@ -172,6 +181,7 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     else if (way === 'by-interval') await putByInterval(items);
     else if (way === 'sorts-later') sortLater(items);
     else if (way === 'priced-later') priceLater(items);
+    else if (way === 'flies-out') flyOut(items);
     else if (REPLACES.has(way)) list.replaceChildren(...items.map(kit.create));
     else list.append(...items.map(kit.create));
   };

@@ -127,6 +127,11 @@ const FORMS = {
     way: 'priced-later',
     type: 'load-more',
   },
+  'flies-out': {
+    about: 'Copies of the items of the page before stand behind those of the next one for 0.4 seconds.',
+    way: 'flies-out',
+    type: 'next-button',
+  },
   'turned-twice': {
     about: 'The next page comes once a wheel is turned twice at the end.',
     way: 'turned-twice',
