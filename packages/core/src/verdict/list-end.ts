@@ -60,9 +60,9 @@ function advertised(total: number | null, count: number | null, { items, pages }
 
 /** Fewer are advertised than at the beginning, and were read: what was deleted has pulled others to pages that had been read. */
 function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): readonly Fact[] {
-  const [from, to] = [first?.total ?? null, last?.total ?? null];
-  const hasShrunk = listMode === 'replace' && from !== null && to !== null && to < from && items < from;
-  return hasShrunk ? [{ kind: 'list-moved', sign: 'gap', rows: from - Math.max(to, items) }] : [];
+  const [from, to] = [first, last].map((claims) => claims?.total ?? claims?.count ?? null);
+  if (listMode === 'append' || from == null || to == null || to >= from || items >= from) return [];
+  return [{ kind: 'list-moved', sign: 'gap', rows: from - Math.max(to, items) }];
 }
 
 function pagesLeft(

@@ -158,6 +158,17 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['list-moved', 'total-reached', 'end-seen'],
   ],
   [
+    'fewer than the first page has counted, and read',
+    {
+      items: 30,
+      itemsOnLastPage: 10,
+      first: { ...first(1, 3), count: 32 },
+      around: around('30 products'),
+    },
+    'partial',
+    ['list-moved', 'end-seen'],
+  ],
+  [
     'fewer than were advertised, and all of them were read',
     { items: 32, itemsOnLastPage: 2, first: { ...first(1, 3), total: 32 }, around: around('31–32 of 32') },
     'complete',
