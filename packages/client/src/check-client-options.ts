@@ -5,11 +5,15 @@ import type { ClientOptions } from './send-request.ts';
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
+/** `fetch` takes none with user name and password, and shows them in its error. */
+const isAddress = (text: string): boolean =>
+  (/^https?:\/\/./i.test(text) && !/^https?:\/\/[^/?#]*@/i.test(text)) || text.startsWith('/');
+
 /** What each option must be, in words, and whether it is. */
 const OPTIONS = {
   baseUrl: [
-    'the address of the API, version included: "https://scraping.example/v1"',
-    (value) => isText(value) && (/^https?:\/\/./i.test(String(value)) || String(value).startsWith('/')),
+    'the address of the API, version included and without user name and password: "https://scraping.example/v1"',
+    (value) => isText(value) && isAddress(String(value)),
   ],
   apiKey: ['a text', isText],
   headers: ['an object of names and texts', isObject],

@@ -157,12 +157,16 @@ test('wrong options say at once what is wrong with all of them', () => {
   const create = createClient as (options?: unknown) => unknown;
   expect(() => create()).toThrow('createClient: expected an object of options');
   expect(() => create({ baseURL: 'x' })).toThrow(
-    'baseUrl is required: the address of the API, version included: "https://scraping.example/v1"; unknown option baseURL; did you mean baseUrl?',
+    'baseUrl is required: the address of the API, version included and without user name and password: "https://scraping.example/v1"; unknown option baseURL; did you mean baseUrl?',
   );
   expect(() => create({ baseUrl: 'localhost:3000', retries: '5' })).toThrow(
     /baseUrl must be .*; retries must be/,
   );
+  expect(() => create({ baseUrl: 'https://user:secret@api.example/v1' })).toThrow(
+    /^createClient: baseUrl must be (?!.*secret)/,
+  );
   expect(() => create({ baseUrl: '/v1' })).not.toThrow();
+  expect(() => create({ baseUrl: 'https://api.example/@team/v1' })).not.toThrow();
 });
 
 test('wrong arguments of a call say what they should have been', async () => {

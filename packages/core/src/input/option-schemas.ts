@@ -94,9 +94,7 @@ export function orFalse<Schema extends z.ZodMiniType>(schema: Schema) {
 export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const options = z.strictObject(shape);
   const whole = z.custom<z.input<typeof options>>(isPlain, {
-    // In place of options stands an address or a key, most often, with its secret.
-    error: ({ input }) =>
-      typeof input === 'string' ? 'must be an object, not text' : refusal('an object', input),
+    error: ({ input }) => refusal('an object', input),
   });
   return z.pipe(whole, options);
 }
@@ -109,8 +107,11 @@ export function plainObject(expected = 'an object') {
 /** Any text, the empty one included. */
 export const anyText = value<string>('text', (given) => typeof given === 'string');
 
+/** Text in place of an object is not shown: most often it is an address, a key, or JSON, with its secret. */
 export function refusal(expected: string, input: unknown): string {
-  return isAbsent(input) ? required(expected) : `must be ${expected}, not ${shown(input)}`;
+  if (isAbsent(input)) return required(expected);
+  const isUnread = typeof input === 'string' && expected.startsWith('an object');
+  return `must be ${expected}, not ${isUnread ? 'text' : shown(input)}`;
 }
 
 function required(expected: string): string {

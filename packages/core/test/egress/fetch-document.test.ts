@@ -71,6 +71,18 @@ test('refuses user name and password in a URL, also in a redirect, and shows the
   }
 });
 
+test.each([
+  ['user:secret@shop.example/', '…@shop.example/'],
+  ['user:sec/ret@shop.example', '…@shop.example'],
+  ['http://user:sec/ret@shop.example:1/', '…@shop.example:1/'],
+  ['http:\\\\user:secret@[shop', '…@[shop'],
+  ['shop.example/@team', 'shop.example/@team'],
+])('shows no password of what is no URL: %s', async (url, shown) => {
+  const error = await caught(get(url));
+  expect(error.message).toContain(`"${shown}"`);
+  expect(error.details).toMatchObject({ url: shown });
+});
+
 test.each([301, 302, 303, 307, 308])('follows %i and keeps the fragment', async (status) => {
   const { origin } = await serve((request, response) => {
     if (request.url === '/dir/from') response.writeHead(status, { location: 'to?x=1' }).end('moved');

@@ -76,6 +76,9 @@ describe('patchRecipe', () => {
       status: 'is read-only',
       settings: 'must be an object, not 7',
     });
+    expect(issuesOf(() => patch({ settings: '{"headers":{"X-Token":"secret"}}' }))).toEqual({
+      settings: 'must be an object, not text',
+    });
     for (const change of [null, [], 'x', 7, undefined])
       expect(() => patch(change)).toThrow('must be an object');
   });

@@ -20,10 +20,10 @@ export function redirectTarget(
   const target = URL.parse(headerText(value), current);
   const refuse = (found: string): never => {
     throw new HarvestmanError('URL_INVALID', `${displayUrl(current)} redirects to ${found}`, {
-      details: { url: displayUrl(current), location: target === null ? value : displayUrl(target) },
+      details: { url: displayUrl(current), location: displayUrl(target ?? value) },
     });
   };
-  if (target === null) return refuse(`the malformed address "${value}"`);
+  if (target === null) return refuse(`the malformed address "${displayUrl(value)}"`);
   if (!/^https?:$/.test(target.protocol)) return refuse(`"${displayUrl(target)}", expected http or https`);
   if (target.username !== '' || target.password !== '') {
     return refuse(`${displayUrl(target)} with a user name or password in the URL`);

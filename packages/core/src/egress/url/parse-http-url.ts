@@ -5,12 +5,11 @@ import { displayUrl } from './display-url.ts';
 export function parseHttpUrl(url: string): URL {
   const parsed = URL.parse(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
+    const shown = typeof url !== 'string' ? null : url.includes('@') ? displayUrl(url) : url;
     throw new HarvestmanError(
       'URL_INVALID',
-      `cannot fetch ${typeof url === 'string' ? `"${url}"` : `what is no text (${typeof url})`}, expected an absolute http or https URL${meant(url)}`,
-      {
-        details: { url },
-      },
+      `cannot fetch ${shown === null ? `what is no text (${typeof url})` : `"${shown}"`}, expected an absolute http or https URL${meant(url)}`,
+      { details: { url: shown ?? url } },
     );
   }
   if (parsed.username !== '' || parsed.password !== '') {

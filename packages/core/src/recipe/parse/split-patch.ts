@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlain } from '../../input/is-plain.ts';
+import { refusal } from '../../input/option-schemas.ts';
 import { parseValue } from '../../input/parse-value.ts';
-import { shown } from '../../input/shown.ts';
 import { RECIPE_STATUSES, type RecipeStatus } from '../recipe.ts';
 import { type RecipeIssue, recipeInvalid } from './recipe-issue.ts';
 
@@ -20,9 +20,7 @@ export interface SplitPatch {
  */
 export function splitPatch(patch: unknown): SplitPatch {
   if (!isPlain(patch)) {
-    throw recipeInvalid([
-      { path: [], message: `a change of a recipe must be an object, not ${shown(patch)}` },
-    ]);
+    throw recipeInvalid([{ path: [], message: `a change of a recipe ${refusal('an object', patch)}` }]);
   }
   if (!('status' in patch)) return { status: undefined, fields: patch };
   const { status: given, ...fields } = patch;

@@ -47,7 +47,7 @@ export const headersSchema = z.transform((input: unknown, { issues }): Record<st
     const key = name.toLowerCase();
     const refusal = REFUSED.get(key);
     const parsed = headerValueSchema.safeParse(value);
-    if (!HTTP_TOKEN.test(name)) refuse([name], 'is not a valid header name');
+    if (!HTTP_TOKEN.test(name)) refuse([withoutValue(name)], 'is not a valid header name');
     else if (refusal !== undefined) refuse([name], refusal);
     else if (seen.has(key)) refuse([name], 'is given twice');
     else if (!parsed.success) refuse([name], valueMessage(value));
@@ -56,6 +56,11 @@ export const headersSchema = z.transform((input: unknown, { issues }): Record<st
   }
   return Object.fromEntries(headers);
 });
+
+/** A whole line of a header, `Authorization: Bearer …`, may have been given for its name. */
+function withoutValue(name: string): string {
+  return name.replace(/^([^:\s]*[:\s]).+$/s, '$1…');
+}
 
 function valueMessage(value: unknown): string {
   if (typeof value !== 'string') return 'must be a string';
