@@ -2,13 +2,16 @@ import {
   createEngine,
   defineExtractor,
   definePaginationStrategy,
+  htmlToMarkdown,
   isHarvestmanError,
   type RecipeInput,
+  readStructuredData,
   scrape,
   urlToMarkdown,
 } from '@harvestman/core';
 // biome-ignore lint/style/noRestrictedImports: none is started here
 import { puppeteerBrowser } from '@harvestman/core/puppeteer';
+import { suggestRecipes } from '@harvestman/core/suggest';
 import { createHttpAdapter } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
 import { memoryStorage } from '@harvestman/storage-memory';
@@ -137,6 +140,23 @@ describe('options are refused with every problem, each with its path and what to
       'keys that are not shown',
       () => loose(createHttpAdapter)({ engine: {}, apiKeys: 'top secret' }),
       [/^engine: must be an engine/, /^apiKeys: must be an array of API keys$/],
+    ],
+    [
+      'a name that is short',
+      () => loose(createEngine)({ store: storage }),
+      [/^storage: is required/, 'store: unknown key "store"; did you mean "storage"?'],
+    ],
+    ['options left out', () => loose(postgresStorage)(), ['options: is required: an object']],
+    ['an argument left out', () => loose(suggestRecipes)('<p>'), ['options: is required: an object']],
+    [
+      'an address that leads nowhere',
+      () => loose(htmlToMarkdown)('<p>', { url: 'shop.example' }),
+      [/^url: must be the address of a page as text.*not "shop.example"$/],
+    ],
+    [
+      'the same, of structured data',
+      () => loose(readStructuredData)('<p>', { url: '/bowls' }),
+      [/^url: must be the address of a page as text/],
     ],
     [
       'serveHttp',

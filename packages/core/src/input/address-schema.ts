@@ -5,3 +5,9 @@ export const addressSchema = value<string>(
   'the address of a page as text, "https://shop.example/" say',
   (given) => typeof given === 'string',
 );
+
+/** The same where nothing is fetched: what relative addresses are resolved against. */
+export const baseAddressSchema = value<string>(
+  'the address of a page as text, "https://shop.example/" say',
+  (given) => typeof given === 'string' && URL.canParse(given),
+);

@@ -26,7 +26,8 @@ export function checkOptions(
   given: unknown,
   { advice, issues: known = [] }: CheckOptionsExtras = {},
 ): void {
-  const issues = [...known, ...optionIssues(schema, given, [], advice)];
+  const path = given === undefined ? ['options'] : [];
+  const issues = [...known, ...optionIssues(schema, given, path, advice)];
   if (issues.length > 0) throw argumentInvalid(call, issues);
 }
 

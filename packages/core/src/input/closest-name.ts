@@ -9,7 +9,7 @@ const MIN_PART = 4;
 export function closestName(name: string, names: readonly string[]): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
+  let least = Math.ceil(name.length / 3) + 1;
   for (const candidate of names) {
     const distance = slips(name.toLowerCase(), candidate.toLowerCase());
     if (distance < least) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { baseAddressSchema } from '../input/address-schema.ts';
 import type { Arguments } from '../input/check-arguments.ts';
 import { anyText, choice, flag, group, plainObject } from '../input/option-schemas.ts';
 import { signalSchema } from '../input/signal-schema.ts';
@@ -7,7 +8,7 @@ import type { MarkdownOptions, MarkdownSource } from './convert-document.ts';
 const sourceSchema = group({
   body: anyText,
   contentType: z.nullable(anyText),
-  url: z.optional(anyText),
+  url: z.optional(baseAddressSchema),
   headers: z.optional(plainObject('headers by name')),
 } satisfies Record<keyof MarkdownSource, z.ZodMiniType>);
 

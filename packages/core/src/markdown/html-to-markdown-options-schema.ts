@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { baseAddressSchema } from '../input/address-schema.ts';
 import { isPlain } from '../input/is-plain.ts';
-import { anyText, choice, flag, group, list, plainObject, value } from '../input/option-schemas.ts';
+import { choice, flag, group, list, plainObject, value } from '../input/option-schemas.ts';
 import type { HtmlToMarkdownOptions } from './convert-html.ts';
 import type { ToMdastOptions, UnifiedParts } from './unified/unified-options.ts';
 
@@ -20,7 +21,7 @@ const PARTS = {
 } as const satisfies Record<keyof UnifiedParts, z.ZodMiniType>;
 
 const PAGE = {
-  url: z.optional(anyText),
+  url: z.optional(baseAddressSchema),
   content: z.optional(choice('page', 'main')),
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { baseAddressSchema } from '../input/address-schema.ts';
 import { checkArguments } from '../input/check-arguments.ts';
 import { anyText, group } from '../input/option-schemas.ts';
 import { type StructuredData, structuredDataOf } from './structured-data-of.ts';
@@ -9,7 +10,7 @@ export interface ReadStructuredDataOptions {
 }
 
 const optionsSchema = group({
-  url: z.optional(anyText),
+  url: z.optional(baseAddressSchema),
 } satisfies Record<keyof ReadStructuredDataOptions, z.ZodMiniType>);
 
 /**
