@@ -49,6 +49,11 @@ describe('published plug-ins', () => {
     });
     expect(markdown).toBe('so $a + b$\n');
   });
+
+  test('remark-math has text escaped that would be read as its own', async () => {
+    const { markdown } = await htmlToMarkdown('<p>from $5 to $6</p>', { remarkPlugins: [remarkMath] });
+    expect(markdown).toBe('from \\$5 to \\$6\n');
+  });
 });
 
 test('a handler takes an element, and what it holds is converted as all else', async () => {

@@ -46,6 +46,11 @@ export function escapeText(value: string, state: State, info: SafeConfig): strin
     !meetsNeighbours(value, info) &&
     !(before.charCodeAt(before.length - 1) === 0x0a && LEADING.test(value));
   if (isPlain) return value;
+  return escapeAll(value, state, info);
+}
+
+/** The same without that test, which knows nothing of patterns that plug-ins bring. */
+export function escapeAll(value: string, state: State, info: SafeConfig): string {
   return closed(state.safe(value, info), state, info);
 }
 

@@ -2,6 +2,7 @@ import type { ListItem, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Join, type Options, toMarkdown as serialize } from 'mdast-util-to-markdown';
 import { HANDLERS } from './handlers/index.ts';
+import { textOfPlugins } from './handlers/text.ts';
 
 /** Without a line between, the head of a table would go on with the paragraph that a list or a quote ends in. */
 const beforeTable: Join = (_left, right, parent) =>
@@ -33,5 +34,6 @@ const OPTIONS: Options = {
 /** Writes CommonMark with the GFM extensions, and what `extensions` say of nodes of their own. */
 export function toMarkdown(tree: Root, extensions: readonly Options[] = []): string {
   if (extensions.length === 0) return serialize(tree, OPTIONS);
-  return serialize(tree, { ...OPTIONS, extensions: [...(OPTIONS.extensions ?? []), ...extensions] });
+  const own = { handlers: { text: textOfPlugins } };
+  return serialize(tree, { ...OPTIONS, extensions: [...(OPTIONS.extensions ?? []), own, ...extensions] });
 }
