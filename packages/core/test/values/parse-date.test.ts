@@ -15,6 +15,18 @@ const DATES: readonly (readonly [string, string, string | null])[] = [
   ['de', '05.06.2025 17:45 MESZ', '2025-06-05T15:45:00Z'],
   ['zh', '2025年6月5日 17:45 CST', '2025-06-05T09:45:00Z'],
   ['pt', 'faz um mês', '2025-05-18'],
+  ['ko', '2025년 6월 5일 오후 2시 5분', '2025-06-05T14:05:00Z'],
+  ['ko', '2025년 6월 5일 14시 05분', '2025-06-05T14:05:00Z'],
+  ['ja', '2025年6月5日 9時5分', '2025-06-05T09:05:00Z'],
+  ['hi', '5 नवम्बर 2024', '2024-11-05'],
+  ['hi', '1 महीना पहले', '2025-05-18'],
+  ['hi', '2 साल पहले', '2023-06-18'],
+  ['ar', 'تاريخ النشر: 5 تشرين الأول 2024', '2024-10-05'],
+  ['ar', 'الثلاثاء 5 تشرين الثاني 2024', '2024-11-05'],
+  ['ar', '5 كانون الثاني 2025', '2025-01-05'],
+  ['ar', '5 كانون الأول، 2024', '2024-12-05'],
+  ['de', 'Online seit 3 Tagen', '2025-06-15'],
+  ['fr', 'En ligne depuis 3 jours', '2025-06-15'],
   ['ja', '6/5(木)', '2025-06-05'],
   ['ja', '6/5(金)', null],
   ['en', '3 March 2025', '2025-03-03'],
@@ -279,6 +291,9 @@ describe('parseDate', () => {
   it('takes the first of three short numbers for the year where the language has it so', () => {
     expect(parseDate('25.06.05', { locale: 'ko', now })).toBe('2025-06-05');
     expect(parseDate('25/06/05', { locale: 'ja', now })).toBe('2025-06-05');
+    expect(parseDate('06-05 17:45', { locale: 'zh', now })).toBe('2025-06-05T17:45:00Z');
+    expect(parseDate('06/05 17:45', { locale: 'en', now })).toBe(null);
+    expect(parseDate('06-05', { locale: 'zh', now })).toBe(null);
     expect(parseDate('25.06.05', { locale: 'de', now })).toBe('2005-06-25');
     expect(parseDate('25.06.05', { locale: 'ja', order: 'DMY', now })).toBe('2005-06-25');
     expect(parseDate('25/06/2005', { locale: 'ja', now })).toBe('2005-06-25');

@@ -13,7 +13,7 @@ export interface ClockTime {
 }
 
 const TIME =
-  /(?<![\d.,])(\d{1,2})(?::|\s?h\s?|\s?시\s?|[時时点點])(\d{2})(?:(?::|分)(\d{2})(?:[.,]\d+)?)?(?![\d])/;
+  /(?<![\d.,])(\d{1,2})(?::|\s?h\s?|\s?[시時时点點]\s?)(\d{2}|\d(?=\s?[분分]))(?:(?::|\s?[분分]\s?)(\d{2}|\d(?=\s?[초秒]))(?:[.,]\d+)?)?(?![\d])/;
 /** `um 9.05 Uhr`, `alle 10.15`: by a word that says so, or behind all else, as days and months are written so, too. */
 const DOTTED_AFTER_WORD =
   /(?<=(?:^|[^\p{L}])(?:um|alle|ore|kl\.?|klo|pukul|jam|kell|at|om) )(\d{1,2})\.(\d{2})(?![\d.])/u;

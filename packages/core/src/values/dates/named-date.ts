@@ -5,8 +5,9 @@ import { type DateLanguage, dateLanguage, wordOf } from './date-language.ts';
 import type { FoundDate } from './found-date.ts';
 import { closestDate, dateOfYear, fullYear, thaiYear } from './written-year.ts';
 
-/** A word or a number; with an apostrophe, a year of this century. Dots and apostrophes within a word belong to it: `มี.ค.`, `d'avril`. */
-const TOKEN = /\p{L}[\p{L}\p{M}]*(?:[.'’]\p{L}[\p{L}\p{M}]*)*[.॰׳]?|['’]\d\d(?!\d)|\d+/gu;
+/** A word or a number; with an apostrophe, a year of this century. Dots and apostrophes within a word belong to it: `มี.ค.`, `d'avril`. Two months of the Levant have two words. */
+const TOKEN =
+  /(?:كانون|تشرين) ال(?:أول|اول|ثاني)|\p{L}[\p{L}\p{M}]*(?:[.'’]\p{L}[\p{L}\p{M}]*)*[.॰׳]?|['’]\d\d(?!\d)|\d+/gu;
 
 interface Token {
   readonly text: string;

@@ -25,6 +25,9 @@ const EAST_ASIAN_DAY = /(?<![\d年년]\s?)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[�
 /** `6/5(木)`: a weekday in brackets, as East Asia writes it. */
 const BEFORE_WEEKDAY = /(?<![\d/])(\d{1,2})\/(\d{1,2})\s?\(([日月火水木金土일월화수목금토])/g;
 
+/** `11-19 14:05`, where the year would come first: a time behind the month and the day. */
+const BEFORE_TIME = /(?<![\d/.:-])(\d{1,2})[-/](\d{1,2}) (?=\d{1,2}:\d{2})/g;
+
 const WEEKDAYS = '日月火水木金土일월화수목금토';
 
 /** `Samstag, den 21.6.`: both numbers with a dot, and no end of a range. */
@@ -90,11 +93,12 @@ export function numericDate(text: string, reading: NumericReading, today: Calend
   }
   const found = yearLast(text, reading, thisYear);
   if (found !== null || /\d{4}/.test(text)) return found;
-  for (const match of [...text.matchAll(EAST_ASIAN_DAY), ...text.matchAll(BEFORE_WEEKDAY)]) {
-    const near = at(match, closestDate(Number(match[1]), Number(match[2]), today));
+  const near = [EAST_ASIAN_DAY, BEFORE_WEEKDAY, ...(reading.yearFirst ? [BEFORE_TIME] : [])];
+  for (const match of near.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    const day = at(match, closestDate(Number(match[1]), Number(match[2]), today));
     const weekday = WEEKDAYS.indexOf(match[3] ?? '') % 7;
     // Another weekday is that of another year. The first of January 1970 was a Thursday.
-    if (near && (match[3] === undefined || (dayNumber(near.date) + 4) % 7 === weekday)) return near;
+    if (day && (match[3] === undefined || (dayNumber(day.date) + 4) % 7 === weekday)) return day;
   }
   const [day] = reading.dotted ? text.matchAll(DOTTED_DAY) : [];
   return day ? at(day, closestDate(Number(day[2]), Number(day[1]), today)) : null;
