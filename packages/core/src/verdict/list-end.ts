@@ -44,6 +44,7 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
   return [
     ...shrunk(end, last),
     ...advertised(total, last?.count ?? end.first?.count ?? null, end),
+    ...numbered(end, last),
     ...pagesLeft(end, last),
     ...(total === items ? [] : limit(end)),
     ...ending(end, total === items),
@@ -56,6 +57,16 @@ function advertised(total: number | null, count: number | null, { items, pages }
   if (total === items) return [{ kind: 'total-reached', total }];
   const most = total ?? count;
   return most !== null && most > items ? [{ kind: 'fewer-than-advertised', total: most, items }] : [];
+}
+
+/** Rows that count themselves, from a later one on, or with others between those of two pages. */
+function numbered(end: ListEnd, last: Claims | null): readonly Fact[] {
+  const { first, listMode, pages, items, itemsOnLastPage } = end;
+  const from = (pages === 1 ? last : first)?.from ?? null;
+  if (from === null) return [];
+  const to = listMode === 'replace' && last?.from ? last.from + itemsOnLastPage - 1 : 0;
+  const total = Math.max(to, from - 1 + items);
+  return total > items ? [{ kind: 'fewer-than-advertised', total, items }] : [];
 }
 
 /** Fewer are advertised than at the beginning, and were read: what was deleted has pulled others to pages that had been read. */

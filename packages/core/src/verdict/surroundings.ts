@@ -22,9 +22,12 @@ export interface Surroundings {
   readonly own: string | null;
 }
 
-/** How many items or pages there are, or that a next page is, as markup or data tells programs. */
+/**
+ * How many items or pages there are, or that a next page is, as markup or data tells programs; `from`: the number of the
+ * first row, where each has its own, one by one.
+ */
 export interface ToldCount {
-  readonly of: 'items' | 'pages' | 'next';
+  readonly of: 'items' | 'pages' | 'next' | 'from';
   readonly count: number;
   /** Items of one page, where that is told with it; null: not told. */
   readonly onPage: number | null;

@@ -85,6 +85,7 @@ const scroll = { reason: 'no-new-rows', selector: null, listMode: 'append' } as 
 const first = (current: number, pages: number): NonNullable<ListEnd['first']> => ({
   total: null,
   count: null,
+  from: null,
   page: { current, pages },
 });
 

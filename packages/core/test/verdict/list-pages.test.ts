@@ -1,6 +1,7 @@
 import { type Job, type RecipeInput, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
+import { CUT_COUNTS, WHOLE_COUNTS } from './count-pages.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
 import { CUT_PAGERS, MORE_LABELS, WHOLE_PAGERS } from './pager-pages.ts';
 import { CUT_ROWS, WHOLE_ROWS } from './row-pages.ts';
@@ -11,23 +12,27 @@ const WHOLE: Readonly<Record<string, ListPage>> = {
   ...WHOLE_PAGERS,
   ...WHOLE_TOLD,
   ...WHOLE_ROWS,
+  ...WHOLE_COUNTS,
 };
 const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LISTS,
   ...CUT_PAGERS,
   ...CUT_TOLD,
   ...CUT_ROWS,
+  ...CUT_COUNTS,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
 };
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };
 
 function html(
-  { items = 12, above = '', below = '', inside = '', last, further = [] }: ListPage,
+  { items = 12, above = '', below = '', inside = '', numbers, last, further = [] }: ListPage,
   number: number,
 ): string {
   const list = Array.from({ length: items }, (_, index) => {
     const name = (number - 1) * items + index + 1;
-    return `<li class="item"><a href="/chair/${name}">Chair no. ${name}</a>${inside}</li>`;
+    const from = numbers?.[number - 1];
+    const row = from === undefined ? '' : `<b>${from + index}.</b> `;
+    return `<li class="item">${row}<a href="/chair/${name}">Chair no. ${name}</a>${inside}</li>`;
   });
   if (last !== undefined) list.push(`<li class="item">${last}</li>`);
   const end = number === 1 ? below : (further[number - 2] ?? '');

@@ -10,6 +10,8 @@ export interface ListPage {
   readonly below?: string;
   /** Inside each item, behind its link. */
   readonly inside?: string;
+  /** The number that begins the first item of each page; the others go on from it. */
+  readonly numbers?: readonly number[];
   /** What a further item holds, behind the others, that is none. */
   readonly last?: string;
   /** Default: one page. */

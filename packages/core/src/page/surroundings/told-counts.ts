@@ -1,5 +1,6 @@
 import type { ToldCount } from '../../verdict/surroundings.ts';
 import type { ElementTree } from './element-tree.ts';
+import { firstNumber } from './first-number.ts';
 
 /** Names of data about a list, the dashes left out. */
 const OF_LIST = '^data(?:list|search|grid|pag(?:er|ination)|results?|catalog)?';
@@ -97,14 +98,18 @@ function counted(
   return count === undefined ? [] : [{ of, count: Number(count), onPage }];
 }
 
-/** How many there are of what items are some of: by an attribute, or as each says which of how many it is. */
+/** How many there are of what items are some of: by an attribute, or as each says which of how many it is; and which the first is. */
 export function countsOfItems<E>(
   items: readonly E[],
   tree: ElementTree<E>,
 ): readonly Omit<ToldCount, 'apart'>[] {
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const set = counted('items', tree.attribute(first, 'aria-setsize'));
+  const number = firstNumber(items, tree);
+  const set = [
+    ...counted('items', tree.attribute(first, 'aria-setsize')),
+    ...(number === null ? [] : counted('from', `${number}`)),
+  ];
   const [from, to] = [first, last].map((item) => PLACE.exec(tree.text(item)));
   const isTold = items.length > 1 && from?.[1] === '1' && to?.[1] === `${items.length}` && from[2] === to[2];
   return isTold ? [...set, ...counted('items', from[2] ?? null)] : set;

@@ -7,7 +7,7 @@ import {
   HEADED,
   HEADED_BEHIND,
   HEADED_COUNT,
-  NO_THINGS,
+  NO_COUNTED,
   NUMBERS,
 } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
@@ -49,7 +49,7 @@ const NEAR =
   /^(?:p|div|span|small|strong|b|em|output|h[2-5])(?: [\w-]*(?:count|total|hits|found|result|status|info|summary)[\w-]*)?$/;
 /** "58 rekod dijumpai", and nothing that people are. */
 const STATUS = new RegExp(
-  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L})))\p{L}{3,}(?:\s\p{L}+){0,2}[.:]?$`,
+  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?${NO_COUNTED})\p{L}{3,}(?:\s\p{L}+){0,2}[.:]?$`,
   'iu',
 );
 /** The same where words are not parted: "52家酒店", "숙소 52개". */

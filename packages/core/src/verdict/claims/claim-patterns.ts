@@ -105,9 +105,14 @@ export const COUNTS: readonly RegExp[] = [
   new RegExp(String.raw`^(?:該当|検索結果|検索|ヒット|総)件数\s?[:：]\s?${SPACED_NUMBER}\s?件?$`, 'u'),
   // "Page 1 of 345 jobs".
   new RegExp(String.raw`^(?:${PAGE_WORD.source})\s1\s${OF}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu'),
-  // "Show: 10 25 50 — total 345", "345 in total".
+  // "Show: 10 25 50 — total 345".
   new RegExp(
     String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${SPACED_NUMBER}\)?$`,
+    'iu',
+  ),
+  // "345 in total".
+  new RegExp(
+    String.raw`^${SPACED_NUMBER}\s(?:(?:in|no|au|en|i)\s)?(?:total(?:e|t)?|totaal|insgesamt|gesamt|altogether|yhteensä|łącznie|celkem|összesen|всего)\.?$`,
     'iu',
   ),
   // "Your search found 345 matches."
@@ -131,6 +136,9 @@ export const HEADED_BEHIND = new RegExp(
 
 /** What is counted in headings of articles, and of time. */
 export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
+
+/** The same, and what people are, do and think. */
+export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L}))`;
 
 /** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years, no "100 days" and no "101 ideas". */
 export const HEADED = new RegExp(

@@ -6,6 +6,8 @@ export interface Claims {
   readonly count: number | null;
   /** "Page `current` of `pages`". */
   readonly page: { readonly current: number; readonly pages: number } | null;
+  /** The number of the first row, where each says its own, one by one. */
+  readonly from: number | null;
 }
 
 /** What was read when the page said it. */

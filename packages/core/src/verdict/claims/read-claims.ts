@@ -1,8 +1,9 @@
 import { asciiDigits } from '../../values/numbers/ascii-digits.ts';
 import { isElsewhere } from '../pagination/elsewhere.ts';
 import type { ShownLine, Surroundings } from '../surroundings.ts';
-import { NOUN, NUMBER, OF } from '../words/claim-words.ts';
+import { NUMBER, OF } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
+import { besideShown } from './beside-shown.ts';
 import { NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
@@ -21,12 +22,16 @@ const PART_FROM = [
   new RegExp(String.raw`${NUMBER}${FROM}\s\D{0,12}${NUMBER}(?!\d|[.,]\d)`, 'iu'),
   new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}${NUMBER}${FROM}`, 'iu'),
 ] as const;
-const NAMED_FIRST = new RegExp(String.raw`${NUMBER}\s${NOUN}(?!\p{L})(?!.*(?:per|pro|par|por) )`, 'iu');
 const OF_SHOWN =
   /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы|прикаж|prika[zž]|sýni|näita|kuva|erakus|megjelen|látható|g[oö]r[uü]n|g[oö]st[eə]ril|listelen|көрс|ნაჩვენებ|দেখা|दिख|दर्शा/iu;
 /** Fewer occur by chance. */
 const LEAST_SHOWN = 5;
+const LEAST_NUMBERED = 10;
+const MOST_BEFORE = 1_000;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
+
+/** "1-12, 34567 Kassel". */
+const POSTCODE = /\d,\s\d{4,6}$/;
 
 /** More than the number behind it, or before it. */
 const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
@@ -59,7 +64,18 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
     page:
       pageOf(text, own, others, { ...read, url: around.url }) ??
       firstOf(own, told, { ...read, url: around.url }),
+    from: numberOfFirst(around, read),
   };
+}
+
+/** Rows may be numbered from any number on: those of a later page begin behind whole pages. */
+function numberOfFirst({ told }: Surroundings, { onPage, pages = 1 }: ReadSoFar): number | null {
+  const from = told.find(({ of }) => of === 'from')?.count ?? null;
+  if (from === null || from <= 1 || pages > 1) return from;
+  const before = from - 1;
+  // Rooms 101 to 110, orders from 1001 on.
+  const isOther = before % onPage !== 0 || before >= MOST_BEFORE || (before % 100 === 0 && onPage < 20);
+  return onPage < LEAST_NUMBERED || isOther ? null : from;
 }
 
 function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null {
@@ -87,6 +103,7 @@ function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
     // "1–12 May 2026", "0800 1-12".
     const told = numbers[of];
     if (told === undefined || !isOfPage || total < last || NO_TOTAL.test(told[1] ?? '')) continue;
+    if (POSTCODE.test(text.slice(0, told.index + told[0].length))) continue;
     return total === last && isAtLeast(text, told.index, told[0].length) ? total + 1 : total;
   }
   return null;
@@ -126,7 +143,9 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
   for (const { text, apart } of lines) {
     const first = toNumber(ITEM_OF.exec(text)?.[1]);
     if (first > onPage) return first;
-    const [, shown, all] = PART_OF.exec(text) ?? partFrom(text, onPage) ?? beforeShown(text, onPage);
+    const most = SCORE.test(apart) ? null : besideShown(text, onPage);
+    if (most !== null) return most;
+    const [, shown, all] = PART_OF.exec(text) ?? partFrom(text, onPage) ?? [];
     if (
       toNumber(shown) !== onPage ||
       !(OF_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
@@ -143,14 +162,6 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
 function partFrom(text: string, onPage: number): readonly (string | undefined)[] | null {
   const [, all, shown] = PART_FROM[0].exec(text) ?? [];
   return toNumber(shown) === onPage ? ['', shown, all] : PART_FROM[1].exec(text);
-}
-
-/** "345 records selected, records displayed: 20". */
-function beforeShown(text: string, onPage: number): readonly string[] {
-  const [first, shown = ''] = [...text.matchAll(NUMBERS)].map(([, number]) => number);
-  if (toNumber(shown) !== onPage) return [];
-  const [, all = ''] = NAMED_FIRST.exec(text) ?? [];
-  return all !== '' && toNumber(first) === toNumber(all) ? ['', shown, all] : [];
 }
 
 /** "Only the first 20 are shown." */

@@ -1,6 +1,7 @@
 import type { ShownControl, Surroundings } from '../surroundings.ts';
 import { NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { raisesNumber } from './page-address.ts';
 
 /** An address that leads nowhere. */
 const IDLE = /^\s*(?:#|javascript:|$)/i;
@@ -12,9 +13,13 @@ const IDLE = /^\s*(?:#|javascript:|$)/i;
 export function nextLeft(first: Surroundings | null, last: Surroundings | null): string | null {
   if (first === null || last === null || first.own === null || last.own !== null) return null;
   const { own } = first;
-  if (!NEXT_SIGNS.has(own) && !saysNext(plainWords(own.toLowerCase().trim()))) return null;
-  const before = ready(first, own);
-  const left = ready(last, own);
+  const isNext = NEXT_SIGNS.has(own) || saysNext(plainWords(own.toLowerCase().trim()));
+  if (!isNext && !/\p{L}/u.test(own)) return null;
+  // Of other words the address must say that they lead on.
+  const leading = (around: Surroundings): readonly ShownControl[] =>
+    ready(around, own).filter(({ href }) => isNext || (href !== null && raisesNumber(around.url, href)));
+  const before = leading(first);
+  const left = leading(last);
   const [leads] = before;
   const areAlike = left.every(({ href }) => isAddress(href) === isAddress(leads?.href ?? null));
   return before.length > 0 && left.length >= before.length && areAlike ? own : null;

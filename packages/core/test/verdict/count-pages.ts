@@ -1,0 +1,58 @@
+import type { ListPage } from './list-pages.ts';
+
+const NEXT = '<a class="next" href="?page=2">Next</a>';
+const pagination = { type: 'next-button', nextPageSelector: 'a.next' } as const;
+const line = (text: string): [string, ListPage] => [text, { above: `<div class="info">${text}</div>` }];
+
+/** Two numbers, one of them that of what is shown, and rows that have numbers, of lists that are whole. */
+export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
+  ...Object.fromEntries(
+    [
+      'Showing 12 chairs from €96',
+      '12 products, updated 96 hours ago',
+      '96 people viewed these 12 chairs',
+      'Total 96 reviews · 12 shown',
+      '12 chairs on this page are hand-made, 96 hours each',
+      'Rated 4.6 by 96 customers, 12 chairs shown',
+      'Free shipping on orders over 96. 12 chairs shown.',
+      'Save 12 % on 96 displayed brands',
+      'Hauptstr. 1-12, 10115 Berlin',
+      '12 shown (12 total)',
+    ].map(line),
+  ),
+  'rows from 1 on': { numbers: [1] },
+  'rows of two pages': { numbers: [1, 13], below: NEXT, further: [''], pagination },
+  'rows that begin anew on a page': { numbers: [1, 1], below: NEXT, further: [''], pagination },
+  'years for numbers': { items: 20, numbers: [1981] },
+  'rooms for numbers': { items: 10, numbers: [101] },
+  'lines for numbers': { items: 12, numbers: [21] },
+  'the same words for a way back': {
+    below: '<a class="next" href="?page=2">Turn the page</a>',
+    further: ['<a href="?page=1">Turn the page</a>'],
+    pagination,
+  },
+};
+
+/** The same of lists that are not. */
+export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
+  ...Object.fromEntries(
+    [
+      '40件中12件を表示しています',
+      '共40条,当前显示12条',
+      '총 40개 중 12개 표시',
+      'De um total de 40 imóveis, 12 estão nesta página',
+      'Totale 40 annunci · 12 in questa pagina',
+      'Wyświetlono 12 spośród 40 ogłoszeń',
+      'Exibindo 12 itens, 40 no total',
+      'There are 40 lamps; 12 are shown here',
+      '12 / page · 40 total',
+    ].map(line),
+  ),
+  'rows from a later page on': { numbers: [25] },
+  'rows with others between two pages': { numbers: [1, 25], below: NEXT, further: [''], pagination },
+  'more of the same words': {
+    below: '<p><a class="next" href="?page=2">Dál do sbírky</a></p>',
+    further: ['<p><a href="?page=3">Dál do sbírky</a></p>'],
+    pagination,
+  },
+};
