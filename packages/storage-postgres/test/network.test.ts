@@ -129,6 +129,17 @@ describe('a network that goes silent', () => {
     await pool.end();
     expect(await asked).toMatchObject({ code: 'ENGINE_CLOSED' });
   });
+
+  it('does not keep that pool by a connection that is never made', async () => {
+    const pool = new pg.Pool({ connectionString: network.connectionString });
+    pool.on('error', () => undefined);
+    const storage = postgresStorage({ pool, migrate: 'never', queryTimeoutMs: 1_000 });
+    network.goSilent();
+    await expect(storage.jobs.get('x')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    await storage.close();
+    await pool.end();
+    expect(pool.options).not.toHaveProperty('connectionTimeoutMillis', expect.any(Number));
+  });
 });
 
 describe('a network that fails in other ways', () => {

@@ -49,15 +49,20 @@ export interface BoundedPoolOptions {
   readonly trust: ConnectionTrust;
   /** For each statement, and for the wait for a connection, in milliseconds. */
   limitMs(): number;
+  /** For making a connection, where the pool has no limit of its own, in milliseconds. */
+  connectMs(): number;
 }
 
 /**
  * The pool, each of whose answers comes in time or is given up, with its connection and all that were idle meanwhile. On
  * the server, transactions are bounded, too: one whose client has gone must not hold its locks.
  */
-export function boundedPool(pool: PostgresPool, { trust, limitMs }: BoundedPoolOptions): PostgresPool {
+export function boundedPool(
+  pool: PostgresPool,
+  { trust, limitMs, connectMs }: BoundedPoolOptions,
+): PostgresPool {
   const checkOut = async (): Promise<PostgresPoolClient> => {
-    const asked = pool.connect();
+    const asked = connectWithin(pool, connectMs());
     const giveBack = (): void => void asked.then((client) => client.release(), ignore);
     return within(limitMs(), asked, giveBack);
   };
@@ -77,6 +82,18 @@ export function boundedPool(pool: PostgresPool, { trust, limitMs }: BoundedPoolO
       }
     },
   };
+}
+
+/** A connection that is never made would keep a caller's pool from ending. A pool reads its options as it begins. */
+function connectWithin(pool: PostgresPool, ms: number): Promise<PostgresPoolClient> {
+  const options: { connectionTimeoutMillis?: number | undefined } = pool.options;
+  const { connectionTimeoutMillis: given } = options;
+  options.connectionTimeoutMillis = given || ms;
+  try {
+    return pool.connect();
+  } finally {
+    options.connectionTimeoutMillis = given;
+  }
 }
 
 function boundedClient(

@@ -52,7 +52,11 @@ function overPool(
   const trust = new ConnectionTrust();
   const bounded = (limitMs: () => number): Kysely<Tables> => {
     const dialect = new PostgresDialect({
-      pool: boundedPool(pool, { trust, limitMs }) as PostgresDialectConfig['pool'],
+      pool: boundedPool(pool, {
+        trust,
+        limitMs,
+        connectMs: () => limits.urgentMs,
+      }) as PostgresDialectConfig['pool'],
     });
     return new Kysely<Tables>({ dialect }).withSchema(schema);
   };
