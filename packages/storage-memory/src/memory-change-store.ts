@@ -6,10 +6,11 @@ import {
   type FeedUpdate,
   type JobRecord,
   mapInTurns,
+  type Row,
   takeTurns,
 } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
-import { type Feed, keepChanges, type MemoryState } from './memory-state.ts';
+import { type Feed, keepChanges, keepPresent, type MemoryState } from './memory-state.ts';
 
 export function createMemoryChangeStore({ feeds }: MemoryState): ChangeStore {
   return {
@@ -38,7 +39,11 @@ export function updateFeed<T>(
   const updated = feed.updated.then(async () => {
     const last = feed.last;
     if (started < feed.lastStart) return store(() => countChanges([], last));
-    const { changes, kept, gone } = await diffRowsInTurns(feed.present, rows.get(jobId) ?? [], update);
+    const listed = rows.get(jobId) ?? [];
+    const { changes, kept, gone } = await diffRowsInTurns(feed.present, listed, update);
+    const grown = kept.filter(({ id }) => !feed.present.has(id)).length - gone.length;
+    const isTooMuch = feed.present.size + grown > state.compared.max;
+    const latest = isTooMuch ? await idsOf(listed, update) : null;
     let number = last;
     const added = await mapInTurns(changes, takeTurns(), (change) => {
       number += 1;
@@ -46,14 +51,21 @@ export function updateFeed<T>(
     });
     return store(() => {
       if (update.removes) feed.lastStart = started;
+      const before = feed.present.size;
       for (const present of kept) feed.present.set(present.id, present);
       for (const id of gone) feed.present.delete(id);
+      if (feeds.get(recipeId) === feed) keepPresent(state, feed, { before, latest });
       keepChanges(state, recipeId, added);
       return countChanges(added, last);
     });
   });
   feed.updated = updated.catch(() => undefined);
   return updated;
+}
+
+async function idsOf(rows: readonly Row[], update: FeedUpdate): Promise<ReadonlySet<string>> {
+  const { kept } = await diffRowsInTurns(new Map(), rows, update);
+  return new Set(kept.map(({ id }) => id));
 }
 
 function newFeed(): Feed {

@@ -28,6 +28,7 @@ export interface MemoryState {
   readonly histories: Map<string, RecipeHistory>;
   readonly ended: EndedJobs;
   readonly kept: KeptChanges;
+  readonly compared: ComparedRows;
 }
 
 /** What jobs changed in the rows of one recipe. */
@@ -57,6 +58,13 @@ interface KeptChanges {
   count: number;
 }
 
+/** The rows that feeds have as present: all of them, and the feeds, that which was compared with first. */
+interface ComparedRows {
+  readonly max: number;
+  readonly feeds: Set<Feed>;
+  rows: number;
+}
+
 export function createMemoryState(options: MemoryStorageOptions): MemoryState {
   const { clock = systemClock } = options;
   const maxJobs = options.maxEndedJobs ?? 10_000;
@@ -72,6 +80,7 @@ export function createMemoryState(options: MemoryStorageOptions): MemoryState {
     histories: new Map(),
     ended,
     kept: { max: options.maxChanges ?? 100_000, parts: new Set(), count: 0 },
+    compared: { max: options.maxFeedRows ?? 1_000_000, feeds: new Set(), rows: 0 },
   };
 }
 
@@ -140,8 +149,29 @@ export function keepChanges(
   }
 }
 
+/** Counts a feed as the one compared with last, and lets go of rows where there are too many now, but for its `latest`. */
+export function keepPresent(
+  { compared }: MemoryState,
+  feed: Feed,
+  { before, latest }: { readonly before: number; readonly latest: ReadonlySet<string> | null },
+): void {
+  compared.feeds.delete(feed);
+  compared.feeds.add(feed);
+  compared.rows += feed.present.size - before;
+  for (const { present } of compared.feeds) {
+    for (const id of present.keys()) {
+      if (compared.rows <= compared.max) return;
+      if (present === feed.present && latest?.has(id) !== false) continue;
+      present.delete(id);
+      compared.rows -= 1;
+    }
+  }
+}
+
 /** Lets go of the feed of a recipe. */
-export function removeFeed({ feeds, kept }: MemoryState, recipeId: string): void {
+export function removeFeed({ feeds, kept, compared }: MemoryState, recipeId: string): void {
+  const feed = feeds.get(recipeId);
+  if (feed !== undefined && compared.feeds.delete(feed)) compared.rows -= feed.present.size;
   feeds.delete(recipeId);
   for (const part of kept.parts) {
     if (part.recipeId !== recipeId) continue;

@@ -12,10 +12,15 @@ export interface MemoryStorageOptions {
   /**
    * Changes of rows that are kept, in the feeds of all recipes together: beyond them those of the job that was put in
    * first go. Numbers go on, so that a reader with an older cursor sees a gap. Those of the last job are kept, however
-   * many. Default 100,000. What they are found by, the rows that each recipe has, is kept whole until the recipe is
-   * purged: a feed that forgets rows would tell them as added once more.
+   * many. Default 100,000.
    */
   readonly maxChanges?: number;
+  /**
+   * Rows that the feeds of all recipes compare with: beyond them those of the recipe whose job ended longest ago go, the
+   * first first. A row that was let go is told as added when a job has it again, and not told as removed. Those of the last
+   * job are kept, however many. Default 1,000,000.
+   */
+  readonly maxFeedRows?: number;
   /** Measures leases. */
   readonly clock?: Clock;
 }
@@ -24,5 +29,6 @@ export const memoryStorageOptionsSchema = group({
   maxEndedJobs: optional(bound()),
   maxEndedRows: optional(bound()),
   maxChanges: optional(bound()),
+  maxFeedRows: optional(bound()),
   clock: optional(clockSchema),
 } satisfies Record<keyof MemoryStorageOptions, unknown>);

@@ -9,7 +9,8 @@ import { createMemoryState } from './memory-state.ts';
 import { type MemoryStorageOptions, memoryStorageOptionsSchema } from './memory-storage-options.ts';
 
 /**
- * Storage in this process: nothing is kept when it ends, and of jobs that have ended and of changes the latest only. Records go in and
+ * Storage in this process: nothing is kept when it ends, and of jobs that have ended, of changes, and of what
+ * changes are found by, the latest only. Records go in and
  * come out as copies.
  *
  * @throws HarvestmanError ARGUMENT_INVALID with every problem of the options
@@ -35,6 +36,8 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
       state.ended.rows = 0;
       state.kept.parts.clear();
       state.kept.count = 0;
+      state.compared.feeds.clear();
+      state.compared.rows = 0;
     },
   };
 }

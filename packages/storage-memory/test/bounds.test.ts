@@ -84,6 +84,48 @@ test('keeps so many changes of all recipes, and all of the last job', async () =
   expect(await numbers('a')).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17]);
 });
 
+test('compares with so many rows of all recipes, and with all of the last job', async () => {
+  const { jobs, recipes } = memoryStorage({ maxFeedRows: 5 });
+  let started = 0;
+  const end = async (recipeId: string, from: number, count: number, removes = false) => {
+    started += 1;
+    const id = `${started}`;
+    await jobs.insert(makeJob({ id, recipeId, status: 'pending' }));
+    await jobs.start(id, makeLease('a'), `2026-01-01T00:00:${10 + started}Z`);
+    await jobs.commitPage(id, 'a', makeCommit(0, makeRows(count, from)));
+    const { changes } = await jobs.finish(id, 'a', makeOutcome(), { uniqueBy: [], removes });
+    return [changes?.added, changes?.removed];
+  };
+  expect([await end('a', 0, 3), await end('b', 0, 2)]).toEqual([
+    [3, 0],
+    [2, 0],
+  ]);
+  // Of \`a\`, whose job ended longest ago, the first goes.
+  expect(await end('b', 0, 3)).toEqual([1, 0]);
+  expect([await end('b', 0, 3), await end('a', 1, 2), await end('a', 0, 1)]).toEqual([
+    [0, 0],
+    [0, 0],
+    [1, 0],
+  ]);
+  await recipes.purge('a');
+  expect([await end('b', 1, 2), await end('c', 0, 2), await end('b', 1, 2)]).toEqual([
+    [0, 0],
+    [2, 0],
+    [0, 0],
+  ]);
+  // Of one recipe alone, what its last job did not have.
+  expect([await end('d', 0, 4), await end('d', 3, 4), await end('d', 3, 4)]).toEqual([
+    [4, 0],
+    [3, 0],
+    [0, 0],
+  ]);
+  expect([await end('d', 1, 1), await end('d', 0, 9), await end('d', 0, 9, true)]).toEqual([
+    [1, 0],
+    [expect.any(Number), 0],
+    [0, 0],
+  ]);
+});
+
 test.each([0, -1, 1.5, Number.NaN])('refuses a bound of %d', (bound) => {
   expect(() => memoryStorage({ maxEndedJobs: bound })).toThrow(
     expect.objectContaining({ code: 'ARGUMENT_INVALID' }),
