@@ -11,6 +11,7 @@ import type { ModelCaller } from './model-caller.ts';
 import { PageSamples } from './page-samples.ts';
 import type { RunContext } from './run-context.ts';
 import { bodyOf, itemsOf, type Sample } from './sample.ts';
+import { wallBuiltIn } from './wall-built-in.ts';
 
 /** Problems told in an error. */
 const MOST_TOLD = 10;
@@ -40,7 +41,7 @@ export async function makePlan(
       mayBeFree: mode !== 'compile',
       readStructure: context.readStructure,
     });
-    refuseWall(await samples.first(), recipe);
+    refuseWall(await samples.first(), recipe, after);
     const compiled = await compiler.compile();
     if (mode === 'direct' && compiled.result !== 'absent')
       return planOf(context, after, 'direct', { ...compiled, rendering: samples.rendering });
@@ -67,11 +68,19 @@ export async function makePlan(
 const MOST_TEXT_OF_WALL = 2_000;
 
 /** What stands before a site for a while says nothing of how the site is read. */
-function refuseWall(sample: Sample, { url, listSelector }: RecipeDefinition): void {
+function refuseWall(
+  sample: Sample,
+  { url, listSelector }: RecipeDefinition,
+  after: ExtractionPlan | null,
+): void {
   const body = bodyOf(sample);
   const text = body === null ? '' : readText(body);
-  const wall = text.length > MOST_TEXT_OF_WALL ? null : wallIn(text);
-  if (wall === null || (listSelector !== null && itemsOf(sample, listSelector).length > 0)) return;
+  if (body === null || text.length > MOST_TEXT_OF_WALL) return;
+  const known = listSelector === null ? (after?.listSelectors ?? []) : [listSelector];
+  const isGone = known.every((selector) => itemsOf(sample, selector).length === 0);
+  // A list may have a login beside it; one that is gone has it in its place.
+  const wall = wallIn(text) ?? (after !== null && isGone ? wallBuiltIn(body) : null);
+  if (wall === null || (listSelector !== null && !isGone)) return;
   throw new HarvestmanError('LIST_MISSING', `there is no list at ${url}: it shows ${WALL_TEXT[wall]}`, {
     details: { url },
   });

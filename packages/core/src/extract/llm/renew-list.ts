@@ -7,6 +7,11 @@ import { readableItems } from './readable-items.ts';
 import type { RunContext } from './run-context.ts';
 import { itemsOf } from './sample.ts';
 
+/** Of the items had a value of a field that is expected. */
+const LEAST_COVERAGE = 0.5;
+/** Of such fields another list may have, too. */
+const MOST_KEPT_BY_OTHERS = 2 / 3;
+
 /**
  * A plan for a page on which the list of this one is missing, or much shorter. The alternatives are tried first, then
  * the model is asked. Null where there is no list to be found.
@@ -24,11 +29,22 @@ export async function renewList(
   if (recipe.listSelector !== null || recipe.settings.allowEmpty) return null;
   warn('the page has changed: its list was looked for anew');
   try {
-    return await makePlan(context, caller, plan);
+    const renewed = await makePlan(context, caller, plan);
+    return isSameList(renewed, plan) ? renewed : null;
   } catch (error) {
     if (isHarvestmanError(error, 'SELECTORS_NOT_FOUND')) return null;
     throw error;
   }
+}
+
+/** Whether what was found has most of what the list had: the links of a login have not. */
+function isSameList(found: ExtractionPlan, { mode, fields }: ExtractionPlan): boolean {
+  if (mode === 'direct' || found.mode === 'direct') return true;
+  const expected = fields.filter(({ profile }) => profile.coverage > LEAST_COVERAGE);
+  const kept = expected.filter(({ name }) =>
+    found.fields.some((one) => one.name === name && one.candidates.length > 0),
+  );
+  return expected.length === 0 || kept.length > expected.length * MOST_KEPT_BY_OTHERS;
 }
 
 /** Null where none of the known selectors finds a list that has what the recipe reads. */
