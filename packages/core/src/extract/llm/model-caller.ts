@@ -46,6 +46,8 @@ export interface ModelCallerOptions {
 
 /** Of a wrong answer, kept for the error. */
 const MAX_TEXT = 2_000;
+/** What an answer has that is an error of the server. */
+const ERROR_KEYS = new Set(['error', 'type', 'code', 'status', 'message', 'request_id']);
 
 export function createModelCaller(options: ModelCallerOptions): ModelCaller {
   const { clock, signal, retries } = options;
@@ -53,7 +55,11 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
     async ask(question) {
       const schema = z.toJSONSchema(question.schema);
       const attempt = (): Promise<unknown> =>
-        withRetries(() => request(question, schema, options), { retries, clock, signal });
+        withRetries(async () => refuseError(await request(question, schema, options)), {
+          retries,
+          clock,
+          signal,
+        });
       let object: unknown;
       try {
         object = await attempt();
@@ -68,7 +74,7 @@ export function createModelCaller(options: ModelCallerOptions): ModelCaller {
       throw new HarvestmanError('MODEL_OUTPUT_INVALID', "the model's answer does not fit its schema", {
         details: {
           problems: z.prettifyError(parsed.error).slice(0, MAX_TEXT),
-          text: (JSON.stringify(object) ?? '').slice(0, MAX_TEXT),
+          text: withoutSecrets(JSON.stringify(object) ?? '').slice(0, MAX_TEXT),
         },
       });
     },
@@ -109,6 +115,14 @@ async function request<Schema extends z.ZodMiniType>(
     if (object !== null) return object;
     throw failure;
   }
+}
+
+/** A server at its limits may say so in the place of the answer; it passes. */
+function refuseError(object: unknown): unknown {
+  if (!isPlain(object) || !('error' in object)) return object;
+  if (Object.keys(object).some((key) => !ERROR_KEYS.has(key))) return object;
+  const said = withoutSecrets(JSON.stringify(object.error) ?? '').slice(0, MAX_TEXT);
+  throw new HarvestmanError('MODEL_UNAVAILABLE', `the model answered with an error: ${said}`);
 }
 
 /** What an application's own model answers, whatever its types say. */

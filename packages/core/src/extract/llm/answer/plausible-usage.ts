@@ -12,7 +12,10 @@ export function plausibleUsage(said: TokenUsage | null, estimate: TokenUsage): T
     // Few may be true, as some count no tokens that a cache held; none is not.
     inputTokens:
       isPlausible(inputTokens, estimate.inputTokens) && inputTokens > 0 ? inputTokens : estimate.inputTokens,
-    outputTokens: isPlausible(outputTokens, estimate.outputTokens) ? outputTokens : estimate.outputTokens,
+    outputTokens:
+      isPlausible(outputTokens, estimate.outputTokens) && outputTokens > 0
+        ? outputTokens
+        : estimate.outputTokens,
   };
 }
 
