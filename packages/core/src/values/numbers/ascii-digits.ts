@@ -23,16 +23,19 @@ const PLAIN = /^[\x20-\x9f\xa1-\xb1\xb4-\xb8\xba-\xff]*$/;
 /** Text with ASCII digits, plain spaces, and characters in their compatible form: `１２` and `۱۲` become `12`. */
 export function asciiDigits(text: string): string {
   if (PLAIN.test(text)) return text;
-  return withoutSuperscripts(text)
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\u2066-\u2069]/gu, '')
-    .replace(/[^\x20-\x7f]/g, (character) => {
-      if (/\s/.test(character)) return ' ';
-      if (!/\p{Nd}/u.test(character)) return character;
-      const code = character.charCodeAt(0);
-      const zero = ZEROS.find((start) => code >= start && code < start + 10);
-      return zero === undefined ? character : String(code - zero);
-    });
+  return (
+    withoutSuperscripts(text)
+      // `2⅓` would become `21/3`.
+      .replace(/[^⅐-⅞¼-¾]+/gu, (part) => part.normalize('NFKC'))
+      .replace(/[\p{Cf}\u2066-\u2069]/gu, '')
+      .replace(/[^\x20-\x7f]/g, (character) => {
+        if (/\s/.test(character)) return ' ';
+        if (!/\p{Nd}/u.test(character)) return character;
+        const code = character.charCodeAt(0);
+        const zero = ZEROS.find((start) => code >= start && code < start + 10);
+        return zero === undefined ? character : String(code - zero);
+      })
+  );
 }
 
 /** `€ 12⁹⁹` has cents and `12 €²` a footnote; one becomes a fraction, the other goes. */

@@ -12,16 +12,16 @@ export type Multiples = readonly (readonly [RegExp, number])[];
 /** A letter alone touches its number; `m` may be metres. */
 const MULTIPLES: Multiples = [
   [
-    /^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|тысяч[аи]?|тис\.?|тисяч|mil(?= )|bin|ribu|rb|nghìn|ngàn|ezer|ألف|هزار|אלף|हज़ार))(?![\p{L}\d])/u,
+    /^(?:B| ?(?:bn|billion|mil millones|bilh(?:ão|ões)|miliard[oi]|mrd\.?|mld\.?|milliarden?|milliards?|miliar(?:d[iy]?|dów)?|млрд\.?|миллиард(?:а|ов)?|milyar|t[ỷỉ]|مليار|میلیارد|מיליארד))(?![\p{L}\d])/iu,
+    1e9,
+  ],
+  [
+    /^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|тысяч[аи]?|тис\.?|тисяч|mil(?= )|mila|mille|[Tt]housand|[Tt]ausend|tusen|tusind|duizend|tisíc[e]?|tysi[ąę]c[ey]?|mii|bin|ribu|rb|nghìn|ngàn|ezer|ألف|هزار|אלף|हज़ार))(?![\p{L}\d])/u,
     1e3,
   ],
   [
     /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millón|millones|milhão|milhões|milione?|milioni|milion[yůeu]?|milionów|milioane|milioner|millió|mill?joner|млн\.?|миллион(?:а|ов)?|мільйон(?:и|ів)?|εκατ\.?|milyon|juta|jt|triệu|مليون|میلیون|מיליון))(?![\p{L}\d])/iu,
     1e6,
-  ],
-  [
-    /^(?:B| ?(?:bn|billion|mrd\.?|mld\.?|milliarden?|milliards?|miliar(?:d[iy]?|dów)?|млрд\.?|миллиард(?:а|ов)?|milyar|t[ỷỉ]|مليار|میلیارد|מיליארד))(?![\p{L}\d])/iu,
-    1e9,
   ],
   [/^ ?(?:lakhs?|lacs?|लाख|লাখ|লক্ষ|لاکھ)(?![\p{L}\d])/iu, 1e5],
   [/^ ?(?:crores?|करोड़|কোটি|کروڑ)(?![\p{L}\p{M}\d])/iu, 1e7],
@@ -42,7 +42,7 @@ const NEXT_PART =
   /^(?: ?(\d[\d,]{0,9}(?:\.\d+)?) ?((?:[十십百백千천]?[万萬만])|[億亿억千천])|(\d{1,4})(?!\d)| (\d{1,4}|\d,\d{3})(?= ?[원円元圓]))/u;
 
 /** Where none of the multiples begins so, none is there. */
-const MAY_MULTIPLY = /^ ?(?:[kmbtlcjn]|ri?b|[^\x20-\x7e])/i;
+const MAY_MULTIPLY = /^ ?(?:[kmbtlcjnd]|ri?b|[^\x20-\x7e])/i;
 
 /** The multiple that a text begins with; null where there is none. */
 export function numberMultiple(text: string): NumberMultiple | null {

@@ -12,7 +12,7 @@ import type { ParseNumberOptions } from './parse-number-options.ts';
 const MAX_LENGTH = 1_000;
 
 /** A letter that may multiply, or be a unit: the number is in doubt. */
-const UNCLEAR_UNIT = /^[mbt](?![\p{L}\d])/u;
+const UNCLEAR_UNIT = /^(?:[mbt](?![\p{L}\d])| ?mil$)/u;
 
 /**
  * Reads the first number of a text: `1,234 reviews`, `12,5 %`, `۱۲٬۵۰۰`, `3.4k`. Null where there is none, where it is
@@ -29,12 +29,24 @@ export function parseNumber(text: string, options: ParseNumberOptions = {}): num
 export function readNumber(text: string, decimal: DecimalSign | null): number | null {
   const folded = asciiDigits(text.slice(0, MAX_LENGTH));
   const token = firstNumber(folded);
-  if (token === null) return null;
+  if (token === null) return /\d/.test(folded) ? null : fractionAt(folded, folded.search(FRACTION));
   const value = token.value ?? inDoubt(token, decimal);
   if (value === null) return null;
   const size =
-    token.end === folded.length ? value : multiplied(value, folded.slice(token.end, token.end + 24));
+    token.end === folded.length
+      ? value
+      : multiplied(value + (fractionAt(folded, token.end) ?? 0), folded.slice(token.end, token.end + 24));
   return size !== null && isNegative(folded, token.start) ? 0 - size : size;
+}
+
+const FRACTION = /[⅓-⅞¼-¾]/u;
+
+/** Parts of one: `½`, and behind a whole number `1 1/2`; null where there is none. */
+function fractionAt(folded: string, at: number): number | null {
+  const [, sign = '', above, below] =
+    /^(?: ?([⅓-⅞¼-¾])| (\d)\/(\d)(?![\d/]))/u.exec(at < 0 ? '' : folded.slice(at, at + 5)) ?? [];
+  const [over, under] = sign === '' ? [above, below] : sign.normalize('NFKC').split('\u2044');
+  return over === undefined || Number(over) >= Number(under) ? null : Number(over) / Number(under);
 }
 
 /** The first number of folded text, with what its notation proves; null where there is none that stands alone. */
@@ -46,12 +58,12 @@ export function firstNumber(folded: string): NumberToken | null {
   if (!PARTS.includes(folded[token.end] ?? ' ')) return token;
   const after = folded.slice(token.end, token.end + 2);
   // `2024-05-01`, `12:30` and `1.2.3` are no numbers.
-  if (/^[-:.eE]\d/.test(after)) return null;
+  if (/^[-:.eE_]\d/.test(after) || (after.startsWith('x') && folded[token.start] === '0')) return null;
   return /^\/\d/.test(after) ? rating(token, folded) : token;
 }
 
 /** What may join a number to another. */
-const PARTS = '-:.eE/';
+const PARTS = '-:.eE/_x';
 
 /** `AB-12`, `X5`, `#12` is a name. */
 function isNamed(folded: string, start: number): boolean {
