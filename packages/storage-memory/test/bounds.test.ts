@@ -100,7 +100,7 @@ test('compares with so many rows of all recipes, and with all of the last job', 
     [3, 0],
     [2, 0],
   ]);
-  // Of \`a\`, whose job ended longest ago, the first goes.
+  // Of `a`, whose job ended longest ago, the first goes.
   expect(await end('b', 0, 3)).toEqual([1, 0]);
   expect([await end('b', 0, 3), await end('a', 1, 2), await end('a', 0, 1)]).toEqual([
     [0, 0],
