@@ -1,4 +1,5 @@
 import type { Engine } from '@harvestman/core';
+import { begunOrAborted } from './begun-or-aborted.ts';
 import type { CliIo } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
 import { openBrowser } from './open-browser.ts';
@@ -25,17 +26,13 @@ export async function runWorker(options: WorkerOptions, io: CliIo): Promise<void
   await using engine = await workerEngine(spec, options, { browser, ...openModel(options, io) });
   engine.on('engine.error', ({ source, error }) => say(`${source}: ${describeError(error)}`));
   if (options.quiet !== true) tellJobs(engine, say);
-  const stopped = untilAborted(io.signal);
-  // A signal that comes before the storage does ends the wait for it.
-  const started = engine.start();
-  started.catch(() => undefined);
-  await Promise.race([started, stopped]);
+  await begunOrAborted(engine.start(), io.signal);
   if (!io.signal.aborted) {
     say(
       `worker ready: ${describeStorage(spec)}, ${options.concurrency} ${options.concurrency === 1 ? 'job' : 'jobs'} at a time`,
     );
   }
-  await stopped;
+  await untilAborted(io.signal);
   say('worker stopping');
   await engine.close({ timeoutMs: options.drain });
 }

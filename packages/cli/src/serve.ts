@@ -3,6 +3,7 @@ import { traceEngine } from '@harvestman/core/opentelemetry';
 import { createHttpAdapter, type RateLimitOptions } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
 import { parseApiKeys } from './api-keys.ts';
+import { begunOrAborted } from './begun-or-aborted.ts';
 import { type CliIo, write } from './cli-io.ts';
 import { countingBrowser } from './counting-browser.ts';
 import { createLog, type Log } from './create-log.ts';
@@ -34,7 +35,8 @@ export async function serve(options: ServeOptions, io: CliIo): Promise<void> {
   const limits = await rateLimits(spec, options);
   try {
     // What is wrong with the storage is said now, not to the first client.
-    await (options.worker ? engine.start() : engine.recipes.list({ limit: 1 }));
+    await begunOrAborted(options.worker ? engine.start() : engine.recipes.list({ limit: 1 }), io.signal);
+    if (io.signal.aborted) return;
     const adapter = createHttpAdapter({
       engine,
       apiKeys,

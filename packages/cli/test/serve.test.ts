@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -112,6 +113,23 @@ describe('harvestman serve', () => {
     await until(() => written.err.includes('"closing"'));
     child.kill('SIGTERM');
     expect(await ended).toBe(143);
+  });
+
+  test.each([
+    ['serve', '--api-key', KEY, '--port', '0'],
+    ['serve', '--api-key', KEY, '--port', '0', '--drain', '0'],
+    ['worker'],
+  ])('a signal ends the wait for a database that is not there yet: %j', async (...argv) => {
+    const { io, out, interrupt } = memoryIo();
+    const database = createServer((socket) => {
+      socket.destroy();
+      interrupt('SIGTERM');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void database.close());
+    await once(database, 'listening');
+    const { port } = database.address() as AddressInfo;
+    expect(await runCli([...argv, '--storage', `postgres://u:p@127.0.0.1:${port}/x`], io)).toBe(0);
+    expect(out()).toBe('');
   });
 
   test.each([
