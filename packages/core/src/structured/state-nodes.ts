@@ -16,10 +16,14 @@ const MAX_DEPTH = 30;
 const MAX_SHOWN_DEPTH = 3;
 /** Least share of the items that show what their objects say. */
 const LEAST_SHOWN = 0.8;
+/** Longer is prose, which items shorten. */
+const MAX_TEXT_LENGTH = 200;
+/** So many times a text is looked for in an item. */
+const MAX_SEARCHES = 300_000;
 
 /**
  * The objects of an application's state that the items of a page show: those of the list that has the most to say of them,
- * by their addresses, else by their places where the texts agree. Empty where there is no such list.
+ * by their addresses, by what they alone say, else by their places where the texts agree. Empty where there is no such list.
  */
 export function stateNodes(
   state: JsonValue,
@@ -27,12 +31,22 @@ export function stateNodes(
   keyOf: (url: string) => string,
 ): readonly (StructuredNode | undefined)[] {
   let best: { readonly nodes: readonly (StructuredNode | undefined)[]; readonly shown: number } | null = null;
+  let left = MAX_SEARCHES;
+  const least = items.length * LEAST_SHOWN;
   for (const list of listsOf(state)) {
-    const nodes = byAddress(list, items, keyOf) ?? (list.length === items.length ? list : null);
-    const counts = nodes?.map((node, index) => shownBy(items[index], node)) ?? [];
+    const texts = list.map((node) => new Set(textsOf(node)));
+    const times = countOf(texts);
+    const said = texts.reduce((sum, one) => sum + one.size, 0) * items.length;
+    left -= said;
+    const told = left > 0 ? byTexts(list, texts, times, items) : [];
+    const isTold = told.filter((node) => node !== undefined).length >= least;
+    const nodes = byAddress(list, items, keyOf) ?? (isTold ? told : byPlace(list, told, items.length));
+    // What all of them say tells none of them from another.
+    const isCommon = (text: string) => list.length > 1 && times.get(text) === list.length;
+    const counts = nodes?.map((node, index) => shownBy(items[index], node, isCommon)) ?? [];
     const some = counts.filter((count) => count > 0).length;
     const shown = counts.reduce((sum, count) => sum + count, 0);
-    if (nodes && some >= items.length * LEAST_SHOWN && shown > (best?.shown ?? 0)) best = { nodes, shown };
+    if (nodes && some >= least && shown > (best?.shown ?? 0)) best = { nodes, shown };
   }
   return best?.nodes ?? [];
 }
@@ -70,19 +84,58 @@ function byAddress(
   return new Set(found).size > 1 ? found : null;
 }
 
+/** The object of each item whose own texts it shows; undefined where there is none, or where two may be meant. */
+function byTexts(
+  list: readonly JsonObject[],
+  texts: readonly ReadonlySet<string>[],
+  times: ReadonlyMap<string, number>,
+  items: readonly ShownItem[],
+): readonly (JsonObject | undefined)[] {
+  const own = texts
+    .flatMap((some, index) => Array.from(some, (text) => ({ text, node: list[index] })))
+    .filter(({ text }) => text.length > 2 && times.get(text) === 1)
+    .sort((a, b) => b.text.length - a.text.length);
+  const found = items.map(({ text: shown }) => own.find(({ text }) => shown.includes(text))?.node);
+  const isAlone = (node: JsonObject) => found.indexOf(node) === found.lastIndexOf(node);
+  return found.map((node) => (node !== undefined && isAlone(node) ? node : undefined));
+}
+
+/** The objects in the order of the items, but for those of which the texts say another. */
+function byPlace(
+  list: readonly JsonObject[],
+  told: readonly (JsonObject | undefined)[],
+  count: number,
+): readonly (JsonObject | undefined)[] | null {
+  if (list.length !== count) return null;
+  return list.map((node, index) => (told[index] === undefined || told[index] === node ? node : undefined));
+}
+
+/** In how many of some objects each text stands. */
+function countOf(texts: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const some of texts) for (const text of some) times.set(text, (times.get(text) ?? 0) + 1);
+  return times;
+}
+
 /** How many of an object's texts an item shows. */
-function shownBy(item: ShownItem | undefined, node: JsonValue | undefined, depth = 0): number {
-  if (item === undefined || node === undefined || depth > MAX_SHOWN_DEPTH) return 0;
+function shownBy(
+  item: ShownItem | undefined,
+  node: JsonObject | undefined,
+  isCommon: (text: string) => boolean,
+): number {
+  if (item === undefined || node === undefined) return 0;
+  return textsOf(node).filter(
+    (text) => !isCommon(text) && (text.length > 2 || item.text === text) && item.text.includes(text),
+  ).length;
+}
+
+/** The texts in an object that an item may show. */
+function textsOf(node: JsonValue, depth = 0): string[] {
   if (typeof node === 'string') {
     const text = node.trim();
-    return text !== '' &&
-      text.length < 200 &&
-      (text.length > 2 || item.text === text) &&
-      item.text.includes(text)
-      ? 1
-      : 0;
+    return text !== '' && text.length < MAX_TEXT_LENGTH ? [text] : [];
   }
-  if (typeof node !== 'object' || node === null) return 0;
+  if (typeof node !== 'object' || node === null || depth >= MAX_SHOWN_DEPTH) return [];
   const inner: readonly JsonValue[] = Array.isArray(node) ? node.slice(0, 20) : Object.values(node);
-  return inner.reduce<number>((sum, one) => sum + shownBy(item, one, depth + 1), 0);
+  return inner.flatMap((one) => textsOf(one, depth + 1));
 }

@@ -211,6 +211,26 @@ test('application state is read for the items that show what it says', async () 
   ]);
 });
 
+test('application state in another order than the items is read by what it alone says of each', async () => {
+  const state = (objects: readonly object[]) =>
+    `<script type="application/json">${JSON.stringify({ products: objects })}</script>`;
+  const items = ['Bowl', 'Cup', 'Plate'].map((name) => `<li><b>${name}</b> <i>Kitchen</i></li>`).join('');
+  const stock = async (objects: readonly object[]) => {
+    const { rows } = await read([state(objects) + items], [{ name: 'stock', data: 'stock.left' }]);
+    return rows.map((row) => row.stock);
+  };
+  const product = (title: string, left: number) => ({ title, room: 'Kitchen', stock: { left } });
+  const others = [product('Plate', 3), product('Bowl', 1), product('Cup', 2)];
+  expect(await stock(others)).toEqual([1, 2, 3]);
+  expect(await stock([...others, product('Fork', 4)])).toEqual([1, 2, 3]);
+  // A room that all of them share tells nothing.
+  expect(await stock([product('Fork', 1), product('Knife', 2), product('Spoon', 3)])).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
 test('recipes without the new fields stay as they were, and contradictions are named', () => {
   const registry = createRegistry({});
   const recipe = (property: object) =>
