@@ -172,6 +172,10 @@ const DATES: readonly (readonly [string, string, string | null])[] = [
   ['ar', '3 مارس 2025', '2025-03-03'],
   ['ar', 'قبل 3 ساعات', '2025-06-18T09:00:00Z'],
   ['ar', 'أمس', '2025-06-17'],
+  ['ar', '20 فبراير 2025 1:12 م', '2025-02-20T13:12:00Z'],
+  ['ar', 'يوم 3 مارس 2025 1:12', '2025-03-03T01:12:00Z'],
+  ['fa', '۰۴/۰۸/۰۳', '2025-10-25'],
+  ['fa', '25/12/24', '2024-12-25'],
   ['ar', '٣ مارس ٢٠٢٥', '2025-03-03'],
   ['uk', '3 березня 2025 р.', '2025-03-03'],
   ['uk', '3 години тому', '2025-06-18T09:00:00Z'],
@@ -264,6 +268,17 @@ const DATES: readonly (readonly [string, string, string | null])[] = [
 ];
 
 describe('parseDate', () => {
+  it.each([
+    ['ar', '٠٤/٠٢/٢٠٢٥، ١٠:٤٦ ص', '2025-02-04T10:46:00Z'],
+    ['th', '9/4/51', '2008-04-09'],
+    ['th', '9/4/24', '2024-04-09'],
+    ['ko', '16. 12. 9.', '2016-12-09'],
+    ['hu', '15. 12. 27.', '2015-12-27'],
+    ['hu', '27.12.2015', '2015-12-27'],
+  ])('knows of %s how its numbers are meant: %j', (locale, text, expected) => {
+    expect(parseDate(text, { now, locale })).toBe(expected);
+  });
+
   it.each(DATES)('%s: reads %j as %j', (locale, text, value) => {
     expect(parseDate(text, { now, locale })).toBe(value);
   });

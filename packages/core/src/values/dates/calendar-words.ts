@@ -25,7 +25,10 @@ export const MORE_DAY_HALVES: Readonly<
     ['아침', '새벽'],
     ['저녁', '밤'],
   ],
-  ar: [['صباحا'], ['مساء']],
+  ar: [
+    ['صباحا', 'ص'],
+    ['مساء', 'م'],
+  ],
 };
 
 /** Months as some people write them, whom the data does not follow. */

@@ -73,7 +73,7 @@ function onDayHalf(
   const after = text.slice(end, end + 16).trim();
   const before = text.slice(Math.max(start - 16, 0), start).trim();
   const marks = (words: Iterable<string>) =>
-    [...words].some((word) => word.length > 1 && (startsWith(after, word) || before.endsWith(word)));
+    [...words].some((word) => startsWith(after, word) || (word.length > 1 && before.endsWith(word)));
   const pm = marks(language?.pm ?? ANY().pm);
   if (!pm && !marks(language?.am ?? ANY().am)) return hour;
   if (hour > 12) return pm ? hour : null;

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { clockTime } from './clock-time.ts';
 import { dateLanguage } from './date-language.ts';
 import { DATE_LANGUAGES, dateLanguageOf } from './date-languages.ts';
@@ -16,7 +17,10 @@ import { localDate, readRelative } from './read-relative.ts';
 const MAX_LENGTH = 300;
 
 /** Where years of two digits come first. */
-const YEAR_FIRST: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
+const YEAR_FIRST: ReadonlySet<string> = new Set(['ja', 'ko', 'zh', 'hu']);
+
+/** Where years of two digits may be of another calendar. */
+const CALENDARS: Readonly<Record<string, 'persian' | 'buddhist'>> = { fa: 'persian', th: 'buddhist' };
 
 /** Where ordinals are written with a dot, and the day before the month. */
 const DOTTED: ReadonlySet<string> = new Set('de cs sk da nb fi hr sr sl et'.split(' '));
@@ -38,7 +42,13 @@ export function createDateReader(
   const given = [...new Set(locales.flatMap((locale) => dateLanguageOf(locale) ?? []))];
 
   const [local = ''] = given;
-  const reading = { order, yearFirst: told === null && YEAR_FIRST.has(local), dotted: DOTTED.has(local) };
+  const calendar = CALENDARS[local] ?? null;
+  const reading = {
+    order,
+    yearFirst: told === null && YEAR_FIRST.has(local),
+    calendar,
+    dotted: DOTTED.has(local),
+  };
 
   const readIn = (folded: string, code: string, isGiven: boolean): DateReading | null => {
     const language = dateLanguage(code);
@@ -48,7 +58,10 @@ export function createDateReader(
   };
   // Most columns are in the language that is tried first, and have nothing but dates.
   const first = given[0] ?? DATE_LANGUAGES[0];
+  const inPersian = once(() => createDateReader({ ...options, locale: 'fa' }, proven));
   return (text) => {
+    // Digits that tell the language where nothing else does.
+    if (locales.length === 0 && /[۰-۹]/.test(text)) return inPersian()(text);
     const whole = wholeDate(text, first, given.length > 0);
     if (whole) return { date: whole, time: null };
     const folded = withoutHanNumbers(foldText(text.slice(0, MAX_LENGTH)));

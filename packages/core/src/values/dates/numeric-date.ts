@@ -1,6 +1,6 @@
 import { type CalendarDate, dayNumber } from './calendar-date.ts';
 import type { DayOrder, FoundDate } from './found-date.ts';
-import { closestDate, dateOfYear, fullYear } from './written-year.ts';
+import { closestDate, dateOfYear, fullYear, persianShortDate, thaiYear } from './written-year.ts';
 
 /** ISO 8601, also without hyphens, and other years that come first: `2025-04-03`, `2025. 4. 3.`, `20250403`. */
 const YEAR_FIRST =
@@ -38,6 +38,10 @@ const DOTTED_DAY =
 const YEAR_LAST =
   /(?<![\d.,/-]|\bv)(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|'?\d{2})(?!\d|[.,/-]\d|:\d\d(?!\d)|\s?(?:uhr|h)(?![a-z]))/g;
 
+/** `25.06.05`, `16. 12. 9.` */
+const SHORT_YEAR_FIRST =
+  /(?<![\d.,/-]|\bv)(\d{2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d|[.,/-]\d|:\d\d(?!\d))/g;
+
 /** What stands before numbers of three parts that are no date. */
 const VERSION =
   /(?:^|[^\p{L}])(?:version|ver|build|firmware|software|ios|android|windows|macos|kapitel|chapter|section|§|nr|no)[.:]?\s?$/u;
@@ -59,6 +63,8 @@ export interface NumericReading {
   readonly order: DayOrder | null;
   /** Whether `25.06.05` begins with its year, as it does in East Asia. */
   readonly yearFirst: boolean;
+  /** The calendar that years of two digits may be of. */
+  readonly calendar: 'persian' | 'buddhist' | null;
   /** Whether `21.6.` is a day, as it is where ordinals have a dot. */
   readonly dotted: boolean;
 }
@@ -104,15 +110,25 @@ export function numericDate(text: string, reading: NumericReading, today: Calend
   return day ? at(day, closestDate(Number(day[2]), Number(day[1]), today)) : null;
 }
 
-function yearLast(text: string, { order, yearFirst }: NumericReading, thisYear: number): NumericDate {
+function yearLast(
+  text: string,
+  { order, yearFirst, calendar }: NumericReading,
+  thisYear: number,
+): NumericDate {
+  for (const match of yearFirst ? text.matchAll(SHORT_YEAR_FIRST) : []) {
+    const [, year, , month, day] = match;
+    const found = at(match, dateOfYear(fullYear(Number(year), thisYear), Number(month), Number(day)));
+    if (found) return found;
+  }
   for (const match of text.matchAll(YEAR_LAST)) {
     const [, a, sign, b, said = ''] = match;
     const written = said.replace("'", '');
     if (sign === '.' && VERSION.test(text.slice(Math.max(0, match.index - 12), match.index))) continue;
-    const early = yearFirst && said.length === 2;
-    const begun = early && at(match, dateOfYear(fullYear(Number(a), thisYear), Number(b), Number(said)));
-    if (begun) return begun;
-    const year = written.length === 2 ? fullYear(Number(written), thisYear) : Number(written);
+    const isPersian = calendar === 'persian' && said.length === 2;
+    const persian = isPersian && at(match, persianShortDate(Number(a), Number(b), Number(said)));
+    if (persian) return persian;
+    const full = calendar === 'buddhist' ? thaiYear : fullYear;
+    const year = written.length === 2 ? full(Number(written), thisYear) : Number(written);
     const dayFirst = at(match, dateOfYear(year, Number(b), Number(a)));
     const monthFirst = at(match, dateOfYear(year, Number(a), Number(b)));
     // Nobody writes the month first before a dot.

@@ -21,11 +21,18 @@ export function fullYear(twoDigits: number, thisYear: number): number {
   return year > thisYear + 20 ? year - 100 : year;
 }
 
-/** The same in Thai, where `68` is 2568 of the Buddhist calendar: the closer one of both readings. */
+/** The same in Thai, where `68` is 2568 of the Buddhist calendar: the closer one of both readings, the past before the future. */
 export function thaiYear(twoDigits: number, thisYear: number): number {
+  const distance = (year: number) => (year > thisYear ? 2 * (year - thisYear) : thisYear - year);
   const gregorian = fullYear(twoDigits, thisYear);
   const buddhist = 2500 + twoDigits - 543;
-  return Math.abs(buddhist - thisYear) < Math.abs(gregorian - thisYear) ? buddhist : gregorian;
+  return distance(buddhist) < distance(gregorian) ? buddhist : gregorian;
+}
+
+/** `04/08/03` in Persian, which begins with a year of the Solar Hijri calendar; null where that is far away. */
+export function persianShortDate(twoDigits: number, month: number, day: number): CalendarDate | null {
+  if (twoDigits > 10 && twoDigits < 80) return null;
+  return persianDate(twoDigits + (twoDigits > 10 ? 1300 : 1400), month, day);
 }
 
 /** A day without a year: the closest one; null where that is far away. */
