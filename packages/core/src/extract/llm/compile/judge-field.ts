@@ -6,7 +6,7 @@ import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { groundedIn, normalText } from '../normal-text.ts';
-import { meaningsOf, wordsOf } from '../structure/meanings.ts';
+import { asksForName, meaningsOf, namesItems, wordsOf } from '../structure/meanings.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';
 import { proposedAttributeProblem, proposedSelectorProblem, quoted } from './check-proposed-selector.ts';
 import type { ProposedCandidate, ProposedField } from './proposal.ts';
@@ -74,9 +74,11 @@ export function judgeField(
 /** A type that the recipe names is its own choice; `text`, the default, may mean an address. */
 function allowedType(property: Property, { type }: ProposedCandidate): PropertyType {
   if (property.type !== 'text') return property.type;
-  // A price or a date is no address, wherever it stands.
+  // A price, a date or a name is no address, wherever it stands.
   const shape = shapeOf(property);
   if (shape !== null && shape.type === undefined) return 'text';
+  const isName = namesItems(property) || asksForName(property);
+  if (isName && !meaningsOf(wordsOf(property.name)).some((one) => IN_ADDRESSES.has(one))) return 'text';
   return type === 'html' ? 'text' : typeOf(property) === 'text' ? type : typeOf(property);
 }
 

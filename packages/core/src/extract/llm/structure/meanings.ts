@@ -1,4 +1,4 @@
-import { type Element, isTag, type ParentNode } from 'domhandler';
+import { type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { siblingElement } from '../../../dom/sibling-element.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { headerRowOf } from './header-row.ts';
@@ -59,6 +59,7 @@ const TAGS: Readonly<Record<string, string>> = {
   img: 'image',
 };
 const LEVELS = 3;
+const LONGEST_WORDS = 20;
 const NAMES = new Set(['author', 'seller', 'company', 'place', 'category']);
 const NUMBERED = new Set([
   'id',
@@ -128,8 +129,16 @@ export function markupWords(element: Element, root: Element): readonly (readonly
     if (node === root || parent === null || !isTag(parent)) break;
     node = parent;
   }
-  const header = labelBefore(element, root);
+  const header = labelBefore(element, root) ?? wordsBefore(element, root);
   return header === null ? levels : [[...(levels[0] ?? []), ...wordsOf(header)], ...levels.slice(1)];
+}
+
+/** A word or two in the line of an element: "by", "sold by". */
+export function wordsBefore(element: Element, root: Element): string | null {
+  const { prev } = element;
+  if (element === root || prev === null || !isText(prev)) return null;
+  const words = prev.data.trim();
+  return words.length <= LONGEST_WORDS && wordsOf(words).length > 0 ? words : null;
 }
 
 /** The header of a table's column, the term before a definition, or the label before a value. */
