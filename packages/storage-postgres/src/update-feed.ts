@@ -12,7 +12,8 @@ interface Counts {
 
 /**
  * Puts a job's rows into the feed of its recipe, in one pass of the database over both: nothing comes here but counts.
- * The feed is locked, so that jobs which end at once come one after the other.
+ * The feed is locked, so that jobs which end at once come one after the other, and its rows stay where they are read: they
+ * are written by their places, without the index.
  */
 export async function updateFeed(
   transaction: Transaction<Tables>,
@@ -41,13 +42,12 @@ export async function updateFeed(
       select idx, data, ${key} as key from ${name('job_rows')}
       where job_key = (select key from ${name('jobs')} where id = ${jobId})
     ), fresh as materialized (
-      select idx, data, key, sha256(convert_to(key, 'UTF8')) as digest,
-        row_number() over (partition by key order by idx)::integer as nth
-      from keyed
+      select idx, data, key, digest, row_number() over (partition by digest order by idx)::integer as nth
+      from (select *, sha256(convert_to(key, 'UTF8')) as digest from keyed) as digested
     ), present as materialized (
-      select digest, nth, key, data from ${name('feed_rows')} where feed_key = (select key from feed)
+      select ctid as place, digest, nth, key, data from ${name('feed_rows')} where feed_key = (select key from feed)
     ), differing as materialized (
-      select digest, nth, fresh.idx, coalesce(fresh.key, present.key) as key, fresh.data, present.data as before,
+      select place, digest, nth, fresh.idx, coalesce(fresh.key, present.key) as key, fresh.data, present.data as before,
         case when present.key is null then 'added' when fresh.key is null then 'removed' else 'changed' end as type
       from fresh full join present using (digest, nth)
       where present.key is null or (fresh.key is null and ${removes}::boolean)
@@ -55,23 +55,23 @@ export async function updateFeed(
           and jsonb_strip_nulls(${compared('fresh.data')}) <> jsonb_strip_nulls(${compared('present.data')}))
     ), logged as (
       insert into ${name('changes')} (feed_key, number, type, key, data, before, job_id, at)
-      select feed.key, feed.last_number + row_number() over (order by idx nulls last, differing.key, nth),
+      select feed.key, feed.last_number + row_number() over (order by idx nulls last, differing.key collate "C", nth),
         type, differing.key, data, before, ${jobId}, ${endDate ?? started}
       from differing, feed
-      returning type
     ), kept as (
       insert into ${name('feed_rows')} (feed_key, digest, nth, key, data)
-      select feed.key, digest, nth, differing.key, data from differing, feed where type <> 'removed'
-      on conflict (feed_key, digest, nth) do update set data = excluded.data
+      select feed.key, digest, nth, differing.key, data from differing, feed where type = 'added' order by digest
+    ), renewed as (
+      update ${name('feed_rows')} as stored set data = differing.data
+      from differing where type = 'changed' and stored.ctid = place
     ), gone as (
-      delete from ${name('feed_rows')} as stored using differing, feed
-      where differing.type = 'removed' and stored.feed_key = feed.key
-        and stored.digest = differing.digest and stored.nth = differing.nth
+      delete from ${name('feed_rows')} as stored
+      using differing where type = 'removed' and stored.ctid = place
     ), counted as (
       select count(*) filter (where type = 'added')::integer as added,
         count(*) filter (where type = 'changed')::integer as changed,
         count(*) filter (where type = 'removed')::integer as removed
-      from logged
+      from differing
     )
     update ${name('feeds')} as feeds
     set last_number = feeds.last_number + added + changed + removed,
