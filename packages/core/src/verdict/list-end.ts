@@ -76,14 +76,15 @@ function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): reado
   return [{ kind: 'list-moved', sign: 'gap', rows: from - Math.max(to, items) }];
 }
 
-function pagesLeft(
-  { reason, listMode, pages, first, around }: ListEnd,
-  last: Claims | null,
-): readonly Fact[] {
+function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
+  const { reason, listMode, pages, first, around } = end;
   const facts: Fact[] = [];
   const from = first?.page ?? null;
   const to = last?.page ?? numberedPage(around);
-  if (to === null) return [];
+  if (to === null) return passed(end);
+  // A control that leads both ways may have led back.
+  if (reason === 'cycle' && listMode === 'replace' && to.current === 1 && to.pages > pages && pages > 1)
+    return [{ kind: 'pages-left', current: pages, pages: to.pages }];
   // A script that adds to a list, or replaces it, may leave the text around it as it was.
   const isStale = pages > 1 && (listMode === 'append' || from?.current === to.current);
   // Behind the last page some lists begin again.
@@ -93,6 +94,20 @@ function pagesLeft(
     facts.push({ kind: 'pages-missing', first: from.current, last: to.current, pages });
   }
   return facts;
+}
+
+/** The first page has links to others by their numbers, and the last one read is further on than pages were read. */
+function passed({ listMode, pages, firstAround, around }: ListEnd): readonly Fact[] {
+  if (listMode !== 'replace' || firstAround === null || around === null) return [];
+  const numbers = new Map<number, string>();
+  for (const { label, href } of firstAround.controls) {
+    const address = href !== null && /^\d{1,4}$/.test(label) ? URL.parse(href, firstAround.url)?.href : null;
+    if (address != null && !numbers.has(Number(label))) numbers.set(Number(label), address);
+  }
+  const isFirst = (numbers.get(1) ?? firstAround.url) === firstAround.url;
+  const last = [...numbers.keys()].find((number) => numbers.get(number) === around.url);
+  if (!isFirst || !numbers.has(2) || last === undefined || last <= pages) return [];
+  return [{ kind: 'pages-missing', first: 1, last, pages }];
 }
 
 function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonly Fact[] {

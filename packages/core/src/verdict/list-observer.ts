@@ -70,7 +70,7 @@ export class ListObserver {
 
   /** A page was read: the one of this number, from 1. `identities`: of its rows. */
   page(number: number, items: number, identities: RowLines): void {
-    if (this.#options.links.length > 0) this.#returned.page(identities);
+    this.#returned.page(identities);
     const overlap = overlapOf(this.#previous, identities);
     if (overlap > 0) {
       this.#hasMoved = true;
@@ -105,8 +105,8 @@ export class ListObserver {
       'reason' | 'about' | 'pages' | 'items' | 'hasMore' | 'hasMovedOn' | 'hasAsked' | 'leadsBack' | 'around'
     >,
   ): void {
-    const { listMode, maxPages, selector, isUnique } = this.#options;
-    const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique);
+    const { listMode, maxPages, selector, isUnique, links } = this.#options;
+    const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique, links.length > 0);
     const known = {
       listMode,
       maxPages,

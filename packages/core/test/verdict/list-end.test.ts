@@ -262,6 +262,32 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     'complete',
     ['end-seen'],
   ],
+  [
+    'a control that led back to the first page',
+    { reason: 'cycle', pages: 2, around: around('', ...numbers('1*', 2, 3)) },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a control that led to the last page',
+    {
+      pages: 2,
+      firstAround: around('', { label: '2', href: '?p=2' }, { label: '9', href: '?p=9' }),
+      around: { ...plainAround, url: 'http://site/?p=9' },
+    },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'pages one after the other',
+    {
+      pages: 3,
+      firstAround: around('', { label: '2', href: '?p=2' }, { label: '3', href: '?p=3' }),
+      around: { ...plainAround, url: 'http://site/?p=3' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
   ['page 3 of 12', { around: around('Page 3 of 12') }, 'partial', ['pages-left', 'end-seen']],
   ['page 3 of 3', { first: first(1, 3), around: around('Page 3 of 3') }, 'complete', ['end-seen']],
   [

@@ -53,5 +53,14 @@ test.each<[string, string, boolean, number]>([
 ])('what comes on several pages: %s', (_about, pages, isExpected, returned) => {
   const rows = new ReturnedRows();
   for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
-  expect(rows.count(isExpected)).toBe(returned);
+  expect(rows.count(isExpected, true)).toBe(returned);
+});
+
+test.each<[string, string, number]>([
+  ['a list that is sorted anew for each page', 'abcdefgh ijklmnop aicjekgm qrstuvwx', 8],
+  ['rows that are there twice', 'abcdefgh ijklmnop aicjqrst uvwxyzAB', 0],
+])('what comes on several pages without links: %s', (_about, pages, returned) => {
+  const rows = new ReturnedRows();
+  for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
+  expect(rows.count(false, false)).toBe(returned);
 });

@@ -15,6 +15,8 @@ test.each([
   ['the same page', 'abcd', 'abcd', 0],
   ['a longer page than the next', 'abcde', 'bc', 0],
   ['all but the first row pushed on', 'abcd', 'bcdefg', 3],
+  ['all rows again, and more', 'abcd', 'abcdefgh', 4],
+  ['a single row again', 'a', 'abcd', 0],
   ['the beginning of a page that is cut off', 'abcd', 'cd', 0],
 ])('%s overlap', (_name, page, next, rows) => {
   expect(overlapOf(lines(page), lines(next))).toBe(rows);

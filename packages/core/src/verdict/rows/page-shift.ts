@@ -6,13 +6,15 @@ export type Shift = Pick<Extract<Fact, { kind: 'list-moved' }>, 'sign' | 'rows'>
 
 /**
  * How many rows at the end of a page came once more at the beginning of the next: rows that were put before them have
- * pushed them on. Pages with equal rows of their own say nothing.
+ * pushed them on, or each page holds those before it. Pages with equal rows of their own say nothing.
  */
 export function overlapOf(page: RowLines, next: RowLines): number {
   const [first] = next.lines;
   if (!page.isTelling || !next.isTelling || first === undefined) return 0;
   // No two rows are equal, so it can begin at one place only.
-  const tail = page.lines.slice(Math.max(1, page.lines.indexOf(first)));
+  const at = page.lines.indexOf(first);
+  if (at === -1 || page.lines.length === 1) return 0;
+  const tail = page.lines.slice(at);
   const isOverlap =
     tail.length < next.lines.length && tail.every((line, index) => line === next.lines[index]);
   return isOverlap ? tail.length : 0;

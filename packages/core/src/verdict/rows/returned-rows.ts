@@ -6,6 +6,9 @@ const MOST_ROWS = 20_000;
 const SEVERAL = 4;
 const PART = 0.04;
 const EXPECTED_PART = 0.1;
+/** The same where nothing but their values tells rows apart. */
+const MANY = 8;
+const LARGE_PART = 0.25;
 
 /**
  * Finds rows that come on several pages which do not follow each other, as where a list is sorted anew for each page: what
@@ -22,11 +25,17 @@ export class ReturnedRows {
     for (const line of lines) this.#pagesOf.set(line, (this.#pagesOf.get(line) ?? 0) + 1);
   }
 
-  /** How many different rows came again; 0 where they are few. `isExpected`: the recipe leaves out equal rows. */
-  count(isExpected: boolean): number {
+  /**
+   * How many different rows came again; 0 where they are few. `isExpected`: the recipe leaves out equal rows. `hasLinks`: links
+   * tell them apart.
+   */
+  count(isExpected: boolean, hasLinks: boolean): number {
     let returned = 0;
     for (const pages of this.#pagesOf.values()) if (pages > 1 && pages * 2 <= this.#pages) returned += 1;
     const part = isExpected ? EXPECTED_PART : PART;
-    return returned >= Math.max(SEVERAL, this.#pagesOf.size * part) ? returned : 0;
+    const least = hasLinks
+      ? Math.max(SEVERAL, this.#pagesOf.size * part)
+      : Math.max(MANY, this.#pagesOf.size * LARGE_PART);
+    return returned >= least ? returned : 0;
   }
 }
