@@ -1,7 +1,12 @@
 import { pause } from './after.ts';
 import { acceptConsent } from './control/accept-consent.ts';
 import { awaitControl } from './control/await-control.ts';
-import { type FoundControl, findControl } from './control/find-control.ts';
+import {
+  type FoundControl,
+  findControl,
+  type PressedControl,
+  pressedControl,
+} from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
 import { hoverPoint, pressControl, uncoverControl } from './control/press-control.ts';
 import { documentLoaded } from './document/document-loaded.ts';
@@ -53,6 +58,8 @@ function isLoading(): boolean {
 /** One document's agent. */
 export function createAgent(): Agent {
   let pressed: HTMLElement | null = null;
+  /** The control that was pressed last, by a script or the browser. */
+  let before: PressedControl | null = null;
   let opened: OpenedList | null = null;
   let begun: Promise<Reply> | null = null;
   /** A button to load the list anew that is there from the start tells of no failure. */
@@ -78,7 +85,7 @@ export function createAgent(): Agent {
   };
 
   const find = (selector: string): FoundControl => {
-    const found = findControl(selector);
+    const found = findControl(selector, before);
     // It may be in the list.
     return found.state === 'absent' && opened?.layout.lift() === true ? findControl(selector) : found;
   };
@@ -133,6 +140,7 @@ export function createAgent(): Agent {
     if (budget.mayHold === true && (late !== null || performance.now() - asked > HELD_MS))
       return { ...taker.reply('quiet', late), held: true };
     pressed = element;
+    before = pressedControl(element);
     taker.begin();
     pressControl(element);
     const reply = await taker.await(budget, late);
@@ -243,6 +251,7 @@ export function createAgent(): Agent {
         return { reply: taker.reply(state === 'disabled' ? state : 'absent', late), point: null };
       const reply = taker.reply('quiet', late);
       if (late !== null) return { reply: { ...reply, held: true }, point: null };
+      before = pressedControl(element);
       taker.begin();
       return { reply, point: uncoverControl(element) };
     },

@@ -17,7 +17,7 @@ export interface StaticControl {
 
 /**
  * The state of the control that a selector names. Where it names several, as at the top and the bottom of a list, the
- * first that is ready counts, one with a link before others, and one that says "previous" only where it names no other; else
+ * first that is ready counts, one with a link before others, and one that leads back only where it names no other; else
  * one that is disabled.
  */
 export function staticControl(
@@ -33,7 +33,9 @@ export function staticControl(
   const others =
     visible.length < 2
       ? visible
-      : visible.filter(({ element, link }) => !leadsBack(element) && !(link && leadsBack(link)));
+      : visible.filter(
+          ({ element, link }) => !leadsBack(element, baseUrl) && !(link && leadsBack(link, baseUrl)),
+        );
   const meant = others.length > 0 ? others : visible;
   const ready = meant
     .filter(({ element, link }) => !isDisabled(element) && !(link && isDisabled(link)))
@@ -44,9 +46,15 @@ export function staticControl(
   return { state: disabled === null ? 'absent' : 'disabled', href: null, element: disabled };
 }
 
-function leadsBack(element: Element): boolean {
-  const { rel = '', class: classes = '', title = '', 'aria-label': label = title } = element.attribs;
-  return saysBack({ text: readText(element), label, rel, classes }, () => isRightToLeft(element));
+function leadsBack(element: Element, url: string): boolean {
+  const {
+    rel = '',
+    class: classes = '',
+    title = '',
+    'aria-label': label = title,
+    href = null,
+  } = element.attribs;
+  return saysBack({ text: readText(element), label, rel, classes, href }, url, () => isRightToLeft(element));
 }
 
 function isRightToLeft(element: Element): boolean {

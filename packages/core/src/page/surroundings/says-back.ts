@@ -1,3 +1,5 @@
+import { raisesNumber } from '../../verdict/pagination/page-address.ts';
+
 /** What a control says of itself, and is named. */
 export interface ControlNames {
   readonly text: string;
@@ -5,6 +7,8 @@ export interface ControlNames {
   readonly label: string;
   readonly rel: string;
   readonly classes: string;
+  /** As it is written; null where it has none. */
+  readonly href: string | null;
 }
 
 /** Words that say "previous" by themselves, in the languages that the web uses most. */
@@ -22,8 +26,16 @@ const SIGNS = /^[‹«←<❮◀◄⏴]+$/;
 const BACK_CLASS = /(?:^|[-_])prev(?:ious)?(?:$|[-_])/i;
 const NEXT_CLASS = /next/i;
 
-/** Whether a control says that it leads to the page before. `isRightToLeft`, asked for where it counts: signs may point either way. */
-export function saysBack({ text, label, rel, classes }: ControlNames, isRightToLeft: () => boolean): boolean {
+/**
+ * Whether a control on the page `url` says that it leads to one before. `isRightToLeft`, asked for where it counts: signs may
+ * point either way.
+ */
+export function saysBack(
+  { text, label, rel, classes, href }: ControlNames,
+  url: string,
+  isRightToLeft: () => boolean,
+): boolean {
+  if (href !== null && URL.canParse(href, url) && raisesNumber(new URL(href, url).href, url)) return true;
   if (/(?:^|\s)prev(?:ious)?(?:\s|$)/i.test(rel)) return true;
   if (classes.split(/\s+/).some((name) => BACK_CLASS.test(name) && !NEXT_CLASS.test(name))) return true;
   const said = (text.trim() || label).trim().toLowerCase();

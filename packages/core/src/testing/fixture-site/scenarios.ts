@@ -16,6 +16,7 @@ import { loadMores } from './scenarios/load-more.ts';
 import { loadMoreLarge } from './scenarios/load-more-large.ts';
 import { maxPages } from './scenarios/max-pages.ts';
 import { nextApps } from './scenarios/next-apps.ts';
+import { nextBothWays } from './scenarios/next-both-ways.ts';
 import { nextCycles } from './scenarios/next-cycles.ts';
 import { nextDocuments } from './scenarios/next-documents.ts';
 import { nextEncodings } from './scenarios/next-encodings.ts';
@@ -40,6 +41,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...autoDoubts,
   ...nextEnds,
   ...nextCycles,
+  ...nextBothWays,
   ...nextApps,
   ...nextNuisances,
   ...shadowRoots,

@@ -14,10 +14,17 @@ export interface FoundControl {
 
 /** Characters of a text that may be a name. */
 const LONGEST_NAME = 100;
+const LONGEST_MARKUP = 1_000;
 const CONTROLS = [...DISABLED_MARKERS.controls, '[role=button]'].join(',');
 
-/** The first of the matching controls that a reader could use; one that says "previous" only where no other matches. */
-export function findControl(selector: string): FoundControl {
+/**
+ * The first of the matching controls that a reader could use; one that leads back only where no other matches, and the one
+ * that was pressed before, or its like, before others: arrows both ways may have all their names in common. Numbers lead on
+ * where they are greater than the one that was pressed.
+ */
+export function findControl(selector: string, before: PressedControl | null = null): FoundControl {
+  let same: FoundControl | null = null;
+  let first: FoundControl | null = null;
   let disabled: FoundControl | null = null;
   let back: FoundControl | null = null;
   for (const element of deepMatches<HTMLElement>(selector)) {
@@ -28,11 +35,35 @@ export function findControl(selector: string): FoundControl {
     const found: FoundControl = isDisabled
       ? { state: 'disabled', element: null, disabled: control }
       : { state: 'ready', element: control, disabled: null };
-    if (leadsBack(element) || (control !== element && leadsBack(control))) back ??= found;
+    const isBehind = before !== null && numberOf(control) <= before.number;
+    if (isBehind || leadsBack(element) || (control !== element && leadsBack(control))) back ??= found;
     else if (isDisabled) disabled ??= found;
-    else return found;
+    else if (before === null || before.markup === markupOf(control)) return found;
+    else if (before.element === control) same = found;
+    else first ??= found;
   }
-  return disabled ?? back ?? { state: 'absent', element: null, disabled: null };
+  return same ?? first ?? disabled ?? back ?? { state: 'absent', element: null, disabled: null };
+}
+
+/** A control as it was when it was pressed. */
+export interface PressedControl {
+  readonly element: HTMLElement;
+  readonly markup: string;
+  readonly number: number;
+}
+
+export function pressedControl(element: HTMLElement): PressedControl {
+  return { element, markup: markupOf(element), number: numberOf(element) };
+}
+
+/** The number that is all it says; NaN: there is none. */
+function numberOf({ textContent }: HTMLElement): number {
+  const text = textContent.trim();
+  return /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function markupOf(element: HTMLElement): string {
+  return element.outerHTML.slice(0, LONGEST_MARKUP);
 }
 
 function leadsBack(element: HTMLElement): boolean {
@@ -41,8 +72,9 @@ function leadsBack(element: HTMLElement): boolean {
     label: element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '',
     rel: element.getAttribute('rel') ?? '',
     classes: element.getAttribute('class') ?? '',
+    href: element.getAttribute('href'),
   };
-  return saysBack(names, () => getComputedStyle(element).direction === 'rtl');
+  return saysBack(names, document.URL, () => getComputedStyle(element).direction === 'rtl');
 }
 
 /** A selector often names the box around the link or button that is meant. */
