@@ -41,9 +41,9 @@ export function stateNodes(
     const told = left > 0 ? byTexts(list, texts, times, items) : [];
     const isTold = told.filter((node) => node !== undefined).length >= least;
     const nodes = byAddress(list, items, keyOf) ?? (isTold ? told : byPlace(list, told, items.length));
-    // What all of them say tells none of them from another.
-    const isCommon = (text: string) => list.length > 1 && times.get(text) === list.length;
-    const counts = nodes?.map((node, index) => shownBy(items[index], node, isCommon)) ?? [];
+    // What several of them say tells none of them from another.
+    const isOwn = (text: string) => times.get(text) === 1;
+    const counts = nodes?.map((node, index) => shownBy(items[index], node, isOwn)) ?? [];
     const some = counts.filter((count) => count > 0).length;
     const shown = counts.reduce((sum, count) => sum + count, 0);
     if (nodes && some >= least && shown > (best?.shown ?? 0)) best = { nodes, shown };
@@ -121,11 +121,11 @@ function countOf(texts: readonly ReadonlySet<string>[]): ReadonlyMap<string, num
 function shownBy(
   item: ShownItem | undefined,
   node: JsonObject | undefined,
-  isCommon: (text: string) => boolean,
+  isOwn: (text: string) => boolean,
 ): number {
   if (item === undefined || node === undefined) return 0;
   return textsOf(node).filter(
-    (text) => !isCommon(text) && (text.length > 2 || item.text === text) && item.text.includes(text),
+    (text) => isOwn(text) && (text.length > 2 || item.text === text) && item.text.includes(text),
   ).length;
 }
 

@@ -223,7 +223,10 @@ test('application state in another order than the items is read by what it alone
   const others = [product('Plate', 3), product('Bowl', 1), product('Cup', 2)];
   expect(await stock(others)).toEqual([1, 2, 3]);
   expect(await stock([...others, product('Fork', 4)])).toEqual([1, 2, 3]);
-  // A room that all of them share tells nothing.
+  // A room that several of them share tells nothing.
+  expect(
+    await stock([product('Fork', 1), { ...product('Knife', 2), room: 'Hall' }, product('Spoon', 3)]),
+  ).toEqual([null, null, null]);
   expect(await stock([product('Fork', 1), product('Knife', 2), product('Spoon', 3)])).toEqual([
     null,
     null,
@@ -254,6 +257,11 @@ test('recipes without the new fields stay as they were, and contradictions are n
   expect(problems({ parse: { pattern: 'x', group: 2 } })).toContain('no group 2');
   expect(problems({ parse: ['price', { pattern: 'x' }] })).toContain('only at its end');
   expect(problems({ meta: 'position', data: 'a' })).toContain('cannot be given beside "meta"');
+  for (const data of ['', 'offers..price', '.price', 'price.', 'image[x]', 'image[1', '[0]']) {
+    expect(problems({ data })).toContain('is no path in structured data');
+  }
+  for (const data of ['offers.price', '@id', 'image[1]', 'author[*].name', 'a.b[0][1].c'])
+    expect(problems({ data })).toBeUndefined();
   expect(problems({ keepText: true })).toContain('needs "parse"');
 });
 

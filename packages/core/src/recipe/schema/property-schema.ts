@@ -32,6 +32,14 @@ const attributeSchema = z.pipe(
   z.transform((name) => name.toLowerCase()),
 );
 
+/** As `readDataPath` follows it. */
+const dataPathSchema = textSchema(500).check(
+  z.regex(
+    /^[^.[\]]+(?:\.[^.[\]]+|\[(?:\d+|\*)\])*$/,
+    'is no path in structured data: expected one such as "offers.price", "image[1]" or "author[*].name"',
+  ),
+);
+
 const propertySchema = z.pipe(
   z
     .strictObject({
@@ -45,7 +53,7 @@ const propertySchema = z.pipe(
       default: z.optional(storableValueSchema),
       required: asked(z.boolean()),
       meta: asked(z.enum(PROPERTY_METAS)),
-      data: asked(textSchema(500).check(z.minLength(1))),
+      data: asked(dataPathSchema),
       keepText: asked(z.boolean()),
       sanitize: asked(z.boolean()),
     })
