@@ -21,6 +21,7 @@ const html = `<!doctype html><html><body><main>${NAMES.map(
 <div class="money"><b>€${at + 10}.00</b> <small>+ €${at + 2}.00 shipping</small></div><p class="cost">Price: <b>€${at + 10}.00</b></p>
 ${at % 3 === 2 ? '<p class="new">New</p>' : ''}<p class="m">${at * 5 + 15} min</p><p class="s">serves ${at + 2}</p><p class="r">Antworten: ${at + 3}</p><p class="h">Hits: ${at + 90}</p>
 <div class="st"><i class="o">${4 + at / 10}</i> (${at + 17})</div><span class="z">Made in <b class="t">${name}ville</b></span>
+<p class="from">${at + 1} ${PEOPLE[at % 3]} Road, <b>${['Bath', 'Hull', 'Leeds'][at % 3]}</b></p>
 <p class="shop">Sold by <a href="/s/${at % 3}">${['Hill & Co', 'Tarn', 'Dock'][at % 3]}</a>, <i>${['Bath', 'Hull', 'Leeds'][at % 3]}</i></p>
 </article>`,
 ).join('')}</main></body></html>`;
@@ -95,6 +96,7 @@ const CASES: readonly (readonly [string, Partial<Record<Name, Way>>, (readonly N
   ['what comes on top of a price', { price: 'small' }, ['title']],
   ['several numbers for one', { rating: '.st' }],
   ['a person with a date', { author: '.meta' }, ['title']],
+  ['a town with its street', { city: '.from' }, ['title']],
   ['numbers for a person', { lastBy: '.o' }, ['title']],
   ['a long text for a person', { author: '.says' }, ['title']],
   ['the day of a change', { published: ['.mod', 'datetime'] }, ['title']],

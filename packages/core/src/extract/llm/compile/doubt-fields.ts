@@ -12,6 +12,7 @@ import { quoted } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
 import {
+  holdsMore,
   holdsNumbers,
   holdsOther,
   holdsOtherKind,
@@ -80,6 +81,7 @@ export function doubtFields(
           saysNothing(own, read) ??
           holdsWord(own) ??
           holdsOtherKind(own) ??
+          holdsMore(own) ??
           holdsNumbers(own) ??
           doubtWay(own)));
     if (doubt !== null) doubts.push(doubt);

@@ -38,6 +38,8 @@ const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 const TEXT = { fits: (value: string): boolean => value.length > LONGEST_BUTTON };
 const LONGEST_BUTTON = 40;
 const LONGEST_NAME = 120;
+/** These have a street and a town in them. */
+const WHOLE_PLACES = new Set(['address', 'location', 'place', 'venue', 'where', 'region']);
 const RANKS = new Set(['rank', 'ranking', 'position', 'place', 'pos', 'number', 'no', 'nr', 'index', 'id']);
 /** Elements of an item in which what nobody reads is looked for. */
 const MOST_ELEMENTS = 200;
@@ -144,6 +146,26 @@ export function holdsOtherKind({ property, column }: ReadProperty): Doubt | null
   const [kind] = kinds;
   if (kind === undefined || kinds.length < found.length * MOST || meanings.includes(kind)) return null;
   return fieldDoubt(property, `it reads a ${kind}: ${quoted(column.values.find(isValue) ?? '')}`);
+}
+
+/** A name that stands in an element of its own, read with other words that differ from item to item. */
+export function holdsMore({ property, column }: ReadProperty): Doubt | null {
+  const isMadeOfParts = wordsOf(property.name).some((word) => WHOLE_PLACES.has(word));
+  if (!isText(property) || isLine(property) || isMadeOfParts || !asksForName(property)) return null;
+  const pairs = column.elements.flatMap((element, at) => {
+    const value = column.values[at] ?? null;
+    const [part, ...others] = element === null ? [] : leaves(element).map(readText).filter(Boolean);
+    if (!isValue(value) || part === undefined || others.length > 0) return [];
+    return [{ part, value, rest: value.replace(part, '').trim() }];
+  });
+  const rests = new Set(pairs.map(({ rest }) => rest));
+  if (pairs.length < Math.max(LEAST_ITEMS, column.values.length * MOST) || rests.size < 2 || rests.has(''))
+    return null;
+  const [first] = pairs;
+  return fieldDoubt(
+    property,
+    `it reads ${quoted(first?.value ?? '')}, of which ${quoted(first?.part ?? '')} stands in an element of its own`,
+  );
 }
 
 /** What is one number, read from an element that holds several, one of which stands in an element of its own. */
