@@ -14,7 +14,10 @@ export const MORE_DAY_HALVES: Readonly<
     ['عصر', 'شب', 'ب.ظ', 'بعدازظهر', 'بعد از ظهر'],
   ],
   vi: [['sáng'], ['chiều', 'tối']],
-  id: [['pagi'], ['siang', 'sore', 'malam']],
+  id: [
+    ['pagi', 'pg'],
+    ['siang', 'sore', 'malam', 'ptg', 'petang'],
+  ],
   tr: [['sabah'], ['akşam', 'öğleden sonra']],
   zh: [
     ['早上', '凌晨', '清晨'],
@@ -34,6 +37,12 @@ export const MORE_DAY_HALVES: Readonly<
 /** Months as some people write them, whom the data does not follow. */
 export const MORE_MONTHS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
   en: [['sept', 9]],
+  fr: [['juill', 7]],
+  // In Latin letters, as most of Serbia and Bosnia write.
+  sr: 'januar februar mart april maj jun jul avgust septembar oktobar novembar decembar'
+    .split(' ')
+    .flatMap((name, index) => [name, name.slice(0, 3)].map((word) => [word, index + 1] as const))
+    .concat([['august', 8]]),
   de: [
     ['janner', 1],
     ['jan', 1],
@@ -60,6 +69,13 @@ export const MORE_MONTHS: Readonly<Record<string, readonly (readonly [string, nu
     ['agt', 8],
     ['ags', 8],
     ['agust', 8],
+    // In Malay.
+    ['mac', 3],
+    ['julai', 7],
+    ['ogos', 8],
+    ['ogo', 8],
+    ['disember', 12],
+    ['dis', 12],
   ],
   hi: [
     ['सितम्बर', 9],
@@ -100,5 +116,10 @@ export const MORE_MONTHS: Readonly<Record<string, readonly (readonly [string, nu
     ['جوان', 6],
     ['جويلية', 7],
     ['أوت', 8],
+    ['يوليوز', 7],
+    ['غشت', 8],
+    ['شتنبر', 9],
+    ['نونبر', 11],
+    ['دجنبر', 12],
   ].map(([name, month]) => [foldText(String(name)), Number(month)] as const),
 };

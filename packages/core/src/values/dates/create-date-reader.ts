@@ -7,7 +7,7 @@ import { foldText } from './fold-text.ts';
 import type { DayOrder } from './found-date.ts';
 import { withoutHanNumbers } from './han-numbers.ts';
 import { languagesFor } from './languages-for.ts';
-import { localeOrder } from './locale-order.ts';
+import { localeOrder, shortYearSigns } from './locale-order.ts';
 import { namedDate, wholeDate } from './named-date.ts';
 import { numericDate } from './numeric-date.ts';
 import type { ParseDateOptions } from './parse-date-options.ts';
@@ -15,9 +15,6 @@ import { localDate, readRelative } from './read-relative.ts';
 
 /** More is prose; it bounds the work. */
 const MAX_LENGTH = 300;
-
-/** Where years of two digits come first. */
-const YEAR_FIRST: ReadonlySet<string> = new Set(['ja', 'ko', 'zh', 'hu']);
 
 /** Where years of two digits may be of another calendar. */
 const CALENDARS: Readonly<Record<string, 'persian' | 'buddhist'>> = { fa: 'persian', th: 'buddhist' };
@@ -45,7 +42,7 @@ export function createDateReader(
   const calendar = CALENDARS[local] ?? null;
   const reading = {
     order,
-    yearFirst: told === null && YEAR_FIRST.has(local),
+    yearFirst: told === null ? shortYearSigns(locales[0] ?? '') : '',
     calendar,
     dotted: DOTTED.has(local),
   };

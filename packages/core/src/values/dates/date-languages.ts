@@ -49,6 +49,8 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
   ...DATE_LANGUAGES.map((code) => [code, code] as const),
   ['no', 'nb'],
   ['nn', 'nb'],
+  ['bs', 'sr'],
+  ['ms', 'id'],
 ]);
 
 const languageOfTag = remembered((tag) => {

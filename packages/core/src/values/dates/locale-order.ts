@@ -1,5 +1,4 @@
 import { remembered } from '../remembered.ts';
-import { dateLanguageOf } from './date-languages.ts';
 import type { DayOrder } from './found-date.ts';
 
 /**
@@ -9,12 +8,19 @@ import type { DayOrder } from './found-date.ts';
 export const localeOrder = remembered(platformOrder);
 
 function platformOrder(locale: string): DayOrder | null {
-  if (dateLanguageOf(locale) === null || /^en$/i.test(locale)) return null;
+  if (/^en$/i.test(locale)) return null;
   try {
+    if (Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0) return null;
     const parts = new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { dateStyle: 'short' }).formatToParts(0);
     // Where the year comes first, dates that end with it are a foreign notation, which has the day first.
     return parts[0]?.type === 'month' ? 'MDY' : 'DMY';
   } catch {
     return null;
   }
+}
+
+/** The signs beside which years of two digits come first: all in East Asia and Hungary, a hyphen elsewhere. */
+export function shortYearSigns(locale: string): string {
+  if (/^(?:ja|ko|hu|zh(?!.*[-_](?:hk|mo)\b))(?![a-z])/i.test(locale)) return '-/.';
+  return /^(?:sv|lt|fr[-_]ca)(?![a-z])/i.test(locale) ? '-' : '';
 }

@@ -61,8 +61,8 @@ const MAY_BE_NUMERIC = /[-/.]|\d{8}|[^\x20-\x7e]|th(?:an)?g /;
 export interface NumericReading {
   /** What to take `03/04/2025` for. */
   readonly order: DayOrder | null;
-  /** Whether `25.06.05` begins with its year, as it does in East Asia. */
-  readonly yearFirst: boolean;
+  /** The signs beside which `25.06.05` begins with its year, as it does in East Asia. */
+  readonly yearFirst: string;
   /** The calendar that years of two digits may be of. */
   readonly calendar: 'persian' | 'buddhist' | null;
   /** Whether `21.6.` is a day, as it is where ordinals have a dot. */
@@ -99,7 +99,7 @@ export function numericDate(text: string, reading: NumericReading, today: Calend
   }
   const found = yearLast(text, reading, thisYear);
   if (found !== null || /\d{4}/.test(text)) return found;
-  const near = [EAST_ASIAN_DAY, BEFORE_WEEKDAY, ...(reading.yearFirst ? [BEFORE_TIME] : [])];
+  const near = [EAST_ASIAN_DAY, BEFORE_WEEKDAY, ...(reading.yearFirst === '' ? [] : [BEFORE_TIME])];
   for (const match of near.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const day = at(match, closestDate(Number(match[1]), Number(match[2]), today));
     const weekday = WEEKDAYS.indexOf(match[3] ?? '') % 7;
@@ -115,8 +115,9 @@ function yearLast(
   { order, yearFirst, calendar }: NumericReading,
   thisYear: number,
 ): NumericDate {
-  for (const match of yearFirst ? text.matchAll(SHORT_YEAR_FIRST) : []) {
-    const [, year, , month, day] = match;
+  for (const match of yearFirst === '' ? [] : text.matchAll(SHORT_YEAR_FIRST)) {
+    const [, year, sign = '', month, day] = match;
+    if (!yearFirst.includes(sign)) continue;
     const found = at(match, dateOfYear(fullYear(Number(year), thisYear), Number(month), Number(day)));
     if (found) return found;
   }
