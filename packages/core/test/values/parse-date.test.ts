@@ -286,6 +286,10 @@ describe('parseDate', () => {
     ['ms', '2 Julai 2021 pada 12:28 PTG', '2021-07-02T12:28:00Z'],
     ['ms', '5 Dis 2024, 9:45 PG', '2024-12-05T09:45:00Z'],
     ['cy-GB', '04/05/2016', '2016-05-04'],
+    ['id', '5 Juni 2024 pukul 11.00 siang', '2024-06-05T11:00:00Z'],
+    ['id', '5 Juni 2024 pukul 2.00 siang', '2024-06-05T14:00:00Z'],
+    ['zh', '2024年6月5日 中午11:30', '2024-06-05T11:30:00Z'],
+    ['en', '6 Apr 2024, 11:04 PTG', '2024-04-06T23:04:00Z'],
   ])('knows of %s how its numbers are meant: %j', (locale, text, expected) => {
     expect(parseDate(text, { now, locale })).toBe(expected);
   });

@@ -16,12 +16,12 @@ export const MORE_DAY_HALVES: Readonly<
   vi: [['sáng'], ['chiều', 'tối']],
   id: [
     ['pagi', 'pg'],
-    ['siang', 'sore', 'malam', 'ptg', 'petang'],
+    ['sore', 'malam', 'ptg', 'petang'],
   ],
   tr: [['sabah'], ['akşam', 'öğleden sonra']],
   zh: [
     ['早上', '凌晨', '清晨'],
-    ['晚上', '傍晚', '中午', '午后'],
+    ['晚上', '傍晚', '午后'],
   ],
   ja: [['朝'], ['夕方', '夜']],
   ko: [

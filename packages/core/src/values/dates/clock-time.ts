@@ -74,8 +74,10 @@ function onDayHalf(
   const before = text.slice(Math.max(start - 16, 0), start).trim();
   const marks = (words: Iterable<string>) =>
     [...words].some((word) => startsWith(after, word) || (word.length > 1 && before.endsWith(word)));
-  const pm = marks(language?.pm ?? ANY().pm);
-  if (!pm && !marks(language?.am ?? ANY().am)) return hour;
+  if (marks(NOON)) return hour < 10 ? hour + 12 : hour;
+  // The language of a date is a guess where nobody told it: `6 Apr, 11:04 PTG` is Malay.
+  const pm = marks(language?.pm ?? []) || marks(ANY().pm);
+  if (!pm && !marks(language?.am ?? []) && !marks(ANY().am)) return hour;
   if (hour > 12) return pm ? hour : null;
   return (hour % 12) + (pm ? 12 : 0);
 }
@@ -84,7 +86,10 @@ function startsWith(text: string, word: string): boolean {
   return text.startsWith(word) && !/^\p{L}/u.test(text.slice(word.length));
 }
 
-/** Where the language is not known, the words of all. */
+/** Hours around noon: `11:00 siang` is in the morning. */
+const NOON = ['中午', 'siang', 'trua'];
+
+/** The words of all languages. */
 const ANY = once(() => {
   const halves = Object.values(MORE_DAY_HALVES);
   return {
