@@ -1,3 +1,4 @@
+import { LONG_TIMERS_MS } from '../protocol.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
@@ -7,8 +8,6 @@ import type { FoundControl } from './find-control.ts';
 const CONTROL_IDLE_MS = 60;
 /** Styles are not observed, and they may be what shows the control. */
 const CONTROL_LOOK_MS = 100;
-/** A control that was pressed may come back by a timer of that press, which is waited for so long. */
-const CONTROL_TIMERS_MS = 5_000;
 /** One with a figure in it may count down: it is left alone once it has said the same for so long. */
 const COUNTDOWN_MS = 1_500;
 const LONGEST_COUNTDOWN_MS = 15_000;
@@ -37,8 +36,9 @@ export async function awaitControl({
   const since = performance.now();
   let until = since + controlMs;
   let told: string | null = null;
+  /** One that was pressed may come back by a timer of that press. */
   const mayReturn = (): boolean => {
-    const left = since + CONTROL_TIMERS_MS - performance.now();
+    const left = since + LONG_TIMERS_MS - performance.now();
     return wasPressed && left > 0 && scripts.pending(left);
   };
   const hasIdled = mayIdle ? createIdleWatch(scripts, CONTROL_IDLE_MS) : () => false;

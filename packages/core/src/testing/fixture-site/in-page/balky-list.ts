@@ -14,7 +14,7 @@ export interface BalkyListOptions {
    * `asks-ahead`: asks for each page ahead, and its control is disabled until that is there. `in-pieces`, `by-interval`: its
    * items come one by one, by a timer each, or three at a time, by an interval. `priced-later`: its control is shown with
    * the second page, which comes once the mouse is moved, and the prices come after their items. `flies-out`: copies of the
-   * items before stand behind the new ones for a while.
+   * items before stand behind the new ones for a while. `cools-down`: its control is disabled for long behind page 2.
    */
   readonly way:
     | 'writes-in-turn'
@@ -36,7 +36,8 @@ export interface BalkyListOptions {
     | 'in-pieces'
     | 'by-interval'
     | 'priced-later'
-    | 'flies-out';
+    | 'flies-out'
+    | 'cools-down';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -203,6 +204,10 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     if (answer.last || way === 'control-at-end') control.remove();
     if (!answer.last && way === 'control-at-end') oncePlaceIsSeen(() => kit.find('#place').after(control));
     if (!answer.last && way === 'asks-ahead' && control instanceof HTMLButtonElement) void askAhead(control);
+    if (way === 'cools-down' && page === 2) {
+      control.toggleAttribute('disabled', true);
+      setTimeout(() => control.toggleAttribute('disabled', false), 6_000);
+    }
     if (way === 'counts-down' && control instanceof HTMLButtonElement) countDown(control);
     if (way === 'returns-late') setTimeout(() => (control.hidden = false), 1_800);
   };

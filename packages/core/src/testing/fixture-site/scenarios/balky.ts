@@ -116,6 +116,11 @@ const FORMS = {
     way: 'counts-down',
     type: 'next-button',
   },
+  'cools-down': {
+    about: 'The control is disabled for 6 seconds after the second page, and says nothing of it.',
+    way: 'cools-down',
+    type: 'load-more',
+  },
   'control-at-end': {
     about: 'The control is made anew with each page, once the end of the page is seen.',
     way: 'control-at-end',
