@@ -111,6 +111,10 @@ async function* readFrom(
   let { pages, rows: rowCount, items: itemCount } = from ?? { pages: 0, rows: 0, items: 0 };
   const ofRun = runFacts(recipe.properties);
   let hasReadAhead = false;
+  let isSaidEmpty = false;
+  const saidEmpty = (): void => {
+    isSaidEmpty = true;
+  };
   const note: NoteFact = (fact) => options.note({ page: pages + 1, ...fact });
   const ended = async (
     reason: StopReason,
@@ -119,7 +123,7 @@ async function* readFrom(
   ): Promise<StopReason> => {
     const around = page && (await lookAround(page));
     const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
-    if (emptyAnswer !== null) note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
+    if (emptyAnswer !== null && !isSaidEmpty) note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
     observer.end({
       reason,
       about: STOP_REASONS[reason],
@@ -234,7 +238,7 @@ async function* readFrom(
         result === 'advanced'
           ? result
           : await judgeEnd(
-              { page, reason: result, frame, firstText, pages, isFull, url, advance, note },
+              { page, reason: result, frame, firstText, pages, isFull, url, advance, note, saidEmpty },
               options,
             );
       if (judged !== 'advanced') return await ended(judged, page, { url });

@@ -24,6 +24,8 @@ export interface SeeminglyEnded {
   /** Where the last of them stood. */
   readonly url: string;
   readonly note: NoteFact;
+  /** A page in the midst has no items, and says so. */
+  saidEmpty(): void;
   /** Tries to get to more of the list once again. */
   advance(): Promise<'advanced' | StopReason>;
 }
@@ -67,7 +69,7 @@ export async function judgeEnd(
   const says = saysEnd(text);
   const isFramed = says || (frame !== null && hasFrame(await page.html(), frame));
   if (!isFramed) note({ kind: 'page-empty' });
-  return isFramed && hasMovedOn(ended.url, page.url) ? behindEmpty(ended, says) : reason;
+  return isFramed && (await leadsOn(ended, ended.url, options)) ? behindEmpty(ended, says, options) : reason;
 }
 
 /** An empty answer behind a full page may have been a failure that nobody tells of: the control is there still. */
@@ -90,26 +92,41 @@ async function noteGrowth({ page, note }: SeeminglyEnded, options: ReadPagesOpti
   }
 }
 
-/** Behind an empty page at an address of its own there may be more: days and letters have pages without anything. */
+/** Behind an empty page there may be more: days and letters have pages without anything. */
 async function behindEmpty(
-  { page, reason, pages, isFull, note, advance }: SeeminglyEnded,
+  ended: SeeminglyEnded,
   says: boolean,
+  options: ReadPagesOptions,
 ): Promise<'advanced' | StopReason> {
+  const { page, reason, pages, isFull, note, advance } = ended;
   const empty = page.url;
   for (let count = 1; count <= MOST_EMPTY; count += 1) {
     const { url } = page;
     const next = await advance();
     if (next === 'advanced') {
-      if (!says) note({ kind: 'answer-empty', url: empty, page: pages });
+      if (says) ended.saidEmpty();
+      else note({ kind: 'answer-empty', url: empty, page: pages });
       return next;
     }
-    if (next !== 'no-new-rows' || !hasMovedOn(url, page.url)) {
+    if (next !== 'no-new-rows' || !(await leadsOn(ended, url, options))) {
       // The last page of a list is shorter most often. A second empty page is a proof; none is not.
       if (next === 'no-next-control' && count === 1 && isFull && !says) note({ kind: 'page-empty' });
       break;
     }
   }
   return reason;
+}
+
+/** Whether an empty page has an address of its own, other than `from`, or the control of an app that leads on. */
+async function leadsOn(
+  { page }: SeeminglyEnded,
+  from: string,
+  { recipe, page: { listMode } }: ReadPagesOptions,
+): Promise<boolean> {
+  if (hasMovedOn(from, page.url)) return true;
+  const { nextPageSelector } = recipe.pagination;
+  if (listMode !== 'replace' || nextPageSelector === null || page.hasAsked !== true) return false;
+  return (await page.control(nextPageSelector)) === 'ready';
 }
 
 /** The text around the first page's list; as it was at first where a check for robots came with more of it. */

@@ -78,6 +78,7 @@ export function nextControl(options: NextControlOptions, kit: PageKit): void {
     page += 1;
     last = answer.last;
     await updates[options.update](answer.items.map(kit.create));
+    if (answer.items.length === 0) list.textContent = 'No events in this month.';
     next.disabled = false;
     next.textContent = 'Next';
     if (options.history) history.pushState(null, '', `?page=${page}`);

@@ -9,6 +9,8 @@ import { PLAIN_NEXT_CONTROL } from './plain-apps.ts';
 interface App {
   readonly about: string;
   readonly products?: readonly Product[];
+  /** How many items each page has. Default: 4 each. */
+  readonly sizes?: readonly number[];
   readonly control?: string;
   readonly app?: Partial<NextControlOptions>;
   readonly serverDelayMs?: number;
@@ -74,6 +76,10 @@ const APPS = {
     products: PRODUCTS.slice(0, 9),
     app: { update: 'recycle' },
   },
+  'empty-between': {
+    about: 'Pages are months, two of which have nothing, as they say.',
+    sizes: [4, 0, 5, 0, 3],
+  },
   'disabled-while-loading': {
     about: 'The control is disabled while it loads.',
     app: { whileLoading: 'disable', delayMs: 400 },
@@ -120,10 +126,15 @@ const APPS = {
   },
 } satisfies Record<string, App>;
 
+function sized(products: readonly Product[], sizes: readonly number[]): readonly (readonly Product[])[] {
+  const rest = [...products];
+  return sizes.map((size) => rest.splice(0, size));
+}
+
 /** Next controls of single-page apps: no navigation, one list that shows page after page. */
 export const nextApps: readonly Scenario[] = Object.entries<App>(APPS).map(([name, definition]) => {
   const products = definition.products ?? PRODUCTS;
-  const pages = paged(products, 4);
+  const pages = definition.sizes ? sized(products, definition.sizes) : paged(products, 4);
   const control = definition.control ?? '<button id="next" class="next">Next</button>';
   const document = page({
     body: list(pages[0] ?? []) + control + script(nextControl, { ...PLAIN_NEXT_CONTROL, ...definition.app }),
@@ -135,7 +146,7 @@ export const nextApps: readonly Scenario[] = Object.entries<App>(APPS).map(([nam
     renderings: definition.renderings ?? ['browser'],
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 10_000 }),
     rows: listRows(products),
-    pages: pages.length,
+    pages: pages.filter(({ length }) => length > 0).length,
     ending: definition.ending ?? { completed: 'no-next-control' },
     respond: (exchange) => pagedData(exchange, pages, document, definition.serverDelayMs),
   };
