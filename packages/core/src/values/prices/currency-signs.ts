@@ -187,6 +187,7 @@ export const CURRENCY_SIGNS: Readonly<Record<string, string | null>> = {
   ლარი: 'GEL',
   '₦': 'NGN',
   '₵': 'GHS',
+  'GH₵': 'GHS',
   '₡': 'CRC',
   '₲': 'PYG',
   '₿': null,

@@ -1,6 +1,7 @@
 import { once } from '../once.ts';
 import { CURRENCY_NAMES, NAMES_BEHIND_NUMBERS } from './currency-names.ts';
 import { CURRENCY_SIGNS } from './currency-signs.ts';
+import { TOUCHING_LABELS } from './price-labels.ts';
 
 /** A currency in a text. */
 export interface CurrencyMark {
@@ -19,7 +20,7 @@ const MULTIPLES = '万萬億亿만억千천';
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}';
 
 /** Where a word begins and ends: it is no part of a longer one. `1280円から` has no space before the next. */
-const BEGIN = `(?:(?<![^\\P{L}${MULTIPLES}]|\\p{M})|(?<=ล้าน|แสน|หมื่น|พัน))`;
+const BEGIN = `(?:(?<![^\\P{L}${MULTIPLES}]|\\p{M})|(?<=ล้าน|แสน|หมื่น|พัน|${TOUCHING_LABELS}))`;
 const END = `(?:(?![\\p{L}\\p{M}])|(?<=[\\d${MULTIPLES}] ?[${UNSPACED}]{1,4}))`;
 
 /** The ISO codes, the codes of signs and names, and what finds them in a text. */

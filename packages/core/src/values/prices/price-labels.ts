@@ -1,6 +1,9 @@
 import { once } from '../once.ts';
 import { isAside } from './is-aside.ts';
 
+/** Labels that may touch what they name, `Sale priceRs. 1,299`: another element had them. */
+export const TOUCHING_LABELS = '[Pp]ri(?:ce|x|s)|[Pp]reis|[Pp]recio|[Pp]rezzo|[Pp]rijs|[Cc]ena|[Цц]ена';
+
 /**
  * What the words about a price call it: what it was or what others ask, what is to be paid, something beside the price,
  * as a fee is, or nothing of that.

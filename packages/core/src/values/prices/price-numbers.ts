@@ -10,7 +10,7 @@ import { numberTokens } from '../numbers/number-tokens.ts';
 import { isAhead, isBeside } from './beside-mark.ts';
 import type { CurrencyMark } from './find-currencies.ts';
 import { hundredth } from './hundredth.ts';
-import { type PriceLabel, priceLabel } from './price-labels.ts';
+import { type PriceLabel, priceLabel, TOUCHING_LABELS } from './price-labels.ts';
 import { pricedToken } from './priced-token.ts';
 import { withCents } from './with-cents.ts';
 import { withoutMarks } from './without-marks.ts';
@@ -75,7 +75,7 @@ export function priceNumbers(text: string, marks: readonly CurrencyMark[]): Pric
     if (isNote(text, found, numbers.at(-1), marks)) continue;
     const whole = withCents(found, text, marks);
     const last = multiple;
-    multiple = multipleBehind(whole, text);
+    multiple = multipleBehind(whole, text, marks);
     const amount = hundredth(multiplied(whole, multiple), text, marks);
     if (isUnclear(whole, multiple, text)) continue;
     if (amount.value === null && amount.ambiguous === null) continue;
@@ -154,7 +154,11 @@ function sizeOf({ value, asThousands }: NumberToken): number {
 /** `£0.75/100g`. */
 const PER_UNIT = /^\/\d{1,4} ?(?:k?g|[mcd]?l|lb|oz|m|st|stk|pcs|szt)(?!\p{L})/iu;
 
-const TOUCHING = /(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}ー]|(?:^|\P{L})[בהכלמ]-?)$/u;
+/** What touches a number and is no part of it: words of scripts without spaces, and labels, `Sale price12,50 kr`. */
+const TOUCHING = new RegExp(
+  `(?:${TOUCHING_LABELS}|[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}ー]|(?:^|\\P{L})[בהכלמ]-?)$`,
+  'u',
+);
 
 /** `3 for 2`. */
 const OFFER = /^ (?:for|für|pour|por|per|voor|za|за) \d+(?!\d)(?! ?\p{Sc})/u;
@@ -178,7 +182,7 @@ function isForeign(text: string, { start, end }: NumberToken, marks: readonly Cu
   if (isPriced || !/[\p{L}_]-?$/u.test(lead)) return false;
   // `Prix19,99€`: words of another element. `税込1,408円`, `מ-99 ₪`: words that touch what follows.
   const isBeforeMark = marks.some((mark) => mark.start === end || mark.start === end + 1);
-  if (isBeforeMark && TOUCHING.test(lead)) return false;
+  if (isBeforeMark && TOUCHING.test(text.slice(Math.max(start - 8, 0), start))) return false;
   return !(/^\p{L}{3}$/u.test(lead) && marks.some((mark) => mark.start === end));
 }
 
@@ -191,7 +195,23 @@ function isOffer(text: string, start: number, end: number): boolean {
   );
 }
 
-function multipleBehind(token: NumberToken, text: string): NumberMultiple | null {
+function multipleBehind(
+  token: NumberToken,
+  text: string,
+  marks: readonly CurrencyMark[],
+): NumberMultiple | null {
+  const multiple = writtenMultiple(token, text);
+  const mark = marks.find(({ start }) => start === token.end || start === token.end + 1);
+  // `12 B/.`: the letter belongs to the currency.
+  return mark &&
+    multiple &&
+    mark.end > token.end + multiple.length &&
+    mark.start < token.end + multiple.length
+    ? null
+    : multiple;
+}
+
+function writtenMultiple(token: NumberToken, text: string): NumberMultiple | null {
   const rest = text.slice(token.end, token.end + 24);
   const lead = text.slice(Math.max(token.start - 4, 0), token.start);
   const local = /(?:₹|Rs\.?|INR) ?$/.test(lead) ? LAKH : /(?:R\$|BRL|€|EUR) ?$/.test(lead) ? THOUSANDS : [];
