@@ -5,7 +5,10 @@ import type { Fact } from './evidence.ts';
 import { saysEnd } from './page-walls.ts';
 import { findPages, findPagination } from './pagination/find-pagination.ts';
 import { nextLeft } from './pagination/next-left.ts';
+import { pagesAddressed } from './pagination/page-address.ts';
 import type { Surroundings } from './surroundings.ts';
+
+const LEAST_ON_PAGE = 5;
 
 /** How the reading of a list ended, and what its pages showed. */
 export interface ListEnd {
@@ -62,7 +65,7 @@ function advertised(total: number | null, count: number | null, { items, pages }
 /** Rows that count themselves, from a later one on, or with others between those of two pages. */
 function numbered(end: ListEnd, last: Claims | null): readonly Fact[] {
   const { first, listMode, pages, items, itemsOnLastPage } = end;
-  const from = (pages === 1 ? last : first)?.from ?? null;
+  const from = (pages === 1 && listMode === 'replace' ? last : first)?.from ?? null;
   if (from === null) return [];
   const to = listMode === 'replace' && last?.from ? last.from + itemsOnLastPage - 1 : 0;
   const total = Math.max(to, from - 1 + items);
@@ -81,7 +84,7 @@ function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
   const facts: Fact[] = [];
   const from = first?.page ?? null;
   const to = last?.page ?? numberedPage(around);
-  if (to === null) return passed(end);
+  if (to === null) return [...passed(end), ...addressed(end)].slice(0, 1);
   // A control that leads both ways may have led back.
   if (reason === 'cycle' && listMode === 'replace' && to.current === 1 && to.pages > pages && pages > 1)
     return [{ kind: 'pages-left', current: pages, pages: to.pages }];
@@ -108,6 +111,20 @@ function passed({ listMode, pages, firstAround, around }: ListEnd): readonly Fac
   const last = [...numbers.keys()].find((number) => numbers.get(number) === around.url);
   if (!isFirst || !numbers.has(2) || last === undefined || last <= pages) return [];
   return [{ kind: 'pages-missing', first: 1, last, pages }];
+}
+
+/** Addresses that count on by more than the pages that were read, and do not count rows. */
+function addressed(end: ListEnd): readonly Fact[] {
+  const { reason, listMode, pages, mostOnPage, firstAround, around } = end;
+  // Elsewhere the address may be that of what stands behind the last page, or of no list: `?p=482`.
+  const isOfLast = reason === 'no-next-control' || (reason === 'cycle' && !end.hasMovedOn);
+  if (!isOfLast || listMode !== 'replace' || pages < 2 || mostOnPage < LEAST_ON_PAGE) return [];
+  const asked = firstAround && around && pagesAddressed(firstAround.url, around.url);
+  if (!asked) return [];
+  const steps = asked.last - asked.first;
+  // Rows may be counted from none.
+  const isByRows = [steps, asked.last].some((rows) => (rows / (pages - 1)) % mostOnPage === 0);
+  return steps < pages || isByRows ? [] : [{ kind: 'pages-missing', ...asked, pages }];
 }
 
 function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonly Fact[] {

@@ -132,6 +132,52 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen'],
   ],
   [
+    'addresses that pass over a page',
+    {
+      mostOnPage: 10,
+      firstAround: { ...plainAround, url: 'http://site/?page=1' },
+      around: { ...plainAround, url: 'http://site/?page=4' },
+    },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'addresses that count one by one, from the first that has no number',
+    { mostOnPage: 10, firstAround: plainAround, around: { ...plainAround, url: 'http://site/?page=3' } },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'addresses that count rows from none',
+    { mostOnPage: 10, firstAround: plainAround, around: { ...plainAround, url: 'http://site/?page=20' } },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that led to the last page at once, and to it again',
+    {
+      ...{ reason: 'cycle', pages: 2, mostOnPage: 10, firstAround: plainAround },
+      around: { ...plainAround, url: 'http://site/?page=5' },
+    },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'a page behind the last one that repeats it',
+    {
+      ...{ reason: 'cycle', pages: 3, mostOnPage: 10, firstAround: plainAround, hasMovedOn: true },
+      around: { ...plainAround, url: 'http://site/?page=4' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'addresses that count rows from one',
+    { mostOnPage: 10, firstAround: plainAround, around: { ...plainAround, url: 'http://site/?page=21' } },
+    'complete',
+    ['end-seen'],
+  ],
+  [
     'the page behind was redirected to the first one',
     { reason: 'cycle', leadsBack: true },
     'unverified',

@@ -92,6 +92,17 @@ function placeOf({ pathname, searchParams }: URL): { readonly page: number; read
   return { page, first };
 }
 
+/** The numbers of the pages that two addresses ask for, the first one's 1 where it has none; null where they do not go on. */
+export function pagesAddressed(
+  from: string,
+  to: string,
+): { readonly first: number; readonly last: number } | null {
+  const [one, other] = [URL.parse(from), URL.parse(to)];
+  if (one === null || other === null || pathWithout(one) !== pathWithout(other)) return null;
+  const [first, last] = [placeOf(one).page, placeOf(other).page];
+  return last > first ? { first, last } : null;
+}
+
 /** Whether an address asks for a later part of a list, by its first row or by what comes after one. */
 export function isPartOf(href: string): boolean {
   if (OF_OTHERS.test(href) || !URL.canParse(href, 'http://page')) return false;
