@@ -25,14 +25,14 @@ const CUT: Readonly<Record<string, ListPage>> = {
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };
 
 function html(
-  { items = 12, above = '', below = '', inside = '', numbers, last, further = [] }: ListPage,
+  { items = 12, above = '', below = '', inside = '', numbers, marks, last, further = [] }: ListPage,
   number: number,
 ): string {
   const list = Array.from({ length: items }, (_, index) => {
     const name = (number - 1) * items + index + 1;
     const from = numbers?.[number - 1];
     const row = from === undefined ? '' : `<b>${from + index}.</b> `;
-    return `<li class="item">${row}<a href="/chair/${name}">Chair no. ${name}</a>${inside}</li>`;
+    return `<li ${marks?.(index) ?? 'class="item"'}>${row}<a href="/chair/${name}">Chair no. ${name}</a>${inside}</li>`;
   });
   if (last !== undefined) list.push(`<li class="item">${last}</li>`);
   const end = number === 1 ? below : (further[number - 2] ?? '');

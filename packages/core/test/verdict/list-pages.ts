@@ -12,6 +12,8 @@ export interface ListPage {
   readonly inside?: string;
   /** The number that begins the first item of each page; the others go on from it. */
   readonly numbers?: readonly number[];
+  /** Attributes of each item, from 0. Default: the class `item`, which the recipe reads. */
+  readonly marks?: (index: number) => string;
   /** What a further item holds, behind the others, that is none. */
   readonly last?: string;
   /** Default: one page. */

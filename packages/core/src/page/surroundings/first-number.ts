@@ -2,6 +2,8 @@ import type { ElementTree } from './element-tree.ts';
 
 /** "21", "#21", "21.", or "21. Amber". */
 const ROW_NUMBER = /^(?:no\.?|nr\.?|№|#)?\s?(\d{1,6})(?:[.):]?$|[.)]\s)/i;
+/** Marks that count items from 1. */
+const PLACES = ['aria-posinset', 'data-position', 'data-rank'] as const;
 /** Fewer rows may have numbers that go on from each other by chance. */
 const LEAST = 3;
 
@@ -18,8 +20,12 @@ export function firstNumber<E>(items: readonly E[], tree: ElementTree<E>): numbe
   return isCounted ? from : null;
 }
 
-/** What its first part with a text says. */
+/** What its marks say, or its first part with a text. */
 function numberOf<E>(item: E, tree: ElementTree<E>): number | null {
+  const place = PLACES.map((name) => tree.attribute(item, name)).find((value) =>
+    /^\d{1,6}$/.test(value ?? ''),
+  );
+  if (place) return Number(place);
   let element = item;
   for (;;) {
     const text = tree.text(element).trim();

@@ -1,6 +1,7 @@
 import type { ToldCount } from '../../verdict/surroundings.ts';
 import type { ElementTree } from './element-tree.ts';
 import { firstNumber } from './first-number.ts';
+import { stripedItems } from './striped-items.ts';
 
 /** Names of data about a list, the dashes left out. */
 const OF_LIST = '^data(?:list|search|grid|pag(?:er|ination)|results?|catalog)?';
@@ -109,6 +110,7 @@ export function countsOfItems<E>(
   const set = [
     ...counted('items', tree.attribute(first, 'aria-setsize')),
     ...(number === null ? [] : counted('from', `${number}`)),
+    ...counted('items', `${stripedItems(items, tree) ?? ''}`),
   ];
   const [from, to] = [first, last].map((item) => PLACE.exec(tree.text(item)));
   const isTold = items.length > 1 && from?.[1] === '1' && to?.[1] === `${items.length}` && from[2] === to[2];

@@ -9,6 +9,7 @@ import {
   HEADED_COUNT,
   NO_COUNTED,
   NUMBERS,
+  shortCount,
 } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
@@ -98,6 +99,7 @@ export function bareCount(
         [...COUNTS, FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF, ...headings]
           .map((pattern) => pattern.exec(plain)?.[1])
           .find(Boolean) ??
+        shortCount(plain) ??
         countOf(plain, subject) ??
         (isOfReviews(list) ? reviewCount(plain) : undefined) ??
         (isRightBefore && NEAR.test(apart)

@@ -64,8 +64,14 @@ export const NUMBERS = new RegExp(`${NUMBER}${NO_DIGITS}`, 'gu');
 export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(NUMBER) } as const;
 export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;
 
+/** What is counted in headings of articles, and of time. */
+export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
+
+/** The same, and what people are, do and think. */
+export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L}))`;
+
 /** What may stand before a count, and behind it, where a line says how many there are. */
-const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
+const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|एकूण|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
 const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|matching|match|on|near|nearby|around|with|from|at|to|gefunden|für|zur?|zum|bei|aus|trouvés?|à|au|aux|en|em|no|na|we?|ve?|i|på|til|te|met|в|на|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
 /** Lines that say how many there are. */
 export const COUNTS: readonly RegExp[] = [
@@ -110,9 +116,9 @@ export const COUNTS: readonly RegExp[] = [
     String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${SPACED_NUMBER}\)?$`,
     'iu',
   ),
-  // "345 in total".
+  // "345 in total", "Dishes: 345 in all".
   new RegExp(
-    String.raw`^${SPACED_NUMBER}\s(?:(?:in|no|au|en|i)\s)?(?:total(?:e|t)?|totaal|insgesamt|gesamt|altogether|yhteensä|łącznie|celkem|összesen|всего)\.?$`,
+    String.raw`^(?:(?!${NO_COUNTED})\p{L}+\s?[:：–-]\s?)?${SPACED_NUMBER}\s(?:(?:in|no|au|en|i)\s)?(?:total(?:e|t)?|totaal|all|alt|insgesamt|gesamt|altogether|yhteensä|łącznie|celkem|összesen|всего)\.?$`,
     'iu',
   ),
   // "Your search found 345 matches."
@@ -134,12 +140,6 @@ export const HEADED_BEHIND = new RegExp(
   'iu',
 );
 
-/** What is counted in headings of articles, and of time. */
-export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
-
-/** The same, and what people are, do and think. */
-export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L}))`;
-
 /** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years, no "100 days" and no "101 ideas". */
 export const HEADED = new RegExp(
   String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s){0,2}${NO_THINGS})[\p{L}-]{4,}(?:\s[^\d.!?]{1,50})?$`,
@@ -149,11 +149,41 @@ export const HEADED = new RegExp(
 /** A heading that ends with how many it has: "Flats to let 345 offers". */
 export const HEADED_COUNT = new RegExp(String.raw`^\p{L}[^\d]{2,80}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu');
 
+const SHORT_NUMBERS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  万: 1e4,
+  萬: 1e4,
+  만: 1e4,
+  千: 1e3,
+  천: 1e3,
+};
+const SHORT_THOUSANDS = 'k|m|tsd\\.?|tys\\.?|тыс\\.?|тис\\.?|mil|mila|tis\\.?|bin|rb|ribu|万|萬|만|千|천';
+/** "1.2k results", "1,2 Tsd. Treffer", "1.2万件". */
+const SHORT = new RegExp(
+  String.raw`^(?:about |over |rund |etwa |über |ca\. )?(\d{1,3})(?:[.,](\d))?\s?(${SHORT_THOUSANDS})\+?\s?(?:\p{L}+\s)?(?:${NOUN}|[件个個건개条條])(?!\p{L})`,
+  'iu',
+);
+
+/** The least that an abbreviated number of things stands for, as it may have been rounded; undefined: the text is none. */
+export function shortCount(text: string): string | undefined {
+  const [, whole, tenths, unit] = SHORT.exec(text) ?? [];
+  if (whole === undefined || unit === undefined) return undefined;
+  const size = SHORT_NUMBERS[unit.toLowerCase()] ?? 1e3;
+  const digit = tenths === undefined ? 1 : 0.1;
+  return String(Math.ceil((Number(`${whole}.${tenths ?? 0}`) - digit / 2) * size));
+}
+
 /** Any number of things that lists are lists of. */
 export const ANY_COUNT = new RegExp(String.raw`${SPACED_NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');
 
 /** "Page 3 of 12", "pages (3/12)". */
 export const PAGES: readonly RegExp[] = [
+  // "Pág. 3 de 12", "стр. 3 из 12".
+  new RegExp(
+    String.raw`(?<!\p{L})(?:p[aá]?g?|стор?|стр|str|σελ|sid|old|lpp|lk|psl)\.\s?${NUMBER}\s?${OF}\s?${NUMBER}${NO_DIGITS}`,
+    'giu',
+  ),
   new RegExp(
     String.raw`(?:${PAGE_WORD.source})[^\p{L}\p{N}]{0,3}${NUMBER}\s?${OF}\s?${NUMBER}${NO_DIGITS}`,
     'giu',

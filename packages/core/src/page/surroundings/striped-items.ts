@@ -1,0 +1,37 @@
+import type { ElementTree } from './element-tree.ts';
+
+/** Names of rows that are coloured in turns. */
+const STRIPE =
+  /(?:^|[\s_-])(?:odd|even|alt|alternat(?:e|ing)|striped?|(?:un)?gerade|(?:im)?pair|impar|par)(?=$|[\s_-])/i;
+const LEAST = 4;
+
+/** How many there are of what every second one is an item, where two names take turns; null where they do not. */
+export function stripedItems<E>(items: readonly E[], tree: ElementTree<E>): number | null {
+  const [first] = items;
+  const parent = first === undefined ? null : tree.parent(first);
+  if (first === undefined || parent === null || items.length < LEAST) return null;
+  const shape = shapeOf(first, tree);
+  const alike = tree.children(parent).filter((child) => shapeOf(child, tree) === shape);
+  const at = items.map((item) => alike.indexOf(item));
+  const takeTurns = at.every((place, turn) => place === (at[0] ?? -1) + 2 * turn);
+  // A question and its answer take turns, too.
+  if (at[0] === undefined || at[0] < 0 || at[0] > 1 || !takeTurns || tree.children(first).length < 2)
+    return null;
+  const others = alike.filter((one) => !items.includes(one));
+  return others.every((other) => areStripes(nameOf(first, tree), nameOf(other, tree))) ? alike.length : null;
+}
+
+function areStripes(one: string, other: string): boolean {
+  const withoutNumbers = (name: string): string => name.replace(/\d+/g, '');
+  return (
+    one !== other && (STRIPE.test(one) || STRIPE.test(other) || withoutNumbers(one) === withoutNumbers(other))
+  );
+}
+
+function nameOf<E>(element: E, tree: ElementTree<E>): string {
+  return tree.attribute(element, 'class') ?? '';
+}
+
+function shapeOf<E>(element: E, tree: ElementTree<E>): string {
+  return [element, ...tree.children(element)].map((one) => tree.name(one)).join(' ');
+}
