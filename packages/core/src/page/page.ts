@@ -147,6 +147,8 @@ export interface Page {
   grows?(): Promise<boolean>;
   /** Whether the latest act has asked the network for anything. */
   readonly hasAsked?: boolean;
+  /** Whether the latest act has only taken a part of the list away, as one does that says "show less". */
+  readonly retracts?: boolean;
   /** The text around the list when its first items had come, where more came by itself after them; null elsewhere. */
   readonly openingText?: string | null;
   /** Nothing on the page listened to what was done with it: it may not have come to life. */

@@ -30,6 +30,8 @@ export interface ListEnd {
   readonly hasMovedOn: boolean;
   /** Whether the last act has asked the network for more. */
   readonly hasAsked: boolean;
+  /** Whether the last act has only taken a part of the list away. */
+  readonly retracts: boolean;
   /** Whether the last act was redirected to the first page. */
   readonly leadsBack: boolean;
   /** What the first page claimed, and what stood around its list; null where it was not looked at. */
@@ -141,7 +143,9 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   if (reason === 'no-next-control' && selector !== null && pages <= 1) {
     return isWhole ? [] : [{ kind: 'control-never-seen', selector }];
   }
-  const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn;
+  // A control that closes again what it has opened has shown it all.
+  const hasOpened = end.retracts && !end.hasAsked && pages > 1;
+  const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn && !hasOpened;
   // The control has never brought another page.
   const isStuck = selector !== null && reason === 'cycle' && pages === 1;
   // The answer was empty, and the last page of a list that has ended is shorter most often.

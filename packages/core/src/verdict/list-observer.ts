@@ -102,7 +102,16 @@ export class ListObserver {
   end(
     end: Pick<
       ListEnd,
-      'reason' | 'about' | 'pages' | 'items' | 'hasMore' | 'hasMovedOn' | 'hasAsked' | 'leadsBack' | 'around'
+      | 'reason'
+      | 'about'
+      | 'pages'
+      | 'items'
+      | 'hasMore'
+      | 'hasMovedOn'
+      | 'hasAsked'
+      | 'retracts'
+      | 'leadsBack'
+      | 'around'
     >,
   ): void {
     const { listMode, maxPages, selector, isUnique, links } = this.#options;

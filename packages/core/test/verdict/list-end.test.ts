@@ -39,6 +39,7 @@ const plain: ListEnd = {
   selector: '.next',
   hasMovedOn: false,
   hasAsked: false,
+  retracts: false,
   leadsBack: false,
   first: null,
   firstAround: null,
@@ -363,6 +364,18 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'a control that does nothing, after a round number',
     { reason: 'no-new-rows', items: 40 },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a control that takes away what it has brought, after a round number',
+    { reason: 'no-new-rows', items: 40, retracts: true },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that takes something away, and has never brought anything',
+    { reason: 'no-new-rows', items: 40, pages: 1, retracts: true },
     'unverified',
     ['control-without-effect'],
   ],

@@ -132,6 +132,7 @@ async function* readFrom(
       hasMore,
       hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
       hasAsked: page?.hasAsked ?? false,
+      retracts: page?.retracts ?? false,
       leadsBack: page !== null && leadsBack(page, first),
       around,
     });

@@ -98,6 +98,10 @@ export class AutoPage implements Page {
     return this.#current.hasAsked ?? false;
   }
 
+  get retracts(): boolean {
+    return this.#current.retracts ?? false;
+  }
+
   get isDeaf(): boolean {
     return this.#current.isDeaf ?? false;
   }

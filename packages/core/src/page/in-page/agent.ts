@@ -15,7 +15,7 @@ import { loadFrames, matchList } from './document/match-list.ts';
 import { readDocumentHtml, readFrameHtml } from './document/read-document-html.ts';
 import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
-import { showInView } from './drawn-box.ts';
+import { isDrawn, showInView } from './drawn-box.ts';
 import { type OpenedList, openList } from './items/opened-list.ts';
 import { hasMore, type ShownItems, shownItems } from './items/shown-items.ts';
 import { deepMatches } from './open-shadow.ts';
@@ -106,9 +106,11 @@ export function createAgent(): Agent {
     const early = begun;
     begun = null;
     let reply = await (early ?? act());
+    const { retracts = false } = reply;
     // Something may have come since, while nobody looked.
     if (early !== null && reply.idle === true)
-      reply = reply.result === 'quiet' ? await current().taker.await(budget, null) : await act();
+      reply =
+        reply.result === 'quiet' ? { ...(await current().taker.await(budget, null)), retracts } : await act();
     const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, images, control } = reply;
     const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || images === true;
     const isRestless = trickles || late || isOpen || hidden === true;
@@ -132,7 +134,7 @@ export function createAgent(): Agent {
       await pause(FRESH_MS);
       ({ element, state, idle } = await findReady(selector, controlMs, mayIdle));
     }
-    const { taker } = current();
+    const { list, taker } = current();
     const late = taker.takeLate();
     if (element === null || state !== 'ready')
       return { ...taker.reply(state === 'disabled' ? state : 'absent', late), idle };
@@ -141,10 +143,15 @@ export function createAgent(): Agent {
       return { ...taker.reply('quiet', late), held: true };
     pressed = element;
     before = pressedControl(element);
+    const { length } = list.items();
+    const last = list.last();
+    const wasDrawn = last !== undefined && isDrawn(last);
     taker.begin();
     pressControl(element);
     const reply = await taker.await(budget, late);
-    return { ...looked(reply), control: find(selector).state };
+    const left = list.items().length;
+    const isLess = left > 0 && (left < length || (wasDrawn && last.isConnected && !isDrawn(last)));
+    return { ...looked(reply), control: find(selector).state, retracts: reply.result === 'quiet' && isLess };
   };
 
   const looked = (reply: Reply): Reply => hiddenRows.look(reply, current());

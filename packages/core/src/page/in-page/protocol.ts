@@ -221,6 +221,8 @@ export interface Reply {
   readonly held?: boolean;
   /** The wait ended because nothing on the page could run any more; the network may still bring something. */
   readonly idle?: boolean;
+  /** The act took a part of the list away again, and brought nothing. */
+  readonly retracts?: boolean;
   /** The page was not drawn any more while nothing came. */
   readonly undrawn?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */

@@ -152,6 +152,10 @@ export class PuppeteerPage implements Page {
     return this.#context.activity.acted;
   }
 
+  get retracts(): boolean {
+    return this.#state.retracts;
+  }
+
   get openingText(): string | null {
     return this.#state.openingText;
   }

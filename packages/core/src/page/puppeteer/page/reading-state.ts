@@ -31,6 +31,8 @@ export class ReadingState {
   openingText: string | null = null;
   /** Nothing in the document listens to what is done with it, and nothing has come of it. */
   isDeaf = false;
+  /** The latest acts have brought nothing, and one of them took a part of the list away. */
+  retracts = false;
   readonly #options: PageOptions;
   #batches: KeptBatch[] = [];
   readonly #known: ItemIdentity[] = [];
@@ -66,6 +68,7 @@ export class ReadingState {
     this.pace.learn(reply);
     this.#url = reply.url;
     this.#hides ||= reply.hidden === true;
+    this.retracts = reply.result !== 'items' && (this.retracts || reply.retracts === true);
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
     if (reply.undrawn === true) this.doubtEnd('the browser did not draw the page any more');
     this.#withdraw(reply.withdrawn ?? 0);

@@ -9,7 +9,8 @@ export interface LoadMoreOptions {
    * longer.
    */
   readonly update: 'append' | 'chunks' | 'replace' | 'skeletons' | 'rebuild';
-  readonly atEnd: 'remove' | 'hide' | 'disable' | 'inert';
+  /** `retract`: the control takes away what it has brought. */
+  readonly atEnd: 'remove' | 'hide' | 'disable' | 'inert' | 'retract';
   readonly whileLoading: 'nothing' | 'disable' | 'hide' | 'remove';
   /** Whether clicks made by scripts are ignored. */
   readonly trustedOnly: boolean;
@@ -100,6 +101,13 @@ export function loadMore(options: LoadMoreOptions, kit: PageKit): void {
     hide: () => more.classList.add('gone'),
     disable: () => more.setAttribute('disabled', ''),
     inert: () => undefined,
+    retract: () => {
+      more.textContent = 'Less';
+      more.addEventListener('click', () => {
+        const isLess = list.children.length < all.length;
+        list.replaceChildren(...all.slice(0, isLess ? all.length : 6).map(make));
+      });
+    },
   };
 
   async function advance(): Promise<void> {

@@ -71,6 +71,12 @@ const MORE = {
     app: { atEnd: 'inert' },
     ending: { completed: 'no-new-rows' },
   },
+  'end-retract': {
+    about: 'After 20 items the control takes away what it has brought.',
+    products: PRODUCTS.slice(0, 20),
+    app: { atEnd: 'retract' },
+    ending: { completed: 'no-new-rows' },
+  },
   'hash-link': {
     about: 'The control is a link to # that a script handles.',
     control: '<a id="more" class="more" href="#">More</a>',
