@@ -5,7 +5,7 @@ import { staticControl } from '../../src/page/static/control-state.ts';
 
 const base = 'http://shop.example/list/?page=1';
 const control = (html: string, selector = '.next') =>
-  staticControl(parseDocument(html), compileSelector(selector), base);
+  staticControl(compileSelector(selector).all(parseDocument(html)), base);
 const state = (html: string, selector?: string) => control(html, selector).state;
 const href = (html: string, selector?: string) => control(html, selector).href;
 

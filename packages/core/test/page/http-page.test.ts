@@ -74,6 +74,9 @@ const SETTINGS: Settings = {
   },
 };
 
+/** Looks at each element beside each other one. */
+const SLOW = 'li:has(~ b) ~ b, li:has(~ li.none)';
+
 type OpenOptions = Partial<Omit<PageOptions, 'settings'>> & { readonly settings?: Partial<Settings> };
 
 const open = (path: string, options?: OpenOptions): Promise<HttpPage> =>
@@ -351,4 +354,24 @@ test('every method rejects once the signal has aborted', async () => {
 
 test.each(['', 'shop', 'ftp://shop.example/'])('refuses to open %j', async (url) => {
   expect((await caught(openUrl(url))).code).toBe('URL_INVALID');
+});
+
+test.each<[string, (signal: AbortSignal) => Promise<unknown>]>([
+  ['the list', (signal) => open('/wide', { signal, listSelector: SLOW })],
+  ['what is waited for', (signal) => open('/wide', { signal, settings: { waitForSelector: SLOW } })],
+  ['a control', async (signal) => (await open('/wide', { signal })).control(SLOW)],
+])('looks for %s in turns, which the signal ends', async (_what, look) => {
+  routes['/wide'] = `<ul>${'<li>x</li>'.repeat(6_000)}</ul>`;
+  const ending = new AbortController();
+  const looking = look(ending.signal);
+  const ended = looking.then(
+    () => 'found',
+    (error: unknown) => error,
+  );
+  // Only in a turn of its own can this be noticed before the search is given up as too expensive.
+  const ticking = setInterval(() => {
+    if (requests.includes('/wide')) ending.abort(new HarvestmanError('TIMEOUT', 'over'));
+  }, 20);
+  expect(await ended).toMatchObject({ code: 'TIMEOUT' });
+  clearInterval(ticking);
 });

@@ -15,7 +15,8 @@ export interface CompiledSelector {
   /** `budget`: what the searches of a page may cost together. Default: one search's. */
   first(root: ParentNode, budget?: SearchBudget): Element | null;
   all(root: ParentNode, budget?: SearchBudget): Element[];
-  /** As `all`, with pauses in which everything else has its turn. */
+  /** As `first` and `all`, with pauses in which everything else has its turn: for a search of a whole document. */
+  firstInTurns(root: ParentNode, signal: AbortSignal): Promise<Element | null>;
   allInTurns(root: ParentNode, signal: AbortSignal): Promise<Element[]>;
 }
 
@@ -92,6 +93,27 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
     }
   };
 
+  const findInTurns = async (root: ParentNode, signal: AbortSignal, most: number): Promise<Element[]> => {
+    const turns = takeTurns(signal);
+    const given = searchBudget(0);
+    const found: Element[] = [];
+    let element: Element | null = null;
+    do {
+      // Others may have searched by this selector meanwhile.
+      element = search(root, given, () => {
+        let candidate = nextDescendant(element, root);
+        while (candidate !== null && !query.matches(candidate)) {
+          if (turns.isOver()) return candidate;
+          candidate = nextDescendant(candidate, root);
+        }
+        if (candidate !== null) found.push(candidate);
+        return candidate;
+      });
+      if (turns.isOver()) await turns.pause();
+    } while (element !== null && found.length < most);
+    return found;
+  };
+
   return {
     source,
     first: (root, given = searchBudget(0)) => search(root, given, () => next(null, root)),
@@ -102,26 +124,8 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
           found.push(element);
         return found;
       }),
-    async allInTurns(root, signal) {
-      const turns = takeTurns(signal);
-      const given = searchBudget(0);
-      const found: Element[] = [];
-      let element: Element | null = null;
-      do {
-        // Others may have searched by this selector meanwhile.
-        element = search(root, given, () => {
-          let candidate = nextDescendant(element, root);
-          while (candidate !== null && !query.matches(candidate)) {
-            if (turns.isOver()) return candidate;
-            candidate = nextDescendant(candidate, root);
-          }
-          if (candidate !== null) found.push(candidate);
-          return candidate;
-        });
-        if (turns.isOver()) await turns.pause();
-      } while (element !== null);
-      return found;
-    },
+    firstInTurns: async (root, signal) => (await findInTurns(root, signal, 1))[0] ?? null,
+    allInTurns: (root, signal) => findInTurns(root, signal, Number.POSITIVE_INFINITY),
   };
 }
 

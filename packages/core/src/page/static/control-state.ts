@@ -1,7 +1,6 @@
-import { type Document, type Element, isTag, type ParentNode } from 'domhandler';
+import { type Element, isTag, type ParentNode } from 'domhandler';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 import { readText } from '../../dom/readers/text.ts';
-import type { CompiledSelector } from '../../dom/selector/compile-selector.ts';
 import { saysBack } from '../surroundings/says-back.ts';
 import { linkElement, linkTarget } from './control-link.ts';
 import { isDisabled } from './is-disabled.ts';
@@ -16,18 +15,16 @@ export interface StaticControl {
 }
 
 /**
- * The state of the control that a selector names. Where it names several, as at the top and the bottom of a list, the
- * first that is ready counts, one with a link before others, and one that leads back only where it names no other; else
+ * The state of the control that a selector found. Where it found several, as at the top and the bottom of a list, the
+ * first that is ready counts, one with a link before others, and one that leads back only where it found no other; else
  * one that is disabled.
  */
 export function staticControl(
-  document: Document,
-  selector: CompiledSelector,
+  found: readonly Element[],
   baseUrl: string,
   encodeQuery: QueryEncoder | null = null,
 ): StaticControl {
-  const visible = selector
-    .all(document)
+  const visible = found
     .map((element) => ({ element, link: linkElement(element) }))
     .filter(({ element, link }) => !isHidden(element) && !(link && isHidden(link)));
   const others =
@@ -40,8 +37,8 @@ export function staticControl(
   const ready = meant
     .filter(({ element, link }) => !isDisabled(element) && !(link && isDisabled(link)))
     .map(({ element, link }) => ({ element, href: link && linkTarget(link, baseUrl, encodeQuery) }));
-  const found = ready.find(({ href }) => href !== null) ?? ready[0];
-  if (found) return { state: 'ready', ...found };
+  const best = ready.find(({ href }) => href !== null) ?? ready[0];
+  if (best) return { state: 'ready', ...best };
   const disabled = meant[0]?.element ?? null;
   return { state: disabled === null ? 'absent' : 'disabled', href: null, element: disabled };
 }

@@ -33,7 +33,7 @@ export function createHttpPageSource(sourceOptions: DocumentLoaderParts): HttpPa
       };
       const page = new HttpPage(first, options, { load: later, close });
       await page.followRefresh();
-      page.requireSelector(options.settings.waitForSelector);
+      await page.requireSelector(options.settings.waitForSelector);
       return page;
     },
   };

@@ -101,7 +101,8 @@ export class HttpPage implements Page {
     await this.#current.prepare();
     const { document, nextLink, told } = this.#current;
     const { signal, control: selector } = this.#options;
-    const control = selector === undefined ? null : this.#compile(selector);
+    const control =
+      selector === undefined ? null : await this.#compile(selector).firstInTurns(document, signal);
     const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
     const known = { url: this.url, nextLink, told, control };
     return staticSurroundings(document, items, known, takeTurns(signal));
@@ -112,7 +113,7 @@ export class HttpPage implements Page {
     const { signal } = this.#options;
     for (let hop = 0; hop < MOST_REFRESHES; hop += 1) {
       const { document, baseUrl, encodeQuery, url } = this.#current;
-      if (this.#list.first(document) !== null) return true;
+      if ((await this.#list.firstInTurns(document, signal)) !== null) return true;
       const next = metaRefresh(document, baseUrl, encodeQuery);
       if (next === null) return false;
       const to = next.url ?? url;
@@ -129,9 +130,10 @@ export class HttpPage implements Page {
    *
    * @throws HarvestmanError BROWSER_REQUIRED
    */
-  requireSelector(selector: string | null): void {
+  async requireSelector(selector: string | null): Promise<void> {
     const { document, url } = this.#current;
-    if (selector === null || compileSelector(selector).first(document)) return;
+    if (selector === null || (await compileSelector(selector).firstInTurns(document, this.#options.signal)))
+      return;
     throw new HarvestmanError(
       'BROWSER_REQUIRED',
       `nothing matches waitForSelector "${selector}" in the static page ${url}`,
@@ -151,10 +153,13 @@ export class HttpPage implements Page {
   async control(selector: string): Promise<ControlState> {
     this.#throwIfAborted();
     await this.#current.prepare();
-    const control = this.#control(selector);
-    if (control.state !== 'absent' || !this.#readsNoscript || this.#controls.has(selector))
-      return control.state;
-    const elsewhere = this.#readControl(selector, await this.#current.withoutScripts());
+    const known = this.#controls.get(selector);
+    if (known !== undefined) return known.state;
+    const control = await this.#findControl(selector, this.#current.document);
+    const elsewhere =
+      control.state === 'absent' && this.#readsNoscript
+        ? await this.#findControl(selector, await this.#current.withoutScripts())
+        : control;
     this.#controls.set(selector, elsewhere);
     return elsewhere.state;
   }
@@ -269,8 +274,10 @@ export class HttpPage implements Page {
   }
 
   async #hasItems(): Promise<boolean> {
-    if (this.#list.first(this.#current.document)) return true;
-    return this.#readsNoscript && this.#list.first(await this.#current.withoutScripts()) !== null;
+    const { signal } = this.#options;
+    if (await this.#list.firstInTurns(this.#current.document, signal)) return true;
+    if (!this.#readsNoscript) return false;
+    return (await this.#list.firstInTurns(await this.#current.withoutScripts(), signal)) !== null;
   }
 
   /** What a page shows where scripts do not run is looked at where nothing else can be. */
@@ -281,15 +288,21 @@ export class HttpPage implements Page {
   #control(selector: string): KnownControl {
     const known = this.#controls.get(selector);
     if (known !== undefined) return known;
-    const control = this.#readControl(selector, this.#current.document);
+    const found = this.#compile(selector).all(this.#current.document);
+    const control = this.#readControl(found);
     // What is for those without scripts is to be looked at yet.
     if (control.state !== 'absent' || !this.#readsNoscript) this.#controls.set(selector, control);
     return control;
   }
 
-  #readControl(selector: string, document: Document): KnownControl {
+  async #findControl(selector: string, document: Document): Promise<KnownControl> {
+    const found = await this.#compile(selector).allInTurns(document, this.#options.signal);
+    return this.#readControl(found);
+  }
+
+  #readControl(found: readonly Element[]): KnownControl {
     const { baseUrl, encodeQuery } = this.#current;
-    const { state, href, element } = staticControl(document, this.#compile(selector), baseUrl, encodeQuery);
+    const { state, href, element } = staticControl(found, baseUrl, encodeQuery);
     // Earlier pages were reached by links, and the last one has the bare label where the link was.
     const isEnd = this.#hasFollowedLink && href === null && isBareLabel(element);
     return { state: isEnd && state === 'ready' ? 'disabled' : state, href };

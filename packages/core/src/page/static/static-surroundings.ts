@@ -1,7 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { directText } from '../../dom/direct-text.ts';
 import { inlineStyle } from '../../dom/inline-style.ts';
-import type { CompiledSelector } from '../../dom/selector/compile-selector.ts';
 import { siblingElement } from '../../dom/sibling-element.ts';
 import { type Visitor, walk, walkInTurns } from '../../dom/walk.ts';
 import type { Turns } from '../../ground/time/take-turns.ts';
@@ -52,8 +51,8 @@ interface KnownOfDocument {
   /** What its answer names as the next one. */
   readonly nextLink: string | null;
   readonly told: readonly ToldCount[];
-  /** The recipe's control; null: it has none. */
-  readonly control: CompiledSelector | null;
+  /** The recipe's control; null: there is none. */
+  readonly control: Element | null;
 }
 
 /** What stands around the items of a static document, as far as its markup tells. */
@@ -66,8 +65,7 @@ export async function staticSurroundings(
   const alike = itemsAlike(items, TREE);
   const around = new SurroundingsCollector(alike, TREE);
   if (nextLink !== null) around.named(nextLink);
-  const own = control?.first(document) ?? null;
-  if (own !== null) around.own(own);
+  if (control !== null) around.own(control);
   await walkInTurns(document, collecting(around, alike), turns);
   const seen = around.surroundings(url);
   return told.length === 0 ? seen : { ...seen, told: [...told, ...seen.told] };
