@@ -12,19 +12,20 @@ export type Multiples = readonly (readonly [RegExp, number])[];
 /** A letter alone touches its number; `m` may be metres. */
 const MULTIPLES: Multiples = [
   [
-    /^(?:B| ?(?:bn|billion|mil millones|bilh(?:ão|ões)|miliard[oi]|mrd\.?|mld\.?|milliarden?|milliards?|miliar(?:d[iy]?|dów)?|млрд\.?|миллиард(?:а|ов)?|milyar|t[ỷỉ]|مليار|میلیارد|מיליארד))(?![\p{L}\d])/iu,
+    /^(?:B| ?(?:bn|billion|mil millones|bilh(?:ão|ões)|miliard[oi]|miljard(?:en|er)?|Md|अरब|mrd\.?|mld\.?|milliarden?|milliards?|miliar(?:d[iy]?|dów)?|млрд\.?|миллиард(?:а|ов)?|milyar|t[ỷỉ]|مليار|میلیارد|מיליארד))(?![\p{L}\d])/iu,
     1e9,
   ],
   [
-    /^(?:[kK]| ?(?:tys\.?|tsd\.?|тыс\.?|тысяч[аи]?|тис\.?|тисяч|mil(?= )|mila|mille|[Tt]housand|[Tt]ausend|tusen|tusind|duizend|tisíc[e]?|tysi[ąę]c[ey]?|mii|bin|ribu|rb|nghìn|ngàn|ezer|ألف|هزار|אלף|हज़ार))(?![\p{L}\d])/u,
+    /^(?:[kK]| k| ?(?:tys\.?|tsd\.?|тыс\.?|тысяч[аи]?|тис\.?|тисяч|mil(?= )|mila|mille|[Tt]housand|[Tt]ausend|tusen|tusind|duizend|tisíc[e]?|tysi[ąę]c[aey]?|tis\.|milliers?|mii|bin|ribu|rb|nghìn|ngàn|ezer|ألف|هزار|אלף|हज़ार))(?![\p{L}\d])/u,
     1e3,
   ],
   [
-    /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millón|millones|milhão|milhões|milione?|milioni|milion[yůeu]?|milionów|milioane|milioner|millió|mill?joner|млн\.?|миллион(?:а|ов)?|мільйон(?:и|ів)?|εκατ\.?|milyon|juta|jt|triệu|مليون|میلیون|מיליון))(?![\p{L}\d])/iu,
+    /^(?:M| ?(?:mln\.?|mio\.?|mill?\.|million(?:en|s|es)?|millón|millones|milhão|milhões|milione?|milioni|miliona|miljoen(?:en)?|miljon(?:er)?|milion[yůeu]?|milionów|milioane|milioner|millió|mill?joner|млн\.?|миллион(?:а|ов)?|мільйон(?:и|ів)?|εκατ\.?|milyon|juta|jt|triệu|مليون|میلیون|מיליון))(?![\p{L}\d])/iu,
     1e6,
   ],
   [/^ ?(?:lakhs?|lacs?|लाख|লাখ|লক্ষ|لاکھ)(?![\p{L}\d])/iu, 1e5],
   [/^ ?(?:crores?|करोड़|কোটি|کروڑ)(?![\p{L}\p{M}\d])/iu, 1e7],
+  [/^ ?พันล้าน/u, 1e9],
   [/^ ?ล้าน/u, 1e6],
   [/^ ?แสน/u, 1e5],
   [/^ ?หมื่น/u, 1e4],

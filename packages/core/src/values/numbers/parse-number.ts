@@ -12,7 +12,7 @@ import type { ParseNumberOptions } from './parse-number-options.ts';
 const MAX_LENGTH = 1_000;
 
 /** A letter that may multiply, or be a unit: the number is in doubt. */
-const UNCLEAR_UNIT = /^(?:[mbt](?![\p{L}\d])| ?mil$)/u;
+const UNCLEAR_UNIT = /^(?:(?:[mbt]| (?:[MBTN]|M[nr]|Tr|bi|mn|md|tn|क॰|अ॰))(?![\p{L}\p{M}\d])| ?mil$)/u;
 
 /**
  * Reads the first number of a text: `1,234 reviews`, `12,5 %`, `۱۲٬۵۰۰`, `3.4k`. Null where there is none, where it is
