@@ -239,7 +239,7 @@ function isLine({ name }: Property): boolean {
 }
 
 /** Whether it reads one text, and not what an attribute or the page's data says. */
-export function isText({ type, many, attribute, data }: Property): boolean {
+function isText({ type, many, attribute, data }: Property): boolean {
   return type === 'text' && many !== true && attribute === undefined && data === undefined;
 }
 
