@@ -98,7 +98,9 @@ export class NetworkActivity {
       const now = performance.now();
       const key = addressOf(event.request.url);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
-      const inTime = isPrompt || this.#isOpening || now <= this.#chainOpenUntil;
+      // The answer to what is asked time and again sets off nothing but its own next turn.
+      const isChained = now <= this.#chainOpenUntil && !this.#isPolled(key);
+      const inTime = isPrompt || this.#isOpening || isChained;
       const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.#isPolled(key);
       const caused = document || ((inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);

@@ -142,7 +142,7 @@ export const nextCycles: readonly Scenario[] = [
       const [first = [], second = [], third = []] = PAGES;
       const entries = { A: first, B: second.slice(0, 1), E: second.slice(1), F: third }[letter] ?? [];
       const following = String.fromCharCode(letter.charCodeAt(0) + 1);
-      const control = letter < 'F' ? `<a class="next" href="?letter=${following}">${following}</a>` : '';
+      const control = letter < 'F' ? `<a class="next" href="?letter=${following}">Next</a>` : '';
       const said = entries.length > 0 ? list(entries) : `<p>No entries under ${letter}.</p>`;
       html(page({ body: said + control }));
     },
