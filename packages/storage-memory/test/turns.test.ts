@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../../../test/support/start-server.ts';
 import { memoryStorage } from '../src/index.ts';
 
-const ROWS = 40_000;
+const ROWS = 100_000;
 
 test('the end of a page of many rows leaves turns to everything else', async () => {
   const server = await startServer((_request, response) => {
