@@ -170,8 +170,9 @@ export function holdsMore({ property, column }: ReadProperty): Doubt | null {
 
 /** What is one number, read from an element that holds several, one of which stands in an element of its own. */
 export function holdsNumbers({ property, column }: ReadProperty): Doubt | null {
+  const shape = shapeOf(property);
   const isOne =
-    shapeOf(property)?.type === undefined && shapeOf(property) !== null
+    shape !== null && shape.type === undefined
       ? valueKind(column.values.filter(isValue)) !== 'date'
       : meaningsOf(wordsOf(property.name)).some((meaning) => COUNTED.has(meaning));
   if (!isText(property) || !isOne) return null;

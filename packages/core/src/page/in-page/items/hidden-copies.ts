@@ -1,5 +1,6 @@
 import { isDrawn } from '../drawn-box.ts';
-import { composedParent } from '../open-shadow.ts';
+import { composedParent, flattened } from '../open-shadow.ts';
+import { describeItem } from './describe-item.ts';
 
 /** Fewer different items in a row prove nothing. */
 const SEVERAL = 3;
@@ -38,9 +39,9 @@ export class HiddenCopies {
   }
 
   #find(items: readonly Element[]): void {
-    const shown: string[] = [];
-    const all: string[] = [];
-    const hidden = new Map<Element, string[]>();
+    const shown: number[] = [];
+    const all: number[] = [];
+    const hidden = new Map<Element, number[]>();
     for (const item of items) {
       const key = this.#keyOf(item);
       if (isDrawn(item)) {
@@ -67,10 +68,10 @@ export class HiddenCopies {
     return false;
   }
 
-  #keyOf(item: Element): string {
-    const values = this.#probes.map((probe) => item.querySelector(probe)?.textContent ?? '');
-    const isRead = values.some((value) => value.trim() !== '');
-    return JSON.stringify(isRead ? values : [item.textContent]).replace(/\s+/g, '');
+  /** What the recipe reads in an item; its whole text, where that is nothing. */
+  #keyOf(item: Element): number {
+    const { reads, text } = describeItem(flattened(item), this.#probes);
+    return reads[0] || text;
   }
 }
 
@@ -85,6 +86,6 @@ function hiddenAround(item: Element): Element {
 }
 
 /** Whether they stand among the others one behind the other. Rows that are equal by themselves are no list. */
-function isRun(keys: readonly string[], among: readonly string[]): boolean {
+function isRun(keys: readonly number[], among: readonly number[]): boolean {
   return new Set(keys).size >= SEVERAL && `\n${among.join('\n')}\n`.includes(`\n${keys.join('\n')}\n`);
 }
