@@ -128,7 +128,8 @@ export const ERROR_CODES = {
   UNAUTHENTICATED: { transient: false, meaning: 'The request carries no API key, or none that is known.' },
   URL_INVALID: {
     transient: false,
-    meaning: 'The URL is not an absolute http or https URL, or holds credentials.',
+    meaning:
+      'The URL is not an absolute http or https URL, holds credentials, or has a host that none can have.',
   },
   WEBHOOK_FAILED: { transient: false, meaning: 'The receiver of a webhook could not be told.' },
 } as const satisfies Record<string, { readonly transient: boolean; readonly meaning: string }>;

@@ -7,11 +7,13 @@ const WRITTEN_OUT = /\bdata:([\w/+.;=-]*),[^\s"<>]*/gi;
 const SENTENCE_END = /[.,:;!?)\]}']{1,4}$/;
 const SECRET_NAME = /pass|pin|pwd|otp|code|token|key|secret|auth|sig|sess|sid/i;
 const HIDDEN = '…';
+/** A page may lead to an address of a megabyte. */
+const LONGEST = 1_000;
 
 /**
  * The text with its addresses as they are told to people: without user name and password, and with `…` for what stands in
  * the query, in parameters of the path and behind `#`, where tokens and signatures of a page stand. Small numbers stay,
- * by which pages are told apart.
+ * by which pages are told apart. Of an address without end, the first 1,000 characters are shown.
  */
 export function shownAddresses(text: string): string {
   return text.replace(ADDRESS, shownAddress).replace(WRITTEN_OUT, `data:$1,${HIDDEN}`);
@@ -34,7 +36,8 @@ function shownAddress(found: string): string {
   const [, place = address, query, fragment] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];
   const shown = place.replace(/^([^/]*\/\/)[^/]*@/, '$1').replace(/;[^/;]*/g, shownParameter);
   const asked = query ? `?${query.split('&').map(shownPart).join('&')}` : '';
-  return `${shown}${asked}${fragment ? `#${HIDDEN}` : ''}${ending}`;
+  const whole = `${shown}${asked}${fragment ? `#${HIDDEN}` : ''}`;
+  return `${whole.length > LONGEST ? `${whole.slice(0, LONGEST)}${HIDDEN}` : whole}${ending}`;
 }
 
 function shownParameter(part: string): string {

@@ -1,4 +1,5 @@
 import { withoutBrackets } from '../ground/host-and-port.ts';
+import { hostProblem } from '../ground/host-problem.ts';
 
 /** A proxy beyond the engine's own policy, `settings.proxy`. */
 export interface UpstreamProxy {
@@ -16,6 +17,7 @@ export function parseUpstreamProxy(text: string): UpstreamProxy | null {
   // As http, the host is read and normalised like any other.
   const url = scheme === '' ? null : URL.parse(`http${text.slice(scheme.length)}`);
   if (url === null || url.pathname !== '/' || url.search !== '' || url.hash !== '') return null;
+  if (hostProblem(url) !== null) return null;
   const protocol = scheme.toLowerCase().replace('socks5h', 'socks5') as UpstreamProxy['protocol'];
   const hasCredentials = url.username !== '' || url.password !== '';
   return {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { hostAndPort, withoutBrackets } from '../../ground/host-and-port.ts';
+import { hostNameProblem } from '../../ground/host-problem.ts';
 import { systemClock } from '../../ground/time/clock.ts';
 import { startTimer } from '../../ground/time/timer.ts';
 import type { EgressOptions } from '../egress-options.ts';
@@ -14,14 +15,14 @@ export interface Dialer {
    * Connects to an address of the host that the policy allows: the very one that was checked, so what the name resolves
    * to a moment later does not matter.
    *
-   * @throws HarvestmanError ADDRESS_NOT_ALLOWED; Node's own errors for all else
+   * @throws HarvestmanError ADDRESS_NOT_ALLOWED, URL_INVALID for a name that no host can have; Node's own errors for all else
    */
   dial(host: string, port: number): Promise<Socket>;
   /**
    * Whether the policy allows the host, for whom connects elsewhere and has it reached from there. A name that cannot
    * be resolved here is allowed where nothing else speaks against it.
    *
-   * @throws HarvestmanError ADDRESS_NOT_ALLOWED
+   * @throws HarvestmanError ADDRESS_NOT_ALLOWED, URL_INVALID for a name that no host can have
    */
   check(host: string, port: number): Promise<void>;
   /** Ends what is being dialled, and says how many connections that were. */
@@ -40,6 +41,8 @@ export function createDialer(options: EgressOptions): Dialer {
   async function addressesOf(host: string, port: number): Promise<readonly string[]> {
     if (!policy.mayAllow(host, port)) throw addressNotAllowed(host, port);
     if (isIP(host) !== 0) return [host];
+    const problem = hostNameProblem(host);
+    if (problem !== null) throw unspeakable(host, port, problem);
     let found: readonly string[];
     try {
       found = await resolve(host);
@@ -97,6 +100,11 @@ function addressNotAllowed(host: string, port: number): HarvestmanError {
       'allowHosts, allowPorts and allowPrivateNetworks add',
     { details: { host, port } },
   );
+}
+
+/** Resolvers and proxies make different things of it. */
+function unspeakable(host: string, port: number, problem: string): HarvestmanError {
+  return new HarvestmanError('URL_INVALID', `http://${hostAndPort(host, port)} leads nowhere: ${problem}`);
 }
 
 function notFound(hostname: string): Error {

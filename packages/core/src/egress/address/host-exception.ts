@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { hostNameProblem } from '../../ground/host-problem.ts';
 import type { AddressBlock } from './ip-address.ts';
 
 /** An entry of `allowHosts`, understood: a name or a block of addresses, for one port or, with null, for any. */
@@ -44,7 +45,7 @@ function parseName(text: string, port: number | null): NameException | null {
   if (!/^[^\s/?#@\\:*%]+$/.test(written)) return null;
   const name = URL.parse(`http://${written}/`)?.hostname.replace(/\.$/, '') ?? '';
   // An address has one spelling here: 0x7f.1 is none.
-  return name === '' || isIP(name) !== 0 ? null : { kind: 'name', name, subdomains, port };
+  return hostNameProblem(name) !== null || isIP(name) !== 0 ? null : { kind: 'name', name, subdomains, port };
 }
 
 function parseBlock(text: string): AddressBlock | null {

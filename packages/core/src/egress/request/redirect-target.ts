@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { hostProblem } from '../../ground/host-problem.ts';
 import { displayUrl } from '../url/display-url.ts';
 
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -8,7 +9,8 @@ const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]
  * Where an answer redirects to, as browsers resolve it: against the current URL, whose fragment it inherits when it
  * has none. Null where it is not a redirect, or one without a target.
  *
- * @throws HarvestmanError URL_INVALID when the target is malformed, neither http nor https, or holds a user name or password
+ * @throws HarvestmanError URL_INVALID when the target is malformed, neither http nor https, holds a user name or
+ * password, or has a host that nothing can have
  */
 export function redirectTarget(
   status: number,
@@ -28,6 +30,8 @@ export function redirectTarget(
   if (target.username !== '' || target.password !== '') {
     return refuse(`${displayUrl(target)} with a user name or password in the URL`);
   }
+  const problem = hostProblem(target);
+  if (problem !== null) return refuse(`${displayUrl(target)}: ${problem}`);
   // An empty fragment ("#") is one, too: it hides the inherited one.
   if (!value.includes('#')) target.hash = current.hash;
   return target;

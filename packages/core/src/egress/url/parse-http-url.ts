@@ -1,7 +1,11 @@
 import { HarvestmanError } from '../../ground/errors.ts';
+import { hostProblem } from '../../ground/host-problem.ts';
 import { displayUrl } from './display-url.ts';
 
-/** @throws HarvestmanError URL_INVALID for anything but an absolute http or https URL without user name and password */
+/**
+ * @throws HarvestmanError URL_INVALID for anything but an absolute http or https URL without user name and password, whose
+ * host something may have
+ */
 export function parseHttpUrl(url: string): URL {
   const parsed = URL.parse(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) {
@@ -19,6 +23,12 @@ export function parseHttpUrl(url: string): URL {
       `cannot fetch ${shown} with a user name or password in the URL; set an "authorization" header instead`,
       { details: { url: shown } },
     );
+  }
+  const problem = hostProblem(parsed);
+  if (problem !== null) {
+    throw new HarvestmanError('URL_INVALID', `cannot fetch ${displayUrl(parsed)}: ${problem}`, {
+      details: { url: displayUrl(parsed) },
+    });
   }
   return parsed;
 }

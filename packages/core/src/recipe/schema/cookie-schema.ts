@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hostNameProblem } from '../../ground/host-problem.ts';
 import { HTTP_TOKEN } from './header-schema.ts';
 import { orDefault, orNull } from './text-schema.ts';
 
@@ -18,7 +19,7 @@ const domainSchema = z.pipe(
       url !== null &&
       url.href === `http://${url.hostname}/` &&
       !/[/?#@:\\]/.test(host.replace(/^\[.*\]$/, ''));
-    if (whole && host !== '') return url.hostname;
+    if (whole && hostNameProblem(url.hostname) === null) return url.hostname;
     issues.push({ code: 'custom', message: 'must be a host name', input });
     return z.NEVER;
   }),

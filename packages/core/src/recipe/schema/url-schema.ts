@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hostProblem } from '../../ground/host-problem.ts';
 import { parseUpstreamProxy } from '../upstream-proxy.ts';
 import { lineSchema } from './text-schema.ts';
 
@@ -15,6 +16,9 @@ export const recipeUrlSchema = lineSchema(MAX_LENGTH).check(
         code: 'custom',
         message: 'must not hold a user name or password; use "settings.headers"',
       });
+    } else {
+      const problem = hostProblem(url);
+      if (problem !== null) context.addIssue({ code: 'custom', message: `leads nowhere: ${problem}` });
     }
   }),
 );
