@@ -56,7 +56,8 @@ export function createDocumentGate(parts: DocumentGateParts): DocumentGate {
     },
     answered(url, status, retryAfter) {
       const ms = askedPause(status, retryAfter, clock.now());
-      if (ms !== null) void client.hosts.pause(new URL(url).host, ms);
+      const host = URL.parse(url)?.host;
+      if (ms !== null && host !== undefined) void client.hosts.pause(host, ms);
     },
   };
 }

@@ -74,10 +74,15 @@ export class GatewayConnection {
     this.#unread = Buffer.alloc(0);
     const request = parseProxyRequest(bytes.toString('latin1', 0, end));
     const rest = bytes.subarray(end + HEAD_END.length);
-    const route = request === null ? undefined : this.#routeOf(request.authorization);
-    if (request === null || route === undefined) {
+    if (request === null) {
+      // Browsers ask for hosts, too, that are none elsewhere.
+      this.#client.end(NO_VALID_ANSWER);
+      return;
+    }
+    const route = this.#routeOf(request.authorization);
+    if (route === undefined) {
       // A body that may follow would be taken for a request.
-      if (request === null || request.bodyBytes > 0) this.#client.end(CHALLENGE);
+      if (request.bodyBytes > 0) this.#client.end(CHALLENGE);
       else this.#client.write(CHALLENGE);
       return;
     }

@@ -4,6 +4,7 @@ import type { Clock } from '../../ground/time/clock.ts';
 import { untilAborted } from '../../ground/time/until-aborted.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { displayUrl } from '../url/display-url.ts';
+import { parseHttpUrl } from '../url/parse-http-url.ts';
 import { productToken } from './product-token.ts';
 import { createRobotsCache } from './robots-cache.ts';
 import { fetchRobotsText } from './robots-text.ts';
@@ -29,7 +30,7 @@ export interface Robots {
    * Resolves when the site's robots.txt allows the URL, or there is no such file, with the milliseconds that it asks to
    * leave between two requests; 0 where it does not.
    *
-   * @throws HarvestmanError ROBOTS_DENIED; where robots.txt cannot be read, so that nothing may be fetched, the error
+   * @throws HarvestmanError URL_INVALID, ROBOTS_DENIED; where robots.txt cannot be read, so that nothing may be fetched, the error
    * that says why, with its own code
    */
   check(url: string, options: RobotsCheckOptions): Promise<number>;
@@ -78,7 +79,7 @@ export function createRobots({ client, clock }: RobotsOptions): Robots {
   return {
     async check(url, options) {
       if (options.signal.aborted) throw abortError(options.signal);
-      const { origin } = new URL(url);
+      const { origin } = parseHttpUrl(url);
       const rules = cache.fresh(origin) ?? (await asked(ask(origin, options), url, options.signal));
       const tokens = new Set([productToken(client.userAgent), productToken(options.userAgent)]);
       let delayMs = 0;

@@ -38,13 +38,16 @@ export class ControlPlaces {
     if (others.length === 0) return null;
     const request = { listSelector: selector, probes: [] };
     const own = await world.call('matches', request);
-    const { origin: ownOrigin } = own === NAVIGATED ? { origin: null } : new URL(own.url);
+    const ownOrigin = own === NAVIGATED ? undefined : URL.parse(own.url)?.origin;
     let disabled: ElsewhereControl | null = null;
     for (const frameId of others) {
       const found = await world.callIn(frameId, 'matches', request).catch(() => NAVIGATED);
       if (typeof found === 'symbol' || found.items === 0) continue;
-      const { protocol, origin } = new URL(found.url);
-      const isRelated = frameId === world.mainFrameId || protocol === 'about:' || origin === ownOrigin;
+      const place = URL.parse(found.url);
+      const isRelated =
+        frameId === world.mainFrameId ||
+        place?.protocol === 'about:' ||
+        (place !== null && place.origin === ownOrigin);
       const state = isRelated ? await world.callIn(frameId, 'control', { selector }) : 'absent';
       if (state === 'ready') {
         this.#known = frameId;

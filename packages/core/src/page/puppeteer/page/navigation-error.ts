@@ -8,7 +8,7 @@ const NETWORK_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
   [/TIMED_OUT/, 'TIMEOUT', 'the connection timed out'],
   [/CERT_|SSL_|TLS|INSECURE_RESPONSE/, 'TLS_FAILED', 'the TLS connection failed'],
   [
-    /BLOCKED_BY|UNSAFE_|DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|INVALID_URL/,
+    /BLOCKED_BY|UNSAFE_|DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME|INVALID_(?:URL|REDIRECT)/,
     'URL_INVALID',
     'the address may not be opened',
   ],

@@ -131,7 +131,12 @@ export function isAskedAgain(empty: Asked, next: Asked, full: Asked | null): boo
 }
 
 export function askedFor({ method, url, postData }: Request): Asked {
-  const { origin, pathname, searchParams } = new URL(url);
+  // Chromium takes hosts that are none elsewhere: "a b", as "a%20b".
+  const { origin, pathname, searchParams } = URL.parse(url) ?? {
+    origin: '',
+    pathname: url,
+    searchParams: new URLSearchParams(),
+  };
   const varying: string[] = [];
   const masked = (value: string): string => {
     varying.push(value);

@@ -46,6 +46,8 @@ export async function guardChildren(client: CDPSession, rules: ChildRules): Prom
           const headers = own.headersFor(event);
           return child.send('Fetch.continueRequest', { requestId, ...(headers && { headers }) });
         })
+        // It would be held for ever.
+        .catch(() => child.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }))
         .catch(ignore);
     });
     Promise.allSettled([

@@ -246,7 +246,7 @@ export class NetworkActivity {
 
   /** Whether such a request goes to the page's own site, or is for another document. */
   busyAtHome(url: string): boolean {
-    const home = `${new URL(url).origin}/`;
+    const home = `${URL.parse(url)?.origin}/`;
     for (const { caused, document, key } of this.#pending.values) {
       if (caused && (document || key.startsWith(home))) return true;
     }

@@ -60,7 +60,7 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<Reque
   const turns = new DocumentTurns(client, gate, interruption);
   const { hostname: home } = new URL(recipeUrl);
   const isTracker = (address: string): boolean => {
-    const { hostname } = new URL(address);
+    const hostname = URL.parse(address)?.hostname ?? '';
     return settings.blockTrackers && hostname !== home && isTrackerHost(hostname);
   };
 
@@ -98,7 +98,13 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<Reque
   };
   // A request that ends while its rule is applied is no failure.
   const ignore = (): undefined => undefined;
-  client.on('Fetch.requestPaused', (event) => void apply(event).catch(ignore));
+  client.on('Fetch.requestPaused', (event) => {
+    const { requestId } = event;
+    apply(event)
+      // It would be held for ever, and the page with it.
+      .catch(() => client.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }))
+      .catch(ignore);
+  });
   client.on('Fetch.authRequired', ({ requestId, authChallenge }) => {
     const authChallengeResponse: Protocol.Fetch.AuthChallengeResponse =
       credentials !== null && authChallenge.source === 'Proxy'
