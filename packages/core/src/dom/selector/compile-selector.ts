@@ -29,6 +29,9 @@ export interface SearchBudget {
 const compiled = new Map<string, CompiledSelector>();
 const MOST_COMPILED = 500;
 
+/** Nodes and elements looked at between two looks at the clock, which takes longer than to look at one of them. */
+const STEPS_A_LOOK = 16;
+
 /** Of searches that are many on a large page, and cheap each. */
 const STEPS_OF_ONE = 1_000;
 
@@ -98,12 +101,22 @@ function compile(source: string, options: SelectorOptions): CompiledSelector {
     const given = searchBudget(0);
     const found: Element[] = [];
     let element: Element | null = null;
+    let tried = 0;
+    let looked = 0;
+    /** An element costs more where it makes the selector look at others. */
+    const isTurnOver = (): boolean => {
+      tried += 1;
+      const steps = tried + MAX_STEPS - given.left;
+      if (steps - looked < STEPS_A_LOOK) return false;
+      looked = steps;
+      return turns.isOver();
+    };
     do {
       // Others may have searched by this selector meanwhile.
       element = search(root, given, () => {
         let candidate = nextDescendant(element, root);
         while (candidate !== null && !query.matches(candidate)) {
-          if (turns.isOver()) return candidate;
+          if (isTurnOver()) return candidate;
           candidate = nextDescendant(candidate, root);
         }
         if (candidate !== null) found.push(candidate);

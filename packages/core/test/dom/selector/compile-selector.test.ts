@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkSelector } from '../../../src/dom/selector/check-selector.ts';
 import { compileSelector, searchBudget } from '../../../src/dom/selector/compile-selector.ts';
 import { deepItem, documentOf, item } from '../readers/item.ts';
@@ -239,6 +239,19 @@ describe('compileSelector', () => {
     const ending = new AbortController();
     setImmediate(() => ending.abort(new Error('over')));
     await expect(slow.allInTurns(wide, ending.signal)).rejects.toThrow('over');
+  });
+
+  it('looks at the clock once for many cheap elements, and more often where each costs more', async () => {
+    const wide = item(`<ul>${'<b></b>'.repeat(1_500)}</ul>`).element;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { signal } = new AbortController();
+    await compileSelector('i').allInTurns(wide, signal);
+    const ofCheap = clock.mock.calls.length;
+    await compileSelector('b:has(~ i)').allInTurns(wide, signal);
+    const ofDear = clock.mock.calls.length - ofCheap;
+    clock.mockRestore();
+    expect(ofCheap).toBeLessThan(150);
+    expect(ofDear).toBeGreaterThan(1_400);
   });
 
   it('gives the searches of a page one budget', () => {
