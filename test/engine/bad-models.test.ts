@@ -53,6 +53,28 @@ describe('a model that errs', () => {
   );
 });
 
+test.each(['names nothing that is there', 'takes the titles for the items'])(
+  'a model that %s, always, and knows the values, is put right by them',
+  async (how) => {
+    const of = pages.find(({ name }) => name === 'cards') as TruePage;
+    const isOfList = how.includes('titles');
+    const model = {
+      async generate(request: Parameters<typeof of.model.generate>[0]) {
+        const { object, usage } = await of.model.generate(request);
+        const right = object as { listSelectors: string[]; fields: { candidates: object[] }[] };
+        const fields = right.fields.map((one) => ({
+          ...one,
+          candidates: [{ selector: '[data-x]', attribute: null, type: 'text' }],
+        }));
+        const listSelectors = right.listSelectors.map((one) => `${one} > :first-child`);
+        return { object: isOfList ? { ...right, listSelectors } : { ...right, fields }, usage };
+      },
+    };
+    const { outcome, warnings } = await runBadJob(site, of, model);
+    expect([outcome, warnings.length > 0]).toEqual(['right', true]);
+  },
+);
+
 describe('a model that errs where it reads pages itself', () => {
   const things = makeThings(8);
   const stories: TruePage = {

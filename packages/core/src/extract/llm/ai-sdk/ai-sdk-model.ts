@@ -6,6 +6,7 @@ import type { LanguageModel } from '../language-model.ts';
 import type { AiSdkModelOptions } from './ai-sdk-model-options.ts';
 import { modelError, outputError } from './model-error.ts';
 import { aiSdkModelOptionsSchema, sdkModelSchema } from './options-schema.ts';
+import { saidIn } from './said-in.ts';
 import { secretsOf } from './secrets-of.ts';
 import { tokenUsage } from './token-usage.ts';
 
@@ -39,8 +40,9 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
         const usage = tokenUsage(result.usage);
         if (result.finishReason === 'stop') return { object: result.output, usage };
         // Servers give all sorts of reasons. JSON that is whole is an answer.
-        const object = await jsonInText(result.text);
-        if (object === null) throw outputError(result.finishReason, result.text, usage);
+        const isCut = result.finishReason === 'length';
+        const object = await jsonInText(saidIn(result), { repair: !isCut });
+        if (object === null) throw outputError(result.finishReason, saidIn(result), usage);
         return { object, usage };
       } catch (error) {
         throwIfAborted(signal);

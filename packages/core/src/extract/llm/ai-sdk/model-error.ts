@@ -5,10 +5,12 @@ import { isConnectionError } from '../answer/is-connection-error.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
 import { withoutSecrets } from '../answer/without-secrets.ts';
 import type { ModelAnswer, TokenUsage } from '../language-model.ts';
+import { saidInBody } from './said-in-body.ts';
 import { tokenUsage } from './token-usage.ts';
 
-/** Of a wrong answer, kept for the error. */
+/** Of a wrong answer, kept for the error; of one that is cut off, as a part of it may be used. */
 const MAX_TEXT = 2_000;
+const MAX_CUT_TEXT = 50_000;
 /** Of what a server says about a failure. */
 const MAX_MESSAGE = 500;
 
@@ -24,10 +26,15 @@ export async function modelError(
   if (isHarvestmanError(error)) return error;
   if (NoObjectGeneratedError.isInstance(error)) {
     const usage = tokenUsage(error.usage);
-    const object = await jsonInText(error.text ?? '');
+    const object = await jsonInText(error.text ?? '', { repair: error.finishReason !== 'length' });
     return object === null ? outputError(error.finishReason, error.text, usage, secrets) : { object, usage };
   }
-  if (APICallError.isInstance(error)) return callError(error, secrets);
+  if (APICallError.isInstance(error)) {
+    const isSuccess = error.statusCode !== undefined && error.statusCode >= 200 && error.statusCode < 300;
+    const said = isSuccess ? saidInBody(error.responseBody ?? '') : null;
+    const object = said === null ? null : await jsonInText(said, { repair: true });
+    return object === null ? callError(error, secrets) : { object, usage: null };
+  }
   // Such as one without any choices: it passes, as other successes do that are no answers.
   const isNoAnswer = InvalidResponseDataError.isInstance(error);
   const said = error instanceof Error ? error.message : String(error);
@@ -50,7 +57,7 @@ export function outputError(
   secrets: readonly string[] = [],
 ): HarvestmanError {
   const details = {
-    text: withoutSecrets(text ?? '', secrets).slice(0, MAX_TEXT),
+    text: withoutSecrets(text ?? '', secrets).slice(0, finishReason === 'length' ? MAX_CUT_TEXT : MAX_TEXT),
     ...(usage && { usage }),
   };
   if (finishReason === 'length') {

@@ -1,3 +1,5 @@
+import { keysFor } from './keys-for.ts';
+
 /** As much of JSON Schema as questions use. */
 export interface AnswerSchema {
   readonly type?: string | readonly string[];
@@ -8,35 +10,37 @@ export interface AnswerSchema {
   readonly required?: readonly string[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Wrappers around an answer, one in another. */
 const MOST_WRAPPERS = 3;
 
 /**
  * An answer in the form that its schema asks for, where it says the same in another: one value for a list, a number for
- * text, text for a number or a truth value, entries by name, keys in other letters, keys left out, a wrapper around all
- * of it. What says something else stays as it is, for the schema to refuse.
+ * text, text for a number or a truth value, entries by name, values in the order of the schema, a level too much or too few,
+ * keys in other letters or another language, keys left out, a wrapper around all of it. What says something else stays as
+ * it is, for the schema to refuse.
  */
 export function fitToSchema(answer: unknown, schema: AnswerSchema): unknown {
   return fit(unwrapped(answer, schema), schema);
 }
 
-function unwrapped(answer: unknown, { properties = {} }: AnswerSchema): unknown {
+function unwrapped(answer: unknown, schema: AnswerSchema): unknown {
+  const { properties = {} } = schema;
   let found = answer;
   for (let level = 0; level < MOST_WRAPPERS; level += 1) {
-    if (typeof found === 'string') found = jsonOf(found);
-    if (Array.isArray(found) && isFields(found[0]) && hasOneOf(found[0], properties)) [found] = found;
+    found = jsonOf(found);
+    if (Array.isArray(found) && isFields(found[0]) && hasOneOf(found[0], schema)) [found] = found;
     else if (Array.isArray(found) && found.every(isFields) && Object.keys(properties).length === 1) {
       return { [Object.keys(properties)[0] ?? '']: found };
-    } else if (isFields(found) && !hasOneOf(found, properties)) {
-      const inner: readonly unknown[] = Object.values(found);
+    } else if (isFields(found) && !isOwn(found, schema)) {
+      const inner: readonly unknown[] = Object.values(found).map(jsonOf);
       const next = inner.find((value) => (Array.isArray(value) ? isFields(value[0]) : isFields(value)));
-      if (next === undefined) return answer;
+      if (next === undefined) break;
       found = next;
     } else break;
   }
-  return isFields(found) && hasOneOf(found, properties) ? found : answer;
+  return isFields(found) && isOwn(found, schema) ? found : jsonOf(answer);
 }
 
 function fit(value: unknown, schema: AnswerSchema): unknown {
@@ -55,7 +59,7 @@ function fit(value: unknown, schema: AnswerSchema): unknown {
 const FORMS: Readonly<Record<string, (value: unknown, schema: AnswerSchema) => unknown>> = {
   object: fitObject,
   array: fitArray,
-  string: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+  string: fitText,
   number: fitNumber,
   integer: fitNumber,
   boolean: (value) => BOOLEANS[String(value ?? false).toLowerCase()] ?? value,
@@ -70,10 +74,13 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
+/** Words for nothing. */
+const NOTHING = new Set(['null', 'none', 'undefined', 'n/a', '']);
+
 function fitAny(value: unknown, schemas: readonly AnswerSchema[]): unknown {
   const mayBeNull = schemas.some(({ type }) => type === 'null');
-  if (value === null || value === undefined || (value === 'null' && mayBeNull))
-    return mayBeNull ? null : value;
+  const isNothing = typeof value === 'string' && NOTHING.has(value.trim().toLowerCase());
+  if (value === null || value === undefined || (isNothing && mayBeNull)) return mayBeNull ? null : value;
   const [first] = schemas.filter(({ type }) => type !== 'null');
   return first === undefined ? value : fit(value, first);
 }
@@ -85,29 +92,71 @@ function fitEnum(value: unknown, words: readonly unknown[]): unknown {
   return words.find((word) => said.includes(String(word).toLowerCase())) ?? words[0];
 }
 
-function fitObject(value: unknown, { properties = {}, required = [] }: AnswerSchema): unknown {
+/** The one text of an object or a list that says nothing else. */
+function fitText(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.length === 1 ? fitText(value[0]) : value;
   if (!isFields(value)) return value;
-  const keys = new Map(Object.keys(value).map((key) => [plain(key), key]));
-  const entries = Object.entries(properties).map(([name, schema]): [string, unknown] => {
-    const key = Object.hasOwn(value, name) ? name : keys.get(plain(name));
-    const given = key === undefined ? undefined : value[key];
-    // What was left out of an answer that says something is empty.
-    const known = given === undefined && schema.type === 'array' ? [] : given;
+  const texts = Object.values(value).filter((one) => typeof one === 'string' || one === null);
+  return texts.length > 0 ? texts[0] : value;
+}
+
+function fitObject(given: unknown, schema: AnswerSchema): unknown {
+  const { properties = {}, required = [] } = schema;
+  const value = asFields(given, schema);
+  if (!isFields(value)) return value;
+  const keys = keysFor(value, schema);
+  const rest = Object.keys(value).filter((key) => ![...keys.values()].includes(key));
+  const entries = Object.entries(properties).map(([name, own]): [string, unknown] => {
+    const key = keys.get(name);
+    const said = key === undefined ? undefined : value[key];
+    if (said !== undefined) return [name, fit(said, own)];
     // A value that was not given is not one that is said to be missing.
-    if (known === undefined && !required.includes(name)) return [name, undefined];
-    return [name, fit(known, schema)];
+    if (!required.includes(name)) return [name, undefined];
+    const lifted = liftedOut(value, rest, own);
+    // What was left out of an answer that says something is empty.
+    return [name, fit(lifted === undefined && own.type === 'array' ? [] : lifted, own)];
   });
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
-function fitArray(value: unknown, { items = {} }: AnswerSchema): unknown {
+/** Values in the order of the schema, or the first of them alone. */
+function asFields(value: unknown, { properties = {}, required = [] }: AnswerSchema): unknown {
+  const names = Object.keys(properties);
+  if (names.length < 2 || required.length < names.length) return value;
+  if (Array.isArray(value)) {
+    const isInOrder = value.length === names.length && !value.some(isFields);
+    return isInOrder ? Object.fromEntries(names.map((name, at) => [name, value[at]])) : value;
+  }
+  return typeof value === 'string' ? { [names[0] ?? '']: value } : value;
+}
+
+/** What belongs a level deeper: the keys of a part beside those of the whole. */
+function liftedOut(value: Fields, rest: readonly string[], schema: AnswerSchema): unknown {
+  const part = schema.type === 'array' ? schema.items : schema;
+  const known = rest.filter((key) => hasOneOf({ [key]: value[key] }, part ?? {}));
+  if (known.length > 0) return Object.fromEntries(known.map((key) => [key, value[key]]));
+  if (schema.type !== 'array' || part?.properties === undefined) return undefined;
+  const entries = rest.filter((key) => isFields(value[key]));
+  const isNamed = entries.length > 0 && entries.length === rest.length;
+  return isNamed ? Object.fromEntries(entries.map((key) => [key, value[key]])) : undefined;
+}
+
+function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
+  const value = jsonOf(given);
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.map((one) => fit(one, items));
   if (!isFields(value)) return [fit(value, items)];
-  if (hasOneOf(value, items.properties ?? {})) return [fit(value, items)];
-  const inner = Object.entries(value);
-  // Entries by their names.
-  return inner.map(([name, one]) => fit(isFields(one) ? { name, ...one } : one, items));
+  if (items.properties === undefined || hasOneOf(value, items)) return [fit(value, items)];
+  // Entries by their names, or their numbers.
+  return Object.entries(value).map(([name, one]) => fit(named(name, one, items), items));
+}
+
+function named(name: string, one: unknown, { properties = {}, required = [] }: AnswerSchema): unknown {
+  const [key = 'name'] = required;
+  if (isFields(one)) return { [key]: name, ...one };
+  const list = Object.keys(properties).find((other) => properties[other]?.type === 'array');
+  return list === undefined ? one : { [key]: name, [list]: one };
 }
 
 function fitNumber(value: unknown): unknown {
@@ -116,7 +165,8 @@ function fitNumber(value: unknown): unknown {
   return Number(value.replace(/[^\d.-]/g, ''));
 }
 
-function jsonOf(text: string): unknown {
+function jsonOf(text: unknown): unknown {
+  if (typeof text !== 'string' || !/^\s*["{[]/.test(text)) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -124,15 +174,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function hasOneOf(value: Fields, properties: Readonly<Record<string, AnswerSchema>>): boolean {
-  const known = new Set(Object.keys(properties).map(plain));
-  return Object.keys(value).some((key) => known.has(plain(key)));
+/** Whether it has a key of its own, or all of them by other words. */
+function isOwn(value: Fields, schema: AnswerSchema): boolean {
+  const { required = [] } = schema;
+  return hasOneOf(value, schema) || (required.length > 1 && keysFor(value, schema).size === required.length);
+}
+
+function hasOneOf(value: Fields, schema: AnswerSchema): boolean {
+  return keysFor(value, { ...schema, required: [] }).size > 0;
 }
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function plain(key: string): string {
-  return key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

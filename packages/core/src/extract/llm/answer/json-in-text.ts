@@ -1,36 +1,97 @@
+import { unquotedText } from './unquoted-text.ts';
+
 /** What a model thought aloud. */
 const THOUGHTS = /<(think|thinking|reasoning)>[\s\S]*?<\/\1>/gi;
 /** Beginnings of JSON that are tried. */
 const MOST_TRIED = 12;
 /** Longer texts are no answers. */
 const MOST_CHARACTERS = 1_000_000;
+/** Of a text that begins like JSON and is none: a smaller part that is JSON is a fragment of the answer, not the answer. */
+const LEAST_SHARE = 0.6;
+/** No words in brackets. */
+const LIKE_JSON = /^[{[]\s*(?:["'{[]|\/[/*]|[\w$]+\s*:\s*["'{[])/;
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Found extends Span {
+  readonly value: object;
+}
 
 /**
  * The JSON that a text holds: the largest object or array in it, whatever words or fences stand around; null where there
  * is none. With `repair` also what only looks like JSON: comments, single quotes, commas too many, an end cut off. That is
- * the work of jsonrepair.
+ * the work of jsonrepair; of what is cut off, only what is whole is kept.
  */
 export async function jsonInText(text: string, { repair = false } = {}): Promise<object | null> {
   const said = text.slice(0, MOST_CHARACTERS).replace(THOUGHTS, ' ');
-  let best: { value: object; length: number } | null = null;
+  const whole = search(said);
+  if (whole.value !== null) return whole.value;
+  const plain = unquotedText(said);
+  const { value, broken } = plain === said ? whole : search(plain);
+  if (value !== null || !repair || broken === null) return value;
+  return repaired(plain.slice(broken.start, broken.end), broken.end === plain.length);
+}
+
+/** The largest that is whole, and where the first begins that is none. */
+function search(said: string): { readonly value: object | null; readonly broken: Span | null } {
+  const found: Found[] = [];
+  let broken: Span | null = null;
   let from = 0;
   for (let tries = 0; tries < MOST_TRIED; tries += 1) {
     const start = nextStart(said, from);
     if (start < 0) break;
     const end = endOf(said, start);
     const value = end < 0 ? null : parsed(said.slice(start, end));
-    if (value !== null && (best === null || end - start > best.length)) best = { value, length: end - start };
+    if (value !== null) found.push({ value, start, end });
+    else if (broken === null || (start >= broken.end && found.length === 0))
+      broken = { start, end: end < 0 ? said.length : end };
     from = value === null ? start + 1 : end;
   }
-  if (best !== null || !repair) return best?.value ?? null;
-  const start = nextStart(said, 0);
-  if (start < 0) return null;
+  const best = found.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
+  const isWhole = best !== undefined && (broken === null || !isFragment(best, broken, said));
+  return { value: isWhole ? best.value : null, broken };
+}
+
+function isFragment({ start, end }: Span, broken: Span, said: string): boolean {
+  if (start < broken.start || end > broken.end) return false;
+  return LIKE_JSON.test(said.slice(broken.start)) || end - start < (broken.end - broken.start) * LEAST_SHARE;
+}
+
+async function repaired(text: string, isCut: boolean): Promise<object | null> {
   const { jsonrepair } = await import('jsonrepair');
-  try {
-    return parsed(jsonrepair(said.slice(start).replace(/```[\s\S]*$/, '')));
-  } catch {
-    return null;
+  const plain = text.replace(/```[\s\S]*$/, '');
+  for (const one of isCut ? [wholePart(plain), plain] : [plain]) {
+    try {
+      const value = parsed(jsonrepair(one));
+      if (value !== null) return value;
+    } catch {
+      // The next may do.
+    }
   }
+  return null;
+}
+
+/** Up to where the last value ends that is whole: what is cut off in its midst may be anything. */
+function wholePart(text: string): string {
+  let quote = '';
+  let end = 0;
+  let before = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? '';
+    if (quote !== '') {
+      if (character === '\\') at += 1;
+      else if (character === quote) quote = '';
+      continue;
+    }
+    if (/["'`]/.test(character) && /[[{(,:]/.test(before)) quote = character;
+    else if (character === ',') end = at;
+    else if (character === ']' || character === '}') end = at + 1;
+    if (/\S/.test(character)) before = character;
+  }
+  return end === 0 ? text : text.slice(0, end);
 }
 
 function nextStart(text: string, from: number): number {

@@ -8,6 +8,7 @@ import type { PageStructure } from '../structure/page-structure.ts';
 import { typeOf } from '../value-shape.ts';
 import { proposedSelectorProblem } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
+import { exampleCandidates } from './example-candidates.ts';
 import { judgeField } from './judge-field.ts';
 import type { ProposedCandidate, ProposedField } from './proposal.ts';
 import { otherSelectors } from './select-candidates.ts';
@@ -75,7 +76,10 @@ function proposedOptions(
   fieldCount: number,
 ): readonly FieldOption[] {
   const isOwn = proposed.name === property.name;
-  const named = proposed.candidates.flatMap((one) => (isOwn ? [one, ...byOtherNames(one, items)] : [one]));
+  const named = [
+    ...proposed.candidates.flatMap((one) => (isOwn ? [one, ...byOtherNames(one, items)] : [one])),
+    ...(isOwn ? exampleCandidates(proposed.example, typeOf(property), items) : []),
+  ];
   return named.flatMap((one, at) => {
     const plain = { ...proposed, example: null, optional: true, candidates: [one] };
     return judgeField(property, plain, items, fieldCount).candidates.flatMap((candidate) => {

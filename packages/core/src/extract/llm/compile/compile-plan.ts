@@ -13,7 +13,8 @@ import { judgeField } from './judge-field.ts';
 import { haveSameElements, judgeList } from './judge-list.ts';
 import { judgeSecondPage } from './judge-second-page.ts';
 import { asProposed, type FoundList, PlanDraft } from './plan-draft.ts';
-import { type Proposal, proposalSchema } from './proposal.ts';
+import { type Proposal, plainProposal, proposalSchema } from './proposal.ts';
+import { proposalIn } from './proposal-in.ts';
 import { repairPlan } from './repair-plan.ts';
 import { SecondOpinion } from './second-opinion.ts';
 import { selectLists } from './select-lists.ts';
@@ -104,6 +105,7 @@ export class PlanCompiler {
       better,
       refused,
       settled,
+      isGiven: listSelector !== null,
     });
     if (repaired === null || (isAbsent && repaired.fields.size < properties.length)) return false;
     const given = properties.filter(
@@ -164,10 +166,13 @@ export class PlanCompiler {
           problems: this.#problems,
         }),
       });
-      return proposal;
+      return plainProposal(proposal);
     } catch (error) {
-      if (isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED')) this.#outputTokens *= 2;
-      else if (!isHarvestmanError(error, 'MODEL_OUTPUT_INVALID')) throw error;
+      if (isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED')) {
+        this.#outputTokens *= 2;
+        const part = await proposalIn(error);
+        if (part !== null) return plainProposal(part);
+      } else if (!isHarvestmanError(error, 'MODEL_OUTPUT_INVALID')) throw error;
       const { problems = error.message } = error.details;
       this.#problems = [`the answer was not the JSON object asked for: ${String(problems)}`];
       return null;

@@ -8,7 +8,7 @@ import { pruneItems } from '../prune/prune-page.ts';
 import { NO_VALUES, profileOf } from '../value-profile.ts';
 import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
 import { judgeField } from './judge-field.ts';
-import { proposalSchema } from './proposal.ts';
+import { plainProposal, proposalSchema } from './proposal.ts';
 import { selectCandidates } from './select-candidates.ts';
 
 const ROUNDS = 3;
@@ -30,7 +30,7 @@ export async function recompileFields(
   let problems = known;
   for (let round = 1; round <= ROUNDS && found.size < properties.length; round += 1) {
     const open = properties.filter(({ name }) => !found.has(name));
-    const proposal = await caller.ask({
+    const answer = await caller.ask({
       schema: proposalSchema,
       system: COMPILE_SYSTEM,
       maxOutputTokens: OUTPUT_TOKENS,
@@ -45,6 +45,7 @@ export async function recompileFields(
         problems,
       }),
     });
+    const proposal = plainProposal(answer);
     problems = open.flatMap((property) => {
       const proposed = proposal.fields.find(({ name }) => name === property.name);
       if (proposed === undefined) return [`${property.name}: the field is missing from the answer`];

@@ -21,11 +21,14 @@ export interface RepairMaterial {
   readonly refused: ReadonlySet<string>;
   /** The list, where there is no doubt about it. */
   readonly settled: { readonly selectors: readonly string[]; readonly items: readonly Item[] } | null;
+  /** Whether the recipe names the list, so that there is no other. */
+  readonly isGiven: boolean;
 }
 
 /** For a list that a model has named, and for one that the page's structure has spoken for against it. */
 const PROPOSED = 1.5;
 const SPOKEN_FOR = 2;
+const SETTLED = 4;
 const SCORE_WEIGHT = 0.5;
 /** For a property that is not found. */
 const MISSING = -2;
@@ -37,7 +40,7 @@ const MISSING = -2;
 export function repairPlan(
   sample: Sample,
   structure: PageStructure,
-  { properties, proposals, better, refused, settled }: RepairMaterial,
+  { properties, proposals, better, refused, settled, isGiven }: RepairMaterial,
 ): RepairedPlan | null {
   const fields = proposals.flatMap((proposal) => proposal.fields);
   let best: RepairedPlan | null = null;
@@ -49,7 +52,7 @@ export function repairPlan(
       (sum, { name }) => sum + Math.min(5, assigned.get(name)?.worth ?? MISSING),
       0,
     );
-    const score = settled === null ? structure.score(items.map(({ element }) => element)) : 0;
+    const score = structure.score(items.map(({ element }) => element));
     const worth = evidence + bonus + SCORE_WEIGHT * score;
     if (worth <= most) continue;
     most = worth;
@@ -59,8 +62,9 @@ export function repairPlan(
 
   function* hypotheses() {
     if (settled !== null) {
-      yield { ...settled, bonus: 0 };
-      return;
+      yield { ...settled, bonus: SETTLED };
+      // Where it has all that is asked for there is no better one.
+      if (isGiven || best?.fields.size === properties.length) return;
     }
     const ofStructure = (list: StructureList, bonus: number) => ({
       selectors: [list.selector],

@@ -58,22 +58,26 @@ export function otherSelectors({ selector }: PlanCandidate, items: readonly Item
   const compiled = compileSelector(selector);
   for (const { element: item } of items) {
     const element = compiled.first(item);
-    if (element === null) continue;
-    const names = namesOf(element);
-    const parents =
-      element.parent !== null && element.parent !== item && isTag(element.parent)
-        ? namesOf(element.parent)
-        : [];
-    const path = pathWithin(item, element);
-    const selectors = [
-      ...names,
-      ...names.flatMap((name) => (name === element.name ? [] : [`${element.name}${name}`])),
-      ...parents.slice(0, 4).map((parent) => `${parent} > ${element.name}`),
-      ...(path === null ? [] : [path]),
-    ];
-    return [...new Set(selectors)].filter((one) => one !== selector && checkSelector(one) === null);
+    if (element !== null) return selectorsOf(element, item).filter((one) => one !== selector);
   }
   return [];
+}
+
+/** Selectors by which an element within an item may be known, the ones with a meaning first. */
+export function selectorsOf(element: Element, item: Element): readonly string[] {
+  const names = namesOf(element);
+  const parents =
+    element.parent !== null && element.parent !== item && isTag(element.parent)
+      ? namesOf(element.parent)
+      : [];
+  const path = pathWithin(item, element);
+  const selectors = [
+    ...names,
+    ...names.flatMap((name) => (name === element.name ? [] : [`${element.name}${name}`])),
+    ...parents.slice(0, 4).map((parent) => `${parent} > ${element.name}`),
+    ...(path === null ? [] : [path]),
+  ];
+  return [...new Set(selectors)].filter((one) => checkSelector(one) === null);
 }
 
 /** Names that a change of the page may take away: ids, classes and attributes; else the selector itself. */

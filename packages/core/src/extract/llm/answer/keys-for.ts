@@ -1,0 +1,86 @@
+import { distance as editDistance } from 'fastest-levenshtein';
+import type { AnswerSchema, Fields } from './fit-to-schema.ts';
+
+/** Of the longer of two words: so many letters may differ in a word of another language. */
+const MOST_DIFFERENT = 0.35;
+/** Of a word that may stand for one or for several. */
+const LEAST_LETTERS = 4;
+
+/**
+ * Under which key an answer has each property of its schema: by the same letters, whatever their case, one or several; and
+ * for those that it must have, by a word that is nearly the same, or as the only one of their kind.
+ */
+export function keysFor(
+  value: Fields,
+  { properties = {}, required = [] }: AnswerSchema,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const left = new Set(Object.keys(value));
+  const take = (name: string, key: string | undefined): void => {
+    if (key === undefined) return;
+    found.set(name, key);
+    left.delete(key);
+  };
+  const names = Object.keys(properties);
+  for (const name of names) if (left.has(name)) take(name, name);
+  const open = (): readonly string[] => names.filter((name) => !found.has(name));
+  const keyLike = (is: (key: string) => boolean): string | undefined => [...left].find(is);
+  for (const name of open())
+    take(
+      name,
+      keyLike((key) => plain(key) === plain(name)),
+    );
+  for (const name of open()) {
+    const one = singular(name);
+    if (one.length >= LEAST_LETTERS)
+      take(
+        name,
+        keyLike((key) => singular(key) === one),
+      );
+  }
+  const wanted = (): readonly string[] => open().filter((name) => required.includes(name));
+  for (const name of wanted()) take(name, nearest(name, [...left]));
+  for (const name of wanted()) {
+    const kind = kindOfSchema(properties[name]);
+    const alike = wanted().filter((other) => kindOfSchema(properties[other]) === kind);
+    const keys = [...left].filter((key) => kindOf(value[key]) === kind);
+    // In the order of the schema, where there are as many.
+    if (kind !== null && keys.length === alike.length)
+      for (const [at, one] of alike.entries()) take(one, keys[at]);
+  }
+  return found;
+}
+
+function nearest(name: string, keys: readonly string[]): string | undefined {
+  const far = plain(name).length * MOST_DIFFERENT;
+  return keys
+    .map((key) => ({ key, distance: editDistance(singular(name), singular(key)) }))
+    .filter(({ distance }) => distance <= far)
+    .toSorted((a, b) => a.distance - b.distance)[0]?.key;
+}
+
+type Kind = 'texts' | 'objects' | 'text' | 'boolean';
+
+function kindOfSchema({ type, items, anyOf }: AnswerSchema = {}): Kind | null {
+  if (type === 'array') return items?.properties === undefined ? 'texts' : 'objects';
+  if (type === 'boolean') return 'boolean';
+  return type === 'string' || anyOf?.some((one) => one.type === 'string') === true ? 'text' : null;
+}
+
+function kindOf(value: unknown): Kind | null {
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'string') return 'text';
+  if (!Array.isArray(value) || value.length === 0) return null;
+  return value.every((one) => typeof one === 'string') ? 'texts' : 'objects';
+}
+
+function plain(key: string): string {
+  return key
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function singular(key: string): string {
+  return plain(key).replace(/s$/, '');
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { saidInBody } from '../../../src/extract/llm/ai-sdk/said-in-body.ts';
+import { type AnswerSchema, fitToSchema } from '../../../src/extract/llm/answer/fit-to-schema.ts';
+import { jsonInText } from '../../../src/extract/llm/answer/json-in-text.ts';
+import { plainCandidate, plainSelector } from '../../../src/extract/llm/compile/plain-candidate.ts';
+import { proposalSchema } from '../../../src/extract/llm/compile/proposal.ts';
+
+const field = (name: string, example: string, selector: string) => ({
+  name,
+  example,
+  optional: false,
+  candidates: [{ selector, attribute: null, type: 'text' as const }],
+});
+const answer = {
+  page: 'list' as const,
+  listSelectors: ['div.card'],
+  fields: [field('title', "It's one", 'h2 > a'), field('price', '$5', '.price')],
+};
+const json = JSON.stringify(answer);
+
+test.each([
+  ['a comment at the beginning', `{ // the answer\n${json.slice(1, -1)}, }`],
+  ['a comment in a list', json.replace('["div', '[ /* best */ "div')],
+  ['a line of code', `const answer = ${json.replace(/"(\w+)":/g, '$1:')};\nexport default answer;`],
+  ['no last bracket', json.slice(0, -1)],
+  ['characters that nobody sees', json.replaceAll('":', '":\u200b')],
+  ['quotes escaped as HTML', json.replaceAll('"', '&quot;')],
+  ['words in brackets around it', `The {items} are [cards].\n${json}\nIs {that} all?`],
+])('JSON with %s is repaired as a whole, not by a part of it', async (_, text) => {
+  expect(await jsonInText(text, { repair: true })).toEqual(answer);
+});
+
+test('of JSON that is cut off, what is whole is kept', async () => {
+  const cut = json.slice(0, json.indexOf('.price') + 3);
+  expect(await jsonInText(cut, { repair: true })).toEqual({
+    ...answer,
+    fields: [answer.fields[0], { name: 'price', example: '$5', optional: false }],
+  });
+});
+
+const [title, price] = answer.fields;
+const way = (one: (typeof answer.fields)[number] | undefined) => one?.candidates[0];
+test.each<[string, unknown]>([
+  ['a wrapper that is text', { answer: json }],
+  [
+    'ways as lists of values',
+    {
+      ...answer,
+      fields: answer.fields.map((one) => ({ ...one, candidates: [Object.values(way(one) ?? {})] })),
+    },
+  ],
+  ['fields as lists of values', { ...answer, fields: answer.fields.map(Object.values) }],
+  [
+    'ways as texts',
+    { ...answer, fields: answer.fields.map((one) => ({ ...one, candidates: [way(one)?.selector] })) },
+  ],
+  [
+    'ways in their fields',
+    { ...answer, fields: answer.fields.map(({ candidates: [one], ...rest }) => ({ ...rest, ...one })) },
+  ],
+  ['lists as objects', { ...answer, listSelectors: [{ selector: 'div.card', confidence: 'high' }] }],
+  [
+    'keys in German',
+    JSON.parse(
+      json
+        .replace('"page"', '"seite"')
+        .replace('"listSelectors"', '"listenSelektoren"')
+        .replace('"fields"', '"felder"')
+        .replaceAll('"candidates"', '"kandidaten"')
+        .replaceAll('"selector"', '"selektor"')
+        .replaceAll('"attribute"', '"attribut"')
+        .replaceAll('"type"', '"typ"'),
+    ),
+  ],
+])('an answer with %s is the answer', (_, said) => {
+  expect(fitToSchema(said, z.toJSONSchema(proposalSchema) as AnswerSchema)).toEqual(answer);
+});
+
+test('fields by name at the top of an answer are its fields', () => {
+  const said = { listSelector: 'div.card', title: way(title), price: way(price) };
+  const fitted = fitToSchema(said, z.toJSONSchema(proposalSchema) as AnswerSchema) as typeof answer;
+  expect(fitted.listSelectors).toEqual(['div.card']);
+  expect(fitted.fields.map(({ name, candidates }) => [name, candidates[0]?.selector])).toEqual([
+    ['title', 'h2 > a'],
+    ['price', '.price'],
+  ]);
+});
+
+test('a value that may be left out is taken from no other key', () => {
+  const schema: AnswerSchema = {
+    type: 'object',
+    properties: { price: { type: 'string' }, name: { type: 'string' } },
+    required: [],
+  };
+  expect(fitToSchema({ name: 'A', oldPrice: '$9', prize: '$8' }, schema)).toEqual({ name: 'A' });
+});
+
+test.each([
+  ['$("h2 > a", item)', 'h2 > a'],
+  ["item.querySelector('.price')", '.price'],
+  ['css=.card', '.card'],
+  ['`.card`', '.card'],
+  ['.card {}', '.card'],
+  ['.price:first', '.price'],
+  ['> h2', ':scope > h2'],
+  ['\u200b.card\u200b', '.card'],
+  ["//div[contains(@class, 'card') and @data-id]", 'div.card[data-id]'],
+  ['<div class="card big">', 'div[class~="card"][class~="big"]'],
+  ['a:first-child', 'a:first-child'],
+  [':scope > b', ':scope > b'],
+])('the selector %s is %s', (written, selector) => {
+  expect(plainSelector(written)).toBe(selector);
+});
+
+test.each([
+  ['h2::text', null, 'text', 'h2', null],
+  ['a::attr(href)', null, 'link', 'a', null],
+  ['time::attr(datetime)', null, 'text', 'time', 'datetime'],
+  ['.//h2/text()', null, 'text', 'h2', null],
+  ['h2', 'textContent', 'text', 'h2', null],
+  ['a', 'title', 'text', 'a', 'title'],
+] as const)('%s (%s) as %s reads %s (%s)', (written, attribute, type, selector, read) => {
+  expect(plainCandidate({ selector: written, attribute, type })).toEqual({ selector, attribute: read, type });
+});
+
+test('what a client refuses to read is read from the body', () => {
+  const body = (content: unknown) =>
+    JSON.stringify({ choices: [{ message: { content } }], usage: { prompt_tokens: 'many' } });
+  expect(saidInBody(body(json))).toBe(json);
+  expect(saidInBody(body(answer))).toBe(json);
+  const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+  expect(saidInBody(`${event(json.slice(0, 9))}${event(json.slice(9))}data: [DONE]\n\n`)).toBe(json);
+  expect(saidInBody('<h1>Bad gateway</h1>')).toBeNull();
+});
