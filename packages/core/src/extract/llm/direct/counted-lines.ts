@@ -23,7 +23,7 @@ export function countedLinesProblem(
   first: number,
   last: number,
 ): string | null {
-  if (ranges.length < LEAST_ITEMS) return null;
+  if (ranges.length < LEAST_ITEMS) return onlyOneProblem(ranges, lines, first, last);
   const counts = ranges.map(({ item, last: to }) => countsOf(lines.slice(item - 1, to)));
   const stable = featuresOf(counts, () => true).filter((one) => !one.startsWith('like '));
   const places = stable.filter((one) => one.startsWith('at '));
@@ -45,6 +45,26 @@ export function countedLinesProblem(
       return `lines ${from} to ${to} look like those of items, and belong to none: items were left out`;
   }
   return null;
+}
+
+/** What stands in all the places of the only item that was found is another one. */
+function onlyOneProblem(
+  ranges: readonly LineRange[],
+  lines: readonly TextLine[],
+  first: number,
+  last: number,
+): string | null {
+  const [only] = ranges;
+  if (only === undefined) return null;
+  const placesOf = (from: number, to: number): ReadonlySet<string> =>
+    new Set([...countsOf(lines.slice(from - 1, to)).keys()].filter((one) => one.startsWith('at ')));
+  const places = placesOf(only.item, only.last);
+  if (places.size < LEAST_FEATURES) return null;
+  const isIn = (others: ReadonlySet<string>): boolean => [...places].every((one) => others.has(one));
+  const gap = gapsBetween(ranges, first, last).find(({ from, to }) => isIn(placesOf(from, to)));
+  return gap === undefined
+    ? null
+    : `lines ${gap.from} to ${gap.to} look like those of the only item, and belong to none: items were left out`;
 }
 
 /** How often each feature is in the lines of an item. */
