@@ -8,6 +8,7 @@ import {
   pressedControl,
 } from './control/find-control.ts';
 import { findRetry } from './control/find-retry.ts';
+import { openDialog } from './control/open-dialog.ts';
 import { hoverPoint, pressControl, uncoverControl } from './control/press-control.ts';
 import { documentLoaded } from './document/document-loaded.ts';
 import { guessesEncoding } from './document/guesses-encoding.ts';
@@ -16,6 +17,7 @@ import { readDocumentHtml, readFrameHtml } from './document/read-document-html.t
 import { readDocumentText } from './document/read-document-text.ts';
 import { readSurroundings } from './document/read-surroundings.ts';
 import { isDrawn, showInView } from './drawn-box.ts';
+import { carriedTo, placeOf } from './items/carried-to.ts';
 import { type OpenedList, openList } from './items/opened-list.ts';
 import { hasMore, type ShownItems, shownItems } from './items/shown-items.ts';
 import { deepMatches } from './open-shadow.ts';
@@ -145,13 +147,16 @@ export function createAgent(): Agent {
     before = pressedControl(element);
     const { length } = list.items();
     const last = list.last();
+    const place = placeOf(list.items()[0]);
     const wasDrawn = last !== undefined && isDrawn(last);
     taker.begin();
     pressControl(element);
     const reply = await taker.await(budget, late);
     const left = list.items().length;
     const isLess = left > 0 && (left < length || (wasDrawn && last.isConnected && !isDrawn(last)));
-    return { ...looked(reply), control: find(selector).state, retracts: reply.result === 'quiet' && isLess };
+    const isQuiet = reply.result === 'quiet';
+    const carried = isQuiet ? carriedTo(place, placeOf(list.items()[0])) : null;
+    return { ...looked(reply), control: find(selector).state, retracts: isQuiet && isLess, carried };
   };
 
   const looked = (reply: Reply): Reply => hiddenRows.look(reply, current());
@@ -288,6 +293,13 @@ export function createAgent(): Agent {
       return state;
     },
     acceptConsent,
+    dialog({ selector, closes }) {
+      const parts = [current().list.last(), find(selector).element];
+      return openDialog(
+        parts.filter((part) => part instanceof Element),
+        closes,
+      );
+    },
     canRetry: () => !offersRetryAlways && findRetry() !== null,
     async retry(budget) {
       const { taker, tracker } = current();

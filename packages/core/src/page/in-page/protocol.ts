@@ -223,6 +223,8 @@ export interface Reply {
   readonly idle?: boolean;
   /** The act took a part of the list away again, and brought nothing. */
   readonly retracts?: boolean;
+  /** The act moved the row of items to the side, and brought nothing: where its first item is then, in pixels. */
+  readonly carried?: number | null;
   /** The page was not drawn any more while nothing came. */
   readonly undrawn?: boolean;
   /** Milliseconds from the act to the first new item; 0 where none came. */
@@ -292,6 +294,8 @@ export interface Agent {
   press(request: Pick<ClickRequest, 'selector' | 'controlMs'>): Promise<ControlState>;
   /** Accepts what a consent dialog of this document asks; false where there is none. */
   acceptConsent(): boolean;
+  /** Whether a modal dialog lies over list and control. `closes`: it is closed, if it may be. */
+  dialog(request: { readonly selector: string; readonly closes: boolean }): boolean;
   /** Whether the page offers to try again what failed. */
   canRetry(): boolean;
   /** Accepts that offer, and waits for what comes of it: `absent` where there is none. */

@@ -18,6 +18,9 @@ const BRIEF_SCROLL_MS = 800;
 /** How long a control may take to be shown once the mouse is near, or the end of the page is seen. */
 const SHOWN_MS = 500;
 
+/** How often a control is pressed that moves a row of items and brings none. */
+const MOST_CARRIES = 20;
+
 /** Clicks a page's controls by script, and by trusted input where that does nothing. */
 export class ControlClicks {
   readonly #context: PageContext;
@@ -65,7 +68,9 @@ export class ControlClicks {
   }
 
   async #clickOn(selector: string, again: boolean): Promise<ActionResult> {
-    const result = await this.#click(selector, again);
+    let result = await this.#carry(selector, await this.#click(selector, again));
+    if (result === 'unchanged' && (await this.#closeDialog(selector)))
+      result = await this.#click(selector, false);
     if (result === 'disabled') return this.#clickEnabled(selector);
     if (result !== 'absent') {
       if (result === 'new-items') this.#isMixed = false;
@@ -79,6 +84,34 @@ export class ControlClicks {
     }
     const state = await this.#context.tab.world.call('control', { selector });
     return state === 'ready' ? this.#click(selector, false) : result;
+  }
+
+  /** A row that is shown in part is moved on, up to its end, before it asks for more; some go round. */
+  async #carry(selector: string, first: ActionResult): Promise<ActionResult> {
+    let result = first;
+    const places = new Set<number>();
+    for (
+      let { carried } = this.#state;
+      result === 'unchanged' && carried !== null;
+      { carried } = this.#state
+    ) {
+      if (places.has(carried) || places.size >= MOST_CARRIES) return result;
+      places.add(carried);
+      result = await this.#click(selector, false);
+    }
+    return result;
+  }
+
+  /** Closes a modal dialog that lies over the page, as a reader does with Escape; whether there was one, and is no more. */
+  async #closeDialog(selector: string): Promise<boolean> {
+    const { client, world } = this.#context.tab;
+    if ((await world.call('dialog', { selector, closes: false })) !== true) return false;
+    const key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 } as const;
+    await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+    const isOpen = (await world.call('dialog', { selector, closes: true })) === true;
+    if (isOpen) this.#state.doubtEnd('a dialog lies over the page and cannot be closed');
+    return !isOpen;
   }
 
   async #scroll(): Promise<ActionResult> {
@@ -112,6 +145,7 @@ export class ControlClicks {
       if (first === 'new-items' && !isTrusted) this.#reach = 'scripted';
       return first;
     }
+    if (this.#state.carried !== null) return first;
     if (this.#reach !== 'unproven') return this.#clickAgain(selector, controlMs);
     const trusted = await this.#tryTrusted(selector, controlMs);
     if (trusted !== 'unchanged') return trusted;
@@ -199,6 +233,7 @@ export class ControlClicks {
     const { pace } = state;
     const wasMissing = state.control !== null && state.control.state !== 'ready';
     state.control = null;
+    state.carried = null;
     return this.#acts.perform(async (budget) => {
       const reply = await world.call('click', { selector, controlMs, budget, again });
       const wasThere = reply === NAVIGATED || reply.control !== null;

@@ -33,6 +33,8 @@ export class ReadingState {
   isDeaf = false;
   /** The latest acts have brought nothing, and one of them took a part of the list away. */
   retracts = false;
+  /** Where the latest act has moved the row of items to, in pixels; null: it brought something, or moved nothing. */
+  carried: number | null = null;
   readonly #options: PageOptions;
   #batches: KeptBatch[] = [];
   readonly #known: ItemIdentity[] = [];
@@ -69,6 +71,7 @@ export class ReadingState {
     this.#url = reply.url;
     this.#hides ||= reply.hidden === true;
     this.retracts = reply.result !== 'items' && (this.retracts || reply.retracts === true);
+    this.carried = reply.result === 'items' ? null : (reply.carried ?? this.carried);
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
     if (reply.undrawn === true) this.doubtEnd('the browser did not draw the page any more');
     this.#withdraw(reply.withdrawn ?? 0);

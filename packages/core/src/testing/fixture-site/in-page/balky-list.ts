@@ -15,6 +15,8 @@ export interface BalkyListOptions {
    * items come one by one, by a timer each, or three at a time, by an interval. `priced-later`: its control is shown with
    * the second page, which comes once the mouse is moved, and the prices come after their items. `flies-out`: copies of the
    * items before stand behind the new ones for a while. `cools-down`: its control is disabled for long behind page 2.
+   * `is-a-row`: shows three of its items, and asks for more once the control has moved it near its end. `dialog-midway`: a
+   * modal dialog opens over page 2, while which the control does nothing.
    */
   readonly way:
     | 'writes-in-turn'
@@ -37,7 +39,9 @@ export interface BalkyListOptions {
     | 'by-interval'
     | 'priced-later'
     | 'flies-out'
-    | 'cools-down';
+    | 'cools-down'
+    | 'is-a-row'
+    | 'dialog-midway';
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
@@ -148,7 +152,14 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
       for (const copy of copies) if (copy instanceof Element) copy.remove();
     }, 400);
   };
-  const REPLACES = new Set(['returns-late', 'stale-first', 'counts-down', 'control-at-end', 'asks-ahead']);
+  const REPLACES = new Set([
+    'returns-late',
+    'dialog-midway',
+    'stale-first',
+    'counts-down',
+    'control-at-end',
+    'asks-ahead',
+  ]);
   let kept: Items = [];
   const countDown = (button: HTMLButtonElement) => {
     let left = 2;
@@ -186,8 +197,17 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     else if (REPLACES.has(way)) list.replaceChildren(...items.map(kit.create));
     else list.append(...items.map(kit.create));
   };
+  const ROW_STEP_PX = 600;
+  let moved = 0;
+  const moveRow = () => {
+    moved += ROW_STEP_PX;
+    list.style.transform = `translateX(-${moved}px)`;
+    if (isOver && moved + ROW_STEP_PX >= list.scrollWidth) control.remove();
+  };
+  const dialog = document.createElement('dialog');
+  dialog.innerHTML = '<p>A letter for you?</p><input type="email"><button>Yes</button>';
   const showNext = async () => {
-    if (isOver || isLoading) return;
+    if (isOver || isLoading || dialog.open) return;
     if (way === 'listens-rarely' && performance.now() - heardAt < 1_000) return;
     heardAt = performance.now();
     isLoading = true;
@@ -201,6 +221,8 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     page += 1;
     isOver = answer.last;
     await show(answer.items);
+    if (way === 'is-a-row') return;
+    if (page === 2 && way === 'dialog-midway') dialog.showModal();
     if (answer.last || way === 'control-at-end') control.remove();
     if (!answer.last && way === 'control-at-end') oncePlaceIsSeen(() => kit.find('#place').after(control));
     if (!answer.last && way === 'asks-ahead' && control instanceof HTMLButtonElement) void askAhead(control);
@@ -212,7 +234,17 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
     if (way === 'returns-late') setTimeout(() => (control.hidden = false), 1_800);
   };
 
-  control.addEventListener('click', showNext);
+  const pressRow = async () => {
+    if (moved + 2 * ROW_STEP_PX >= list.scrollWidth) await showNext();
+    moveRow();
+  };
+  document.body.append(dialog);
+  if (way === 'is-a-row') {
+    list.style.cssText =
+      'display: flex; margin: 0; padding: 0; width: max-content; transition: transform 0.3s';
+    kit.find('style').append('.item { flex: 0 0 200px; width: 200px; box-sizing: border-box; }');
+  }
+  control.addEventListener('click', way === 'is-a-row' ? pressRow : showNext);
   if (way === 'priced-later') addEventListener('mousemove', () => page === 1 && void showNext());
   if (way === 'begins-at-end') {
     const box = kit.find('#box');

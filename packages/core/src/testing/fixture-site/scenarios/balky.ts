@@ -137,6 +137,17 @@ const FORMS = {
     way: 'flies-out',
     type: 'next-button',
   },
+  'is-a-row': {
+    about: 'The control moves a row of ten items by three, and asks for more only near its end.',
+    way: 'is-a-row',
+    type: 'next-button',
+    box: ' style="width: 600px; overflow: hidden"',
+  },
+  'dialog-midway': {
+    about: 'A modal dialog opens over the second page, while which the control does nothing.',
+    way: 'dialog-midway',
+    type: 'next-button',
+  },
   'turned-twice': {
     about: 'The next page comes once a wheel is turned twice at the end.',
     way: 'turned-twice',
