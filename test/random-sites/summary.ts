@@ -23,12 +23,15 @@ export function summaryByDimension(results: readonly SiteResult[]): string {
   return lines.join('\n');
 }
 
+/** Pages that cannot be had, however often they are asked for: nobody reads all rows of such a site. */
+const LASTING: ReadonlySet<string> = new Set(['json-error', 'empty', 'captcha', 'login']);
+
 export function totals(results: readonly SiteResult[]): string {
-  const sound = results.filter(({ site }) => site.fault === 'none');
+  const readable = results.filter(({ site }) => !LASTING.has(site.fault));
   const [right, said, silent] = countsOf(results);
-  const [soundRight = 0] = countsOf(sound);
-  const share = ((100 * (sound.length - soundRight)) / Math.max(1, sound.length)).toFixed(1);
-  return `${results.length} sites: ${right} right, ${said} wrong and said so, ${silent} wrong in silence. Of the ${sound.length} without a fault, ${share} % are not right.`;
+  const [readRight = 0] = countsOf(readable);
+  const share = ((100 * (readable.length - readRight)) / Math.max(1, readable.length)).toFixed(1);
+  return `${results.length} sites: ${right} right, ${said} wrong and said so, ${silent} wrong in silence. Of the ${readable.length} that can be read, ${share} % are not right.`;
 }
 
 function countsOf(results: readonly SiteResult[]): readonly number[] {
