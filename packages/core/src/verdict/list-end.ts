@@ -101,18 +101,29 @@ function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
   return facts;
 }
 
-/** The first page has links to others by their numbers, and the last one read is further on than pages were read. */
+/** The first page has links to others by their numbers, and the last one read is further on than pages were read, or has others behind it. */
 function passed({ listMode, pages, firstAround, around }: ListEnd): readonly Fact[] {
   if (listMode !== 'replace' || firstAround === null || around === null) return [];
-  const numbers = new Map<number, string>();
-  for (const { label, href } of firstAround.controls) {
-    const address = href !== null && /^\d{1,4}$/.test(label) ? URL.parse(href, firstAround.url)?.href : null;
-    if (address != null && !numbers.has(Number(label))) numbers.set(Number(label), address);
-  }
+  const numbers = numberedLinks(firstAround);
   const isFirst = (numbers.get(1) ?? firstAround.url) === firstAround.url;
   const last = [...numbers.keys()].find((number) => numbers.get(number) === around.url);
-  if (!isFirst || !numbers.has(2) || last === undefined || last <= pages) return [];
-  return [{ kind: 'pages-missing', first: 1, last, pages }];
+  if (!isFirst || !numbers.has(2) || last === undefined || last < pages) return [];
+  if (last > pages) return [{ kind: 'pages-missing', first: 1, last, pages }];
+  const left = [...numberedLinks(around)].filter(
+    ([number, address]) => number > last && numbers.get(number) === address,
+  );
+  const most = Math.max(...left.map(([number]) => number));
+  return pages > 1 && left.length > 0 ? [{ kind: 'pages-left', current: last, pages: most }] : [];
+}
+
+/** Addresses of the links that say no more than a number, by that number. */
+function numberedLinks({ controls, url }: Surroundings): ReadonlyMap<number, string> {
+  const numbers = new Map<number, string>();
+  for (const { label, href, isDisabled } of controls) {
+    const address = href !== null && /^\d{1,4}$/.test(label) ? URL.parse(href, url)?.href : null;
+    if (address != null && !isDisabled && !numbers.has(Number(label))) numbers.set(Number(label), address);
+  }
+  return numbers;
 }
 
 /** Addresses that count on by more than the pages that were read, and do not count rows. */

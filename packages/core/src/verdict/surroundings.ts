@@ -14,12 +14,22 @@ export interface Surroundings {
   readonly rows: readonly ShownRow[];
   /** What markup and data tell programs of how much there is. */
   readonly told: readonly ToldCount[];
+  /** What the head of the document says of it. */
+  readonly head: HeadText;
   /** Names of the first item and of what it stands in, as `ShownControl.context`; empty where there is none. */
   readonly list: string;
   /** Addresses of the first item, and what its first link says, in lower case. */
   readonly subject: string;
   /** What the recipe's own control says, or is labelled with; null where it is not there. */
   readonly own: string | null;
+}
+
+/** Texts for search engines, tabs and readers of feeds; empty where there are none. */
+export interface HeadText {
+  readonly title: string;
+  /** Titles of the feeds of the page. */
+  readonly feeds: readonly string[];
+  readonly description: string;
 }
 
 /**

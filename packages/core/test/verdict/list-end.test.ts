@@ -23,6 +23,7 @@ const button: ShownControl = {
 
 const plainAround: Surroundings = {
   ...{ url: 'http://site/', text: '', list: '', subject: '', own: null },
+  head: { title: '', feeds: [], description: '' },
   ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
 };
 
@@ -59,6 +60,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   rows: [],
   told: [],
   subject: '',
+  head: { title: '', feeds: [], description: '' },
   own: null,
   lines: [{ text, apart: 'p', isBehind: true, isRightBefore: false }],
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),

@@ -2,6 +2,7 @@ import { type Job, type RecipeInput, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { CUT_COUNTS, WHOLE_COUNTS } from './count-pages.ts';
+import { CUT_HEADS, WHOLE_HEADS } from './head-pages.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
 import { CUT_PAGERS, MORE_LABELS, WHOLE_PAGERS } from './pager-pages.ts';
 import { CUT_ROWS, WHOLE_ROWS } from './row-pages.ts';
@@ -13,6 +14,7 @@ const WHOLE: Readonly<Record<string, ListPage>> = {
   ...WHOLE_TOLD,
   ...WHOLE_ROWS,
   ...WHOLE_COUNTS,
+  ...WHOLE_HEADS,
 };
 const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LISTS,
@@ -20,23 +22,42 @@ const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_TOLD,
   ...CUT_ROWS,
   ...CUT_COUNTS,
+  ...CUT_HEADS,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
 };
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };
 
 function html(
-  { items = 12, above = '', below = '', inside = '', numbers, marks, last, further = [] }: ListPage,
+  {
+    items = 12,
+    head = '<title>Chairs</title>',
+    holder = '<ul>',
+    above = '',
+    below = '',
+    inside = '',
+    numbers,
+    marks,
+    last,
+    further = [],
+  }: ListPage,
   number: number,
 ): string {
   const list = Array.from({ length: items }, (_, index) => {
     const name = (number - 1) * items + index + 1;
     const from = numbers?.[number - 1];
-    const row = from === undefined ? '' : `<b>${from + index}.</b> `;
-    return `<li ${marks?.(index) ?? 'class="item"'}>${row}<a href="/chair/${name}">Chair no. ${name}</a>${inside}</li>`;
+    const [row, behind] =
+      from === undefined
+        ? ['', '']
+        : sign === undefined
+          ? [`<b>${from + index}.</b> `, '']
+          : ['', ` <small>${sign}${from + index}</small>`];
+    return `<li ${marks?.(index) ?? 'class="item"'}>${row}<a href="/chair/${name}">Chair no. ${name}</a>${behind}${inside}</li>`;
   });
   if (last !== undefined) list.push(`<li class="item">${last}</li>`);
   const end = number === 1 ? below : (further[number - 2] ?? '');
-  return `<!doctype html><title>Chairs</title><main>${above}<ul id="list">${list.join('')}</ul>${end}</main>`;
+  const open = holder.replace('>', ' id="list">');
+  const close = `</${holder.slice(1, 3)}>`;
+  return `<!doctype html>${head}<main>${above}${open}${list.join('')}${close}${end}</main>`;
 }
 
 let site: TestServer;

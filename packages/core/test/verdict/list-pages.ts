@@ -4,6 +4,10 @@ import type { PaginationInput } from '@harvestman/core';
 export interface ListPage {
   /** Items on the page. Default 12. */
   readonly items?: number;
+  /** In the head. Default: the title "Chairs". */
+  readonly head?: string;
+  /** What the list stands in. Default: a `ul`. */
+  readonly holder?: string;
   /** Above the list. */
   readonly above?: string;
   /** Below the list. */
@@ -12,6 +16,8 @@ export interface ListPage {
   readonly inside?: string;
   /** The number that begins the first item of each page; the others go on from it. */
   readonly numbers?: readonly number[];
+  /** What stands before those numbers, which are behind the link then: "No. ". */
+  readonly sign?: string;
   /** Attributes of each item, from 0. Default: the class `item`, which the recipe reads. */
   readonly marks?: (index: number) => string;
   /** What a further item holds, behind the others, that is none. */

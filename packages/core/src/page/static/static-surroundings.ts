@@ -92,7 +92,12 @@ function collecting(around: SurroundingsCollector<Element>, items: ReadonlySet<E
       if (items.has(node)) around.item();
       if (node.name === 'noscript') around.noscript(directText(node));
       if (node.name === 'script') around.data(node.attribs.type ?? null, () => directText(node));
-      if (UNREAD.has(node.name) || items.has(node) || isHiddenItself(node)) return false;
+      if (node.name === 'title') around.title(directText(node));
+      if (UNREAD.has(node.name) || items.has(node)) return false;
+      if (isHiddenItself(node)) {
+        if (node.name === 'input') around.field(node);
+        return false;
+      }
       around.element(node);
       return true;
     },

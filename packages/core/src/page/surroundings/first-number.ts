@@ -1,7 +1,12 @@
 import type { ElementTree } from './element-tree.ts';
+import { elementsWithin } from './elements-within.ts';
 
 /** "21", "#21", "21.", or "21. Amber". */
 const ROW_NUMBER = /^(?:no\.?|nr\.?|№|#)?\s?(\d{1,6})(?:[.):]?$|[.)]\s)/i;
+/** A number that says of itself that it is one: "No. 21", "#21". */
+const SIGNED = /^(?:no\.?|nr\.?|n[º°]\.?|№|#)\s?(\d{1,6})[.):]?$/i;
+/** Elements of an item that are looked into. */
+const INSIDE = 20;
 /** Marks that count items from 1. */
 const PLACES = ['aria-posinset', 'data-position', 'data-rank'] as const;
 /** Fewer rows may have numbers that go on from each other by chance. */
@@ -31,11 +36,19 @@ function numberOf<E>(item: E, tree: ElementTree<E>): number | null {
     const text = tree.text(element).trim();
     const inside = tree.children(element).find((child) => tree.text(child).trim() !== '');
     if (inside === undefined || !text.startsWith(tree.text(inside).trim())) {
-      const number = ROW_NUMBER.exec(text)?.[1];
+      const number = ROW_NUMBER.exec(text)?.[1] ?? signedIn(item, tree);
       return number === undefined ? null : Number(number);
     }
     element = inside;
   }
+}
+
+function signedIn<E>(item: E, tree: ElementTree<E>): string | undefined {
+  for (const one of elementsWithin(item, INSIDE, tree)) {
+    const number = SIGNED.exec(tree.text(one).trim())?.[1];
+    if (number !== undefined) return number;
+  }
+  return undefined;
 }
 
 /** Of a numbered list that begins later: `<ol start="21">`. */

@@ -41,7 +41,7 @@ const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
 const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
 const HEADING = /^h[1-6]$/;
 const REGIONS: ReadonlySet<string> = new Set(
-  'region section list feed status group navigation nav'.split(' '),
+  'region section list feed status group navigation nav ul ol table main'.split(' '),
 );
 const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$/;
 /** Collects what stands around a list, as somebody walks its document in order. */
@@ -58,6 +58,9 @@ export class SurroundingsCollector<E> {
   #length = 0;
   #isBehind = false;
   #own: string | null = null;
+  #title = '';
+  #description = '';
+  readonly #feeds: string[] = [];
 
   constructor(items: ReadonlySet<E>, tree: ElementTree<E>) {
     this.#tree = rememberingTree(tree);
@@ -83,12 +86,21 @@ export class SurroundingsCollector<E> {
     this.#lines.end();
   }
 
+  /** The document's own. */
+  title(text: string): void {
+    this.#title ||= cutTo(text, LIMITS.title);
+  }
+
+  /** A field that nobody sees. */
+  field(element: E): void {
+    this.#count(element);
+  }
+
   /** An element outside the items that can be seen. */
   element(element: E): void {
     const tree = this.#tree;
-    for (const count of countsOf(element, tree)) {
-      this.#tell({ ...count, apart: apartOf(element, this.#holders, tree) });
-    }
+    this.#count(element);
+    this.#named(element);
     this.#labelled(element);
     this.#paired(element);
     if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
@@ -105,6 +117,23 @@ export class SurroundingsCollector<E> {
       if (href !== null) this.#controls.push({ ...this.#control(element), label: '', name: '', href });
       else if (this.#isNearText(element)) this.#controls.push({ ...this.#control(element), isText: true });
     }
+  }
+
+  #count(element: E): void {
+    for (const count of countsOf(element, this.#tree)) {
+      this.#tell({ ...count, apart: apartOf(element, this.#holders, this.#tree) });
+    }
+  }
+
+  /** What the head says of the page. */
+  #named(element: E): void {
+    const tree = this.#tree;
+    if (tree.name(element) === 'meta' && tree.attribute(element, 'name')?.toLowerCase() === 'description')
+      this.#description ||= cutTo(tree.attribute(element, 'content') ?? '', LIMITS.description);
+    const isFeed =
+      tree.name(element) === 'link' && /\b(?:rss|atom)\b/.test(tree.attribute(element, 'type') ?? '');
+    if (isFeed && this.#feeds.length < LIMITS.feeds)
+      this.#feeds.push(cutTo(tree.attribute(element, 'title') ?? '', LIMITS.title));
   }
 
   /** What a part of the page is labelled with is a line of it, where it counts. */
@@ -190,6 +219,7 @@ export class SurroundingsCollector<E> {
       choosers: this.#choosers,
       rows: this.#rows,
       told: [...set.map((count) => ({ ...count, apart: '' })), ...this.#told],
+      head: { title: this.#title, feeds: this.#feeds, description: this.#description },
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
       own: this.#own,
@@ -296,5 +326,9 @@ function nameOf<E>(element: E, tree: ElementTree<E>): string {
 }
 
 function cut(text: string): string {
-  return foldSpace(text).slice(0, LIMITS.label);
+  return cutTo(text, LIMITS.label);
+}
+
+function cutTo(text: string, most: number): string {
+  return foldSpace(text.slice(0, LIMITS.rawLine)).slice(0, most);
 }

@@ -22,6 +22,10 @@ export const SURROUNDINGS_LIMITS = {
   ancestors: 4,
   /** The same for what it stands in apart from the list. */
   apart: 12,
-  /** Characters of those names. */
+  /** Characters of the document's title, and of its description. */
+  title: 300,
+  description: 500,
+  feeds: 10,
+  /** Characters of the names of an element. */
   context: 600,
 } as const;

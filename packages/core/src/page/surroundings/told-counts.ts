@@ -6,7 +6,7 @@ import { stripedItems } from './striped-items.ts';
 /** Names of data about a list, the dashes left out. */
 const OF_LIST = '^data(?:list|search|grid|pag(?:er|ination)|results?|catalog)?';
 const ITEMS = new RegExp(
-  `${OF_LIST}(?:(?:total|num(?:ber)?(?:of)?|noof)(?:items|results|products|records|rows|posts|hits|entries|count)|(?:items|results|products|records|rows|posts|hits|entries)(?:count|total|num)|hits)$`,
+  `${OF_LIST}(?:(?:total|num(?:ber)?(?:of)?|noof)(?:items|results|products|records|rows|posts|hits|entries|count|found)|(?:items|results|products|records|rows|posts|hits|entries)(?:count|total|num|found)|hits)$`,
 );
 const PAGES = new RegExp(
   `${OF_LIST}(?:(?:total|num(?:ber)?(?:of)?|noof)pages|maxpages?|lastpage|pages?(?:count|total))$`,
@@ -17,6 +17,9 @@ const META =
 const PER_PAGE = /^data-(?:[\w-]*-)?(?:per-?page|page-?size|limit)$/;
 const OWN_SIZE = /^(?:per-?page|page-?size|limit|size)$/;
 const BARE_TOTAL = /^data-(?:total|count)$/;
+/** Fields of a form that a program reads again, without signs. */
+const FIELD_ITEMS = /^(?:total|num(?:ber)?of)(?:items|results|products|records|rows|hits|entries)$/i;
+const FIELD_PAGES = /^(?:total|num(?:ber)?of|max)pages?$|^pages?(?:count|total)$|^lastpage$/i;
 /** "1/47", "#1 of 47". */
 const PLACE = /^[^\p{L}\p{N}]{0,3}(\d{1,5}) ?(?:\/|of|von|sur|de|di|van|z|из) ?(\d{1,6})(?![\d/.,])/u;
 const DIGITS = /^\s*(\d{1,9})\s*$/;
@@ -39,6 +42,33 @@ const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
 /** What data says where more of a list follows. */
 const MORE_NAMES = ['hasNextPage', 'hasMore', 'has_more', 'has_next', 'has_next_page', 'hasNext'] as const;
 const MORE_FOLLOWS = /"(?:hasNextPage|hasMore|has_more|has_next(?:_page)?|hasNext)"\s*:\s*true/;
+/** Names, without signs and in lower case, of the last page, the one that is shown, and what it holds. */
+const LAST_PAGES: ReadonlySet<string> = new Set([
+  'totalpages',
+  'pagecount',
+  'lastpage',
+  'numpages',
+  'pagestotal',
+  'nbpages',
+]);
+const CURRENT_PAGES: ReadonlySet<string> = new Set([
+  'currentpage',
+  'page',
+  'pagenumber',
+  'pageno',
+  'pageindex',
+  'pagenum',
+]);
+const SIZES: ReadonlySet<string> = new Set([
+  'pagesize',
+  'perpage',
+  'itemsperpage',
+  'limit',
+  'size',
+  'hitsperpage',
+  'resultsperpage',
+]);
+const PAGES_TOLD = /"(?:total_?pages|page_?count|last_?page|num_?pages|pages_?total|nb_?pages)"\s*:\s*"?\d/i;
 /** Where it says so of a later part, whatever it is behind. */
 const OTHER_PLACES = ['offset', 'skip', 'page'] as const;
 /** Names of other lists that pages keep. */
@@ -57,6 +87,7 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
       tree.attribute(element, 'itemprop') === 'numberOfItems' || META.test(name.replaceAll(/[-_.:]/g, ''));
     return isCount ? counted('items', tree.attribute(element, 'content')) : [];
   }
+  if (tree.name(element) === 'input') return countsOfField(element, tree);
   const names = tree.attributeNames(element);
   // A component of the page's own.
   if (
@@ -90,6 +121,18 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
   });
 }
 
+/** Of a field that nobody sees. */
+function countsOfField<E>(field: E, tree: ElementTree<E>): readonly Omit<ToldCount, 'apart'>[] {
+  if (tree.attribute(field, 'type') !== 'hidden') return [];
+  const names = ['name', 'id'].map((name) => (tree.attribute(field, name) ?? '').replaceAll(/[-_.:]/g, ''));
+  const of = names.some((name) => FIELD_ITEMS.test(name))
+    ? 'items'
+    : names.some((name) => FIELD_PAGES.test(name))
+      ? 'pages'
+      : null;
+  return of === null ? [] : counted(of, tree.attribute(field, 'value'));
+}
+
 function counted(
   of: ToldCount['of'],
   value: string | null,
@@ -109,12 +152,29 @@ export function countsOfItems<E>(
   const number = firstNumber(items, tree);
   const set = [
     ...counted('items', tree.attribute(first, 'aria-setsize')),
+    ...countsOfHolder(first, items.length, tree),
     ...(number === null ? [] : counted('from', `${number}`)),
     ...counted('items', `${stripedItems(items, tree) ?? ''}`),
   ];
   const [from, to] = [first, last].map((item) => PLACE.exec(tree.text(item)));
   const isTold = items.length > 1 && from?.[1] === '1' && to?.[1] === `${items.length}` && from[2] === to[2];
   return isTold ? [...set, ...counted('items', from[2] ?? null)] : set;
+}
+
+/** What the items stand in may be marked with how many there are, and a list that counts down begins with it. */
+function countsOfHolder<E>(
+  first: E,
+  items: number,
+  tree: ElementTree<E>,
+): readonly Omit<ToldCount, 'apart'>[] {
+  const list = tree.parent(first);
+  if (list === null) return [];
+  const isDown = tree.name(list) === 'ol' && tree.attribute(list, 'reversed') !== null;
+  const names = tree.attributeNames(list).filter((name) => BARE_TOTAL.test(name));
+  return [
+    ...names.flatMap((name) => counted('items', tree.attribute(list, name))),
+    ...(isDown ? counted('items', tree.attribute(list, 'start')) : []),
+  ].filter(({ count }) => count > items);
 }
 
 /** Counts in the text of a script of such a type: `numberOfItems` of JSON-LD, a total beside the size of a page in other JSON. */
@@ -127,7 +187,7 @@ export function countsInData(type: string | null, text: () => string): readonly 
 
 const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new Map([
   ['application/ld+json', linkedCounts],
-  ['application/json', (text) => [...sizedCounts(text), ...nextPages(text)]],
+  ['application/json', (text) => [...sizedCounts(text), ...nextPages(text), ...pagesInData(text)]],
   // What a script assigns before others read it.
   ...['', 'text/javascript'].map(
     (type) =>
@@ -135,7 +195,11 @@ const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new
         type,
         (text: string) =>
           STATE.test(text)
-            ? [...sizedCounts(text.replaceAll('\\"', '"')), ...nextPages(assigned(text))]
+            ? [
+                ...sizedCounts(text.replaceAll('\\"', '"')),
+                ...nextPages(assigned(text)),
+                ...pagesInData(assigned(text)),
+              ]
             : calledPages(text),
       ] as const,
   ),
@@ -179,20 +243,53 @@ function nextPages(text: string): readonly ToldCount[] {
   });
 }
 
+/** The first of several pages, where data says of how many beside it, and of a list as long as the page's. */
+function pagesInData(text: string): readonly ToldCount[] {
+  if (!PAGES_TOLD.test(text)) return [];
+  return objectsIn(text).flatMap(({ path, value, around }): ToldCount[] => {
+    const pages = numberIn(value, LAST_PAGES);
+    const current = numberIn(value, CURRENT_PAGES);
+    if (pages === null || pages < 2 || current === null || current > 1 || OF_OTHERS.test(path)) return [];
+    const size = numberIn(value, SIZES);
+    const parts = [value, around].flatMap((one) => Object.values(one).filter(Array.isArray));
+    const lengths = [...(size === null ? [] : [size]), ...parts.map(({ length }) => length).filter(Boolean)];
+    return (lengths.length === 0 ? [null] : lengths).map((onPage) => ({
+      of: 'pages',
+      count: pages,
+      onPage,
+      apart: '',
+    }));
+  });
+}
+
+function numberIn(value: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): number | null {
+  const found = Object.entries(value).find(([name]) => names.has(name.replaceAll('_', '').toLowerCase()));
+  return found !== undefined && /^\d{1,6}$/.test(String(found[1])) ? Number(found[1]) : null;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+interface FoundObject {
+  readonly key: string;
+  /** The keys that lead to it, parted by dots. */
+  readonly path: string;
+  readonly value: JsonObject;
+  /** What it stands in. */
+  readonly around: JsonObject;
+}
+
 /** Objects of a text of JSON, of those that are not too deep. */
-function objectsIn(
-  text: string,
-): readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[] {
-  const found: { key: string; value: Record<string, unknown> }[] = [];
+function objectsIn(text: string): readonly FoundObject[] {
+  const found: FoundObject[] = [];
   let seen = 0;
-  const look = (value: unknown, depth: number, key: string): void => {
+  const look = (value: unknown, depth: number, path: readonly string[], around: JsonObject): void => {
     seen += 1;
     if (!isObject(value) || depth > DEEPEST || seen > MOST_NODES) return;
-    found.push({ key, value });
-    for (const [name, inside] of Object.entries(value)) look(inside, depth + 1, name);
+    found.push({ key: path.at(-1) ?? '', path: path.join('.'), value, around });
+    for (const [name, inside] of Object.entries(value)) look(inside, depth + 1, [...path, name], value);
   };
   try {
-    look(JSON.parse(text), 0, '');
+    look(JSON.parse(text), 0, [], {});
   } catch {
     return [];
   }

@@ -13,7 +13,7 @@ import {
 } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
-import { BESIDE, HEADING } from './line-place.ts';
+import { BESIDE, HEADING, NEAR } from './line-place.ts';
 import {
   ALL_OF,
   ALL_THINGS,
@@ -45,12 +45,9 @@ const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
 /** "1,240 companies". */
 const FIGURE = /^\d[\d.,\s]*[+k]?\s(?:\p{L}+\s?){1,2}$/iu;
 const OF_SITE = /(?:^|\s)(?:nav|header|footer|navigation|banner|contentinfo)(?:\s|$)/;
-/** Right before the list, in one element without more of a name than that it counts. */
-const NEAR =
-  /^(?:p|div|span|small|strong|b|em|output|h[2-5])(?: [\w-]*(?:count|total|hits|found|result|status|info|summary)[\w-]*)?$/;
 /** "58 rekod dijumpai", and nothing that people are. */
 const STATUS = new RegExp(
-  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?${NO_COUNTED})\p{L}{3,}(?:\s\p{L}+){0,2}[.:]?$`,
+  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?${NO_COUNTED})\p{L}{3,}(?:\s\p{L}+){0,3}[.:]?$`,
   'iu',
 );
 /** The same where words are not parted: "52家酒店", "숙소 52개". */

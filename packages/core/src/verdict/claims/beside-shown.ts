@@ -1,9 +1,7 @@
-import { NOUN, NUMBER } from '../words/claim-words.ts';
+import { NOUN, NUMBER, SHOWN_WORDS } from '../words/claim-words.ts';
 import { NO_COUNTED, NUMBERS } from './claim-patterns.ts';
 import { toNumber } from './claimed-number.ts';
 
-const SHOWN_WORDS =
-  'show(?:n|s|ing)?|display(?:ed|s|ing)?|listed|visible|sichtbar|(?:an)?gezeigt|zeigt?|dargestellt|affich\\p{L}+|visibles|mostr\\p{L}+|muestr\\p{L}+|visualiz\\p{L}+|getoond|toont|zichtbaar|visas|visar|vises|viser|synlige?|exib\\p{L}+|näytetään|näkyvissä|wyświetl\\p{L}+|zobraz\\p{L}+|показан\\p{L}*|отображ\\p{L}+|показв\\p{L}+|prika[zž]\\p{L}+|megjelen\\p{L}+|görünt\\p{L}+|göster\\p{L}+|listelen\\p{L}+|afișa\\p{L}+|hiển thị|(?:me|di)nampilkan|ditampilkan|εμφαν\\p{L}+|προβολ\\p{L}+';
 const SHOWN = new RegExp(
   `(?<!\\p{L})(?:${SHOWN_WORDS})(?!\\p{L})|แสดง|表示|显示|顯示|표시|this page|diese[rn]? seite|cette page|n?esta página|esta pagina|questa pagina|deze pagina|denna sida|denne siden?|tej stronie|této stránce|этой странице|bu sayfada|このページ|本页|当前页|이 페이지`,
   'iu',

@@ -1,4 +1,4 @@
-import { NOUN, NUMBER, OF, SPACED_NUMBER, TO } from '../words/claim-words.ts';
+import { FOUND_WORDS, NOUN, NUMBER, OF, SHOWN_WORDS, SPACED_NUMBER, TO } from '../words/claim-words.ts';
 import { PAGE_WORD } from '../words/page-words.ts';
 
 const NO_DIGITS = String.raw`(?![\d.,]\d)`;
@@ -45,7 +45,7 @@ function rangePatterns(number: string): readonly RangePattern[] {
 /** "Showing 20 of 345". */
 function showingPattern(number: string): RegExp {
   return new RegExp(
-    String.raw`(?:showing|displaying|viewing|viewed|seen|shown|loaded|zeige|angezeigt|gesehen|affichage|vu|visto|mostrando|visualizzati|getoond|bekeken|wyświetlono|показано|visar|viser|visas|näytetään|zobrazen\p{L}{0,4}|zobrazuj\p{L}{1,4}|megjelenítve|afișat\p{L}?|afișează|prikazan\p{L}|prikazuj\p{L}{1,3}|rodom\p{L}|rāda|показани|показване|εμφάνιση|προβολή|menampilkan|hiển thị|แสดง|نمایش|عرض|מציג|gösteriliyor|gösterilen)\s(?:\p{L}{1,20}\s){0,3}?${number}\s(?:\p{L}{1,20}\s){0,3}?${OF}\s${number}${NO_DIGITS}`,
+    String.raw`(?<!\p{L})(?:${SHOWN_WORDS})\s(?:\p{L}{1,20}\s){0,3}?${number}\s(?:\p{L}{1,20}\s){0,3}?${OF}\s${number}${NO_DIGITS}`,
     'giu',
   );
 }
@@ -129,7 +129,7 @@ export const COUNTS: readonly RegExp[] = [
   // "We found 345 chairs", "345 chairs found".
   new RegExp(String.raw`^(?:we(?:'ve)?\s)?found\s(?:over\s|about\s)?${SPACED_NUMBER}\s\p{L}{3,}`, 'iu'),
   new RegExp(
-    String.raw`(?<![\d.,–-]\s?)${SPACED_NUMBER}\s(?:\p{L}+\s){1,3}(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittades|fundet|funnet|znaleziono|nalezeno|bulundu|найдено|знайдено|dijumpai|ditemukan|löytyi|намерени|găsite|leitud|rasta|tìm thấy)(?!\p{L})`,
+    String.raw`(?<![\d.,–-]\s?)${SPACED_NUMBER}\s(?:\p{L}+\s){1,3}(?:${FOUND_WORDS})(?!\p{L})`,
     'iu',
   ),
 ];
@@ -159,15 +159,26 @@ const SHORT_NUMBERS: Readonly<Record<string, number>> = {
   천: 1e3,
 };
 const SHORT_THOUSANDS = 'k|m|tsd\\.?|tys\\.?|тыс\\.?|тис\\.?|mil|mila|tis\\.?|bin|rb|ribu|万|萬|만|千|천';
+/** Its digits before and behind the mark, and its unit. */
+export const SHORT_NUMBER = String.raw`(\d{1,3})(?:[.,](\d))?\s?(${SHORT_THOUSANDS})\+?`;
 /** "1.2k results", "1,2 Tsd. Treffer", "1.2万件". */
 const SHORT = new RegExp(
-  String.raw`^(?:about |over |rund |etwa |über |ca\. )?(\d{1,3})(?:[.,](\d))?\s?(${SHORT_THOUSANDS})\+?\s?(?:\p{L}+\s)?(?:${NOUN}|[件个個건개条條])(?!\p{L})`,
+  String.raw`^(?:about |over |rund |etwa |über |ca\. )?${SHORT_NUMBER}\s?(?:\p{L}+\s)?(?:${NOUN}|[件个個건개条條])(?!\p{L})`,
   'iu',
 );
 
 /** The least that an abbreviated number of things stands for, as it may have been rounded; undefined: the text is none. */
 export function shortCount(text: string): string | undefined {
   const [, whole, tenths, unit] = SHORT.exec(text) ?? [];
+  return shortNumber(whole, tenths, unit);
+}
+
+/** The same of its parts. */
+export function shortNumber(
+  whole: string | undefined,
+  tenths: string | undefined,
+  unit: string | undefined,
+): string | undefined {
   if (whole === undefined || unit === undefined) return undefined;
   const size = SHORT_NUMBERS[unit.toLowerCase()] ?? 1e3;
   const digit = tenths === undefined ? 1 : 0.1;

@@ -1,15 +1,16 @@
-import { asciiDigits } from '../../values/numbers/ascii-digits.ts';
 import { isElsewhere } from '../pagination/elsewhere.ts';
 import type { ShownLine, Surroundings } from '../surroundings.ts';
-import { NUMBER, OF } from '../words/claim-words.ts';
+import { NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown } from './beside-shown.ts';
 import { NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
-import { SCORE } from './line-place.ts';
+import { headCount, headPage } from './head-claims.ts';
+import { NEAR, SCORE } from './line-place.ts';
 import { CUT_OFF, ITEM_OF, LIMITED, OTHER_ENTRY, PART_OF_NAMED, TOO_MANY, WALL } from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
+import { plainNumbers } from './plain-numbers.ts';
 
 const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 /** Most characters between the numbers of a range, in whatever language it is told. */
@@ -22,8 +23,15 @@ const PART_FROM = [
   new RegExp(String.raw`${NUMBER}${FROM}\s\D{0,12}${NUMBER}(?!\d|[.,]\d)`, 'iu'),
   new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}${NUMBER}${FROM}`, 'iu'),
 ] as const;
-const OF_SHOWN =
-  /first|only|show|view|display|listed|seen|load|erste|nur|gezeigt|gesehen|premi|affich|primer|mostr|visto|visual|prim[io]|eerste|getoond|visa|viser|näytet|wyświetl|zobraz|показ|первы|прикаж|prika[zž]|sýni|näita|kuva|erakus|megjelen|látható|g[oö]r[uü]n|g[oö]st[eə]ril|listelen|көрс|ნაჩვენებ|দেখা|दिख|दर्शा/iu;
+const OF_SHOWN = new RegExp(
+  `first|only|load|view|erste|nur|premi|primer|prim[io]|eerste|перв|sýni|näita|kuva|erakus|látható|g[oö]st[eə]ril|көрс|ნაჩვენებ|ցուցադր|দেখা|दिख|दर्शा|${SHOWN_WORDS}`,
+  'iu',
+);
+/** "Inaonyesha 20 kati ya 345": a word, what is shown, a word or two, and how many, in whatever language. */
+const SAID_OF = new RegExp(
+  String.raw`^\p{L}{4,}(?:\s\p{L}+)?\s${NUMBER}\s(?!(?:${TO}|and|und|et|y|e|och|og|i|и|for|für|from|at)\s)(?:\p{L}{1,6}\s){1,2}${NUMBER}[.:]?$`,
+  'iu',
+);
 /** Fewer occur by chance. */
 const LEAST_SHOWN = 5;
 const LEAST_NUMBERED = 10;
@@ -42,8 +50,8 @@ const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più 
  */
 export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const { list } = around;
-  const text = asciiDigits(around.text);
-  const lines = around.lines.map((line) => ({ ...line, text: asciiDigits(line.text) }));
+  const text = plainNumbers(around.text);
+  const lines = around.lines.map((line) => ({ ...line, text: plainNumbers(line.text) }));
   const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
   const others = lines.filter((line) => !own.includes(line));
   const told = around.told.filter(({ apart, onPage }) => {
@@ -60,10 +68,12 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
         : null),
     count:
       bareCount(own, around, read) ??
-      onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)),
+      onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)) ??
+      headCount(around.head),
     page:
       pageOf(text, own, others, { ...read, url: around.url }) ??
-      firstOf(own, told, { ...read, url: around.url }),
+      firstOf(own, told, { ...read, url: around.url }) ??
+      headPage(around.head, read),
     from: numberOfFirst(around, read),
   };
 }
@@ -140,7 +150,10 @@ function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: R
 /** A line of two numbers, of which the first is that of what is shown: "only the first 20 of 345 are listed". */
 function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | null {
   if (onPage < LEAST_SHOWN) return null;
-  for (const { text, apart } of lines) {
+  for (const { text, apart, isRightBefore } of lines) {
+    const [, some, whole] = (isRightBefore && NEAR.test(apart) ? SAID_OF.exec(text) : null) ?? [];
+    if (toNumber(some) === onPage && toNumber(whole) > onPage && !NO_TOTAL.test(whole ?? ''))
+      return toNumber(whole);
     const first = toNumber(ITEM_OF.exec(text)?.[1]);
     if (first > onPage) return first;
     const most = SCORE.test(apart) ? null : besideShown(text, onPage);

@@ -16,6 +16,9 @@ const LONGEST = 24;
 const MOST_WORDS = 5;
 const UNITS = ['day', 'weekOfYear', 'month', 'year'] as const;
 const YEAR = /^(?:19|20)\d\d(?: ?[/–-] ?(?:(?:19|20)?\d\d))?$/;
+/** "1960s", "1960er", "1960-tal", "1960-е", "1960年代", "años 1960". */
+const DECADE =
+  /^(?:(?:the|années|años|anos|anni|lata|дек?ада) )?(?:(?:19|20)\d0|['’]?[0-9]0)(?:['’]?s|ern?|ies|-?tal(?:et|s)?|-luku|-[хтеi]е?|-(?:те|ті|ві)|\. léta|-es évek|['’]ler|年代|년대)$|^(?:années|años|anos|anni|lata) (?:(?:19|20)\d0|['’]?\d0)$/;
 const NUMERIC =
   /^(?:(?:19|20)\d\d[-./]\d{1,2}(?:[-./]\d{1,2})?|\d{1,2}[./]\d{1,2}[./](?:(?:19|20)\d\d|\d\d)?)$/;
 const JOINED =
@@ -57,7 +60,12 @@ function bare(text: string): string {
 export function isCalendarLabel(label: string): boolean {
   const text = foldText(label);
   if (text === '' || text.length > LONGEST) return false;
-  if (YEAR.test(text) || NUMERIC.test(text) || (/[年月日년월일号號]/.test(text) && JOINED.test(text)))
+  if (
+    YEAR.test(text) ||
+    DECADE.test(text) ||
+    NUMERIC.test(text) ||
+    (/[年月日년월일号號]/.test(text) && JOINED.test(text))
+  )
     return true;
   const said = text.match(TOKEN) ?? [];
   const { dates, units } = calendarWords();

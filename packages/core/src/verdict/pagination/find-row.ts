@@ -14,6 +14,8 @@ const ROMAN: ReadonlyMap<string, string> = new Map(
 );
 const LETTER = /^\p{L}\p{M}*$/u;
 const LEAST_LETTERS = 4;
+/** Letters of an index, some of which may be left out. */
+const ALPHABET = 15;
 const LEAST = 3;
 /** Beside the list, and above or below everything. */
 const BESIDE = /(?:^|\s)(?:aside|complementary|footer|contentinfo)(?:\s|$)/;
@@ -79,7 +81,11 @@ function lettersOf({ labels, hrefs, chosen, isMarked, beside }: ShownRow): strin
   // Another one was chosen on purpose.
   const first = letters[0]?.label ?? '';
   const isText = chosen === null && LETTER.test(beside) && beside.toLocaleLowerCase() < first;
-  const isChosen = (isMarked && letters[0]?.index === chosen) || isText;
+  // In an index of all letters the only one that leads nowhere is where one is.
+  const isIndex = letters.length >= ALPHABET;
+  const isAlone =
+    isIndex && chosen !== null && hrefs.every((href, index) => (href === null) === (index === chosen));
+  const isChosen = ((isMarked || isAlone) && letters[0]?.index === chosen) || isText;
   const others = letters.filter(({ index }) => index !== chosen && hrefs[index]?.startsWith('#') === false);
   return isRising && isChosen && others.length + 1 >= LEAST_LETTERS ? (others[0]?.label ?? null) : null;
 }

@@ -29,3 +29,9 @@ export const NOUN = `(?:${[
 
 /** A word, or words, for what lists are lists of, and nothing else. */
 export const LIST_NOUN = new RegExp(`^${NOUN}$`, 'iu');
+
+/** What says that so many were found, before or behind the number. */
+export const FOUND_WORDS =
+  "found|gefunden|trouvée?s?|encontrad[oa]s|encontramos|se encontraron|trovat[ie]|gevonden|hittades?|fant|fandt|fundet|funnet|znalezion[oey]|znaleźliśmy|nalezen[oy]|našli(?: jsme| smo| sme)?|nájdených|pronađeno|pronašli(?: smo)?|пронађено|пронајдени|bulundu|bulduk|найдено|найшли|нашли|нашлось|знайдено|знойдзена|намерени|намерихме|βρέθηκαν|βρήκαμε|dijumpai|ditemukan|menemukan|löytyi|löysimme|găsite?|leitud|leidsime|atrasti|rasta|tapıldı|topildi|табылды|табылған|u gjetën|ნაპოვნია|գտնվել է|s'han trobat|trobats|fundust|aurkitu dira|tìm (?:thấy|được)|พบ|تم العثور على|وجدنا|נמצאו|מצאנו|共找到|找到";
+/** What says that something is shown. */
+export const SHOWN_WORDS = String.raw`show(?:n|s|ing)?|display(?:ed|s|ing)?|view(?:ing|ed)|seen|loaded|listed|visible|sichtbar|(?:an)?gezeigt|zeigt?|gesehen|dargestellt|affich\p{L}+|visibles|vu|mostr\p{L}+|muestr\p{L}+|visto|visualiz\p{L}+|getoond|bekeken|toont|zichtbaar|visas|visar|vises|viser|synlige?|exib\p{L}+|näytetään|näkyvissä|wyświetl\p{L}+|zobraz\p{L}+|показ\p{L}+|отображ\p{L}+|прикаж\p{L}+|prika[zž]\p{L}+|megjelen\p{L}+|görünt\p{L}+|göster\p{L}+|listelen\p{L}+|afișa\p{L}+|rodom\p{L}|rāda|hiển thị|(?:me|di)nampilkan|ditampilkan|inaonyesha|εμφ[αά]ν\p{L}+|προβολ\p{L}+|แสดง|نمایش|عرض|מציג`;

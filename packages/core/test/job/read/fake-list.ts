@@ -134,6 +134,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     surroundings: async () => ({
       ...{ text: '', url: '', list: '' },
       ...{ lines: [], controls: [], choosers: [], rows: [], told: [], subject: '', own: null },
+      head: { title: '', feeds: [], description: '' },
     }),
     async control() {
       onControl();

@@ -9,6 +9,9 @@ import type { PageScripts } from '../watch/page-scripts.ts';
 
 const UNREAD = 'script,style,noscript,template,svg';
 
+const IN_HEAD =
+  'head > link[rel~=next][href], head > link[rel~=alternate][title], head > meta[name][content]';
+
 /** Pixels that a dot is high, with what is around it. */
 const DOT = 18;
 /** Characters of what is pressed to go on. */
@@ -68,8 +71,8 @@ export function readSurroundings(
   const tree = { ...TREE, isPressable: (element: Element) => isPressable(element, scripts) };
   const around = new SurroundingsCollector(items, tree);
   if (control !== null) around.own(control);
-  for (const link of document.querySelectorAll('head > link[rel~=next][href]')) around.element(link);
-  for (const meta of document.querySelectorAll('head > meta[name][content]')) around.element(meta);
+  around.title(document.title);
+  for (const named of document.querySelectorAll(IN_HEAD)) around.element(named);
   for (const script of document.querySelectorAll('script:not([src])')) {
     around.data(script.getAttribute('type'), () => script.textContent);
   }
@@ -90,6 +93,7 @@ export function readSurroundings(
       around.noscript(node.textContent);
     } else if (node instanceof Element && !node.matches(UNREAD)) {
       const { display, visibility } = getComputedStyle(node);
+      if (node instanceof HTMLInputElement && node.type === 'hidden') around.field(node);
       if (display === 'none') continue;
       const isInline = (display.startsWith('inline') || display === 'contents') && !isTab(node, TREE);
       if (!isInline || node.localName === 'br') around.endLine();

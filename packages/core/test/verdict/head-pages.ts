@@ -1,0 +1,96 @@
+import type { ListPage } from './list-pages.ts';
+
+const title = (text: string): ListPage => ({ head: `<title>${text}</title>` });
+const described = (text: string): ListPage => ({
+  head: `<title>Used chairs in Leeds</title><meta name="description" content="${text}">`,
+});
+const data = (value: object): ListPage => ({
+  above: `<script type="application/json">${JSON.stringify(value)}</script>`,
+});
+const line = (text: string): ListPage => ({ above: `<p>${text}</p>` });
+const named = (lines: readonly string[], page: (text: string) => ListPage): Record<string, ListPage> =>
+  Object.fromEntries(lines.map((text) => [text, page(text)]));
+const pages = (count: number, below: string): ListPage => ({
+  below: `<ul class="all">${numbers(1, count)}</ul><a class="next" href="?page=2">Next</a>`,
+  further: [below],
+  pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+});
+const numbers = (current: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => index + 1)
+    .map((page) =>
+      page === current ? `<li><span>${page}</span></li>` : `<li><a href="?page=${page}">${page}</a></li>`,
+    )
+    .join('');
+const index = (first: string, others: string): ListPage => ({
+  above: `<div><span>${first}</span> ${[...others].map((letter) => `<a href="/by/${letter}">${letter}</a>`).join(' ')}</div>`,
+});
+
+/** Lists beside heads, data and marks that tell of something else, or that the list is whole. */
+export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
+  ...named(
+    ['Chairs (12 products) | Shop', '(3) Chairs', 'Chairs of 2024', '12 chairs', 'Chairs – Page 1 of 1'],
+    title,
+  ),
+  ...named(
+    ['Over 500 shops trust us since 1998.', 'Browse 48,000 products.', 'Browse 12 used chairs.'],
+    described,
+  ),
+  'a feed of comments': {
+    head: '<title>Chairs</title><link rel="alternate" type="application/rss+xml" title="Comments (142)" href="/c.xml">',
+  },
+  'pages of comments in data': data({ comments: { page: 1, totalPages: 6 } }),
+  'pages of a longer list in data': data({
+    rooms: { items: [1, 2, 3], pagination: { page: 1, totalPages: 6 } },
+  }),
+  'one page in data': data({ pagination: { page: 1, totalPages: 1 } }),
+  'a hidden field of something else': { above: '<form><input type="hidden" name="total" value="99"></form>' },
+  'a holder that counts what it holds': { holder: '<ul data-count="12">' },
+  'a list that counts down to one': { holder: '<ol reversed start="12">' },
+  ...named(['Nach Seite 3 von 12 des Gutachtens', '第十二章 共鸣', 'Adults 12 and children 40'], line),
+  'signed numbers that are the names of things': { numbers: [4711], sign: 'No. ' },
+  'numbers of pages to the last': pages(2, `<ul class="all">${numbers(2, 2)}</ul>`),
+};
+
+/** The same, not whole. */
+export const CUT_HEADS: Readonly<Record<string, ListPage>> = {
+  ...named(
+    ['Chaises (215 produits) | Chez nous', '215 chairs – 215 results', 'Chairs – Page 1 of 6 – Shop'],
+    title,
+  ),
+  ...named(['Browse 312 used chairs for sale in Leeds. Free returns.'], described),
+  'a feed that counts': {
+    head: '<title>Chairs</title><link rel="alternate" type="application/rss+xml" title="Listings (142)" href="/f.xml">',
+  },
+  'pages in data': data({ props: { list: { items: [], pagination: { currentPage: 1, totalPages: 6 } } } }),
+  'pages of as many items in data': data({ page: 0, total_pages: 6, size: 12 }),
+  'pages in a hidden field': { below: '<form><input type="hidden" name="totalPages" value="8"></form>' },
+  'results in a hidden field': { below: '<form><input type="hidden" id="total_results" value="80"></form>' },
+  'a mark of what was found': { above: '<div data-num-found="340">Chairs</div>' },
+  'a holder with a total': { holder: '<ul data-total="47">' },
+  'a holder with a label': { holder: '<ul aria-label="47 results">' },
+  'a list that counts down': { holder: '<ol reversed start="47">' },
+  ...named(
+    [
+      'Leitud 48 tooli',
+      'Գտնվել է 39 աթոռ',
+      'Inaonyesha 12 kati ya 42',
+      '12 of 1.2K results',
+      '第一页，共五页',
+      '24 lots in this sale',
+      '…and 12 others',
+    ],
+    line,
+  ),
+  'numbers of pages that are left': pages(5, `<ul class="all">${numbers(2, 5)}</ul>`),
+  'signed numbers with others between two pages': {
+    numbers: [1, 14],
+    sign: 'No. ',
+    below: '<a class="next" href="?page=2">Next</a>',
+    further: [''],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+  },
+  'an index of letters': index('А', 'БВГДЕЖЗИКЛМНОПРСТ'),
+  'an index of decades': {
+    above: `<ul><li class="current">1960s</li>${[1970, 1980, 1990].map((year) => `<li><a href="?decade=${year}">${year}s</a></li>`).join('')}</ul>`,
+  },
+};
