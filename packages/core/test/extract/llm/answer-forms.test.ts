@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { saidInBody } from '../../../src/extract/llm/ai-sdk/said-in-body.ts';
-import { type AnswerSchema, fitToSchema } from '../../../src/extract/llm/answer/fit-to-schema.ts';
+import type { AnswerSchema } from '../../../src/extract/llm/answer/answer-schema.ts';
+import { fitToSchema } from '../../../src/extract/llm/answer/fit-to-schema.ts';
 import { jsonInText } from '../../../src/extract/llm/answer/json-in-text.ts';
 import { plainCandidate, plainSelector } from '../../../src/extract/llm/compile/plain-candidate.ts';
 import { proposalSchema } from '../../../src/extract/llm/compile/proposal.ts';

@@ -1,16 +1,5 @@
+import type { AnswerSchema, Fields } from './answer-schema.ts';
 import { keysFor } from './keys-for.ts';
-
-/** As much of JSON Schema as questions use. */
-export interface AnswerSchema {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly AnswerSchema[];
-  readonly items?: AnswerSchema;
-  readonly properties?: Readonly<Record<string, AnswerSchema>>;
-  readonly required?: readonly string[];
-}
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** Wrappers around an answer, one in another. */
 const MOST_WRAPPERS = 3;

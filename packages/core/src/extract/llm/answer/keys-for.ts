@@ -1,5 +1,5 @@
 import { distance as editDistance } from 'fastest-levenshtein';
-import type { AnswerSchema, Fields } from './fit-to-schema.ts';
+import type { AnswerSchema, Fields } from './answer-schema.ts';
 
 /** Of the longer of two words: so many letters may differ in a word of another language. */
 const MOST_DIFFERENT = 0.35;

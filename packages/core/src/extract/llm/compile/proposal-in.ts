@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { HarvestmanError } from '../../../ground/errors.ts';
-import { type AnswerSchema, fitToSchema } from '../answer/fit-to-schema.ts';
+import type { AnswerSchema } from '../answer/answer-schema.ts';
+import { fitToSchema } from '../answer/fit-to-schema.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
 import { type Proposal, proposalSchema } from './proposal.ts';
 

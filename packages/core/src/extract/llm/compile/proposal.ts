@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { plainCandidate, plainSelector } from './plain-candidate.ts';
 
 /** What the model answers when it is asked for selectors. Bounds are checked afterwards: servers differ in what they know. */
 export const proposalSchema = z.object({
@@ -29,12 +28,3 @@ export const proposalSchema = z.object({
 export type Proposal = z.output<typeof proposalSchema>;
 export type ProposedField = Proposal['fields'][number];
 export type ProposedCandidate = ProposedField['candidates'][number];
-
-/** An answer with its selectors as CSS has them. */
-export function plainProposal(proposal: Proposal): Proposal {
-  return {
-    ...proposal,
-    listSelectors: proposal.listSelectors.map(plainSelector),
-    fields: proposal.fields.map((field) => ({ ...field, candidates: field.candidates.map(plainCandidate) })),
-  };
-}

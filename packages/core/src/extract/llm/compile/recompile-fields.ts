@@ -8,7 +8,8 @@ import { pruneItems } from '../prune/prune-page.ts';
 import { NO_VALUES, profileOf } from '../value-profile.ts';
 import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
 import { judgeField } from './judge-field.ts';
-import { plainProposal, proposalSchema } from './proposal.ts';
+import { plainProposal } from './plain-proposal.ts';
+import { proposalSchema } from './proposal.ts';
 import { selectCandidates } from './select-candidates.ts';
 
 const ROUNDS = 3;
