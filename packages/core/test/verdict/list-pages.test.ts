@@ -36,6 +36,7 @@ function html(
     below = '',
     inside = '',
     numbers,
+    sign,
     marks,
     last,
     further = [],
