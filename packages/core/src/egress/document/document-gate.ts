@@ -22,7 +22,7 @@ export interface DocumentGate {
    */
   check(url: string, signal: AbortSignal): Promise<void>;
   /** An answer, to a request for a document or for data. */
-  answered(url: string, status: number, retryAfter: string | undefined): void;
+  answered(url: string, status: number, retryAfter: string | undefined): Promise<void>;
 }
 
 export interface DocumentGateParts {
@@ -54,10 +54,10 @@ export function createDocumentGate(parts: DocumentGateParts): DocumentGate {
     async check(url, signal) {
       await obeyRobots(url, signal);
     },
-    answered(url, status, retryAfter) {
+    async answered(url, status, retryAfter) {
       const ms = askedPause(status, retryAfter, clock.now());
       const host = URL.parse(url)?.host;
-      if (ms !== null && host !== undefined) void client.hosts.pause(host, ms);
+      if (ms !== null && host !== undefined) await client.hosts.pause(host, ms);
     },
   };
 }

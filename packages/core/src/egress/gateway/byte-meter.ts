@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { guardHandler } from '../../ground/guard-handler.ts';
 
 /** Counts what comes in on the sockets of one session. */
 export interface ByteMeter {
@@ -31,12 +32,16 @@ export function createByteMeter(): ByteMeter {
       });
     },
     limit(bytes, exceeded) {
-      timer = setInterval(() => {
-        if (total() <= bytes) return;
+      const end = (): void => {
         clearInterval(timer);
         for (const socket of open) socket.destroy();
+      };
+      const look = (): void => {
+        if (total() <= bytes) return;
+        end();
         exceeded();
-      }, INTERVAL_MS);
+      };
+      timer = setInterval(guardHandler(look, end), INTERVAL_MS);
       timer.unref();
     },
     stop: () => clearInterval(timer),

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { guardHandler } from '../../ground/guard-handler.ts';
 import { joinSockets } from './join-sockets.ts';
 import { type ProxyRequest, parseProxyRequest, passOn } from './proxy-request.ts';
 
@@ -55,14 +56,28 @@ export class GatewayConnection {
     this.#maxHeadBytes = maxHeadBytes;
     this.#routeOf = routeOf;
     client.on('data', this.#onData);
-    client.on('drain', () => this.#onward?.socket.resume());
-    client.on('close', () => this.#onward?.socket.destroy());
+    client.on(
+      'drain',
+      this.#guard(() => this.#onward?.socket.resume()),
+    );
+    client.on(
+      'close',
+      this.#guard(() => this.#onward?.socket.destroy()),
+    );
   }
 
-  readonly #onData = (chunk: Buffer): void => {
+  /** What goes wrong here ends this connection, and no other. */
+  #guard<Event extends readonly unknown[]>(handler: (...event: Event) => unknown): (...event: Event) => void {
+    return guardHandler(handler, () => {
+      this.#client.destroy();
+      this.#onward?.socket.destroy();
+    });
+  }
+
+  readonly #onData = this.#guard((chunk: Buffer): void => {
     if (this.#bodyLeft > 0) this.#passBody(chunk);
     else this.#readHead(this.#unread.length === 0 ? chunk : Buffer.concat([this.#unread, chunk]));
-  };
+  });
 
   #readHead(bytes: Buffer): void {
     this.#unread = bytes;
@@ -133,18 +148,25 @@ export class GatewayConnection {
     const { socket } = onward;
     this.#onward = onward;
     if (this.#client.destroyed) socket.destroy();
-    socket.on('data', (chunk: Buffer) => this.#passAnswer(chunk, onward, route, target));
-    socket.on('drain', () => this.#client.resume());
-    socket.on('error', (error) => {
-      if (this.#answerStart !== null) void route.fail(target, error);
-    });
-    socket.on('close', (hasFailed) => {
+    const onError = async (error: Error): Promise<void> => {
+      if (this.#answerStart !== null) await route.fail(target, error);
+    };
+    const onClose = (hasFailed: boolean): void => {
       if (this.#onward !== onward) return;
       this.#onward = null;
       // The end of a connection may be the end of an answer, and a broken one must not look like it.
       if (hasFailed) this.#client.resetAndDestroy();
       else this.#client.end();
-    });
+    };
+    socket.on(
+      'data',
+      this.#guard((chunk: Buffer) => this.#passAnswer(chunk, onward, route, target)),
+    );
+    socket.on(
+      'drain',
+      this.#guard(() => this.#client.resume()),
+    );
+    socket.on('error', this.#guard(onError)).on('close', this.#guard(onClose));
     return onward;
   }
 

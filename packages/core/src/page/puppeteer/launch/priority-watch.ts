@@ -1,4 +1,5 @@
 import { constants, cpus, getPriority, setPriority } from 'node:os';
+import { guardHandler } from '../../../ground/guard-handler.ts';
 import { processTree, threadsOf } from './process-tree.ts';
 import { processorTime } from './processor-time.ts';
 
@@ -28,7 +29,7 @@ const LOWEST = constants.priority.PRIORITY_LOW;
  */
 export function watchPriority({ browser, working, onLowered }: PriorityWatchParts): { stop(): void } {
   let last: Sample | null = null;
-  const timer = setInterval(() => {
+  const compare = (): void => {
     const browsers = working();
     const now = browsers > 1 ? look(browser) : null;
     if (now !== null && last !== null && usesTooMuch(last, now, browsers)) {
@@ -37,7 +38,11 @@ export function watchPriority({ browser, working, onLowered }: PriorityWatchPart
       onLowered();
     }
     last = now;
-  }, INTERVAL_MS);
+  };
+  const timer = setInterval(
+    guardHandler(compare, () => clearInterval(timer)),
+    INTERVAL_MS,
+  );
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

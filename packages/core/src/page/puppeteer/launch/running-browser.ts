@@ -3,6 +3,7 @@ import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
 import type { GatewayEntrance } from '../../../egress/gateway/gateway-entrance.ts';
 import { abortError } from '../../../ground/abort-error.ts';
 import { HarvestmanError, isHarvestmanError } from '../../../ground/errors.ts';
+import { guardHandler } from '../../../ground/guard-handler.ts';
 import type { Clock } from '../../../ground/time/clock.ts';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import type { BrowserSessionOptions } from '../../page.ts';
@@ -80,13 +81,16 @@ export class RunningBrowser {
             watchStalls({ client, browser, sessions, onStuck }),
             watchPriority({ browser, working, onLowered: () => this.#withdraw() }),
           ];
-    chromium.once('disconnected', () => {
+    const fail = (error: HarvestmanError): void => {
+      for (const session of this.#sessions) session.fail(error);
+    };
+    const end = (): void => {
+      fail(crashed());
       this.#withdraw();
       for (const watch of this.#watches) watch.stop();
-      const error = crashed();
-      for (const session of this.#sessions) session.fail(error);
       parts.onEnded();
-    });
+    };
+    chromium.once('disconnected', guardHandler(end, fail));
   }
 
   static async create(parts: RunningBrowserParts): Promise<RunningBrowser> {

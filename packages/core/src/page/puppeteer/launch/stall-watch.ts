@@ -1,5 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { guardHandler } from '../../../ground/guard-handler.ts';
 import { processorTime } from './processor-time.ts';
 
 /** A session whose pages may hold up the browser. */
@@ -36,7 +37,7 @@ const CULPRIT_MS = 250;
 export function watchStalls({ client, browser, sessions, onStuck }: StallWatchParts): { stop(): void } {
   let unanswered: { readonly from: number; readonly used: ReadonlyMap<BusySession, number> } | null = null;
   let limitMs = BUSY_MS;
-  const timer = setInterval(() => {
+  const look = (): void => {
     if (unanswered !== null) {
       if (processorTime(browser) - unanswered.from < limitMs) return;
       const { used } = unanswered;
@@ -46,8 +47,7 @@ export function watchStalls({ client, browser, sessions, onStuck }: StallWatchPa
         limitMs += RECOVERY_MS;
         busiest.end(heldUp());
       } else {
-        clearInterval(timer);
-        onStuck();
+        giveUp();
       }
       return;
     }
@@ -59,7 +59,12 @@ export function watchStalls({ client, browser, sessions, onStuck }: StallWatchPa
       limitMs = BUSY_MS;
     };
     client.send('Browser.getVersion').then(answered, answered);
-  }, INTERVAL_MS);
+  };
+  const giveUp = (): void => {
+    clearInterval(timer);
+    onStuck();
+  };
+  const timer = setInterval(guardHandler(look, giveUp), INTERVAL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,5 +1,6 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import type { DocumentGate } from '../../../egress/document/document-gate.ts';
+import { guardHandler } from '../../../ground/guard-handler.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import { retryAfterOf } from './retry-after-of.ts';
 
@@ -19,12 +20,16 @@ export class DocumentTurns {
     client.on('Network.responseReceived', ({ requestId, type, response }) => {
       this.#leave(requestId);
       if (!ANSWER_TYPES.has(type)) return;
-      gate.answered(response.url, response.status, retryAfterOf(response.headers));
+      return gate.answered(response.url, response.status, retryAfterOf(response.headers));
     });
     client.on('Network.loadingFailed', ({ requestId }) => this.#leave(requestId));
-    interruption.signal.addEventListener('abort', () => {
+    const leaveAll = (): void => {
       for (const id of [...this.#places.keys()]) this.#leave(id);
-    });
+    };
+    interruption.signal.addEventListener(
+      'abort',
+      guardHandler(leaveAll, (error) => interruption.fail(error)),
+    );
   }
 
   /**

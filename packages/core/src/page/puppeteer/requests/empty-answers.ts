@@ -67,9 +67,8 @@ export class EmptyAnswers {
       this.#asked.delete(requestId);
       if (request === undefined) return;
       const asked = askedFor(request);
-      if (encodedDataLength > LONGEST_EMPTY)
-        this.#reading = this.#reading.then(() => this.#note(asked, 'full'));
-      else this.#reading = this.#reading.then(() => this.#read(requestId, asked));
+      if (encodedDataLength > LONGEST_EMPTY) this.#next(() => this.#note(asked, 'full'));
+      else this.#next(() => this.#read(requestId, asked));
     });
   }
 
@@ -89,7 +88,13 @@ export class EmptyAnswers {
     // A page may ask for any number of things that cannot be had.
     if (request === undefined || this.#failures >= MOST_ASKED) return;
     this.#failures += 1;
-    this.#reading = this.#reading.then(() => this.#note(askedFor(request), 'empty'));
+    this.#next(() => this.#note(askedFor(request), 'empty'));
+  }
+
+  #next(work: () => unknown): void {
+    this.#reading = this.#reading.then(work);
+    // Whoever asks for what was skipped is told.
+    this.#reading.catch(() => undefined);
   }
 
   async #read(requestId: string, asked: Asked): Promise<void> {

@@ -70,7 +70,7 @@ export class PuppeteerSession implements BrowserSession {
     this.#options = options;
     this.#parts = parts;
     this.#first = parts.tab;
-    this.#popups = new PopupGuard(parts.client, context.id);
+    this.#popups = new PopupGuard(parts.client, context.id, (error) => this.fail(error));
     const { maxBrowserBytes } = options.limits;
     // What workers and frames of other sites load is not told to the page's own client.
     parts.route?.limit(maxBrowserBytes, () => this.fail(loadedTooMuch(maxBrowserBytes)));
@@ -101,7 +101,7 @@ export class PuppeteerSession implements BrowserSession {
     }
   }
 
-  /** The browser went away under every page of this session. */
+  /** Ends every page of this session: the browser went away under them, say. */
   fail(error: HarvestmanError): void {
     for (const interruption of this.#interruptions) interruption.fail(error);
   }
@@ -164,6 +164,7 @@ export class PuppeteerSession implements BrowserSession {
     const tab = await this.#takeTab();
     this.#tabs.add(tab);
     const { client, targets } = tab;
+    tab.onFailure((error) => interruption.fail(error));
     const isPage = (frameId: string | undefined): boolean => tab.world.reads(frameId);
     targets.onFlood((what) => {
       this.end(

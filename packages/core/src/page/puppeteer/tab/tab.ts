@@ -1,7 +1,10 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { guardHandler } from '../../../ground/guard-handler.ts';
 import type { Settings } from '../../../recipe/settings.ts';
 import { AgentWorld } from './agent-world.ts';
+import { guardClient } from './guard-client.ts';
+import { HandlerFailure } from './handler-failure.ts';
 import { PageTargets } from './page-targets.ts';
 
 type Gone = 'crashed' | 'closed';
@@ -21,6 +24,7 @@ export class Tab {
   readonly #browser: CDPSession;
   readonly #contextId: string | undefined;
   readonly targets: PageTargets;
+  readonly #failure: HandlerFailure;
   #gone: Gone | null = null;
   #onGone: (how: Gone) => void = () => undefined;
 
@@ -30,7 +34,9 @@ export class Tab {
     world: AgentWorld,
     targets: PageTargets,
     contextId: string | undefined,
+    failure: HandlerFailure,
   ) {
+    this.#failure = failure;
     this.#browser = browser;
     this.#contextId = contextId;
     this.client = client;
@@ -60,6 +66,8 @@ export class Tab {
     const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
     const client = browser.connection()?.session(sessionId) ?? null;
     if (client === null) throw new HarvestmanError('PAGE_CRASHED', 'the tab went away as it was opened');
+    const failure = new HandlerFailure();
+    guardClient(client, failure.report);
     const targets = new PageTargets(client);
     const [, world] = await Promise.all([
       // First, so that the process is told.
@@ -72,7 +80,7 @@ export class Tab {
       client.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }),
     ]);
     targets.onFrame((id, frame) => world.addFrame(id, frame));
-    return new Tab(browser, client, world, targets, browserContextId);
+    return new Tab(browser, client, world, targets, browserContextId, failure);
   }
 
   /** In CSS pixels. Where it is that size already, nothing happens. */
@@ -97,6 +105,11 @@ export class Tab {
     if (this.#gone !== null) listener(this.#gone);
   }
 
+  /** To be called with what a handler of the tab's events threw first: from then on nobody knows what the page does. */
+  onFailure(listener: (error: HarvestmanError) => void): void {
+    this.#failure.heardBy(listener);
+  }
+
   get isGone(): boolean {
     return this.#gone !== null;
   }
@@ -114,22 +127,27 @@ export class Tab {
     await this.#browser.send('Target.closeTarget', { targetId: this.frameId });
   }
 
-  readonly #onCrashed = ({ targetId }: Protocol.Target.TargetCrashedEvent): void => {
+  readonly #onCrashed = this.#guard(({ targetId }: Protocol.Target.TargetCrashedEvent) => {
     if (targetId === this.frameId) this.#go('crashed');
-  };
+  });
 
-  readonly #onCreated = ({ targetInfo }: Protocol.Target.TargetCreatedEvent): void => {
+  readonly #onCreated = this.#guard(({ targetInfo }: Protocol.Target.TargetCreatedEvent) => {
     const { type, browserContextId } = targetInfo;
     if (type === 'shared_worker' && browserContextId === this.#contextId) this.targets.sharedWorkerStarted();
-  };
+  });
 
-  readonly #onDestroyed = ({ targetId }: Protocol.Target.TargetDestroyedEvent): void => {
+  readonly #onDestroyed = this.#guard(({ targetId }: Protocol.Target.TargetDestroyedEvent) => {
     if (targetId !== this.frameId) return;
     this.#browser.off('Target.targetCrashed', this.#onCrashed);
     this.#browser.off('Target.targetDestroyed', this.#onDestroyed);
     this.#browser.off('Target.targetCreated', this.#onCreated);
     this.#go('closed');
-  };
+  });
+
+  /** The browser's client serves other tabs, too. */
+  #guard<Event>(handler: (event: Event) => void): (event: Event) => void {
+    return guardHandler(handler, (error) => this.#failure.report(error));
+  }
 
   #go(how: Gone): void {
     this.#gone ??= how;

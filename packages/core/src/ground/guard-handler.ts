@@ -1,0 +1,26 @@
+import { HarvestmanError, isHarvestmanError } from './errors.ts';
+
+/**
+ * A handler for what a browser, a socket or a timer calls: nobody there catches what it throws, or what its promise
+ * rejects with, and the process would end with every job in it. `fail` is told instead, as INTERNAL where it is no error
+ * of the engine's own.
+ */
+export function guardHandler<Event extends readonly unknown[]>(
+  handler: (...event: Event) => unknown,
+  fail: (error: HarvestmanError) => void,
+): (...event: Event) => void {
+  const failed = (error: unknown): void => fail(isHarvestmanError(error) ? error : handlerFailed(error));
+  return (...event) => {
+    try {
+      const done = handler(...event);
+      if (done instanceof Promise) done.catch(failed);
+    } catch (error) {
+      failed(error);
+    }
+  };
+}
+
+function handlerFailed(cause: unknown): HarvestmanError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new HarvestmanError('INTERNAL', `a handler of an event failed: ${reason}`, { cause });
+}
