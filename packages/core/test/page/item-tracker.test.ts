@@ -77,6 +77,21 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'those that have moved up into the nodes of one that has left are known',
+    [
+      { shows: '1:a@1 2:b@2 3:c@3 4:d@4 5:e@5', isNew: 'a b c d e' },
+      { shows: '1:a@1 2:c@3 3:d@4 4:e@5', isNew: '' },
+      { shows: '1:a@1 2:c@3 3:d@4 4:e@5 6:f@6', isNew: 'f' },
+    ],
+  ],
+  [
+    'one that takes the place of another is new',
+    [
+      { shows: '1:a@1 2:b@2 3:c@3', isNew: 'a b c' },
+      { shows: '1:a@1 4:x@4 3:c@3', isNew: 'x' },
+    ],
+  ],
+  [
     'an item that is edited while the list is rendered anew leaves the others what they are',
     [
       { shows: '1:a 2:b 3:c 4:d 5:e', isNew: 'a b c d e' },

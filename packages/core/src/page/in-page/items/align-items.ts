@@ -63,6 +63,7 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
     (index, number) => shown[index]?.before === number && alignment.mayTick(index, number),
   );
   settleBetween(identities, alignment);
+  settleBehindGaps(identities, taken, alignment);
   settleAbove(identities, taken, alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
   if (numbers.every((number) => number < 0)) settleFromStart(identities, taken, alignment);
@@ -214,6 +215,33 @@ function placesOf(taken: TakenSequence): ReadonlyMap<string, number> {
     if (key !== null) places.set(key, number);
   }
   return places;
+}
+
+/**
+ * What stands behind an item that is known, and occurs once among those taken after it, in their order: some between have
+ * left, and the others have moved up into their nodes. More of them than have left, up to the last one taken, or several.
+ */
+function settleBehindGaps(
+  identities: readonly (ItemIdentity | null)[],
+  taken: TakenSequence,
+  { numbers, matches, settle }: Alignment,
+): void {
+  const start = numbers.findIndex((number, index) => number === -1 && (numbers[index - 1] ?? -1) >= 0);
+  if (start < 0) return;
+  const places = placesOf(taken);
+  const known = numbers[start - 1] ?? -1;
+  const found: number[] = [];
+  for (let index = start; index < numbers.length && numbers[index] === -1; index += 1) {
+    const identity = identities[index] ?? null;
+    const key = identity === null ? null : taken.uniqueKeyOf(identity);
+    const number = key === null ? -1 : (places.get(key) ?? -1);
+    if (number <= (found.at(-1) ?? known) || !matches(index, number)) break;
+    found.push(number);
+  }
+  const last = found.at(-1) ?? known;
+  const isSure = found.length >= SEVERAL || last === taken.length - 1;
+  if (!isSure || last - known - found.length > found.length) return;
+  for (const [offset, number] of found.entries()) settle(start + offset, number);
 }
 
 /**

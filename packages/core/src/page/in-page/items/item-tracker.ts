@@ -239,12 +239,11 @@ export class ItemTracker<Item extends object> {
 
   /** Whether all that was shown is shown as it was, and anything else behind it. */
   #hasOnlyGrown(elements: readonly Item[]): boolean {
-    const last = this.#shown.length - 1;
     // Otherwise another element may match than before although neither changed.
     if (!this.#list.isTold || this.#shape === 'window' || this.#entries.isTouched) return false;
     if (elements.length < this.#shown.length) return false;
-    if (last < 0) return this.#taken.length === 0;
-    return elements[0] === this.#shown[0] && elements[last] === this.#shown[last];
+    if (this.#shown.length === 0) return this.#taken.length === 0;
+    return this.#shown.every((element, index) => elements[index] === element);
   }
 
   /** What changes while something else in it stays is no other item: prices and clocks tick. */
