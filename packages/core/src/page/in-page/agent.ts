@@ -232,7 +232,14 @@ export function createAgent(): Agent {
       const { taker, scripts } = current();
       const withdrawn = taker.withdraw(mayReplace);
       const reply = taker.reply('quiet', taker.takeLate());
-      const changes = { withdrawn, revised: taker.revised(), order: taker.order(), moves: taker.moves };
+      const departed = taker.departed();
+      const changes = {
+        withdrawn,
+        departed,
+        revised: taker.revised(),
+        order: taker.order(),
+        moves: taker.moves,
+      };
       const isDue = scripts.pending(timersMs);
       return { ...reply, ...changes, timers: isDue, unfilled: taker.unfilled, loading: isLoading() };
     },

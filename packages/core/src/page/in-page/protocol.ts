@@ -185,6 +185,8 @@ export interface Reply {
   readonly order?: readonly number[];
   /** So many of the items taken last were none of the list's, but a notice in their place; absent: none. */
   readonly withdrawn?: number;
+  /** Numbers of items in their document that have left the list since they were taken; absent or empty: none. */
+  readonly departed?: readonly number[];
   /** It shows items that were left, as others may stand between those taken and them. */
   readonly torn?: boolean;
   /** The list shows a moving window, and nothing in it that was taken before: it may have jumped past others. */

@@ -4,6 +4,7 @@ import { arrivals } from './scenarios/arrivals.ts';
 import { attentions } from './scenarios/attention.ts';
 import { autoDoubts } from './scenarios/auto-doubts.ts';
 import { balky } from './scenarios/balky.ts';
+import { departing } from './scenarios/departing.ts';
 import { doubtfuls } from './scenarios/doubtful.ts';
 import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
@@ -47,6 +48,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...shadowRoots,
   ...frames,
   ...hiddenCopies,
+  ...departing,
   ...hydrations,
   ...nextDocuments,
   ...loadMores,

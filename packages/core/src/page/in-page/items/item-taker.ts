@@ -105,7 +105,7 @@ export class ItemTaker {
   async view(): Promise<void> {
     if (this.#tracker.isWindow) return;
     this.#layout.lift();
-    await viewItems(this.#page.elements, this.#watcher);
+    await this.#page.whileScrolled(() => viewItems(this.#page.elements, this.#watcher));
   }
 
   /** Whether values of this page's items are still to come. */
@@ -219,6 +219,13 @@ export class ItemTaker {
     return count;
   }
 
+  /** The numbers of this page's items that have left the list by themselves. */
+  departed(): readonly number[] {
+    // Those that are rendered anew are known by then.
+    this.#peek(false);
+    return this.#page.withdrawDeparted();
+  }
+
   /** A reply of what was taken. */
   reply(result: Reply['result'], taken: TakenItems | null): Reply {
     return this.#reply(result, taken ?? this.#take([]), false, taken !== null, 0);
@@ -236,7 +243,7 @@ export class ItemTaker {
     if (elements.length > 0) this.#scripts.brought();
     const first = this.#count;
     for (const [index, element] of elements.entries()) {
-      this.#page.add(element, first + index, batch.items[index]?.html ?? '');
+      this.#page.add(element, first + index, first, batch.items[index]?.html ?? '');
     }
     this.#count += elements.length;
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);

@@ -123,6 +123,17 @@ export class ItemTracker<Item extends object> {
     return count;
   }
 
+  /** The items of these numbers have left the list: each is a new one, should it come again. */
+  forget(numbers: readonly number[]): void {
+    const forgotten = new Set(numbers);
+    for (const element of this.#shown)
+      if (forgotten.has(this.numberOf(element))) this.#entries.delete(element);
+    for (const number of numbers) this.#taken.forget(number);
+    this.#shown = this.#shown.filter((element) => this.#entries.has(element));
+    // What leaves by itself makes no window of the list.
+    if (this.#shown.every((element) => this.#list.isConnected(element))) this.#shape = 'flow';
+  }
+
   /** The number under which the element was taken last; -1 where it was not. */
   numberOf(element: Item): number {
     return this.#entries.numberOf(element);

@@ -1,5 +1,7 @@
+import { drawnBox } from '../drawn-box.ts';
 import { flattened } from '../open-shadow.ts';
 import type { RevisedItem } from '../protocol.ts';
+import { departedItems } from './departed-items.ts';
 import type { ItemTracker } from './item-tracker.ts';
 
 interface PageItem {
@@ -7,8 +9,12 @@ interface PageItem {
   readonly number: number;
   /** The same, as the tracker counts; the element may be made anew. */
   readonly tracked: number;
+  /** Number of the first one that was taken with it. */
+  readonly take: number;
   html: string;
   text: string;
+  /** It left as the page was scrolled, which says nothing of the list. */
+  isScrolledOut: boolean;
 }
 
 /** Items that were taken since the latest act began, as they were then. */
@@ -44,10 +50,37 @@ export class PageItems {
     this.#items.length -= Math.min(count, this.#items.length);
   }
 
-  /** An item was taken, the one of that number in its document. */
-  add(element: Element, number: number, html: string): void {
+  /** Gives up those that have left the list by themselves; their numbers. See `departedItems`. */
+  withdrawDeparted(): readonly number[] {
+    const places = this.#places();
+    if (places.size === this.#items.length) return [];
+    const departed = Array.from(Map.groupBy(this.#items, ({ take }) => take).values()).flatMap((taken) => {
+      const stayed = taken.filter((item) => !item.isScrolledOut);
+      const indices = isLaidOutInOrder(stayed.filter((item) => places.has(item)))
+        ? departedItems(stayed.map((item) => places.get(item) ?? null))
+        : [];
+      return indices.flatMap((index) => stayed[index] ?? []);
+    });
+    if (departed.length === 0) return [];
+    const gone = new Set(departed);
+    this.#items = this.#items.filter((item) => !gone.has(item));
+    this.#tracker.forget(departed.map(({ tracked }) => tracked));
+    return departed.map(({ number }) => number);
+  }
+
+  /** Notes which of them leave while the page is scrolled: they may be out of a window. */
+  async whileScrolled(scroll: () => Promise<void>): Promise<void> {
+    const before = this.#places();
+    await scroll();
+    const after = this.#places();
+    for (const item of before.keys()) if (!after.has(item)) item.isScrolledOut = true;
+  }
+
+  /** An item was taken, the one of that number in its document; `take`: number of the first one taken with it. */
+  add(element: Element, number: number, take: number, html: string): void {
     const tracked = this.#tracker.numberOf(element);
-    this.#items.push({ element, number, tracked, html, text: element.textContent ?? '' });
+    const text = element.textContent ?? '';
+    this.#items.push({ element, number, tracked, take, html, text, isScrolledOut: false });
   }
 
   /** Their numbers as they stand in the document now; empty where that is how they were taken. */
@@ -71,6 +104,19 @@ export class PageItems {
     );
     for (const item of changed) item.html = shownHtml(item.element);
     return changed.map(({ number, html }) => ({ number, html }));
+  }
+
+  /** Where each item stands in the list now; those that have left are not in it. */
+  #places(): ReadonlyMap<PageItem, number> {
+    this.#follow();
+    const places = new Map(this.#tracker.items().map((element, place) => [element, place]));
+    return new Map(
+      this.#items.flatMap((item) => {
+        const place = places.get(item.element);
+        const isThere = place !== undefined && this.#tracker.numberOf(item.element) === item.tracked;
+        return isThere ? [[item, place] as const] : [];
+      }),
+    );
   }
 
   /** Whether the list shows these items and no others: it is rendered anew each time, and hides none. */
@@ -99,4 +145,10 @@ export class PageItems {
 
 function shownHtml(element: Element): string {
   return flattened(element).outerHTML;
+}
+
+/** Whether none is drawn above the one before it: the columns of a window leave out rows between others, too. */
+function isLaidOutInOrder(items: readonly PageItem[]): boolean {
+  const boxes = items.map(({ element }) => drawnBox(element));
+  return boxes.every((box, index) => index === 0 || box.bottom >= (boxes[index - 1]?.top ?? 0));
 }

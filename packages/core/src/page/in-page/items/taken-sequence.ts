@@ -1,5 +1,8 @@
 import type { ItemIdentity } from './item-identity.ts';
 
+/** What no item is equal to. */
+const NOTHING: ItemIdentity = { links: Number.NaN, text: Number.NaN, reads: [], unread: true, blank: true };
+
 /** The values of one property, or of all together. */
 interface Column {
   readonly counts: Map<number, number>;
@@ -44,6 +47,11 @@ export class TakenSequence {
     this.#items[index] = identity;
     this.#count(before, -1);
     this.#count(identity, 1);
+  }
+
+  /** The item at `index` was none of the list's; the numbers of all others stay. */
+  forget(index: number): void {
+    this.replace(index, NOTHING);
   }
 
   /** Forgets the items from `length` on. */

@@ -7,9 +7,11 @@ export interface KeptBatch {
   readonly document: number;
   /** What tells its items apart. */
   readonly keys: readonly string[];
+  /** Numbers of those that have left the list since they were kept. */
+  readonly departed: Set<number>;
 }
 
-/** The batches with those items of a document whose numbers are given in this order; all others stay where they are. */
+/** The batches without what has left, and with those items of a document whose numbers are given in this order; all others stay where they are. */
 export function orderedBatches(
   kept: readonly KeptBatch[],
   document: number,
@@ -17,7 +19,8 @@ export function orderedBatches(
 ): readonly ItemBatch[] {
   const ranks = new Map(order.map((number, rank) => [number, rank]));
   const entries = kept.flatMap((of) =>
-    of.batch.items.map((item, index) => {
+    of.batch.items.flatMap((item, index) => {
+      if (of.departed.has(of.first + index)) return [];
       const rank = of.document === document ? ranks.get(of.first + index) : undefined;
       return { batch: of.batch, item, rank };
     }),

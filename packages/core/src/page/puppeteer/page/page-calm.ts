@@ -107,7 +107,8 @@ export class PageCalm {
       const isStirring = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
       const isRevised = revisions > 0 && (revisions <= MOST_REVISIONS || isStirring);
       const isSorted = (next.order?.length ?? 0) > 0;
-      if (next.result === 'items' || isWritten || isRevised || isSorted) {
+      const isReduced = (next.departed?.length ?? 0) > 0;
+      if (next.result === 'items' || isWritten || isRevised || isSorted || isReduced) {
         hasBrought = true;
         broughtAt = interruption.now();
       }

@@ -75,13 +75,15 @@ export class ReadingState {
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
     if (reply.undrawn === true) this.doubtEnd('the browser did not draw the page any more');
     this.#withdraw(reply.withdrawn ?? 0);
+    this.#leave(reply.departed ?? []);
     this.#revise(reply);
     if (reply.order !== undefined && reply.order.length > 0) this.#order = reply.order;
     if (reply.identities.length === 0) return;
     if (reply.identities.some(({ blank, unread }) => blank || unread)) this.#blankIsReal = true;
-    const keys = reply.identities.map(({ links, text }) => `${links}/${text}`);
+    const keys = reply.identities.map(keyOf);
     this.#latest = [...this.#latest, ...keys].slice(-LATEST);
-    this.#batches.push({ batch: reply.batch, first: reply.first, document: this.openedGeneration, keys });
+    const document = this.openedGeneration;
+    this.#batches.push({ batch: reply.batch, first: reply.first, document, keys, departed: new Set() });
     if (this.#options.listMode === 'append') this.#known.push(...reply.identities);
   }
 
@@ -105,7 +107,8 @@ export class ReadingState {
     const order = this.#order;
     this.#batches = [];
     this.#order = [];
-    if (order.length === 0) return batches.map(({ batch }) => batch);
+    if (order.length === 0 && batches.every(({ departed }) => departed.size === 0))
+      return batches.map(({ batch }) => batch);
     return orderedBatches(batches, this.openedGeneration, order);
   }
 
@@ -149,17 +152,34 @@ export class ReadingState {
     if (this.#options.listMode === 'append') this.#known.length -= count;
   }
 
+  /** Leaves out items that have left the list since they were kept. */
+  #leave(numbers: readonly number[]): void {
+    for (const number of numbers) {
+      const kept = this.#batchOf(number);
+      const key = kept?.keys[number - kept.first];
+      if (kept === undefined || key === undefined) continue;
+      kept.departed.add(number);
+      const known = this.#known.findLastIndex((identity) => keyOf(identity) === key);
+      if (known >= 0) this.#known.splice(known, 1);
+    }
+  }
+
   #revise({ revised }: Reply): void {
     for (const { number, html } of revised) {
-      const kept = this.#batches.find(
-        ({ batch, first, document }) =>
-          document === this.openedGeneration && number >= first && number < first + batch.items.length,
-      );
+      const kept = this.#batchOf(number);
       if (kept === undefined) continue;
       const { batch, first } = kept;
       const items = batch.items.map((item, index) => (first + index === number ? { ...item, html } : item));
       kept.batch = { ...batch, items };
     }
+  }
+
+  /** The batch with the item of this number in the document that is read. */
+  #batchOf(number: number): KeptBatch | undefined {
+    return this.#batches.find(
+      ({ batch, first, document }) =>
+        document === this.openedGeneration && number >= first && number < first + batch.items.length,
+    );
   }
 
   /** What a document that is opened now is told of the list. */
@@ -171,4 +191,8 @@ export class ReadingState {
     this.#documents += 1;
     return { listSelector, ledger, mode: listMode, known, blankIsReal, mayHide, probes, control };
   }
+}
+
+function keyOf({ links, text }: ItemIdentity): string {
+  return `${links}/${text}`;
 }

@@ -1,0 +1,19 @@
+/** Fewer items are no list that any could leave. */
+const LEAST = 3;
+
+/**
+ * Which of the items that were taken together have left the list by themselves, sold out or filtered away: those between
+ * others that are still there, in their order, and as many at the ends. A window leaves out rows at its ends alone, a pager
+ * most of them, and sorting moves the others. `places` are those of each item now, null where it has left.
+ */
+export function departedItems(places: readonly (number | null)[]): readonly number[] {
+  const there = places.filter((place) => place !== null);
+  if (there.length < LEAST || there.length * 2 < places.length || there.length === places.length) return [];
+  if (there.some((place, index) => index > 0 && place <= (there[index - 1] ?? 0))) return [];
+  const left = places.flatMap((place, index) => (place === null ? [index] : []));
+  const first = places.findIndex((place) => place !== null);
+  const last = places.findLastIndex((place) => place !== null);
+  const between = left.filter((index) => index > first && index < last);
+  const atEnds = left.length - between.length;
+  return atEnds > between.length ? between : left;
+}

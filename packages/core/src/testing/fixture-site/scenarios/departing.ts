@@ -1,0 +1,67 @@
+import { catalogue, paged } from '../catalogue.ts';
+import { type DepartingListOptions, type Departure, departingList } from '../in-page/departing-list.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { list, page, script } from '../markup.ts';
+import { pagedData } from '../paged-data.ts';
+import type { Scenario } from '../scenario.ts';
+
+const PRODUCTS = catalogue(34, 91);
+const PAGES = paged(PRODUCTS, 10);
+/** Two between others on most pages, and the end of one page beside one between others. */
+const GONE = new Set([3, 6, 13, 19, 23, 26, 32]);
+const gone = PRODUCTS.filter((_, index) => GONE.has(index)).map(({ title }) => title);
+const TALL = '<style>#list > * { display: block; height: 90px }</style>';
+
+type Way = DepartingListOptions['by'];
+
+const FORMS: readonly (readonly [Way, Departure])[] = [
+  ['link', 'removed'],
+  ['link', 'renamed'],
+  ['link', 'replaced'],
+  ['link', 'moved-up'],
+  ['next', 'removed'],
+  ['next', 'replaced'],
+  ['next', 'moved-up'],
+  ['more', 'removed'],
+  ['more', 'replaced'],
+  ['scroll', 'removed'],
+];
+
+const FAMILIES = { link: 'next-links', next: 'next-apps', more: 'load-more', scroll: 'scroll' } as const;
+
+/** A script takes items out of a list that has come: they are sold out, say, and no rows. */
+export const departing: readonly Scenario[] = FORMS.map(([by, how]) => ({
+  name: `departing-${by}-${how}`,
+  family: FAMILIES[by],
+  about: `Single items leave each page after 300 ms: ${how}.`,
+  renderings: by === 'link' ? ['browser', 'auto'] : ['browser'],
+  recipe: listRecipe(paginationOf(by)),
+  rows: listRows(
+    how === 'replaced'
+      ? PRODUCTS.map((product, index) =>
+          GONE.has(index)
+            ? { ...product, title: `Instead of ${product.title}`, href: '/other', price: '1' }
+            : product,
+        )
+      : PRODUCTS.filter((_, index) => !GONE.has(index)),
+  ),
+  ...(by === 'scroll' ? {} : { pages: PAGES.length }),
+  ending: { completed: by === 'scroll' ? 'no-new-rows' : 'no-next-control' },
+  async respond(exchange) {
+    const run = script(departingList, { how, gone, by });
+    const number = Number(exchange.query.get('page') ?? 1);
+    const next = number < PAGES.length ? `<a class="next" href="?page=${number + 1}">Next</a>` : '';
+    const body = by === 'link' ? list(PAGES[number - 1] ?? []) + next : `<ul id="list"></ul>${buttonOf(by)}`;
+    await pagedData(exchange, PAGES, page({ head: by === 'scroll' ? TALL : '', body: body + run }), 50);
+  },
+}));
+
+function paginationOf(by: Way): Parameters<typeof listRecipe>[0] {
+  if (by === 'scroll') return { type: 'scroll-down' };
+  if (by === 'link') return { type: 'next-button', nextPageSelector: 'a.next' };
+  return { type: by === 'next' ? 'next-button' : 'load-more', nextPageSelector: '#next' };
+}
+
+function buttonOf(by: Way): string {
+  return by === 'scroll' ? '' : '<button id="next">Next</button>';
+}
