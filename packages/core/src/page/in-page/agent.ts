@@ -1,6 +1,7 @@
 import { pause } from './after.ts';
 import { acceptConsent } from './control/accept-consent.ts';
 import { awaitControl } from './control/await-control.ts';
+import { selectOf } from './control/choose-option.ts';
 import {
   type FoundControl,
   findControl,
@@ -270,6 +271,8 @@ export function createAgent(): Agent {
         return { reply: taker.reply(state === 'disabled' ? state : 'absent', late), point: null };
       const reply = taker.reply('quiet', late);
       if (late !== null) return { reply: { ...reply, held: true }, point: null };
+      // A click opens a menu of the browser's own.
+      if (selectOf(element) !== null) return { reply, point: null };
       before = pressedControl(element);
       taker.begin();
       return { reply, point: uncoverControl(element) };

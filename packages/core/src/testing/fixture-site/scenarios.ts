@@ -24,6 +24,7 @@ import { nextEncodings } from './scenarios/next-encodings.ts';
 import { nextEnds } from './scenarios/next-ends.ts';
 import { nextLinks } from './scenarios/next-links.ts';
 import { nextNuisances } from './scenarios/next-nuisances.ts';
+import { pageSelects } from './scenarios/page-selects.ts';
 import { sandboxed } from './scenarios/sandboxed.ts';
 import { scrolls } from './scenarios/scroll.ts';
 import { shadowRoots } from './scenarios/shadow-roots.ts';
@@ -43,6 +44,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...nextEnds,
   ...nextCycles,
   ...nextApps,
+  ...pageSelects,
   ...nextBothWays,
   ...nextNuisances,
   ...shadowRoots,

@@ -3,6 +3,7 @@ import { saysBack } from '../../surroundings/says-back.ts';
 import { isDrawn } from '../drawn-box.ts';
 import { deepMatches } from '../open-shadow.ts';
 import type { ControlState } from '../protocol.ts';
+import { selectOf } from './choose-option.ts';
 import { isDisabledElement } from './is-disabled-element.ts';
 
 export interface FoundControl {
@@ -30,8 +31,11 @@ export function findControl(selector: string, before: PressedControl | null = nu
   for (const element of deepMatches<HTMLElement>(selector)) {
     const inHead = element.localName === 'link';
     const control = meantBy(element);
-    if (!inHead && !(isDrawn(element) && isDrawn(control))) continue;
-    const isDisabled = isDisabledElement(element) || isDisabledElement(control);
+    // The options of a closed select are not drawn.
+    const select = selectOf(control);
+    const isShown = select === null ? isDrawn(element) && isDrawn(control) : isDrawn(select);
+    if (!inHead && !isShown) continue;
+    const isDisabled = [element, control, select].some((part) => part !== null && isDisabledElement(part));
     const found: FoundControl = isDisabled
       ? { state: 'disabled', element: null, disabled: control }
       : { state: 'ready', element: control, disabled: null };
@@ -79,7 +83,7 @@ function leadsBack(element: HTMLElement): boolean {
 
 /** A selector often names the box around the link or button that is meant. */
 function meantBy(element: HTMLElement): HTMLElement {
-  if (element.matches(`${CONTROLS},[onclick],summary`)) return element;
+  if (element.matches(`${CONTROLS},[onclick],summary,option`)) return element;
   const around = element.closest<HTMLElement>('a[href],button');
   if (around !== null) return around;
   const inside = element.querySelectorAll<HTMLElement>(CONTROLS);

@@ -1,6 +1,7 @@
 import { drawnBox, isDrawn, showInView } from '../drawn-box.ts';
 import { composedParent, deepMatches } from '../open-shadow.ts';
 import type { Point } from '../protocol.ts';
+import { chooseOption, selectOf } from './choose-option.ts';
 import { shownCentre } from './shown-centre.ts';
 
 /** Activates the control by script, which nothing that lies above it can prevent. */
@@ -10,7 +11,9 @@ export function pressControl(element: HTMLElement): void {
     location.assign(element.href);
     return;
   }
-  if (typeof element.click === 'function') element.click();
+  const select = selectOf(element);
+  if (select !== null) chooseOption(element as HTMLElement as HTMLOptionElement, select);
+  else if (typeof element.click === 'function') element.click();
   else (element as Element).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 

@@ -1,3 +1,4 @@
+import { selectOf } from '../control/choose-option.ts';
 import { findControl } from '../control/find-control.ts';
 import type { Hearing } from '../protocol.ts';
 import type { PageScripts } from './page-scripts.ts';
@@ -7,7 +8,7 @@ export function hearsControl(selector: string, scripts: PageScripts): Hearing['h
   if (document.scripts.length === 0) return 'plain';
   const { element } = findControl(selector);
   if (element === null || isNative(element)) return 'plain';
-  return scripts.listen(element, 'press') ? 'heard' : 'unheard';
+  return scripts.listen(element, selectOf(element) === null ? 'press' : 'choice') ? 'heard' : 'unheard';
 }
 
 /** Whether scripts listen to scrolling, or wait for something to be seen. */

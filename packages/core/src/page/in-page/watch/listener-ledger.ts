@@ -1,6 +1,7 @@
-/** Events by which a page notices a press, that it is to be scrolled, that it was, or that a wheel is turned. */
+/** Events by which a page notices a press, that an option was chosen, that it is to be scrolled, that it was, or that a wheel is turned. */
 const EVENTS = {
   press: ['click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
+  choice: ['input', 'change'],
   scroll: [
     'scroll',
     'scrollend',

@@ -1,0 +1,37 @@
+import { catalogue, paged } from '../catalogue.ts';
+import { type PageSelectOptions, pageSelect } from '../in-page/page-select.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { list, page, script } from '../markup.ts';
+import { pagedData } from '../paged-data.ts';
+import type { Scenario } from '../scenario.ts';
+
+const PRODUCTS = catalogue(36, 93);
+const PAGES = paged(PRODUCTS, 10);
+
+const FORMS: Record<string, PageSelectOptions> = {
+  change: { to: 'change', deafMs: 0 },
+  input: { to: 'input', deafMs: 0 },
+  late: { to: 'change', deafMs: 2_500 },
+  documents: { to: 'address', deafMs: 0 },
+};
+
+/** Pages are chosen in a select, whose options are not drawn as long as it is closed. */
+export const pageSelects: readonly Scenario[] = Object.entries(FORMS).map(([name, options]) => ({
+  name: `page-select-${name}`,
+  family: 'next-apps',
+  about: `The next page is the next option of a select, which listens to ${options.to}.`,
+  renderings: ['browser', 'auto'],
+  recipe: listRecipe({ type: 'next-button', nextPageSelector: '#pages option:checked + option' }),
+  rows: listRows(PRODUCTS),
+  pages: PAGES.length,
+  ending: { completed: 'no-next-control' },
+  async respond(exchange) {
+    const shown = Number(exchange.query.get('page') ?? 1);
+    const numbers = PAGES.map(
+      (_, index) => `<option${index + 1 === shown ? ' selected' : ''}>${index + 1}</option>`,
+    );
+    const select = `<select id="pages">${numbers.join('')}</select>`;
+    const body = list(PAGES[shown - 1] ?? []) + select + script(pageSelect, options);
+    await pagedData(exchange, PAGES, page({ body }), 50);
+  },
+}));
