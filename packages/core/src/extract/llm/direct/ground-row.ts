@@ -16,6 +16,8 @@ export interface GroundedRow {
   readonly invented: readonly string[];
   /** Names of the properties that the answer leaves out. */
   readonly leftOut: readonly string[];
+  /** Names of those that the item is said to say nothing of. */
+  readonly empty: readonly string[];
 }
 
 export interface Ground {
@@ -45,7 +47,10 @@ export function groundRow(
     return [property.name, value];
   });
   const leftOut = properties.map(({ name }) => name).filter((name) => values[name] === undefined);
-  return { row: Object.fromEntries(entries), invented, leftOut };
+  const empty = properties
+    .map(({ name }) => name)
+    .filter((name) => values[name] === null || values[name] === '');
+  return { row: Object.fromEntries(entries), invented, leftOut, empty };
 }
 
 function groundedValue(property: Property, said: string, { source, edged, item }: Ground): string | null {

@@ -7,10 +7,12 @@ import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
-import { doubtPlaces, type PlaceDoubts } from './doubt-places.ts';
-import { doubtValues, type SaidItem, toldDoubts } from './doubt-values.ts';
+import { doubtGaps, toldGaps } from './doubt-gaps.ts';
+import { doubtPlaces } from './doubt-places.ts';
+import { doubtValues, type SaidItem, toldDoubts, type ValueDoubt } from './doubt-values.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
+import { itemSpots } from './item-spots.ts';
 import { AddressBook, itemLines } from './item-text.ts';
 import { type DirectQuestion, readDirectly } from './read-directly.ts';
 import { saidItem } from './said-item.ts';
@@ -41,21 +43,21 @@ export async function readItems(items: readonly Item[], context: DirectContext):
   const book = new AddressBook();
   const numbered = items.map((item, index) => numberedItem(item, index + 1, book, context));
   const findings = new DirectFindings();
-  const rows: Row[] = [];
+  const all: ReadItem[] = [];
   for (const part of partsOf(numbered, pageTokens)) {
     const read = await readPart(part, book, context);
-    for (const { row, invented, leftOut, isAnswered } of read) {
+    for (const { invented, leftOut, isAnswered } of read) {
       if (isAnswered) findings.addLeftOut(leftOut);
       else findings.addUnanswered();
       findings.addInvented(invented);
-      rows.push(row);
     }
+    all.push(...read);
   }
   findings.tell(items.length, mark);
-  const { ofColumns, ofValues } = doubtsOf(properties, rows, numbered);
+  const { ofColumns, ofValues, gaps } = doubtsOf(properties, all, numbered);
   for (const doubt of ofColumns) mark(doubt);
-  for (const doubt of toldDoubts(ofValues, items.length)) mark(doubt);
-  return rows;
+  for (const doubt of [...toldDoubts(ofValues, items.length), ...toldGaps(gaps, items.length)]) mark(doubt);
+  return all.map(({ row }) => row);
 }
 
 interface ReadItem extends GroundedRow {
@@ -70,12 +72,8 @@ async function readPart(
 ): Promise<readonly ReadItem[]> {
   const { properties } = context;
   const first = grounded(part, await ask(part, context), book, properties);
-  const { ofColumns: doubts, ofValues } = doubtsOf(
-    properties,
-    first.map(({ row }) => row),
-    part,
-  );
-  const doubted = new Set(ofValues.map(({ at }) => at));
+  const { ofColumns: doubts, ofValues, gaps } = doubtsOf(properties, first, part);
+  const doubted = new Set([...ofValues, ...gaps].map(({ at }) => at));
   const wrong = part.filter((_, at) => {
     const one = first[at];
     return doubted.has(at) || one?.isAnswered !== true || one.invented.length + one.leftOut.length > 0;
@@ -87,6 +85,9 @@ async function readPart(
     ...ofValues.map(
       ({ at, property, what }) =>
         `${property}: what was said of item ${part[at]?.number} may be something else of it: ${what}`,
+    ),
+    ...gaps.map(
+      ({ at, property, what }) => `${property}: none was said of item ${part[at]?.number}, and ${what}`,
     ),
     ...first.flatMap(({ invented, leftOut, isAnswered }, at) => [
       ...invented.map((name) => `${name}: item ${part[at]?.number} does not say it word for word`),
@@ -104,14 +105,27 @@ async function readPart(
   });
 }
 
-/** What is wrong with the values of all items together, and with single ones. */
+interface Doubts {
+  /** What is wrong with the values of all items together, */
+  readonly ofColumns: readonly string[];
+  /** with single ones, */
+  readonly ofValues: readonly ValueDoubt[];
+  /** and with those that are not there. */
+  readonly gaps: readonly ValueDoubt[];
+}
+
 function doubtsOf(
   properties: DirectContext['properties'],
-  rows: readonly Row[],
+  read: readonly ReadItem[],
   items: readonly NumberedItem[],
-): PlaceDoubts {
-  const elements = items.map(({ item }) => item);
-  const { ofColumns, ofValues } = doubtPlaces(properties, rows, elements);
+): Doubts {
+  const rows = read.map(({ row }) => row);
+  const elements = items.map(({ item }) => item.element);
+  const { ofColumns, ofValues } = doubtPlaces(
+    properties,
+    rows,
+    items.map(({ item }) => item),
+  );
   return {
     ofColumns: [...doubtColumns(properties, rows), ...ofColumns],
     ofValues: [
@@ -123,6 +137,12 @@ function doubtsOf(
         items.map(({ edged }) => edged),
       ),
     ],
+    gaps: doubtGaps(
+      properties,
+      rows,
+      elements.map(itemSpots),
+      (at, name) => read[at]?.isAnswered === true && read[at].empty.includes(name),
+    ),
   };
 }
 

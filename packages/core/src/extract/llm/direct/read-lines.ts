@@ -7,6 +7,7 @@ import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
+import { doubtGaps, type Spot, toldGaps } from './doubt-gaps.ts';
 import { doubtValues, toldDoubts } from './doubt-values.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
@@ -77,6 +78,7 @@ function linesProblem(...about: Parameters<typeof repeatedLinesProblem>): string
 interface GroundedItem extends GroundedRow, Pick<LineItem, 'item'> {
   readonly source: string;
   readonly edged: EdgedText;
+  readonly spots: readonly Spot[];
 }
 
 function groundItem(
@@ -88,10 +90,17 @@ function groundItem(
   const own = lines.slice(item - 1, last);
   const source = own.map((line) => line.source).join('\n');
   const edged = edgedText(own.map(({ marked }) => marked).join('\n'));
+  const spots = own.map((line) => ({ place: line.place, text: line.source }));
   const isOwn = (at: number): boolean =>
     own.some(({ addressesAfter, addressesTo }) => at > addressesAfter && at <= addressesTo);
   const address = (at: number): string | null => (isOwn(at) ? book.get(at) : null);
-  return { ...groundRow(values, properties, { source, edged, item: null, address }), item, source, edged };
+  return {
+    ...groundRow(values, properties, { source, edged, item: null, address }),
+    item,
+    source,
+    edged,
+    spots,
+  };
 }
 
 /** What the values themselves show to be wrong. */
@@ -115,7 +124,17 @@ function doubtsOf(
   const said = items.map(({ source }) => ({ source, crossedOut: [] }));
   const texts = items.map(({ edged }) => edged);
   const ofValues = [...doubtValues(properties, rows, said), ...doubtEdges(properties, rows, texts)];
-  return [...doubtColumns(properties, rows), ...toldDoubts(ofValues, items.length)];
+  const gaps = doubtGaps(
+    properties,
+    rows,
+    items.map(({ spots }) => spots),
+    (at, name) => items[at]?.empty.includes(name) === true,
+  );
+  return [
+    ...doubtColumns(properties, rows),
+    ...toldDoubts(ofValues, items.length),
+    ...toldGaps(gaps, items.length),
+  ];
 }
 
 function endOfPart(lines: readonly TextLine[], start: number, tokens: number): number {

@@ -1,0 +1,33 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { descendants } from '../../../dom/descendants.ts';
+import { readText } from '../../../dom/readers/text.ts';
+import { isUnseen } from '../prune/is-pruned.ts';
+import type { Spot } from './doubt-gaps.ts';
+
+const MOST_ELEMENTS = 300;
+/** Characters: longer texts are no single value's place. */
+const MOST_TEXT = 2_000;
+
+/** The texts of an item's elements, each with the way to it. */
+export function itemSpots(item: Element): readonly Spot[] {
+  const spots: Spot[] = [];
+  let looked = 0;
+  for (const element of [item, ...descendants(item)]) {
+    looked += 1;
+    if (looked > MOST_ELEMENTS) break;
+    if (!isTag(element) || isUnseen(element)) continue;
+    if (!element.children.some((child) => isText(child) && child.data.trim() !== '')) continue;
+    const text = readText(element);
+    if (text !== '' && text.length <= MOST_TEXT) spots.push({ place: wayTo(element, item), text });
+  }
+  return spots;
+}
+
+function wayTo(element: Element, item: Element): string {
+  const names: string[] = [`.${element.attribs.class ?? ''}`];
+  for (let one: Element | null = element; one !== null && one !== item; ) {
+    names.unshift(one.name);
+    one = one.parent !== null && isTag(one.parent) ? one.parent : null;
+  }
+  return names.join(' ');
+}

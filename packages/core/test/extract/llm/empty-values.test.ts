@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from '../../../../../test/support/model/model-case.ts';
+import {
+  answering,
+  type ModelServer,
+  startModelServer,
+} from '../../../../../test/support/model/model-server.ts';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+
+let server: ModelServer;
+let site: ModelSite;
+beforeEach(async () => {
+  [server, site] = await Promise.all([startModelServer(), startModelSite()]);
+});
+afterEach(async () => {
+  await Promise.all([server.close(), site.close()]);
+});
+
+interface Book {
+  title: string;
+  author: string | null;
+  price: string | null;
+  rating: string | null;
+}
+const AUTHORS = ['Ada Noor', 'Ben Ortiz', 'Cleo Park', 'Dan Quill'];
+const books: readonly Book[] = Array.from({ length: 8 }, (_, at) => ({
+  title: `Anvil ${at + 1}`,
+  author: AUTHORS[at % 4] ?? null,
+  price: `$${at + 3}.50`,
+  rating: `${(at % 5) + 0.5}`,
+}));
+const properties = [{ name: 'title' }, { name: 'author' }, { name: 'price' }, { name: 'rating' }] as const;
+
+/** Each field in an element, two in one, and all in lines that look the same. */
+const SHAPES = {
+  elements: (b: Book) =>
+    `<h3>${b.title}</h3><p class="by">by ${b.author}</p><b class="price">${b.price}</b><i>${b.rating}</i>`,
+  'one element': (b: Book) =>
+    `<h3>${b.title}</h3><p>${b.author} · ${b.rating}</p><p class="cost">${b.price}</p>`,
+  lines: (b: Book) => [b.title, b.author, b.price, b.rating].filter((one) => one !== null).join('<br>'),
+} as const;
+type ShapeName = keyof typeof SHAPES;
+const names = Object.keys(SHAPES) as ShapeName[];
+
+/** What the model says of each item of a question, by the title that it finds there. */
+function tells(said: (book: Book, asked: number) => Partial<Book> | Record<string, never>): void {
+  let asked = 0;
+  server.answer(({ prompt }) => {
+    asked += 1;
+    const items = [...prompt.matchAll(/^### item (\d+)\n([\s\S]*?)(?=^### item |^<<<END )/gm)];
+    return {
+      items: items.flatMap(([, number, text = '']) => {
+        const book = books.find(({ title }) => new RegExp(`\\b${title}\\b`).test(text));
+        return book === undefined
+          ? []
+          : [{ item: Number(number), values: { ...book, ...said(book, asked) } }];
+      }),
+    };
+  });
+}
+
+const show = (shape: ShapeName, shown: readonly Book[] = books): void =>
+  site.show(page(shown.map((book) => `<div class="book">${SHAPES[shape](book)}</div>`).join('\n')));
+const run = (list = '.book') =>
+  outcomeOf(
+    site,
+    { properties, listSelector: list, settings: { llm: { mode: 'direct' } } },
+    { model: server.model() },
+  );
+const FIELDS = ['author', 'price', 'rating'] as const;
+const isThird = ({ title }: Book): boolean => ['Anvil 1', 'Anvil 4', 'Anvil 7'].includes(title);
+
+describe('a value that is said to be none, where the item has a text in its place', () => {
+  for (const shape of names) {
+    test.each(FIELDS)(`is asked about once more, in ${shape}: %s`, async (field) => {
+      for (const nothing of [null, '']) {
+        show(shape);
+        tells((book, asked) => (asked === 1 && isThird(book) ? { [field]: nothing } : {}));
+        const { rows, job } = await run();
+        expect(rows).toEqual(books);
+        expect(job).toMatchObject({ warnings: [], usage: { calls: 2 } });
+      }
+    });
+
+    test.each(FIELDS)(`is told where it stays, in ${shape}: %s`, async (field) => {
+      show(shape);
+      tells((book) => (isThird(book) ? { [field]: null } : {}));
+      const { rows, job } = await run();
+      expect(rows).toEqual(books.map((book) => (isThird(book) ? { ...book, [field]: null } : book)));
+      expect(job.usage?.calls).toBe(2);
+      expect(job.warnings).toEqual([
+        expect.stringMatching(
+          `^property "${field}": it is empty in 3 of 8 items that may say it: the others have it where this one says `,
+        ),
+      ]);
+    });
+  }
+
+  test('is told of in a text, too', async () => {
+    site.show(
+      page(
+        books.map((b) => `<h3>${b.title}</h3><p>by ${b.author}</p><p>${b.price}, ${b.rating}</p>`).join(''),
+      ),
+    );
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    server.answer(({ prompt }) => ({
+      items: books.map((book) => {
+        const first = Number(new RegExp(`^(\\d+) ${book.title}$`, 'm').exec(prompt)?.[1]);
+        const values = { ...book, ...(isThird(book) && { author: null }) };
+        return { item: first, last: first + 2, values };
+      }),
+    }));
+    const { job } = await outcomeOf(site, { properties }, { model: server.model() });
+    expect(job.warnings).toContainEqual(
+      'property "author": it is empty in 3 of 8 items that may say it: the others have it where this one says "by ada noor"',
+    );
+  });
+});
+
+describe('a value that an item lacks', () => {
+  const lacking = (words: string | null, field: (typeof FIELDS)[number]): readonly Book[] =>
+    books.map((book) => (isThird(book) ? { ...book, [field]: words } : book));
+
+  test.each(FIELDS)('is not asked about where nothing stands in its place: %s', async (field) => {
+    show('lines', lacking(null, field));
+    tells((book) => (isThird(book) ? { [field]: null } : {}));
+    expect((await run()).job).toMatchObject({ warnings: [], usage: { calls: 1 } });
+  });
+
+  test.each(['', 'N/A', '-', '–', 'None', 'k. A.', 'not available', 'TBA'])(
+    'is not asked about where its place says %j',
+    async (words) => {
+      for (const field of FIELDS) {
+        for (const shape of ['elements', 'one element'] as const) {
+          show(shape, lacking(words, field));
+          tells((book) => (isThird(book) ? { [field]: null } : {}));
+          expect((await run()).job).toMatchObject({ warnings: [], usage: { calls: 1 } });
+        }
+      }
+    },
+  );
+
+  test('is not asked about where its place says something else', async () => {
+    show('elements', lacking('Price on request', 'price'));
+    tells((book) => (isThird(book) ? { price: null } : {}));
+    expect((await run()).job).toMatchObject({ warnings: [], usage: { calls: 1 } });
+  });
+});
