@@ -348,7 +348,7 @@ describe('a value in another notation', () => {
       (at: number) => ({ price: `$${at},200.50` }),
     ],
     ['a part of a number', () => ({ price: '$1' }), () => ({ price: null })],
-    ['a date', (at: number) => ({ date: `2026-03-0${at}` }), (at: number) => ({ date: `2026-03-0${at}` })],
+    ['a date', (at: number) => ({ date: `2026-03-0${at}` }), (at: number) => ({ date: `March ${at}, 2026` })],
     ['the year of a date', () => ({ date: '2026' }), () => ({ date: null })],
     ['a link that runs a script', () => ({ homepage: 1 }), () => ({ homepage: null })],
     ['hidden text', (at: number) => ({ code: `Secret ${at}` }), () => ({ code: null })],

@@ -1,9 +1,11 @@
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
+import { parseDate } from '../../../values/dates/parse-date.ts';
 import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
 import { numberTokens } from '../../../values/numbers/number-tokens.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { digitsInPlace } from './digits-in-place.ts';
 import { isAddress } from './direct-answer.ts';
 import { isYearAlone } from './said-value.ts';
 
@@ -37,6 +39,9 @@ const OTHER_BEFORE = new RegExp(
 const OTHER_BEHIND =
   /^\s*(?:(?:usd|eur|gbp|chf|cad|aud|jpy|cny|inr|sek|nok|dkk|pln|czk|shipping|delivery|postage|versand|deposit|pfand|off|saved)\b|(?:\/|per\b|pro\b|a\b|je\b)\s*(?:\d+\s*)?(?:g|kg|mg|ml|cl|l|oz|lb|lbs|m|m²|sqm|ft|piece|unit|item|month|mo|week|year|stück|monat)\b)/iu;
 const CURRENCY_WORD = /^(?:[a-z]{3}|us|kr|zł|kč|lei|руб|грн|fr)$/iu;
+const HAS_YEAR = /(?:^|\D)(?:1[5-9]|20)\d\d(?!\d)/;
+const YEAR_BEHIND = /^(?:,\s?|[./-]|\.?\s|\s(?:de|del|of)\s)(?:1[5-9]|20)\d\d(?!\d)/;
+const YEAR_BEFORE = /(?:^|[^\d])(?:1[5-9]|20)\d\d(?:[./-]|年|,?\s)$/;
 /** Shorter values of another property may be anything. */
 const LEAST_OTHER = 4;
 
@@ -59,6 +64,7 @@ export function doubtValues(
         anotherNumber(property, value, item, usual) ??
         strayWords(property, value, values) ??
         (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
+        yearLeftOut(property, value, item.source) ??
         (isTold(property) ? null : otherInside(value, row, others));
       return what === null ? [] : [{ at, property: property.name, what }];
     });
@@ -80,7 +86,7 @@ function anotherNumber(
   { source, crossedOut }: SaidItem,
   usual: string | null,
 ): string | null {
-  const tokens = numberTokens(asciiDigits(source));
+  const tokens = numberTokens(digitsInPlace(source));
   if (numberTokens(asciiDigits(value)).length !== 1 || tokens.length < 2) return null;
   const before = textBefore(value, source);
   if (isPlainPrice(property)) {
@@ -109,6 +115,26 @@ function strayWords(property: Property, value: string, values: readonly string[]
   if (!isPlainPrice(property) || numberTokens(asciiDigits(value)).length !== 1) return null;
   const plain = values.filter((one) => one !== '' && !hasWords(one));
   return hasWords(value) && plain.length * 2 >= values.length ? 'there are words beside it' : null;
+}
+
+/** A date without the year that its item says with it. */
+function yearLeftOut({ name, description }: Property, value: string, source: string): string | null {
+  const asks = wordsOf(`${name} ${description ?? ''}`).map((word) => meaningOf(word) ?? word);
+  if (!asks.includes('date') || HAS_YEAR.test(value) || !/\p{N}/u.test(value)) return null;
+  const places = source.split(value.replace(/[./-]$/, ''));
+  const years = places.slice(1).flatMap((rest, at) => {
+    const [year] = YEAR_BEHIND.exec(rest) ?? YEAR_BEFORE.exec(places[at] ?? '') ?? [];
+    return year === undefined ? [] : [year.trim()];
+  });
+  if (years.length < places.length - 1 || !years.some((year) => isSameDay(value, year))) return null;
+  return `${JSON.stringify(value)} is a date without its year`;
+}
+
+/** Whether a text is a day, and its year makes it a date. */
+function isSameDay(value: string, year: string): boolean {
+  const number = /\d{4}/.exec(year)?.[0] ?? '';
+  const isYear = (text: string): boolean => parseDate(text)?.startsWith(`${number}-`) === true;
+  return isYear(`${value}${year}`) || isYear(`${value} ${number}`) || isYear(`${number}-${value}`);
 }
 
 function hasWords(value: string): boolean {

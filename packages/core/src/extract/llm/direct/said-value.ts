@@ -3,18 +3,24 @@ import { parseDate } from '../../../values/dates/parse-date.ts';
 import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
 import type { NumberToken } from '../../../values/numbers/number-token.ts';
 import { numberTokens } from '../../../values/numbers/number-tokens.ts';
+import type { TextPlace } from '../normal-text.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { digitsInPlace } from './digits-in-place.ts';
 import { type EdgedText, placesIn } from './edged-text.ts';
 
 /** A value that is a number and nothing else, but for signs of a currency. */
 const NUMERIC = /^[^\p{L}\p{N}]*\p{N}[\p{N}.,'’ ]*[^\p{L}\p{N}]*$/u;
-const CURRENCY_BEFORE = /(?:[$€£¥₹₽₩₺₫₴₪฿]|\b[A-Z]{2,3}\$?)\s?$/u;
-const CURRENCY_AFTER = /^\s?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:[A-Z]{3}|zł|Kč|kr)(?!\p{L}))/u;
+const CURRENCY_BEFORE = /(?:[$€£¥₹₽₩₺₫₴₪฿]|\b[A-Z]{2,3}\$?)[^\S\n]?$/u;
+const CURRENCY_AFTER = /^[^\S\n]?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:[A-Z]{3}|zł|Kč|kr)(?!\p{L}))/u;
+/** A date in digits is no number, whatever its signs. */
+const DATE_IN_DIGITS = /^\D*\d{1,4}([./-])\s?\d{1,2}\1\s?\d{1,4}\D*$/;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 /** Around a year, for a date that it is the end or the beginning of. */
 const AROUND_YEAR = 16;
-/** Lines in which a date is looked for. */
+/** Lines in which a date is looked for, and characters of each. */
 const MOST_LINES = 60;
+const MOST_OF_LINE = 300;
+const BESIDE_DATE = /^[^\p{L}\p{N}]+|(?:[^\p{L}\p{N}.]|(?<=\p{N})\.)+$/gu;
 
 /**
  * The part of an item that says a value, as the item spells it: word for word, or a number or a date in another notation,
@@ -32,8 +38,19 @@ export function saidValue(property: Property, said: string, source: string, edge
 /** A whole text of the item before a part of one. */
 function verbatim(said: string, edged: EdgedText): string | null {
   const places = placesIn(said, edged);
-  const place = places.find((one) => edged.isWhole(one)) ?? places[0];
+  const own = places.filter((one) => !hasOthersSign(one, edged.text));
+  const place = own.find((one) => edged.isWhole(one)) ?? own[0];
   return place === undefined ? null : edged.spelt(place);
+}
+
+/** Whether it takes the currency of the number beside it, and leaves its own: "5 €" in "€ 5 € 7". */
+function hasOthersSign({ start, end }: TextPlace, text: string): boolean {
+  const said = text.slice(start, end).toUpperCase();
+  if (!/^\P{L}*\p{N}\P{L}*$/u.test(said)) return false;
+  const before = text.slice(Math.max(0, start - 5), start).toUpperCase();
+  const behind = text.slice(end, end + 5).toUpperCase();
+  if (/\p{Sc}$/u.test(said)) return CURRENCY_BEFORE.test(before) && /^\s?\p{N}/u.test(behind);
+  return /^\p{Sc}/u.test(said) && /\p{N}\s?$/u.test(before) && CURRENCY_AFTER.test(behind);
 }
 
 function isPrice({ name, description }: Property): boolean {
@@ -64,15 +81,29 @@ export function isYearAlone(
 }
 
 function sameNumber(said: string, source: string): string | null {
-  if (!NUMERIC.test(said)) return null;
+  if (!NUMERIC.test(said) || DATE_IN_DIGITS.test(said)) return null;
   const [wanted, ...others] = numberTokens(asciiDigits(said));
   if (wanted === undefined || others.length > 0) return null;
-  const text = asciiDigits(source);
+  const text = digitsInPlace(source);
   const found = numberTokens(text).find((token) => meansTheSame(token, wanted) && !isPart(token, text));
   if (found === undefined) return null;
   const before = CURRENCY_BEFORE.exec(source.slice(Math.max(0, found.start - 5), found.start))?.[0] ?? '';
-  const after = before === '' ? (CURRENCY_AFTER.exec(source.slice(found.end, found.end + 5))?.[0] ?? '') : '';
-  return `${before}${source.slice(found.start, found.end)}${after}`.trim();
+  const after = CURRENCY_AFTER.exec(source.slice(found.end, found.end + 5))?.[0] ?? '';
+  const isAfter = before === '' || (after !== '' && !leadsWithCurrency(lineAt(found.start, source)));
+  return `${isAfter ? '' : before}${source.slice(found.start, found.end)}${isAfter ? after : ''}`.trim();
+}
+
+function lineAt(at: number, source: string): string {
+  return source.slice(source.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0] ?? '';
+}
+
+/** Where a currency stands on both sides of a number, its own is on the side where the first of the line stands. */
+function leadsWithCurrency(line: string): boolean {
+  for (const { 0: number, index } of line.matchAll(/\p{N}[\p{N}.,'’]*/gu)) {
+    if (CURRENCY_BEFORE.test(line.slice(0, index))) return true;
+    if (CURRENCY_AFTER.test(line.slice(index + number.length))) return false;
+  }
+  return false;
 }
 
 /** Whether it is a part of a date, a time or a range. */
@@ -91,5 +122,18 @@ function sameDate(said: string, lines: readonly string[]): string | null {
   const isDate = (said.match(/\p{L}{2,}/gu) ?? []).every((word) => parseDate(`1 ${word} 2000`) !== null);
   const wanted = isDate ? parseDate(said) : null;
   if (wanted === null) return null;
-  return lines.some((line) => parseDate(line)?.slice(0, wanted.length) === wanted) ? said : null;
+  const says = (text: string): boolean => parseDate(text)?.slice(0, wanted.length) === wanted;
+  const line = lines.find(says);
+  return line === undefined ? null : dateIn(line, wanted, says);
+}
+
+/** The words of a line that say its date, and no more. */
+function dateIn(line: string, wanted: string, says: (text: string) => boolean): string {
+  let words = line.slice(0, MOST_OF_LINE).split(' ');
+  // A year that is today's may be left out of a date, and is a part of it.
+  const isYear = (word: string | undefined): boolean => word?.includes(wanted.slice(0, 4)) === true;
+  while (words.length > 1 && !isYear(words.at(-1)) && says(words.slice(0, -1).join(' ')))
+    words = words.slice(0, -1);
+  while (words.length > 1 && !isYear(words[0]) && says(words.slice(1).join(' '))) words = words.slice(1);
+  return words.join(' ').replace(BESIDE_DATE, '');
 }

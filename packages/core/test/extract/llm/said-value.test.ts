@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { doubtValues } from '../../../src/extract/llm/direct/doubt-values.ts';
+import { edgedText } from '../../../src/extract/llm/direct/edged-text.ts';
+import { saidValue } from '../../../src/extract/llm/direct/said-value.ts';
+
+const property = (name: string) =>
+  ({ name, description: null, elementSelector: null, type: 'text' }) as const;
+const said = (name: string, value: string, source: string) =>
+  saidValue(property(name), value, source, edgedText(source));
+
+describe('what an item says of a date in another notation', () => {
+  test.each([
+    ['2022-07-10', 'July 10, 2022', 'July 10, 2022'],
+    ['10 July 2022', 'Made on July 10, 2022.', 'July 10, 2022'],
+    ['2022-07-25', '25.07.2022', '25.07.2022'],
+    ['06/25/2009', '25/06/2009', '25/06/2009'],
+    ['2016-03-01', 'by Ada Noor · 1 March 2016 · 5 comments', '1 March 2016'],
+  ])('is as the page spells it: %s of %j', (value, source, expected) => {
+    expect(said('date', value, source)).toBe(expected);
+  });
+
+  test('is none where day and month are the other way round', () => {
+    expect(said('date', '06.10.2012', '10.06.2012')).toBeNull();
+    expect(said('date', '06/10/2012', '10/06/2012')).toBeNull();
+  });
+
+  test('has no currency of the next line', () => {
+    expect(said('date', '17.11.2000', '17.11.2000\n£774')).toBe('17.11.2000');
+    expect(said('date', '11.17.2000', '17.11.2000\n£774')).toBeNull();
+  });
+});
+
+describe('the currency of a number', () => {
+  test.each([
+    ['12', '12 € 15 €', '12 €'],
+    ['15', '12 € 15 €', '15 €'],
+    ['3', '€ 3 € 5 € 7', '€ 3'],
+    ['5', '€ 3 € 5 € 7', '€ 5'],
+    ['5 €', '€ 3 € 5 € 7', '€ 5'],
+    ['€ 15', '12 € 15 € 18 €', '15 €'],
+    ['197.53 $', 'No. 7 for $197.53 $120.00', '$197.53'],
+    ['5,495 £', 'Est… £5,495£99 per month', '£5,495'],
+    ['5495', 'Est… £5,495£99 per month', '£5,495'],
+    ['5', 'Est… ٥ €', '٥ €'],
+  ])('is its own: %s of %j', (value, source, expected) => {
+    expect(said('price', value, source)).toBe(expected);
+  });
+});
+
+describe('a date without the year that stands beside it', () => {
+  test.each([
+    ['July 10', 'July 10, 2022'],
+    ['1 March', 'posted 1 March 2026 by Ada'],
+    ['25.06.', '25.06.2009'],
+    ['06-25', '2009-06-25'],
+  ])('is in doubt: %s of %j', (value, source) => {
+    const doubts = doubtValues([property('date')], [{ date: value }], [{ source, crossedOut: [] }]);
+    expect(doubts).toMatchObject([{ what: `${JSON.stringify(value)} is a date without its year` }]);
+  });
+
+  test.each([
+    ['July 10', 'July 10, by 2022 people'],
+    ['July 10', 'July 10'],
+    ['July 10, 2022', 'July 10, 2022'],
+    ['3 days ago', '3 days ago in 2022'],
+  ])('is none: %s of %j', (value, source) => {
+    expect(doubtValues([property('date')], [{ date: value }], [{ source, crossedOut: [] }])).toEqual([]);
+  });
+});
