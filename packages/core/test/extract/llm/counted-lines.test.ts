@@ -20,3 +20,36 @@ test('the only item that was found leaves out what stands in the same places', (
   expect(countedLinesProblem([{ item: 1, last: 3 }], things.slice(0, 3), 1, 3)).toBeNull();
   expect(countedLinesProblem([{ item: 1, last: 2 }], things.slice(0, 3), 1, 3)).toBeNull();
 });
+
+test('two items that have together what each other item has are one', () => {
+  const text = Array.from({ length: 5 }, (_, at) => [
+    line(`Thing ${at}`, 'h4. h4.'),
+    line(`by Ada ${at}`, 'div. div.'),
+    line(`$${at + 1}.50`, 'p. b.'),
+  ]).flat();
+  const whole = [0, 3, 6, 9, 12].map((at) => ({ item: at + 1, last: at + 3 }));
+  expect(countedLinesProblem(whole, text, 1, 15)).toBeNull();
+  for (const [at, { item, last }] of whole.entries()) {
+    const halves = [
+      { item, last: item },
+      { item: item + 1, last },
+    ];
+    const ranges = whole.toSpliced(at, 1, ...halves);
+    expect(countedLinesProblem(ranges, text, 1, 15)).toBe(
+      `lines ${item} to ${last} hold together what each other item holds: it was split`,
+    );
+  }
+});
+
+test('an item that has less than the others is none that was split', () => {
+  const text = [
+    ...Array.from({ length: 5 }, (_, at) => [
+      line(`Thing ${at}`, 'h4. h4.'),
+      line(`by Ada ${at}`, 'div. div.'),
+      line(`$${at + 1}.50`, 'p. b.'),
+    ]).flat(),
+    line('Thing 6', 'h4. h4.'),
+  ];
+  const ranges = [0, 3, 6, 9, 12].map((at) => ({ item: at + 1, last: at + 3 }));
+  expect(countedLinesProblem([...ranges, { item: 16, last: 16 }], text, 1, 16)).toBeNull();
+});

@@ -38,11 +38,32 @@ export function countedLinesProblem(
   });
   if (merged[0] !== undefined)
     return `lines ${merged[0].item} to ${merged[0].last} hold twice what the other items hold once: items were merged`;
+  const split = splitPair(ranges, counts, once);
+  if (split !== null)
+    return `lines ${split.item} to ${split.last} hold together what each other item holds: it was split`;
   for (const { from, to } of gapsBetween(ranges, first, last)) {
     const own = countsOf(lines.slice(from - 1, to));
     const there = once.filter((one) => own.has(one));
     if (once.length >= LEAST_FEATURES && there.length >= once.length * LEAST_OF_ITEM)
       return `lines ${from} to ${to} look like those of items, and belong to none: items were left out`;
+  }
+  return null;
+}
+
+/** The lines of two items, one behind the other, where each has what the other lacks, and together they have all. */
+function splitPair(
+  ranges: readonly LineRange[],
+  counts: readonly Counts[],
+  once: readonly string[],
+): LineRange | null {
+  if (once.length < LEAST_FEATURES) return null;
+  for (const [at, { item, last }] of ranges.entries()) {
+    const next = ranges[at + 1];
+    if (next === undefined || next.item !== last + 1) continue;
+    const own = once.filter((one) => counts[at]?.has(one));
+    const others = once.filter((one) => counts[at + 1]?.has(one));
+    const isApart = own.length > 0 && others.length > 0 && !own.some((one) => others.includes(one));
+    if (isApart && own.length + others.length >= once.length * MOST) return { item, last: next.last };
   }
   return null;
 }
