@@ -289,6 +289,39 @@ describe('a text in which items are to be found', () => {
     expect(job).toMatchObject({ status: 'failed', errorCode: 'LIST_EMPTY' });
   });
 
+  test('is asked about once more where nothing is found in it', async () => {
+    const things = makeThings(5);
+    site.show(text(things));
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    let asked = 0;
+    server.answer((question) => {
+      asked += 1;
+      return asked === 1 ? { items: [] } : readLines(question);
+    });
+    const { rows, job } = await outcomeOf(site, { properties }, { model: server.model() });
+    expect(rows).toEqual(truth(things).map((row) => ({ ...row, image: null })));
+    expect(job.usage?.calls).toBe(3);
+    expect(server.calls.at(-1)?.prompt).toContain('none were found');
+  });
+
+  test('is told of where a part of it is said to hold nothing, and looks as if it did', async () => {
+    site.show(text(makeThings(200)));
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    let parts = 0;
+    server.answer((question) => {
+      parts += 1;
+      return parts === 2 || parts === 3 ? { items: [] } : readLines(question);
+    });
+    const { job } = await outcomeOf(
+      site,
+      { properties, settings: { llm: { pageTokens: 1_000 } } },
+      { model: server.model() },
+    );
+    expect(job.warnings).toContainEqual(
+      expect.stringMatching(/^the items that the model found may not be those of the page: .*left out/),
+    );
+  });
+
   test('cannot be read on where it grows', async () => {
     site.show(text(makeThings(3)));
     server.script(answering({ page: 'free', listSelectors: [], fields: [] }));

@@ -19,6 +19,8 @@ import { repeatedLinesProblem } from './repeated-lines.ts';
 const MOST_LINES = 250;
 /** Problems told of an answer. */
 const MOST_TOLD = 20;
+const NOTHING_FOUND =
+  'items: none were found in the text; look again, and answer with none only where there is none';
 /** Lines to an item, at the least, for the length of an answer. */
 const LINES_OF_ITEM = 2;
 
@@ -47,12 +49,14 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       items: Math.ceil((end - start) / LINES_OF_ITEM),
       byLines: true,
       problem: (items) =>
-        rangeProblem(items, start + 1, end) ??
+        (items.length === 0 ? NOTHING_FOUND : rangeProblem(items, start + 1, end)) ??
         linesProblem(inOrder(items, start + 1, end), lines, start + 1, end) ??
         valuesProblem(inOrder(items, start + 1, end).map(grounded), properties),
     });
     const items = inOrder(answers, start + 1, end);
-    const doubt = linesProblem(items, lines, start + 1, end);
+    // Where nothing was found, what was found before says what items are like.
+    const doubt =
+      items.length === 0 ? linesProblem(found, lines, 1, end) : linesProblem(items, lines, start + 1, end);
     if (doubt !== null) mark(`the items that the model found may not be those of the page: ${doubt}`);
     const latest = items.at(-1);
     const isCut = end < lines.length && latest !== undefined && latest.last >= end && latest.item > start + 1;
