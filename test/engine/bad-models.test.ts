@@ -53,6 +53,22 @@ describe('a model that errs', () => {
   );
 });
 
+test.each(['form-half', 'form-truncated', 'field-left-out', 'fields-none'] as const)(
+  'an answer that is not whole is asked for again, whole: %s',
+  async (fault) => {
+    for (const [seed, of] of pages.entries()) {
+      const model = badModel(of.model, { fault, seed, html: of.html });
+      const { outcome, warnings, calls } = await runBadJob(site, of, model);
+      expect({ page: of.name, outcome, warnings, calls }).toEqual({
+        page: of.name,
+        outcome: 'right',
+        warnings: [],
+        calls: 2,
+      });
+    }
+  },
+);
+
 test.each(['names nothing that is there', 'takes the titles for the items'])(
   'a model that %s, always, and knows the values, is put right by them',
   async (how) => {

@@ -38,6 +38,8 @@ export class PlanCompiler {
   /** A list may be in what looks like navigation. */
   #keepsBoilerplate = false;
   readonly #proposals: Proposal[] = [];
+  /** An answer that was not whole, and was asked for again. */
+  #part: Proposal | null = null;
   #opinion: SecondOpinion;
   #mended: readonly string[] = [];
 
@@ -56,7 +58,7 @@ export class PlanCompiler {
     for (let round = 1; round <= ROUNDS && !this.#isComplete; round += 1) {
       const sample = await this.#samples.first();
       const proposal = await this.#ask(sample);
-      if (proposal === null) continue;
+      if (proposal === null || (round < ROUNDS && this.#isSetAside(proposal))) continue;
       const isRepeated = this.#isRepeated(proposal);
       this.#proposals.push(proposal);
       isAbsent =
@@ -93,6 +95,25 @@ export class PlanCompiler {
     return last !== undefined && JSON.stringify(last) === JSON.stringify(proposal);
   }
 
+  /**
+   * Whether the first answer leaves fields out, were it cut off or not. The whole is asked for once more: who is asked for the
+   * rest alone sees no longer what it was a part of.
+   */
+  #isSetAside(proposal: Proposal): boolean {
+    const { page, listSelectors, fields } = proposal;
+    const saysNothing = page !== 'list' || listSelectors.length + fields.length === 0;
+    if (this.#part !== null || this.#proposals.length > 0 || saysNothing) return false;
+    const missing = this.#goal.properties.filter(
+      ({ name }) => !this.#draft.fields.has(name) && !fields.some((field) => isSameName(field.name, name)),
+    );
+    if (missing.length === 0) return false;
+    this.#part = proposal;
+    this.#problems = missing.map(
+      ({ name }) => `${name}: the field is missing from the answer; answer with all`,
+    );
+    return true;
+  }
+
   /** Makes a plan of all that was answered and of the page itself, where no answer would do, and says so. */
   async #repair(isAbsent: boolean): Promise<boolean> {
     const { properties, listSelector } = this.#goal;
@@ -102,7 +123,7 @@ export class PlanCompiler {
     const settled = listSelector !== null || isListSure ? this.#draft.list : null;
     const repaired = repairPlan(sample, this.#opinion.structureOf(sample), {
       properties,
-      proposals: this.#proposals,
+      proposals: this.#part === null ? this.#proposals : [this.#part, ...this.#proposals],
       better,
       refused,
       settled,
