@@ -44,6 +44,9 @@ const PARTS_BEHIND = new RegExp(
   'u',
 );
 
+/** A few words and no mark, up to the end. */
+const LAST_WORDS = /^(?:\s\p{L}[\p{L}\p{M}'-]*){1,3}$/u;
+
 /** How far the edges of a value are those of something that its item says. */
 type Proof = 'whole' | 'parted' | 'none';
 
@@ -54,9 +57,11 @@ interface Edges {
   /** What stands beside it; `EDGE` where nothing does. */
   readonly before: string;
   readonly behind: string;
+  /** Whether it is all of a text but for its last words. */
+  readonly lacksEnd: boolean;
 }
 
-const STRAY: Edges = { proof: 'none', isCrossed: false, before: EDGE, behind: EDGE };
+const STRAY: Edges = { proof: 'none', isCrossed: false, before: EDGE, behind: EDGE, lacksEnd: false };
 
 /**
  * Values whose edges are not those of a text of their item: cut in its midst, or with something beside them. An edge is
@@ -87,16 +92,22 @@ function ofProperty(
     if (isNumeric && isToken(value)) return hasWordBeside(value) && !isPlainText(found) ? STRAY : null;
     return found !== null && found.proof !== 'whole' && end !== null && endsWith(value, end) ? STRAY : found;
   });
+  const isTitle = wordsOf(property.name).some((word) => meaningOf(word) === 'title');
   const known = edges.filter((one) => one !== null);
   const whole = known.filter(({ proof }) => proof === 'whole').length;
   const isWhole = whole >= Math.max(LEAST_WHOLE, known.length * NEARLY_ALL);
   const parts = known.filter(({ proof }) => proof !== 'whole');
   const before = usualOf(parts.map((one) => one.before));
   const behind = usualOf(parts.map((one) => one.behind));
+  const ends = mostFrequent(parts.map((one) => one.behind));
+  const usualEnd = ends !== null && ends.count >= parts.length * NEARLY_SAME ? ends.text : null;
   const isProven = (one: Edges): boolean => {
     if (one.proof === 'whole') return true;
     if (isWhole || one === STRAY) return false;
-    return one.proof === 'parted' || (isFit(one.before, before) && isFit(one.behind, behind));
+    if (one.proof === 'parted') return true;
+    if (!isFit(one.before, before) || !isFit(one.behind, behind)) return false;
+    // Words with which many titles end are theirs, but for one with which all do.
+    return !(isTitle && one.lacksEnd) || one.behind === usualEnd;
   };
   return edges.flatMap((one, at): ValueDoubt[] => {
     if (one === null || isProven(one)) return [];
@@ -137,7 +148,7 @@ function edgesOf(value: string, text: EdgedText, others: readonly string[]): Edg
 function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): Edges {
   const { start, end } = place;
   const isCrossed = text.isCrossed(place);
-  if (text.isWhole(place)) return { proof: 'whole', isCrossed, before: EDGE, behind: EDGE };
+  if (text.isWhole(place)) return { proof: 'whole', isCrossed, before: EDGE, behind: EDGE, lacksEnd: false };
   if (goesOn(place, text) || hasHalfBrackets(text.text.slice(start, end))) return STRAY;
   // What goes on from one element to the next ends with the line, or as others do.
   const isEdge = isCrossed ? text.isLineEdge : text.isEdge;
@@ -155,7 +166,8 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
       : (/^\s*([\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\s]+)/u.exec(rest)?.[1] ?? EDGE);
   const isPartedBefore = before === EDGE || PARTS_BEFORE.test(lead);
   const isPartedBehind = behind === EDGE || PARTS_BEHIND.test(restOfText(end, text));
-  return { proof: isPartedBefore && isPartedBehind ? 'parted' : 'none', isCrossed, before, behind };
+  const lacksEnd = !isCrossed && text.isEdge(start) && LAST_WORDS.test(restOfText(end, text));
+  return { proof: isPartedBefore && isPartedBehind ? 'parted' : 'none', isCrossed, before, behind, lacksEnd };
 }
 
 function isPlainText(edges: Edges | null): boolean {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { doubtEdges } from '../../../src/extract/llm/direct/doubt-edges.ts';
+import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/edged-text.ts';
+
+const FIRST = ['Salt', 'Glass', 'Paper', 'Iron', 'Winter', 'Harbour', 'Velvet', 'Copper'];
+const doubts = (name: string, end: (at: number) => string) =>
+  doubtEdges(
+    [{ name, description: null, elementSelector: null, type: 'text' }],
+    FIRST.map((word) => ({ [name]: `The ${word}` })),
+    FIRST.map((word, at) => edgedText(`${OPENS}The ${word}${end(at)}${CLOSES}\n$${at}.50`)),
+  );
+
+test('titles without their last word are in doubt, were it the last one of many', () => {
+  expect(doubts('title', (at) => [' Road', ' Garden'][at % 2] ?? '')).toHaveLength(8);
+});
+
+test('titles before what stands behind all of them are whole', () => {
+  expect(doubts('title', () => ' paperback')).toEqual([]);
+});
+
+test('titles before a mark or a word that parts texts are whole', () => {
+  expect(doubts('title', (at) => [' by Ada', ' by Ben'][at % 2] ?? '')).toEqual([]);
+  expect(doubts('title', (at) => [' (new)', ' - sale'][at % 2] ?? '')).toEqual([]);
+});
+
+test('names of people before what they did are whole', () => {
+  expect(doubts('author', (at) => [' wrote', ' replied'][at % 2] ?? '')).toEqual([]);
+});
