@@ -105,8 +105,10 @@ function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
 function passed({ listMode, pages, firstAround, around }: ListEnd): readonly Fact[] {
   if (listMode !== 'replace' || firstAround === null || around === null) return [];
   const numbers = numberedLinks(firstAround);
-  const isFirst = (numbers.get(1) ?? firstAround.url) === firstAround.url;
   const last = [...numbers.keys()].find((number) => numbers.get(number) === around.url);
+  // The first page may have an address of its own beside the one that its number leads to: `/list` and `/list?page=1`.
+  const isOther = [...numbers].some(([number, address]) => number > 1 && address === firstAround.url);
+  const isFirst = (numbers.get(1) ?? firstAround.url) === firstAround.url || (last === pages && !isOther);
   if (!isFirst || !numbers.has(2) || last === undefined || last < pages) return [];
   if (last > pages) return [{ kind: 'pages-missing', first: 1, last, pages }];
   const left = [...numberedLinks(around)].filter(

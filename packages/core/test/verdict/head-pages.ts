@@ -21,6 +21,15 @@ const numbers = (current: number, count: number): string =>
       page === current ? `<li><span>${page}</span></li>` : `<li><a href="?page=${page}">${page}</a></li>`,
     )
     .join('');
+/** All of the same links on each page, also to the page itself. */
+const linked = (count: number, below: string): ListPage => {
+  const all = Array.from({ length: count }, (_, page) => `<a href="?page=${page + 1}">${page + 1}</a>`);
+  return {
+    below: `<nav class="pagination">${all.join('')}<a class="next" href="?page=2">Next</a></nav>`,
+    further: [`<nav class="pagination">${all.join('')}${below}</nav>`],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+  };
+};
 const index = (first: string, others: string): ListPage => ({
   above: `<div><span>${first}</span> ${[...others].map((letter) => `<a href="/by/${letter}">${letter}</a>`).join(' ')}</div>`,
 });
@@ -48,6 +57,7 @@ export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
   'a list that counts down to one': { holder: '<ol reversed start="12">' },
   ...named(['Nach Seite 3 von 12 des Gutachtens', '第十二章 共鸣', 'Adults 12 and children 40'], line),
   'signed numbers that are the names of things': { numbers: [4711], sign: 'No. ' },
+  'links to all pages': linked(2, ''),
   'numbers of pages to the last': pages(2, `<ul class="all">${numbers(2, 2)}</ul>`),
 };
 
@@ -81,6 +91,7 @@ export const CUT_HEADS: Readonly<Record<string, ListPage>> = {
     ],
     line,
   ),
+  'links to pages that are left': linked(5, ''),
   'numbers of pages that are left': pages(5, `<ul class="all">${numbers(2, 5)}</ul>`),
   'signed numbers with others between two pages': {
     numbers: [1, 14],
