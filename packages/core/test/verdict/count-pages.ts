@@ -2,6 +2,9 @@ import type { ListPage } from './list-pages.ts';
 
 const NEXT = '<a class="next" href="?page=2">Next</a>';
 const pagination = { type: 'next-button', nextPageSelector: 'a.next' } as const;
+/** What is right before a list, and no part of it. */
+const before = (texts: readonly string[], name = 'p'): Record<string, ListPage> =>
+  Object.fromEntries(texts.map((text) => [`${text} (${name})`, { above: `<${name}>${text}</${name}>` }]));
 const line = (text: string): [string, ListPage] => [text, { above: `<div class="info">${text}</div>` }];
 
 /** Two numbers, one of them that of what is shown, and rows that have numbers, of lists that are whole. */
@@ -24,6 +27,28 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
       'Vol. 1 of 9',
     ].map(line),
   ),
+  ...before([
+    '47 councillors were present today.',
+    '230 pupils attend the school',
+    '65 countries served',
+    '2026 collection',
+    '32 Seiten',
+    '120 salariés',
+    '300 členů',
+    '300 membros',
+    '500 dollars in prizes',
+    '25 vuotta kokemusta',
+    '25 години опит',
+    '25 năm kinh nghiệm',
+    '25年の歴史',
+    '35 éve itthon',
+    '40 yıldır hizmette',
+    '48 óra alatt',
+    '30 dní na vrácení',
+    '450 kilometres of trails',
+    '100 grams each',
+  ]),
+  ...before(['25 години опит', '25 vuotta kokemusta', '450 kilometres of trails'], 'h2'),
   'places of items from the first one on': { marks: (index) => `class="item" data-position="${index + 1}"` },
   'places of items from none on': { marks: (index) => `class="item" data-position="${index}"` },
   'questions with their answers': {
@@ -72,6 +97,30 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
       'стр. 1 из 9',
     ].map(line),
   ),
+  ...before([
+    'कुल 64 परिणाम मिले',
+    '64 उत्पाद पाए गए',
+    'মোট 64টি ফলাফল পাওয়া গেছে',
+    '64 முடிவுகள் கிடைத்தன',
+    'พบสินค้าทั้งหมด 64 ชิ้น',
+    '为您找到相关结果约 680 个',
+    '搜索结果：64',
+    '查詢結果 64 筆',
+    '共计64件商品',
+    '符合条件的商品有 64 件',
+    '該当する求人 64 件',
+    '検索結果 64件中',
+    '全64商品',
+    '商品数：64',
+    '登録件数 64件',
+    '검색 결과가 64개 있습니다',
+    '64개의 상품이 있습니다',
+    'Terdapat 64 produk',
+    'Natagpuan ang 64 na resulta',
+    'Leiti 64 kuulutust',
+    '64 jobs that match your search',
+    '58 rekod dijumpai',
+  ]),
   'places of items from a later page on': {
     marks: (index) => `class="item" data-position="${index + 25}"`,
   },

@@ -1,5 +1,6 @@
 import type { ShownLine, Surroundings } from '../surroundings.ts';
 import { NUMBER, SPACED_NUMBER } from '../words/claim-words.ts';
+import { isMeasure } from '../words/measure-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import {
   ANY_COUNT,
@@ -7,9 +8,11 @@ import {
   HEADED,
   HEADED_BEHIND,
   HEADED_COUNT,
+  IN_ALL_WORDS,
   NO_COUNTED,
   NUMBERS,
   shortCount,
+  WAS,
 } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
@@ -45,11 +48,13 @@ const ALL_OF_THEM = /^(?:view|see|show|browse|expand|display) all \(?\d/i;
 /** "1,240 companies". */
 const FIGURE = /^\d[\d.,\s]*[+k]?\s(?:\p{L}+\s?){1,2}$/iu;
 const OF_SITE = /(?:^|\s)(?:nav|header|footer|navigation|banner|contentinfo)(?:\s|$)/;
-/** "58 rekod dijumpai", and nothing that people are. */
+/** "58 rekod dijumpai", and nothing that people are or did, and no "2026 collection". */
 const STATUS = new RegExp(
-  String.raw`^${SPACED_NUMBER}\s(?!(?:\p{L}+\s)?${NO_COUNTED})\p{L}{3,}(?:\s\p{L}+){0,3}[.:]?$`,
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:${IN_ALL_WORDS})\s)?${SPACED_NUMBER}(?:টি)?\s(?!(?:\p{L}+\s)?${NO_COUNTED}|(?:\p{L}+\s){1,2}${WAS})[\p{L}\p{M}]{3,}(?:\s[\p{L}\p{M}]+){0,3}[.:]?$`,
   'iu',
 );
+/** What a number counts: its word, or two. */
+const COUNTED = /^\D{0,24}\d[\d.,'’\s]*((?:\p{L}[\p{L}\p{M}]*)(?:\s\p{L}[\p{L}\p{M}]*)?)/u;
 /** The same where words are not parted: "52家酒店", "숙소 52개". */
 const JOINED_STATUS = new RegExp(
   String.raw`^(?:\p{Script=Hangul}{1,10}\s)?${NUMBER}(?:개|건|곳|편|件|軒|家|个|個|条|條|篇|部|本|店|点|冊|款|张|套|项|項|筆)\p{L}{0,20}$`,
@@ -86,10 +91,17 @@ export function bareCount(
           ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
     )
     .flatMap(({ text, apart, isBehind, isRightBefore }) => {
+      const plain = text.replace(/^[^\p{L}\p{N}]+/u, '');
+      const measures = isMeasure(COUNTED.exec(plain)?.[1] ?? '');
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
       const isTab = !isBehind && BESIDE.test(apart) && CHOSEN.test(apart);
-      const headings = isNamed ? [HEADED, HEADED_BEHIND, HEADED_COUNT] : isTab ? [HEADED_BEHIND] : [];
-      const plain = text.replace(/^[^\p{L}\p{N}]+/u, '');
+      const headings = measures
+        ? []
+        : isNamed
+          ? [HEADED, HEADED_BEHIND, HEADED_COUNT]
+          : isTab
+            ? [HEADED_BEHIND]
+            : [];
       const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
       if (beyond > 0) return [String(items + beyond)];
       const count =
@@ -99,7 +111,7 @@ export function bareCount(
         shortCount(plain) ??
         countOf(plain, subject) ??
         (isOfReviews(list) ? reviewCount(plain) : undefined) ??
-        (isRightBefore && NEAR.test(apart)
+        (isRightBefore && !measures && NEAR.test(apart)
           ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
           : undefined);
       // "345 results in 90 articles" leaves open which it is.

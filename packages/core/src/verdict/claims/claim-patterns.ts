@@ -65,14 +65,21 @@ export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(
 export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;
 
 /** What is counted in headings of articles, and of time. */
-export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
+export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|års|dagars|tunnin|χρόνια|წლის|տարվա|жыл|yil|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
 
 /** The same, and what people are, do and think. */
-export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*)(?!\p{L}))`;
+export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*|mitglied\p{L}*|membr\p{L}+|miembros|medlem\p{L}*|člen\p{L}*|człon\p{L}*|член\p{L}*|tag(?:ja|gal|unk)|üye\p{L}*|jäsen\p{L}*|anggota|thành viên|μέλη|employees|staff|mitarbeiter\p{L}*|salariés|empleados|dipendenti|medewerkers|pupils|students|schüler\p{L}*|élèves|elever|alumnos|leerlingen|participants?|teilnehmer\p{L}*|attendees|seats|countries|cities|steps|pages|seiten|páginas|pagine|strony?|calories|degrees|euros?|dollars?|square|kilos?|litres|metres|kilometres|volts?|watts?|decibels?|[kmgt]\p{L}{2,3}bytes)(?!\p{L}))`;
+
+/** What people and things did, and not how many are listed. */
+export const WAS =
+  '(?:were|was|had|have|has|attend(?:ed)?|join(?:ed)?|served?|raised|sold|came|voted|waren|haben|étaient|ont|fueron|hanno)(?!\\p{L})';
+
+/** "In all", before a number. */
+export const IN_ALL_WORDS = 'कुल|एकूण|जम्मा|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|إجمالي|کل|terdapat|jumlah';
 
 /** What may stand before a count, and behind it, where a line says how many there are. */
 const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|एकूण|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
-const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|matching|match|on|near|nearby|around|with|from|at|to|gefunden|für|zur?|zum|bei|aus|trouvés?|à|au|aux|en|em|no|na|we?|ve?|i|på|til|te|met|в|на|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
+const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|matching|match|(?:that|which)\s(?:match|meet|fit|suit)|die\sbij|on|near|nearby|around|with|from|at|to|gefunden|für|zur?|zum|bei|aus|trouvés?|à|au|aux|en|em|no|na|we?|ve?|i|på|til|te|met|в|на|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
 /** Lines that say how many there are. */
 export const COUNTS: readonly RegExp[] = [
   // "345 results", "345 matching products for …", "We found 345 jobs".
@@ -108,7 +115,21 @@ export const COUNTS: readonly RegExp[] = [
     'iu',
   ),
   // "該当件数：345件", and not how many a page shows.
-  new RegExp(String.raw`^(?:該当|検索結果|検索|ヒット|総)件数\s?[:：]\s?${SPACED_NUMBER}\s?件?$`, 'u'),
+  new RegExp(
+    String.raw`^(?:(?:該当|検索結果|検索|ヒット|総|登録|掲載)件数|(?:商品|物件|求人|記事|作品|掲載|店舗|职位|房源)(?:总|総)?数)\s?[:：]?\s?${SPACED_NUMBER}\s?件?$`,
+    'u',
+  ),
+  // "搜索结果：345", "検索結果 345件中", "검색 결과가 345개 있습니다".
+  new RegExp(
+    String.raw`^(?:搜索结果|搜尋結果|查询结果|查詢結果|検索結果|검색\s?결과[가는]?)[:：（(\s]{1,2}${NUMBER}\s?[件个個条條筆건개]?(?:中|[）)]|\s있습니다)?$`,
+    'u',
+  ),
+  // "符合条件的商品有 345 件", "該当する求人 345 件", "全345商品".
+  new RegExp(String.raw`^(?:符合条件|符合條件|該当)\p{L}{0,8}\s?${NUMBER}\s?[件个個条條]`, 'u'),
+  new RegExp(String.raw`^全\s?${NUMBER}\s?(?:商品|作品|記事|店舗|物件|アイテム)$`, 'u'),
+  // "345개의 상품이 있습니다", "พบสินค้าทั้งหมด 345 ชิ้น".
+  new RegExp(String.raw`^${NUMBER}\s?[개건](?:의\s\p{L}{1,10})?\s있습니다`, 'u'),
+  new RegExp(String.raw`^พบ[\p{L}\p{M}]{0,24}\s?${NUMBER}\s[\p{L}\p{M}]`, 'u'),
   // "Page 1 of 345 jobs".
   new RegExp(String.raw`^(?:${PAGE_WORD.source})\s1\s${OF}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu'),
   // "Show: 10 25 50 — total 345".
