@@ -5,6 +5,11 @@ const pagination = { type: 'next-button', nextPageSelector: 'a.next' } as const;
 /** What is right before a list, and no part of it. */
 const before = (texts: readonly string[], name = 'p'): Record<string, ListPage> =>
   Object.fromEntries(texts.map((text) => [`${text} (${name})`, { above: `<${name}>${text}</${name}>` }]));
+/** Things side by side in a bar above the list. */
+const bar = (parts: readonly string[]): [string, ListPage] => [
+  parts.join(''),
+  { above: `<div class="bar">${parts.join('')}</div>` },
+];
 const line = (text: string): [string, ListPage] => [text, { above: `<div class="info">${text}</div>` }];
 
 /** Two numbers, one of them that of what is shown, and rows that have numbers, of lists that are whole. */
@@ -49,6 +54,14 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
     '100 grams each',
   ]),
   ...before(['25 години опит', '25 vuotta kokemusta', '450 kilometres of trails'], 'h2'),
+  ...Object.fromEntries(
+    [
+      ['<span>12 homes</span>', '<span>Sort: newest</span>'],
+      ['<span>Trusted by</span>', '<b>345 companies</b>'],
+      ['<span>345 happy guests</span>', '<span>Free parking</span>'],
+      ['<a href="/">Rugs: oak</a>', '<span>From 93 €</span>'],
+    ].map(bar),
+  ),
   'places of items from the first one on': { marks: (index) => `class="item" data-position="${index + 1}"` },
   'places of items from none on': { marks: (index) => `class="item" data-position="${index}"` },
   'questions with their answers': {
@@ -121,6 +134,14 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
     '64 jobs that match your search',
     '58 rekod dijumpai',
   ]),
+  ...Object.fromEntries(
+    [
+      ['<span>93 homes</span>', '<span>Sort: newest</span>'],
+      ['<span>93 Wohnungen</span>', ' ', '<span>Sortieren: Neueste</span>'],
+      ['<span>Sort: newest</span>', '<span>93 homes</span>'],
+      ['<b>93 homes</b>', '<label>Sort by <select><option>Newest</option></select></label>'],
+    ].map(bar),
+  ),
   'places of items from a later page on': {
     marks: (index) => `class="item" data-position="${index + 25}"`,
   },

@@ -2,6 +2,11 @@ import type { ShownLine } from '../../verdict/surroundings.ts';
 import { foldSpace } from './fold-space.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 
+/** "93 homes". */
+const COUNT = /^\s*\d[\d.,\s'’]*\s\p{L}{3,}/u;
+/** "Sort: newest". */
+const PAIR = /^\s*\p{L}[\p{L}\s]{1,24}[:：]\s?\p{L}/u;
+
 /** Joins texts to the lines that a reader sees, and keeps those with a number in them. */
 export class LineCollector {
   readonly lines: ShownLine[] = [];
@@ -25,6 +30,12 @@ export class LineCollector {
     }
     if (text.trim() !== '') this.#badge = isBadge && this.#text !== '' ? this.#text.length : -1;
     if (this.#text.length <= LIMITS.line) this.#text += text;
+  }
+
+  /** Whether a text in an element beside that of the line so far is another thing: "93 homes" and "Sort: newest". */
+  isOther(text: string): boolean {
+    if (/^\s*\p{Lu}/u.test(text)) return COUNT.test(this.#text);
+    return COUNT.test(text) && PAIR.test(this.#text) && !/\d/.test(this.#text);
   }
 
   /** A line ends here. */

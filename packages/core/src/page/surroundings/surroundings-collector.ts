@@ -57,6 +57,8 @@ export class SurroundingsCollector<E> {
   readonly #rows: ShownRow[] = [];
   #length = 0;
   #isBehind = false;
+  /** What the last text stood in. */
+  #said: E | null = null;
   #own: string | null = null;
   #title = '';
   #description = '';
@@ -76,10 +78,20 @@ export class SurroundingsCollector<E> {
 
   text(text: string, parent: E | null): void {
     const apart = (): string => apartOf(parent, this.#holders, this.#tree);
+    if (this.#lines.isOther(text) && this.#isBeside(parent)) this.#lines.end();
+    if (text.trim() !== '') this.#said = parent;
     this.#lines.add(text, apart, this.#isBehind, isBadge(text, parent, this.#tree));
     if (this.#length >= LIMITS.text || text.trim() === '') return;
     this.#texts.push(text.slice(0, LIMITS.text));
     this.#length += text.length;
+  }
+
+  /** Whether an element stands beside that of the text before, and in no heading. */
+  #isBeside(element: E | null): boolean {
+    const tree = this.#tree;
+    if (element === null || this.#said === null || element === this.#said) return false;
+    const parent = tree.parent(element);
+    return parent !== null && parent === tree.parent(this.#said) && !HEADING.test(tree.name(parent));
   }
 
   endLine(): void {
