@@ -53,7 +53,34 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
     '450 kilometres of trails',
     '100 grams each',
   ]),
-  ...before(['25 години опит', '25 vuotta kokemusta', '450 kilometres of trails'], 'h2'),
+  ...before(
+    [
+      '25 години опит',
+      '25 vuotta kokemusta',
+      '450 kilometres of trails',
+      '25 books that changed my life',
+      '21 great films you should see',
+      '50 places to visit in Rome',
+      '25 livres qui ont changé ma vie',
+      '25 libros que cambiaron mi vida',
+      '25 libri che mi hanno cambiato la vita',
+      '100 best albums of the decade',
+      '47 councillors were present today',
+      '32 teams compete',
+    ],
+    'h2',
+  ),
+  ...before([
+    'Round 12 of 38',
+    'Room 12 of 45',
+    'Lesson 12 of 30',
+    '12 / 2026',
+    'At most 12 items per customer',
+    'Only 12 items left',
+    'Maximal 12 Artikel pro Bestellung',
+    '345 companies trust us',
+    '345 plays',
+  ]),
   ...Object.fromEntries(
     [
       ['<span>12 homes</span>', '<span>Sort: newest</span>'],
@@ -134,6 +161,7 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
     '64 jobs that match your search',
     '58 rekod dijumpai',
   ]),
+  ...before(['345 flats to let in Leeds', '345 jobs that match your search'], 'h2'),
   ...Object.fromEntries(
     [
       ['<span>93 homes</span>', '<span>Sort: newest</span>'],

@@ -120,12 +120,16 @@ export function bareCount(
   return onlyOne(counts.map(toNumber));
 }
 
+/** What goes on to tell of the things. */
+const CLAUSE = /\s(?:that|which|who|qui|que|che|которые)(?:\s|$)/;
+
 /** "61 flats", where links of the list lead to flats. */
 function countOf(text: string, subject: string): string | undefined {
   const [, count, said = ''] = COUNTED_WORDS.exec(text) ?? ALL_THINGS.exec(text) ?? [];
   const isOfList = said
     .toLowerCase()
-    .split(' ')
+    .split(CLAUSE, 1)
+    .flatMap((things) => things.split(' '))
     .some((word) => isNamedIn(word, subject));
   return isOfList && [...text.matchAll(NUMBERS)].length === 1 ? count : undefined;
 }

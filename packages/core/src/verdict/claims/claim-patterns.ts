@@ -65,14 +65,14 @@ export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(
 export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;
 
 /** What is counted in headings of articles, and of time. */
-export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|års|dagars|tunnin|χρόνια|წლის|տարվա|жыл|yil|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
+export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|(?<!to )let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|års|dagars|tunnin|χρόνια|წლის|տարվա|жыл|yil|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
 
 /** The same, and what people are, do and think. */
-export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*|mitglied\p{L}*|membr\p{L}+|miembros|medlem\p{L}*|člen\p{L}*|człon\p{L}*|член\p{L}*|tag(?:ja|gal|unk)|üye\p{L}*|jäsen\p{L}*|anggota|thành viên|μέλη|employees|staff|mitarbeiter\p{L}*|salariés|empleados|dipendenti|medewerkers|pupils|students|schüler\p{L}*|élèves|elever|alumnos|leerlingen|participants?|teilnehmer\p{L}*|attendees|seats|countries|cities|steps|pages|seiten|páginas|pagine|strony?|calories|degrees|euros?|dollars?|square|kilos?|litres|metres|kilometres|volts?|watts?|decibels?|[kmgt]\p{L}{2,3}bytes)(?!\p{L}))`;
+export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*|mitglied\p{L}*|membr\p{L}+|miembros|medlem\p{L}*|člen\p{L}*|człon\p{L}*|член\p{L}*|tag(?:ja|gal|unk)|üye\p{L}*|jäsen\p{L}*|anggota|thành viên|μέλη|employees|staff|mitarbeiter\p{L}*|salariés|empleados|dipendenti|medewerkers|pupils|students|schüler\p{L}*|élèves|elever|alumnos|leerlingen|participants?|teilnehmer\p{L}*|attendees|seats|countries|cities|steps|pages|seiten|páginas|pagine|strony?|calories|degrees|connections|plays|stars|forks|shares|euros?|dollars?|square|kilos?|litres|metres|kilometres|volts?|watts?|decibels?|[kmgt]\p{L}{2,3}bytes)(?!\p{L}))`;
 
 /** What people and things did, and not how many are listed. */
 export const WAS =
-  '(?:were|was|had|have|has|attend(?:ed)?|join(?:ed)?|served?|raised|sold|came|voted|waren|haben|étaient|ont|fueron|hanno)(?!\\p{L})';
+  '(?:were|was|had|have|has|attend(?:ed)?|join(?:ed)?|served?|raised|sold|came|voted|trust|rely|love|choose|chose|compete|waren|haben|étaient|ont|fueron|hanno)(?!\\p{L})';
 
 /** "In all", before a number. */
 export const IN_ALL_WORDS = 'कुल|एकूण|जम्मा|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|إجمالي|کل|terdapat|jumlah';
@@ -161,9 +161,12 @@ export const HEADED_BEHIND = new RegExp(
   'iu',
 );
 
+/** "12 books that changed my life", "21 films to see", but no "345 flats to let", "345 jobs that match". */
+const HEADLINE = String.raw`(?:best|greatest|meilleur\p{L}*|mejores|migliori|melhores|лучш\p{L}*)\s|(?:\p{L}+\s){1,3}(?:(?:that|which|who|you|we|i|qui|que|che|которые)\s(?!(?:\p{L}+\s)?(?:match|meet|fit|suit|coinc|corr[ei]sp|соотв))|to\s(?!let|rent|buy|hire|book|choose)|${WAS})`;
+
 /** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years, no "100 days" and no "101 ideas". */
 export const HEADED = new RegExp(
-  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s){0,2}${NO_THINGS})[\p{L}-]{4,}(?:\s[^\d.!?]{1,50})?$`,
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s){0,2}${NO_THINGS}|${HEADLINE})[\p{L}-]{4,}(?:\s[^\d.!?]{1,50})?$`,
   'iu',
 );
 

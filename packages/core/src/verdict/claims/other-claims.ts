@@ -79,6 +79,10 @@ export const ITEM_OF = new RegExp(
   'iu',
 );
 
+/** "At most 12 per customer", "only 12 left": what is limited is no list. */
+export const FOR_EACH =
+  /(?<!\p{L})(?:(?:per|pro|par|por|a|each|every) (?:customer|order|person|household|page|kunden?|bestellung|haushalt|seite|client|commande|personne|cliente|pedido|persona|pessoa|página|ordine|pagina|klant)|left|in stock|übrig|auf lager|en stock|restants?|quedan|disponibili|op voorraad)(?!\p{L})/iu;
+
 /** More was found than the site gives out. */
 export const TOO_MANY =
   /too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;

@@ -8,7 +8,16 @@ import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
 import { NEAR, SCORE } from './line-place.ts';
-import { CUT_OFF, ITEM_OF, LIMITED, OTHER_ENTRY, PART_OF_NAMED, TOO_MANY, WALL } from './other-claims.ts';
+import {
+  CUT_OFF,
+  FOR_EACH,
+  ITEM_OF,
+  LIMITED,
+  OTHER_ENTRY,
+  PART_OF_NAMED,
+  TOO_MANY,
+  WALL,
+} from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
 import { plainNumbers } from './plain-numbers.ts';
 
@@ -29,7 +38,7 @@ const OF_SHOWN = new RegExp(
 );
 /** "Inaonyesha 20 kati ya 345": a word, what is shown, a word or two, and how many, in whatever language. */
 const SAID_OF = new RegExp(
-  String.raw`^\p{L}{4,}(?:\s\p{L}+)?\s${NUMBER}\s(?!(?:${TO}|and|und|et|y|e|och|og|i|и|for|für|from|at)\s)(?:\p{L}{1,6}\s){1,2}${NUMBER}[.:]?$`,
+  String.raw`^\p{L}{4,}(?:\s\p{L}+)?\s${NUMBER}\s(?!(?:${TO}|and|und|et|y|e|och|og|i|и|for|für|from|at)\s)(?!(?:of|von|sur|de|di|van|av|af|z|из)\s)(?:\p{L}{1,6}\s){1,2}${NUMBER}[.:]?$`,
   'iu',
 );
 /** Fewer occur by chance. */
@@ -38,6 +47,8 @@ const LEAST_NUMBERED = 10;
 const MOST_BEFORE = 1_000;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 
+/** "12 / 2026". */
+const MONTH = /^[^\p{L}\p{N}]*(?:0?[1-9]|1[0-2])\s?[/／]\s?(?:19|20)\d\d[^\p{L}\p{N}]*$/u;
 /** "1-12, 34567 Kassel". */
 const POSTCODE = /\d,\s\d{4,6}$/;
 
@@ -51,7 +62,9 @@ const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più 
 export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const { list } = around;
   const text = plainNumbers(around.text);
-  const lines = around.lines.map((line) => ({ ...line, text: plainNumbers(line.text) }));
+  const lines = around.lines
+    .map((line) => ({ ...line, text: plainNumbers(line.text) }))
+    .filter((line) => !MONTH.test(line.text));
   const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
   const others = lines.filter((line) => !own.includes(line));
   const told = around.told.filter(({ apart, onPage }) => {
@@ -138,7 +151,7 @@ function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: Re
 }
 
 function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: ReadSoFar): number | null {
-  if (!TWO_NUMBERS.test(text)) return null;
+  if (!TWO_NUMBERS.test(text) || MONTH.test(text)) return null;
   for (const [, shown, all] of [...text.matchAll(SHOWING[of]), SHOWN_OF.exec(text) ?? []]) {
     if (shown === undefined) continue;
     const total = toNumber(all);
@@ -180,6 +193,7 @@ function partFrom(text: string, onPage: number): readonly (string | undefined)[]
 /** "Only the first 20 are shown." */
 function isCutOff(text: string, { onPage }: ReadSoFar): boolean {
   if (onPage < LEAST_SHOWN) return false;
+  if (FOR_EACH.test(text)) return false;
   return [...CUT_OFF, ...LIMITED].some(
     (pattern) => toNumber(pattern.exec(text)?.slice(1).find(Boolean)) === onPage,
   );
