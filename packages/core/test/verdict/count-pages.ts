@@ -89,6 +89,8 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
       ['<a href="/">Rugs: oak</a>', '<span>From 93 €</span>'],
     ].map(bar),
   ),
+  'pages of something else': { above: '<p>共17页</p>', below: '<p>17 pages</p>' },
+  'one page in all': { below: '<p>共 1 页，到第 <input> 页</p>' },
   'places of items from the first one on': { marks: (index) => `class="item" data-position="${index + 1}"` },
   'places of items from none on': { marks: (index) => `class="item" data-position="${index}"` },
   'questions with their answers': {
@@ -170,6 +172,8 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
       ['<b>93 homes</b>', '<label>Sort by <select><option>Newest</option></select></label>'],
     ].map(bar),
   ),
+  'pages and a jump behind the list': { below: '<p>共 17 页，到第 <input> 页</p>' },
+  'pages in all behind the list': { below: '<p>全17ページ</p>' },
   'places of items from a later page on': {
     marks: (index) => `class="item" data-position="${index + 25}"`,
   },

@@ -25,6 +25,12 @@ export const RESULTS = new RegExp(
   'iu',
 );
 
+/** "共17页" or "共 17 页，到第 … 页", and nothing else. */
+export const PAGES_AND_JUMP = new RegExp(
+  String.raw`^(?:共计?|全|总共|總共|총)\s?${NUMBER}\s?(?:页|頁|ページ|페이지)(?:$|[\s，,、]*(?:到|跳|前往|转|轉))`,
+  'u',
+);
+
 /** "345 pages" where pages are counted. */
 export const PAGES_IN_ALL: readonly RegExp[] = [
   new RegExp(String.raw`^(?:共计?|全|总共|總共|총)\s?${NUMBER}\s?(?:页|頁|ページ|페이지)`, 'u'),

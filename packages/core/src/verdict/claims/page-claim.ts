@@ -5,7 +5,7 @@ import { PAGES, TWO_NUMBERS } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING, SCORE } from './line-place.ts';
-import { PAGES_IN_ALL } from './other-claims.ts';
+import { PAGES_AND_JUMP, PAGES_IN_ALL } from './other-claims.ts';
 
 /** Of a line that is no more than "3 / 12": whether it stands where pages are counted. */
 const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status)/;
@@ -86,9 +86,10 @@ export function firstOf(
   { pages = 1, url }: ReadHere,
 ): Claims['page'] {
   if (pages > 1 || (addressedPage(url) ?? 1) > 1) return null;
-  const said = lines
-    .filter(({ apart }) => PAGE_PLACE.test(apart))
-    .flatMap(({ text }) => PAGES_IN_ALL.flatMap((pattern) => pattern.exec(text)?.[1] ?? []));
+  const said = lines.flatMap(({ text, apart, isBehind }) => {
+    if (PAGE_PLACE.test(apart)) return PAGES_IN_ALL.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+    return (isBehind && !BESIDE.test(apart) && PAGES_AND_JUMP.exec(text)?.[1]) || [];
+  });
   const all = onlyOne([
     ...said.map(toNumber),
     ...told.filter(({ of }) => of === 'pages').map(({ count }) => count),
