@@ -112,10 +112,16 @@ function passed({ listMode, pages, firstAround, around }: ListEnd): readonly Fac
   if (!isFirst || !numbers.has(2) || last === undefined || last < pages) return [];
   if (last > pages) return [{ kind: 'pages-missing', first: 1, last, pages }];
   const left = [...numberedLinks(around)].filter(
-    ([number, address]) => number > last && numbers.get(number) === address,
+    ([number, address]) =>
+      number > last && numbers.get(number) === address && shapeOf(address) === shapeOf(around.url),
   );
   const most = Math.max(...left.map(([number]) => number));
   return pages > 1 && left.length > 0 ? [{ kind: 'pages-left', current: last, pages: most }] : [];
+}
+
+/** An address but for its numbers: those of the pages of a list are alike. */
+function shapeOf(address: string): string {
+  return address.replace(/\d+/g, '0');
 }
 
 /** Addresses of the links that say no more than a number, by that number. */

@@ -8,6 +8,7 @@ const data = (value: object): ListPage => ({
   above: `<script type="application/json">${JSON.stringify(value)}</script>`,
 });
 const line = (text: string): ListPage => ({ above: `<p>${text}</p>` });
+const behind = (text: string): ListPage => ({ below: `<p>${text}</p>` });
 const named = (lines: readonly string[], page: (text: string) => ListPage): Record<string, ListPage> =>
   Object.fromEntries(lines.map((text) => [text, page(text)]));
 const pages = (count: number, below: string): ListPage => ({
@@ -22,10 +23,10 @@ const numbers = (current: number, count: number): string =>
     )
     .join('');
 /** All of the same links on each page, also to the page itself. */
-const linked = (count: number, below: string): ListPage => {
+const linked = (count: number, below: string, other = ''): ListPage => {
   const all = Array.from({ length: count }, (_, page) => `<a href="?page=${page + 1}">${page + 1}</a>`);
   return {
-    below: `<nav class="pagination">${all.join('')}<a class="next" href="?page=2">Next</a></nav>`,
+    below: `<nav class="pagination">${all.join('')}<a class="next" href="?page=2">Next</a></nav>${other}`,
     further: [`<nav class="pagination">${all.join('')}${below}</nav>`],
     pagination: { type: 'next-button', nextPageSelector: 'a.next' },
   };
@@ -57,7 +58,20 @@ export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
   'a list that counts down to one': { holder: '<ol reversed start="12">' },
   ...named(['Nach Seite 3 von 12 des Gutachtens', '第十二章 共鸣', 'Adults 12 and children 40'], line),
   'signed numbers that are the names of things': { numbers: [4711], sign: 'No. ' },
+  ...named(
+    [
+      '1 <a href="2.html">2</a> <a href="street-48.html">48</a>',
+      'Notes <a href="#n2">2</a> <a href="#n48">48</a>',
+      'Exits <a href="2.html">2</a> <a href="48.html">48</a>',
+    ],
+    behind,
+  ),
+  'the calendar of a blog': {
+    below:
+      '<div id="calendar_wrap" class="calendar_wrap"><table class="wp-calendar-table"><tr><td><a href="/2026/11/2/">2</a></td><td><a href="/2026/11/3/">3</a></td></tr></table><nav class="wp-calendar-nav"><a href="/2026/10/">« Oct</a> <a href="/2026/12/">Dec »</a></nav></div>',
+  },
   'links to all pages': linked(2, ''),
+  'links to all pages, and another number': linked(2, '<a href="/grade/3">3</a>', '<a href="/grade/3">3</a>'),
   'numbers of pages to the last': pages(2, `<ul class="all">${numbers(2, 2)}</ul>`),
 };
 
@@ -91,6 +105,7 @@ export const CUT_HEADS: Readonly<Record<string, ListPage>> = {
     ],
     line,
   ),
+  ...named(['1 <a href="2.html">2</a> … <a href="48.html">48</a>'], behind),
   'links to pages that are left': linked(5, ''),
   'numbers of pages that are left': pages(5, `<ul class="all">${numbers(2, 5)}</ul>`),
   'signed numbers with others between two pages': {

@@ -268,5 +268,12 @@ function isOneOfRow(control: ShownControl, next: ShownControl | undefined, url: 
     control.follows === 'list' &&
     next?.follows === 'list' &&
     !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
-  return areBehind && mayBePage(control.href, url) && Number(control.label) === 2 && Number(next.label) === 3;
+  return areBehind && mayBePage(control.href, url) && Number(control.label) === 2 && isFurther(next, control);
+}
+
+/** "3", or any later one, where the addresses of both are alike but for what they say: "1 2 … 48". */
+function isFurther({ label, href }: ShownControl, before: ShownControl): boolean {
+  if (Number(label) === 3) return true;
+  const shapes = [before, { label, href }].map((one) => one.href?.replace(one.label, '#'));
+  return Number(label) > 3 && shapes[0] === shapes[1] && shapes[0]?.includes('#') === true;
 }

@@ -7,6 +7,8 @@ import { isElsewhere } from './elsewhere.ts';
 /** Beside the list, and above or below everything. */
 const BESIDE = /(?:^|\s)(?:aside|complementary|header|banner|footer|contentinfo)(?:\s|$)/;
 const LEAST = 3;
+/** A calendar that chooses what is listed; that of WordPress leads to archives. */
+const CALENDAR = /(?<!wp-|widget_)calendar(?!_wrap)/g;
 /** Controls between one that leads back and one that leads on. */
 const NEAR = 3;
 const RANGE = /^(\p{L}|\d{1,5}) ?[-–—] ?(\p{L}|\d{1,5})$/u;
@@ -20,7 +22,7 @@ const JOINED_ON = /^(?:翌|次の|来|下(?:一|个|個)?)[日週周月年天个
  */
 export function findPart({ rows, controls, list, url }: Surroundings, onPage: number): string | null {
   const isOwn = (apart: string): boolean =>
-    !isElsewhere(apart.replace(/calendar/g, ''), list) && !BESIDE.test(apart);
+    !isElsewhere(apart.replace(CALENDAR, ''), list) && !BESIDE.test(apart);
   for (const row of rows) {
     const other = row.follows !== 'section' && isOwn(row.apart) ? otherOf(row, url, onPage) : null;
     if (other !== null) return other;
