@@ -60,6 +60,8 @@ export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
   'signed numbers that are the names of things': { numbers: [4711], sign: 'No. ' },
   ...named(
     [
+      'Upgrade to see all features of our shop.',
+      'Load the other 83 comments',
       '1 <a href="2.html">2</a> <a href="street-48.html">48</a>',
       'Notes <a href="#n2">2</a> <a href="#n48">48</a>',
       'Exits <a href="2.html">2</a> <a href="48.html">48</a>',
@@ -105,7 +107,15 @@ export const CUT_HEADS: Readonly<Record<string, ListPage>> = {
     ],
     line,
   ),
-  ...named(['1 <a href="2.html">2</a> … <a href="48.html">48</a>'], behind),
+  ...named(
+    [
+      'Create a free account to view the remaining 83 lamps.',
+      'Jetzt freischalten: die restlichen 83 Lampen',
+      'You are viewing a preview. Upgrade to see all rows.',
+      '1 <a href="2.html">2</a> … <a href="48.html">48</a>',
+    ],
+    behind,
+  ),
   'links to pages that are left': linked(5, ''),
   'numbers of pages that are left': pages(5, `<ul class="all">${numbers(2, 5)}</ul>`),
   'signed numbers with others between two pages': {
