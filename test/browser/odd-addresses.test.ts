@@ -4,8 +4,14 @@ import { type Browser, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '../test-browser.ts';
 
-/** Chromium takes the first two for hosts, `a%20b`, which URLs have nowhere else. */
-const ODD = ['http://a b/', 'http://a\u00b4b/', 'http://a..b/', `http://${'a'.repeat(140_000)}.com/`];
+/** Chromium takes the first two for hosts, `a%20b`, which URLs have nowhere else; it shows an empty page for the last. */
+const ODD = [
+  'http://a b/',
+  'http://a\u00b4b/',
+  'http://a..b/',
+  `http://${'a'.repeat(140_000)}.com/`,
+  'http://127.0.0.1:99999/',
+];
 const LIST = '<ul><li>One</li><li>Two</li></ul>';
 
 const site = createServer(({ url = '/' }, response) => {
@@ -15,6 +21,7 @@ const site = createServer(({ url = '/' }, response) => {
   const pages: Record<string, string> = {
     asks: `${LIST}<img src="${odd}"><iframe src="${odd}"></iframe><script src="${odd}"></script>
       <script>fetch(${JSON.stringify(odd)}).catch(() => undefined)</script>`,
+    refreshes: `<meta http-equiv="refresh" content="0; url=${odd}">`,
     leads: `${LIST}<a id="next" href="${odd}">Next</a>`,
   };
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -35,7 +42,7 @@ afterAll(async () => {
   site.close();
 });
 
-async function read(path: string) {
+async function outcome(path: string, rendering: 'auto' | 'browser' | 'http') {
   const run = scrape(
     {
       name: 'odd',
@@ -45,7 +52,7 @@ async function read(path: string) {
       pagination: path.startsWith('/leads')
         ? { type: 'next-button', nextPageSelector: '#next' }
         : { type: 'none' },
-      settings: { rendering: 'browser', retries: 0, timeoutMs: 15_000 },
+      settings: { rendering, retries: 0, timeoutMs: 15_000 },
     },
     { browser, allowPrivateNetworks: true },
   );
@@ -55,13 +62,30 @@ async function read(path: string) {
   } catch {
     // The job says it.
   }
-  return { rows, status: run.job.status, errorCode: run.job.errorCode };
+  const { status, errorCode, error } = run.job;
+  return { rows, status, errorCode, error };
 }
 
-test.each([0, 1, 2, 3])('a page that asks an odd host for things is read, %i', async (index) => {
+async function read(path: string) {
+  const { error: _error, ...read } = await outcome(path, 'browser');
+  return read;
+}
+
+test.each([0, 1, 2, 3, 4])('a page that asks an odd host for things is read, %i', async (index) => {
   expect(await read(`/asks/${index}`)).toEqual({ rows: 2, status: 'completed', errorCode: null });
 });
 
-test.each([0, 1, 2, 3])('a list that leads to an odd host ends there and says so, %i', async (index) => {
+test.each([0, 1, 2, 3, 4])('a list that leads to an odd host ends there and says so, %i', async (index) => {
   expect(await read(`/leads/${index}`)).toEqual({ rows: 2, status: 'failed', errorCode: 'URL_INVALID' });
+});
+
+test.each(['browser', 'auto', 'http'] as const)('what leads nowhere is named, %s', async (rendering) => {
+  for (const [path, rows] of [
+    ['/leads/4', 2],
+    ['/refreshes/4', 0],
+  ] as const) {
+    const found = await outcome(path, rendering);
+    expect(found).toMatchObject({ rows, status: 'failed', errorCode: 'URL_INVALID' });
+    expect(found.error).toContain('http://127.0.0.1:99999/');
+  }
 });

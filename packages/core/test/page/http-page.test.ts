@@ -214,10 +214,34 @@ test.each([
   expect(error.message).toContain('".next" is not a link');
 });
 
+test.each(['http://127.0.0.1:99999/', '//a b/', 'http://[::1/'])(
+  'names an address that is none: %s',
+  async (href) => {
+    routes['/'] = `<li>1</li><a class="next" href="${href}">next</a>`;
+    routes['/scripts'] = `${routes['/']}<script src="/a.js"></script>`;
+    const { code, message } = await caught((await open('/')).click('.next'));
+    expect(code).toBe('URL_INVALID');
+    expect(message).toContain(`leads to the malformed address "${href}"`);
+    const withScripts = await caught((await open('/scripts')).click('.next'));
+    expect(withScripts.code).toBe('BROWSER_REQUIRED');
+    expect(withScripts.message).toContain(`"${href}"`);
+  },
+);
+
+test('takes an address that is none for no end of the list', async () => {
+  routes['/'] = '<li>1</li><a class="next" href="/2">next</a>';
+  routes['/2'] = '<li>2</li><a class="next" href="http://127.0.0.1:99999/">next</a>';
+  const page = await open('/');
+  await page.click('.next');
+  expect(await page.control('.next')).toBe('ready');
+  expect((await caught(page.click('.next'))).code).toBe('URL_INVALID');
+});
+
 test.each([
   ['<span class="next">next</span>', 'disabled'],
   ['<a class="next">next</a>', 'disabled'],
   ['<a class="next" href="#">next</a>', 'disabled'],
+  ['<a class="next" href="http://">next</a>', 'disabled'],
   ['<button class="next">next</button>', 'ready'],
   ['<a class="next" onclick="go()">next</a>', 'ready'],
   ['<span class="next" role="button">next</span>', 'ready'],

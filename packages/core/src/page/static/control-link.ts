@@ -4,6 +4,8 @@ import { parseLinkUrl } from '../../dom/html/parse-link-url.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 
 const LINK_ELEMENTS: ReadonlySet<string> = new Set(['a', 'area', 'link']);
+/** What stands where an address is to be filled in. */
+const NO_HOST = /^\s*https?:\/*\s*$/i;
 
 /** The link that a control is, that it is in, or, if there is only one, that it holds. */
 export function linkElement(control: Element): Element | null {
@@ -21,6 +23,12 @@ export function linkTarget(
   if (href === undefined || /^[\0- ]*#/.test(href)) return null;
   const url = parseLinkUrl(href, baseUrl, encodeQuery);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+/** The address of a link that is no URL, as it stands there; null where it is one, or names nothing: `http://`. */
+export function malformedAddress({ attribs: { href } }: Element, baseUrl: string): string | null {
+  const isMeant = href !== undefined && !NO_HOST.test(href);
+  return isMeant && URL.parse(href, baseUrl) === null ? href : null;
 }
 
 function isLink({ name, attribs }: Element): boolean {

@@ -10,9 +10,11 @@ import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
 import { browserRequired } from './browser-required.ts';
+import { linkElement, malformedAddress } from './control-link.ts';
 import { type StaticControl, staticControl } from './control-state.ts';
 import { frameMatches } from './frame-matches.ts';
 import { isBareLabel } from './is-bare-label.ts';
+import { leadsNowhere } from './leads-nowhere.ts';
 import { metaRefresh } from './meta-refresh.ts';
 import { runsScripts } from './runs-scripts.ts';
 import { StaticDocument } from './static-document.ts';
@@ -31,7 +33,10 @@ const LONGEST_REFRESH_MS = 10_000;
 const LONGEST_WAIT_MS = 3_000;
 
 /** What outlives the look at a document: nothing of its tree. */
-type KnownControl = Pick<StaticControl, 'state' | 'href'>;
+interface KnownControl extends Pick<StaticControl, 'state' | 'href'> {
+  /** The address of its link, where that is no URL. */
+  readonly malformed: string | null;
+}
 
 /** Loads documents until the page is closed. */
 export interface HttpPageLoader {
@@ -186,10 +191,11 @@ export class HttpPage implements Page {
   async click(selector: string): Promise<ActionResult> {
     this.#throwIfAborted();
     const { url } = this.#current;
-    const { state, href } = this.#control(selector);
+    const { state, href, malformed } = this.#control(selector);
     if (state !== 'ready') return state;
     if (this.#options.listMode === 'append')
       throw browserRequired('adds to the list by script', selector, url);
+    if (malformed !== null) throw leadsNowhere(malformed, selector, url, this.runsScripts());
     if (href === null) throw browserRequired('is not a link', selector, url);
     const isOwn = withoutFragment(href) === withoutFragment(url);
     // Where a fragment leads to, nothing is loaded.
@@ -304,8 +310,11 @@ export class HttpPage implements Page {
     const { baseUrl, encodeQuery } = this.#current;
     const { state, href, element } = staticControl(found, baseUrl, encodeQuery);
     // Earlier pages were reached by links, and the last one has the bare label where the link was.
-    const isEnd = this.#hasFollowedLink && href === null && isBareLabel(element);
-    return { state: isEnd && state === 'ready' ? 'disabled' : state, href };
+    const isBare = href === null && isBareLabel(element);
+    const link = isBare && element !== null ? linkElement(element) : null;
+    const malformed = link && malformedAddress(link, baseUrl);
+    const isEnd = this.#hasFollowedLink && isBare && malformed === null;
+    return { state: isEnd && state === 'ready' ? 'disabled' : state, href, malformed };
   }
 
   #compile(selector: string): CompiledSelector {

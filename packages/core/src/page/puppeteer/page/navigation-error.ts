@@ -12,6 +12,7 @@ const NETWORK_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
     'URL_INVALID',
     'the address may not be opened',
   ],
+  [/^about:blank#blocked$/, 'URL_INVALID', 'the address is malformed'],
   [/RESPONSE_HEADERS_TOO_BIG/, 'BODY_TOO_LARGE', 'the response headers are too large'],
 ];
 

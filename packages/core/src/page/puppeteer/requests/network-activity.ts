@@ -1,4 +1,5 @@
 import type { CDPSession } from 'puppeteer-core';
+import { displayUrl } from '../../../egress/url/display-url.ts';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
 import { addressOf } from './address-of.ts';
@@ -21,6 +22,9 @@ const ANSWERED_MS = 50;
 const FUTILE_WAITS = 2;
 /** An address that was asked so often long after acts is asked time and again. */
 const POLLS = 3;
+
+/** What Chromium shows in place of an address that is none, without any request. */
+const BLOCKED = 'about:blank#blocked';
 
 /** How far apart the browser's two clocks may be, and more than the resolution that pages get. */
 const CLOCK_MS = 2;
@@ -63,6 +67,8 @@ export class NetworkActivity {
   #endedAt = 0;
   /** The clock of the machine less that of the network's events, in seconds. */
   #networkTime = 0;
+  /** Where the page was last led to by itself, or by a link. */
+  #requested: string | null = null;
   readonly streams = new OpenStreams();
 
   /** `isPage`: whether documents of that frame are the page's. */
@@ -110,7 +116,15 @@ export class NetworkActivity {
       const sentAt = event.wallTime * 1_000;
       this.#pending.set(event.requestId, { sentAt, key, document, script, caused, loaderId, frameId });
     });
-    client.on('Page.frameNavigated', ({ frame }) => this.#pending.leave(frame.id, frame.loaderId));
+    client.on('Page.frameRequestedNavigation', ({ frameId, url }) => {
+      if (this.#isPage(frameId)) this.#requested = displayUrl(url);
+    });
+    client.on('Page.frameNavigated', ({ frame }) => {
+      this.#pending.leave(frame.id, frame.loaderId);
+      if (frame.url + (frame.urlFragment ?? '') !== BLOCKED || !this.#isPage(frame.id)) return;
+      this.#documentError = { url: this.#requested ?? this.#asked.url, errorText: BLOCKED };
+      this.#onDocumentError();
+    });
     client.on('Network.dataReceived', ({ requestId }) => this.#pending.heard(requestId));
     client.on('Network.responseReceived', (event) => {
       const { url, status, headers, mimeType } = event.response;
