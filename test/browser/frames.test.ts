@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testBrowser } from '../test-browser.ts';
 
 const browser = testBrowser();
+/** Frames of other sites run in processes of their own, as in an installed browser. */
+const isolated = testBrowser({ args: ['--site-per-process'] });
 const ITEM = '<li class="card"><b>One</b><li class="card"><b>Two</b>';
 const FRAME = '<iframe width="400" height="300"';
 /** Pages by path; `$other` is the same server under another host. */
@@ -20,6 +22,12 @@ const PAGES: Readonly<Record<string, string>> = {
   '/trusted': `<ul>${ITEM}</ul><button onclick="event.isTrusted && (this.remove(),
     document.querySelector('ul').insertAdjacentHTML('beforeend', '<li class=card><b>Three</b>'))">More</button>`,
   '/around-trusted': `<div style="height: 300px"></div>${FRAME} src="/trusted"></iframe>`,
+  '/around-trusted-other': `<div style="height: 2000px"></div>${FRAME} src="$other/trusted"></iframe>`,
+  '/late': `<ul>${ITEM}</ul><button>More</button><script>setTimeout(() => {
+    document.querySelector('button').onclick = (event) => { event.target.remove();
+      document.querySelector('ul').insertAdjacentHTML('beforeend', '<li class=card><b>Three</b>') };
+  }, 7_500)</script>`,
+  '/around-late-other': `${FRAME} src="$other/late"></iframe>`,
   '/misspelt': `<ul>${'<li class="card">A'.repeat(5)}</ul>`,
 };
 const headers: Record<string, unknown>[] = [];
@@ -40,12 +48,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await Promise.all([browser.close(), isolated.close()]);
   server.closeAllConnections();
   server.close();
 });
 
-async function run(path: string, input: Partial<RecipeInput> = {}, hosts?: readonly string[]) {
+async function run(
+  path: string,
+  input: Partial<RecipeInput> = {},
+  hosts?: readonly string[],
+  within = browser,
+) {
   const rows: Row[] = [];
   const recipe: RecipeInput = {
     name: 'frames',
@@ -58,7 +71,7 @@ async function run(path: string, input: Partial<RecipeInput> = {}, hosts?: reado
   };
   const options = hosts ? { allowHosts: hosts } : { allowPrivateNetworks: true };
   try {
-    for await (const row of scrape(recipe, { browser, ...options })) rows.push(row);
+    for await (const row of scrape(recipe, { browser: within, ...options })) rows.push(row);
   } catch (error) {
     if (!isHarvestmanError(error)) throw error;
     return { rows, code: error.code, message: error.message, details: error.details };
@@ -85,6 +98,11 @@ it('sends the settings of the recipe to no frame of another origin', async () =>
 it('clicks as a person would where the frame is', async () => {
   const pagination = { type: 'load-more', nextPageSelector: 'button' } as const;
   expect((await run('/around-trusted', { pagination })).rows).toHaveLength(3);
+});
+
+it.each(['/around-trusted-other', '/around-late-other'])('does so in another process (%s)', async (path) => {
+  const pagination = { type: 'load-more', nextPageSelector: 'button' } as const;
+  expect((await run(path, { pagination }, undefined, isolated)).rows).toHaveLength(3);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { HELD_MS } from '../../in-page/protocol.ts';
+import { HELD_MS, OPENING_TIMERS_MS } from '../../in-page/protocol.ts';
 import type { ActionResult, ControlState } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { pointInTab } from '../tab/point-in-tab.ts';
@@ -7,6 +7,7 @@ import { Pace, patient } from './pace.ts';
 import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import { PageGrowth } from './page-growth.ts';
+import { LOOK_MS } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
 
 /** How long a control may be missing or disabled while requests are under way. */
@@ -162,11 +163,21 @@ export class ControlClicks {
     return this.#tryTrusted(selector, controlMs);
   }
 
-  /** What listens to a control may be there only since the mouse has come to it. */
+  /**
+   * What listens to a control may be there only since the mouse has come to it. The timers of a frame in a process of its own
+   * were set before anybody kept them, so that it may listen later.
+   */
   async #clickAwoken(selector: string, controlMs: number): Promise<ActionResult> {
-    const { activity, tab } = this.#context;
-    const hearing = await tab.world.call('hears', { selector });
-    if (hearing === NAVIGATED || hearing.heard === 'unheard') return 'unchanged';
+    const { activity, clock, interruption, options, tab } = this.#context;
+    const isElsewhere = tab.world.client !== tab.client;
+    const until = interruption.now() + (isElsewhere ? OPENING_TIMERS_MS : 0);
+    for (;;) {
+      const hearing = await tab.world.call('hears', { selector });
+      if (hearing === NAVIGATED) return 'unchanged';
+      if (hearing.heard !== 'unheard') break;
+      if (interruption.now() >= until) return 'unchanged';
+      await clock.sleep(LOOK_MS, options.signal);
+    }
     activity.begin();
     return this.#clickTrusted(selector, controlMs);
   }

@@ -4,6 +4,7 @@ import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { Reply } from '../../in-page/protocol.ts';
 import type { ActionResult, MatchesElsewhere } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
+import { showFrame } from '../tab/show-frame.ts';
 import { checkDocument, failNavigation } from './check-document.ts';
 import { type FrameMatches, ListFrames } from './list-frames.ts';
 import { patient } from './pace.ts';
@@ -249,6 +250,7 @@ export class PageDocuments {
     this.#state.topUrl = top === NAVIGATED ? this.#state.url : top.url;
     world.read(frameId);
     if (world.client !== tab.client) activity.follow(world.client);
+    await showFrame(tab);
     return world.generation - 1;
   }
 }

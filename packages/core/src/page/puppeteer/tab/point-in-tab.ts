@@ -7,10 +7,9 @@ export async function pointInTab(tab: Tab, { x, y }: Point): Promise<Point | nul
   return offset && { x: x + offset.x, y: y + offset.y };
 }
 
-/** Where the frame that is read begins in the page's viewport; null where that cannot be known, in another process say. */
+/** Where the frame that is read begins in the page's viewport; null where that cannot be known, in a process behind another one say. */
 async function frameOffset({ client, world }: Tab): Promise<Point | null> {
   if (world.frameId === world.mainFrameId) return { x: 0, y: 0 };
-  if (world.client !== client) return null;
   try {
     const { backendNodeId } = await client.send('DOM.getFrameOwner', { frameId: world.frameId });
     const { model } = await client.send('DOM.getBoxModel', { backendNodeId });

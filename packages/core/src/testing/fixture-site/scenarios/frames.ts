@@ -3,10 +3,11 @@ import type { Exchange } from '../exchange.ts';
 import { frameControl } from '../in-page/frame-control.ts';
 import { infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { lateList } from '../in-page/late-list.ts';
+import { type NextControlOptions, nextControl } from '../in-page/next-control.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { escapeHtml, list, page, script } from '../markup.ts';
 import type { Scenario } from '../scenario.ts';
-import { PLAIN_INFINITE_SCROLL } from './plain-apps.ts';
+import { PLAIN_INFINITE_SCROLL, PLAIN_NEXT_CONTROL } from './plain-apps.ts';
 
 const PRODUCTS = catalogue(12, 23);
 const PAGES = paged(PRODUCTS, 4);
@@ -49,8 +50,19 @@ const FORMS = {
     origin: otherOrigin,
     body: ({ origin }) => frame(`src="${otherOrigin(origin)}/frame-other-origin/list?page=1"`),
   },
+  'other-origin-trusted': {
+    about: 'The frame is of another origin, below the fold, and its control takes trusted clicks only.',
+    origin: otherOrigin,
+    body: ({ origin }) =>
+      `<div style="height: 3000px"></div>${frame(`src="${otherOrigin(origin)}/frame-other-origin-trusted/trusted"`)}`,
+  },
+  'other-origin-late': {
+    about: 'The frame is of another origin, and its control listens after 2.5 s, to trusted clicks only.',
+    origin: otherOrigin,
+    body: ({ origin }) => frame(`src="${otherOrigin(origin)}/frame-other-origin-late/late"`),
+  },
   sandboxed: {
-    about: 'The same, where the frame may not run scripts.',
+    about: 'The list is in a frame that may not run scripts, and a link in it leads to the next page.',
     body: () => frame('sandbox src="list?page=1"'),
   },
   nested: {
@@ -138,10 +150,17 @@ function respond({ body, after = nextLink }: FrameForm, exchange: Exchange): voi
     others: () => list(OTHERS),
     nested: () => '<iframe width="500" height="300" src="list?page=1"></iframe>',
     advert: () => '<ul id="list"><li class="item">Buy this<li class="item">And that<li class="item">Now</ul>',
+    trusted: () => appList({ trustedOnly: true }),
+    late: () => appList({ trustedOnly: true, deafMs: 2_500 }),
     growing: () => list(PAGES[0] ?? []) + script(infiniteScroll, { ...PLAIN_INFINITE_SCROLL, delayMs: 50 }),
   };
   if (path === 'data') exchange.json({ items: PAGES[number - 1] ?? [], last: number >= PAGES.length });
   else exchange.html(page({ body: documents[path]?.() ?? '' }));
+}
+
+function appList(app: Partial<NextControlOptions>): string {
+  const control = '<button id="next" class="next">Next</button>';
+  return list(PAGES[0] ?? []) + control + script(nextControl, { ...PLAIN_NEXT_CONTROL, ...app });
 }
 
 function nextLink(number: number): string {
