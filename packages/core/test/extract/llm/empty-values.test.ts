@@ -43,7 +43,7 @@ type ShapeName = keyof typeof SHAPES;
 const names = Object.keys(SHAPES) as ShapeName[];
 
 /** What the model says of each item of a question, by the title that it finds there. */
-function tells(said: (book: Book, asked: number) => Partial<Book> | Record<string, never>): void {
+function tells(said: (book: Book, asked: number) => Readonly<Record<string, string | null>>): void {
   let asked = 0;
   server.answer(({ prompt }) => {
     asked += 1;
@@ -61,10 +61,10 @@ function tells(said: (book: Book, asked: number) => Partial<Book> | Record<strin
 
 const show = (shape: ShapeName, shown: readonly Book[] = books): void =>
   site.show(page(shown.map((book) => `<div class="book">${SHAPES[shape](book)}</div>`).join('\n')));
-const run = (list = '.book') =>
+const run = (list = '.book', fields: readonly { readonly name: string }[] = properties) =>
   outcomeOf(
     site,
-    { properties, listSelector: list, settings: { llm: { mode: 'direct' } } },
+    { properties: fields, listSelector: list, settings: { llm: { mode: 'direct' } } },
     { model: server.model() },
   );
 const FIELDS = ['author', 'price', 'rating'] as const;
@@ -115,6 +115,40 @@ describe('a value that is said to be none, where the item has a text in its plac
       'property "author": it is empty in 3 of 8 items that may say it: the others have it where this one says "by ada noor"',
     );
   });
+});
+
+test('a value that another field has, too, is asked about where it is left empty', async () => {
+  const fields = [...properties, { name: 'seller' }];
+  const sold = books.map((book) => ({ ...book, seller: isThird(book) ? book.author : 'Zoe Zhu' }));
+  const shape = (book: (typeof sold)[number]): string =>
+    `<div class="book">${SHAPES.elements(book)}<em>${book.seller}</em></div>`;
+  site.show(page(sold.map(shape).join('')));
+  tells((book, asked) => ({
+    seller: isThird(book) ? book.author : 'Zoe Zhu',
+    ...(asked === 1 && isThird(book) && { author: null }),
+  }));
+  const { rows, job } = await run('.book', fields);
+  expect(rows).toEqual(sold);
+  expect(job).toMatchObject({ warnings: [], usage: { calls: 2 } });
+});
+
+test('a class that holds the value makes no other place of it', async () => {
+  const shape = (book: Book): string =>
+    `<div class="book"><h3>${book.title}</h3><u>${book.author}</u><b>${book.price}</b><i class="at ${book.rating} ${book.price}">${book.rating}</i></div>`;
+  site.show(page(books.map(shape).join('')));
+  tells((book, asked) => (asked === 1 && isThird(book) ? { rating: null } : {}));
+  const { rows, job } = await run();
+  expect(rows).toEqual(books);
+  expect(job).toMatchObject({ warnings: [], usage: { calls: 2 } });
+});
+
+test('all items without a value are asked about once more where one of them was passed over', async () => {
+  const shape = (book: Book): string => SHAPES[book.title === 'Anvil 4' ? 'one element' : 'elements'](book);
+  site.show(page(books.map((book) => `<div class="book">${shape(book)}</div>`).join('')));
+  tells((book, asked) => (asked === 1 && isThird(book) ? { author: null } : {}));
+  const { rows, job } = await run();
+  expect(rows).toEqual(books);
+  expect(job).toMatchObject({ warnings: [], usage: { calls: 2 } });
 });
 
 describe('a value that an item lacks', () => {

@@ -57,7 +57,7 @@ export function doubtGaps(
       return rows.flatMap((row, at): ValueDoubt[] => {
         if (row[name] !== null || !isEmpty(at, name)) return [];
         const text = known
-          .map((place) => textIn(place, property, row, keyed[at]))
+          .map((place) => textIn(place, property, row, keyed[at] ?? new Map()))
           .find((one) => one !== null);
         if (text === undefined) return [];
         return [
@@ -96,10 +96,9 @@ function knownPlaces(
     return value === '' ? [] : [{ value, row, own: spots[at] ?? new Map<string, string>() }];
   });
   if (valued.length < rows.length * MOST) return [];
-  const found = valued.flatMap(({ value, row, own }) => {
-    const key = innermost(value, own);
-    return key === null ? [] : [{ key, value, rest: restOf(own.get(key) ?? '', row) }];
-  });
+  const found = valued.flatMap(({ value, row, own }) =>
+    innermost(value, own).map((key) => ({ key, value, rest: restOf(key, row, own, value) })),
+  );
   return [...Map.groupBy(found, ({ key }) => key)].flatMap(([key, all]): KnownPlace[] => {
     const having = valued.filter(({ own }) => own.has(key)).length;
     if (all.length < LEAST_ITEMS || all.length < having * NEARLY_ALL) return [];
@@ -118,10 +117,10 @@ function textIn(
   place: KnownPlace,
   property: Property,
   row: Row,
-  own: ReadonlyMap<string, string> | undefined,
+  own: ReadonlyMap<string, string>,
 ): string | null {
-  const text = own?.get(place.key) ?? '';
-  const rest = restOf(text, row).trim();
+  const text = own.get(place.key) ?? '';
+  const rest = restOf(place.key, row, own).trim();
   const words = wordsElse(rest, place);
   if (words.length <= place.mostElse) return null;
   if (NO_VALUE.test(words.join(' '))) return null;
@@ -134,26 +133,25 @@ function wordsElse(rest: string, { beside, hasDigits }: PlaceOfValues): readonly
   return hasDigits ? words.filter((word) => /\p{N}/u.test(word)) : words;
 }
 
-/** Without what the row has of it. */
-function restOf(text: string, row: Row): string {
-  let rest = text;
-  for (const value of Object.values(row)
+/** What stands in a place, but for the value there, and what the row has of it that has no place of its own. */
+function restOf(key: string, row: Row, own: ReadonlyMap<string, string>, value = ''): string {
+  const elsewhere = new Set([...own].flatMap(([other, text]) => (other === key ? [] : [text])));
+  const values = Object.values(row)
     .map(textOf)
-    .toSorted((a, b) => b.length - a.length)) {
-    const [place] = value === '' ? [] : placesOf(value, rest);
+    .filter((one) => one === value || !elsewhere.has(one));
+  let rest = own.get(key) ?? '';
+  for (const one of values.toSorted((a, b) => b.length - a.length)) {
+    const [place] = placesOf(one, rest);
     if (place !== undefined) rest = `${rest.slice(0, place.start)} ${rest.slice(place.end)}`;
   }
   return rest;
 }
 
-/** The shortest text that says the value. */
-function innermost(value: string, own: ReadonlyMap<string, string>): string | null {
-  let best: string | null = null;
-  for (const [key, text] of own) {
-    if (best !== null && text.length >= (own.get(best)?.length ?? 0)) continue;
-    if (placesOf(value, text).length > 0) best = key;
-  }
-  return best;
+/** The places of the shortest text that says the value. */
+function innermost(value: string, own: ReadonlyMap<string, string>): readonly string[] {
+  const saying = [...own].filter(([, text]) => placesOf(value, text).length > 0);
+  const shortest = Math.min(...saying.map(([, text]) => text.length));
+  return saying.flatMap(([key, text]) => (text.length === shortest ? [key] : []));
 }
 
 function textOf(value: unknown): string {

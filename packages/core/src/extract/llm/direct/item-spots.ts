@@ -24,7 +24,9 @@ export function itemSpots(item: Element): readonly Spot[] {
 }
 
 function wayTo(element: Element, item: Element): string {
-  const names: string[] = [`.${element.attribs.class ?? ''}`];
+  // Classes with digits tell one item from the others.
+  const classes = (element.attribs.class ?? '').split(/\s+/).filter((one) => !/\d/.test(one));
+  const names: string[] = [`.${classes.join('.')}`];
   for (let one: Element | null = element; one !== null && one !== item; ) {
     names.unshift(one.name);
     one = one.parent !== null && isTag(one.parent) ? one.parent : null;

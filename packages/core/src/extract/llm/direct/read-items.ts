@@ -74,9 +74,12 @@ async function readPart(
   const first = grounded(part, await ask(part, context), book, properties);
   const { ofColumns: doubts, ofValues, gaps } = doubtsOf(properties, first, part);
   const doubted = new Set([...ofValues, ...gaps].map(({ at }) => at));
+  // Who passed over a value of one item may have done so in others.
+  const passedOver = new Set(gaps.map(({ property }) => property));
   const wrong = part.filter((_, at) => {
     const one = first[at];
-    return doubted.has(at) || one?.isAnswered !== true || one.invented.length + one.leftOut.length > 0;
+    if (doubted.has(at) || one?.isAnswered !== true) return true;
+    return one.invented.length + one.leftOut.length > 0 || one.empty.some((name) => passedOver.has(name));
   });
   const again = doubts.length > 0 || wrong.length > part.length * MOST_WRONG ? part : wrong;
   if (again.length === 0) return first;
