@@ -322,6 +322,30 @@ describe('a text in which items are to be found', () => {
     );
   });
 
+  test('has each once where a model says all twice', async () => {
+    const things = makeThings(6);
+    site.show(text(things));
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    server.answer((question) => ({ items: [...readLines(question).items, ...readLines(question).items] }));
+    const { rows, job } = await outcomeOf(site, { properties }, { model: server.model() });
+    expect(rows).toEqual(truth(things).map((row) => ({ ...row, image: null })));
+    expect(job.warnings).toEqual([
+      'no selectors fit the page, so the model reads it directly',
+      'property "image" was empty in every row',
+    ]);
+  });
+
+  test('is told of where many items are said to begin in the same line', async () => {
+    site.show(text(makeThings(6)));
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    server.answer((question) => ({ items: readLines(question).items.map((one) => ({ ...one, item: 1 })) }));
+    const { rows, job } = await outcomeOf(site, { properties }, { model: server.model() });
+    expect(rows).toHaveLength(1);
+    expect(job.warnings).toContainEqual(
+      'the lines that the model named for 5 of 6 items begin none of their own; they were left out',
+    );
+  });
+
   test('cannot be read on where it grows', async () => {
     site.show(text(makeThings(3)));
     server.script(answering({ page: 'free', listSelectors: [], fields: [] }));

@@ -57,6 +57,11 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     // Where nothing was found, what was found before says what items are like.
     const doubt =
       items.length === 0 ? linesProblem(found, lines, 1, end) : linesProblem(items, lines, start + 1, end);
+    const unplaced = answers.filter((answer) => !items.some((one) => isSame(one, answer))).length;
+    if (unplaced > 0)
+      mark(
+        `the lines that the model named for ${unplaced} of ${answers.length} items begin none of their own; they were left out`,
+      );
     if (doubt !== null) mark(`the items that the model found may not be those of the page: ${doubt}`);
     const latest = items.at(-1);
     const isCut = end < lines.length && latest !== undefined && latest.last >= end && latest.item > start + 1;
@@ -73,6 +78,11 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
   findings.tell(items.length, mark);
   for (const one of doubtsOf(items, properties)) mark(one);
   return items.map(({ row }) => row);
+}
+
+/** Said twice, it is no other item. */
+function isSame(one: DirectItem, other: DirectItem): boolean {
+  return one.item === other.item && JSON.stringify(one.values) === JSON.stringify(other.values);
 }
 
 function linesProblem(...about: Parameters<typeof repeatedLinesProblem>): string | null {
