@@ -68,6 +68,10 @@ export const WHOLE_HEADS: Readonly<Record<string, ListPage>> = {
     ],
     behind,
   ),
+  'another list with a next page': {
+    below:
+      '<h2>News</h2><ul><li><a href="/n/1">Oak</a></li><li><a href="/n/2">Ash</a></li><li><a href="/n/3">Elm</a></li></ul><a href="/news?page=2">Next</a>',
+  },
   'the calendar of a blog': {
     below:
       '<div id="calendar_wrap" class="calendar_wrap"><table class="wp-calendar-table"><tr><td><a href="/2026/11/2/">2</a></td><td><a href="/2026/11/3/">3</a></td></tr></table><nav class="wp-calendar-nav"><a href="/2026/10/">« Oct</a> <a href="/2026/12/">Dec »</a></nav></div>',

@@ -158,7 +158,10 @@ function formOf(control: ShownControl, { url, list, text }: Surroundings): 'next
   if (control.follows === 'list' && control.isBehind && href !== null && isLaterPage(href, url))
     return 'next';
   const isOfSite = !control.isBehind && BESIDE_FOR_MORE.test(control.apart);
-  const isInPlace = PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href) && !isOfSite);
+  // Behind another list a page of another document is that list's.
+  const isOther = control.follows === 'other' && !mayBePage(href, url);
+  const isInPlace =
+    PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href) && !isOfSite && !isOther);
   if (!isInPlace && [label, name].some((said) => NEXT_OTHER.test(said.toLowerCase()))) return null;
   // More of the list could not be loaded.
   if (control.isBehind && control.follows !== 'other' && asksAgain(plainWords(label), text)) return 'more';
