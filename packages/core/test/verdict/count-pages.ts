@@ -80,7 +80,18 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
     'Maximal 12 Artikel pro Bestellung',
     '345 companies trust us',
     '345 plays',
+    '345 yorum',
+    '345 beoordelingen',
+    '345 értékelés',
+    '共 345 条评论',
+    '리뷰 345개',
+    '全国 345 店舗',
+    '300 plants per hectare',
+    '350 invitados',
+    '12 / 20 points',
+    '14 von 20 Lampen',
   ]),
+  ...before(['345 commentaires', '40 euros off', '20 Euro Gutschein'], 'h1'),
   ...Object.fromEntries(
     [
       ['<span>12 homes</span>', '<span>Sort: newest</span>'],
@@ -163,6 +174,19 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
     '64 jobs that match your search',
     '58 rekod dijumpai',
   ]),
+  ...before([
+    'Alle 93 Stühle',
+    'Celkem 93 židlí',
+    'Toplam 93 kayıt',
+    'Tổng cộng 93 sản phẩm',
+    'Znaleziono: 93',
+    'Fundet: 93',
+    '12 von 93 Stühlen',
+    '12 / 93 geladen',
+  ]),
+  'the heads of columns behind a count': {
+    above: '<p>93 lampes disponibles</p><table><thead><tr><th>Nom</th><th>Prix</th></tr></thead></table>',
+  },
   ...before(['345 flats to let in Leeds', '345 jobs that match your search'], 'h2'),
   ...Object.fromEntries(
     [

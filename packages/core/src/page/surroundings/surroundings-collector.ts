@@ -80,7 +80,8 @@ export class SurroundingsCollector<E> {
     const apart = (): string => apartOf(parent, this.#holders, this.#tree);
     if (this.#lines.isOther(text) && this.#isBeside(parent)) this.#lines.end();
     if (text.trim() !== '') this.#said = parent;
-    this.#lines.add(text, apart, this.#isBehind, isBadge(text, parent, this.#tree));
+    if (!isColumnHead(text, parent, this.#tree))
+      this.#lines.add(text, apart, this.#isBehind, isBadge(text, parent, this.#tree));
     if (this.#length >= LIMITS.text || text.trim() === '') return;
     this.#texts.push(text.slice(0, LIMITS.text));
     this.#length += text.length;
@@ -324,6 +325,14 @@ function isBadge<E>(text: string, parent: E | null, tree: ElementTree<E>): boole
   return tree
     .attributeNames(parent)
     .some((name) => NAMING.test(name) && BADGE.test(tree.attribute(parent, name) ?? ''));
+}
+
+/** The heads of columns stand between a count and its list. */
+function isColumnHead<E>(text: string, parent: E | null, tree: ElementTree<E>): boolean {
+  if (parent === null || tree.name(parent) !== 'th' || /\p{N}/u.test(text)) return false;
+  const row = tree.parent(parent);
+  const head = row === null ? null : tree.parent(row);
+  return head !== null && tree.name(head) === 'thead';
 }
 
 /** What labels it, or the first picture in it. */

@@ -50,7 +50,7 @@ const FIGURE = /^\d[\d.,\s]*[+k]?\s(?:\p{L}+\s?){1,2}$/iu;
 const OF_SITE = /(?:^|\s)(?:nav|header|footer|navigation|banner|contentinfo)(?:\s|$)/;
 /** "58 rekod dijumpai", and nothing that people are or did, and no "2026 collection". */
 const STATUS = new RegExp(
-  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:${IN_ALL_WORDS})\s)?${SPACED_NUMBER}(?:টি)?\s(?!(?:\p{L}+\s)?${NO_COUNTED}|(?:\p{L}+\s){1,2}${WAS})[\p{L}\p{M}]{3,}(?:\s[\p{L}\p{M}]+){0,3}[.:]?$`,
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:${IN_ALL_WORDS})\s)?${SPACED_NUMBER}(?:টি)?\s(?!(?:\p{L}+\s)?${NO_COUNTED}|(?:\p{L}+\s){1,2}(?:${WAS}|(?:per|pro|je|par|por)\s))[\p{L}\p{M}]{3,}(?:\s[\p{L}\p{M}]+){0,3}[.:]?$`,
   'iu',
 );
 /** What a number counts: its word, or two. */
@@ -114,6 +114,7 @@ export function bareCount(
         (isRightBefore && !measures && NEAR.test(apart)
           ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
           : undefined);
+      if (count !== undefined && !isOfReviews(list) && reviewCount(plain) === count) return [];
       // "345 results in 90 articles" leaves open which it is.
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });

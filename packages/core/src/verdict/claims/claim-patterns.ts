@@ -65,17 +65,18 @@ export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(
 export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;
 
 /** What is counted in headings of articles, and of time. */
-export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|(?<!to )let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|års|dagars|tunnin|χρόνια|წლის|տարվա|жыл|yil|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
+export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|(?<!to )let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|euros?|dollars?|års|dagars|tunnin|χρόνια|წლის|տարվա|жыл|yil|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
 
 /** The same, and what people are, do and think. */
-export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*|mitglied\p{L}*|membr\p{L}+|miembros|medlem\p{L}*|člen\p{L}*|człon\p{L}*|член\p{L}*|tag(?:ja|gal|unk)|üye\p{L}*|jäsen\p{L}*|anggota|thành viên|μέλη|employees|staff|mitarbeiter\p{L}*|salariés|empleados|dipendenti|medewerkers|pupils|students|schüler\p{L}*|élèves|elever|alumnos|leerlingen|participants?|teilnehmer\p{L}*|attendees|seats|countries|cities|steps|pages|seiten|páginas|pagine|strony?|calories|degrees|connections|plays|stars|forks|shares|euros?|dollars?|square|kilos?|litres|metres|kilometres|volts?|watts?|decibels?|[kmgt]\p{L}{2,3}bytes)(?!\p{L}))`;
+export const NO_COUNTED = String.raw`(?:${NO_THINGS}|(?:followers?|following|likes?|views?|downloads?|members?|users?|people|persons?|customers?|fans|reviews?|ratings?|votes?|comments?|subscribers?|points?|bidders?|guests?|visitors?|readers?|players?|inhabitants?|experts?|partners?|workers?|mitglieder|kunden|nutzer|personen|bewertungen|abonnenten|membres|clients|avis|personnes|usuarios|personas|clientes|opiniones|reseñas|seguidores|utenti|persone|recensioni|leden|klanten|personen|użytkowników|osób|opinii|человек|отзыв\p{L}*|подписчик\p{L}*|пользовател\p{L}*|mitglied\p{L}*|membr\p{L}+|miembros|medlem\p{L}*|člen\p{L}*|człon\p{L}*|член\p{L}*|tag(?:ja|gal|unk)|üye\p{L}*|jäsen\p{L}*|anggota|thành viên|μέλη|employees|staff|mitarbeiter\p{L}*|salariés|empleados|dipendenti|medewerkers|pupils|students|schüler\p{L}*|élèves|elever|alumnos|leerlingen|participants?|teilnehmer\p{L}*|attendees|seats|countries|cities|steps|pages|seiten|páginas|pagine|strony?|calories|degrees|connections|plays|stars|forks|shares|euros?|dollars?|square|kilos?|litres|metres|kilometres|volts?|watts?|decibels?|gäste|invitad[oa]s|invités|[kmgt]\p{L}{2,3}bytes)(?!\p{L}))`;
 
 /** What people and things did, and not how many are listed. */
 export const WAS =
   '(?:were|was|had|have|has|attend(?:ed)?|join(?:ed)?|served?|raised|sold|came|voted|trust|rely|love|choose|chose|compete|waren|haben|étaient|ont|fueron|hanno)(?!\\p{L})';
 
 /** "In all", before a number. */
-export const IN_ALL_WORDS = 'कुल|एकूण|जम्मा|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|إجمالي|کل|terdapat|jumlah';
+export const IN_ALL_WORDS =
+  'कुल|एकूण|जम्मा|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|إجمالي|کل|terdapat|jumlah|alle|all|tous les|toutes les|todos los|todas las|tutti i|tutte le|insgesamt|celkem|összesen|toplam|łącznie|razem|ukupno|totalt|всего|усього|yhteensä|tổng cộng|en total|in totale';
 
 /** What may stand before a count, and behind it, where a line says how many there are. */
 const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|एकूण|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
@@ -91,7 +92,7 @@ export const COUNTS: readonly RegExp[] = [
   ),
   // "Results: 345".
   new RegExp(
-    String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|found|gefunden|найдено|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,
+    String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|${FOUND_WORDS}|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,
     'iu',
   ),
   // "Total de registros: 345".

@@ -3,7 +3,7 @@ import type { ShownLine, Surroundings } from '../surroundings.ts';
 import { NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown } from './beside-shown.ts';
-import { NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
+import { NO_COUNTED, NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
@@ -39,6 +39,11 @@ const OF_SHOWN = new RegExp(
 /** "Inaonyesha 20 kati ya 345": a word, what is shown, a word or two, and how many, in whatever language. */
 const SAID_OF = new RegExp(
   String.raw`^\p{L}{4,}(?:\s\p{L}+)?\s${NUMBER}\s(?!(?:${TO}|and|und|et|y|e|och|og|i|и|for|für|from|at)\s)(?!(?:of|von|sur|de|di|van|av|af|z|из)\s)(?:\p{L}{1,6}\s){1,2}${NUMBER}[.:]?$`,
+  'iu',
+);
+/** "20 von 345 Lampen", "20 / 345 geladen", and no more. */
+const PART_OF_THINGS = new RegExp(
+  String.raw`^${NUMBER}\s?${OF}\s?${NUMBER}\s(?!${NO_COUNTED})[\p{L}\p{M}]{3,}$`,
   'iu',
 );
 /** Fewer occur by chance. */
@@ -164,7 +169,8 @@ function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: R
 function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | null {
   if (onPage < LEAST_SHOWN) return null;
   for (const { text, apart, isRightBefore } of lines) {
-    const [, some, whole] = (isRightBefore && NEAR.test(apart) ? SAID_OF.exec(text) : null) ?? [];
+    const [, some, whole] =
+      (isRightBefore && NEAR.test(apart) ? (SAID_OF.exec(text) ?? PART_OF_THINGS.exec(text)) : null) ?? [];
     if (toNumber(some) === onPage && toNumber(whole) > onPage && !NO_TOTAL.test(whole ?? ''))
       return toNumber(whole);
     const first = toNumber(ITEM_OF.exec(text)?.[1]);
