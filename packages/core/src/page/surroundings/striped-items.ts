@@ -9,15 +9,16 @@ const LEAST = 4;
 export function stripedItems<E>(items: readonly E[], tree: ElementTree<E>): number | null {
   const [first] = items;
   const parent = first === undefined ? null : tree.parent(first);
-  if (first === undefined || parent === null || items.length < LEAST) return null;
+  // A question and its answer take turns, too.
+  if (first === undefined || parent === null || items.length < LEAST || tree.children(first).length < 2)
+    return null;
   const shape = shapeOf(first, tree);
   const alike = tree.children(parent).filter((child) => shapeOf(child, tree) === shape);
-  const at = items.map((item) => alike.indexOf(item));
-  const takeTurns = at.every((place, turn) => place === (at[0] ?? -1) + 2 * turn);
-  // A question and its answer take turns, too.
-  if (at[0] === undefined || at[0] < 0 || at[0] > 1 || !takeTurns || tree.children(first).length < 2)
-    return null;
-  const others = alike.filter((one) => !items.includes(one));
+  const start = alike.indexOf(first);
+  const takeTurns = items.every((item, turn) => alike[start + 2 * turn] === item);
+  if (start < 0 || start > 1 || !takeTurns) return null;
+  const own = new Set(items);
+  const others = alike.filter((one) => !own.has(one));
   return others.every((other) => areStripes(nameOf(first, tree), nameOf(other, tree))) ? alike.length : null;
 }
 
