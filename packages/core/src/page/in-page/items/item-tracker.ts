@@ -92,7 +92,7 @@ export class ItemTracker<Item extends object> {
     this.#look = { ...this.#look, items: [] };
     // What was looked at but not taken, behind a placeholder or parked, still shows something else.
     this.#entries.forgetUnchanged();
-    this.#shown = this.#current();
+    this.#shown = this.current();
     if (withheld === 'placeholders') {
       const behind = this.#shown.findIndex((element) => !this.#entries.has(element));
       this.#shown = this.#shown.slice(0, Math.max(0, behind));
@@ -194,8 +194,8 @@ export class ItemTracker<Item extends object> {
     return this.#shape === 'window' ? this.#list.asPlaced(items) : items;
   }
 
-  /** Items without those of the pages before. */
-  #current(): readonly Item[] {
+  /** Those without the ones of the pages before, whose numbers are others'. */
+  current(): readonly Item[] {
     return this.items().filter((item) => !this.#former.has(item));
   }
 
@@ -209,7 +209,7 @@ export class ItemTracker<Item extends object> {
   }
 
   #lookForMore(final: boolean): Look<Item> {
-    const elements = this.#entries.filled(this.#current());
+    const elements = this.#entries.filled(this.current());
     if (this.#hasOnlyGrown(elements)) {
       const behind = elements.slice(this.#shown.length).filter((element) => !this.#entries.has(element));
       return { ...this.#withoutPlaceholders(behind, final), isJoined: true };

@@ -87,7 +87,7 @@ export class PageItems {
   order(): readonly number[] {
     if (this.#tracker.isWindow && !this.#isAll) return [];
     this.#follow();
-    const places = new Map(this.#tracker.items().map((element, place) => [element, place]));
+    const places = new Map(this.#tracker.current().map((element, place) => [element, place]));
     const placed = this.#items.flatMap(({ element, number }) => {
       const place = places.get(element);
       return place === undefined ? [] : { number, place };
@@ -109,7 +109,7 @@ export class PageItems {
   /** Where each item stands in the list now; those that have left are not in it. */
   #places(): ReadonlyMap<PageItem, number> {
     this.#follow();
-    const places = new Map(this.#tracker.items().map((element, place) => [element, place]));
+    const places = new Map(this.#tracker.current().map((element, place) => [element, place]));
     return new Map(
       this.#items.flatMap((item) => {
         const place = places.get(item.element);
@@ -138,7 +138,9 @@ export class PageItems {
   /** Items that were rendered anew stand in other elements. */
   #follow(): void {
     if (this.#items.every(({ element }) => element.isConnected)) return;
-    const shown = new Map(this.#tracker.items().map((element) => [this.#tracker.numberOf(element), element]));
+    const shown = new Map(
+      this.#tracker.current().map((element) => [this.#tracker.numberOf(element), element]),
+    );
     for (const item of this.#items) item.element = shown.get(item.tracked) ?? item.element;
   }
 }

@@ -12,7 +12,8 @@ const GONE = new Set([3, 6, 13, 19, 23, 26, 32]);
 const gone = PRODUCTS.filter((_, index) => GONE.has(index)).map(({ title }) => title);
 const TALL = '<style>#list > * { display: block; height: 90px }</style>';
 
-type Way = DepartingListOptions['by'];
+/** `grown`: as `more`, read as if each page took the place of the one before. */
+type Way = DepartingListOptions['by'] | 'grown';
 
 const FORMS: readonly (readonly [Way, Departure])[] = [
   ['link', 'removed'],
@@ -25,9 +26,16 @@ const FORMS: readonly (readonly [Way, Departure])[] = [
   ['more', 'removed'],
   ['more', 'replaced'],
   ['scroll', 'removed'],
+  ['grown', 'removed'],
 ];
 
-const FAMILIES = { link: 'next-links', next: 'next-apps', more: 'load-more', scroll: 'scroll' } as const;
+const FAMILIES = {
+  link: 'next-links',
+  next: 'next-apps',
+  more: 'load-more',
+  scroll: 'scroll',
+  grown: 'next-apps',
+} as const;
 
 /** A script takes items out of a list that has come: they are sold out, say, and no rows. */
 export const departing: readonly Scenario[] = FORMS.map(([by, how]) => ({
@@ -48,7 +56,7 @@ export const departing: readonly Scenario[] = FORMS.map(([by, how]) => ({
   ...(by === 'scroll' ? {} : { pages: PAGES.length }),
   ending: { completed: by === 'scroll' ? 'no-new-rows' : 'no-next-control' },
   async respond(exchange) {
-    const run = script(departingList, { how, gone, by });
+    const run = script(departingList, { how, gone, by: by === 'grown' ? 'more' : by });
     const number = Number(exchange.query.get('page') ?? 1);
     const next = number < PAGES.length ? `<a class="next" href="?page=${number + 1}">Next</a>` : '';
     const body = by === 'link' ? list(PAGES[number - 1] ?? []) + next : `<ul id="list"></ul>${buttonOf(by)}`;
@@ -59,7 +67,7 @@ export const departing: readonly Scenario[] = FORMS.map(([by, how]) => ({
 function paginationOf(by: Way): Parameters<typeof listRecipe>[0] {
   if (by === 'scroll') return { type: 'scroll-down' };
   if (by === 'link') return { type: 'next-button', nextPageSelector: 'a.next' };
-  return { type: by === 'next' ? 'next-button' : 'load-more', nextPageSelector: '#next' };
+  return { type: by === 'more' ? 'load-more' : 'next-button', nextPageSelector: '#next' };
 }
 
 function buttonOf(by: Way): string {
