@@ -146,17 +146,18 @@ export function createAgent(): Agent {
       return { ...taker.reply('quiet', late), held: true };
     pressed = element;
     before = pressedControl(element);
-    const { length } = list.items();
+    const listed = list.items();
     const last = list.last();
-    const place = placeOf(list.items()[0]);
+    const place = placeOf(listed[0]);
     const wasDrawn = last !== undefined && isDrawn(last);
     taker.begin();
     pressControl(element);
     const reply = await taker.await(budget, late);
-    const left = list.items().length;
-    const isLess = left > 0 && (left < length || (wasDrawn && last.isConnected && !isDrawn(last)));
+    const left = list.items();
+    const isLess =
+      left.length > 0 && (left.length < listed.length || (wasDrawn && last.isConnected && !isDrawn(last)));
     const isQuiet = reply.result === 'quiet';
-    const carried = isQuiet ? carriedTo(place, placeOf(list.items()[0])) : null;
+    const carried = isQuiet ? carriedTo(place, placeOf(left[0])) : null;
     return { ...looked(reply), control: find(selector).state, retracts: isQuiet && isLess, carried };
   };
 

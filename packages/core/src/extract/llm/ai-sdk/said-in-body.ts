@@ -1,4 +1,5 @@
 import { isPlain } from '../../../input/is-plain.ts';
+import { parsedJson } from '../answer/parsed-json.ts';
 
 const EVENT = /^data:\s*(\{.*\})\s*$/gm;
 
@@ -7,9 +8,12 @@ const EVENT = /^data:\s*(\{.*\})\s*$/gm;
  * none, an object in the place of its text. Null where it is no such body.
  */
 export function saidInBody(body: string): string | null {
-  const whole = parsed(body);
+  const whole = parsedJson(body);
   if (whole !== null) return textIn(whole, 'message');
-  const parts = Array.from(body.matchAll(EVENT), ([, event = '']) => textIn(parsed(event), 'delta') ?? '');
+  const parts = Array.from(
+    body.matchAll(EVENT),
+    ([, event = '']) => textIn(parsedJson(event), 'delta') ?? '',
+  );
   return parts.join('') || null;
 }
 
@@ -20,12 +24,4 @@ function textIn(answer: unknown, key: 'message' | 'delta'): string | null {
   if (!isPlain(message) || !('content' in message)) return null;
   const { content } = message;
   return typeof content === 'string' ? content : content === null ? null : JSON.stringify(content);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

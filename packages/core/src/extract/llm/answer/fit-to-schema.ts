@@ -1,5 +1,6 @@
 import type { AnswerSchema, Fields } from './answer-schema.ts';
 import { keysFor } from './keys-for.ts';
+import { parsedJson } from './parsed-json.ts';
 
 /** Wrappers around an answer, one in another. */
 const MOST_WRAPPERS = 3;
@@ -155,12 +156,7 @@ function fitNumber(value: unknown): unknown {
 }
 
 function jsonOf(text: unknown): unknown {
-  if (typeof text !== 'string' || !/^\s*["{[]/.test(text)) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  return typeof text === 'string' && /^\s*["{[]/.test(text) ? (parsedJson(text) ?? text) : text;
 }
 
 /** Whether it has a key of its own, or all of them by other words. */

@@ -1,3 +1,4 @@
+import { parsedJson } from './parsed-json.ts';
 import { unquotedText } from './unquoted-text.ts';
 
 /** What a model thought aloud. */
@@ -119,10 +120,6 @@ function endOf(text: string, start: number): number {
 }
 
 function parsed(json: string): object | null {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(json);
+  return typeof value === 'object' ? value : null;
 }

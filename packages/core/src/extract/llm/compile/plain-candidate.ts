@@ -1,5 +1,6 @@
 import { cssOfXPath } from '../../../dom/selector/css-of-xpath.ts';
 import { isXPath } from '../../../dom/selector/xpath-problem.ts';
+import { withoutUnseen } from '../answer/without-unseen.ts';
 import type { ProposedCandidate } from './proposal.ts';
 
 /** What stands around a selector in code, or in words: `$("…")`, `css=…`, backticks, a rule's end. */
@@ -17,12 +18,11 @@ const TEXT_BEHIND = /(?:\s*::text|\/{1,2}text\(\))$/;
 const ATTRIBUTE_BEHIND = /(?:\s*::attr\(\s*([\w:-]+)\s*\)|\/?@([a-z][\w:-]*))$/i;
 /** Words for the text of an element in the place of an attribute. */
 const TEXT_ATTRIBUTES = new Set('text textcontent innertext innerhtml text() html'.split(' '));
-const UNSEEN = /[\u200B-\u200D\u2060\uFEFF]/g;
 const TAG = /^<([a-z][\w-]*)((?:\s+[\w-]+="[^"<>]*")*)\s*\/?>$/i;
 
 /** A selector as CSS has it, where it was written for another tool: XPath, jQuery, Scrapy, a line of code, a tag. */
 export function plainSelector(written: string): string {
-  let selector = written.replace(UNSEEN, '').replaceAll('&gt;', '>').trim();
+  let selector = withoutUnseen(written).replaceAll('&gt;', '>').trim();
   for (let level = 0; level < MOST_AROUND; level += 1) {
     const match = AROUND.map((around) => around.exec(selector)).find((one) => one !== null);
     if (match === undefined) break;
@@ -38,7 +38,7 @@ export function plainSelector(written: string): string {
 export function plainCandidate({ selector: written, attribute, type }: ProposedCandidate): ProposedCandidate {
   const own = TEXT_ATTRIBUTES.has(attribute?.toLowerCase() ?? '') ? null : attribute;
   if (written === null) return { selector: null, attribute: own, type };
-  const place = written.replace(UNSEEN, '').trim().replace(TEXT_BEHIND, '');
+  const place = withoutUnseen(written).trim().replace(TEXT_BEHIND, '');
   const behind = ATTRIBUTE_BEHIND.exec(place);
   const named = behind?.[1] ?? behind?.[2] ?? null;
   const selector = plainSelector(behind === null ? place : place.slice(0, behind.index));

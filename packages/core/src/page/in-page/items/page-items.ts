@@ -86,8 +86,7 @@ export class PageItems {
   /** Their numbers as they stand in the document now; empty where that is how they were taken. */
   order(): readonly number[] {
     if (this.#tracker.isWindow && !this.#isAll) return [];
-    this.#follow();
-    const places = new Map(this.#tracker.current().map((element, place) => [element, place]));
+    const places = this.#elementPlaces();
     const placed = this.#items.flatMap(({ element, number }) => {
       const place = places.get(element);
       return place === undefined ? [] : { number, place };
@@ -108,8 +107,7 @@ export class PageItems {
 
   /** Where each item stands in the list now; those that have left are not in it. */
   #places(): ReadonlyMap<PageItem, number> {
-    this.#follow();
-    const places = new Map(this.#tracker.current().map((element, place) => [element, place]));
+    const places = this.#elementPlaces();
     return new Map(
       this.#items.flatMap((item) => {
         const place = places.get(item.element);
@@ -117,6 +115,12 @@ export class PageItems {
         return isThere ? [[item, place] as const] : [];
       }),
     );
+  }
+
+  /** The elements of the list as they stand in it now, with these items in theirs. */
+  #elementPlaces(): ReadonlyMap<Element, number> {
+    this.#follow();
+    return new Map(this.#tracker.current().map((element, place) => [element, place]));
   }
 
   /** Whether the list shows these items and no others: it is rendered anew each time, and hides none. */
