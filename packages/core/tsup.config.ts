@@ -36,9 +36,14 @@ export default defineConfig({
     minifyLibraries(),
     thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt', ['re2js']),
   ],
-  // Bundling lengthens names inside functions that are also names of the file; those of the file stay, for stack traces.
+  // Bundling lengthens names that are also names of another file. Those of functions and classes stay, for stack traces.
   minify: 'terser',
-  terserOptions: { module: false, compress: false, format: { max_line_len: 1_000 } },
+  terserOptions: {
+    module: true,
+    compress: false,
+    mangle: { keep_fnames: true, keep_classnames: true },
+    format: { max_line_len: 1_000 },
+  },
   // Stack traces keep the names of functions, and lines that an editor can show. Shorter ones cost their breaks.
   esbuildOptions(options) {
     options.minifyWhitespace = true;
