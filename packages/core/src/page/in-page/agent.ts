@@ -137,7 +137,7 @@ export function createAgent(): Agent {
       await pause(FRESH_MS);
       ({ element, state, idle } = await findReady(selector, controlMs, mayIdle));
     }
-    const { list, taker } = current();
+    const { list, taker, layout } = current();
     const late = taker.takeLate();
     if (element === null || state !== 'ready')
       return { ...taker.reply(state === 'disabled' ? state : 'absent', late), idle };
@@ -147,8 +147,8 @@ export function createAgent(): Agent {
     pressed = element;
     before = pressedControl(element);
     const listed = list.items();
-    const last = list.last();
-    const place = placeOf(listed[0]);
+    const last = layout.hidesList ? undefined : list.last();
+    const place = layout.hidesList ? null : placeOf(listed[0]);
     const wasDrawn = last !== undefined && isDrawn(last);
     taker.begin();
     pressControl(element);

@@ -1,4 +1,6 @@
 export interface LayoutShortcut {
+  /** Whether the whole list is left out now: to ask where an item is would have all of it laid out. */
+  readonly hidesList: boolean;
   /** Applies it once the list is long, takes it back where the list shows a moving window. */
   update(items: readonly Element[], windowed: boolean): void;
   /**
@@ -18,6 +20,7 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
   const LONG_LIST = 100;
   const item = `:is(${listSelector})`;
   let sheet: CSSStyleSheet | null = null;
+  let hidesList = false;
   let visibility: 'hidden' | 'auto' | 'visible' = isScrolled ? 'auto' : 'hidden';
 
   /** The element that holds all of the items and nothing else. */
@@ -34,12 +37,21 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   };
+  /** Such a list may be moved to the side, which shows only while it is laid out. */
+  const isRow = (items: readonly Element[]): boolean => {
+    const [first, last] = [items[0], items.at(-1)].map((item) => item?.getBoundingClientRect());
+    return first?.top === last?.top;
+  };
   const remove = (): void => {
+    hidesList = false;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     sheet = null;
   };
 
   return {
+    get hidesList() {
+      return hidesList;
+    },
     update(items, windowed) {
       const [first] = items;
       if (sheet !== null && windowed) remove();
@@ -47,7 +59,8 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
       if (items.length < LONG_LIST || !(first instanceof HTMLElement)) return;
       // Parts of a table have no size of their own.
       if (getComputedStyle(first).display.startsWith('table')) return;
-      const box = visibility === 'hidden' ? boxOf(items) : null;
+      const box = visibility === 'hidden' && !isRow(items) ? boxOf(items) : null;
+      hidesList = box !== null;
       apply(box === null ? rule(item, first.offsetHeight) : rule(nameOf(box), box.offsetHeight));
     },
     lift() {

@@ -42,10 +42,12 @@ export interface BalkyListOptions {
     | 'cools-down'
     | 'is-a-row'
     | 'dialog-midway';
+  /** Width of an item that is in a row. Default: 200. */
+  readonly itemPx?: number;
 }
 
 /** A list that does not do at once, or not in one piece, what it is asked for. */
-export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
+export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit): void {
   const list = kit.find('#list');
   const control = kit.find('#control');
   let page = 0;
@@ -242,7 +244,11 @@ export function balkyList({ way }: BalkyListOptions, kit: PageKit): void {
   if (way === 'is-a-row') {
     list.style.cssText =
       'display: flex; margin: 0; padding: 0; width: max-content; transition: transform 0.3s';
-    kit.find('style').append('.item { flex: 0 0 200px; width: 200px; box-sizing: border-box; }');
+    kit
+      .find('style')
+      .append(
+        `.item { flex: 0 0 ${itemPx}px; width: ${itemPx}px; box-sizing: border-box; overflow: hidden; }`,
+      );
   }
   control.addEventListener('click', way === 'is-a-row' ? pressRow : showNext);
   if (way === 'priced-later') addEventListener('mousemove', () => page === 1 && void showNext());

@@ -7,7 +7,6 @@ import { page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
 
-const PRODUCTS = catalogue(34, 91);
 /** The page that cannot be had at first. */
 const FAILING = 2;
 
@@ -22,6 +21,8 @@ interface Balky extends BalkyListOptions {
   readonly box?: string;
   /** Default: 10. */
   readonly pageSize?: number;
+  /** Items of the list. Default: 34. */
+  readonly count?: number;
   /** Pages whose rows come. Default: all. */
   readonly read?: readonly number[];
   readonly verdict?: Verdict;
@@ -143,6 +144,15 @@ const FORMS = {
     type: 'next-button',
     box: ' style="width: 600px; overflow: hidden"',
   },
+  'is-a-long-row': {
+    about: 'The same with more than a hundred narrow items, which are all in the row from the start.',
+    way: 'is-a-row',
+    type: 'next-button',
+    box: ' style="width: 600px; overflow: hidden"',
+    pageSize: 130,
+    count: 150,
+    itemPx: 20,
+  },
   'dialog-midway': {
     about: 'A modal dialog opens over the second page, while which the control does nothing.',
     way: 'dialog-midway',
@@ -169,9 +179,12 @@ export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
       verdict = 'complete',
       answersAfterMs = 50,
       pageSize = 10,
+      count = 34,
+      itemPx = 200,
     },
   ]) => {
-    const pages = paged(PRODUCTS, pageSize);
+    const products = catalogue(count, 91);
+    const pages = paged(products, pageSize);
     return {
       name: `balky-${name}`,
       family: 'load-more',
@@ -185,7 +198,7 @@ export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
         ],
       },
       rows: () =>
-        (read?.flatMap((number) => pages[number - 1] ?? []) ?? PRODUCTS).map(({ title, price }) => ({
+        (read?.flatMap((number) => pages[number - 1] ?? []) ?? products).map(({ title, price }) => ({
           title,
           price,
         })),
@@ -201,7 +214,12 @@ export const balky: readonly Scenario[] = Object.entries<Balky>(FORMS).map(
           return;
         }
         const body = `${above}<div id="box"${box}><ul id="list"></ul></div><div id="place">.</div><nav><button id="control">Go on</button></nav>`;
-        await pagedData(exchange, pages, page({ body: body + script(balkyList, { way }) }), answersAfterMs);
+        await pagedData(
+          exchange,
+          pages,
+          page({ body: body + script(balkyList, { way, itemPx }) }),
+          answersAfterMs,
+        );
       },
     };
   },
