@@ -55,6 +55,8 @@ const DISABLED_FEATURES = [
   'OptimizationHints',
   // A connection to where searches go, from a tab's third second on.
   'PreconnectToSearch',
+  // A process kept ready for another site's page: a fifth of the processor time of a short job in a full Chromium.
+  'SpareRendererForSitePerProcess',
   'Translate',
   // An http page stays one: headers and cookies of a recipe go to its own origin.
   'HttpsFirstBalancedModeAutoEnable',
