@@ -34,6 +34,8 @@ const PAGES: Readonly<Record<string, string>> = {
     document.body.append(frame); }</script>`,
   '/frame':
     '<script>const kept = new Uint8Array(1e8).fill(7); setInterval(() => kept.fill(7), 1000);</script>',
+  '/caches': `${LIST}<script>let n = 0; setInterval(async () => { (await caches.open('c')).put('/x' + n++, new Response(new Uint8Array(2e7).fill(n))); }, 30);
+    document.querySelector('ul').remove();</script>`,
   '/moves': '<p>no list</p><script>location.href = "/moves?" + Math.random()</script>',
   '/worker-fetches': `${LIST}<script>new Worker(URL.createObjectURL(new Blob([
     '(async () => { for (;;) await (await fetch("' + location.origin + '/bytes")).arrayBuffer(); })();'
@@ -162,7 +164,7 @@ describe('a page whose script runs on for ever', () => {
 });
 
 describe('a page that takes memory without end', () => {
-  test.each(['/heap', '/buffers', '/elements', '/frames'])(
+  test.each(['/heap', '/buffers', '/elements', '/frames', '/caches'])(
     '%s is ended, and the job with it',
     async (path) => {
       const { job, ms } = await run(path, { retries: 0, pageTimeoutMs: 20_000 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { type HoldingSession, MemoryShares } from './memory-shares.ts';
+import { processorTime } from './processor-time.ts';
 
 /** A session whose pages are watched. */
-export interface WatchedSession {
-  /** The processes that its pages run in, as far as they are known. */
-  readonly processes: ReadonlySet<number>;
+export interface WatchedSession extends HoldingSession {
   /** Ends its pages at once. */
   end(reason: HarvestmanError): void;
   /** A page's process is about to be ended, this session's perhaps. */
@@ -24,19 +24,27 @@ const INTERVAL_MS = 250;
 
 /**
  * Ends the pages of a session that together use more memory than they may, frames of other sites in processes of their own
- * included. The heap of a page's scripts has a limit of V8's own; this one holds for what lies outside of it, too: buffers,
- * documents, canvases. A process that is nobody's yet has the same limit for itself. Where there is no `/proc`, it does
+ * included, and what they have the browser itself hold. The heap of a page's scripts has a limit of V8's own; this one holds
+ * for what lies outside of it, too: buffers, documents, canvases, blobs, caches. A process that is nobody's yet has the same limit for itself. Where there is no `/proc`, it does
  * nothing.
  */
 export function watchMemory({ client, limitMb, sessions }: MemoryWatchParts): { stop(): void } {
   let looking = false;
+  const shares = new MemoryShares<WatchedSession>(processorTime);
   const look = async (): Promise<void> => {
     const { processInfo } = await client.send('SystemInfo.getProcessInfo');
-    const ids = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-    const held = new Map(await Promise.all(ids.map(async (id) => [id, await residentMb(id)] as const)));
+    const all = await Promise.all(
+      processInfo.map(async ({ type, id }) => ({ type, id, megabytes: await residentMb(id) })),
+    );
+    const [pages, own] = [all.filter(isPage), all.filter((one) => !isPage(one))];
+    shares.update(
+      own.reduce((sum, { megabytes }) => sum + megabytes, 0),
+      sessions(),
+    );
+    const held = new Map(pages.map(({ id, megabytes }) => [id, megabytes] as const));
     const reason = memoryExceeded(limitMb);
     for (const session of sessions()) {
-      let sum = 0;
+      let sum = shares.of(session);
       for (const id of session.processes) {
         sum += held.get(id) ?? 0;
         held.delete(id);
@@ -50,6 +58,7 @@ export function watchMemory({ client, limitMb, sessions }: MemoryWatchParts): { 
     }
   };
   const timer = setInterval(() => {
+    if (sessions().size === 0) shares.forget();
     if (looking || sessions().size === 0) return;
     looking = true;
     look()
@@ -61,6 +70,10 @@ export function watchMemory({ client, limitMb, sessions }: MemoryWatchParts): { 
   }, INTERVAL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
+}
+
+function isPage({ type }: { readonly type: string }): boolean {
+  return type === 'renderer';
 }
 
 function memoryExceeded(limitMb: number): HarvestmanError {

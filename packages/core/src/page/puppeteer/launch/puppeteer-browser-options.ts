@@ -13,9 +13,9 @@ export interface PuppeteerBrowserOptions {
   /** Chromium's own sandbox. Default true. It cannot be used as root: turn it off there knowingly. */
   readonly sandbox?: boolean;
   /**
-   * Megabytes of memory that one job's pages may use in a launched browser, frames of other sites included: above it
-   * their processes are ended, and the job fails with PAGE_CRASHED. Heaps of scripts are bounded everywhere, each by
-   * itself; the rest on Linux. Default 1,024.
+   * Megabytes of memory that one job's pages may use in a launched browser, frames of other sites included, and what they
+   * have the browser hold, such as blobs: above it their processes are ended, and the job fails with PAGE_CRASHED. Heaps of
+   * scripts are bounded everywhere, each by itself; the rest on Linux. Default 1,024.
    */
   readonly pageMemoryMb?: number;
   /**
