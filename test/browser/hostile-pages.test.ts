@@ -43,6 +43,9 @@ const PAGES: Readonly<Record<string, string>> = {
     document.querySelector('ul').remove();</script>`,
   '/fetches': `${LIST}<script>(async () => { for (;;) await (await fetch('/bytes')).arrayBuffer(); })();
     document.querySelector('ul').remove();</script>`,
+  '/uploads': `${LIST}<script>(async () => { for (;;) await fetch('/sent', { method: 'POST', body: new Uint8Array(1e6) }); })();
+    document.querySelector('ul').remove();</script>`,
+  '/hears': `${LIST}<script>new EventSource('/events'); document.querySelector('ul').remove();</script>`,
 };
 
 const BOMB = gzipSync(Buffer.alloc(60_000_000));
@@ -56,6 +59,8 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     if (path === '/bytes') return void response.end(Buffer.alloc(1_000_000));
+    if (path === '/sent') return void request.resume().on('end', () => response.end());
+    if (path === '/events') return void events(response);
     if (path === '/endless') return void endless(response);
     if (path === '/headers') return void response.setHeader('x-large', 'x'.repeat(300_000)).end(LIST);
     if (path === '/json') return void response.setHeader('content-type', 'application/json').end('{"ul":[]}');
@@ -85,11 +90,20 @@ afterAll(async () => {
   site.close();
 });
 
-async function endless(response: ServerResponse): Promise<void> {
+function endless(response: ServerResponse): Promise<void> {
   response.setHeader('content-type', 'text/html');
   response.write(LIST);
+  return writeAgain(`<p>${'x'.repeat(65_000)}</p>`, response);
+}
+
+function events(response: ServerResponse): Promise<void> {
+  response.setHeader('content-type', 'text/event-stream');
+  return writeAgain('data: x\n\n', response);
+}
+
+async function writeAgain(text: string, response: ServerResponse): Promise<void> {
   while (!response.destroyed) {
-    if (!response.write(`<p>${'x'.repeat(65_000)}</p>`)) {
+    if (!response.write(text)) {
       // It never comes once the browser has hung up.
       await new Promise((resolve) => {
         response.once('drain', resolve);
@@ -184,11 +198,20 @@ describe('a page without an end', () => {
     expect(ms).toBeLessThan(60_000);
   });
 
-  test.each(['/fetches', '/worker-fetches'])('what a job loads is bounded in all (%s)', async (path) => {
-    const { job } = await run(path, { pageTimeoutMs: 20_000 }, { maxBrowserBytes: 20_000_000 });
-    expect(job).toMatchObject({ status: 'failed', errorCode: 'BODY_TOO_LARGE' });
-    expect(job.error).toContain('20000000 bytes');
+  test('what a server pushes is bounded', async () => {
+    const { job } = await run('/hears', { retries: 0, pageTimeoutMs: 20_000 });
+    expect(job).toMatchObject({ status: 'failed', errorCode: 'PAGE_CRASHED' });
+    expect(job.error).toContain('was sent more than 3000 messages within 2 s');
   });
+
+  test.each(['/fetches', '/worker-fetches', '/uploads'])(
+    'what a job loads and sends is bounded in all (%s)',
+    async (path) => {
+      const { job } = await run(path, { pageTimeoutMs: 20_000 }, { maxBrowserBytes: 20_000_000 });
+      expect(job).toMatchObject({ status: 'failed', errorCode: 'BODY_TOO_LARGE' });
+      expect(job.error).toContain('20000000 bytes');
+    },
+  );
 
   test.each(['/moves'])('%s is not followed for ever', async (path) => {
     const { job, ms } = await run(path, { retries: 0, pageTimeoutMs: 3_000 });

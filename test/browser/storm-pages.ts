@@ -108,5 +108,14 @@ export const MORE_STORMS: Readonly<Record<string, string>> = {
   'copies large things': `const large = Array.from({ length: 200000 }, (_, n) => ({ n })); setInterval(() => { structuredClone(large); }, 0);`,
   'sorts and speaks': `setInterval(() => { for (let i = 0; i < 200; i += 1) { speechSynthesis?.speak(new SpeechSynthesisUtterance('x'.repeat(9999))); new Intl.DateTimeFormat('th-u-ca-buddhist').format(); } }, 0);`,
   'packs and unpacks': `setInterval(async () => { for (let i = 0; i < 20; i += 1) { const pack = new CompressionStream('gzip'); new Response(new Blob(['x'.repeat(9000000)]).stream().pipeThrough(pack)).arrayBuffer(); } }, 0);`,
+  'reads cookies without a pause': `setTimeout(() => { for (;;) document.cookie; }, 500);`,
+  'asks without a pause': `setTimeout(() => { for (;;) { const asking = new XMLHttpRequest(); asking.open('GET', '/no/' + Math.random(), false); try { asking.send(); } catch {} } }, 500);`,
+  'goes back and forth': `setInterval(() => { for (let i = 0; i < 50; i += 1) { history.pushState({}, '', '?' + Math.random()); history.back(); history.forward(); history.go(-2); } }, 0);`,
+  'navigates without an end': `navigation.onnavigate = (event) => event.canIntercept && event.intercept({ handler: () => new Promise(() => {}) });
+    setInterval(() => { for (let i = 0; i < 200; i += 1) navigation.navigate('#' + Math.random()).finished.catch(() => {}); }, 0);`,
+  'asks for devices': `setInterval(() => { for (let i = 0; i < 100; i += 1) { navigator.mediaDevices?.enumerateDevices(); navigator.usb?.getDevices(); navigator.requestMIDIAccess?.().catch(() => {}); navigator.getBattery?.(); } }, 0);`,
+  speculates: `setInterval(() => { for (let i = 0; i < 20; i += 1) { const rules = document.createElement('script'); rules.type = 'speculationrules';
+    rules.textContent = JSON.stringify({ prefetch: [{ urls: Array.from({ length: 20 }, () => '/no/' + Math.random()), eagerness: 'immediate' }] }); document.head.append(rules); } }, 0);`,
+  uploads: `setInterval(() => { fetch('/no', { method: 'POST', body: new Blob([new Uint8Array(3e7)]) }).catch(() => {}); }, 50);`,
   hashes: `const data = new Uint8Array(9000000); setInterval(() => { for (let i = 0; i < 50; i += 1) { crypto.subtle.digest('SHA-512', data); crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 4096, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt']); } }, 0);`,
 };

@@ -8,7 +8,7 @@ export interface ResponseLimits {
   readonly maxHeaderBytes?: number;
   /** Redirects followed from one URL. Chromium has a limit of its own, 20. Default 20. */
   readonly maxRedirects?: number;
-  /** All that one job's pages load in the browser, decompressed. Default 500,000,000. */
+  /** All that one job's pages load in the browser, decompressed, and all that passes for them. Default 500,000,000. */
   readonly maxBrowserBytes?: number;
   /** Upper bound of `settings.pageTimeoutMs`. Default 600,000, which is that of the setting itself. */
   readonly maxPageTimeoutMs?: number;

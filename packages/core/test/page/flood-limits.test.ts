@@ -44,6 +44,8 @@ test.each(
         { kind: 'requests', count: 5_000, withinMs: 10_000, seenMs: 0, floods: false, clockMs },
         { kind: 'workers', count: 600, withinMs: 12_000, seenMs: 0, floods: false, clockMs },
         { kind: 'workers', count: 300, withinMs: 1_000, seenMs: 20_000, floods: true, clockMs },
+        { kind: 'messages', count: 3_000, withinMs: 100, seenMs: 100, floods: false, clockMs },
+        { kind: 'messages', count: 3_001, withinMs: 100, seenMs: 100, floods: true, clockMs },
         { kind: 'sockets', count: 400, withinMs: 12_000, seenMs: 100, floods: false, clockMs },
         { kind: 'sockets', count: 150, withinMs: 1_000, seenMs: 20_000, floods: true, clockMs },
         { kind: 'events', count: 40_000, withinMs: 12_000, seenMs: 100, floods: false, clockMs },

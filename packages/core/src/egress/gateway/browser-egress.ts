@@ -25,8 +25,8 @@ export interface BrowserRoute {
   /** Why the host of this URL could not be reached when it was last asked for; null where it could, or was not. */
   failureOf(url: string): HarvestmanError | null;
   /**
-   * Bounds all that may come for the session, whoever in the browser asks for it, as it is sent: beyond it nothing more
-   * comes, and `exceeded` is called once.
+   * Bounds all that may come and go for the session, whoever in the browser asks for it, as it is sent: beyond it nothing
+   * more passes, and `exceeded` is called once. What passes faster than networks are is slowed down.
    */
   limit(bytes: number, exceeded: () => void): void;
   /** From now on the credentials let nobody through. */

@@ -34,7 +34,11 @@ export function applyByteLimits({ client, isPage, limits, loaded, interruption }
 }
 
 export function loadedTooMuch(limit: number): HarvestmanError {
-  return new HarvestmanError('BODY_TOO_LARGE', `the job has loaded more than ${limit} bytes in the browser`, {
-    details: { limit },
-  });
+  return new HarvestmanError(
+    'BODY_TOO_LARGE',
+    `the job has loaded and sent more than ${limit} bytes in the browser`,
+    {
+      details: { limit },
+    },
+  );
 }

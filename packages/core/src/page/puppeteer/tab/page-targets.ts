@@ -19,6 +19,13 @@ const TIMED_EVENTS = [
   'Network.webSocketFrameSent',
 ] as const;
 
+/** What servers push, and what is pushed back. */
+const MESSAGE_EVENTS = [
+  'Network.eventSourceMessageReceived',
+  'Network.webSocketFrameReceived',
+  'Network.webSocketFrameSent',
+] as const;
+
 /** What a page runs in: its own process, frames in others, and workers, be they frames' or other workers'. */
 export class PageTargets {
   /** The operating system's ids of the processes that are known. */
@@ -86,6 +93,7 @@ export class PageTargets {
         this.#limits.count('failures');
       }
     });
+    for (const name of MESSAGE_EVENTS) client.on(name, () => this.#limits.count('messages'));
     client.on('Network.webSocketCreated', () => this.#limits.count('sockets'));
     client.on('Network.responseReceivedExtraInfo', ({ headers }) => {
       const name = Object.keys(headers).find((one) => one.toLowerCase() === 'set-cookie');
