@@ -33,6 +33,8 @@ let own: string;
 let other: string;
 let leaks: string[];
 let asked: string[];
+/** Settled with the first request to the other origin. */
+let otherAsked: PromiseWithResolvers<void>;
 let given: IncomingMessage[];
 
 async function listen(heard: (request: IncomingMessage, body: string) => unknown): Promise<string> {
@@ -44,6 +46,10 @@ async function listen(heard: (request: IncomingMessage, body: string) => unknown
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader('access-control-allow-headers', '*, x-token, authorization');
+    if (url.pathname === '/until-asked') {
+      await otherAsked.promise;
+      return void response.end();
+    }
     if (url.pathname === '/to-other')
       return void response.writeHead(307, { location: `${other}/landed` }).end();
     if (url.pathname === '/to-own')
@@ -67,6 +73,7 @@ beforeAll(async () => {
   own = await listen((request) => given.push(request));
   other = await listen((request, body) => {
     asked.push(request.url ?? '');
+    otherAsked.resolve();
     const said = JSON.stringify([request.rawHeaders, request.url, body]);
     if (LEAK.test(decodeURIComponent(said))) leaks.push(said);
   });
@@ -75,6 +82,7 @@ beforeEach(() => {
   pages.clear();
   leaks = [];
   asked = [];
+  otherAsked = Promise.withResolvers();
   given = [];
 });
 afterAll(async () => {
@@ -180,8 +188,11 @@ describe('another origin that a job comes to, static page or browser, is not the
   });
 });
 
-const settle =
-  '<ul></ul><script>setTimeout(() => { document.querySelector("ul").innerHTML = "<li>done" }, 700)</script>';
+/** A list that comes late, and not before the other origin was asked for something. */
+const settle = `<ul></ul><script>{
+  const asked = fetch('/until-asked');
+  setTimeout(() => asked.then(() => { document.querySelector("ul").innerHTML = "<li>done" }), 700);
+}</script>`;
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'a dedicated worker': (other) =>
     script(
