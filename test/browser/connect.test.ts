@@ -45,7 +45,9 @@ test('a browser that runs already is used by its address, and left running', asy
 test.each(['http', 'ws'])(
   'an address at %s where no browser answers is named, without its key',
   async (scheme) => {
-    const browser = testBrowser({ connect: `${scheme}://127.0.0.1:9/?token=a-secret` });
+    const browser = testBrowser({
+      connect: `${scheme}://127.0.0.1:9/devtools/browser/a-secret?token=a-secret`,
+    });
     const reading = (async () => {
       const settings = { rendering: 'browser', robots: 'ignore' } as const;
       for await (const _row of scrape(

@@ -1,5 +1,4 @@
 import type { Browser as Chromium } from 'puppeteer-core';
-import { displayUrl } from '../../../egress/url/display-url.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { createProfile, removeProfile } from './browser-profile.ts';
 import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts';
@@ -79,11 +78,10 @@ function reasonOf(error: unknown): string {
   return reason.replace(/\b(?:ws|http)s?:\/\/\S+/g, 'the address');
 }
 
-/** Keys of hosted browsers stand in the query. */
+/** Keys of hosted browsers stand in the query or the path, and the path of any other lets in whoever knows it. */
 function withoutSecrets(address: string): string {
-  const url = new URL(displayUrl(address));
-  url.search = '';
-  return url.href;
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
 }
 
 async function importPuppeteer(): Promise<typeof import('puppeteer-core')> {
