@@ -118,7 +118,8 @@ describe('workers', () => {
     const id = await runList(engine, 'zombie', 40);
     await until(async () => (await pagesOf(engine, id)) >= 3);
     zombie.child.kill('SIGSTOP');
-    const heir = worker();
+    // Its lease does not end meanwhile: then the first one could rightly take the job again.
+    const heir = worker({ leaseMs: 60_000 });
     await until(() => heir.events.some(({ type, jobId }) => type === 'job.running' && jobId === id));
     const before = zombie.events.filter(({ type }) => type === 'page.committed').length;
     zombie.child.kill('SIGCONT');
