@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { HarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { MAX_RETRY_AFTER_MS } from '../../ground/time/retry-after.ts';
+import { steadyMs } from '../../ground/time/steady-ms.ts';
 import { createHostLanes } from './host-lanes.ts';
 import type { HostStore } from './host-store.ts';
 import { createLocalHostStore } from './local-host-store.ts';
@@ -57,7 +58,7 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
   const known = store && new LRUCache<string, Known>({ max: MAX_KNOWN });
 
   const remember = (host: string, pauseMs: number): void => {
-    const askedAt = clock.now();
+    const askedAt = steadyMs(clock);
     known?.set(host, { askedAt, pausedUntil: askedAt + pauseMs });
   };
 
@@ -73,7 +74,7 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
 
   const pausedFor = async (host: string): Promise<number> => {
     const last = known?.get(host);
-    const now = clock.now();
+    const now = steadyMs(clock);
     if (last && last.pausedUntil > now) return last.pausedUntil - now;
     if (last && now - last.askedAt < FRESH_MS) return 0;
     const ms = await ask((store) => store.reserve(host, 0));
@@ -118,7 +119,7 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
       const bounded = Math.min(ms, LONGEST_PAUSE_MS);
       if (bounded <= 0) return;
       const last = known?.get(host);
-      remember(host, Math.max(bounded, (last?.pausedUntil ?? 0) - clock.now()));
+      remember(host, Math.max(bounded, (last?.pausedUntil ?? 0) - steadyMs(clock)));
       await local.pause(host, bounded);
       if (store) await ask((others) => others.pause(host, bounded));
     },

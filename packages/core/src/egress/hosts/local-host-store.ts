@@ -1,4 +1,5 @@
 import type { Clock } from '../../ground/time/clock.ts';
+import { steadyMs } from '../../ground/time/steady-ms.ts';
 import type { HostStore } from './host-store.ts';
 
 interface HostState {
@@ -19,7 +20,7 @@ export function createLocalHostStore(clock: Clock): HostStore {
     const known = states.get(host);
     if (known) return known;
     if (states.size >= sweepAt) {
-      const now = clock.now();
+      const now = steadyMs(clock);
       for (const [name, state] of states) {
         if (state.pausedUntil <= now && state.nextAt <= now) states.delete(name);
       }
@@ -32,7 +33,7 @@ export function createLocalHostStore(clock: Clock): HostStore {
 
   return {
     async reserve(host, delayMs) {
-      const now = clock.now();
+      const now = steadyMs(clock);
       const state = delayMs > 0 ? stateOf(host) : states.get(host);
       if (state === undefined) return 0;
       if (delayMs <= 0) return Math.max(0, state.pausedUntil - now);
@@ -42,7 +43,7 @@ export function createLocalHostStore(clock: Clock): HostStore {
     },
     async pause(host, ms) {
       const state = stateOf(host);
-      state.pausedUntil = Math.max(state.pausedUntil, clock.now() + ms);
+      state.pausedUntil = Math.max(state.pausedUntil, steadyMs(clock) + ms);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../ground/time/clock.ts';
+import { steadyMs } from '../../ground/time/steady-ms.ts';
 import type { SiteRules } from './site-rules.ts';
 
 export interface RobotsCache {
@@ -35,15 +36,15 @@ export function createRobotsCache(clock: Clock): RobotsCache {
   return {
     fresh(origin) {
       const entry = kept.peek(origin);
-      return entry && entry.askAgainAt > clock.now() ? entry.rules : null;
+      return entry && entry.askAgainAt > steadyMs(clock) ? entry.rules : null;
     },
     keep(origin, rules) {
-      const readAt = clock.now();
+      const readAt = steadyMs(clock);
       kept.set(origin, { rules, readAt, askAgainAt: readAt + MAX_AGE_MS });
     },
     whileUnreachable(origin) {
       const entry = kept.peek(origin);
-      const now = clock.now();
+      const now = steadyMs(clock);
       if (!entry || now - entry.readAt >= MAX_UNREACHABLE_MS) return null;
       kept.set(origin, { ...entry, askAgainAt: now + HOUR_MS });
       return entry.rules;

@@ -1,4 +1,5 @@
 import { isHarvestmanError } from '../../ground/errors.ts';
+import { steadyMs } from '../../ground/time/steady-ms.ts';
 import { untilAborted } from '../../ground/time/until-aborted.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
 import type { RunContext } from './run-context.ts';
@@ -17,7 +18,7 @@ export class SharedPlans {
     { signal, clock }: Pick<RunContext, 'signal' | 'clock'>,
     make: () => Promise<ExtractionPlan>,
   ): Promise<{ readonly plan: ExtractionPlan; readonly isNew: boolean }> {
-    for (const [key, { at }] of this.#made) if (clock.now() - at > KEPT_MS) this.#made.delete(key);
+    for (const [key, { at }] of this.#made) if (steadyMs(clock) - at > KEPT_MS) this.#made.delete(key);
     const known = this.#made.get(fingerprint);
     if (known !== undefined) return { plan: known.plan, isNew: false };
     for (let other = this.#making.get(fingerprint); other !== undefined; ) {
@@ -34,7 +35,7 @@ export class SharedPlans {
     this.#making.set(fingerprint, outcome);
     try {
       const plan = await making;
-      this.#made.set(fingerprint, { plan, at: clock.now() });
+      this.#made.set(fingerprint, { plan, at: steadyMs(clock) });
       return { plan, isNew: true };
     } finally {
       this.#making.delete(fingerprint);

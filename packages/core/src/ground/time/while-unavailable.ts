@@ -3,6 +3,7 @@ import { answerWithin } from './answer-within.ts';
 import { BACKOFFS, pauseAfter } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { retry } from './retry.ts';
+import { steadyMs } from './steady-ms.ts';
 
 /** One try may take a third of the time for all, or so long. */
 const SHORTEST_TRY_MS = 1_000;
@@ -25,9 +26,9 @@ export function whileUnavailable<T>(
   { clock, limitMs, signal }: Patience,
   ask: (again: boolean) => Promise<T>,
 ): Promise<T> {
-  const end = clock.now() + limitMs;
+  const end = steadyMs(clock) + limitMs;
   const askOnce = (attempt: number): Promise<T> => {
-    const leftMs = Math.max(1, end - clock.now());
+    const leftMs = Math.max(1, end - steadyMs(clock));
     const tryMs = Math.min(leftMs, Math.max(limitMs / 3, SHORTEST_TRY_MS));
     return answerWithin(clock, tryMs, ask(attempt > 1), signal);
   };
@@ -36,7 +37,7 @@ export function whileUnavailable<T>(
     signal,
     pauseAfter(error, attempt) {
       const ms = pauseAfter(BACKOFFS.storage, attempt);
-      const isLast = !isHarvestmanError(error, 'STORAGE_UNAVAILABLE') || clock.now() + ms >= end;
+      const isLast = !isHarvestmanError(error, 'STORAGE_UNAVAILABLE') || steadyMs(clock) + ms >= end;
       return isLast ? null : ms;
     },
   });

@@ -1,5 +1,6 @@
 import { type HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Deadline } from '../../ground/time/deadline.ts';
+import { steadyMs } from '../../ground/time/steady-ms.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { Lease } from '../../storage/storage.ts';
 import type { EngineCore } from '../engine-core.ts';
@@ -54,7 +55,7 @@ export class JobRunner {
     const lease = this.#lease();
     const leased = new LeasedJob(this.#core, jobId, lease);
     try {
-      const grantedAt = this.#core.clock.now();
+      const grantedAt = steadyMs(this.#core.clock);
       const record = await this.#take(leased);
       if (record !== null) await this.#runLeased(record, leased, lease, grantedAt);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { answerWithin } from '../../ground/time/answer-within.ts';
 import type { Clock } from '../../ground/time/clock.ts';
+import { steadyMs } from '../../ground/time/steady-ms.ts';
 import type { JobRecord } from '../../storage/job.ts';
 import type { JobStore, Lease } from '../../storage/storage.ts';
 
@@ -9,7 +10,7 @@ export interface KeepLeaseOptions {
   readonly clock: Clock;
   readonly jobId: string;
   readonly lease: Lease;
-  /** When the lease was asked for. */
+  /** When the lease was asked for, by `steadyMs`. */
   readonly grantedAt: number;
   /** Ends the keeping. */
   readonly signal: AbortSignal;
@@ -28,7 +29,7 @@ export async function keepLease(options: KeepLeaseOptions): Promise<void> {
   while (!signal.aborted) {
     await clock.sleep(pauseMs, signal).catch(() => undefined);
     if (signal.aborted) return;
-    const asked = clock.now();
+    const asked = steadyMs(clock);
     // A process that slept through its lease may still have it, where nobody wanted the job.
     const leftMs = expires - asked;
     const patienceMs = leftMs > 0 ? Math.min(leftMs, ttlMs / 3) : ttlMs / 3;
@@ -46,7 +47,7 @@ export async function keepLease(options: KeepLeaseOptions): Promise<void> {
     const { error } = renewal;
     // A storage that is away for a moment may be back before the lease is over.
     pauseMs = ttlMs / 10;
-    if (clock.now() + pauseMs < expires && !isHarvestmanError(error, 'LEASE_LOST')) continue;
+    if (steadyMs(clock) + pauseMs < expires && !isHarvestmanError(error, 'LEASE_LOST')) continue;
     options.onLost(new HarvestmanError('LEASE_LOST', `the lease of job ${jobId} was lost`, { cause: error }));
     return;
   }
