@@ -12,6 +12,8 @@ export interface PostgresPool {
   end(): Promise<void>;
   /** The connection settings, with which a worker opens a connection of its own to listen for jobs. */
   readonly options: object;
+  on?(event: 'connect', listener: (client: PostgresPoolClient) => void): unknown;
+  off?(event: 'connect', listener: (client: PostgresPoolClient) => void): unknown;
 }
 
 export interface PostgresPoolClient {

@@ -158,6 +158,26 @@ describe('a network that fails in other ways', () => {
   });
 });
 
+describe('a connection that ends as it begins', () => {
+  it.each(['of the storage', 'of its caller'])(
+    'in a pool %s, is an error, and not the end of the process',
+    async (whose) => {
+      const { connectionString } = network;
+      const pool = new pg.Pool({ connectionString });
+      pool.on('error', () => undefined);
+      const given = whose === 'of its caller' ? { pool } : { connectionString };
+      const storage = postgresStorage({ ...given, migrate: 'never' });
+      network.endAtOnce();
+      await expect(storage.jobs.get('x')).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+      network.heal();
+      expect(await storage.jobs.get('x')).toBeNull();
+      await storage.close();
+      await pool.end();
+      expect(pool.listenerCount('connect')).toBe(0);
+    },
+  );
+});
+
 describe('locks that others hold', () => {
   it('are waited for no longer than the limit, and cost the job nothing', async () => {
     const engine = open();

@@ -9,10 +9,14 @@ export interface Network {
   left(): Promise<void>;
   /** What is sent from now on does not arrive, on these connections or on new ones; nobody is told. */
   goSilent(): void;
+  /** What clients send arrives, and no answer does, on these connections or on new ones; nobody is told. */
+  loseAnswers(): void;
   /** New connections work again. Those that were silent stay so, as where a router forgot them. */
   heal(): void;
   /** Each piece of data takes so much longer. */
   delay(ms: number): void;
+  /** To the server's first word that it is ready, the end of the connection is added, in the same packet. */
+  endAtOnce(): void;
   /** Ends every connection with RST. */
   reset(): void;
   /** The server's side of every connection ends; the client's stays open. */
@@ -23,39 +27,53 @@ export interface Network {
 interface Link {
   readonly client: Socket;
   readonly server: Socket;
-  isSilent: boolean;
+  silence: Silence;
 }
+
+/** What does not arrive any more. */
+type Silence = 'nothing' | 'answers' | 'all';
+
+/** That the server is ready, outside a transaction. */
+const READY = Buffer.from('Z\0\0\0\x05I');
+const FIELDS = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0');
+const FATAL = Buffer.concat([Buffer.from('E\0\0\0'), Buffer.from([FIELDS.length + 4]), FIELDS]);
 
 /** A proxy before the database of the connection string. */
 export async function startNetwork(connectionString: string): Promise<Network> {
   const target = new URL(connectionString);
   const links = new Set<Link>();
   const clients = new Set<Socket>();
-  let isSilent = false;
+  let silence: Silence = 'nothing';
   let delayMs = 0;
+  let endsAtOnce = false;
 
   const proxy = createServer({ allowHalfOpen: true }, (client) => {
     const server = connectTo({ host: target.hostname, port: Number(target.port), allowHalfOpen: true });
-    const link: Link = { client, server, isSilent };
+    const link: Link = { client, server, silence };
     links.add(link);
     clients.add(client);
     client.on('close', () => void clients.delete(client));
     const forward = (from: Socket, to: Socket): void => {
+      const isLost = (): boolean => link.silence === 'all' || (link.silence === 'answers' && from === server);
       const later = (act: () => void): void => {
         if (delayMs > 0) setTimeout(act, delayMs);
         else act();
       };
-      from.on('data', (data) => {
-        if (!link.isSilent) later(() => void (to.writable && to.write(data)));
+      from.on('data', (data: Buffer) => {
+        if (isLost()) return;
+        const isEnd = endsAtOnce && from === server && data.subarray(-6).equals(READY);
+        const sent = isEnd ? Buffer.concat([data, FATAL]) : data;
+        later(() => void (to.writable && to.write(sent)));
+        if (isEnd) later(() => void to.end());
       });
       from.on('end', () => {
-        if (!link.isSilent) later(() => void to.end());
+        if (!isLost()) later(() => void to.end());
       });
       from.on('error', () => {
-        if (!link.isSilent) to.destroy();
+        if (!isLost()) to.destroy();
       });
       from.on('close', () => {
-        if (link.isSilent) return;
+        if (isLost()) return;
         links.delete(link);
         to.destroy();
       });
@@ -66,6 +84,11 @@ export async function startNetwork(connectionString: string): Promise<Network> {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const through = new URL(connectionString);
   through.port = String((proxy.address() as AddressInfo).port);
+
+  const lose = (what: Silence): void => {
+    silence = what;
+    for (const link of links) link.silence = what;
+  };
 
   return {
     connectionString: through.href,
@@ -82,15 +105,17 @@ export async function startNetwork(connectionString: string): Promise<Network> {
         await delay(20);
       }
     },
-    goSilent() {
-      isSilent = true;
-      for (const link of links) link.isSilent = true;
-    },
+    goSilent: () => lose('all'),
+    loseAnswers: () => lose('answers'),
     heal() {
-      isSilent = false;
+      silence = 'nothing';
+      endsAtOnce = false;
     },
     delay(ms) {
       delayMs = ms;
+    },
+    endAtOnce() {
+      endsAtOnce = true;
     },
     reset() {
       for (const { client, server } of links) {

@@ -72,8 +72,7 @@ export function boundedPool(
     async connect() {
       for (;;) {
         const client = await checkOut();
-        // A pool listens for errors of idle clients only, and an error that nobody hears ends the process.
-        if (client.listeners?.('error').includes(ignore) !== true) client.on?.('error', ignore);
+        hearErrors(client);
         if (trust.isTrusted(client)) {
           trust.take(client);
           return boundedClient(client, trust, limitMs);
@@ -82,6 +81,11 @@ export function boundedPool(
       }
     },
   };
+}
+
+/** A pool listens for errors of idle clients only, and an error that nobody hears ends the process. */
+export function hearErrors(client: PostgresPoolClient): void {
+  if (client.listeners?.('error').includes(ignore) !== true) client.on?.('error', ignore);
 }
 
 /** A connection that is never made would keep a caller's pool from ending. A pool reads its options as it begins. */

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Connection, PGliteInstance, PostgresPool } from '../postgres-storage-options.ts';
 import type { Tables } from '../tables.ts';
-import { boundedPool, ConnectionTrust } from './bounded-pool.ts';
+import { boundedPool, ConnectionTrust, hearErrors } from './bounded-pool.ts';
 import { listenByPg } from './listen-by-pg.ts';
 import type { Hearer, Listening } from './listening.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -50,6 +50,8 @@ function overPool(
   close: (trust: ConnectionTrust) => Promise<void>,
 ): Database {
   const trust = new ConnectionTrust();
+  // The error may come with the very data that the connection begins with, before whoever asked for it has it.
+  pool.on?.('connect', hearErrors);
   const bounded = (limitMs: () => number): Kysely<Tables> => {
     const dialect = new PostgresDialect({
       pool: boundedPool(pool, {
@@ -65,7 +67,10 @@ function overPool(
     urgent: bounded(() => limits.urgentMs),
     slow: bounded(() => limits.slowMs),
     listen: (channels, hearer) => listenByPg(pool.options, limits, channels, hearer),
-    close: () => close(trust),
+    async close() {
+      await close(trust);
+      pool.off?.('connect', hearErrors);
+    },
   };
 }
 

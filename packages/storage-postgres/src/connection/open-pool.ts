@@ -33,6 +33,8 @@ export async function openPool(
   pool.on('remove', (client) => void open.delete(client));
   return {
     options: pool.options,
+    on: (event, listener) => pool.on(event, listener),
+    off: (event, listener) => pool.off(event, listener),
     async end() {
       await within(END_MS, pool.end(), () => undefined).catch(() => undefined);
       // Said goodbye to politely, dead connections would keep the process.
