@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { serverUser } from './server-user.ts';
@@ -13,6 +15,8 @@ export interface PostgresServer {
   readonly connectionString: string;
   /** Stops it and starts it again on the same data and port: `fast` cuts connections, `immediate` is a crash. */
   restart(mode?: 'fast' | 'immediate'): Promise<void>;
+  /** It crashes, and after so many milliseconds another one is there, with a copy of the data on the same port. */
+  failOver(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +27,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const user = serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'harvestman-pg-'));
   await chmod(folder, 0o755);
-  const data = join(folder, 'data');
+  let data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   await mkdir(data);
   await writeFile(passwordFile, PASSWORD);
@@ -42,8 +46,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
   ];
-  const flags = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
   const start = async (): Promise<ChildProcess> => {
+    const flags = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])];
     const server = spawn(join(bin, 'postgres'), flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     for await (const line of createInterface({ input: server.stderr })) {
       if (line.includes('ready to accept connections')) break;
@@ -62,6 +66,15 @@ export async function startPostgres(): Promise<PostgresServer> {
     connectionString: `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`,
     async restart(mode) {
       await stop(mode);
+      server = await start();
+    },
+    async failOver(awayMs) {
+      await stop('immediate');
+      const copy = join(folder, randomUUID());
+      execFileSync('cp', ['-a', data, copy]);
+      await rm(data, { recursive: true });
+      data = copy;
+      await delay(awayMs);
       server = await start();
     },
     async stop() {

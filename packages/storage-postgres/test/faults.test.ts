@@ -11,6 +11,7 @@ import {
   type WorkerProcess,
   type WorkerSettings,
 } from './chaos/start-worker.ts';
+import type { WorkerOrder } from './chaos/worker-orders.ts';
 import { EMPTY } from './empty-tables.ts';
 
 let server: PostgresServer;
@@ -201,7 +202,7 @@ describe('workers', () => {
     await until(async () => (await pagesOf(engine, id)) >= 2);
     const leaving = workers.find(({ events }) => events.some(({ type }) => type === 'job.running'));
     const staying = workers.find((one) => one !== leaving);
-    leaving?.child.send('close');
+    leaving?.child.send({ act: 'close' } satisfies WorkerOrder);
     await leaving?.exited;
     const left = Date.now();
     await until(() => staying?.events.some(({ type }) => type === 'job.running') === true);

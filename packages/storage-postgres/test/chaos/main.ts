@@ -1,4 +1,5 @@
 import { startPostgres } from '../../../../test/support/start-postgres.ts';
+import { addRole } from './add-role.ts';
 import { FAULTS, type FaultName } from './faults.ts';
 import { type FaultReport, runFaults } from './run-faults.ts';
 import { type Pooler, startPooler } from './start-pooler.ts';
@@ -12,6 +13,7 @@ const kinds = (Object.keys(FAULTS) as FaultName[]).filter(
   (kind) => named.length === 0 || named.includes(kind),
 );
 const server = await startPostgres();
+const connectionString = await addRole(server.connectionString);
 const columns = [
   'kind',
   'rounds',
@@ -23,14 +25,15 @@ const columns = [
   'stuck',
   'failedByDeaths',
   'failedOtherwise',
+  'crashed',
 ] as const;
 const print = (values: readonly unknown[]): void => {
   const [first, ...rest] = values;
   process.stdout.write(
-    `${String(first).padEnd(21)}${rest.map((value) => String(value).padStart(16)).join('')}\n`,
+    `${String(first).padEnd(28)}${rest.map((value) => String(value).padStart(16)).join('')}\n`,
   );
 };
-const pooler = await startPooler(server.connectionString);
+const pooler = await startPooler(connectionString);
 const reports: FaultReport[] = [];
 const run = async (title: string, chosen: readonly FaultName[], through: { readonly pooler?: Pooler }) => {
   process.stdout.write(`\n${title}\n`);
@@ -38,13 +41,17 @@ const run = async (title: string, chosen: readonly FaultName[], through: { reado
   reports.push(
     ...(await runFaults({
       server,
+      connectionString,
       ...through,
       kinds: chosen,
       rounds: Number(given),
       workers: 3,
       leaseMs: 2_000,
       sweepMs: 500,
-      onKind: (report) => print(columns.map((column) => report[column])),
+      onKind(report) {
+        print(columns.map((column) => report[column]));
+        for (const error of report.errors) process.stdout.write(`  ${error}\n`);
+      },
     })),
   );
 };
@@ -57,8 +64,8 @@ try {
   if (pooler === null) process.stdout.write('\nPgBouncer is not installed: nothing was tried through it\n');
   else await run('through PgBouncer, in transaction mode', kinds, { pooler });
   const isClean = reports.every(
-    ({ lost, doubled, outOfOrder, stuck, failedOtherwise }) =>
-      lost + doubled + outOfOrder + stuck + failedOtherwise === 0,
+    ({ lost, doubled, outOfOrder, stuck, failedOtherwise, crashed }) =>
+      lost + doubled + outOfOrder + stuck + failedOtherwise + crashed === 0,
   );
   if (!isClean) process.exitCode = 1;
 } finally {

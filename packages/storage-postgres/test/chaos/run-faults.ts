@@ -5,7 +5,8 @@ import { startListSite } from '../../../../test/support/slow-list-site.ts';
 import type { PostgresServer } from '../../../../test/support/start-postgres.ts';
 import { postgresStorage } from '../../src/index.ts';
 import { startNetwork } from '../start-network.ts';
-import { FAULTS, type FaultName, type Scene } from './faults.ts';
+import { FAULTS, type FaultName } from './faults.ts';
+import type { Scene } from './scene.ts';
 import type { Pooler } from './start-pooler.ts';
 import { startWorker, type WorkerProcess } from './start-worker.ts';
 
@@ -16,16 +17,22 @@ export interface FaultReport {
   /** Jobs that failed since their workers died three times in a row: the rule, not a loss. */
   failedByDeaths: number;
   failedOtherwise: number;
+  /** Why those failed. */
+  readonly errors: Set<string>;
   stuck: number;
   rows: number;
   lost: number;
   doubled: number;
   /** Rows that are there, and not at their place. */
   outOfOrder: number;
+  /** Workers that ended by themselves. */
+  readonly crashed: number;
 }
 
 export interface FaultOptions {
   readonly server: PostgresServer;
+  /** Of the workers' role, on the server. */
+  readonly connectionString: string;
   /** What the workers go through to the server. Default: nothing. */
   readonly pooler?: Pooler;
   readonly kinds: readonly FaultName[];
@@ -49,18 +56,31 @@ const PROGRESS = `select count(*) filter (where end_date is null)::integer as le
 
 /** Breaks what workers stand on while their jobs run, each kind for itself, and compares every row to the truth. */
 export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
-  const { server, pooler = null, leaseMs, sweepMs, rounds } = options;
+  const { server, connectionString, pooler = null, leaseMs, sweepMs, rounds } = options;
   const site = await startListSite(20);
-  const network = await startNetwork((pooler ?? server).connectionString);
-  const admin = new pg.Pool({ connectionString: server.connectionString, max: 3 });
+  const network = await startNetwork(pooler?.connectionString ?? connectionString);
+  // What is set on the server to trouble the workers is not meant for it.
+  const untroubled = '-c transaction_timeout=0 -c default_transaction_read_only=off';
+  const admin = new pg.Pool({ connectionString: server.connectionString, max: 3, options: untroubled });
   admin.on('error', () => undefined);
   const engine = createEngine({
     storage: postgresStorage({ connectionString: server.connectionString }),
     worker: false,
   });
   engine.on('engine.error', () => undefined);
-  const start = (): WorkerProcess =>
-    startWorker(network.connectionString, { leaseMs, sweepMs, concurrency: 2 });
+  // By its name, which may become unknown.
+  const named = new URL(network.connectionString);
+  named.hostname = 'localhost';
+  let crashed = 0;
+  const start = (): WorkerProcess => {
+    const worker = startWorker(named.href, { leaseMs, sweepMs, concurrency: 2 });
+    void worker.exited.then((code) => {
+      if (code === null || code === 0) return;
+      crashed += 1;
+      workers[workers.indexOf(worker)] = start();
+    });
+    return worker;
+  };
   const workers = Array.from({ length: options.workers }, start);
   await Promise.all(workers.map(({ ready }) => ready));
   let turn = 0;
@@ -70,6 +90,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
     pooler,
     admin,
     leaseMs,
+    workers,
     aWorker() {
       turn = (turn + 1) % workers.length;
       const [first] = workers.slice(turn);
@@ -112,17 +133,22 @@ export async function runFaults(options: FaultOptions): Promise<FaultReport[]> {
       jobs: jobs.length,
       failedByDeaths: 0,
       failedOtherwise: 0,
+      errors: new Set(),
       stuck: 0,
       rows: 0,
       lost: 0,
       doubled: 0,
       outOfOrder: 0,
+      crashed,
     };
+    crashed = 0;
     for (const { id, list } of jobs) {
       const { status, error } = await again(() => engine.jobs.get(id));
       if (status === 'failed' && error?.includes('died each time') === true) report.failedByDeaths += 1;
-      else if (status === 'failed') report.failedOtherwise += 1;
-      else if (status !== 'completed') report.stuck += 1;
+      else if (status === 'failed') {
+        report.failedOtherwise += 1;
+        report.errors.add(String(error));
+      } else if (status !== 'completed') report.stuck += 1;
       const got: string[] = [];
       for await (const row of engine.rows.stream(id)) got.push(String(row.name ?? ''));
       const truth = site.truth(list, PAGES).map(({ name }) => name);

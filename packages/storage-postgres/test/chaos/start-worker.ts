@@ -11,7 +11,8 @@ export interface WorkerEvent {
 export interface WorkerProcess {
   readonly child: ChildProcess;
   readonly ready: Promise<void>;
-  readonly exited: Promise<void>;
+  /** With the code that it ended with by itself; null: it was killed. */
+  readonly exited: Promise<number | null>;
 }
 
 export interface WorkerSettings {
@@ -35,14 +36,14 @@ export function startWorker(
     { execArgv: ['--conditions=harvestman-source'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
   const ready = Promise.withResolvers<void>();
-  const exited = Promise.withResolvers<void>();
+  const exited = Promise.withResolvers<number | null>();
   child.on('message', (event: WorkerEvent) => {
     if (event.type === 'ready') ready.resolve();
     onEvent(event);
   });
-  child.on('exit', () => {
+  child.on('exit', (code) => {
     ready.resolve();
-    exited.resolve();
+    exited.resolve(code);
   });
   return { child, ready: ready.promise, exited: exited.promise };
 }

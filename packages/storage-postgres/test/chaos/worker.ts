@@ -1,5 +1,6 @@
 import { createEngine } from '@harvestman/core';
 import { postgresStorage } from '../../src/index.ts';
+import { jump, obeyOrders } from './worker-orders.ts';
 
 /** A worker process: `worker.ts CONNECTION_STRING OPTIONS`. It tells its parent what its jobs do. */
 const [connectionString = '', options = '{}'] = process.argv.slice(2);
@@ -14,8 +15,8 @@ const {
   concurrency: number;
   hostConcurrency?: number;
 };
-const now = Date.now;
-Date.now = () => now() + clockSkewMs;
+const { now } = Date;
+jump(clockSkewMs);
 
 const tell = (message: object): void => void process.send?.(message);
 
@@ -28,8 +29,6 @@ for (const type of ['job.running', 'job.completed', 'job.failed', 'page.committe
   engine.on(type, (event) => tell({ type, jobId: event.job.id, at: now() }));
 }
 engine.on('engine.error', ({ error }) => tell({ type: 'error', message: String(error) }));
-process.on('message', (message) => {
-  if (message === 'close') void engine.close({ timeoutMs: 0 }).then(() => process.exit(0));
-});
+obeyOrders(() => void engine.close({ timeoutMs: 0 }).then(() => process.exit(0)));
 await engine.start();
 tell({ type: 'ready' });
