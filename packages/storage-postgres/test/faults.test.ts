@@ -13,6 +13,7 @@ import {
 } from './chaos/start-worker.ts';
 import type { WorkerOrder } from './chaos/worker-orders.ts';
 import { EMPTY } from './empty-tables.ts';
+import { failing, refusing } from './faulty-pools.ts';
 
 let server: PostgresServer;
 let site: ListSite;
@@ -289,29 +290,22 @@ describe('the database', () => {
     await expectTruth(engine, id, 'flaky', 20);
     expect(states).toEqual([]);
   });
-});
 
-/** The pool, whose commits of pages fail with these states, each before or after the server has done it. */
-function failing(pool: pg.Pool, states: string[]) {
-  let commits = 0;
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      return {
-        release: (destroy?: boolean) => client.release(destroy),
-        async query(text: string, values?: unknown[]) {
-          const isCommit = text.includes('json_array_elements');
-          if (isCommit) commits += 1;
-          const code = isCommit && commits % 2 === 0 ? states.shift() : undefined;
-          const error = Object.assign(new Error(`simulated ${code}`), { code });
-          if (code === '53100') throw error;
-          const result = await client.query(text, values);
-          if (code !== undefined) throw error;
-          return result;
-        },
-      };
-    },
-  };
-}
+  it('may refuse connections and statements for a while, whatever it says', async () => {
+    const pool = new pg.Pool({ connectionString: server.connectionString });
+    pool.on('error', () => undefined);
+    cleanups.push(() => pool.end());
+    // Connections by turns with statements.
+    const left = ['28P01', '42501', '3D000', '42P01', 'CERT_HAS_EXPIRED', '55000', 'EMFILE', 'ECONNABORTED'];
+    let starts = 0;
+    engineOn(postgresStorage({ pool: refusing(pool, left), sweepMs: 200, migrate: 'never' }), {
+      leaseMs: 60_000,
+    }).on('job.running', () => {
+      starts += 1;
+    });
+    const engine = recorder();
+    const id = await runList(engine, 'refused', 30);
+    await expectTruth(engine, id, 'refused', 30);
+    expect({ left, starts }).toEqual({ left: [], starts: 1 });
+  });
+});

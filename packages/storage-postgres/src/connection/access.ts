@@ -24,12 +24,15 @@ export interface AccessParts {
 }
 
 export function createAccess({ schema, ready, isClosed }: AccessParts): Access {
+  let hasWorked = false;
   const translated = async <T>(work: () => Promise<T>): Promise<T> => {
     if (isClosed()) throw closed();
     try {
-      return await work();
+      const answer = await work();
+      hasWorked = true;
+      return answer;
     } catch (error) {
-      throw isClosed() ? closed(error) : storageError(error);
+      throw isClosed() ? closed(error) : storageError(error, hasWorked);
     }
   };
   return {

@@ -1,5 +1,6 @@
 import { HarvestmanError } from '@harvestman/core';
 import type { PostgresPool, PostgresPoolClient } from '../postgres-storage-options.ts';
+import { connectionError } from './storage-errors.ts';
 import { within } from './within.ts';
 
 /** What is known of the connections of one pool. */
@@ -8,9 +9,16 @@ export class ConnectionTrust {
   readonly #inUse = new Set<PostgresPoolClient>();
   #free: (() => void) | null = null;
   #distrustedAt = Number.NEGATIVE_INFINITY;
+  #hasHeard = false;
+
+  /** Whether one of them has ever answered. */
+  get hasHeard(): boolean {
+    return this.#hasHeard;
+  }
 
   /** It has answered. */
   hear(client: PostgresPoolClient): void {
+    this.#hasHeard = true;
     this.#heardAt.set(client, performance.now());
   }
 
@@ -64,7 +72,9 @@ export function boundedPool(
   const checkOut = async (): Promise<PostgresPoolClient> => {
     const asked = connectWithin(pool, connectMs());
     const giveBack = (): void => void asked.then((client) => client.release(), ignore);
-    return within(limitMs(), asked, giveBack);
+    return within(limitMs(), asked, giveBack).catch((error: unknown) => {
+      throw connectionError(error, trust.hasHeard);
+    });
   };
   return {
     options: pool.options,

@@ -18,6 +18,18 @@ const TRANSIENT_STATES: ReadonlySet<string> = new Set([
   '58', // an I/O error of the server
 ]);
 
+/** What is wrong with the database or our rights: as it worked before, somebody is at it, and it may work again. */
+const CHANGED_STATES: ReadonlySet<string> = new Set([
+  '28', // the role, its password, or whether it may log in
+  '3D', // no such database
+  '3F', // no such schema
+  '42', // no rights, no such table or column
+  '55', // not in the state for it: closed to connections, being dropped
+]);
+
+/** System calls of the network, whatever they fail with. */
+const NETWORK_CALLS: ReadonlySet<string> = new Set(['connect', 'getaddrinfo', 'read', 'shutdown', 'write']);
+
 const NETWORK_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,21 +51,33 @@ const DATA = ['detail', 'where', 'query', 'params', 'internalQuery'] as const;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** The error as the storage port wants it: STORAGE_UNAVAILABLE where another attempt may do, else STORAGE_FAILED. */
-export function storageError(error: unknown): unknown {
+/**
+ * The error as the storage port wants it: STORAGE_UNAVAILABLE where another attempt may do, else STORAGE_FAILED.
+ * `hasWorked`: whether the database has given an answer before.
+ */
+export function storageError(error: unknown, hasWorked = false): unknown {
   if (isHarvestmanError(error)) return error;
   if (error instanceof Error) for (const key of DATA) Reflect.deleteProperty(error, key);
-  if (isTransientFailure(error)) {
-    const message = `the database is not available: ${messageOf(error)}`;
-    return new HarvestmanError('STORAGE_UNAVAILABLE', message, { cause: error });
-  }
-  const state = codeOf(error);
-  if (state === null || !SQLSTATE.test(state)) return error;
+  if (isTransientFailure(error)) return unavailable(messageOf(error), error);
+  const state = stateOf(error);
+  if (state === null) return error;
   // What the server says of it may show SQL and data, to which the readers of a job have no right.
-  return new HarvestmanError('STORAGE_FAILED', `the database refused a statement, with SQLSTATE ${state}`, {
+  const refused = `refused a statement, with SQLSTATE ${state}`;
+  if (hasWorked && CHANGED_STATES.has(state.slice(0, 2))) return unavailable(`it ${refused}`, error);
+  return new HarvestmanError('STORAGE_FAILED', `the database ${refused}`, {
     cause: error,
     details: { state },
   });
+}
+
+/** Why no connection was made. Where there were some before, whatever it is may pass. */
+export function connectionError(error: unknown, hasWorked: boolean): unknown {
+  const isTold = isHarvestmanError(error) || isTransientFailure(error);
+  return hasWorked && !isTold ? unavailable(messageOf(error), error) : error;
+}
+
+function unavailable(why: string, cause: unknown): HarvestmanError {
+  return new HarvestmanError('STORAGE_UNAVAILABLE', `the database is not available: ${why}`, { cause });
 }
 
 export function isUniqueViolation(error: unknown): boolean {
@@ -61,6 +85,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 function isTransientFailure(error: unknown): boolean {
+  if (error instanceof Error && 'syscall' in error && NETWORK_CALLS.has(String(error.syscall))) return true;
   const code = codeOf(error);
   if (code !== null) {
     return TRANSIENT_STATES.has(code) || TRANSIENT_STATES.has(code.slice(0, 2)) || NETWORK_CODES.has(code);
@@ -71,6 +96,11 @@ function isTransientFailure(error: unknown): boolean {
 function codeOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
+}
+
+function stateOf(error: unknown): string | null {
+  const code = codeOf(error);
+  return code !== null && SQLSTATE.test(code) ? code : null;
 }
 
 /** A refused connection to a name with several addresses has its reasons in `errors`. */
