@@ -48,6 +48,10 @@ export class ShownList implements TrackedList<ShownNode> {
     return this.#shown.includes(item);
   }
 
+  leaveOut(): void {
+    // Nothing is hidden in it.
+  }
+
   describe(item: ShownNode): ItemIdentity {
     return identityOf(item);
   }

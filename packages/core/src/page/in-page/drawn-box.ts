@@ -12,6 +12,11 @@ export function isDrawn(element: Element): boolean {
   return isContents(element) && partsOf(element).some(isDrawn);
 }
 
+/** Whether an element is itself taken out of what is drawn. */
+export function isSetAside(element: Element): boolean {
+  return getComputedStyle(element).display === 'none';
+}
+
 /** Brings an element to the middle of what scrolls around it. */
 export function showInView(element: Element): void {
   let shown = element;

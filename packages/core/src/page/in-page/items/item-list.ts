@@ -1,3 +1,4 @@
+import { isSetAside } from '../drawn-box.ts';
 import { composedParent, deepMatches, flattened, openShadowRoots } from '../open-shadow.ts';
 import { isInView } from '../scroll/view-items.ts';
 import { describeItem } from './describe-item.ts';
@@ -40,6 +41,8 @@ export function createItemList(
   const copies = new HiddenCopies(probes);
   let known: Element[] | null = null;
   let members = new WeakSet<Element>();
+  /** Those that were hidden once they had been taken. */
+  const hidden = new Set<Element>();
   /** Whether the list is in shadow roots, or its items have some. */
   let isDeep = false;
 
@@ -104,7 +107,12 @@ export function createItemList(
       if (isDeep || found.length === 0) for (const root of openShadowRoots(document)) watchRoot(root);
       add(found, known);
     }
-    return withoutSpacers(known);
+    return withoutSpacers(withoutHidden(known));
+  };
+
+  const withoutHidden = (all: readonly Element[]): readonly Element[] => {
+    for (const item of hidden) if (!isSetAside(item)) hidden.delete(item);
+    return hidden.size === 0 ? all : all.filter((item) => !hidden.has(item));
   };
 
   const keepUp = (records: readonly MutationRecord[]): void => {
@@ -137,6 +145,9 @@ export function createItemList(
     items,
     asPlaced: itemsAsPlaced,
     isConnected: (item) => item.isConnected,
+    leaveOut(left) {
+      for (const item of left) if (item.isConnected && isSetAside(item)) hidden.add(item);
+    },
     describe: (item) => describeItem(flattened(item), probes),
     mayFill: (item) => !isInView(item),
     last: () => itemsAsPlaced(items().slice(-LONGEST_POOL)).at(-1),

@@ -126,8 +126,9 @@ export class ItemTracker<Item extends object> {
   /** The items of these numbers have left the list: each is a new one, should it come again. */
   forget(numbers: readonly number[]): void {
     const forgotten = new Set(numbers);
-    for (const element of this.#shown)
-      if (forgotten.has(this.numberOf(element))) this.#entries.delete(element);
+    const gone = this.#shown.filter((element) => forgotten.has(this.numberOf(element)));
+    for (const element of gone) this.#entries.delete(element);
+    this.#list.leaveOut(gone);
     for (const number of numbers) this.#taken.forget(number);
     this.#shown = this.#shown.filter((element) => this.#entries.has(element));
     // What leaves by itself makes no window of the list.

@@ -1,8 +1,11 @@
-import { drawnBox } from '../drawn-box.ts';
+import { drawnBox, isSetAside } from '../drawn-box.ts';
 import { flattened } from '../open-shadow.ts';
 import type { RevisedItem } from '../protocol.ts';
 import { departedItems } from './departed-items.ts';
 import type { ItemTracker } from './item-tracker.ts';
+
+/** Rows of a tree. */
+const FOLDING = '[aria-expanded],[aria-level],[role="treeitem"]';
 
 interface PageItem {
   element: Element;
@@ -15,6 +18,7 @@ interface PageItem {
   text: string;
   /** It left as the page was scrolled, which says nothing of the list. */
   isScrolledOut: boolean;
+  readonly wasSetAside: boolean;
 }
 
 /** Items that were taken since the latest act began, as they were then. */
@@ -52,7 +56,7 @@ export class PageItems {
 
   /** Gives up those that have left the list by themselves; their numbers. See `departedItems`. */
   withdrawDeparted(): readonly number[] {
-    const places = this.#places();
+    const places = this.#shownPlaces();
     if (places.size === this.#items.length) return [];
     const departed = Array.from(Map.groupBy(this.#items, ({ take }) => take).values()).flatMap((taken) => {
       const stayed = taken.filter((item) => !item.isScrolledOut);
@@ -80,7 +84,8 @@ export class PageItems {
   add(element: Element, number: number, take: number, html: string): void {
     const tracked = this.#tracker.numberOf(element);
     const text = element.textContent ?? '';
-    this.#items.push({ element, number, tracked, take, html, text, isScrolledOut: false });
+    const wasSetAside = isSetAside(element);
+    this.#items.push({ element, number, tracked, take, html, text, isScrolledOut: false, wasSetAside });
   }
 
   /** Their numbers as they stand in the document now; empty where that is how they were taken. */
@@ -115,6 +120,13 @@ export class PageItems {
         return isThere ? [[item, place] as const] : [];
       }),
     );
+  }
+
+  /** The same without those that a script has hidden since they were taken. Windows hide spare rows, and trees what is folded. */
+  #shownPlaces(): ReadonlyMap<PageItem, number> {
+    const places = this.#places();
+    if (this.#tracker.isWindow || this.#items.some(({ element }) => element.matches(FOLDING))) return places;
+    return new Map([...places].filter(([item]) => item.wasSetAside || !isSetAside(item.element)));
   }
 
   /** The elements of the list as they stand in it now, with these items in theirs. */

@@ -9,6 +9,8 @@ export interface TrackedList<Item> {
   /** These items in the order in which a reader meets them, without spare ones. */
   asPlaced(items: readonly Item[]): readonly Item[];
   isConnected(item: Item): boolean;
+  /** These are none of its items as long as they are hidden. */
+  leaveOut(items: readonly Item[]): void;
   describe(item: Item): ItemIdentity;
   /** Whether an item with nothing to read may be filled once the list is scrolled to it. */
   mayFill(item: Item): boolean;

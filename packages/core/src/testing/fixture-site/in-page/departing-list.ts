@@ -1,7 +1,7 @@
 import type { PageKit } from './page-kit.ts';
 
-/** How items leave: out of the document, as what is no item any more, for another, or by those after them moving up. */
-export type Departure = 'removed' | 'renamed' | 'replaced' | 'moved-up';
+/** How items leave: out of the document or of sight, as what is no item any more, for another, or by those after them moving up. */
+export type Departure = 'removed' | 'hidden' | 'renamed' | 'replaced' | 'moved-up';
 
 export interface DepartingListOptions {
   readonly how: Departure;
@@ -18,6 +18,7 @@ export async function departingList(options: DepartingListOptions, kit: PageKit)
   function depart(item: Element): void {
     if (how === 'removed') item.remove();
     else if (how === 'renamed') item.className = 'sold';
+    else if (how === 'hidden') item.classList.add('gone');
     else if (how === 'replaced')
       item.replaceWith(
         kit.create({ title: `Instead of ${titleOf(item)}`, href: '/other', price: '1', id: 0 }),

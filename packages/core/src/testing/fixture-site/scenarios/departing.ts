@@ -10,22 +10,26 @@ const PAGES = paged(PRODUCTS, 10);
 /** Two between others on most pages, and the end of one page beside one between others. */
 const GONE = new Set([3, 6, 13, 19, 23, 26, 32]);
 const gone = PRODUCTS.filter((_, index) => GONE.has(index)).map(({ title }) => title);
-const TALL = '<style>#list > * { display: block; height: 90px }</style>';
+const TALL = '<style>#list > :not(.gone) { display: block; height: 90px }</style>';
 
 /** `grown`: as `more`, read as if each page took the place of the one before. */
 type Way = DepartingListOptions['by'] | 'grown';
 
 const FORMS: readonly (readonly [Way, Departure])[] = [
   ['link', 'removed'],
+  ['link', 'hidden'],
   ['link', 'renamed'],
   ['link', 'replaced'],
   ['link', 'moved-up'],
   ['next', 'removed'],
+  ['next', 'hidden'],
   ['next', 'replaced'],
   ['next', 'moved-up'],
   ['more', 'removed'],
+  ['more', 'hidden'],
   ['more', 'replaced'],
   ['scroll', 'removed'],
+  ['scroll', 'hidden'],
   ['grown', 'removed'],
 ];
 
