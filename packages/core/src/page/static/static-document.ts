@@ -11,9 +11,14 @@ import type { ToldCount } from '../../verdict/surroundings.ts';
 import { nextLinkOf } from '../surroundings/next-link.ts';
 import { toldByAnswer } from '../surroundings/told-by-answer.ts';
 import { textMarkup } from './text-markup.ts';
+import { xhtmlMarkup } from './xhtml-markup.ts';
 
 const BASE_TAG = /<base[\s/>]/i;
 const NOSCRIPT_TAG = /<noscript[\s/>]/i;
+const TRANSLATIONS: ReadonlyMap<string, (source: string) => string> = new Map([
+  ['text/plain', textMarkup],
+  ['application/xhtml+xml', xhtmlMarkup],
+]);
 /** Smaller documents are parsed in less than a turn, once they are looked at. */
 const LARGE_BYTES = 250_000;
 
@@ -119,16 +124,17 @@ export class StaticDocument {
     return this.#withBase(parseDocument(markup, scripting), markup);
   }
 
-  get #isText(): boolean {
-    return this.#fetched.contentType?.essence === 'text/plain';
+  /** What makes HTML of what browsers do not parse as such. */
+  get #translate(): ((source: string) => string) | undefined {
+    return TRANSLATIONS.get(this.#fetched.contentType?.essence ?? '');
   }
 
   #shortened(): ShortenedHtml | null {
-    return this.#isText ? null : this.#fetched.shortened();
+    return this.#translate === undefined ? this.#fetched.shortened() : null;
   }
 
   #markup(): string {
-    return this.#isText ? textMarkup(this.source) : this.source;
+    return this.#translate?.(this.source) ?? this.source;
   }
 
   /** A search of the text costs less than one of the tree, and most pages have no base. */

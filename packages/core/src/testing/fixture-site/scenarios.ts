@@ -34,11 +34,13 @@ import { singleEncodings } from './scenarios/single-encodings.ts';
 import { singleImages } from './scenarios/single-images.ts';
 import { singleTexts } from './scenarios/single-texts.ts';
 import { virtuals } from './scenarios/virtual.ts';
+import { xhtmls } from './scenarios/xhtml.ts';
 
 /** Every scenario of the fixture site. */
 export const SCENARIOS: readonly Scenario[] = [
   ...nextLinks,
   ...nextEncodings,
+  ...xhtmls,
   ...sandboxed,
   ...autoDoubts,
   ...nextEnds,

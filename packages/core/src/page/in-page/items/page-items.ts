@@ -1,7 +1,7 @@
 import { drawnBox, isSetAside } from '../drawn-box.ts';
-import { flattened } from '../open-shadow.ts';
 import type { RevisedItem } from '../protocol.ts';
 import { departedItems } from './departed-items.ts';
+import { itemHtml } from './item-html.ts';
 import type { ItemTracker } from './item-tracker.ts';
 
 /** Rows of a tree. */
@@ -106,7 +106,7 @@ export class PageItems {
     const changed = this.#items.filter(
       (item) => item.element.isConnected && !this.#tracker.isEmptied(item.element) && this.#hasChanged(item),
     );
-    for (const item of changed) item.html = shownHtml(item.element);
+    for (const item of changed) item.html = itemHtml(item.element);
     return changed.map(({ number, html }) => ({ number, html }));
   }
 
@@ -144,7 +144,7 @@ export class PageItems {
 
   /** In a window an element is another item's before long, and moves. */
   #hasChanged(item: PageItem): boolean {
-    if (!this.#tracker.isWindow) return shownHtml(item.element) !== item.html;
+    if (!this.#tracker.isWindow) return itemHtml(item.element) !== item.html;
     if (!this.#tracker.isShownBy(item.element, item.tracked)) return false;
     const before = item.text;
     item.text = item.element.textContent ?? '';
@@ -159,10 +159,6 @@ export class PageItems {
     );
     for (const item of this.#items) item.element = shown.get(item.tracked) ?? item.element;
   }
-}
-
-function shownHtml(element: Element): string {
-  return flattened(element).outerHTML;
 }
 
 /** Whether none is drawn above the one before it: the columns of a window leave out rows between others, too. */

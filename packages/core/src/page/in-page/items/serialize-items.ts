@@ -1,5 +1,6 @@
-import { flattened, parentOrHost } from '../open-shadow.ts';
+import { parentOrHost } from '../open-shadow.ts';
 import type { ItemBatch, SerializedItem, Shell } from '../protocol.ts';
+import { itemHtml } from './item-html.ts';
 
 /** Items and what is around them, as Node reads them. */
 export function serializeItems(elements: readonly Element[]): ItemBatch {
@@ -26,7 +27,7 @@ export function serializeItems(elements: readonly Element[]): ItemBatch {
     baseUrl: document.baseURI,
     encoding: document.characterSet,
     items: elements.map((element) => ({
-      html: flattened(element).outerHTML,
+      html: itemHtml(element),
       shell: shellOf(parentOrHost(element)),
       namespace: namespaces[element.namespaceURI ?? ''] ?? 'html',
     })),
