@@ -3,6 +3,7 @@ import { numberedPage } from './claims/numbered-page.ts';
 import { readClaims } from './claims/read-claims.ts';
 import type { Fact } from './evidence.ts';
 import { saysEnd } from './page-walls.ts';
+import { appearedControl } from './pagination/appeared-control.ts';
 import { findPages, findPagination } from './pagination/find-pagination.ts';
 import { nextLeft } from './pagination/next-left.ts';
 import { pagesAddressed } from './pagination/page-address.ts';
@@ -185,7 +186,11 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const isOne = listMode === 'append';
   const read = { onPage: end.itemsOnLastPage, hasGrown: isOne && pages > 1, wasWatched: isOne };
   const found = isWhole || around === null || find === null ? null : find(around, read);
-  return found === null ? [seen] : [seen, { kind: 'pagination-shown', ...found }];
+  if (found !== null) return [seen, { kind: 'pagination-shown', ...found }];
+  const hasStopped =
+    selector === null && isOne && reason === 'no-new-rows' && pages > 1 && !isWhole && !isSaid;
+  const label = hasStopped ? appearedControl(end.firstAround, around) : null;
+  return label === null ? [seen] : [seen, { kind: 'pagination-shown', form: 'more', label }];
 }
 
 /** Where lists are cut off that would go on. */

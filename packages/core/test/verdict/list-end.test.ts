@@ -85,6 +85,12 @@ const next = (own: string, href: string): Surroundings => ({
 const left = (shown: Partial<ShownControl>): Surroundings => ({ ...plainAround, controls: [control(shown)] });
 const one = { reason: 'single-page', selector: null, pages: 1, items: 4 } as const;
 const scroll = { reason: 'no-new-rows', selector: null, listMode: 'append' } as const;
+const BUTTON = { href: null, isBehind: true, follows: 'list' } as const;
+const scrolled = (firstAround: ListEnd['around'], last: ListEnd['around']): Partial<ListEnd> => ({
+  ...scroll,
+  firstAround,
+  around: last,
+});
 const first = (current: number, pages: number): NonNullable<ListEnd['first']> => ({
   total: null,
   count: null,
@@ -405,6 +411,30 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['control-without-effect'],
   ],
   ['a control that does nothing', { reason: 'no-new-rows', items: 47 }, 'complete', ['end-seen']],
+  [
+    'a button that has appeared behind a scrolled list',
+    scrolled(around(''), around('', { ...BUTTON, label: 'Keep browsing' })),
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a button that was there from the start',
+    scrolled(around('', { ...BUTTON, label: 'Tell us' }), around('', { ...BUTTON, label: 'Tell us' })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a button that leads to the top',
+    scrolled(around(''), around('', { ...BUTTON, label: 'Back to top' })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a button behind a list that says it has ended',
+    scrolled(around(''), around('No more results.', { ...BUTTON, label: 'Keep browsing' })),
+    'complete',
+    ['end-seen'],
+  ],
   [
     'a control that led to an empty page',
     { reason: 'no-new-rows', items: 40, hasMovedOn: true },

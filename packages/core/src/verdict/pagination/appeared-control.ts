@@ -1,0 +1,27 @@
+import type { ShownControl, Surroundings } from '../surroundings.ts';
+import { isElsewhere } from './elsewhere.ts';
+
+/** What leads back to the beginning: it appears where a page has been scrolled. */
+const TO_TOP =
+  /\b(?:top|start|haut|arriba|inicio|topo|cima|boven|toppen|góry?|hoch)\b|nach oben|наверх|вверх|顶部|頂部|先頭|上へ|위로/iu;
+
+/**
+ * What a button says that was not there when the list began, and stands right behind it where it has grown and ended: whatever
+ * it says, it may bring more. Null where there is none.
+ */
+export function appearedControl(first: Surroundings | null, last: Surroundings | null): string | null {
+  if (first === null || last === null) return null;
+  const before = new Set(first.controls.map(({ label }) => label));
+  const isNew = ({ label }: ShownControl): boolean => /\p{L}/u.test(label) && !before.has(label);
+  const found = last.controls.find(
+    (control) =>
+      isNew(control) &&
+      control.isBehind &&
+      control.follows === 'list' &&
+      control.href === null &&
+      !(control.isText || control.isDisabled || control.isAfloat) &&
+      !TO_TOP.test(`${control.label} ${control.context}`) &&
+      !isElsewhere(control.apart, last.list),
+  );
+  return found?.label ?? null;
+}
