@@ -189,7 +189,8 @@ export function createAgent(): Agent {
   const hearing = (selector: string | null): Hearing => {
     const { list, scripts } = current();
     const heard = selector === null ? hearsScrolling(list.last(), scripts) : hearsControl(selector, scripts);
-    return { heard, observes: scripts.observe() };
+    const awaitsMouse = scripts.listen(document.documentElement, 'moved');
+    return { heard, observes: scripts.observe(), awaitsMouse };
   };
 
   return {
@@ -210,8 +211,9 @@ export function createAgent(): Agent {
       const control = setup.control === null ? null : find(setup.control).state;
       const timers = opened.scripts.pending(OPENING_TIMERS_MS);
       const loading = isLoading();
-      const { heard, observes } = hearing(setup.control);
-      const asleep = document.scripts.length > 0 && (loading || observes || heard === 'unheard');
+      const { heard, observes, awaitsMouse } = hearing(setup.control);
+      const isDormant = loading || observes || awaitsMouse || heard === 'unheard';
+      const asleep = document.scripts.length > 0 && isDormant;
       return { ...looked(reply), control, timers, loading, asleep };
     },
     click: (request) => inTurn(() => press(request), request),

@@ -137,6 +137,8 @@ export interface Hearing {
   readonly heard: 'heard' | 'unheard' | 'plain';
   /** Scripts wait for something to be seen. */
   readonly observes: boolean;
+  /** Scripts wait for the mouse to move, wherever it is. */
+  readonly awaitsMouse: boolean;
 }
 
 /** Items as they cross from the page to Node. */

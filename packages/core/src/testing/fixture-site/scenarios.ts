@@ -25,6 +25,7 @@ import { nextEnds } from './scenarios/next-ends.ts';
 import { nextLinks } from './scenarios/next-links.ts';
 import { nextNuisances } from './scenarios/next-nuisances.ts';
 import { pageSelects } from './scenarios/page-selects.ts';
+import { roused } from './scenarios/roused.ts';
 import { sandboxed } from './scenarios/sandboxed.ts';
 import { scrolls } from './scenarios/scroll.ts';
 import { shadowRoots } from './scenarios/shadow-roots.ts';
@@ -59,6 +60,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...loadMoreLarge,
   ...answers,
   ...attentions,
+  ...roused,
   ...balky,
   ...scrolls,
   ...virtuals,

@@ -1,4 +1,4 @@
-/** Events by which a page notices a press, that an option was chosen, that it is to be scrolled, that it was, or that a wheel is turned. */
+/** Events by which a page notices a press, that an option was chosen, that it is to be scrolled, that it was, that a wheel is turned, or that the mouse moves. */
 const EVENTS = {
   press: ['click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
   choice: ['input', 'change'],
@@ -13,6 +13,7 @@ const EVENTS = {
   ],
   scrolled: ['scroll', 'scrollend', 'scrollsnapchange'],
   turned: ['wheel', 'mousewheel'],
+  moved: ['mousemove', 'mouseover', 'pointermove', 'pointerover'],
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 /** What a script may listen to. */
-export type Listened = 'press' | 'choice' | 'scroll' | 'scrolled' | 'turned';
+export type Listened = 'press' | 'choice' | 'scroll' | 'scrolled' | 'turned' | 'moved';
 
 /** Asks the page's own world what its scripts wait for. False where nobody can tell. */
 export interface PageScripts {

@@ -22,6 +22,8 @@ export class ListScrolls {
   readonly #state: ReadingState;
   readonly #acts: PageActs;
   #byWheel = false;
+  /** Whether the list was scrolled before. */
+  #hasScrolled = false;
 
   constructor(context: PageContext, state: ReadingState, acts: PageActs) {
     this.#context = context;
@@ -33,14 +35,19 @@ export class ListScrolls {
   async scroll(again: boolean): Promise<ActionResult> {
     const { world } = this.#context.tab;
     const { pace } = this.#state;
-    if (this.#byWheel) return this.#turn();
+    if (this.#byWheel) return (await this.#turn()) ?? 'unchanged';
     this.#acts.begin();
     const isAgain = again && pace.isPlain;
     const result = await this.#acts.perform((budget) => world.call('scroll', { budget, again: isAgain }));
+    const isFirst = !this.#hasScrolled;
+    this.#hasScrolled = true;
     if (result !== 'unchanged') return result;
     const turned = await this.#turn();
     this.#byWheel = turned === 'new-items';
-    return turned;
+    if (turned !== 'unchanged' || !isFirst) return turned ?? result;
+    // Some listen to scrolling only once the wheel was turned.
+    this.#acts.begin();
+    return this.#acts.perform((budget) => world.call('scroll', { budget, again: false }));
   }
 
   /** Whether a list that is read as one page shows more once it is scrolled. */
@@ -60,12 +67,13 @@ export class ListScrolls {
     return result === 'new-items' && (await world.call('hasGrown')) === true;
   }
 
-  async #turn(within = this.#state.pace.acting): Promise<ActionResult> {
+  /** Null: there is nothing to turn the wheel on. */
+  async #turn(within = this.#state.pace.acting): Promise<ActionResult | null> {
     const { client, world } = this.#context.tab;
     const point = await world.call('wheelPoint');
-    if (point === null || point === NAVIGATED) return 'unchanged';
+    if (point === null || point === NAVIGATED) return null;
     const at = await pointInTab(this.#context.tab, point);
-    if (at === null) return 'unchanged';
+    if (at === null) return null;
     this.#context.activity.begin();
     const stepPx = Math.max(1, Math.min(WHEEL_STEP_PX, WHEEL_STEP * point.shownPx));
     const steps = Math.min(MOST_STEPS, Math.max(1, Math.round(WHEEL_PX / stepPx)));

@@ -7,6 +7,7 @@ import { NAVIGATED } from '../tab/agent-world.ts';
 import { showFrame } from '../tab/show-frame.ts';
 import { checkDocument, failNavigation } from './check-document.ts';
 import { type FrameMatches, ListFrames } from './list-frames.ts';
+import { moveMouse } from './move-mouse.ts';
 import { patient } from './pace.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
@@ -192,6 +193,7 @@ export class PageDocuments {
           if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, budget);
         }
       }
+      if (reply !== NAVIGATED && reply.result !== 'items') reply = await this.#rouse(reply, until);
       if (reply !== NAVIGATED && reply.result !== 'items') reply = await this.#seek(reply, until);
       if (reply === NAVIGATED) continue;
       checkDocument(this.#context);
@@ -208,6 +210,17 @@ export class PageDocuments {
       'REDIRECT_LOOP',
       `${options.listSelector}: the page kept leading to other pages`,
     );
+  }
+
+  /** A list may be made only for one who moves the mouse. */
+  async #rouse(nothing: Reply, until: number): Promise<Reply | typeof NAVIGATED> {
+    const { tab } = this.#context;
+    const budget = patient(this.#state.pace.opening);
+    const hearing = await this.#waits.answer(tab.world.call('hears', { selector: null }));
+    if (hearing === NAVIGATED || !hearing.awaitsMouse) return hearing === NAVIGATED ? hearing : nothing;
+    await moveMouse(tab);
+    const reply = await this.#waits.answer(tab.world.call('wait', budget), budget.quietMs + GRACE_MS);
+    return reply === NAVIGATED ? reply : this.#waits.awaitRest(reply, until, budget);
   }
 
   /** A list may be made only once its place is seen. */

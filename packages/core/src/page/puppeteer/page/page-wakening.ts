@@ -1,5 +1,6 @@
 import { type Hearing, OPENING_TIMERS_MS } from '../../in-page/protocol.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
+import { moveMouse } from './move-mouse.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { LOOK_MS, type PageWaits } from './page-waits.ts';
@@ -36,6 +37,7 @@ export class PageWakening {
     const request = { selector: control };
     const hearing = await this.#waits.answer(tab.world.call('hears', request));
     if (hearing === NAVIGATED) return;
+    if (hearing.awaitsMouse) await moveMouse(tab);
     // What a list that grows brings as it is seen comes with the first act.
     const mayShowMore = hearing.observes && listMode === 'replace';
     if (hearing.heard !== 'unheard' && !mayShowMore) return;
