@@ -71,7 +71,11 @@ export function createAgent(): Agent {
   /** What the list showed before it was scrolled to see whether it grows. */
   let shown: ShownItems | null = null;
   let itemCount = 0;
+  /** What scripts have given another class, or hidden, since the document began. */
+  const restyled = new WeakSet<Node>();
   const watcher = createPageWatcher((records) => {
+    for (const { attributeName, target } of records)
+      if (attributeName === 'class' || attributeName === 'hidden') restyled.add(target);
     if (opened === null) return;
     const { list, scripts, tracker } = opened;
     tracker.touch(list.note(records));
@@ -114,9 +118,10 @@ export function createAgent(): Agent {
     if (early !== null && reply.idle === true)
       reply =
         reply.result === 'quiet' ? { ...(await current().taker.await(budget, null)), retracts } : await act();
-    const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, images, control } = reply;
+    const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, images, sheds, control } =
+      reply;
     const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || images === true;
-    const isRestless = trickles || late || isOpen || hidden === true;
+    const isRestless = trickles || late || isOpen || hidden === true || sheds === true;
     const isPlain = result === 'items' && !isRestless;
     const canGoOn = control === null || control === 'ready';
     if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
@@ -196,7 +201,7 @@ export function createAgent(): Agent {
   return {
     async open({ setup, waitFor, waitForMs, budget }) {
       await documentLoaded();
-      opened = openList(setup, watcher);
+      opened = openList(setup, watcher, restyled);
       begun = null;
       offersRetryAlways = findRetry() !== null;
       const { taker } = opened;

@@ -199,6 +199,8 @@ export interface Reply {
   readonly stirs: boolean;
   /** An image that stands nowhere yet is loading: items may be shown with theirs. */
   readonly images?: boolean;
+  /** A script had hidden some of the items before they were taken: they are to be looked at once more. */
+  readonly sheds?: boolean;
   /** Items are animated, and a script may wait for the end of that. Absent: not looked at, for the list comes in one piece. */
   readonly moves?: boolean;
   /** The document's scripts may still be on their way: it has some, and is not loaded. */

@@ -50,6 +50,8 @@ export interface ItemTakerParts {
   readonly scripts: PageScripts;
   /** Selectors of what the recipe reads in an item. */
   readonly probes: readonly string[];
+  /** What scripts have changed by a class or by hiding it. */
+  readonly restyled: { has(element: Element): boolean };
 }
 
 interface Settled {
@@ -70,13 +72,13 @@ export class ItemTaker {
   /** Those taken since the latest act began, as they were then. */
   readonly #page: PageItems;
 
-  constructor({ tracker, watcher, layout, scripts, probes }: ItemTakerParts) {
+  constructor({ tracker, watcher, layout, scripts, probes, restyled }: ItemTakerParts) {
     this.#tracker = tracker;
     this.#watcher = watcher;
     this.#layout = layout;
     this.#scripts = scripts;
     this.#probes = probes;
-    this.#page = new PageItems(tracker);
+    this.#page = new PageItems(tracker, restyled);
   }
 
   /** An act begins: what comes from now on is a page of its own. */
@@ -291,6 +293,7 @@ export class ItemTaker {
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
       images: this.#scripts.images(),
+      sheds: this.#page.isShedding,
       unfilled,
       torn: this.#tracker.isTorn,
       stale: this.#tracker.isWindow ? 0 : this.#page.stale + this.#tracker.copies,

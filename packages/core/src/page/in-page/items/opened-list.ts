@@ -16,8 +16,12 @@ export interface OpenedList {
   readonly setup: ListSetup;
 }
 
-/** Begins to read the document's list. */
-export function openList(setup: ListSetup, watcher: PageWatcher): OpenedList {
+/** Begins to read the document's list. `restyled`: see `ItemTakerParts`. */
+export function openList(
+  setup: ListSetup,
+  watcher: PageWatcher,
+  restyled: { has(element: Element): boolean },
+): OpenedList {
   const list = createItemList(setup.listSelector, setup.probes, watcher.watchRoot);
   watcher.watch(list.attributes);
   const tracker = new ItemTracker(list, setup);
@@ -30,6 +34,6 @@ export function openList(setup: ListSetup, watcher: PageWatcher): OpenedList {
     layout,
     scripts,
     setup,
-    taker: new ItemTaker({ tracker, watcher, layout, scripts, probes }),
+    taker: new ItemTaker({ tracker, watcher, layout, scripts, probes, restyled }),
   };
 }

@@ -18,18 +18,23 @@ interface PageItem {
   text: string;
   /** It left as the page was scrolled, which says nothing of the list. */
   isScrolledOut: boolean;
+  /** The document has hidden it from the start. */
   readonly wasSetAside: boolean;
 }
 
 /** Items that were taken since the latest act began, as they were then. */
 export class PageItems {
   readonly #tracker: ItemTracker<Element>;
+  readonly #restyled: { has(element: Element): boolean };
   #items: PageItem[] = [];
+  #isShedding = false;
   /** What these elements showed on the page before. */
   #before: ReadonlyMap<Element, string> = new Map();
 
-  constructor(tracker: ItemTracker<Element>) {
+  /** `restyled`: what scripts have changed by a class or by hiding it. */
+  constructor(tracker: ItemTracker<Element>, restyled: { has(element: Element): boolean }) {
     this.#tracker = tracker;
+    this.#restyled = restyled;
   }
 
   /** Those that are still in the document. */
@@ -44,7 +49,13 @@ export class PageItems {
     return same === again.length ? 0 : same;
   }
 
+  /** Whether some were hidden already when they were taken: they are looked at once more. */
+  get isShedding(): boolean {
+    return this.#isShedding;
+  }
+
   clear(): void {
+    this.#isShedding = false;
     this.#before = new Map(this.#items.map(({ element, html }) => [element, html]));
     this.#items = [];
   }
@@ -84,7 +95,9 @@ export class PageItems {
   add(element: Element, number: number, take: number, html: string): void {
     const tracked = this.#tracker.numberOf(element);
     const text = element.textContent ?? '';
-    const wasSetAside = isSetAside(element);
+    const isAside = isSetAside(element);
+    const wasSetAside = isAside && !this.#restyled.has(element);
+    this.#isShedding ||= isAside && !wasSetAside;
     this.#items.push({ element, number, tracked, take, html, text, isScrolledOut: false, wasSetAside });
   }
 

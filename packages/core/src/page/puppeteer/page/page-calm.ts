@@ -63,7 +63,7 @@ export class PageCalm {
     let broughtAt = begunAt;
     let hasBrought = false;
     let revisions = 0;
-    let mayWake = isOpening && pace.mayHydrate && first.asleep !== false;
+    let mayWake = first.sheds === true || (isOpening && pace.mayHydrate && first.asleep !== false);
     const isOpen = ([kind, since]: readonly [Open, number]): boolean =>
       interruption.now() - Math.max(broughtAt, since) < patience[kind];
     const waitedFor = new Set<Open>();

@@ -1,7 +1,7 @@
 import type { PageKit } from './page-kit.ts';
 
 /** How items leave: out of the document or of sight, as what is no item any more, for another, or by those after them moving up. */
-export type Departure = 'removed' | 'hidden' | 'renamed' | 'replaced' | 'moved-up';
+export type Departure = 'removed' | 'hidden' | 'hidden-at-once' | 'renamed' | 'replaced' | 'moved-up';
 
 export interface DepartingListOptions {
   readonly how: Departure;
@@ -11,14 +11,14 @@ export interface DepartingListOptions {
   readonly by: 'link' | 'next' | 'more' | 'scroll';
 }
 
-/** Takes single items out of each page, 300 ms after it has come. */
+/** Takes single items out of each page, 300 ms after it has come, or at once. */
 export async function departingList(options: DepartingListOptions, kit: PageKit): Promise<void> {
   const { how, gone, by } = options;
   const titleOf = (item: Element): string => item.querySelector('.title')?.textContent ?? '';
   function depart(item: Element): void {
     if (how === 'removed') item.remove();
     else if (how === 'renamed') item.className = 'sold';
-    else if (how === 'hidden') item.classList.add('gone');
+    else if (how === 'hidden' || how === 'hidden-at-once') item.classList.add('gone');
     else if (how === 'replaced')
       item.replaceWith(
         kit.create({ title: `Instead of ${titleOf(item)}`, href: '/other', price: '1', id: 0 }),
@@ -32,11 +32,13 @@ export async function departingList(options: DepartingListOptions, kit: PageKit)
       place.remove();
     }
   }
+  function departNow(): void {
+    const leaving = [...document.querySelectorAll('.item')].filter((item) => gone.includes(titleOf(item)));
+    for (const item of leaving.reverse()) depart(item);
+  }
   function departLater(): void {
-    setTimeout(() => {
-      const leaving = [...document.querySelectorAll('.item')].filter((item) => gone.includes(titleOf(item)));
-      for (const item of leaving.reverse()) depart(item);
-    }, 300);
+    if (how === 'hidden-at-once') departNow();
+    else setTimeout(departNow, 300);
   }
   if (by === 'link') return departLater();
   const list = kit.find('#list');

@@ -18,11 +18,13 @@ type Way = DepartingListOptions['by'] | 'grown';
 const FORMS: readonly (readonly [Way, Departure])[] = [
   ['link', 'removed'],
   ['link', 'hidden'],
+  ['link', 'hidden-at-once'],
   ['link', 'renamed'],
   ['link', 'replaced'],
   ['link', 'moved-up'],
   ['next', 'removed'],
   ['next', 'hidden'],
+  ['next', 'hidden-at-once'],
   ['next', 'replaced'],
   ['next', 'moved-up'],
   ['more', 'removed'],
@@ -45,7 +47,10 @@ const FAMILIES = {
 export const departing: readonly Scenario[] = FORMS.map(([by, how]) => ({
   name: `departing-${by}-${how}`,
   family: FAMILIES[by],
-  about: `Single items leave each page after 300 ms: ${how}.`,
+  about:
+    how === 'hidden-at-once'
+      ? 'Single items of each page are hidden by a script, at once.'
+      : `Single items leave each page after 300 ms: ${how}.`,
   renderings: by === 'link' ? ['browser', 'auto'] : ['browser'],
   recipe: listRecipe(paginationOf(by)),
   rows: listRows(
