@@ -268,7 +268,7 @@ export function createAgent(): Agent {
       if (element !== null) showInView(element);
       await watcher.frame();
     },
-    view: () => current().taker.view(),
+    view: ({ dwells }) => current().taker.view(dwells),
     hoverPoint: ({ selector }) => hoverPoint(selector),
     hears: ({ selector }) => hearing(selector),
     async aim({ selector, controlMs }) {

@@ -275,8 +275,8 @@ export interface Agent {
   more(request: MoreRequest): Promise<Reply>;
   /** Brings the control, or the end of the page, and that of the list into view, as what waits to be seen needs it. */
   reveal(request: { readonly selector: string | null }): Promise<void>;
-  /** Brings the items of this page into view in turn, as those need that fill their values when they are seen. */
-  view(): Promise<void>;
+  /** Brings the items of this page into view in turn, as those need that fill their values when they are seen, or `dwells` there. */
+  view(request: { readonly dwells: boolean }): Promise<void>;
   /** Where the mouse has to be for a control that is shown only then; null where there is none. */
   hoverPoint(request: { readonly selector: string }): Point | null;
   /** Whether scripts listen to the control, null: to scrolling. Before they do, an act does nothing. */

@@ -103,11 +103,11 @@ export class ItemTaker {
     return this.#page.order();
   }
 
-  /** Brings this page's items into view. */
-  async view(): Promise<void> {
-    if (this.#tracker.isWindow) return;
+  /** Brings this page's items into view; see `viewItems`. */
+  async view(dwells: boolean): Promise<void> {
+    if (this.#tracker.isWindow || (dwells && !this.#scripts.observe())) return;
     this.#layout.lift();
-    await this.#page.whileScrolled(() => viewItems(this.#page.elements, this.#watcher));
+    await this.#page.whileScrolled(() => viewItems(this.#page.elements, this.#watcher, dwells));
   }
 
   /** Whether values of this page's items are still to come. */

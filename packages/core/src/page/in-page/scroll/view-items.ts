@@ -1,3 +1,4 @@
+import { pause } from '../after.ts';
 import { drawnBox, showInView } from '../drawn-box.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';
@@ -5,17 +6,27 @@ import { findScrollers } from './find-scrollers.ts';
 /** Longest time that items are brought into view. */
 const VIEW_MS = 4_000;
 
-/** Brings each item into view in turn, and goes back: some fill their values only then. */
-export async function viewItems(items: readonly Element[], watcher: PageWatcher): Promise<void> {
+/** How long items stay in view for pages that wait for a reader to stop at them. */
+const DWELL_MS = 250;
+/** The same of all. */
+const DWELLS_MS = 8_000;
+
+/** Brings each item into view in turn, and goes back: some fill their values only then. `dwells`: for a while each time. */
+export async function viewItems(
+  items: readonly Element[],
+  watcher: PageWatcher,
+  dwells: boolean,
+): Promise<void> {
   const [first] = items;
   const scrollers = findScrollers(first);
   const places = scrollers.map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft }));
-  const until = performance.now() + VIEW_MS;
+  const until = performance.now() + (dwells ? DWELLS_MS : VIEW_MS);
   for (const item of items) {
     if (isInView(item, scrollers)) continue;
     if (performance.now() > until) break;
     showInView(item);
     await watcher.frame();
+    if (dwells) await pause(DWELL_MS);
   }
   for (const [index, scroller] of scrollers.entries())
     scroller.scrollTo({ ...places[index], behavior: 'instant' });

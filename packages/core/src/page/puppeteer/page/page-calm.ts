@@ -68,7 +68,7 @@ export class PageCalm {
       interruption.now() - Math.max(broughtAt, since) < patience[kind];
     const waitedFor = new Set<Open>();
     const addresses = new Set<string>();
-    let hasViewed = false;
+    let views = 0;
     let openSince: ReadonlyMap<Open, number> = new Map();
     while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {
       const now = interruption.now();
@@ -81,14 +81,18 @@ export class PageCalm {
       // Some are asked for time and again, and there is always one that has just come.
       const isBehind = (unseen.length > 0 || mayShowMore) && now - broughtAt < patience.requests;
       const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
-      if (isResting && !mayWake && !isBehind) break;
+      const lacks = reply.unfilled === 'likely' ? 'values' : reply.unfilled === 'unseen' ? 'unseen' : null;
+      const mayDwell = views === 1 && lacks !== null && pace.heeds(lacks);
+      if (isResting && !mayWake && !isBehind && !mayDwell) break;
       if (isOpening && open.length > 0) await this.#lookAround();
       for (const kind of open) waitedFor.add(kind);
       for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
       const mayView = open.some((kind) => VALUES.has(kind));
-      if (!hasViewed && mayView && open.every((kind) => VALUES.has(kind) || kind === 'stirs')) {
-        hasViewed = true;
-        if ((await this.#waits.answer(this.#context.tab.world.call('view'))) === NAVIGATED) return;
+      const isFirst = views === 0 && mayView && open.every((kind) => VALUES.has(kind) || kind === 'stirs');
+      if (isFirst || (isResting && mayDwell)) {
+        const viewing = this.#context.tab.world.call('view', { dwells: views === 1 });
+        views += 1;
+        if ((await this.#waits.answer(viewing)) === NAVIGATED) return;
         broughtAt = interruption.now();
       }
       if (open.length > 0) await activity.answeredWithin(LOOK_MS);
@@ -103,6 +107,8 @@ export class PageCalm {
       this.#state.keep(next);
       const isWritten = next.stale < reply.stale;
       reply = next;
+      // Those that came as others were viewed have not been.
+      if (next.result === 'items') views = Math.min(views, 1);
       revisions = next.revised.length > 0 ? revisions + 1 : 0;
       const isStirring = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
       const isRevised = revisions > 0 && (revisions <= MOST_REVISIONS || isStirring);

@@ -2,7 +2,7 @@ import type { PageKit } from './page-kit.ts';
 
 export interface AttentiveListOptions {
   /** What the mouse, or being seen, brings about. */
-  readonly by: 'listens' | 'shown' | 'enabled' | 'values' | 'figures' | 'nothing';
+  readonly by: 'listens' | 'shown' | 'enabled' | 'values' | 'dwelt' | 'figures' | 'nothing';
   /** Whether a page takes the place of the one before. */
   readonly replaces: boolean;
   /** Values come as they were some time ago first, and then as they are. */
@@ -13,16 +13,19 @@ export interface AttentiveListOptions {
 
 /** A list that grows by a button, and does some of its work only where its reader is. */
 export function attentiveList({ by, replaces, isStale, notice }: AttentiveListOptions, kit: PageKit): void {
-  const early = isStale ? '0.01' : by === 'values' ? '—' : by === 'figures' ? '0.00' : null;
+  const early = isStale ? '0.01' : ({ values: '—', dwelt: '', figures: '0.00' }[String(by)] ?? null);
   const list = kit.find('#list');
   const more = kit.find('#more');
   const prices = new Map<Element, string>();
+  const timers = new Map<Element, number>();
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
+      if (by === 'dwelt' && !isIntersecting) window.clearTimeout(timers.get(target));
       if (!isIntersecting) continue;
-      seen.unobserve(target);
+      if (by !== 'dwelt') seen.unobserve(target);
       const price = target.querySelector('.price');
-      setTimeout(() => price?.replaceChildren(prices.get(target) ?? ''), 100);
+      const fill = () => price?.replaceChildren(prices.get(target) ?? '');
+      timers.set(target, window.setTimeout(fill, by === 'dwelt' ? 180 : 100));
     }
   });
   let page = 0;
@@ -32,7 +35,7 @@ export function attentiveList({ by, replaces, isStale, notice }: AttentiveListOp
     const items = answer.items.map((product) => {
       const item = kit.create(early === null ? product : { ...product, price: early });
       prices.set(item, product.price);
-      if (by === 'values' || by === 'figures') seen.observe(item);
+      if (by === 'values' || by === 'dwelt' || by === 'figures') seen.observe(item);
       return item;
     });
     if (replaces || page === 1) list.replaceChildren();

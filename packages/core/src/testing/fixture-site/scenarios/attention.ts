@@ -44,6 +44,13 @@ const FORMS = {
     style: '#list > * { height: 45vh }',
   },
   'seen-values': { about: 'An item has its price only once it was seen.', by: 'values', isStale: false },
+  'dwelt-values': {
+    about: 'An item has its price only once it has been seen for a while.',
+    by: 'dwelt',
+    replaces: true,
+    isStale: false,
+    style: '#list > * { height: 45vh }',
+  },
   'seen-figures': {
     about: 'A price counts up from zero once it is seen, on each page that takes the place of another.',
     by: 'figures',
