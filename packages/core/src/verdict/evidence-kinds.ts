@@ -83,6 +83,11 @@ export const EVIDENCE_KINDS = {
     ({ url, items, read }) =>
       `the list was read in the frame that shows ${count(read, 'item')}; another frame, ${url}, shows ${items}`,
   ),
+  'items-left-out': kind<{ readonly items: number }>(
+    'unverified',
+    ({ items }) =>
+      `${count(items, 'element')} among the items ${items === 1 ? 'has' : 'have'} all that each item has, and listSelector does not match ${items === 1 ? 'it' : 'them'}`,
+  ),
   'list-jumped': kind<object>(
     'unverified',
     () =>

@@ -10,6 +10,7 @@ import { pagesAddressed } from './pagination/page-address.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const LEAST_ON_PAGE = 5;
+const LEAVES_OUT = /:(?:not|has)\(/i;
 
 /** How the reading of a list ended, and what its pages showed. */
 export interface ListEnd {
@@ -25,6 +26,7 @@ export interface ListEnd {
   readonly maxPages: number;
   /** Whether more was ready where the page limit ended it; null where nobody can tell. */
   readonly hasMore: boolean | null;
+  readonly listSelector: string;
   /** What `nextPageSelector` names; null: the strategy uses no control. */
   readonly selector: string | null;
   /** Whether the last act led to another address. */
@@ -52,6 +54,7 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
     ...advertised(total, last?.count ?? end.first?.count ?? null, end),
     ...numbered(end, last),
     ...pagesLeft(end, last),
+    ...(total === items || last?.count === items ? [] : leftOut(end)),
     ...(total === items ? [] : limit(end)),
     ...ending(end, total === items),
   ].map((fact) => ({ page: pages, ...fact }));
@@ -63,6 +66,12 @@ function advertised(total: number | null, count: number | null, { items, pages }
   if (total === items) return [{ kind: 'total-reached', total }];
   const most = total ?? count;
   return most !== null && most > items ? [{ kind: 'fewer-than-advertised', total: most, items }] : [];
+}
+
+/** A selector that says itself what to leave out means it. */
+function leftOut({ listSelector, firstAround, around }: ListEnd): readonly Fact[] {
+  const items = Math.max(firstAround?.leftOut ?? 0, around?.leftOut ?? 0);
+  return items === 0 || LEAVES_OUT.test(listSelector) ? [] : [{ kind: 'items-left-out', items }];
 }
 
 /** Rows that count themselves, from a later one on, or with others between those of two pages. */

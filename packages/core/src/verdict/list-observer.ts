@@ -19,6 +19,8 @@ export interface ListObserverOptions {
   /** Properties that hold links. */
   readonly links: readonly string[];
   readonly maxPages: number;
+  /** What matches the items. */
+  readonly listSelector: string;
   readonly selector: string | null;
   /** Whether the job leaves out rows that are there already. */
   readonly isUnique: boolean;
@@ -114,10 +116,11 @@ export class ListObserver {
       | 'around'
     >,
   ): void {
-    const { listMode, maxPages, selector, isUnique, links } = this.#options;
+    const { listMode, listSelector, maxPages, selector, isUnique, links } = this.#options;
     const returned = this.#hasMoved ? 0 : this.#returned.count(isUnique, links.length > 0);
     const known = {
       listMode,
+      listSelector,
       maxPages,
       selector,
       first: this.#claims,

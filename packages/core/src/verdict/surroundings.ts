@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly list: string;
   /** Addresses of the first item, and what its first link says, in lower case. */
   readonly subject: string;
+  /** Elements among the items that have all that each item has, and are none. */
+  readonly leftOut: number;
   /** What the recipe's own control says, or is labelled with; null where it is not there. */
   readonly own: string | null;
 }

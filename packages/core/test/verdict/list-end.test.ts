@@ -22,7 +22,7 @@ const button: ShownControl = {
 };
 
 const plainAround: Surroundings = {
-  ...{ url: 'http://site/', text: '', list: '', subject: '', own: null },
+  ...{ url: 'http://site/', text: '', list: '', subject: '', leftOut: 0, own: null },
   head: { title: '', feeds: [], description: '' },
   ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
 };
@@ -37,6 +37,7 @@ const plain: ListEnd = {
   mostOnPage: 5,
   maxPages: 1_000,
   hasMore: null,
+  listSelector: '.item',
   selector: '.next',
   hasMovedOn: false,
   hasAsked: false,
@@ -60,6 +61,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   rows: [],
   told: [],
   subject: '',
+  leftOut: 0,
   head: { title: '', feeds: [], description: '' },
   own: null,
   lines: [{ text, apart: 'p', isBehind: true, isRightBefore: false }],

@@ -12,7 +12,14 @@ test.each<[string, readonly number[], boolean]>([
   ['one page', [7], true],
 ])('the last page is full: %s', (_about, pages, isFull) => {
   const observer = new ListObserver({
-    ...{ listMode: 'append', links: [], maxPages: 100, selector: '.more', isUnique: false },
+    ...{
+      listMode: 'append',
+      links: [],
+      maxPages: 100,
+      selector: '.more',
+      listSelector: '.item',
+      isUnique: false,
+    },
     note: () => undefined,
   });
   for (const [index, items] of pages.entries()) observer.page(index + 1, items, NO_LINES);

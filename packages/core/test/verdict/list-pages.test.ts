@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { CUT_COUNTS, WHOLE_COUNTS } from './count-pages.ts';
 import { CUT_HEADS, WHOLE_HEADS } from './head-pages.ts';
+import { CUT_LEFT_OUT, WHOLE_LEFT_OUT } from './left-out-pages.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
 import { CUT_PAGERS, MORE_LABELS, WHOLE_PAGERS } from './pager-pages.ts';
 import { CUT_ROWS, WHOLE_ROWS } from './row-pages.ts';
@@ -15,6 +16,7 @@ const WHOLE: Readonly<Record<string, ListPage>> = {
   ...WHOLE_ROWS,
   ...WHOLE_COUNTS,
   ...WHOLE_HEADS,
+  ...WHOLE_LEFT_OUT,
 };
 const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LISTS,
@@ -23,6 +25,7 @@ const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_ROWS,
   ...CUT_COUNTS,
   ...CUT_HEADS,
+  ...CUT_LEFT_OUT,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
 };
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };
@@ -52,7 +55,7 @@ function html(
         : sign === undefined
           ? [`<b>${from + index}.</b> `, '']
           : ['', ` <small>${sign}${from + index}</small>`];
-    return `<li ${marks?.(index) ?? 'class="item"'}>${row}<a href="/chair/${name}">Chair no. ${name}</a>${behind}${inside}</li>`;
+    return `<li ${marks?.(index) ?? 'class="item"'}>${row}<a href="/chair/${name}">Chair no. ${name}</a>${behind}${typeof inside === 'string' ? inside : inside(index)}</li>`;
   });
   if (last !== undefined) list.push(`<li class="item">${last}</li>`);
   const end = number === 1 ? below : (further[number - 2] ?? '');
@@ -76,7 +79,7 @@ function recipe(name: string): RecipeInput {
   return {
     name,
     url: `${site.origin}/${encodeURIComponent(name)}`,
-    listSelector: '#list > .item',
+    listSelector: ALL[name]?.selector ?? '#list > .item',
     properties: [{ name: 'name' }, { name: 'link', elementSelector: 'a', type: 'link' }],
     pagination: ALL[name]?.pagination ?? { type: 'none' },
     settings: { rendering: 'http', robots: 'ignore' },

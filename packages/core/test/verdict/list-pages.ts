@@ -12,12 +12,14 @@ export interface ListPage {
   readonly above?: string;
   /** Below the list. */
   readonly below?: string;
-  /** Inside each item, behind its link. */
-  readonly inside?: string;
+  /** Inside each item, from 0, behind its link. */
+  readonly inside?: string | ((index: number) => string);
   /** The number that begins the first item of each page; the others go on from it. */
   readonly numbers?: readonly number[];
   /** What stands before those numbers, which are behind the link then: "No. ". */
   readonly sign?: string;
+  /** What matches the items. Default: the class `item` in the list. */
+  readonly selector?: string;
   /** Attributes of each item, from 0. Default: the class `item`, which the recipe reads. */
   readonly marks?: (index: number) => string;
   /** What a further item holds, behind the others, that is none. */

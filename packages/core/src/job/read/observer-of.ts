@@ -9,6 +9,7 @@ export function observerOf({ recipe, strategy, maxPages, page, note }: ReadPages
     listMode: page.listMode,
     links: recipe.properties.filter(({ type }) => type === 'link').map(({ name }) => name),
     maxPages,
+    listSelector: recipe.listSelector ?? '',
     isUnique: recipe.settings.uniqueBy.length > 0,
     selector: selectorOf(strategy, recipe.pagination),
     note,

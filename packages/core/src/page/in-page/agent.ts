@@ -341,7 +341,7 @@ export function createAgent(): Agent {
     },
     text: readDocumentText,
     surroundings: ({ listSelector, control }) =>
-      readSurroundings(listSelector, control === null ? null : findControl(control).element, opened?.scripts),
+      readSurroundings(listSelector, control === null ? null : findControl(control).element, opened),
     html: readDocumentHtml,
     frameHtml: readFrameHtml,
   };

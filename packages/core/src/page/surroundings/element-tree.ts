@@ -14,6 +14,8 @@ export interface ElementTree<E> {
   isPressable?(element: E): boolean;
   /** Whether it stays where it is while the page is scrolled, as far as that can be seen. */
   isFixed?(element: E): boolean;
+  /** Whether it was an item of the list before, as far as that was seen. */
+  wasItem?(element: E): boolean;
   /** Whether it is no larger than a dot. */
   isSmall?(element: E): boolean;
   /** What styles draw in it. */

@@ -19,6 +19,7 @@ import {
   markedAddress,
   nextAddress,
 } from './is-control.ts';
+import { itemsLeftOut } from './items-left-out.ts';
 import { LineCollector } from './line-collector.ts';
 import { namedControl } from './next-link.ts';
 import { nextPicture } from './next-picture.ts';
@@ -235,6 +236,7 @@ export class SurroundingsCollector<E> {
       head: { title: this.#title, feeds: this.#feeds, description: this.#description },
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
+      leftOut: itemsLeftOut([...this.#items], this.#tree),
       own: this.#own,
     };
   }

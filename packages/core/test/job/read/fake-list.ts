@@ -133,7 +133,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     text: async () => '',
     surroundings: async () => ({
       ...{ text: '', url: '', list: '' },
-      ...{ lines: [], controls: [], choosers: [], rows: [], told: [], subject: '', own: null },
+      ...{ lines: [], controls: [], choosers: [], rows: [], told: [], subject: '', leftOut: 0, own: null },
       head: { title: '', feeds: [], description: '' },
     }),
     async control() {

@@ -5,6 +5,7 @@ import { isTab } from '../../surroundings/is-control.ts';
 import { itemsAlike } from '../../surroundings/items-alike.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
+import type { OpenedList } from '../items/opened-list.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 
 const UNREAD = 'script,style,noscript,template,svg';
@@ -59,16 +60,20 @@ const TREE: ElementTree<Element> = {
 };
 
 /**
- * What stands around the items of a list, as a reader sees it. `control`: the recipe's, where it is there. `scripts`: of the
- * document, where they can be asked.
+ * What stands around the items of a list, as a reader sees it. `control`: the recipe's, where it is there. `opened`: the
+ * list and the scripts of the document, where they can be asked.
  */
 export function readSurroundings(
   listSelector: string,
   control: Element | null = null,
-  scripts?: PageScripts,
+  opened: Pick<OpenedList, 'list' | 'scripts'> | null = null,
 ): Surroundings {
   const items = itemsAlike(document.querySelectorAll(listSelector), TREE);
-  const tree = { ...TREE, isPressable: (element: Element) => isPressable(element, scripts) };
+  const tree: ElementTree<Element> = {
+    ...TREE,
+    isPressable: (element) => isPressable(element, opened?.scripts),
+    wasItem: (element) => opened?.list.wasItem(element) === true,
+  };
   const around = new SurroundingsCollector(items, tree);
   if (control !== null) around.own(control);
   around.title(document.title);

@@ -10,6 +10,8 @@ import { withoutSpacers } from './without-spacers.ts';
 export interface ItemList extends TrackedList<Element> {
   /** Attributes, beside class and id, that decide about an item. */
   readonly attributes: readonly string[];
+  /** Whether an element is an item, or was one: a script may have made it none. */
+  wasItem(element: Element): boolean;
   /** The item that ends the list as it is laid out. */
   last(): Element | undefined;
   /** Notes what has changed in the document: `items` is true to what was noted. Returns what lies in it and is an item. */
@@ -43,6 +45,7 @@ export function createItemList(
   let members = new WeakSet<Element>();
   /** Those that were hidden once they had been taken. */
   const hidden = new Set<Element>();
+  const everMembers = new WeakSet<Element>();
   /** Whether the list is in shadow roots, or its items have some. */
   let isDeep = false;
 
@@ -78,6 +81,7 @@ export function createItemList(
   const add = (elements: readonly Element[], to: Element[]): void => {
     for (const element of elements) {
       members.add(element);
+      everMembers.add(element);
       to.push(element);
     }
   };
@@ -150,6 +154,7 @@ export function createItemList(
     },
     describe: (item) => describeItem(flattened(item), probes),
     mayFill: (item) => !isInView(item),
+    wasItem: (element) => everMembers.has(element),
     last: () => itemsAsPlaced(items().slice(-LONGEST_POOL)).at(-1),
     note(records) {
       keepUp(records);

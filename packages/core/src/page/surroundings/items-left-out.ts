@@ -1,0 +1,130 @@
+import type { ElementTree } from './element-tree.ts';
+import { elementsWithin } from './elements-within.ts';
+
+/** Elements of an item that are looked into. */
+const INSIDE = 60;
+/** Siblings that are looked at. */
+const MOST = 300;
+const LEAST = 3;
+/** Elements in one whose text is looked at; that of others is long. */
+const FEW = 2;
+/** Elements that items have, besides themselves. */
+const LEAST_INSIDE = 2;
+/** Share of the items that have what is usual. */
+const USUAL = 0.9;
+/** Share of what is usual that an element must have, as the items have. */
+const LEAST_SHARE = 0.8;
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+const SAYS = ' text';
+const LEADS = ' href';
+/** Elements in which a regular one comes once. */
+const LONGEST_TURN = 3;
+/** Names of what no reader sees, or stands in for items. */
+const UNSEEN =
+  /(?:^|[\s_-])(?:clone[ds]?|duplicate|template|skeleton|placeholder|shimmer|ghost|dummy|sentinel|hidden|d-none|invisible|sr-only|ad|ads|advert|advertisement)(?=$|[\s_-])/i;
+const HIDDEN = /display:\s*none|visibility:\s*hidden/i;
+/** "{{ name }}". */
+const UNFILLED = /\{\{|<%|\[\[/;
+
+/**
+ * How many elements stand among the items that have as much of what is usual in items as each of them has, and are none:
+ * as where the selector names the class of some rows only.
+ */
+export function itemsLeftOut<E>(items: readonly E[], tree: ElementTree<E>): number {
+  const [first] = items;
+  const parent = first === undefined ? null : tree.parent(first);
+  if (first === undefined || parent === null || items.length < LEAST) return 0;
+  const own = new Set(items);
+  const siblings = tree
+    .children(parent)
+    .slice(0, MOST)
+    .filter((one) => tree.name(one) === tree.name(first) && (own.has(one) || !isNoRow(one, tree)));
+  const others = siblings.filter((one) => !own.has(one));
+  if (others.length === 0 || takeTurns(siblings, own)) return 0;
+  const marks = items.slice(0, MOST).map((item) => marksOf(item, tree));
+  const usual = usualOf(marks);
+  if (!isTelling(usual)) return 0;
+  const shareOf = (found: ReadonlySet<string>): number =>
+    usual.filter((mark) => found.has(mark)).length / usual.length;
+  const least = Math.max(LEAST_SHARE, Math.min(...marks.map(shareOf)));
+  const said = new Set(items.map((item) => saidIn(item, tree)));
+  const alike = others.filter((one) => {
+    const text = saidIn(one, tree);
+    return !said.has(text) && !UNFILLED.test(text) && shareOf(marksOf(one, tree)) >= least;
+  });
+  // The first or the last row of a table may be its head or its sum.
+  const [only] = alike;
+  const isEdge = only === siblings[0] || only === siblings.at(-1);
+  return tree.name(first) === 'tr' && alike.length === 1 && isEdge ? 0 : alike.length;
+}
+
+/** Answers behind questions, and headings between rows, come after the same number of items each time. */
+function takeTurns<E>(siblings: readonly E[], own: ReadonlySet<E>): boolean {
+  const places = siblings.flatMap((one, index) => (own.has(one) ? [] : [index]));
+  const [first = 0, second = 0] = places;
+  const step = second - first;
+  const areRegular = places.every((place, index) => place === first + index * step);
+  return (
+    step <= LONGEST_TURN && areRegular && first < step && siblings.length - first <= places.length * step
+  );
+}
+
+function usualOf(all: readonly ReadonlySet<string>[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const marks of all) for (const mark of marks) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  return [...counts].flatMap(([mark, count]) => (count >= all.length * USUAL ? [mark] : []));
+}
+
+/** What an element holds: elements, their classes, and which of them say something, count, or lead somewhere. */
+function marksOf<E>(item: E, tree: ElementTree<E>): ReadonlySet<string> {
+  const marks = new Set<string>();
+  for (const one of elementsWithin(item, INSIDE, tree)) {
+    if (one === item) continue;
+    const name = nameOf(one, tree);
+    marks.add(name);
+    for (const token of (tree.attribute(one, 'class') ?? '').split(/\s+/))
+      if (token !== '') marks.add(`${name}.${token}`);
+    if (tree.attribute(one, 'href') !== null) marks.add(`${name}${LEADS}`);
+    const text = tree.children(one).length <= FEW ? tree.text(one) : '';
+    if (text !== '') marks.add(`${name}${SAYS}`);
+    if (CELLS.has(tree.name(one)) && /\p{N}/u.test(text)) marks.add(`${name} number`);
+  }
+  return marks;
+}
+
+/** What its parts say and lead to, so that a copy is known. */
+function saidIn<E>(item: E, tree: ElementTree<E>): string {
+  let said = '';
+  for (const one of elementsWithin(item, INSIDE, tree)) {
+    if (tree.children(one).length === 0) said += ` ${tree.text(one)}`;
+    said += tree.attribute(one, 'href') ?? '';
+  }
+  return said;
+}
+
+/** Its own name and that of what it stands in; cells by their place. */
+function nameOf<E>(element: E, tree: ElementTree<E>): string {
+  const name = tree.name(element);
+  const parent = tree.parent(element);
+  if (parent === null) return name;
+  const place = CELLS.has(name) ? tree.children(parent).indexOf(element) : '';
+  return `${tree.name(parent)}>${name}${place}`;
+}
+
+/** Whether what is usual is more than hardly anything. */
+function isTelling(usual: readonly string[]): boolean {
+  const elements = usual.filter((mark) => !/[ .]/.test(mark));
+  const said = usual.filter((mark) => mark.endsWith(SAYS));
+  const leads = usual.some((mark) => mark.endsWith(LEADS));
+  return elements.length >= LEAST_INSIDE && said.length > (leads ? 0 : 1);
+}
+
+function isNoRow<E>(element: E, tree: ElementTree<E>): boolean {
+  return (
+    tree.wasItem?.(element) === true ||
+    tree.attribute(element, 'hidden') !== null ||
+    tree.attribute(element, 'aria-hidden') === 'true' ||
+    HIDDEN.test(tree.attribute(element, 'style') ?? '') ||
+    UNSEEN.test(tree.attribute(element, 'class') ?? '')
+  );
+}

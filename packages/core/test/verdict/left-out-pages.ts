@@ -1,0 +1,48 @@
+import type { ListPage } from './list-pages.ts';
+
+const price = (index: number): string => `<span class="price">€ ${index + 20}</span>`;
+/** Three of the rows are none of the recipe's. */
+const some = (other: string) => (index: number) => `class="${index % 4 === 1 ? other : 'item'}"`;
+const others = (inside: (index: number) => string) => (index: number) =>
+  index % 4 === 1 ? inside(index) : price(index);
+
+/** Lists of which the selector matches some rows, where the others are no rows, or are meant to be left out. */
+export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
+  'rows that hold less': { marks: some('row'), inside: others(() => '') },
+  'rows that hold something else': { marks: some('row'), inside: others(() => '<img src="/a.png" alt="">') },
+  'rows that the selector leaves out': {
+    selector: '#list > .item:not(.sold)',
+    marks: some('item sold'),
+    inside: price,
+  },
+  'rows beside as many as there are': {
+    above: '<p>9 results</p>',
+    marks: some('sponsored'),
+    inside: price,
+  },
+  'rows that nobody sees': { marks: (index) => some('row" hidden="')(index), inside: price },
+  'rows that are templates': { marks: some('template'), inside: price },
+  'rows to be filled': { marks: some('row'), inside: others(() => '<span class="price">{{ price }}</span>') },
+  'rows with a link alone': { marks: some('row') },
+};
+
+/** The same where they are rows like the others. */
+export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
+  'rows of another class': { marks: some('featured'), inside: price },
+  'rows of another class that say more': {
+    marks: some('sold-out'),
+    inside: others((index) => `${price(index)}<i>Sold</i>`),
+  },
+  'rows of which some say more': {
+    marks: some('promoted'),
+    inside: (index) => `${price(index)}${index % 3 === 0 ? '<em>New</em>' : ''}`,
+  },
+  'one row of another class': {
+    marks: (index) => `class="${index === 0 ? 'featured' : 'item'}"`,
+    inside: price,
+  },
+  'the first rows by their place': {
+    selector: '#list > .item:nth-child(-n+6)',
+    inside: price,
+  },
+};
