@@ -26,12 +26,14 @@ export interface Surroundings {
   readonly own: string | null;
 }
 
-/** Texts for search engines, tabs and readers of feeds; empty where there are none. */
+/** Texts for search engines, tabs and readers of feeds, and the heading; empty where there are none. */
 export interface HeadText {
   readonly title: string;
   /** Titles of the feeds of the page. */
   readonly feeds: readonly string[];
   readonly description: string;
+  /** The first heading of the page. */
+  readonly heading: string;
 }
 
 /**
@@ -54,6 +56,10 @@ export interface ShownLine {
   readonly apart: string;
   /** Whether it stands behind the first item. */
   readonly isBehind: boolean;
+  /** Whether it is the one of several choices that is shown, with the count of its own. */
+  readonly isChosen: boolean;
+  /** Whether a heading of a lower level stands between it and the first item. */
+  readonly isAboveHeading: boolean;
   /** Whether no other line stands between it and the first item. */
   readonly isRightBefore: boolean;
 }

@@ -23,7 +23,7 @@ const button: ShownControl = {
 
 const plainAround: Surroundings = {
   ...{ url: 'http://site/', text: '', list: '', subject: '', leftOut: 0, own: null },
-  head: { title: '', feeds: [], description: '' },
+  head: { title: '', feeds: [], description: '', heading: '' },
   ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
 };
 
@@ -62,9 +62,9 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   told: [],
   subject: '',
   leftOut: 0,
-  head: { title: '', feeds: [], description: '' },
+  head: { title: '', feeds: [], description: '', heading: '' },
   own: null,
-  lines: [{ text, apart: 'p', isBehind: true, isRightBefore: false }],
+  lines: [{ text, apart: 'p', isBehind: true, isChosen: false, isAboveHeading: false, isRightBefore: false }],
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
   list: 'li ul',
 });

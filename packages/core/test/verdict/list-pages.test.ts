@@ -1,6 +1,7 @@
 import { type Job, type RecipeInput, scrape } from '@harvestman/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
+import { CUT_CHOICES, WHOLE_CHOICES } from './choice-pages.ts';
 import { CUT_COUNTS, WHOLE_COUNTS } from './count-pages.ts';
 import { CUT_HEADS, WHOLE_HEADS } from './head-pages.ts';
 import { CUT_LEFT_OUT, WHOLE_LEFT_OUT } from './left-out-pages.ts';
@@ -17,6 +18,7 @@ const WHOLE: Readonly<Record<string, ListPage>> = {
   ...WHOLE_COUNTS,
   ...WHOLE_HEADS,
   ...WHOLE_LEFT_OUT,
+  ...WHOLE_CHOICES,
 };
 const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LISTS,
@@ -26,6 +28,7 @@ const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_COUNTS,
   ...CUT_HEADS,
   ...CUT_LEFT_OUT,
+  ...CUT_CHOICES,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
 };
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };

@@ -15,6 +15,8 @@ export class LineCollector {
   #text = '';
   #apart: () => string = () => '';
   #isBehind = false;
+  /** Lines before the last heading. */
+  #heading = 0;
   /** Where a count begins that ends the line so far; -1: nothing of that kind. */
   #badge = -1;
 
@@ -30,6 +32,12 @@ export class LineCollector {
     }
     if (text.trim() !== '') this.#badge = isBadge && this.#text !== '' ? this.#text.length : -1;
     if (this.#text.length <= LIMITS.line) this.#text += text;
+  }
+
+  /** The one of several choices that is shown is a line that stands for itself. */
+  chosen(text: string, apart: string, isBehind: boolean): void {
+    if (this.lines.length < LIMITS.lines)
+      this.lines.push({ text, apart, isBehind, isChosen: true, isAboveHeading: false, isRightBefore: false });
   }
 
   /** Whether a text in an element beside that of the line so far is another thing: "93 homes" and "Sort: newest". */
@@ -48,12 +56,26 @@ export class LineCollector {
     this.#isKept = false;
     if (raw.length > LIMITS.rawLine || this.lines.length >= LIMITS.lines) return;
     if (text.length > LIMITS.line || !/\p{N}/u.test(text)) return;
-    this.lines.push({ text, apart: this.#apart(), isBehind: this.#isBehind, isRightBefore: false });
+    this.lines.push({
+      text,
+      apart: this.#apart(),
+      isBehind: this.#isBehind,
+      isChosen: false,
+      isAboveHeading: false,
+      isRightBefore: false,
+    });
     this.#isKept = true;
+  }
+
+  /** A heading within the page begins here. */
+  heading(): void {
+    this.#heading = this.lines.length;
   }
 
   /** The list begins here. */
   list(): void {
+    for (const [index, line] of this.lines.slice(0, this.#heading).entries())
+      this.lines[index] = { ...line, isAboveHeading: true };
     const last = this.#isKept ? this.lines.pop() : undefined;
     if (last !== undefined) this.lines.push({ ...last, isRightBefore: true });
   }

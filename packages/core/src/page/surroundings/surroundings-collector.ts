@@ -6,6 +6,7 @@ import type {
   ToldCount,
 } from '../../verdict/surroundings.ts';
 import { apartOf, holdersOf, namesAround } from './around-list.ts';
+import { chosenChoice } from './chosen-choice.ts';
 import type { ElementTree } from './element-tree.ts';
 import { elementsWithin } from './elements-within.ts';
 import { foldSpace } from './fold-space.ts';
@@ -21,6 +22,7 @@ import {
 } from './is-control.ts';
 import { itemsLeftOut } from './items-left-out.ts';
 import { LineCollector } from './line-collector.ts';
+import { listedMore } from './linked-counts.ts';
 import { namedControl } from './next-link.ts';
 import { nextPicture } from './next-picture.ts';
 import { type RememberingTree, rememberingTree } from './remembering-tree.ts';
@@ -41,6 +43,7 @@ const LINK = /<a\s[^>]{0,1000}>/gi;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
 const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
 const HEADING = /^h[1-6]$/;
+const LOWER_HEADING = /^h[2-6]$/;
 const REGIONS: ReadonlySet<string> = new Set(
   'region section list feed status group navigation nav ul ol table main'.split(' '),
 );
@@ -63,6 +66,7 @@ export class SurroundingsCollector<E> {
   #own: string | null = null;
   #title = '';
   #description = '';
+  #heading = '';
   readonly #feeds: string[] = [];
 
   constructor(items: ReadonlySet<E>, tree: ElementTree<E>) {
@@ -117,6 +121,7 @@ export class SurroundingsCollector<E> {
     this.#named(element);
     this.#labelled(element);
     this.#paired(element);
+    this.#chosen(element);
     if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
     if (!this.#holders.has(element)) this.#row(element);
     if (isChooser(element, tree)) this.#choosers.push(this.#chooser(element));
@@ -139,11 +144,13 @@ export class SurroundingsCollector<E> {
     }
   }
 
-  /** What the head says of the page. */
+  /** What the head, and the first heading, say of the page. */
   #named(element: E): void {
     const tree = this.#tree;
     if (tree.name(element) === 'meta' && tree.attribute(element, 'name')?.toLowerCase() === 'description')
       this.#description ||= cutTo(tree.attribute(element, 'content') ?? '', LIMITS.description);
+    if (LOWER_HEADING.test(tree.name(element)) && !this.#isBehind) this.#lines.heading();
+    if (tree.name(element) === 'h1') this.#heading ||= cutTo(tree.text(element), LIMITS.title);
     const isFeed =
       tree.name(element) === 'link' && /\b(?:rss|atom)\b/.test(tree.attribute(element, 'type') ?? '');
     if (isFeed && this.#feeds.length < LIMITS.feeds)
@@ -167,6 +174,14 @@ export class SurroundingsCollector<E> {
     if (before === null || tree.name(before) !== head || this.#holders.has(element)) return;
     const count = tree.text(element);
     if (COUNTED.test(count)) this.#line(`${tree.text(before).replace(/\s*[:：]$/, '')}: ${count}`, element);
+  }
+
+  /** What says of itself that it is shown says how many there are: "All (128)". */
+  #chosen(element: E): void {
+    if (this.#holders.has(element)) return;
+    const choice = chosenChoice(element, this.#tree);
+    if (choice !== null)
+      this.#lines.chosen(choice, apartOf(element, this.#holders, this.#tree), this.#isBehind);
   }
 
   #line(text: string, element: E): void {
@@ -206,6 +221,8 @@ export class SurroundingsCollector<E> {
   /** Data for programs, by the type of its script. */
   data(type: string | null, text: () => string): void {
     for (const count of countsInData(type, text)) this.#tell(count);
+    if (type?.toLowerCase() !== 'application/ld+json') return;
+    for (const count of listedMore(text(), [...this.#items], this.#tree)) this.#tell(count);
   }
 
   #tell(count: ToldCount): void {
@@ -233,7 +250,12 @@ export class SurroundingsCollector<E> {
       choosers: this.#choosers,
       rows: this.#rows,
       told: [...set.map((count) => ({ ...count, apart: '' })), ...this.#told],
-      head: { title: this.#title, feeds: this.#feeds, description: this.#description },
+      head: {
+        title: this.#title,
+        feeds: this.#feeds,
+        description: this.#description,
+        heading: this.#heading,
+      },
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
       leftOut: itemsLeftOut([...this.#items], this.#tree),

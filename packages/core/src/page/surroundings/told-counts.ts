@@ -1,6 +1,8 @@
 import type { ToldCount } from '../../verdict/surroundings.ts';
 import type { ElementTree } from './element-tree.ts';
 import { firstNumber } from './first-number.ts';
+import { isObject, objectsIn } from './json-objects.ts';
+import { linkedCounts } from './linked-counts.ts';
 import { stripedItems } from './striped-items.ts';
 
 /** Names of data about a list, the dashes left out. */
@@ -25,8 +27,6 @@ const PLACE = /^[^\p{L}\p{N}]{0,3}(\d{1,5}) ?(?:\/|of|von|sur|de|di|van|z|из) 
 const DIGITS = /^\s*(\d{1,9})\s*$/;
 /** Longer data is not read: characters. */
 const LONGEST = 500_000;
-const DEEPEST = 8;
-const MOST_NODES = 20_000;
 /** Names that search engines and interfaces of shops answer with. */
 const TOTAL =
   /(?<![\w$])["']?(?:total(?:_?(?:count|items|results|hits|elements|records|products))?|nbHits|numFound|(?:result|item)_?count)["']?\s*:\s*(\d{1,9})(?![\d.])/gi;
@@ -205,18 +205,6 @@ const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new
   ),
 ]);
 
-function linkedCounts(text: string): readonly ToldCount[] {
-  if (!text.includes('numberOfItems')) return [];
-  return objectsIn(text).flatMap(({ value }): ToldCount[] => {
-    const { '@type': type, numberOfItems, itemListElement } = value;
-    const count = Number(DIGITS.exec(String(numberOfItems ?? ''))?.[1] ?? Number.NaN);
-    if (!Number.isFinite(count) || type === 'BreadcrumbList') return [];
-    const listed = Array.isArray(itemListElement) ? itemListElement.length : 0;
-    const isPart = listed > 0 && listed < count;
-    return [{ of: 'items', count, onPage: isPart ? listed : null, apart: '' }];
-  });
-}
-
 /** What stands behind the first sign of an assignment. */
 function assigned(text: string): string {
   return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
@@ -265,39 +253,6 @@ function pagesInData(text: string): readonly ToldCount[] {
 function numberIn(value: Readonly<Record<string, unknown>>, names: ReadonlySet<string>): number | null {
   const found = Object.entries(value).find(([name]) => names.has(name.replaceAll('_', '').toLowerCase()));
   return found !== undefined && /^\d{1,6}$/.test(String(found[1])) ? Number(found[1]) : null;
-}
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
-interface FoundObject {
-  readonly key: string;
-  /** The keys that lead to it, parted by dots. */
-  readonly path: string;
-  readonly value: JsonObject;
-  /** What it stands in. */
-  readonly around: JsonObject;
-}
-
-/** Objects of a text of JSON, of those that are not too deep. */
-function objectsIn(text: string): readonly FoundObject[] {
-  const found: FoundObject[] = [];
-  let seen = 0;
-  const look = (value: unknown, depth: number, path: readonly string[], around: JsonObject): void => {
-    seen += 1;
-    if (!isObject(value) || depth > DEEPEST || seen > MOST_NODES) return;
-    found.push({ key: path.at(-1) ?? '', path: path.join('.'), value, around });
-    for (const [name, inside] of Object.entries(value)) look(inside, depth + 1, [...path, name], value);
-  };
-  try {
-    look(JSON.parse(text), 0, [], {});
-  } catch {
-    return [];
-  }
-  return found;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function sizedCounts(text: string): readonly ToldCount[] {

@@ -60,6 +60,8 @@ const JOINED_STATUS = new RegExp(
   String.raw`^(?:\p{Script=Hangul}{1,10}\s)?${NUMBER}(?:개|건|곳|편|件|軒|家|个|個|条|條|篇|部|本|店|点|冊|款|张|套|项|項|筆)\p{L}{0,20}$`,
   'u',
 );
+/** "12 Angry Men", above what has a heading of its own. */
+const NAME = /^\d{1,4}(?:\s(?:\p{Lu}\p{Ll}*|\p{L}{1,3}))*\s\p{Lu}\p{Ll}+$/u;
 /** Where a site tells of itself. */
 const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
 const NOT_OF_LIST =
@@ -78,30 +80,32 @@ export function bareCount(
   });
   const counts = facts
     .filter(
-      ({ text, apart }, index) =>
+      ({ text, apart, isChosen }, index) =>
         /\d/.test(text) &&
         !NOT_OF_LIST.test(text) &&
         (!BOAST.test(apart) || OF_RECORDS.test(text)) &&
         !isFigure(facts, index) &&
         (!BESIDE.test(apart) ||
+          isChosen ||
           CHOSEN.test(apart) ||
           ALL_OF_THEM.test(text) ||
           (IN_BUTTON.test(apart) && RESULTS.test(text)) ||
           (isOfReviews(list) && reviewCount(text) !== undefined) ||
           ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
     )
-    .flatMap(({ text, apart, isBehind, isRightBefore }) => {
+    .flatMap(({ text, apart, isBehind, isChosen, isAboveHeading, isRightBefore }) => {
       const plain = text.replace(/^[^\p{L}\p{N}]+/u, '');
       const measures = isMeasure(COUNTED.exec(plain)?.[1] ?? '');
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
-      const isTab = !isBehind && BESIDE.test(apart) && CHOSEN.test(apart);
-      const headings = measures
-        ? []
-        : isNamed
-          ? [HEADED, HEADED_BEHIND, HEADED_COUNT]
-          : isTab
-            ? [HEADED_BEHIND]
-            : [];
+      const isTab = isChosen || (!isBehind && BESIDE.test(apart) && CHOSEN.test(apart));
+      const headings =
+        measures || (isAboveHeading && NAME.test(plain))
+          ? []
+          : isNamed
+            ? [HEADED, HEADED_BEHIND, HEADED_COUNT]
+            : isTab
+              ? [HEADED_BEHIND, ...(isChosen ? [HEADED_COUNT] : [])]
+              : [];
       const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
       if (beyond > 0) return [String(items + beyond)];
       const count =

@@ -95,6 +95,11 @@ export const COUNTS: readonly RegExp[] = [
     String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|${FOUND_WORDS}|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,
     'iu',
   ),
+  // "Total: 345 records".
+  new RegExp(
+    String.raw`^(?:total|gesamt|totale?|totaal|łącznie|razem|celkem|összesen|toplam|всего|итого|усього|σύνολο|${FOUND_WORDS})\s?[:：]\s?${SPACED_NUMBER}\s(?:\p{L}+\s)?${NOUN}\.?$`,
+    'iu',
+  ),
   // "Total de registros: 345".
   new RegExp(
     String.raw`^(?:total|gesamt\p{L}*|anzahl|nombre|número|numero|number|liczba|počet|antal|aantal|количество|всего)(?:\s(?!pric|preis|prix|prec|sum|betr|amount|import|vote|view|page|seit|págin|pagin|stron|stran)\p{L}+){1,3}\s?[:：]\s?${SPACED_NUMBER}$`,

@@ -17,14 +17,14 @@ const SENTENCE = /[.!?。！？]\s*/;
 const SHORTEST = 3;
 
 /** How many items the head of a document tells of; null where it tells none, or several. */
-export function headCount({ title, feeds, description }: HeadText): number | null {
+export function headCount({ title, feeds, description, heading }: HeadText): number | null {
   const ofTitle = partsOf(title).flatMap(
     (part) => [IN_BRACKETS, ...COUNTS].map((pattern) => pattern.exec(part)?.[1]).find(Boolean) ?? [],
   );
   const ofFeeds = feeds.flatMap((feed) => FEED.exec(plainNumbers(feed))?.[1] ?? []);
   const ofSentences = plainNumbers(description)
     .split(SENTENCE)
-    .flatMap((sentence) => countNamed(sentence, title) ?? []);
+    .flatMap((sentence) => countNamed(sentence, `${title} ${heading}`) ?? []);
   return onlyOne([...ofTitle, ...ofFeeds, ...ofSentences].map(toNumber));
 }
 
@@ -40,7 +40,7 @@ export function headPage({ title }: HeadText, { pages = 1 }: ReadSoFar): Claims[
   return null;
 }
 
-/** "Browse 345 used cars", where the title names them, and by more than a word for any list. */
+/** "Browse 345 used cars", where the title or the heading names them, and by more than a word for any list. */
 function countNamed(sentence: string, title: string): string | undefined {
   const [, count, said = ''] = COUNTED_WORDS.exec(sentence) ?? [];
   const named = new Set(wordsOf(title));

@@ -3,7 +3,7 @@ import { NO_THINGS } from './claim-patterns.ts';
 
 /** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
 export const FOUND = new RegExp(
-  String.raw`^(?:(?:am|der er|der blev|det finns|es wurden|il y a|se han|foram|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you)\s)?(?:${FOUND_WORDS})(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
+  String.raw`^(?:(?:am|der er|der blev|det finns|es wurden|il y a|se han|foram|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you|мы|ми|ние|my|biz|ne|εμείς)\s)?(?:${FOUND_WORDS})(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
   'iu',
 );
 
@@ -107,7 +107,7 @@ export const BEYOND = new RegExp(
 
 /** A number, perhaps with a word for choosing before it, and words behind it: "61 flats match", "Browse our 61 villas". */
 export const COUNTED_WORDS = new RegExp(
-  String.raw`^(?:(?:browse|discover|explore|shop|search|choose from|select from|find|see|view|entdecke[n]?(?: sie)?|stöbern sie in|finden sie|wählen sie aus|parcourez|découvrez|explorez|descubre|explora|elige entre|descubra|explore|scopri|sfoglia|scegli tra|ontdek|bekijk|upptäck|odkryj|przeglądaj|смотрите|выберите из)\s(?:\p{L}+\s){0,2})?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s)?${NO_THINGS})((?:\p{L}+\s){0,2}\p{L}+)`,
+  String.raw`^(?:(?:browse|discover|explore|shop|search|choose from|select from|find|see|view|entdecke[n]?(?: sie)?|stöbern sie in|finden sie|wählen sie aus|parcourez|découvrez|explorez|descubre|explora|elige entre|descubra|explore|scopri|sfoglia|scegli tra|ontdek|bekijk|upptäck|odkryj|przeglądaj|смотрите|выберите из)\s(?:\p{L}+\s){0,3})?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s)?${NO_THINGS})((?:\p{L}+\s){0,2}\p{L}+)`,
   'iu',
 );
 

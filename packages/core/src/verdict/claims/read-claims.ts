@@ -52,6 +52,8 @@ const LEAST_NUMBERED = 10;
 const MOST_BEFORE = 1_000;
 const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 
+/** Places of choices, the chosen one of which speaks of the list. */
+const OF_CHOICES = /filter|facet|dropdown|accordion|breadcrumb|tabpanel/g;
 /** "12 / 2026". */
 const MONTH = /^[^\p{L}\p{N}]*(?:0?[1-9]|1[0-2])\s?[/／]\s?(?:19|20)\d\d[^\p{L}\p{N}]*$/u;
 /** "1-12, 34567 Kassel". */
@@ -70,7 +72,9 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const lines = around.lines
     .map((line) => ({ ...line, text: plainNumbers(line.text) }))
     .filter((line) => !MONTH.test(line.text));
-  const own = lines.filter(({ apart }) => !isElsewhere(apart, list));
+  const own = lines.filter(
+    ({ apart, isChosen }) => !isElsewhere(isChosen ? apart.replace(OF_CHOICES, '') : apart, list),
+  );
   const others = lines.filter((line) => !own.includes(line));
   const told = around.told.filter(({ apart, onPage }) => {
     return !isElsewhere(apart, list) && (onPage === null || onPage === read.onPage);

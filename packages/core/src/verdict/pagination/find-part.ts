@@ -9,6 +9,10 @@ const BESIDE = /(?:^|\s)(?:aside|complementary|header|banner|footer|contentinfo)
 const LEAST = 3;
 /** A calendar that chooses what is listed; that of WordPress leads to archives. */
 const CALENDAR = /(?<!wp-|widget_)calendar(?!_wrap)/g;
+/** A table of days turns its own leaves. */
+const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
+const IN_TABLE = /(?:^|\s)(?:td|th|caption)\s.*\btable(?:\s|$)/;
+const FEWEST_DAYS = 20;
 /** Controls between one that leads back and one that leads on. */
 const NEAR = 3;
 const RANGE = /^(\p{L}|\d{1,5}) ?[-–—] ?(\p{L}|\d{1,5})$/u;
@@ -20,17 +24,19 @@ const JOINED_ON = /^(?:翌|次の|来|下(?:一|个|個)?)[日週周月年天个
  * What another part of the list is called, where the page shows one part of a series: a day of several, a month between
  * two others, the years, letters from A to F; null where none is. A part that the address itself asks for is the list.
  */
-export function findPart({ rows, controls, list, url }: Surroundings, onPage: number): string | null {
+export function findPart({ rows, controls, lines, list, url }: Surroundings, onPage: number): string | null {
   const isOwn = (apart: string): boolean =>
     !isElsewhere(apart.replace(CALENDAR, ''), list) && !BESIDE.test(apart);
   for (const row of rows) {
     const other = row.follows !== 'section' && isOwn(row.apart) ? otherOf(row, url, onPage) : null;
     if (other !== null) return other;
   }
+  const hasGrid =
+    lines.filter(({ text, apart }) => DAY.test(text) && IN_TABLE.test(apart)).length >= FEWEST_DAYS;
   return stepOf(
     controls.filter(
       ({ apart, isText, isDisabled, follows }) =>
-        !isText && !isDisabled && follows !== 'section' && isOwn(apart),
+        !isText && !isDisabled && follows !== 'section' && isOwn(apart) && !(hasGrid && IN_TABLE.test(apart)),
     ),
     url,
   );

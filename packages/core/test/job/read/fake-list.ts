@@ -134,7 +134,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     surroundings: async () => ({
       ...{ text: '', url: '', list: '' },
       ...{ lines: [], controls: [], choosers: [], rows: [], told: [], subject: '', leftOut: 0, own: null },
-      head: { title: '', feeds: [], description: '' },
+      head: { title: '', feeds: [], description: '', heading: '' },
     }),
     async control() {
       onControl();

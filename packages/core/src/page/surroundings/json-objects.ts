@@ -1,0 +1,35 @@
+const DEEPEST = 8;
+const MOST_NODES = 20_000;
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export interface FoundObject {
+  readonly key: string;
+  /** The keys that lead to it, parted by dots. */
+  readonly path: string;
+  readonly value: JsonObject;
+  /** What it stands in. */
+  readonly around: JsonObject;
+}
+
+/** Objects of a text of JSON, of those that are not too deep. */
+export function objectsIn(text: string): readonly FoundObject[] {
+  const found: FoundObject[] = [];
+  let seen = 0;
+  const look = (value: unknown, depth: number, path: readonly string[], around: JsonObject): void => {
+    seen += 1;
+    if (!isObject(value) || depth > DEEPEST || seen > MOST_NODES) return;
+    found.push({ key: path.at(-1) ?? '', path: path.join('.'), value, around });
+    for (const [name, inside] of Object.entries(value)) look(inside, depth + 1, [...path, name], value);
+  };
+  try {
+    look(JSON.parse(text), 0, [], {});
+  } catch {
+    return [];
+  }
+  return found;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

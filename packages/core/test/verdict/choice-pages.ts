@@ -1,0 +1,78 @@
+import type { ListPage } from './list-pages.ts';
+
+/** A row of links above the list, the first of them as given. */
+const choices = (chosen: string, ...others: readonly string[]): ListPage => ({
+  above: `<ul class="flt">${chosen}${others.map((other) => `<li><a href="?of=${other.slice(0, 3)}">${other}</a></li>`).join('')}</ul>`,
+});
+const heading = (text: string): ListPage => ({ above: `<h1>${text}</h1><h2>In our shop</h2>` });
+const listed = (count: number, name: (index: number) => string): ListPage => ({
+  head: `<script type="application/ld+json">${JSON.stringify({
+    '@type': 'ItemList',
+    itemListElement: Array.from({ length: count }, (_, index) => ({ '@type': 'ListItem', url: name(index) })),
+  })}</script>`,
+});
+const days = Array.from({ length: 28 }, (_, index) => `<td>${index + 1}</td>`).join('');
+
+/** Choices that say how many there are of something else, headings that are names, and lists of data that are others. */
+export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
+  'the one that is shown, of all that there are': choices(
+    '<li class="on"><a href="?">Alle <b>12</b></a></li>',
+    'Neu <b>40</b>',
+  ),
+  'others than the one that is shown': choices(
+    '<li class="on"><a href="?">Chairs</a></li>',
+    'Sofas <b>40</b>',
+  ),
+  'none that is shown': choices('<li><a href="?">Chairs <b>40</b></a></li>', 'Sofas <b>30</b>'),
+  'days of a week': choices('<li class="on"><a href="?">Mon <b>23</b></a></li>', 'Tue <b>24</b>'),
+  'parts of a series': choices('<li class="on"><a href="?">Season <b>14</b></a></li>', 'Season <b>16</b>'),
+  'boxes that are ticked': choices(
+    '<li><label><input type="checkbox" checked> Oak <b>40</b></label></li>',
+    'Ash <b>30</b>',
+  ),
+  'what people say of it': choices(
+    '<li class="on"><a href="?">Reviews <b>40</b></a></li>',
+    'Questions <b>9</b>',
+  ),
+  'a number that is part of a name': heading('99 Purple Balloons'),
+  'a table of days that turns its leaves': {
+    below: `<table class="cal"><caption>March</caption><tr>${days}</tr><tfoot><tr><td><a href="/2026/02">« Feb</a></td><td><a href="/2026/04">Apr »</a></td></tr></tfoot></table>`,
+  },
+  'data that list as many': listed(12, (index) => `https://site.example/chair/${index + 1}`),
+  'data that list others': listed(40, (index) => `https://site.example/sofa/${index + 1}`),
+  'data that list some of them among others': listed(
+    40,
+    (index) => `https://site.example/chair/${index + 7}`,
+  ),
+};
+
+/** The same that say of the list that there is more. */
+export const CUT_CHOICES: Readonly<Record<string, ListPage>> = {
+  'the one that is shown, in an element of its own': choices(
+    '<li class="on"><a href="?">Alle <b>40</b></a></li>',
+    'Neu <b>9</b>',
+  ),
+  'the one that is shown, in brackets': choices('<li><a aria-current="true">Усі [40]</a></li>', 'Нові [9]'),
+  'the button that is pressed': choices(
+    '<li><label><input type="radio" name="of" checked> Усі <i>40</i></label></li>',
+    'Нові <i>9</i>',
+  ),
+  'the one that leads nowhere': choices('<li>Chaises <b>40</b></li>', 'Tables <b>30</b>', 'Lits <b>20</b>'),
+  'the one that is shown, beside the list': {
+    above: `<aside><ul><li><a href="/sofas">Sofas <em>30</em></a></li><li class="current"><a href="/chairs" aria-current="page">Chairs <em>40</em></a></li></ul></aside>`,
+  },
+  'the last crumb': {
+    above:
+      '<ol class="breadcrumb"><li><a href="/">Home</a></li><li class="active">Chairs <span>40 items</span></li></ol>',
+  },
+  'a total with its word behind it': {
+    below: '<table><tfoot><tr><td>Total: 40 records</td></tr></tfoot></table>',
+  },
+  'what was found, in Ukrainian': { above: '<h3>Ми знайшли 40 оголошень</h3>' },
+  'a heading that counts in small letters': heading('40 wooden armchairs'),
+  'a description that counts what the heading names': {
+    head: '<title>Shop</title><meta name="description" content="Browse our selection of 40 armchairs.">',
+    above: '<h1>Armchairs</h1>',
+  },
+  'data that list more of them': listed(40, (index) => `https://site.example/chair/${index + 1}`),
+};
