@@ -10,6 +10,8 @@ import { pagesAddressed } from './pagination/page-address.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const LEAST_ON_PAGE = 5;
+/** Items of a list, and no choice of single elements. */
+const FEW = 3;
 const LEAVES_OUT = /:(?:not|has)\(/i;
 
 /** How the reading of a list ended, and what its pages showed. */
@@ -69,7 +71,10 @@ function advertised(total: number | null, count: number | null, { items, pages }
 }
 
 /** A selector that says itself what to leave out means it. */
-function leftOut({ listSelector, firstAround, around }: ListEnd): readonly Fact[] {
+function leftOut(end: ListEnd): readonly Fact[] {
+  const { listSelector, firstAround, around, pages, itemsOnLastPage } = end;
+  // One or two that were chosen among others are meant, but not behind pages of many.
+  if (pages === 1 && itemsOnLastPage < FEW) return [];
   const items = Math.max(firstAround?.leftOut ?? 0, around?.leftOut ?? 0);
   return items === 0 || LEAVES_OUT.test(listSelector) ? [] : [{ kind: 'items-left-out', items }];
 }

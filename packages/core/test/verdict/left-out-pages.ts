@@ -6,6 +6,11 @@ const some = (other: string) => (index: number) => `class="${index % 4 === 1 ? o
 const others = (inside: (index: number) => string) => (index: number) =>
   index % 4 === 1 ? inside(index) : price(index);
 
+const card = (name: string) => (index: number) =>
+  `<div class="${index % 4 === 1 ? name : 'card'}"><a href="/a/${index}">Oak ${index}</a> ${price(index)}</div>`;
+const column = (name: string, before = ''): string =>
+  `<ul class="col ${name}">${before}${Array.from({ length: 9 }, (_, index) => `<li><a href="/b/${index}">Elm ${index}</a>${price(index)}</li>`).join('')}</ul>`;
+
 /** Lists of which the selector matches some rows, where the others are no rows, or are meant to be left out. */
 export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
   'rows that hold less': { marks: some('row'), inside: others(() => '') },
@@ -23,6 +28,19 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
   'rows that nobody sees': { marks: (index) => some('row" hidden="')(index), inside: price },
   'rows that are templates': { marks: some('template'), inside: price },
   'rows to be filled': { marks: some('row'), inside: others(() => '<span class="price">{{ price }}</span>') },
+  'another column with a heading': {
+    holder: '<ul class="col a">',
+    inside: price,
+    below: column('b', '<li><b>Sofas</b></li>'),
+  },
+  'a panel that is not shown': { holder: '<ul class="col active">', inside: price, below: column('') },
+  'wrapped rows that hold something else': {
+    selector: '.row > .card',
+    marks: () => 'class="row"',
+    inside: (index) =>
+      index % 4 === 1 ? '<div class="ad"><img src="/a.png" alt=""></div>' : card('')(index),
+  },
+  'one of several': { marks: (index) => `class="${index === 3 ? 'item' : 'other'}"`, inside: price },
   'rows with a link alone': { marks: some('row') },
 };
 
@@ -44,5 +62,23 @@ export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
   'the first rows by their place': {
     selector: '#list > .item:nth-child(-n+6)',
     inside: price,
+  },
+  'another column': { holder: '<ul class="col a">', inside: price, below: column('b') },
+  'a further part of a numbered series': {
+    holder: '<ul class="g1 col">',
+    inside: price,
+    below: column('g2'),
+  },
+  'wrapped rows of another class': {
+    selector: '.row > .card',
+    marks: () => 'class="row"',
+    inside: card('promo'),
+  },
+  'rows of another class on a later page': {
+    marks: (index, page) => `class="${page === 2 && index > 0 ? 'tile' : 'item'}"`,
+    inside: price,
+    below: '<a class="next" href="?page=2">Next</a>',
+    further: [''],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
   },
 };

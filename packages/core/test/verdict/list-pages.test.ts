@@ -58,7 +58,7 @@ function html(
         : sign === undefined
           ? [`<b>${from + index}.</b> `, '']
           : ['', ` <small>${sign}${from + index}</small>`];
-    return `<li ${marks?.(index) ?? 'class="item"'}>${row}<a href="/chair/${name}">Chair no. ${name}</a>${behind}${typeof inside === 'string' ? inside : inside(index)}</li>`;
+    return `<li ${marks?.(index, number) ?? 'class="item"'}>${row}<a href="/chair/${name}">Chair no. ${name}</a>${behind}${typeof inside === 'string' ? inside : inside(index)}</li>`;
   });
   if (last !== undefined) list.push(`<li class="item">${last}</li>`);
   const end = number === 1 ? below : (further[number - 2] ?? '');

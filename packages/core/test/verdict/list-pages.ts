@@ -20,8 +20,8 @@ export interface ListPage {
   readonly sign?: string;
   /** What matches the items. Default: the class `item` in the list. */
   readonly selector?: string;
-  /** Attributes of each item, from 0. Default: the class `item`, which the recipe reads. */
-  readonly marks?: (index: number) => string;
+  /** Attributes of each item, from 0, on each page, from 1. Default: the class `item`, which the recipe reads. */
+  readonly marks?: (index: number, page: number) => string;
   /** What a further item holds, behind the others, that is none. */
   readonly last?: string;
   /** Default: one page. */
