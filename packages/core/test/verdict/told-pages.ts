@@ -4,6 +4,8 @@ const linked = (value: object): string =>
   `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 const data = (value: object): string => `<script type="application/json">${JSON.stringify(value)}</script>`;
 
+const some = (count: number): readonly object[] => Array.from({ length: count }, (_, id) => ({ id }));
+
 /** Lists beside data, marks, tabs and sentences that tell of something else, or that the list is whole. */
 export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
   ...Object.fromEntries(
@@ -21,6 +23,14 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
   'visitors of a site': { above: '<dl class="stats"><dt>Total visitors:</dt><dd>9183</dd></dl>' },
   'a year in a cell of its own': { above: '<dl><dt>Founded</dt><dd>1987</dd></dl>' },
   'page 1 of as many jobs': { above: '<p>Page 1 of 12 jobs</p>' },
+  'a total of reviews, as many on a page': { above: data({ reviews: { total: 340, perPage: 12, page: 1 } }) },
+  'a total beside a list of another length': { above: data({ news: { total: 40, items: some(5) } }) },
+  'a total of what a list is narrowed by': { above: data({ facets: { total: 40, items: some(12) } }) },
+  'a number of products, and the list': { above: data({ products: some(12), count: 40 }) },
+  'a total that is reached': { above: data({ products: { totalCount: 12, edges: some(12) } }) },
+  'links of the last part': {
+    above: data({ _links: { prev: { href: '/api?page=1' }, next: null }, items: some(12) }),
+  },
   'more that follows comments': {
     above: data({ comments: { hasMore: true }, related: { nodes: [{}], pageInfo: { hasNextPage: true } } }),
   },
@@ -75,6 +85,16 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'a total beside as many': { above: data({ products: { totalCount: 40, edges: some(12) } }) },
+  'a total in what tells of a list': {
+    above: data({ list: { data: some(12), meta: { pagination: { total: 40 } } } }),
+  },
+  'a count beside a part': {
+    above: data({ count: 40, next: '/api?page=2', previous: null, results: some(12) }),
+  },
+  'links of the first part': {
+    above: data({ _links: { self: { href: '/api' }, next: { href: '/api?page=2' } }, items: some(12) }),
+  },
   'a total among facts': { above: '<dl class="facts"><dt>Total records:</dt><dd>183</dd></dl>' },
   'a total behind its label': { above: '<p><span class="label">Total</span> <span>183</span></p>' },
   'what was found, behind a noun': { above: '<p>Risultati trovati: 183</p>' },

@@ -1,4 +1,5 @@
 import type { ToldCount } from '../../verdict/surroundings.ts';
+import { OF_OTHERS, totalsInData } from './data-totals.ts';
 import type { ElementTree } from './element-tree.ts';
 import { firstNumber } from './first-number.ts';
 import { isObject, objectsIn } from './json-objects.ts';
@@ -71,11 +72,11 @@ const SIZES: ReadonlySet<string> = new Set([
 const PAGES_TOLD = /"(?:total_?pages|page_?count|last_?page|num_?pages|pages_?total|nb_?pages)"\s*:\s*"?\d/i;
 /** Where it says so of a later part, whatever it is behind. */
 const OTHER_PLACES = ['offset', 'skip', 'page'] as const;
-/** Names of other lists that pages keep. */
-const OF_OTHERS =
-  /comment|review|notif|messag|relat|recommend|cart|wish|histor|suggest|repl(?:y|ies)|activit/i;
 /** `createPageHTML(25, 0, "index", "html")`. */
 const WRITTEN_PAGER = /\bcreate_?page_?(?:html|nav)\w*\s*\(\s*(?:["'][^"']*["']\s*,\s*)?(\d{1,5})\s*,/i;
+/** What an object is called that begins behind it. */
+const KEY = /["']?([\w-]+)["']?\s*:\s*\{$/;
+const LONGEST_KEY = 60;
 /** Characters on each side in which the size of a page is looked for. */
 const BESIDE = 400;
 
@@ -187,7 +188,7 @@ export function countsInData(type: string | null, text: () => string): readonly 
 
 const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new Map([
   ['application/ld+json', linkedCounts],
-  ['application/json', (text) => [...sizedCounts(text), ...nextPages(text), ...pagesInData(text)]],
+  ['application/json', (text) => [...sizedCounts(text), ...countsInJson(text)]],
   // What a script assigns before others read it.
   ...['', 'text/javascript'].map(
     (type) =>
@@ -195,15 +196,15 @@ const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new
         type,
         (text: string) =>
           STATE.test(text)
-            ? [
-                ...sizedCounts(text.replaceAll('\\"', '"')),
-                ...nextPages(assigned(text)),
-                ...pagesInData(assigned(text)),
-              ]
+            ? [...sizedCounts(text.replaceAll('\\"', '"')), ...countsInJson(assigned(text))]
             : calledPages(text),
       ] as const,
   ),
 ]);
+
+function countsInJson(text: string): readonly ToldCount[] {
+  return [...nextPages(text), ...pagesInData(text), ...totalsInData(text)];
+}
 
 /** What stands behind the first sign of an assignment. */
 function assigned(text: string): string {
@@ -261,7 +262,9 @@ function sizedCounts(text: string): readonly ToldCount[] {
     const before = /[^[\]{}]*$/.exec(text.slice(Math.max(0, index - BESIDE), index))?.[0] ?? '';
     const behind = /^[^[\]{}]*/.exec(text.slice(index + length, index + length + BESIDE))?.[0] ?? '';
     const size = SIZE.exec(`${before} ${behind}`)?.[1];
-    if (size === undefined) return [];
+    const start = index - before.length;
+    const key = KEY.exec(text.slice(Math.max(0, start - LONGEST_KEY), start))?.[1] ?? '';
+    if (size === undefined || OF_OTHERS.test(key)) return [];
     return [{ of: 'items' as const, count: Number(total), onPage: Number(size), apart: '' }];
   });
 }
