@@ -1,6 +1,6 @@
 import type { ElementTree } from './element-tree.ts';
 import { elementsWithin } from './elements-within.ts';
-import { hasState } from './has-state.ts';
+import { isChosen } from './is-chosen.ts';
 
 const LEAST = 2;
 const MOST = 60;
@@ -11,10 +11,8 @@ const INSIDE = 12;
 const LEAST_COUNTED = 3;
 const COUNT = /^[[(（]?\s?(\d[\d.,\s]*)[\])）]?$/;
 const BEHIND = /^(.*\S)\s?[[(（]\s?(\d[\d.,\s]*)[\])）]$/;
+const NUMBER = /\p{N}/u;
 const NAMED = /\p{L}.*\p{L}/u;
-const CHOSEN =
-  /^(?:is-|nav-|menu-)?(?:active|current|selected|checked|chosen|on)(?:-(?:item|cat|page|tab|menu-item))?$/i;
-const STATES = ['aria-selected', 'aria-current', 'aria-checked', 'aria-pressed'] as const;
 /** They hold other things than choices. */
 const OTHERS: ReadonlySet<string> = new Set([
   'tr',
@@ -27,12 +25,15 @@ const OTHERS: ReadonlySet<string> = new Set([
   'dl',
 ]);
 
-interface Choice {
+interface Look {
+  readonly isMarked: boolean;
+  readonly isLink: boolean;
+}
+
+interface Choice extends Look {
   readonly text: string;
   readonly name: string;
   readonly count: number | null;
-  readonly isMarked: boolean;
-  readonly isLink: boolean;
 }
 
 /** What the one of several choices that is shown says, with a number in it: "All (128)"; null where there is none. */
@@ -40,16 +41,18 @@ export function chosenChoice<E>(parent: E, tree: ElementTree<E>): string | null 
   if (OTHERS.has(tree.name(parent))) return null;
   const children = tree.children(parent);
   if (children.length < LEAST || children.length > MOST) return null;
-  const choices: Choice[] = [];
-  for (const child of children) {
-    const text = tree.text(child);
-    if (text.length > LONGEST) return null;
-    if (text !== '') choices.push(choiceOf(child, text, tree));
-  }
+  const looks = children.map((child) => lookAt(child, tree));
+  const links = looks.filter(({ isLink }) => isLink).length;
+  const mayBePlain = links >= LEAST_COUNTED - 1 && links < children.length;
+  if (!mayBePlain && !looks.some(({ isMarked }) => isMarked)) return null;
+  if (children.some((child) => tree.text(child).length > LONGEST)) return null;
+  const choices = looks
+    .map((look, index) => ({ ...look, ...countIn(children[index] as E, tree) }))
+    .filter(({ text }) => text !== '');
   const chosen = chosenOf(choices);
   if (chosen === undefined || isOneOfSeries(choices)) return null;
   if (chosen.count !== null) return `${chosen.name} (${chosen.count})`;
-  return chosen.isMarked && /\p{N}/u.test(chosen.text) ? chosen.text : null;
+  return chosen.isMarked && NUMBER.test(chosen.text) ? chosen.text : null;
 }
 
 function chosenOf(choices: readonly Choice[]): Choice | undefined {
@@ -60,32 +63,26 @@ function chosenOf(choices: readonly Choice[]): Choice | undefined {
   return plain.length === 1 && counted.length >= LEAST_COUNTED ? plain[0] : undefined;
 }
 
-function choiceOf<E>(child: E, text: string, tree: ElementTree<E>): Choice {
-  const inside = [...elementsWithin(child, INSIDE, tree)];
-  const isMarked = inside.some((one) => {
-    // Of several that can be checked each says how many there are of its own.
-    if (tree.attribute(one, 'type') === 'checkbox') return false;
-    const names = tree.attribute(one, 'class') ?? '';
-    return (
-      names.split(/\s+/).some((name) => CHOSEN.test(name)) ||
-      tree.attribute(one, 'checked') !== null ||
-      hasState(one, STATES, tree)
-    );
-  });
-  const last = inside.map((one) => tree.text(one)).findLast((said) => said !== '') ?? '';
+function lookAt<E>(child: E, tree: ElementTree<E>): Look {
+  let [isMarked, isLink] = [false, false];
+  for (const one of elementsWithin(child, INSIDE, tree)) {
+    isMarked ||= isChosen(one, tree);
+    isLink ||= tree.attribute(one, 'href') !== null;
+  }
+  return { isMarked, isLink };
+}
+
+function countIn<E>(child: E, tree: ElementTree<E>): Omit<Choice, keyof Look> {
+  const text = tree.text(child);
+  const said = Array.from(elementsWithin(child, INSIDE, tree), (one) => tree.text(one));
+  const last = said.findLast((part) => part !== '') ?? '';
   const [, name = '', count] = BEHIND.exec(text) ?? [
     '',
     text.endsWith(last) ? text.slice(0, -last.length).trim() : '',
     COUNT.exec(last)?.[1],
   ];
   const number = Number(count?.replace(/\D/g, '') || Number.NaN);
-  return {
-    text,
-    name,
-    count: Number.isFinite(number) && NAMED.test(name) ? number : null,
-    isMarked,
-    isLink: inside.some((one) => tree.attribute(one, 'href') !== null),
-  };
+  return { text, name, count: Number.isFinite(number) && NAMED.test(name) ? number : null };
 }
 
 /** "Mon 3", "Tue 4" and "Season 1", "Season 2" count nothing. */

@@ -11,6 +11,7 @@ import type { ElementTree } from './element-tree.ts';
 import { elementsWithin } from './elements-within.ts';
 import { foldSpace } from './fold-space.ts';
 import { hasState } from './has-state.ts';
+import { isChosen } from './is-chosen.ts';
 import {
   fetchesMore,
   isAfloat,
@@ -59,6 +60,8 @@ export class SurroundingsCollector<E> {
   readonly #choosers: ShownChooser[] = [];
   readonly #told: ToldCount[] = [];
   readonly #rows: ShownRow[] = [];
+  /** Of whose choices it is known whether one is shown. */
+  readonly #choices = new Set<E>();
   #length = 0;
   #isBehind = false;
   /** What the last text stood in. */
@@ -112,6 +115,7 @@ export class SurroundingsCollector<E> {
   /** A field that nobody sees. */
   field(element: E): void {
     this.#count(element);
+    this.#chosen(element);
   }
 
   /** An element outside the items that can be seen. */
@@ -176,12 +180,23 @@ export class SurroundingsCollector<E> {
     if (COUNTED.test(count)) this.#line(`${tree.text(before).replace(/\s*[:：]$/, '')}: ${count}`, element);
   }
 
-  /** What says of itself that it is shown says how many there are: "All (128)". */
+  /** What says of itself that it is shown says how many there are, "All (128)"; so does what alone leads nowhere. */
   #chosen(element: E): void {
-    if (this.#holders.has(element)) return;
-    const choice = chosenChoice(element, this.#tree);
+    const tree = this.#tree;
+    if (tree.attribute(element, 'href') === null && !isChosen(element, tree)) return;
+    let parent = tree.parent(element);
+    for (let level = 0; level < LIMITS.choiceLevels && parent !== null; level += 1) {
+      this.#choice(parent);
+      parent = tree.parent(parent);
+    }
+  }
+
+  #choice(parent: E): void {
+    if (this.#choices.has(parent) || this.#holders.has(parent)) return;
+    this.#choices.add(parent);
+    const choice = chosenChoice(parent, this.#tree);
     if (choice !== null)
-      this.#lines.chosen(choice, apartOf(element, this.#holders, this.#tree), this.#isBehind);
+      this.#lines.chosen(choice, apartOf(parent, this.#holders, this.#tree), this.#isBehind);
   }
 
   #line(text: string, element: E): void {

@@ -18,6 +18,8 @@ export const SURROUNDINGS_LIMITS = {
   told: 100,
   /** Of a drop-down. */
   options: 500,
+  /** Elements around one that is chosen, or a link, of which each may hold the choices. */
+  choiceLevels: 4,
   /** Elements around a control whose names are told. */
   ancestors: 4,
   /** The same for what it stands in apart from the list. */

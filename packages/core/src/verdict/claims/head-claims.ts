@@ -48,8 +48,11 @@ function countNamed(sentence: string, title: string): string | undefined {
   return isNamed ? count : undefined;
 }
 
+/** The parts of a title that have a number: most have none. */
 function partsOf(title: string): readonly string[] {
-  return plainNumbers(title).split(PARTED);
+  return plainNumbers(title)
+    .split(PARTED)
+    .filter((part) => /\d/.test(part));
 }
 
 function wordsOf(text: string): readonly string[] {

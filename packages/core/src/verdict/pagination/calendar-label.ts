@@ -6,8 +6,6 @@ import { foldText } from '../../values/dates/fold-text.ts';
 interface CalendarWords {
   /** Months, days of the week, and days told from today: "tomorrow". */
   readonly dates: ReadonlySet<string>;
-  /** "week", "month". */
-  readonly units: ReadonlySet<string>;
   /** "next week", with 1, and "this week", with 0. */
   readonly steps: ReadonlyMap<string, number>;
 }
@@ -28,15 +26,27 @@ const FILLERS: ReadonlySet<string> = new Set('de del the of d da do st nd rd th 
 const TOKEN = /\p{L}[\p{L}\p{M}'’]*|\d+/gu;
 
 let words: CalendarWords | null = null;
+let units: ReadonlySet<string> | null = null;
 
-/** Built where a page first asks for it. */
+/** Built where a page first asks for it, as it takes a quarter of a second. */
 function calendarWords(): CalendarWords {
   words ??= makeWords();
   return words;
 }
 
+/** "week", "month". */
+function unitWords(): ReadonlySet<string> {
+  units ??= new Set(DATE_LANGUAGES.flatMap(unitsOf));
+  return units;
+}
+
+function unitsOf(code: string): readonly string[] {
+  const names = new Intl.DisplayNames(code, { type: 'dateTimeField' });
+  return UNITS.map((unit) => bare(foldText(names.of(unit) ?? '')));
+}
+
 function makeWords(): CalendarWords {
-  const [dates, units, steps] = [new Set<string>(), new Set<string>(), new Map<string, number>()];
+  const [dates, steps] = [new Set<string>(), new Map<string, number>()];
   for (const code of DATE_LANGUAGES) {
     const { months, weekdays, days, relative } = dateLanguage(code);
     for (const names of [months, weekdays, days]) for (const name of names.keys()) dates.add(bare(name));
@@ -46,10 +56,8 @@ function makeWords(): CalendarWords {
     }
     const now = new Intl.RelativeTimeFormat(code, { numeric: 'auto' });
     for (const unit of ['week', 'month', 'year'] as const) steps.set(bare(foldText(now.format(0, unit))), 0);
-    const names = new Intl.DisplayNames(code, { type: 'dateTimeField' });
-    for (const unit of UNITS) units.add(bare(foldText(names.of(unit) ?? '')));
   }
-  return { dates, units, steps };
+  return { dates, steps };
 }
 
 function bare(text: string): string {
@@ -68,7 +76,7 @@ export function isCalendarLabel(label: string): boolean {
   )
     return true;
   const said = text.match(TOKEN) ?? [];
-  const { dates, units } = calendarWords();
+  const [{ dates }, units] = [calendarWords(), unitWords()];
   const isDate = (word: string): boolean => dates.has(word);
   if (dates.has(bare(text))) return true;
   const isCounted = said.some((word) => /^\d+$/.test(word));
@@ -85,9 +93,7 @@ export function isCalendarLabel(label: string): boolean {
 /** The unit of time that a label of few words names: "week" of "Next week"; null: none. */
 export function unitIn(label: string): string | null {
   const said = foldText(label).match(TOKEN) ?? [];
-  return said.length > 1 && said.length <= 3
-    ? (said.find((word) => calendarWords().units.has(word)) ?? null)
-    : null;
+  return said.length > 1 && said.length <= 3 ? (said.find((word) => unitWords().has(word)) ?? null) : null;
 }
 
 /** How many units from now a label leads: 1 of "next week", 0 of "this week"; null where it says none. */

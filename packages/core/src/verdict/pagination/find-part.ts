@@ -44,14 +44,15 @@ export function findPart({ rows, controls, lines, list, url }: Surroundings, onP
 
 /** Of choices of one kind of which one is shown and others are not, the first other one. */
 function otherOf({ labels, hrefs, chosen, beside }: ShownRow, url: string, onPage: number): string | null {
-  const isPart = (label: string): boolean => isCalendarLabel(label) || isRangeOf(label);
-  const parts = labels.flatMap((label, index) => (isPart(label) ? [index] : []));
-  const others = parts.filter((index) => index !== chosen && leadsAway(hrefs[index]));
+  const isPart = (label: string): boolean => isRangeOf(label) || isCalendarLabel(label);
   // The one that is shown may be no more than text before the links.
-  const isShown = chosen === null ? isPart(beside) : parts.includes(chosen);
-  const other = others[0];
-  if (other === undefined || !isShown || others.length + 1 < LEAST) return null;
   const shown = chosen === null ? beside : (labels[chosen] ?? '');
+  if (!isPart(shown)) return null;
+  const others = labels.flatMap((label, index) =>
+    index !== chosen && leadsAway(hrefs[index]) && isPart(label) ? [index] : [],
+  );
+  const other = others[0];
+  if (other === undefined || others.length + 1 < LEAST) return null;
   const [, first, last] = RANGE.exec(shown) ?? [];
   const isCounted = Number(last) > 0 && /\d/.test(labels[other] ?? '');
   if (isCounted && !(Number(first) === 1 && Number(last) === onPage))
