@@ -30,6 +30,15 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
     '<li><label><input type="checkbox" checked> Oak <b>40</b></label></li>',
     'Ash <b>30</b>',
   ),
+  'sizes to choose from': choices('<li class="on"><a href="?">EU <b>42</b></a></li>', 'UK <b>8</b>'),
+  'plans to choose from': {
+    above: '<div><button>Basic <b>5</b></button><button aria-pressed="true">Studio <b>25</b></button></div>',
+  },
+  'a score of as many': { above: '<div class="rating">12/20</div>' },
+  'happy people in Turkish': { above: '<p>850.000 mutlu müşteri</p>' },
+  'exactly as many': { above: '<p>12 items • Sorted by name</p>' },
+  'a sign of something left out in a text': { below: '<p>…</p>' },
+  'a count without scripts that is all': { above: '<noscript>12 products</noscript>' },
   'what people say of it': choices(
     '<li class="on"><a href="?">Reviews <b>40</b></a></li>',
     'Questions <b>9</b>',
@@ -48,6 +57,18 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
 
 /** The same that say of the list that there is more. */
 export const CUT_CHOICES: Readonly<Record<string, ListPage>> = {
+  'the option that is chosen': {
+    above: '<select><option>Sofas (9)</option><option selected>Chairs (40)</option></select>',
+  },
+  'buttons with counts that are named so': {
+    above:
+      '<div><button aria-pressed="true">All <b class="badge">40</b></button><button>New <b class="badge">9</b></button></div>',
+  },
+  'at least as many': { above: '<p>12+ items • Sorted by name</p>' },
+  'entries on pages': { above: '<div class="info">40 Einträge auf 4 Seiten</div>' },
+  'more of whatever it is': { below: '<a href="/people">+ 28 contributors</a>' },
+  'a sign that leads to what is left out': { below: '<a href="/all">…</a>' },
+  'a count for those without scripts': { above: '<noscript><p>40 products, with scripts on.</p></noscript>' },
   'the one that is shown, in an element of its own': choices(
     '<li class="on"><a href="?">Alle <b>40</b></a></li>',
     'Neu <b>9</b>',

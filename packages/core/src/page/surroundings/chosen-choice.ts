@@ -13,17 +13,11 @@ const COUNT = /^[[(（]?\s?(\d[\d.,\s]*)[\])）]?$/;
 const BEHIND = /^(.*\S)\s?[[(（]\s?(\d[\d.,\s]*)[\])）]$/;
 const NUMBER = /\p{N}/u;
 const NAMED = /\p{L}.*\p{L}/u;
+/** "EU", "XL". */
+const CODE = /^[A-Z]{1,3}$/;
+const COUNTER = /(?:^|[\s_-])(?:badge|count(?:er)?|num(?:ber)?|total|pill|chip)(?:$|[\s_-])/i;
 /** They hold other things than choices. */
-const OTHERS: ReadonlySet<string> = new Set([
-  'tr',
-  'table',
-  'tbody',
-  'thead',
-  'select',
-  'datalist',
-  'svg',
-  'dl',
-]);
+const OTHERS: ReadonlySet<string> = new Set(['tr', 'table', 'tbody', 'thead', 'datalist', 'svg', 'dl']);
 
 interface Look {
   readonly isMarked: boolean;
@@ -34,6 +28,10 @@ interface Choice extends Look {
   readonly text: string;
   readonly name: string;
   readonly count: number | null;
+  /** Whether its count stands in an element of its own without brackets: sizes and plans have such numbers, too. */
+  readonly isBare: boolean;
+  /** Whether it is one of tabs or radio buttons, or its count is named so. */
+  readonly isNamed: boolean;
 }
 
 /** What the one of several choices that is shown says, with a number in it: "All (128)"; null where there is none. */
@@ -51,6 +49,8 @@ export function chosenChoice<E>(parent: E, tree: ElementTree<E>): string | null 
     .filter(({ text }) => text !== '');
   const chosen = chosenOf(choices);
   if (chosen === undefined || isOneOfSeries(choices)) return null;
+  const areLinks = choices.some(({ isLink }) => isLink);
+  if (chosen.isBare && (CODE.test(chosen.name) || !(areLinks || chosen.isNamed))) return null;
   if (chosen.count !== null) return `${chosen.name} (${chosen.count})`;
   return chosen.isMarked && NUMBER.test(chosen.text) ? chosen.text : null;
 }
@@ -74,15 +74,29 @@ function lookAt<E>(child: E, tree: ElementTree<E>): Look {
 
 function countIn<E>(child: E, tree: ElementTree<E>): Omit<Choice, keyof Look> {
   const text = tree.text(child);
-  const said = Array.from(elementsWithin(child, INSIDE, tree), (one) => tree.text(one));
-  const last = said.findLast((part) => part !== '') ?? '';
+  const inside = [...elementsWithin(child, INSIDE, tree)];
+  const last = inside.map((one) => tree.text(one)).findLast((said) => said !== '') ?? '';
   const [, name = '', count] = BEHIND.exec(text) ?? [
     '',
     text.endsWith(last) ? text.slice(0, -last.length).trim() : '',
     COUNT.exec(last)?.[1],
   ];
   const number = Number(count?.replace(/\D/g, '') || Number.NaN);
-  return { text, name, count: Number.isFinite(number) && NAMED.test(name) ? number : null };
+  return {
+    text,
+    name,
+    isBare: count !== undefined && !BEHIND.test(text),
+    isNamed: inside.some((one) => isCounter(one, tree)),
+    count: Number.isFinite(number) && NAMED.test(name) ? number : null,
+  };
+}
+
+function isCounter<E>(element: E, tree: ElementTree<E>): boolean {
+  return (
+    tree.attribute(element, 'role') === 'tab' ||
+    tree.attribute(element, 'type') === 'radio' ||
+    COUNTER.test(tree.attribute(element, 'class') ?? '')
+  );
 }
 
 /** "Mon 3", "Tue 4" and "Season 1", "Season 2" count nothing. */

@@ -13,6 +13,7 @@ export function isChosen<E>(one: E, tree: ElementTree<E>): boolean {
   return (
     names?.split(/\s+/).some((name) => CHOSEN.test(name)) ||
     tree.attribute(one, 'checked') !== null ||
+    tree.attribute(one, 'selected') !== null ||
     hasState(one, STATES, tree)
   );
 }

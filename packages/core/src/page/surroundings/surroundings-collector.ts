@@ -41,6 +41,7 @@ const PAIRS: Readonly<Record<string, string>> = { dd: 'dt', td: 'th' };
 const NAMING = /^(?:class|data-.*)$/;
 const BADGE = /(?:^|[\s_/-])(?:badge|count(?:er)?|pill|chip)(?:$|[\s_-])/i;
 const LINK = /<a\s[^>]{0,1000}>/gi;
+const TAG = /<[^>]{0,1000}>/g;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
 const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
 const HEADING = /^h[1-6]$/;
@@ -199,7 +200,7 @@ export class SurroundingsCollector<E> {
       this.#lines.chosen(choice, apartOf(parent, this.#holders, this.#tree), this.#isBehind);
   }
 
-  #line(text: string, element: E): void {
+  #line(text: string, element: E | null): void {
     this.#lines.end();
     this.#lines.add(text, () => apartOf(element, this.#holders, this.#tree), this.#isBehind, false);
     this.#lines.end();
@@ -244,8 +245,10 @@ export class SurroundingsCollector<E> {
     if (this.#told.length < LIMITS.told) this.#told.push(count);
   }
 
-  /** Markup for those without scripts: a pager in it is the list's. */
+  /** Markup for those without scripts: a pager in it is the list's, and so is a count. */
   noscript(markup: string): void {
+    const text = cutTo(markup.slice(0, LIMITS.rawLine).replace(TAG, ' '), LIMITS.line);
+    if (/\d/.test(text)) this.#line(text, null);
     for (const [link] of markup.slice(0, LIMITS.text).matchAll(LINK)) {
       const href = HREF.exec(link)?.[1];
       if (href === undefined || this.#controls.length >= LIMITS.controls) continue;

@@ -119,6 +119,9 @@ export function bareCount(
           ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
           : undefined);
       if (count !== undefined && !isOfReviews(list) && reviewCount(plain) === count) return [];
+      // "50+ items": there are more than those that were read.
+      if (count !== undefined && toNumber(count) === items && plain.includes(`${count}+`))
+        return [`${items + 1}`];
       // "345 results in 90 articles" leaves open which it is.
       return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
     });

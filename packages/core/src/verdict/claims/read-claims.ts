@@ -111,9 +111,12 @@ function numberOfFirst({ told }: Surroundings, { onPage, pages = 1 }: ReadSoFar)
 }
 
 function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null {
-  for (const { text } of lines) {
+  for (const { text, apart } of lines) {
+    const isScore = SCORE.test(apart);
     const total =
-      rangeTotal(text, 'line', read) ?? shownTotal(text, 'line', read) ?? anyRangeTotal(text, read);
+      rangeTotal(text, 'line', read) ??
+      (isScore ? null : shownTotal(text, 'line', read)) ??
+      anyRangeTotal(text, read);
     if (total !== null) return total;
   }
   return null;
@@ -161,7 +164,8 @@ function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: Re
 
 function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: ReadSoFar): number | null {
   if (!TWO_NUMBERS.test(text) || MONTH.test(text)) return null;
-  for (const [, shown, all] of [...text.matchAll(SHOWING[of]), SHOWN_OF.exec(text) ?? []]) {
+  const bare = of === 'line' ? SHOWN_OF.exec(text) : null;
+  for (const [, shown, all] of [...text.matchAll(SHOWING[of]), bare ?? []]) {
     if (shown === undefined) continue;
     const total = toNumber(all);
     if ([onPage, items].includes(toNumber(shown)) && total >= toNumber(shown)) return total;

@@ -7,7 +7,7 @@ import { plainWords } from '../words/plain-words.ts';
 import { isOfReviews, withoutReviews } from '../words/review-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
-import { findPart } from './find-part.ts';
+import { findPart, leadsAway } from './find-part.ts';
 import { findRow } from './find-row.ts';
 import {
   asksForAll,
@@ -43,8 +43,9 @@ const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
 /** A number at the end of a label, or between its words. */
 const COUNTED = /(?:^| )(\d{1,6})(?= |$)/;
-/** "+47". */
-const BEYOND_SHOWN = /^[+＋] ?\d{1,5}$/;
+/** "+47", "+ 47 others". */
+const BEYOND_SHOWN = /^[+＋] ?\d{1,5}(?: \p{L}+){0,2}$/u;
+const LEFT_OUT = /^(?:…|\.{3})$/;
 /** Characters of a label in a pager that is named for the next page, in whatever language. */
 const SHORT = 12;
 /** A name of something, and not a sign or a word for "next". */
@@ -194,7 +195,8 @@ function saidForm(
   const words = plainWords(text);
   const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
   if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words))) return 'next';
-  if ((BEYOND_SHOWN.test(text) || isWaiting(said)) && isBehind && follows === 'list') return 'more';
+  const isRest = BEYOND_SHOWN.test(text) || isWaiting(said) || (LEFT_OUT.test(text) && leadsAway(href));
+  if (isRest && isBehind && follows === 'list') return 'more';
   // What stands in the heading of something behind the list leads to that.
   const more = isBehind && !isInPlace && IN_HEADING.test(apart) ? null : saysMore(words);
   const isOfList =

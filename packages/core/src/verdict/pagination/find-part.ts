@@ -88,7 +88,8 @@ function areSteps(back: string, on: string): boolean {
   return unitsFromNow(to) === 1 || beginsNext(plainWords(to.toLowerCase()));
 }
 
-function leadsAway(href: string | null | undefined): boolean {
+/** Whether an address leads to another document, or may. */
+export function leadsAway(href: string | null | undefined): boolean {
   return typeof href === 'string' && !href.startsWith('#');
 }
 
