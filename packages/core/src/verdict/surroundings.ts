@@ -58,6 +58,8 @@ export interface ShownLine {
   readonly isBehind: boolean;
   /** Whether it is the one of several choices that is shown, with the count of its own. */
   readonly isChosen: boolean;
+  /** Whether it stands in a section with a heading and a list of its own, before another such heading. */
+  readonly isOfOther: boolean;
   /** Whether a heading of a lower level stands between it and the first item. */
   readonly isAboveHeading: boolean;
   /** Whether no other line stands between it and the first item. */

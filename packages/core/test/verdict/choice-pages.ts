@@ -11,6 +11,7 @@ const listed = (count: number, name: (index: number) => string): ListPage => ({
     itemListElement: Array.from({ length: count }, (_, index) => ({ '@type': 'ListItem', url: name(index) })),
   })}</script>`,
 });
+const news = `<ul><li><a href="/n/1">Oak is back</a></li><li><a href="/n/2">Ash is new</a></li><li><a href="/n/3">Elm is gone</a></li></ul>`;
 const days = Array.from({ length: 28 }, (_, index) => `<td>${index + 1}</td>`).join('');
 
 /** Choices that say how many there are of something else, headings that are names, and lists of data that are others. */
@@ -39,6 +40,9 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
   'exactly as many': { above: '<p>12 items • Sorted by name</p>' },
   'a sign of something left out in a text': { below: '<p>…</p>' },
   'a count without scripts that is all': { above: '<noscript>12 products</noscript>' },
+  'a section with a count and a list of its own': {
+    above: `<section><h2>News (48)</h2>${news}</section><div><h2>Chairs</h2></div>`,
+  },
   'what people say of it': choices(
     '<li class="on"><a href="?">Reviews <b>40</b></a></li>',
     'Questions <b>9</b>',
@@ -57,6 +61,15 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
 
 /** The same that say of the list that there is more. */
 export const CUT_CHOICES: Readonly<Record<string, ListPage>> = {
+  'a count above choices': {
+    above: `<div class="toolbar"><h2>40 chairs</h2><ul><li>Newest</li><li>Cheapest</li><li>Best</li></ul></div>`,
+  },
+  'a count above choices, and a heading': {
+    above: `<div class="toolbar"><h2>40 chairs</h2>${news}</div><h2>Chairs</h2>`,
+  },
+  'a count in a section, above a lower heading': {
+    above: `<section><h2>40 chairs</h2>${news}</section><h3>All</h3>`,
+  },
   'the option that is chosen': {
     above: '<select><option>Sofas (9)</option><option selected>Chairs (40)</option></select>',
   },

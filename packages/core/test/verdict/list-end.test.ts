@@ -64,7 +64,17 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   leftOut: 0,
   head: { title: '', feeds: [], description: '', heading: '' },
   own: null,
-  lines: [{ text, apart: 'p', isBehind: true, isChosen: false, isAboveHeading: false, isRightBefore: false }],
+  lines: [
+    {
+      text,
+      apart: 'p',
+      isBehind: true,
+      isChosen: false,
+      isOfOther: false,
+      isAboveHeading: false,
+      isRightBefore: false,
+    },
+  ],
   controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
   list: 'li ul',
 });

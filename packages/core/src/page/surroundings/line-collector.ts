@@ -15,8 +15,8 @@ export class LineCollector {
   #text = '';
   #apart: () => string = () => '';
   #isBehind = false;
-  /** Lines before the last heading. */
-  #heading = 0;
+  /** `start`: the first line behind the heading, or in it. */
+  readonly #sections: { readonly level: string; readonly isOfOther: boolean; readonly start: number }[] = [];
   /** Where a count begins that ends the line so far; -1: nothing of that kind. */
   #badge = -1;
 
@@ -37,7 +37,15 @@ export class LineCollector {
   /** The one of several choices that is shown is a line that stands for itself. */
   chosen(text: string, apart: string, isBehind: boolean): void {
     if (this.lines.length < LIMITS.lines)
-      this.lines.push({ text, apart, isBehind, isChosen: true, isAboveHeading: false, isRightBefore: false });
+      this.lines.push({
+        text,
+        apart,
+        isBehind,
+        isChosen: true,
+        isOfOther: false,
+        isAboveHeading: false,
+        isRightBefore: false,
+      });
   }
 
   /** Whether a text in an element beside that of the line so far is another thing: "93 homes" and "Sort: newest". */
@@ -61,23 +69,35 @@ export class LineCollector {
       apart: this.#apart(),
       isBehind: this.#isBehind,
       isChosen: false,
+      isOfOther: false,
       isAboveHeading: false,
       isRightBefore: false,
     });
     this.#isKept = true;
   }
 
-  /** A heading within the page begins here. */
-  heading(): void {
-    this.#heading = this.lines.length;
+  /** A heading within the page begins here, perhaps that of a section with a list of its own. */
+  heading(level: string, isOfOther: boolean): void {
+    this.#sections.push({ level, isOfOther, start: this.lines.length });
   }
 
   /** The list begins here. */
   list(): void {
-    for (const [index, line] of this.lines.slice(0, this.#heading).entries())
-      this.lines[index] = { ...line, isAboveHeading: true };
+    for (const [index, { level, isOfOther, start }] of this.#sections.entries()) {
+      const further = this.#sections.slice(index + 1);
+      const end = further[0]?.start ?? start;
+      const isClosed = isOfOther && further.some((next) => next.level <= level);
+      for (let line = start; line < end; line += 1) this.#mark(line, { isOfOther: isClosed });
+    }
+    const below = this.#sections.at(-1)?.start ?? 0;
+    for (let line = 0; line < below; line += 1) this.#mark(line, { isAboveHeading: true });
     const last = this.#isKept ? this.lines.pop() : undefined;
     if (last !== undefined) this.lines.push({ ...last, isRightBefore: true });
+  }
+
+  #mark(index: number, marks: Partial<ShownLine>): void {
+    const line = this.lines[index];
+    if (line !== undefined) this.lines[index] = { ...line, ...marks };
   }
 
   /** "Chairs 57", the number in a badge, as "Chairs (57)". */

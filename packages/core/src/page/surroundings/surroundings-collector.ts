@@ -9,8 +9,10 @@ import { apartOf, holdersOf, namesAround } from './around-list.ts';
 import { chosenChoice } from './chosen-choice.ts';
 import type { ElementTree } from './element-tree.ts';
 import { elementsWithin } from './elements-within.ts';
-import { foldSpace } from './fold-space.ts';
+import { cutTo, foldSpace } from './fold-space.ts';
 import { hasState } from './has-state.ts';
+import { HeadCollector } from './head-collector.ts';
+import { headsOtherList } from './heads-other-list.ts';
 import { isChosen } from './is-chosen.ts';
 import {
   fetchesMore,
@@ -55,6 +57,7 @@ export class SurroundingsCollector<E> {
   readonly #tree: RememberingTree<E>;
   readonly #items: ReadonlySet<E>;
   readonly #holders: ReadonlySet<E>;
+  readonly #head: HeadCollector<E>;
   readonly #texts: string[] = [];
   readonly #lines = new LineCollector();
   readonly #controls: ShownControl[] = [];
@@ -68,15 +71,12 @@ export class SurroundingsCollector<E> {
   /** What the last text stood in. */
   #said: E | null = null;
   #own: string | null = null;
-  #title = '';
-  #description = '';
-  #heading = '';
-  readonly #feeds: string[] = [];
 
   constructor(items: ReadonlySet<E>, tree: ElementTree<E>) {
     this.#tree = rememberingTree(tree);
     this.#items = items;
     this.#holders = holdersOf(items, tree);
+    this.#head = new HeadCollector(this.#tree);
   }
 
   /** An item was passed. */
@@ -110,7 +110,7 @@ export class SurroundingsCollector<E> {
 
   /** The document's own. */
   title(text: string): void {
-    this.#title ||= cutTo(text, LIMITS.title);
+    this.#head.title(text);
   }
 
   /** A field that nobody sees. */
@@ -123,7 +123,8 @@ export class SurroundingsCollector<E> {
   element(element: E): void {
     const tree = this.#tree;
     this.#count(element);
-    this.#named(element);
+    this.#head.element(element);
+    this.#heading(element);
     this.#labelled(element);
     this.#paired(element);
     this.#chosen(element);
@@ -149,17 +150,10 @@ export class SurroundingsCollector<E> {
     }
   }
 
-  /** What the head, and the first heading, say of the page. */
-  #named(element: E): void {
-    const tree = this.#tree;
-    if (tree.name(element) === 'meta' && tree.attribute(element, 'name')?.toLowerCase() === 'description')
-      this.#description ||= cutTo(tree.attribute(element, 'content') ?? '', LIMITS.description);
-    if (LOWER_HEADING.test(tree.name(element)) && !this.#isBehind) this.#lines.heading();
-    if (tree.name(element) === 'h1') this.#heading ||= cutTo(tree.text(element), LIMITS.title);
-    const isFeed =
-      tree.name(element) === 'link' && /\b(?:rss|atom)\b/.test(tree.attribute(element, 'type') ?? '');
-    if (isFeed && this.#feeds.length < LIMITS.feeds)
-      this.#feeds.push(cutTo(tree.attribute(element, 'title') ?? '', LIMITS.title));
+  #heading(element: E): void {
+    const name = this.#tree.name(element);
+    if (LOWER_HEADING.test(name) && !this.#isBehind)
+      this.#lines.heading(name, headsOtherList(element, this.#holders, this.#tree));
   }
 
   /** What a part of the page is labelled with is a line of it, where it counts. */
@@ -268,12 +262,7 @@ export class SurroundingsCollector<E> {
       choosers: this.#choosers,
       rows: this.#rows,
       told: [...set.map((count) => ({ ...count, apart: '' })), ...this.#told],
-      head: {
-        title: this.#title,
-        feeds: this.#feeds,
-        description: this.#description,
-        heading: this.#heading,
-      },
+      head: this.#head.text,
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
       leftOut: itemsLeftOut([...this.#items], this.#tree),
@@ -390,8 +379,4 @@ function nameOf<E>(element: E, tree: ElementTree<E>): string {
 
 function cut(text: string): string {
   return cutTo(text, LIMITS.label);
-}
-
-function cutTo(text: string, most: number): string {
-  return foldSpace(text.slice(0, LIMITS.rawLine)).slice(0, most);
 }

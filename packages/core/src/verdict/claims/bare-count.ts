@@ -93,13 +93,13 @@ export function bareCount(
           (isOfReviews(list) && reviewCount(text) !== undefined) ||
           ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
     )
-    .flatMap(({ text, apart, isBehind, isChosen, isAboveHeading, isRightBefore }) => {
+    .flatMap(({ text, apart, isBehind, isChosen, isOfOther, isAboveHeading, isRightBefore }) => {
       const plain = text.replace(/^[^\p{L}\p{N}]+/u, '');
       const measures = isMeasure(COUNTED.exec(plain)?.[1] ?? '');
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
       const isTab = isChosen || (!isBehind && BESIDE.test(apart) && CHOSEN.test(apart));
       const headings =
-        measures || (isAboveHeading && NAME.test(plain))
+        measures || isOfOther || (isAboveHeading && NAME.test(plain))
           ? []
           : isNamed
             ? [HEADED, HEADED_BEHIND, HEADED_COUNT]

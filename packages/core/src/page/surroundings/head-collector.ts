@@ -1,0 +1,42 @@
+import type { HeadText } from '../../verdict/surroundings.ts';
+import type { ElementTree } from './element-tree.ts';
+import { cutTo } from './fold-space.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
+
+/** Collects what the head, and the first heading, say of the page. */
+export class HeadCollector<E> {
+  readonly #tree: Pick<ElementTree<E>, 'name' | 'attribute' | 'text'>;
+  readonly #feeds: string[] = [];
+  #title = '';
+  #description = '';
+  #heading = '';
+
+  constructor(tree: Pick<ElementTree<E>, 'name' | 'attribute' | 'text'>) {
+    this.#tree = tree;
+  }
+
+  title(text: string): void {
+    this.#title ||= cutTo(text, LIMITS.title);
+  }
+
+  element(element: E): void {
+    const tree = this.#tree;
+    const attribute = (name: string): string => tree.attribute(element, name) ?? '';
+    const name = tree.name(element);
+    if (name === 'meta' && attribute('name').toLowerCase() === 'description')
+      this.#description ||= cutTo(attribute('content'), LIMITS.description);
+    if (name === 'h1') this.#heading ||= cutTo(tree.text(element), LIMITS.title);
+    const isFeed = name === 'link' && /\b(?:rss|atom)\b/.test(attribute('type'));
+    if (isFeed && this.#feeds.length < LIMITS.feeds)
+      this.#feeds.push(cutTo(attribute('title'), LIMITS.title));
+  }
+
+  get text(): HeadText {
+    return {
+      title: this.#title,
+      feeds: this.#feeds,
+      description: this.#description,
+      heading: this.#heading,
+    };
+  }
+}
