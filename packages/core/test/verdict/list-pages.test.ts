@@ -8,6 +8,7 @@ import { CUT_LEFT_OUT, WHOLE_LEFT_OUT } from './left-out-pages.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
 import { CUT_PAGERS, MORE_LABELS, WHOLE_PAGERS } from './pager-pages.ts';
 import { CUT_ROWS, WHOLE_ROWS } from './row-pages.ts';
+import { CUT_SENTENCES, WHOLE_SENTENCES } from './sentence-pages.ts';
 import { CUT_TOLD, WHOLE_TOLD } from './told-pages.ts';
 
 const WHOLE: Readonly<Record<string, ListPage>> = {
@@ -19,6 +20,7 @@ const WHOLE: Readonly<Record<string, ListPage>> = {
   ...WHOLE_HEADS,
   ...WHOLE_LEFT_OUT,
   ...WHOLE_CHOICES,
+  ...WHOLE_SENTENCES,
 };
 const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LISTS,
@@ -29,6 +31,7 @@ const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_HEADS,
   ...CUT_LEFT_OUT,
   ...CUT_CHOICES,
+  ...CUT_SENTENCES,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
 };
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };

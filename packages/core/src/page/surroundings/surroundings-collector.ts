@@ -37,6 +37,7 @@ import { countsInData, countsOf, countsOfItems } from './told-counts.ts';
 import { whatItFollows } from './what-it-follows.ts';
 
 const INSIDE = 12;
+const LARGE = /\d\D?\d\D?\d/;
 const COUNTED = /^\s*\d[\d.,\s]*$/;
 /** What stands behind its label, by what that is. */
 const PAIRS: Readonly<Record<string, string>> = { dd: 'dt', td: 'th' };
@@ -353,6 +354,9 @@ export class SurroundingsCollector<E> {
 function isBadge<E>(text: string, parent: E | null, tree: ElementTree<E>): boolean {
   if (parent === null || !COUNTED.test(text)) return false;
   if (tree.name(parent) === 'sup') return true;
+  // "Tables <span>1 234</span>" in the heading of the page.
+  const above = tree.parent(parent);
+  if (above !== null && tree.name(above) === 'h1' && LARGE.test(text)) return true;
   return tree
     .attributeNames(parent)
     .some((name) => NAMING.test(name) && BADGE.test(tree.attribute(parent, name) ?? ''));

@@ -8,6 +8,7 @@ import {
   HEADED,
   HEADED_BEHIND,
   HEADED_COUNT,
+  HEADED_WITHIN,
   IN_ALL_WORDS,
   NO_COUNTED,
   NUMBERS,
@@ -62,6 +63,8 @@ const JOINED_STATUS = new RegExp(
 );
 /** "12 Angry Men", above what has a heading of its own. */
 const NAME = /^\d{1,4}(?:\s(?:\p{Lu}\p{Ll}*|\p{L}{1,3}))*\s\p{Lu}\p{Ll}+$/u;
+/** '"chair" için 345 ürün': what was searched for, and a word. */
+const SEARCHED = /^["„“”«»][^"„“”«»]{1,60}["„“”«»]\s(?:\p{L}+\s)?(?=\d)/u;
 /** Where a site tells of itself. */
 const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
 const NOT_OF_LIST =
@@ -94,7 +97,7 @@ export function bareCount(
           ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
     )
     .flatMap(({ text, apart, isBehind, isChosen, isOfOther, isAboveHeading, isRightBefore }) => {
-      const plain = text.replace(/^[^\p{L}\p{N}]+/u, '');
+      const plain = text.replace(SEARCHED, '').replace(/^[^\p{L}\p{N}]+/u, '');
       const measures = isMeasure(COUNTED.exec(plain)?.[1] ?? '');
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
       const isTab = isChosen || (!isBehind && BESIDE.test(apart) && CHOSEN.test(apart));
@@ -102,14 +105,16 @@ export function bareCount(
         measures || isOfOther || (isAboveHeading && NAME.test(plain))
           ? []
           : isNamed
-            ? [HEADED, HEADED_BEHIND, HEADED_COUNT]
+            ? [HEADED, HEADED_BEHIND, HEADED_COUNT, HEADED_WITHIN]
             : isTab
               ? [HEADED_BEHIND, ...(isChosen ? [HEADED_COUNT] : [])]
               : [];
+      // "24 month warranty products".
+      const counts = measures ? [] : COUNTS;
       const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
       if (beyond > 0) return [String(items + beyond)];
       const count =
-        [...COUNTS, FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF, ...headings]
+        [...counts, FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF, ...headings]
           .map((pattern) => pattern.exec(plain)?.[1])
           .find(Boolean) ??
         shortCount(plain) ??

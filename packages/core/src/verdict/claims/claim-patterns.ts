@@ -79,8 +79,8 @@ export const IN_ALL_WORDS =
   'कुल|एकूण|जम्मा|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|إجمالي|کل|terdapat|jumlah|alle|all|tous les|toutes les|todos los|todas las|tutti i|tutte le|insgesamt|celkem|összesen|toplam|łącznie|razem|ukupno|totalt|всего|усього|yhteensä|tổng cộng|en total|in totale';
 
 /** What may stand before a count, and behind it, where a line says how many there are. */
-const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|एकूण|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
-const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|auf|op|matching|match|(?:that|which)\s(?:match|meet|fit|suit)|die\sbij|on|near|nearby|around|with|from|at|to|gefunden|für|zur?|zum|bei|aus|trouvés?|à|au|aux|en|em|no|na|we?|ve?|i|på|til|te|met|в|на|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|найдено|по|для|件|中)(?!\p{L})))`;
+const LEAD = String.raw`(?:(?:about|over|more than|all|total(?: of)?|showing|displaying|found|we found|we have|there are|your search returned|search results?:?|results?:|ca\.|rund|über|insgesamt|gesamt|environ|cerca de|circa|około|около|найдено|показано|п[іо]дібрано|подобрано|отобрано|представлено|znaleziono|hittade|fandt|fant|nalezeno|našli jsme|nájdených|zobrazen\p{L}{0,4}|celkem|celkom|összesen|összes|totalt|i alt|(?:in )?totaal|en total|au total|in totale|łącznie|razem|toplam|ukupno|skupaj|iš viso|kokku|yhteensä|βρέθηκαν|σύνολο|всего|усього|намерени|общо|se (?:han encontrado|encontraron)|hay|encontrad[oa]s|foram encontrados|abbiamo trovato|trovati|nous avons trouvé|wir haben|找到|搜索到|検索結果[:：]?|検索結果|검색 ?결과[:：]?|ผลการค้นหา[:：]?|tìm thấy|có|ditemukan|ada|พบ(?:ทั้งหมด)?|ทั้งหมด|कुल|एकूण|মোট|மொத்தம்|మొత్తం|ആകെ|ಒಟ್ಟು|કુલ|ਕੁੱਲ|נמצאו|תוצאות|تعداد|إجمالي|تم العثور على|총|共|全|总共|合計|合计|(?:view|see|show|browse)(?: all)?)\s?){0,2}`;
+const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/-]|(?:found|available|for|in|auf|op|matching|match|(?:that|which)\s(?:match|meet|fit|suit)|die\sbij|on|near|nearby|around|with|from|at|to|gefunden|für|zur?|zum|bei|aus|trouvés?|à|au|aux|en|em|no|na|we?|ve?|i|på|til|te|met|в|на|pour|encontrados?|para|trovati|per|gevonden|voor|hittades|för|fundet|funnet|znalezion\p{L}*|dla|nalezeno|pro|bulundu|listelen\p{L}+|найдено|по|для|件|中)(?!\p{L})))`;
 /** Lines that say how many there are. */
 export const COUNTS: readonly RegExp[] = [
   // "345 results", "345 matching products for …", "We found 345 jobs".
@@ -132,7 +132,15 @@ export const COUNTS: readonly RegExp[] = [
   ),
   // "符合条件的商品有 345 件", "該当する求人 345 件", "全345商品".
   new RegExp(String.raw`^(?:符合条件|符合條件|該当)\p{L}{0,8}\s?${NUMBER}\s?[件个個条條]`, 'u'),
-  new RegExp(String.raw`^全\s?${NUMBER}\s?(?:商品|作品|記事|店舗|物件|アイテム)$`, 'u'),
+  new RegExp(
+    String.raw`^全\s?${NUMBER}\s?(?![国國年日月回巻章話種色額員])[\p{Script=Han}\p{Script=Katakana}ー]{1,6}$`,
+    'u',
+  ),
+  // "전체 345", "Все (345)": all, and nothing else.
+  new RegExp(
+    String.raw`^(?:전체|총|全部|全て|すべて|所有|ทั้งหมด|الكل|הכל|tất cả|semua|all|alle|все|всі|усі|wszystkie|tous|todos|todas|tutti|alla|kaikki|hepsi|tümü|όλα|všechny|összes)\s?[(（]?${SPACED_NUMBER}[)）]?$`,
+    'iu',
+  ),
   // "345개의 상품이 있습니다", "พบสินค้าทั้งหมด 345 ชิ้น".
   new RegExp(String.raw`^${NUMBER}\s?[개건](?:의\s\p{L}{1,10})?\s있습니다`, 'u'),
   new RegExp(String.raw`^พบ[\p{L}\p{M}]{0,24}\s?${NUMBER}\s[\p{L}\p{M}]`, 'u'),
@@ -176,6 +184,12 @@ export const HEADED = new RegExp(
   'iu',
 );
 
+/** "Tables (345 products available)". */
+export const HEADED_WITHIN = new RegExp(
+  String.raw`^\p{L}.{0,80}\s[(（]${SPACED_NUMBER}\+?\s(?:\p{L}+\s)?${NOUN}(?:\s\p{L}+)?[)）]$`,
+  'iu',
+);
+
 /** A heading that ends with how many it has: "Flats to let 345 offers". */
 export const HEADED_COUNT = new RegExp(String.raw`^\p{L}[^\d]{2,80}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu');
 
@@ -193,7 +207,7 @@ const SHORT_THOUSANDS = 'k|m|tsd\\.?|tys\\.?|тыс\\.?|тис\\.?|mil|mila|tis\
 export const SHORT_NUMBER = String.raw`(\d{1,3})(?:[.,](\d))?\s?(${SHORT_THOUSANDS})\+?`;
 /** "1.2k results", "1,2 Tsd. Treffer", "1.2万件". */
 const SHORT = new RegExp(
-  String.raw`^(?:about |over |rund |etwa |über |ca\. )?${SHORT_NUMBER}\s?(?:\p{L}+\s)?(?:${NOUN}|[件个個건개条條])(?!\p{L})`,
+  String.raw`^(?:about |over |rund |etwa |über |ca\. |[共全]|[约約])?${SHORT_NUMBER}\s?(?:\p{L}+\s)?(?:${NOUN}|[件个個건개条條])(?!\p{L})`,
   'iu',
 );
 

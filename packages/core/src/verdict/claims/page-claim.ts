@@ -8,7 +8,7 @@ import { BESIDE, HEADING, SCORE } from './line-place.ts';
 import { PAGES_AND_JUMP, PAGES_IN_ALL } from './other-claims.ts';
 
 /** Of a line that is no more than "3 / 12": whether it stands where pages are counted. */
-const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status)/;
+const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status|control)/;
 /** Right beside the list, in no more than one element of its own without a name. */
 const NEAR = /^(?:p|div|span|small|strong|b|em)$/;
 const BARE_PAGE = new RegExp(String.raw`^\W?(\d{1,4}) ?${OF} ?(\d{1,4})\W?$`, 'iu');

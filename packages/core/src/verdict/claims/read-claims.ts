@@ -1,6 +1,6 @@
 import { isElsewhere } from '../pagination/elsewhere.ts';
 import type { ShownLine, Surroundings } from '../surroundings.ts';
-import { NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
+import { NOUN, NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown } from './beside-shown.ts';
 import { NO_COUNTED, NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
@@ -44,6 +44,11 @@ const SAID_OF = new RegExp(
 /** "20 von 345 Lampen", "20 / 345 geladen", and no more. */
 const PART_OF_THINGS = new RegExp(
   String.raw`^${NUMBER}\s?${OF}\s?${NUMBER}\s(?!${NO_COUNTED})[\p{L}\p{M}]{3,}$`,
+  'iu',
+);
+/** "The following 200 pages are in this category, out of about 1,204 in total." */
+const OUT_OF_ALL = new RegExp(
+  String.raw`${NUMBER}\s[^\d%]{3,60}\s${OF}\s(?:(?:approximately|about|over|more than|ca\.|rund|etwa|insgesamt|environ|cerca de|circa|около)\s)?${NUMBER}(?:\s(?:in\s)?(?:total|all|${NOUN}))?[.)]*$`,
   'iu',
 );
 /** Fewer occur by chance. */
@@ -183,7 +188,7 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
       return toNumber(whole);
     const first = toNumber(ITEM_OF.exec(text)?.[1]);
     if (first > onPage) return first;
-    const most = SCORE.test(apart) ? null : besideShown(text, onPage);
+    const most = SCORE.test(apart) ? null : (besideShown(text, onPage) ?? outOfAll(text, onPage));
     if (most !== null) return most;
     const [, shown, all] = PART_OF.exec(text) ?? partFrom(text, onPage) ?? [];
     if (
@@ -196,6 +201,12 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
     if (toNumber(all) > onPage) return toNumber(all);
   }
   return null;
+}
+
+function outOfAll(text: string, onPage: number): number | null {
+  const [, shown, all] = (onPage < LEAST_NUMBERED ? null : OUT_OF_ALL.exec(text)) ?? [];
+  const isOfPage = toNumber(shown) === onPage && [...text.matchAll(NUMBERS)].length === 2;
+  return isOfPage && toNumber(all) > onPage && !NO_TOTAL.test(all ?? '') ? toNumber(all) : null;
 }
 
 /** What is shown, and of how many, where a case tells which is which. */

@@ -1,0 +1,48 @@
+import type { ListPage } from './list-pages.ts';
+
+const said = (name: string, texts: readonly string[]): Record<string, ListPage> =>
+  Object.fromEntries(texts.map((text) => [`${text} (${name})`, { above: `<${name}>${text}</${name}>` }]));
+
+/** Sentences with numbers that are no counts of the list. */
+export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
+  ...said('h1', [
+    '24 month warranty products',
+    'Windows <span>11</span>',
+    'Collection <span>2026</span>',
+    'Screws (100 pieces)',
+  ]),
+  ...said('p', [
+    'The following 12 dishes are made of 100 % plants, out of love.',
+    'The following 12 chairs were built in 1987 out of 240',
+    '全国送料無料',
+    '全24巻',
+    '全 12 商品',
+    'Подобрано 12 товаров',
+    'All 12',
+    '"chair" için 12 ürün listeleniyor',
+  ]),
+  'a progress in a control': { above: '<div class="player-control"><span>1</span>/<span>17</span></div>' },
+};
+
+/** Sentences of sites that say how many there are. */
+export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
+  ...said('h1', [
+    'Столы <span>12 345</span>',
+    'Wooden tables <span>(250+ products available)</span>',
+    'Borde - 1.234 annoncer',
+  ]),
+  ...said('p', [
+    '<b>10,000+</b> projects for "http"',
+    'The following 12 pages are in this category, out of approximately 1,204 total.',
+    '全1,234製品',
+    'Підібрано 1234 товари',
+    '전체 <em>12,345</em>',
+    'Все (345)',
+    '共<b>1.2万+</b>件商品',
+    '"masa" için <b>1.234+</b> ürün listeleniyor',
+    'Menampilkan 1 - 12 barang dari total 1.2rb+',
+  ]),
+  'a small pager': {
+    above: '<div class="mini-page-controller"><span>1</span>/<span>17</span></div>',
+  },
+};
