@@ -5,6 +5,7 @@ import type { Page } from '../../../page/page.ts';
 import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
 import { saysEnd, WALL_TEXT, type Wall, wallIn } from '../../../verdict/page-walls.ts';
+import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-label.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
 import { hasFrame, type ListFrame } from './list-frame.ts';
@@ -32,6 +33,8 @@ export interface SeeminglyEnded {
 
 /** So many pages in a row may be empty in the midst of a list. */
 const MOST_EMPTY = 3;
+/** The same where each is a day, a week or a month: nothing happens for a while. */
+const MOST_EMPTY_TIMES = 6;
 
 /** Reasons that no page gives. */
 const OWN_REASONS: ReadonlySet<StopReason> = new Set(['max-pages', 'single-page', 'cycle']);
@@ -100,7 +103,8 @@ async function behindEmpty(
 ): Promise<'advanced' | StopReason> {
   const { page, reason, pages, isFull, note, advance } = ended;
   const empty = page.url;
-  for (let count = 1; count <= MOST_EMPTY; count += 1) {
+  const most = (await turnsTime(page)) ? MOST_EMPTY_TIMES : MOST_EMPTY;
+  for (let count = 1; count <= most; count += 1) {
     const { url } = page;
     const next = await advance();
     if (next === 'advanced') {
@@ -125,8 +129,15 @@ async function leadsOn(
 ): Promise<boolean> {
   if (hasMovedOn(from, page.url)) return true;
   const { nextPageSelector } = recipe.pagination;
-  if (listMode !== 'replace' || nextPageSelector === null || page.hasAsked !== true) return false;
+  if (listMode !== 'replace' || nextPageSelector === null) return false;
+  if (page.hasAsked !== true && !(await turnsTime(page))) return false;
   return (await page.control(nextPageSelector)) === 'ready';
+}
+
+/** Whether the control says that it leads to another day, week or month, as that of a calendar. */
+async function turnsTime(page: Page): Promise<boolean> {
+  const own = (await page.surroundings())?.own ?? '';
+  return unitIn(own) !== null || isCalendarLabel(own);
 }
 
 /** The text around the first page's list; as it was at first where a check for robots came with more of it. */

@@ -147,4 +147,20 @@ export const nextCycles: readonly Scenario[] = [
       html(page({ body: said + control }));
     },
   },
+  {
+    name: 'next-quiet-weeks',
+    family: 'next-links',
+    about: 'Each page is a week, five in a row have nothing, as they say, and there is always another one.',
+    renderings: ['http'],
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
+    rows: listRows(PRODUCTS),
+    ending: { completed: 'no-new-rows' },
+    respond({ html, query }) {
+      const week = Number(query.get('week') ?? 10);
+      const events = { 10: PAGES[0], 16: PAGES[1], 17: PAGES[2] }[week];
+      const control = `<a class="next" href="?week=${week + 1}">Next week</a>`;
+      const said = events === undefined ? '<p>No events in this week.</p>' : list(events);
+      html(page({ body: `<h2>Week ${week}</h2>${said}${control}` }));
+    },
+  },
 ];
