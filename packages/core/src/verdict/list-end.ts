@@ -21,6 +21,8 @@ export interface ListEnd {
   readonly about: string;
   readonly listMode: 'replace' | 'append';
   readonly pages: number;
+  /** Pages without items that were passed between them. */
+  readonly emptyPages: number;
   readonly items: number;
   readonly itemsOnLastPage: number;
   /** The most items that a page has had, the first one apart where others came behind the second. */
@@ -110,14 +112,14 @@ function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
   // Behind the last page some lists begin again.
   if (isStale || (reason === 'cycle' && to.current === (from?.current ?? 1))) return [];
   if (to.current < to.pages) facts.push({ kind: 'pages-left', ...to });
-  if (from !== null && to.current - from.current + 1 > pages) {
+  if (from !== null && to.current - from.current + 1 > pages + end.emptyPages) {
     facts.push({ kind: 'pages-missing', first: from.current, last: to.current, pages });
   }
   return facts;
 }
 
 /** The first page has links to others by their numbers, and the last one read is further on than pages were read, or has others behind it. */
-function passed({ listMode, pages, firstAround, around }: ListEnd): readonly Fact[] {
+function passed({ listMode, pages, emptyPages, firstAround, around }: ListEnd): readonly Fact[] {
   if (listMode !== 'replace' || firstAround === null || around === null) return [];
   const numbers = numberedLinks(firstAround);
   const last = [...numbers.keys()].find((number) => numbers.get(number) === around.url);
@@ -125,7 +127,7 @@ function passed({ listMode, pages, firstAround, around }: ListEnd): readonly Fac
   const isOther = [...numbers].some(([number, address]) => number > 1 && address === firstAround.url);
   const isFirst = (numbers.get(1) ?? firstAround.url) === firstAround.url || (last === pages && !isOther);
   if (!isFirst || !numbers.has(2) || last === undefined || last < pages) return [];
-  if (last > pages) return [{ kind: 'pages-missing', first: 1, last, pages }];
+  if (last > pages + emptyPages) return [{ kind: 'pages-missing', first: 1, last, pages }];
   const left = [...numberedLinks(around)].filter(
     ([number, address]) =>
       number > last && numbers.get(number) === address && shapeOf(address) === shapeOf(around.url),
@@ -160,7 +162,7 @@ function addressed(end: ListEnd): readonly Fact[] {
   const steps = asked.last - asked.first;
   // Rows may be counted from none.
   const isByRows = [steps, asked.last].some((rows) => (rows / (pages - 1)) % mostOnPage === 0);
-  return steps < pages || isByRows ? [] : [{ kind: 'pages-missing', ...asked, pages }];
+  return steps < pages + end.emptyPages || isByRows ? [] : [{ kind: 'pages-missing', ...asked, pages }];
 }
 
 function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonly Fact[] {

@@ -107,6 +107,7 @@ export class ListObserver {
       | 'reason'
       | 'about'
       | 'pages'
+      | 'emptyPages'
       | 'items'
       | 'hasMore'
       | 'hasMovedOn'

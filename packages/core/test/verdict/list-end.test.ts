@@ -32,6 +32,7 @@ const plain: ListEnd = {
   about: 'there is no next control any more',
   listMode: 'replace',
   pages: 3,
+  emptyPages: 0,
   items: 12,
   itemsOnLastPage: 4,
   mostOnPage: 5,
@@ -161,6 +162,16 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     },
     'partial',
     ['pages-missing', 'end-seen'],
+  ],
+  [
+    'addresses that count a page without items, which was passed',
+    {
+      ...{ mostOnPage: 10, emptyPages: 1 },
+      firstAround: { ...plainAround, url: 'http://site/?page=1' },
+      around: { ...plainAround, url: 'http://site/?page=4' },
+    },
+    'complete',
+    ['end-seen'],
   ],
   [
     'addresses that count one by one, from the first that has no number',

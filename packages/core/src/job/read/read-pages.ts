@@ -113,8 +113,10 @@ async function* readFrom(
   const ofRun = runFacts(recipe.properties);
   let hasReadAhead = false;
   let isSaidEmpty = false;
-  const saidEmpty = (): void => {
-    isSaidEmpty = true;
+  let emptyPages = 0;
+  const passedEmpty = (count: number, says: boolean): void => {
+    emptyPages += count;
+    isSaidEmpty ||= says;
   };
   const note: NoteFact = (fact) => options.note({ page: pages + 1, ...fact });
   const ended = async (
@@ -129,6 +131,7 @@ async function* readFrom(
       reason,
       about: STOP_REASONS[reason],
       pages,
+      emptyPages,
       items: itemCount,
       hasMore,
       hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
@@ -242,7 +245,7 @@ async function* readFrom(
         result === 'advanced'
           ? result
           : await judgeEnd(
-              { page, reason: result, frame, firstText, pages, isFull, url, advance, note, saidEmpty },
+              { page, reason: result, frame, firstText, pages, isFull, url, advance, note, passedEmpty },
               options,
             );
       if (judged !== 'advanced') return await ended(judged, page, { url });

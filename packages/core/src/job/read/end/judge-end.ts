@@ -25,8 +25,8 @@ export interface SeeminglyEnded {
   /** Where the last of them stood. */
   readonly url: string;
   readonly note: NoteFact;
-  /** A page in the midst has no items, and says so. */
-  saidEmpty(): void;
+  /** So many pages in the midst have no items; `says`: they say so. */
+  passedEmpty(pages: number, says: boolean): void;
   /** Tries to get to more of the list once again. */
   advance(): Promise<'advanced' | StopReason>;
 }
@@ -108,8 +108,8 @@ async function behindEmpty(
     const { url } = page;
     const next = await advance();
     if (next === 'advanced') {
-      if (says) ended.saidEmpty();
-      else note({ kind: 'answer-empty', url: empty, page: pages });
+      ended.passedEmpty(count, says);
+      if (!says) note({ kind: 'answer-empty', url: empty, page: pages });
       return next;
     }
     if (next !== 'no-new-rows' || !(await leadsOn(ended, url, options))) {
