@@ -188,7 +188,13 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.mostOnPage;
   // Instead of a list the page says that there is no more.
   const isSaid = around !== null && saysEnd(around.text) && !saysEnd(end.firstAround?.text ?? '');
-  if (((isSpent && (isRound(items) || isFull)) || (isStuck && isRound(items))) && !isWhole && !isSaid)
+  // Nothing shows that a control that has never had any effect is the list's.
+  const isVain = isSpent && pages === 1;
+  if (
+    ((isSpent && (isRound(items) || isFull || isVain)) || (isStuck && isRound(items))) &&
+    !isWhole &&
+    !isSaid
+  )
     return [{ kind: 'control-without-effect', items }];
   if (reason === 'cycle' && end.leadsBack && !isWhole)
     return [{ kind: 'end-not-seen', about: 'its next page was redirected to the first one' }];

@@ -435,6 +435,12 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   ],
   ['a control that does nothing', { reason: 'no-new-rows', items: 47 }, 'complete', ['end-seen']],
   [
+    'a control that has never done anything',
+    { reason: 'no-new-rows', pages: 1, items: 11 },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
     'a button that has appeared behind a scrolled list',
     scrolled(around(''), around('', { ...BUTTON, label: 'Keep browsing' })),
     'unverified',
