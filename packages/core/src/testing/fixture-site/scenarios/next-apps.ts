@@ -106,6 +106,14 @@ const APPS = {
       '<div style="position:fixed;inset:0;background:#0008;z-index:9">We value your privacy</div>' +
       '<button id="next" class="next">Next</button>',
   },
+  'modal-div': {
+    about:
+      'A modal dialog of the page itself lies over it, and clicks do nothing until its button has closed it.',
+    control:
+      '<button id="next" class="next">Next</button>' +
+      '<div role="dialog" aria-modal="true" style="position:fixed;inset:0"><p>A tenth off!</p><button aria-label="Close" onclick="this.parentNode.remove()">×</button></div>' +
+      '<script>addEventListener("click", (event) => { if (document.querySelector("[aria-modal]") && !event.target.closest("[aria-modal]")) event.stopPropagation(); }, true)</script>',
+  },
   'overlay-inert': {
     about: 'The part of the page with the control is inert, for a dialog is open.',
     control:
