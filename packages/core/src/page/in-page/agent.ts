@@ -11,6 +11,7 @@ import {
 import { findRetry } from './control/find-retry.ts';
 import { openDialog } from './control/open-dialog.ts';
 import { hoverPoint, pressControl, uncoverControl } from './control/press-control.ts';
+import { createVainControls } from './control/vain-controls.ts';
 import { documentLoaded } from './document/document-loaded.ts';
 import { guessesEncoding } from './document/guesses-encoding.ts';
 import { loadFrames, matchList } from './document/match-list.ts';
@@ -63,6 +64,7 @@ export function createAgent(): Agent {
   let pressed: HTMLElement | null = null;
   /** The control that was pressed last, by a script or the browser. */
   let before: PressedControl | null = null;
+  const vain = createVainControls();
   let opened: OpenedList | null = null;
   let begun: Promise<Reply> | null = null;
   /** A button to load the list anew that is there from the start tells of no failure. */
@@ -92,7 +94,7 @@ export function createAgent(): Agent {
   };
 
   const find = (selector: string): FoundControl => {
-    const found = findControl(selector, before);
+    const found = findControl(selector, before, vain.has);
     // It may be in the list.
     return found.state === 'absent' && opened?.layout.lift() === true ? findControl(selector) : found;
   };
@@ -309,6 +311,12 @@ export function createAgent(): Agent {
       const { element, state } = await findReady(selector, controlMs);
       if (element !== null && state === 'ready') pressControl(element);
       return state;
+    },
+    passOver({ selector }) {
+      const { element } = find(selector);
+      if (element === null || !vain.passOver(element, selector, current().list.items())) return false;
+      before = null;
+      return true;
     },
     acceptConsent,
     dialog({ selector, closes }) {

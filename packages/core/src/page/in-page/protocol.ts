@@ -265,6 +265,8 @@ export interface Agent {
   scroll(request: ScrollRequest): Promise<Reply>;
   /** Scrolls a page that shows no items to its end, until some come; null where nothing can come of it. */
   seek(budget: WaitBudget): Promise<Reply | null>;
+  /** Passes over the control, which has done nothing, where another one matches that is like it; whether there is. */
+  passOver(request: { readonly selector: string }): boolean;
   /** Scrolls within the page by what is in view, and returns rows that were not mounted before; `quiet` at its end. */
   sweep(): Promise<Reply>;
   /** Where a wheel would be turned for more of a list that no script can scroll; null where one can. */

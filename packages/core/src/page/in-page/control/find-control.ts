@@ -21,14 +21,19 @@ const CONTROLS = [...DISABLED_MARKERS.controls, '[role=button]'].join(',');
 /**
  * The first of the matching controls that a reader could use; one that leads back only where no other matches, and the one
  * that was pressed before, or its like, before others: arrows both ways may have all their names in common. Numbers lead on
- * where they are greater than the one that was pressed.
+ * where they are greater than the one that was pressed. `isVain`: those that have done nothing are passed over.
  */
-export function findControl(selector: string, before: PressedControl | null = null): FoundControl {
+export function findControl(
+  selector: string,
+  before: PressedControl | null = null,
+  isVain: (element: HTMLElement) => boolean = () => false,
+): FoundControl {
   let same: FoundControl | null = null;
   let first: FoundControl | null = null;
   let disabled: FoundControl | null = null;
   let back: FoundControl | null = null;
   for (const element of deepMatches<HTMLElement>(selector)) {
+    if (isVain(meantBy(element))) continue;
     const inHead = element.localName === 'link';
     const control = meantBy(element);
     // The options of a closed select are not drawn.
@@ -82,7 +87,7 @@ function leadsBack(element: HTMLElement): boolean {
 }
 
 /** A selector often names the box around the link or button that is meant. */
-function meantBy(element: HTMLElement): HTMLElement {
+export function meantBy(element: HTMLElement): HTMLElement {
   if (element.matches(`${CONTROLS},[onclick],summary,option`)) return element;
   const around = element.closest<HTMLElement>('a[href],button');
   if (around !== null) return around;

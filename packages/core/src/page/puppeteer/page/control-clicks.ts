@@ -22,6 +22,9 @@ const SHOWN_MS = 500;
 /** How often a control is pressed that moves a row of items and brings none. */
 const MOST_CARRIES = 20;
 
+/** How many other controls of the same selector are pressed where the first has done nothing. */
+const MOST_OTHERS = 2;
+
 /** Clicks a page's controls by script, and by trusted input where that does nothing. */
 export class ControlClicks {
   readonly #context: PageContext;
@@ -31,6 +34,8 @@ export class ControlClicks {
   readonly #growth: PageGrowth;
   /** Whether clicks reach the page from its own script, from the browser's input only, or it is not known yet. */
   #reach: 'unproven' | 'scripted' | 'trusted' = 'unproven';
+  /** Whether a control has brought anything. */
+  #hasLedOn = false;
   /** Whether scrolling takes turns with the control: it is not known before the control was there, or has gone. */
   #isMixed = true;
 
@@ -72,6 +77,8 @@ export class ControlClicks {
     let result = await this.#carry(selector, await this.#click(selector, again));
     if (result === 'unchanged' && (await this.#closeDialog(selector)))
       result = await this.#click(selector, false);
+    if (result === 'unchanged' && !this.#hasLedOn) result = await this.#clickOther(selector);
+    this.#hasLedOn ||= result === 'new-items';
     if (result === 'disabled') return this.#clickEnabled(selector);
     if (result !== 'absent') {
       if (result === 'new-items') this.#isMixed = false;
@@ -85,6 +92,16 @@ export class ControlClicks {
     }
     const state = await this.#context.tab.world.call('control', { selector });
     return state === 'ready' ? this.#click(selector, false) : result;
+  }
+
+  /** Where a control has never brought anything, it may be another's than the list's, and one that looks alike the list's. */
+  async #clickOther(selector: string): Promise<ActionResult> {
+    let result: ActionResult = 'unchanged';
+    for (let count = 0; count < MOST_OTHERS && result === 'unchanged'; count += 1) {
+      if ((await this.#context.tab.world.call('passOver', { selector })) !== true) break;
+      result = await this.#click(selector, false);
+    }
+    return result;
   }
 
   /** A row that is shown in part is moved on, up to its end, before it asks for more; some go round. */

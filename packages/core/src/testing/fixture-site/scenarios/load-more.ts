@@ -87,6 +87,12 @@ const MORE = {
     control: '<a id="more" class="more" href="?page=2">More</a>',
     renderings: ['browser', 'auto'],
   },
+  'another-first': {
+    about: 'The selector matches a button that unfolds a text before it matches that of the list.',
+    control:
+      '<p id="about">A shop.<span hidden> Since 1978.</span></p><button class="more" onclick="about.lastChild.toggleAttribute(`hidden`)">Unfold</button>' +
+      '<hr><button id="more" class="more">More</button>',
+  },
   'hydrated-late': {
     about: 'The page begins to listen 900 ms after it has loaded; clicks before that are lost.',
     app: { deafMs: 900 },
