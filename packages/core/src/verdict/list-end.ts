@@ -7,6 +7,7 @@ import { appearedControl } from './pagination/appeared-control.ts';
 import { findPages, findPagination } from './pagination/find-pagination.ts';
 import { nextLeft } from './pagination/next-left.ts';
 import { pagesAddressed } from './pagination/page-address.ts';
+import { rowPage } from './pagination/row-page.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const LEAST_ON_PAGE = 5;
@@ -103,7 +104,7 @@ function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
   const facts: Fact[] = [];
   const from = first?.page ?? null;
   const to = last?.page ?? numberedPage(around);
-  if (to === null) return [...passed(end), ...addressed(end)].slice(0, 1);
+  if (to === null) return [...passed(end), ...addressed(end), ...counted(end)].slice(0, 1);
   // A control that leads both ways may have led back.
   if (reason === 'cycle' && listMode === 'replace' && to.current === 1 && to.pages > pages && pages > 1)
     return [{ kind: 'pages-left', current: pages, pages: to.pages }];
@@ -149,6 +150,13 @@ function numberedLinks({ controls, url }: Surroundings): ReadonlyMap<number, str
     if (address != null && !isDisabled && !numbers.has(Number(label))) numbers.set(Number(label), address);
   }
   return numbers;
+}
+
+/** A row of numbers of which the first was chosen, and in the end one further on than pages were read. */
+function counted({ listMode, pages, emptyPages, firstAround, around }: ListEnd): readonly Fact[] {
+  if (listMode !== 'replace' || rowPage(firstAround) !== 1) return [];
+  const last = rowPage(around) ?? 1;
+  return last > pages + emptyPages ? [{ kind: 'pages-missing', first: 1, last, pages }] : [];
 }
 
 /** Addresses that count on by more than the pages that were read, and do not count rows. */

@@ -96,6 +96,18 @@ const next = (own: string, href: string): Surroundings => ({
 });
 /** The last page, without it. */
 const left = (shown: Partial<ShownControl>): Surroundings => ({ ...plainAround, controls: [control(shown)] });
+/** A page with a row of numbers behind its list, of which this one is chosen. */
+const numbered = (chosen: number): Surroundings => ({
+  ...plainAround,
+  rows: [
+    {
+      ...{ context: 'ul pg', apart: 'ul pg', beside: '', follows: 'list', isBehind: true, isMarked: true },
+      labels: ['1', '2', '3', '4', '5'],
+      hrefs: [null, null, null, null, null],
+      chosen,
+    },
+  ],
+});
 const one = { reason: 'single-page', selector: null, pages: 1, items: 4 } as const;
 const scroll = { reason: 'no-new-rows', selector: null, listMode: 'append' } as const;
 const BUTTON = { href: null, isBehind: true, follows: 'list' } as const;
@@ -162,6 +174,24 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     },
     'partial',
     ['pages-missing', 'end-seen'],
+  ],
+  [
+    'a row of numbers that ends further on than pages were read',
+    { firstAround: numbered(0), around: numbered(4) },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'a row of numbers that ends where the pages do',
+    { firstAround: numbered(0), around: numbered(2) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a row of numbers that counts an empty page, too',
+    { emptyPages: 1, firstAround: numbered(0), around: numbered(3) },
+    'complete',
+    ['end-seen'],
   ],
   [
     'addresses that count a page without items, which was passed',
