@@ -61,6 +61,11 @@ export class ListObserver {
     return this.#hasMoved;
   }
 
+  /** Whether a page with so many items is shorter than others were. */
+  isShort(items: number): boolean {
+    return this.#options.listMode === 'replace' && items < this.#mostOnPage;
+  }
+
   /** What the end of the list has shown. */
   get endFacts(): readonly Fact[] {
     return this.#endFacts;

@@ -12,11 +12,12 @@ import { runFacts, withoutFields } from '../../results/run-facts.ts';
 import type { JobCursor } from '../../storage/job.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
+import { WALL_TEXT } from '../../verdict/page-walls.ts';
 import { rowLines } from '../../verdict/rows/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { CutOffValues } from './cut-off-values.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
-import { judgeEnd, textBeforeWalls } from './end/judge-end.ts';
+import { judgeEnd, newWall, textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
 import { listFrame } from './end/list-frame.ts';
 import { listEmpty } from './list-empty.ts';
@@ -164,7 +165,8 @@ async function* readFrom(
       const { length } = items;
       const shownPage = page;
       // Where nothing follows, it is looked at in the end.
-      const looking = pages === 0 && more ? lookAround(page) : null;
+      const looksAround = pages === 0 || observer.isShort(length);
+      const looking = more && looksAround ? lookAround(page) : null;
       const act = more && readsAhead && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
       // This page is number pages + 1, the act leads to the next, and the same act again to the one after that.
       if (act !== null) page.anticipate(act, pages + 3 <= maxPages);
@@ -196,7 +198,10 @@ async function* readFrom(
       if (seen !== 'new' && hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
       if (seen === 'cycle') return await ended('cycle', page, { url: '' });
       const look = await looking;
-      if (look !== null) {
+      // A part of the page may have failed, and the next one not.
+      if (look !== null && pages > 0 && newWall(look.text, firstText) === 'error')
+        note({ kind: 'wall-shown', wall: WALL_TEXT.error, page: pages + 1 });
+      if (look !== null && pages === 0) {
         observer.firstLook(look, length);
         firstText = textBeforeWalls(look.text, page);
       }

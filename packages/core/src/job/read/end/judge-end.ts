@@ -146,7 +146,7 @@ export function textBeforeWalls(text: string, page: Page): string {
 }
 
 /** The wall that a text speaks of, and the first page's did not. */
-function newWall(text: string, firstText: string): Wall | null {
+export function newWall(text: string, firstText: string): Wall | null {
   return wallIn(firstText) === null ? wallIn(text) : null;
 }
 

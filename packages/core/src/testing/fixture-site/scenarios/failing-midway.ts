@@ -94,6 +94,16 @@ const DOCUMENTS = {
     verdict: 'unverified',
     instead: () => page({ body: '<ul id="list"></ul><a class="next" href="?page=4">Next</a>' }),
   },
+  'part-failed': {
+    about: 'Page 3 of 5 shows a part of its list, and says that the rest could not be loaded.',
+    ending: ALL,
+    rows: PRODUCTS.toSpliced(9, 3),
+    verdict: 'unverified',
+    instead: () =>
+      page({
+        body: `<p role="alert">Some products could not be loaded.</p>${list((PAGES[2] ?? []).slice(0, 1))}<a class="next" href="?page=4">Next</a>`,
+      }),
+  },
   'other-class': {
     about: 'From page 3 of 5 on the control has another class.',
     ending: ALL,
