@@ -87,13 +87,15 @@ function refuseWall(
 }
 
 type Found = Pick<ExtractionPlan, 'listSelectors'> &
-  Partial<Pick<ExtractionPlan, 'fields' | 'items' | 'leftOut' | 'strange' | 'rendering' | 'doubts'>>;
+  Partial<
+    Pick<ExtractionPlan, 'fields' | 'items' | 'leftOut' | 'beyond' | 'strange' | 'rendering' | 'doubts'>
+  >;
 
 function planOf(
   { recipe, clock }: RunContext,
   after: ExtractionPlan | null,
   mode: ExtractionPlan['mode'],
-  { listSelectors, fields = [], items = 0, leftOut, strange, rendering = 'http', doubts = [] }: Found,
+  { listSelectors, fields = [], items = 0, leftOut, beyond, strange, rendering = 'http', doubts = [] }: Found,
 ): ExtractionPlan {
   return {
     version: (after?.version ?? 0) + 1,
@@ -105,6 +107,7 @@ function planOf(
     fields,
     items,
     ...(leftOut !== undefined && { leftOut }),
+    ...(beyond !== undefined && { beyond }),
     ...(strange !== undefined && { strange }),
     ...(doubts.length > 0 && { doubts }),
   };

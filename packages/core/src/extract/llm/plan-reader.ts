@@ -1,25 +1,19 @@
 import type { Item } from '../../dom/item.ts';
 import type { ErrorCode } from '../../ground/errors.ts';
-import type { ExtractionPlan, PlanCandidate, PlanField } from '../../recipe/plan/extraction-plan.ts';
+import type { ExtractionPlan, PlanField } from '../../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { NoteFact } from '../../verdict/evidence.ts';
 import type { ExtractContext, ExtractedPage } from '../extractor.ts';
-import { type CandidateReader, createCandidateReader, isValue } from './candidate-reader.ts';
+import { isValue } from './candidate-reader.ts';
 import { candidateLabel } from './compile/judge-field.ts';
 import { recompileFields } from './compile/recompile-fields.ts';
-import { seeValues } from './history/see-values.ts';
-import { strangeItems } from './history/strange-items.ts';
-import { unlikeBefore } from './history/unlike-before.ts';
-import { itemsHistory, leavesOut, readableBeside, withHistory } from './history/with-history.ts';
-import { indexOfMatch, withFallbacks } from './list-fallback.ts';
+import { type FieldPage, FieldReader, type Values } from './field-reader.ts';
+import { promoted, takenAnew } from './history/former-candidates.ts';
+import { ListWatch } from './list-watch.ts';
 import type { ModelCaller } from './model-caller.ts';
 import { isModelError } from './model-error-codes.ts';
-import { PlanOutdated } from './plan-outdated.ts';
-import { readableItems } from './readable-items.ts';
-import { createSample, itemsOf } from './sample.ts';
-import { hasDrifted, hasFallen, NO_VALUES } from './value-profile.ts';
-import { shapeOf } from './value-shape.ts';
+import { type FallenField, fieldDoubt, settleField } from './settle-field.ts';
 
 export interface PlanReaderOptions {
   readonly recipe: RecipeDefinition;
@@ -29,33 +23,14 @@ export interface PlanReaderOptions {
   readonly isStart: boolean;
   /** Whether the plan was made in this run: then there is no use in making another. */
   readonly isNew: boolean;
+  /** Whether the list was looked for in vain: then it is read as it is. */
+  readonly isListKnown: boolean;
   warn(message: string): void;
   onPlan(change: Partial<ExtractionPlan>): Promise<void>;
 }
 
-type Values = readonly (string | null)[];
-
-interface Problem {
-  /** What is wrong with the values: they are … */
-  readonly reason: string;
-  /** Whether they are there, and look as they should, but are not like those that were seen before. */
-  readonly isUnlike: boolean;
-}
-
-interface Fallen extends Problem {
-  readonly field: PlanField;
-  /** What is read all the same. */
-  readonly values: Values;
-}
-
-const FEWER: Problem = { reason: 'fewer than before, or look unlike them', isUnlike: false };
-
 /** Failures of a model that was reached: asked again it would say no better. */
 const ANSWERS: ReadonlySet<ErrorCode> = new Set(['MODEL_OUTPUT_INVALID', 'MODEL_OUTPUT_TRUNCATED']);
-
-const MOST_GROWTH = 3;
-/** A list that small may well have become smaller. */
-const LEAST_ITEMS = 4;
 
 /**
  * Reads items by a plan, without the model. Where a property's values fall behind those that the plan was made with,
@@ -64,12 +39,13 @@ const LEAST_ITEMS = 4;
  */
 export class PlanReader {
   readonly #options: PlanReaderOptions;
-  readonly #readers = new Map<PlanCandidate, CandidateReader>();
+  readonly #reader: FieldReader;
   #fields: readonly PlanField[];
   #isFirstPage: boolean;
   #mayRecompile: boolean;
   constructor(options: PlanReaderOptions) {
     this.#options = options;
+    this.#reader = new FieldReader(options.recipe.properties, options.plan.fields);
     this.#fields = options.plan.fields;
     this.#isFirstPage = options.isStart;
     this.#mayRecompile = !options.isNew;
@@ -79,7 +55,7 @@ export class PlanReader {
   preview(items: readonly Item[]): readonly Row[] {
     const columns = this.#fields.map((field) => {
       const [first = []] = field.candidates
-        .map((one) => this.#read(one, items))
+        .map((one) => this.#reader.read(one, items))
         .filter((one) => one.some(isValue));
       return [field.name, first] as const;
     });
@@ -90,80 +66,67 @@ export class PlanReader {
     signal.throwIfAborted();
     const isFirst = this.#isFirstPage;
     this.#isFirstPage = false;
-    if (isFirst) await this.#checkList(items, page, note);
-    this.#checkItems(items, isFirst, note);
-    if (isFirst && this.#options.plan.isAccepted === true) await this.#takeNote(items, page);
+    await this.#watchList(items, page, isFirst, note);
+    const at: FieldPage = { items, isFirst, isPlanned: isFirst && this.#options.isNew };
     const columns = new Map<string, Values>();
-    const fallen: Fallen[] = [];
+    const fallen: FallenField[] = [];
+    const doubt = (one: FallenField): void => {
+      const { field, values } = one;
+      columns.set(field.name, values);
+      if (isFirst ? field.isAsked !== true : field.later !== 'asked') fallen.push(one);
+      else this.#mark(fieldDoubt(field, one), note);
+    };
     for (const field of this.#fields) {
-      const values = await this.#readField(field, items, isFirst);
-      if (!('reason' in values)) columns.set(field.name, values);
-      else if (!values.isUnlike || field.isAsked !== true) fallen.push(values);
-      else {
-        columns.set(field.name, values.values);
-        this.#mark(`property "${field.name}": its values are unlike those before: ${values.reason}`, note);
-      }
+      const values = await this.#readField(field, at);
+      if ('reason' in values) doubt(values);
+      else columns.set(field.name, values);
     }
-    if (fallen.length > 0) await this.#recompile(fallen, items, columns, note);
+    for (const { other } of [...fallen]) {
+      const field = this.#fields.find(({ name }) => name === other);
+      const values = columns.get(other ?? '') ?? [];
+      const isFallen = fallen.some((one) => one.field === field);
+      if (field !== undefined && !isFallen && this.#reader.areOthers(field, values))
+        doubt({ field, values, reason: 'others', isUnlike: true });
+    }
+    for (const [name, other] of at.isPlanned ? [] : this.#reader.twins(columns)) {
+      const field = this.#fields.find((one) => one.name === name);
+      const isFallen = fallen.some((one) => one.field === field);
+      if (field === undefined || isFallen) continue;
+      doubt({ field, values: columns.get(name) ?? [], reason: `those of "${other}"`, isUnlike: true });
+    }
+    if (fallen.length > 0) {
+      await this.#recompile(fallen, at, columns, note);
+      for (const [name, other] of this.#reader.twins(columns))
+        this.#mark(`property "${name}": its values are those of "${other}"`, note);
+    }
+    if (isFirst) this.#endFirstPage();
     return rowsOf(
       items,
       this.#options.recipe.properties.map(({ name }) => [name, columns.get(name) ?? []]),
     );
   }
 
-  async #checkList(items: readonly Item[], page: ExtractedPage, note: NoteFact | undefined): Promise<void> {
-    const { plan, isNew, warn, onPlan, recipe } = this.#options;
-    const [first] = items;
-    const isShort = plan.items >= LEAST_ITEMS && items.length < plan.items / 2;
-    if (first === undefined || isShort) throw new PlanOutdated(items.length, recipe.url);
-    const used = indexOfMatch(plan.listSelectors, first);
-    const selector = plan.listSelectors[used];
-    if (used > 0 && selector !== undefined) {
-      // An alternative may match something else now, and more of it.
-      const isOther = readableItems(items, this.#fields) < items.length / 2;
-      if (isOther || items.length > Math.max(plan.items, LEAST_ITEMS) * MOST_GROWTH) {
-        throw new PlanOutdated(0, recipe.url);
-      }
-      warn(
-        `the list selector "${plan.listSelectors[0]}" matches nothing any more; the alternative "${selector}" is used`,
-      );
-      await onPlan({ listSelectors: [selector, ...plan.listSelectors.filter((one) => one !== selector)] });
-    }
-    if (isNew || plan.leftOut === undefined) return;
-    const beside = readableBeside(await this.#inPlace(items, page), this.#fields);
-    if (beside <= plan.leftOut) return;
-    if (plan.isListAsked !== true) throw new PlanOutdated(items.length, recipe.url, beside);
-    this.#mark(leavesOut(items.length, beside), note);
+  async #watchList(
+    items: readonly Item[],
+    page: ExtractedPage,
+    isFirst: boolean,
+    note: NoteFact | undefined,
+  ): Promise<void> {
+    const { recipe, plan, isNew, isListKnown, warn, onPlan } = this.#options;
+    const mark = (doubt: string): void => this.#mark(doubt, note);
+    const watch = new ListWatch({ url: recipe.url, plan, isNew, warn, mark, onPlan });
+    if (isFirst && !isListKnown) await watch.first({ items, page, fields: this.#fields });
+    if (!isFirst) await watch.later({ items, page, fields: this.#fields });
+    if (!isFirst || plan.isAccepted !== true) return;
+    this.#fields = this.#fields.map((field) => (field.seen === undefined ? takenAnew(field, items) : field));
+    const history = await watch.history({ items, page, fields: this.#fields });
+    await onPlan({ fields: this.#fields, ...history, isAccepted: false });
   }
 
-  /** A browser hands over the items without what stands beside them. */
-  async #inPlace(items: readonly Item[], page: ExtractedPage): Promise<readonly Item[]> {
-    const { rendering, listSelectors: selectors } = this.#options.plan;
-    if (rendering !== 'browser') return items;
-    return itemsOf(createSample(await page.html(), page.url), withFallbacks(selectors));
-  }
-
-  async #takeNote(items: readonly Item[], page: ExtractedPage): Promise<void> {
-    this.#fields = this.#fields.map((field) =>
-      field.seen === undefined ? withHistory(field, items) : field,
-    );
-    const history = itemsHistory(await this.#inPlace(items, page), this.#fields);
-    await this.#options.onPlan({ fields: this.#fields, ...history, isAccepted: false });
-  }
-
-  /** Advertisements and their like are told of where the plan knows a page without. */
-  #checkItems(items: readonly Item[], isFirst: boolean, note: NoteFact | undefined): void {
-    const { strange: known } = this.#options.plan;
-    if (known === undefined) return;
-    const { labelled, elsewhere, empty } = strangeItems(items, this.#fields);
-    const tell = (count: number, before: number, what: string): void => {
-      if (count > 0 && before === 0)
-        this.#mark(`${count} of ${items.length} items of a page ${what}, as none did before`, note);
-    };
-    tell(labelled, known.labelled, 'say that they are advertisements');
-    tell(empty, known.empty, 'lack most values, or their address');
-    // Where lists lead to several hosts, the first page shows it.
-    if (isFirst) tell(elsewhere, known.elsewhere, 'lead to another host than most');
+  #endFirstPage(): void {
+    this.#reader.endFirstPage(this.#fields);
+    // Of the first page the model was asked when the plan was made; of others it was not.
+    if (this.#options.isNew) this.#mayRecompile = true;
   }
 
   #mark(doubt: string, note: NoteFact | undefined): void {
@@ -172,56 +135,34 @@ export class PlanReader {
   }
 
   /** What the first candidate reads, or an alternative where that is not sound; else why nothing does. */
-  async #readField(field: PlanField, items: readonly Item[], isFirst: boolean): Promise<Values | Fallen> {
-    const [first, ...others] = field.candidates;
-    if (first === undefined) return items.map(() => null);
-    const values = this.#read(first, items);
-    const problem = this.#problemOf(field, first, values, items, isFirst);
-    if (problem === null) return values;
-    for (const candidate of others) {
-      const other = this.#read(candidate, items);
+  async #readField(field: PlanField, page: FieldPage): Promise<Values | FallenField> {
+    const { candidates, former = [] } = field;
+    const { items, isFirst } = page;
+    const [first, ...others] = candidates;
+    const values = first === undefined ? items.map(() => null) : this.#reader.read(first, items);
+    const problem = first === undefined ? null : this.#reader.problemOf(field, first, values, page);
+    if (first !== undefined && problem === null) return values;
+    for (const candidate of [...others, ...former]) {
+      const other = this.#reader.read(candidate, items);
       if (!other.some(isValue) || isSame(other, values)) continue;
-      if (this.#problemOf(field, candidate, other, items, isFirst) !== null) continue;
+      if (this.#reader.problemOf(field, candidate, other, page) !== null) continue;
+      if (this.#reader.readsOther(field, values, other, page, this.#fields)) continue;
       this.#options.warn(
-        `property "${field.name}": ${candidateLabel(first)} reads it no more; the alternative ${candidateLabel(candidate)} is used`,
+        first === undefined
+          ? `property "${field.name}": the page has it again; ${candidateLabel(candidate)} reads it`
+          : `property "${field.name}": ${candidateLabel(first)} reads it no more; the alternative ${candidateLabel(candidate)} is used`,
       );
       // A page in the midst of a list may be an exception.
-      if (isFirst) {
-        await this.#replace({
-          ...field,
-          candidates: [candidate, ...field.candidates.filter((one) => one !== candidate)],
-        });
-      }
+      if (isFirst) await this.#replace(promoted(field, candidate));
       return other;
     }
-    return { field, values, ...problem };
-  }
-
-  #problemOf(
-    field: PlanField,
-    candidate: PlanCandidate,
-    values: Values,
-    items: readonly Item[],
-    isFirst: boolean,
-  ): Problem | null {
-    // Nothing is expected of it.
-    if (field.profile.coverage === 0) return null;
-    if (hasFallen(values, field.profile) || hasDrifted(values, field.profile)) return FEWER;
-    const property = this.#options.recipe.properties.find(({ name }) => name === field.name);
-    const shape = property === undefined ? null : shapeOf(property);
-    const present = values.filter(isValue);
-    if (shape !== null && present.length > 0 && present.filter(shape.fits).length < present.length / 2) {
-      return FEWER;
-    }
-    if (!isFirst || this.#options.isNew || field.seen === undefined) return null;
-    const reason = unlikeBefore(seeValues(candidate, items), field.seen);
-    return reason === null ? null : { reason, isUnlike: true };
+    return problem === null ? values : { field, values, ...problem };
   }
 
   /** Asks the model for what is read no more, and reads it on the same items. */
   async #recompile(
-    fallen: readonly Fallen[],
-    items: readonly Item[],
+    fallen: readonly FallenField[],
+    { items, isFirst }: FieldPage,
     columns: Map<string, Values>,
     note: NoteFact | undefined,
   ): Promise<void> {
@@ -231,9 +172,8 @@ export class PlanReader {
       fallen.some(({ field }) => field.name === name),
     );
     let found: readonly PlanField[] = [];
-    let hasAnswered = true;
-    const asks = this.#mayRecompile;
-    if (asks) {
+    let isAnswered = this.#mayRecompile;
+    if (this.#mayRecompile) {
       this.#mayRecompile = false;
       warn(`the page has changed: the selectors of ${names} were looked for anew`);
       try {
@@ -242,31 +182,19 @@ export class PlanReader {
         found = await recompileFields(properties, list, items, caller, recipe.settings.llm.pageTokens, known);
       } catch (error) {
         if (!isModelError(error)) throw error;
-        hasAnswered = ANSWERS.has(error.code);
-        if (!hasAnswered) warn(`the model could not be asked: ${error.message}`);
+        isAnswered = ANSWERS.has(error.code);
+        if (!isAnswered) warn(`the model could not be asked: ${error.message}`);
       }
     }
-    for (const { field, values: before, reason, isUnlike } of fallen) {
-      const renewed = found.find(({ name }) => name === field.name);
-      const [candidate] = (renewed ?? field).candidates;
-      const values = candidate === undefined ? items.map(() => null) : this.#read(candidate, items);
-      columns.set(field.name, values);
-      const isSaidAgain = values.some(isValue) && isSame(values, before);
-      const isMended = renewed && !isSaidAgain && (!isUnlike || isLikeBefore(renewed, field));
-      if (!isMended) {
-        this.#mark(
-          isUnlike
-            ? `property "${field.name}": its values are unlike those before: ${reason}`
-            : `property "${field.name}": its values are fewer than before, or unlike them, and no other selector was found`,
-          note,
-        );
-      } else if (candidate === undefined)
-        warn(`property "${field.name}": the page has no such thing any more`);
-      if (isMended) await this.#replace(renewed);
-      // Of what the model could not mend nothing is expected from now on: the next job need not ask again.
-      else if (asks && hasAnswered) {
-        await this.#replace(isUnlike ? { ...field, isAsked: true } : { ...field, profile: NO_VALUES });
-      }
+    for (const one of fallen) {
+      const renewed = found.find(({ name }) => name === one.field.name);
+      const [candidate] = (renewed ?? one.field).candidates;
+      const values = candidate === undefined ? items.map(() => null) : this.#reader.read(candidate, items);
+      columns.set(one.field.name, values);
+      const settled = settleField(one, { found: renewed, values, isAnswered, isFirstPage: isFirst });
+      if (settled.doubt !== null) this.#mark(settled.doubt, note);
+      if (settled.isAbsent) warn(`property "${one.field.name}": the page has no such thing any more`);
+      if (settled.kept !== null) await this.#replace(settled.kept);
     }
   }
 
@@ -274,23 +202,10 @@ export class PlanReader {
     this.#fields = this.#fields.map((one) => (one.name === field.name ? field : one));
     await this.#options.onPlan({ fields: this.#fields });
   }
-
-  #read(candidate: PlanCandidate, items: readonly Item[]): Values {
-    const known = this.#readers.get(candidate);
-    const read = known ?? createCandidateReader(candidate);
-    if (known === undefined) this.#readers.set(candidate, read);
-    return items.map(read);
-  }
 }
 
 function isSame(one: Values, other: Values): boolean {
   return one.every((value, at) => value === other[at]);
-}
-
-/** Whether what the model has found instead is like what was there before. */
-function isLikeBefore(renewed: PlanField, field: PlanField): boolean {
-  if (renewed.seen === undefined || field.seen === undefined) return false;
-  return unlikeBefore(renewed.seen, field.seen, true) === null;
 }
 
 function rowsOf(items: readonly Item[], columns: readonly (readonly [string, Values])[]): readonly Row[] {

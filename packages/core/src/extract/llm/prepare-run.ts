@@ -8,7 +8,6 @@ import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { Extractor } from '../extractor.ts';
 import { DirectReader } from './direct/direct-reader.ts';
-import { leavesOut } from './history/with-history.ts';
 import type { LanguageModel } from './language-model.ts';
 import { withFallbacks } from './list-fallback.ts';
 import { makePlan } from './make-plan.ts';
@@ -17,7 +16,7 @@ import { isModelError } from './model-error-codes.ts';
 import { ModelMeter } from './model-meter.ts';
 import { NO_USAGE } from './model-usage.ts';
 import { PlanOutdated } from './plan-outdated.ts';
-import { PlanReader } from './plan-reader.ts';
+import { PlanReader, type PlanReaderOptions } from './plan-reader.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { renewList } from './renew-list.ts';
 import type { RunContext } from './run-context.ts';
@@ -81,12 +80,13 @@ function requirePrices({ settings }: RecipeDefinition, { prices }: LanguageModel
   ]);
 }
 
-/** How pages are read by a plan. `isNew`: it was made for this run. */
+/** How pages are read by a plan. `isNew`: it was made for this run. `isListKnown`: its list was looked for, and there is no other. */
 function runWith(
   plan: ExtractionPlan,
   isNew: boolean,
   context: RunContext,
   caller: ModelCaller,
+  isListKnown = false,
 ): PreparedRun {
   const { recipe } = context;
   let current = plan;
@@ -97,14 +97,14 @@ function runWith(
   const reader =
     plan.mode === 'direct'
       ? directReader(plan, context, caller)
-      : selectorReader(plan, isNew, context, caller, onPlan);
+      : selectorReader(context, { plan, caller, isNew, isListKnown, onPlan });
   return {
     recipe: plannedRecipe(recipe, plan),
     ...reader,
     async renew(error) {
-      if (isNew || !context.isStart || !isListMissing(error)) return null;
+      if (isNew || isListKnown || !context.isStart || !isListMissing(error)) return null;
       const list = error instanceof PlanOutdated ? error : NO_LIST;
-      const { items, leftOut } = list;
+      const { items, doubt } = list;
       const renewed = await renewedOrKept(context, caller, current, list);
       if (renewed !== null) {
         await context.onPlan(renewed);
@@ -113,32 +113,30 @@ function runWith(
       }
       // Fewer items than expected are better than none, and none may be what the recipe allows.
       if (items === 0 && !recipe.settings.allowEmpty) return null;
-      const kept = { ...current, items };
-      if (leftOut > 0) tellDoubts({ ...current, doubts: [leavesOut(items, leftOut)] }, context);
+      if (doubt !== null) tellDoubts({ ...current, doubts: [doubt] }, context);
       // The next job need not ask again.
-      if (items > 0) await onPlan(leftOut > 0 ? { isListAsked: true } : { items });
-      return runWith(kept, true, { ...context, isStart: false }, caller);
+      if (items > 0) await onPlan(doubt !== null ? { isListAsked: true } : { items });
+      return runWith({ ...current, items }, false, context, caller, true);
     },
   };
 }
 
-const NO_LIST = { items: 0, leftOut: 0 };
+const NO_LIST = { items: 0, doubt: null, strange: [] };
 
 /** Where the model cannot be had, what still reads is read on, and said to be in doubt. */
 async function renewedOrKept(
   context: RunContext,
   caller: ModelCaller,
   plan: ExtractionPlan,
-  list: Pick<PlanOutdated, 'items' | 'leftOut'>,
+  list: Pick<PlanOutdated, 'items' | 'doubt' | 'strange'>,
 ): Promise<ExtractionPlan | null> {
-  const { items, leftOut } = list;
+  const { items, doubt } = list;
   try {
     return await renewList(context, caller, plan, list);
   } catch (error) {
     if (items === 0 || !isModelError(error)) throw error;
-    const what = leftOut > 0 ? leavesOut(items, leftOut) : 'the list is shorter than it was';
-    const doubt = `${what}, and the model could not be asked: ${error.message}`;
-    tellDoubts({ ...plan, doubts: [doubt] }, context);
+    const what = doubt ?? 'the list is shorter than it was';
+    tellDoubts({ ...plan, doubts: [`${what}, and the model could not be asked: ${error.message}`] }, context);
     return null;
   }
 }
@@ -170,13 +168,10 @@ function plannedRecipe(
 type Reader = Pick<PreparedRun, 'extractor' | 'preview'>;
 
 function selectorReader(
-  plan: ExtractionPlan,
-  isNew: boolean,
   { recipe, isStart, warn }: RunContext,
-  caller: ModelCaller,
-  onPlan: (change: Partial<ExtractionPlan>) => Promise<void>,
+  options: Pick<PlanReaderOptions, 'plan' | 'caller' | 'isNew' | 'isListKnown' | 'onPlan'>,
 ): Reader {
-  const reader = new PlanReader({ recipe, plan, caller, isStart, isNew, warn, onPlan });
+  const reader = new PlanReader({ ...options, recipe, isStart, warn });
   return {
     extractor: extractorOf((items, _, context) => reader.extract(items, context)),
     preview: extractorOf((items) => reader.preview(items)),

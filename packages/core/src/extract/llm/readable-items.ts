@@ -9,6 +9,6 @@ const KNOWN_BY = 0.8;
 export function readableItems(items: readonly Item[], fields: readonly PlanField[]): number {
   const readers = fields
     .filter(({ profile, candidates }) => profile.coverage >= KNOWN_BY && candidates.length > 0)
-    .map(({ candidates }) => candidates.map(createCandidateReader));
+    .map(({ candidates, former = [] }) => [...candidates, ...former].map(createCandidateReader));
   return items.filter((item) => readers.every((ways) => ways.some((read) => isValue(read(item))))).length;
 }

@@ -33,8 +33,15 @@ export interface PlanField {
   readonly profile: ValueProfile;
   /** What later values are compared with. Absent in plans of earlier releases. */
   readonly seen?: SeenValues;
+  /** How it was read before the page changed, for a page that changes back. */
+  readonly former?: readonly PlanCandidate[];
   /** The model was asked about values that are unlike them, and found no others: they are marked, and it is not asked again. */
   readonly isAsked?: boolean;
+  /**
+   * Of pages after the first, whose values are unlike those of the first: `asked`, the model found no others, so that they are
+   * marked; `absent`, they have none; `accepted`, somebody accepted them.
+   */
+  readonly later?: 'asked' | 'absent' | 'accepted';
 }
 
 /** How many items may be none, by what is strange about them. */
@@ -45,6 +52,12 @@ export interface StrangeItems {
   readonly elsewhere: number;
   /** They lack most values, or the address that all have. */
   readonly empty: number;
+  /** Their first link leads to another host than most. These are absent in plans of earlier releases. */
+  readonly offSite?: number;
+  /** They stand in another part of the page than most. */
+  readonly apart?: number;
+  /** They say what others say, in a part of the page that nobody sees. */
+  readonly copies?: number;
 }
 
 /** How an `llm` recipe is read: made by a model, checked on pages, and kept with the recipe. */
@@ -66,6 +79,8 @@ export interface ExtractionPlan {
   readonly items: number;
   /** Elements beside them that are built like them and have their fields. Absent in plans of earlier releases. */
   readonly leftOut?: number;
+  /** More items that the page may have outside of the list. Absent in plans of earlier releases. */
+  readonly beyond?: number;
   /** The model was asked about what the list leaves out since, and found no better one. */
   readonly isListAsked?: boolean;
   /** Those of them that may be none. Absent in plans of earlier releases. */

@@ -15,6 +15,10 @@ export interface SeenValues {
   readonly numbers: { readonly low: number; readonly mid: number; readonly high: number } | null;
   /** What the page calls most of them: the term, the label or the header before them. */
   readonly label: string | null;
+  /** The word, "by" say, before nearly all of them. Absent in plans of earlier releases. */
+  readonly affix?: string | null;
+  /** Values that begin or end with a word in an element of its own, as others do. Absent in plans of earlier releases. */
+  readonly setOff?: number;
   /** Items in which the selector finds several elements that say different things. */
   readonly several: number;
   /** Values that hold several numbers. */

@@ -13,6 +13,7 @@ import type { PageStructure, StructureList } from '../structure/page-structure.t
 import { quoted } from './check-proposed-selector.ts';
 import type { Doubt } from './doubt.ts';
 import { selectorParts } from './selector-parts.ts';
+import { withoutStrange } from './without-strange.ts';
 
 export interface DoubtedList {
   readonly doubt: Doubt;
@@ -122,11 +123,12 @@ function tooNarrow(
   const more = (known.length === 0 && POSITIONAL.test(selector) ? inLikePlaces(elements) : known).filter(
     (element) => !isHeaderRow(element, elements) && isReadable(element),
   );
-  if (more.length === 0) return null;
-  const whole = [...elements, ...more];
+  const wanted = withoutStrange(more, items, fields);
+  if (wanted.length === 0) return null;
+  const whole = [...elements, ...wanted];
   const ofWhole = structure.selectorOf(whole);
   const better = ofWhole === null ? null : { selector: ofWhole, elements: whole };
-  return narrow(selector, elements, more.length, better);
+  return narrow(selector, elements, wanted.length, better);
 }
 
 function narrow(

@@ -1,9 +1,9 @@
-import { type Element, isTag } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
 import { directText } from '../../../dom/direct-text.ts';
 import type { Item } from '../../../dom/item.ts';
 import { isUnread } from '../../../dom/readers/text-layout.ts';
 import { isCrossedOut } from '../structure/field-evidence.ts';
+import { placeOf, tagAndClass } from './place-of.ts';
 
 /** Items and elements of an item that are looked at, and the longest text that is a value. */
 export const MOST_ITEMS = 40;
@@ -22,7 +22,7 @@ export function itemTexts(items: readonly Item[]): ReadonlyMap<string, readonly 
       const text = directText(element).replace(/\s+/g, ' ').trim();
       if (text === '' || text.length > LONGEST || isUnread(element)) continue;
       if (isCrossedOut(element, item)) continue;
-      const place = placeOf(element, item);
+      const place = placeOf(element, item, tagAndClass);
       const times = (seen.get(place) ?? 0) + 1;
       seen.set(place, times);
       const key = `${place} ${times}`;
@@ -32,15 +32,4 @@ export function itemTexts(items: readonly Item[]): ReadonlyMap<string, readonly 
     }
   }
   return columns;
-}
-
-function placeOf(element: Element, item: Element): string {
-  const steps: string[] = [];
-  for (let node = element; node !== item; ) {
-    steps.unshift(`${node.name}.${node.attribs.class ?? ''}`);
-    const { parent } = node;
-    if (parent === null || !isTag(parent)) break;
-    node = parent;
-  }
-  return steps.join('/');
 }

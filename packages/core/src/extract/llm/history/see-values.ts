@@ -13,6 +13,7 @@ import { mostFrequent } from '../most-frequent.ts';
 import { isCrossedOut } from '../structure/field-evidence.ts';
 import { labelBefore } from '../structure/meanings.ts';
 import { itemTexts, MOST_ITEMS } from './item-texts.ts';
+import { setOffWords } from './set-off-words.ts';
 
 const LONGEST_LABEL = 30;
 /** Kept with a plan: more would say little more. */
@@ -21,18 +22,25 @@ const WORDS_KEPT = 60;
 /** So many items have a text in the same place for it to be one that items have; and for one that nearly all have. */
 const LEAST_RIVAL = { items: 2, share: 0.1 } as const;
 const NEARLY_ALL = 0.8;
+const LEAST_AFFIXED = 3;
+/** "Contact:", "by", "von". */
+const SETS_OFF = /^\p{L}+[:–-]$|^\p{Ll}+$/u;
 
 type Places = readonly (readonly string[])[];
 
-/** What a candidate reads from the items of a page, and where it stands. */
-export function seeValues(candidate: PlanCandidate, items: readonly Item[]): SeenValues {
+/** What a candidate reads from the items of a page, and where it stands. `texts`: all that the items say. */
+export function seeValues(
+  candidate: PlanCandidate,
+  items: readonly Item[],
+  texts: ReturnType<typeof itemTexts> = itemTexts(items),
+): SeenValues {
   const { values, elements, roots } = columnOf(candidate, items);
   const present = values.filter(isValue);
   const measure = new PropertyMeasure();
   for (const value of values) measure.add(value);
   const { shapes, words, top = 0, numbers = null, ...profile } = measure.profile;
   const share = (count: number): number => Math.round((count / Math.max(1, values.length)) * 100) / 100;
-  const places: Places = [...itemTexts(items).values()];
+  const places: Places = [...texts.values()];
   const looked = Math.min(items.length, MOST_ITEMS);
   const labels = elements.flatMap((element, at) => {
     const root = roots[at];
@@ -46,6 +54,8 @@ export function seeValues(candidate: PlanCandidate, items: readonly Item[]): See
     top,
     numbers,
     label: mostUsed(labels),
+    affix: affixOf(present),
+    setOff: candidate.type === 'text' && candidate.attribute === null ? share(setOffWords(elements)) : 0,
     several: share(severalIn(candidate, items)),
     parts: share(present.filter(hasSeveralNumbers).length),
     crossed: share(elements.filter((element, at) => isCrossedOut(element, roots[at] ?? null)).length),
@@ -79,6 +89,14 @@ function rivalsOf(present: readonly string[], places: Places, items: readonly It
   const least = Math.max(LEAST_RIVAL.items, items.length * LEAST_RIVAL.share);
   return places.filter((texts) => texts.length >= Math.min(least, items.length) && valueKind(texts) === kind)
     .length;
+}
+
+/** The word before nearly all values that looks like no part of a name. */
+function affixOf(present: readonly string[]): string | null {
+  if (new Set(present).size < LEAST_AFFIXED || valueKind(present) === 'date') return null;
+  const words = present.map((value) => /^(\S+)\s+\S/.exec(value)?.[1] ?? '');
+  const { text, count } = mostFrequent(words) ?? { text: '', count: 0 };
+  return SETS_OFF.test(text) && count >= present.length * NEARLY_ALL ? text : null;
 }
 
 /** The label before an element, or the word or two. */

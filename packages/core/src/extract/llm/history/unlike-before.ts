@@ -6,7 +6,13 @@ const LEAST_ROWS = 5;
 /** Of the values must be repeated for their words to be ones that come again. */
 const MOST_DISTINCT = 0.9;
 const LEAST_DISTINCT = 0.5;
+/** Of the values, written in a way that was there before. */
+const LEAST_KNOWN_SHAPES = 0.15;
+const MANY_KNOWN_SHAPES = 0.5;
 const LEAST_WORDS = 3;
+/** Of the words: of a field that has become another, beside what it was. */
+export const FEW_KNOWN = 1 / 3;
+const MANY_KNOWN = 0.8;
 /** What was never there is there in one item at least, and in this share of them. */
 const LEAST_NEW = 0.02;
 /** Crossed out from now on, where they were not. */
@@ -16,6 +22,7 @@ type Check = (now: SeenValues, before: SeenValues) => string | null;
 
 /** In what values may have become others by their place. The first that is found is told. */
 const OF_PLACE: readonly Check[] = [
+  otherAffix,
   (now, before) =>
     now.label !== null && before.label !== null && !isSameLabel(now.label, before.label)
       ? `they stand behind "${now.label}", and stood behind "${before.label}"`
@@ -28,17 +35,29 @@ const OF_PLACE: readonly Check[] = [
     before.parts === 0 && now.parts >= LEAST_NEW && before.numbers !== null
       ? 'some hold several numbers, where each held one'
       : null,
-  (now, before) => (now.crossed > before.crossed + MORE_CROSSED ? 'they are crossed out' : null),
   (now, before) =>
-    now.rivals > before.rivals && before.rivals > 0
-      ? 'the items have another value of the same kind, which they had not'
+    before.setOff === 0 && (now.setOff ?? 0) > 0
+      ? 'some begin or end with a word that is set off, as none did'
       : null,
+  (now, before) => (now.crossed > before.crossed + MORE_CROSSED ? 'they are crossed out' : null),
+  otherRivals,
 ];
+
+function otherAffix(now: SeenValues, before: SeenValues): string | null {
+  const { affix = null } = now;
+  return affix !== null && before.affix === null ? `they all begin with "${affix}", and did not` : null;
+}
+
+function otherRivals(now: SeenValues, before: SeenValues): string | null {
+  return now.rivals > before.rivals && before.rivals > 0
+    ? 'the items have another value of the same kind, which they had not'
+    : null;
+}
 
 /** In what they are like. */
 const ofValues: Check = (now, before) => {
   if (now.rows < LEAST_ROWS || before.rows < LEAST_ROWS) return null;
-  if (hasOtherWords(now, before)) return 'none of their words was there before';
+  if (hasOtherWords(now, before)) return 'hardly any of their words was there before';
   const breach = compareColumn(now, [before]).find(
     ({ measure }) => IS_TELLING[measure]?.(now, before) ?? true,
   );
@@ -53,14 +72,39 @@ const IS_TELLING: Readonly<Record<string, (now: SeenValues, before: SeenValues) 
   // Where each value was another, some come twice when a list grows.
   distinct: (now, before) => now.distinct < before.distinct * LEAST_DISTINCT,
   words: (_, before) => before.distinct < MOST_DISTINCT,
+  // Names of things come in many forms.
+  shape: (now, before) => !areNames(before) || knownShapes(now, before) < LEAST_KNOWN_SHAPES,
+  length: (now, before) => !areNames(before) || knownShapes(now, before) < LEAST_KNOWN_SHAPES,
 };
+
+function areNames({ distinct, numbers, words }: SeenValues): boolean {
+  return distinct >= MOST_DISTINCT && numbers === null && words.length >= LEAST_WORDS;
+}
 
 /** Where values come again, or the items have something that they had not, some words are known. */
 function hasOtherWords(now: SeenValues, before: SeenValues): boolean {
   if (now.words.length < LEAST_WORDS || before.words.length < LEAST_WORDS) return false;
-  if (before.distinct >= MOST_DISTINCT && now.places <= before.places) return false;
+  const hasMore = now.places > before.places;
+  if (before.distinct >= MOST_DISTINCT && !hasMore) return false;
+  const known = knownWords(now, before);
+  return known === 0 || (hasMore && before.distinct < MOST_DISTINCT && known < FEW_KNOWN);
+}
+
+/** The share of the words that were there before. */
+export function knownWords(now: Pick<SeenValues, 'words'>, before: SeenValues): number {
   const known = new Set(before.words);
-  return !now.words.some((word) => known.has(word));
+  return now.words.filter((word) => known.has(word)).length / Math.max(1, now.words.length);
+}
+
+/** Whether values come again, so that their words are known. */
+export function comesAgain({ distinct, words }: SeenValues): boolean {
+  return distinct < MOST_DISTINCT && words.length >= LEAST_WORDS;
+}
+
+/** Whether the words of a field are those of another, which come again, and not its own. */
+export function saysOther(now: SeenValues, own: SeenValues, other: SeenValues): boolean {
+  if (now.words.length < LEAST_WORDS || own.words.length < LEAST_WORDS || !comesAgain(other)) return false;
+  return knownWords(now, other) > MANY_KNOWN && knownWords(now, own) < FEW_KNOWN;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -71,17 +115,64 @@ const NAMES: Readonly<Record<string, string>> = {
   spread: 'numbers',
 };
 
-/**
- * How the values of a property are unlike those that its plan was made with; null where they are like them. `isChosen`: of
- * several that the items have, somebody has chosen these.
- */
-export function unlikeBefore(now: SeenValues, before: SeenValues, isChosen = false): string | null {
+/** How somebody came by what is read: `plan`, it is read so by the plan; `known`, it was so once; `chosen`, of several just now. */
+export type ReadBy = 'plan' | 'known' | 'chosen';
+
+/** How the values of a property are unlike those that its plan was made with; null where they are like them. */
+export function unlikeBefore(now: SeenValues, before: SeenValues, by: ReadBy = 'plan'): string | null {
   if (now.filled === 0 || before.filled === 0) return null;
-  for (const check of isChosen ? [ofValues] : [...OF_PLACE, ofValues]) {
+  return firstFound(by === 'chosen' ? [ofValues] : [...ofPlace(by), ofValues], now, before);
+}
+
+/** Other prices speak against what was not chosen among them. */
+function ofPlace(by: ReadBy): readonly Check[] {
+  return by === 'plan' ? OF_PLACE : OF_PLACE.filter((check) => check !== otherRivals);
+}
+
+/** In what a later page may be unlike the first of its job, however the list is sorted. */
+const OF_LATER_PAGES: readonly Check[] = [
+  ...ofPlace('known'),
+  (now, first) =>
+    now.places > first.places && now.rows >= LEAST_ROWS && hasOtherWords(now, first)
+      ? 'hardly any of their words was there before, and the items have something that they had not'
+      : null,
+  (now, first) =>
+    first.numbers !== null && now.rows >= LEAST_ROWS && knownShapes(now, first) < LEAST_KNOWN_SHAPES
+      ? 'their forms are others'
+      : null,
+];
+
+/** How the values of a page are unlike those of the job's first page; null where they are like them. */
+export function unlikeFirstPage(now: SeenValues, first: SeenValues, by: ReadBy = 'plan'): string | null {
+  if (now.filled === 0 || first.filled === 0) return null;
+  return firstFound(by === 'plan' ? [rivalsOfOthers, ...OF_LATER_PAGES] : OF_LATER_PAGES, now, first);
+}
+
+/** A sale brings other prices, too, but in some items only, and leaves the others as they are. */
+function rivalsOfOthers(now: SeenValues, first: SeenValues): string | null {
+  return now.places > first.places || ofValues(now, first) !== null ? otherRivals(now, first) : null;
+}
+
+/** Whether nothing speaks against the values being those of before, and their forms for it. */
+export function isCloseToBefore(now: SeenValues | undefined, before: SeenValues | undefined): boolean {
+  if (now === undefined || before === undefined || now.rows < LEAST_ROWS) return false;
+  return unlikeBefore(now, before, 'chosen') === null && knownShapes(now, before) >= MANY_KNOWN_SHAPES;
+}
+
+function firstFound(checks: readonly Check[], now: SeenValues, before: SeenValues): string | null {
+  for (const check of checks) {
     const found = check(now, before);
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The share of values whose shape was there before. */
+function knownShapes(now: SeenValues, before: SeenValues): number {
+  return Object.entries(now.shapes).reduce(
+    (sum, [shape, share]) => sum + (shape in before.shapes ? share : 0),
+    0,
+  );
 }
 
 function isSameLabel(one: string, other: string): boolean {

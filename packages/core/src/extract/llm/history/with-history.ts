@@ -2,6 +2,7 @@ import type { Item } from '../../../dom/item.ts';
 import type { ExtractionPlan, PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import { readableItems } from '../readable-items.ts';
 import { inLikePlaces } from '../structure/left-out.ts';
+import { readableBeyond } from './readable-beyond.ts';
 import { seeValues } from './see-values.ts';
 import { strangeItems } from './strange-items.ts';
 
@@ -15,8 +16,12 @@ export function withHistory(field: PlanField, items: readonly Item[]): PlanField
 export function itemsHistory(
   items: readonly Item[],
   fields: readonly PlanField[],
-): Required<Pick<ExtractionPlan, 'leftOut' | 'strange'>> {
-  return { leftOut: readableBeside(items, fields), strange: strangeItems(items, fields) };
+): Required<Pick<ExtractionPlan, 'leftOut' | 'beyond' | 'strange'>> {
+  return {
+    leftOut: readableBeside(items, fields),
+    beyond: readableBeyond(items, fields),
+    strange: strangeItems(items, fields),
+  };
 }
 
 /** How many elements beside the items are built like them, and have their fields, and are none. */

@@ -1,0 +1,17 @@
+import { type Element, isTag } from 'domhandler';
+
+/** The way from an item to an element in it, by what each element on the way is called. */
+export function placeOf(element: Element, item: Element, nameOf: (element: Element) => string): string {
+  const steps: string[] = [];
+  for (let node = element; node !== item; ) {
+    steps.unshift(nameOf(node));
+    const { parent } = node;
+    if (parent === null || !isTag(parent)) break;
+    node = parent;
+  }
+  return steps.join('/');
+}
+
+export function tagAndClass({ name, attribs }: Element): string {
+  return `${name}.${attribs.class ?? ''}`;
+}
