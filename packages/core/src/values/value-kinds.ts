@@ -1,7 +1,11 @@
 const CURRENCY =
   /[$€£¥₹₽₩₺₫₴₪฿₦]|(?:^|[^\p{L}])(?:USD|EUR|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|RUB|PLN|CZK|SEK|NOK|DKK|HUF|RON|TRY|BRL|MXN|zł|Kč|kr|lei|руб|грн|円|元)(?:[^\p{L}]|$)/u;
-const MONTH =
-  /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez|janv|févr|mars|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|янв|фев|мар|апр|мая|июн|июл|авг|сен|окт|ноя|дек)\p{L}*/iu;
+/** Whole words: "Marble" is no month, nor is a "set of 8". */
+const MONTH = String.raw`(?<!\p{L})(?:jan(?:uary?|vier|eiro)?|feb(?:ruary?|braio|rero)?|f[eé]v(?:r(?:ier)?|ereiro)?|m[aä]r(?:ch|z|zo|s|ço|t)?|apr(?:ile?)?|a[vb]r(?:il)?|ma[iy]o?|mag(?:gio)?|mei|june?|juni[o]?|juin|giu(?:gno)?|jul[yi]?o?|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us)?)?|ago(?:sto)?|ao[uû]t|sep(?:t|t?embre|tember|tiembre)?|set(?:tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:emb(?:er|re|ro)|iembre)?|d[eé][cz](?:emb(?:er|re|ro))?|dic(?:iembre|embre)?|gen(?:naio)?|ene(?:ro)?|(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}*)(?!\p{L})`;
+const MONTH_AND_NUMBER = new RegExp(
+  String.raw`\d(?:st|nd|rd|th|er|[ºª.])?[\s./-]*(?:(?:de|of|d')\s*)?${MONTH}|${MONTH}\.?,?[\s/-]*(?:de\s*)?\d`,
+  'iu',
+);
 
 /** What values look like, the surer first; the name is what people would call such a column. */
 const KINDS: readonly (readonly [name: string, looks: (text: string) => boolean])[] = [
@@ -14,7 +18,7 @@ const KINDS: readonly (readonly [name: string, looks: (text: string) => boolean]
       text.length < 45 &&
       /\d/.test(text) &&
       (/\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d年|\bago\b/.test(text) ||
-        (MONTH.test(text) && /\b\d{1,4}\b/.test(text))),
+        MONTH_AND_NUMBER.test(text)),
   ],
   [
     'rating',

@@ -68,6 +68,41 @@ test('the right answer is asked about no more', async () => {
   expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
 });
 
+const FILMS = `<!doctype html><html><body><ol id="films">${NAMES.map(
+  (name, at) =>
+    `<li><strong itemprop="name">${name}</strong><div>By <span itemprop="director">Ada Noor</span></div><div><b itemprop="ratingValue">7.${at}</b> from <i itemprop="ratingCount">${1200 + at * 37}</i> votes</div></li>`,
+).join('')}</ol></body></html>`;
+
+test.each([
+  [
+    { film: '[itemprop=name]', rating: '[itemprop=ratingValue]', votes: '[itemprop=ratingCount]' },
+    FILMS,
+    '#films > li',
+  ],
+  [
+    { deal: 'h3', price: '.tag' },
+    html
+      .replace(/<i class="kind">tools<\/i>/g, (_, at: number) => `<span class="tag">${at}.50</span>`)
+      .replace(/no\. (\d)/g, 'set of 8, no. $1'),
+    '.hit',
+  ],
+])(
+  'a right answer is asked about no more, though a line holds several fields: %o',
+  async (selectors, page, list) => {
+    site.show(page);
+    const fields = Object.entries(selectors).map(([name, selector]) => ({
+      name,
+      example: null,
+      optional: false,
+      candidates: [{ selector, attribute: null, type: 'text' }],
+    }));
+    const properties = Object.keys(selectors).map((name) => ({ name }));
+    const model = scriptedModel([{ page: 'list', listSelectors: [list], fields }]);
+    const { job } = await outcomeOf(site, { properties }, { model });
+    expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
+  },
+);
+
 test('the alternatives of a selector are what stands between its commas', () => {
   expect(selectorParts(`a[title="x, y"], :is(.a, .b) > i, .c\\,d`)).toEqual([
     'a[title="x, y"]',

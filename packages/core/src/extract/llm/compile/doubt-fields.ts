@@ -169,6 +169,7 @@ function betterElsewhere(
     // What few items have is no better.
     if (own !== undefined && own.evidence >= 0 && countOf(column) < countOf(own.column) * MOST_OVERLAP)
       continue;
+    if (own !== undefined && holdsBoth(column, own, read)) continue;
     // A number says as much without its unit.
     if (own !== undefined && isLabelled(own.column, column)) continue;
     const isPart =
@@ -209,6 +210,13 @@ function isPartOf(one: Column, other: Column): boolean {
     return isValue(value) && isValue(whole) && whole.length > value.length && whole.includes(value);
   });
   return parts.length > countOf(one) * MOST_OVERLAP;
+}
+
+/** Whether a column is a line of several fields: what one reads, and what another does. */
+function holdsBoth(line: Column, one: ReadProperty, read: readonly ReadProperty[]): boolean {
+  const isIn = ({ column }: ReadProperty): boolean =>
+    isPartOf(column, line) && isNamedPart(one.property, column, line);
+  return isIn(one) && read.some((other) => other !== one && isIn(other));
 }
 
 /** Whether the rest of what the other reads is the same in all items: a label before the value. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { valueKind } from '../../src/values/value-kinds.ts';
+
+test.each([
+  ['3 March 2026'],
+  ['Mar 3, 2026'],
+  ['Sept. 5'],
+  ['5th of May'],
+  ['Mittwoch, 3. März'],
+  ['3 de marzo de 2026'],
+  ['14 août 2025'],
+  ['12 мая 2026'],
+  ['1-Dec-24'],
+])('%s is a date', (text) => {
+  expect(valueKind([text])).toBe('date');
+});
+
+test.each([
+  'Marble lamp 3',
+  '4 Marble Road',
+  'Walnut candle set of 8, no. 2',
+  'Sea mark 12',
+  'Junction 7',
+  'Decking 40',
+  '2.5 out of 5',
+])('%s is none', (text) => {
+  expect(valueKind([text])).not.toBe('date');
+});
