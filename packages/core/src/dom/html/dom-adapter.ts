@@ -10,6 +10,9 @@ type Names = Record<string, string>;
 const Attributes = function (this: Names): void {} as unknown as new () => Names;
 Attributes.prototype = Object.create(null);
 
+/** Of a `class`, so many characters are taken: each look at its names would read a megabyte. No person wrote so many. */
+export const LONGEST_CLASS = 10_000;
+
 /** What attributes without namespaces have; never written to, for `adoptAttributes` is the only writer. */
 const NO_NAMES: Names = Object.freeze(Object.create(null));
 
@@ -23,7 +26,7 @@ export const domAdapter: TreeAdapter<Htmlparser2TreeAdapterMap> = {
     const values = new Attributes();
     let hasNamespaces = false;
     for (const attribute of attributes) {
-      values[attribute.name] = attribute.value;
+      values[attribute.name] = readable(attribute);
       hasNamespaces ||= attribute.namespace !== undefined;
     }
     const element = new DOM_NODES.Element(name, namespace, values, NO_NAMES);
@@ -42,9 +45,13 @@ export const domAdapter: TreeAdapter<Htmlparser2TreeAdapterMap> = {
   },
   adoptAttributes({ attribs }, attributes) {
     // Only <html> and <body> adopt, whose attributes have no namespaces.
-    for (const { name, value } of attributes) attribs[name] ??= value;
+    for (const attribute of attributes) attribs[attribute.name] ??= readable(attribute);
   },
 };
+
+function readable({ name, value }: Token.Attribute): string {
+  return value.length > LONGEST_CLASS && name === 'class' ? value.slice(0, LONGEST_CLASS) : value;
+}
 
 function appendChild(parent: ParentNode, node: ChildNode): void {
   const last = lastChild(parent);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { LONGEST_CLASS } from '../../../src/dom/html/dom-adapter.ts';
 import { parseDocument, parseDocumentInTurns } from '../../../src/dom/html/parse-document.ts';
 import { MOST_ATTRIBUTES } from '../../../src/dom/html/turn-tokenizer.ts';
 import { type Turns, takeTurns } from '../../../src/ground/time/take-turns.ts';
@@ -74,6 +75,15 @@ it.each(['', '\0'])('leaves out attributes beyond a bound', (before) => {
   const written = JSON.stringify(treeShape(parseDocument(html)));
   expect(written).toContain(`"a${MOST_ATTRIBUTES - 1}"`);
   expect(written).not.toContain(`"a${MOST_ATTRIBUTES}"`);
+});
+
+it.each(['', '\0'])('leaves out names of classes beyond a bound', (before) => {
+  const names = 'some names '.repeat(2_000);
+  const html = `${before}<html><body><p class="${names}" data-all="${names}"></p><body class="${names}">`;
+  const written = JSON.stringify(treeShape(parseDocument(html)));
+  expect(written).not.toContain(`"class","${names}`);
+  expect(written.match(new RegExp(`"${names.slice(0, LONGEST_CLASS)}"`, 'g'))).toHaveLength(2);
+  expect(written).toContain(`"${names}"`);
 });
 
 it('refuses what would take all memory', async () => {
