@@ -75,6 +75,9 @@ function markupOf(element: HTMLElement): string {
   return element.outerHTML.slice(0, LONGEST_MARKUP);
 }
 
+/** What controls said when they were last looked at, as a press looks several times. */
+const looks = new WeakMap<HTMLElement, { readonly said: string; readonly isBack: boolean }>();
+
 function leadsBack(element: HTMLElement): boolean {
   const names = {
     text: element.textContent.slice(0, LONGEST_NAME),
@@ -83,7 +86,12 @@ function leadsBack(element: HTMLElement): boolean {
     classes: element.getAttribute('class') ?? '',
     href: element.getAttribute('href'),
   };
-  return saysBack(names, document.URL, () => getComputedStyle(element).direction === 'rtl');
+  const said = JSON.stringify([names, document.URL]);
+  const last = looks.get(element);
+  if (last?.said === said) return last.isBack;
+  const isBack = saysBack(names, document.URL, () => getComputedStyle(element).direction === 'rtl');
+  looks.set(element, { said, isBack });
+  return isBack;
 }
 
 /** A selector often names the box around the link or button that is meant. */
