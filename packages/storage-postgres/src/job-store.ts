@@ -1,5 +1,6 @@
 import type { JobRecord, JobStore } from '@harvestman/core';
 import { type Kysely, sql } from 'kysely';
+import { beginEnd } from './begin-end.ts';
 import { commitPage } from './commit-page.ts';
 import type { Access } from './connection/access.ts';
 import { inTransaction } from './connection/in-transaction.ts';
@@ -48,13 +49,14 @@ export function createJobStore(access: Access, rules: QueueRules): JobStore {
     finish: (id, token, outcome, feed, notices) =>
       (feed === undefined ? access.runUrgently : access.runSlowly)(async (db) => {
         const job = await inTransaction(db, async (transaction) => {
-          const running = feed === undefined ? null : await getJob(transaction, id);
+          const { schema } = access;
+          const running = feed === undefined ? null : await beginEnd(transaction, schema, id, token);
           await putNotices(transaction, notices);
           // The job's own row comes last: until then its lease can be renewed.
           const changes =
             running === null || feed === undefined
               ? null
-              : await updateFeed(transaction, access.schema, { ...running, ...outcome }, feed);
+              : await updateFeed(transaction, schema, { ...running, ...outcome }, feed);
           const row = await held(transaction, id, token)
             .set({
               status: outcome.status,

@@ -194,6 +194,43 @@ describe('locks that others hold', () => {
   });
 });
 
+describe('an end that takes longer than the lease', () => {
+  it('is stored once, by one connection, and the lease is kept meanwhile', async () => {
+    const locker = await admin.connect();
+    await locker.query('begin');
+    await locker.query('lock table harvestman.feeds in exclusive mode');
+    const id = await runList(open(), 'slow', 2);
+    const look = async () => {
+      const { rows } = await admin.query<{ expires: number | null; waiting: number }>(
+        `select extract(epoch from lease_expires)::float8 as expires, (select count(*)::integer from pg_stat_activity
+           where application_name = 'harvestman' and wait_event_type = 'Lock') as waiting
+         from harvestman.jobs where id = $1`,
+        [id],
+      );
+      return rows[0] ?? { expires: null, waiting: 0 };
+    };
+    const until = async (holds: (seen: Awaited<ReturnType<typeof look>>) => boolean) => {
+      for (;;) {
+        const seen = await look();
+        expect(seen.waiting).toBeLessThanOrEqual(1);
+        if (holds(seen)) return seen;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    try {
+      const first = await until(({ expires, waiting }) => expires !== null && waiting === 1);
+      // The storage is asked again meanwhile, and the lease would be over.
+      await until(({ expires }) => (expires ?? 0) > (first.expires ?? 0) + 3.5);
+    } finally {
+      await locker.query('rollback');
+      locker.release();
+    }
+    await expectTruth(id, 'slow', 2);
+    const { rows } = await admin.query('select count(*)::integer as added from harvestman.changes');
+    expect(rows).toEqual([{ added: site.truth('slow', 2).length }]);
+  });
+});
+
 describe('a closed storage', () => {
   it('says so, whatever it is asked', async () => {
     const storage = postgresStorage({ connectionString: server.connectionString });

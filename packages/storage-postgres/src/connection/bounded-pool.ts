@@ -57,6 +57,8 @@ export interface BoundedPoolOptions {
   readonly trust: ConnectionTrust;
   /** For each statement, and for the wait for a connection, in milliseconds. */
   limitMs(): number;
+  /** For a transaction to wait for its client's next statement, in milliseconds. */
+  readonly idleMs: number;
   /** For making a connection, where the pool has no limit of its own, in milliseconds. */
   connectMs(): number;
 }
@@ -67,7 +69,7 @@ export interface BoundedPoolOptions {
  */
 export function boundedPool(
   pool: PostgresPool,
-  { trust, limitMs, connectMs }: BoundedPoolOptions,
+  { trust, limitMs, idleMs, connectMs }: BoundedPoolOptions,
 ): PostgresPool {
   const checkOut = async (): Promise<PostgresPoolClient> => {
     const asked = connectWithin(pool, connectMs());
@@ -85,7 +87,7 @@ export function boundedPool(
         hearErrors(client);
         if (trust.isTrusted(client)) {
           trust.take(client);
-          return boundedClient(client, trust, limitMs);
+          return boundedClient(client, trust, limitMs, idleMs);
         }
         discard(client);
       }
@@ -114,13 +116,14 @@ function boundedClient(
   client: PostgresPoolClient,
   trust: ConnectionTrust,
   limitMs: () => number,
+  idleMs: number,
 ): PostgresPoolClient {
   let isDead = false;
   return {
     async query(text, values) {
       if (isDead) throw new HarvestmanError('STORAGE_UNAVAILABLE', 'the connection to the database was lost');
       const ms = limitMs();
-      const result = await within(ms, client.query(boundedBegin(text, ms), values), () => {
+      const result = await within(ms, client.query(boundedBegin(text, ms, idleMs), values), () => {
         isDead = true;
         trust.distrust();
       });
@@ -136,11 +139,11 @@ function boundedClient(
 }
 
 /** A pooler may hand the session to somebody else, so limits are set for the transaction alone. */
-function boundedBegin(text: string, ms: number): string {
+function boundedBegin(text: string, ms: number, idleMs: number): string {
   if (!/^(?:begin|start transaction)\b/i.test(text)) return text;
   const limit = Math.ceil(ms);
   return `${text}; set local statement_timeout = ${limit}; set local lock_timeout = ${limit};
-    set local idle_in_transaction_session_timeout = ${2 * limit}`;
+    set local idle_in_transaction_session_timeout = ${Math.min(2 * limit, idleMs)}`;
 }
 
 /** Said goodbye to politely, a dead connection would be waited for. */

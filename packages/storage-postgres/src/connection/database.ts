@@ -57,6 +57,7 @@ function overPool(
       pool: boundedPool(pool, {
         trust,
         limitMs,
+        idleMs: 2 * limits.quickMs,
         connectMs: () => limits.urgentMs,
       }) as PostgresDialectConfig['pool'],
     });

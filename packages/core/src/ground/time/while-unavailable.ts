@@ -5,13 +5,15 @@ import type { Clock } from './clock.ts';
 import { retry } from './retry.ts';
 import { steadyMs } from './steady-ms.ts';
 
-/** One try may take a third of the time for all, or so long. */
+/** Any try may take so long, in milliseconds. */
 const SHORTEST_TRY_MS = 1_000;
 
 export interface Patience {
   readonly clock: Clock;
   /** For how long it is tried, in milliseconds. */
   readonly limitMs: number;
+  /** How long one try may take, in milliseconds. Default: a third of the time for all. */
+  readonly tryMs?: number;
   /** Ends it before that, with its reason. */
   readonly signal?: AbortSignal;
 }
@@ -23,14 +25,14 @@ export interface Patience {
  * @throws what the last try threw, and the signal's reason
  */
 export function whileUnavailable<T>(
-  { clock, limitMs, signal }: Patience,
+  { clock, limitMs, tryMs = limitMs / 3, signal }: Patience,
   ask: (again: boolean) => Promise<T>,
 ): Promise<T> {
   const end = steadyMs(clock) + limitMs;
   const askOnce = (attempt: number): Promise<T> => {
     const leftMs = Math.max(1, end - steadyMs(clock));
-    const tryMs = Math.min(leftMs, Math.max(limitMs / 3, SHORTEST_TRY_MS));
-    return answerWithin(clock, tryMs, ask(attempt > 1), signal);
+    const ms = Math.min(leftMs, Math.max(tryMs, SHORTEST_TRY_MS));
+    return answerWithin(clock, ms, ask(attempt > 1), signal);
   };
   return retry(askOnce, {
     clock,

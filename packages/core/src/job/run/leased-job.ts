@@ -8,6 +8,8 @@ import type { JobOutcome, Lease, PageCommit } from '../../storage/storage.ts';
 import type { EngineCore } from '../engine-core.ts';
 import { hasEnded } from './job-lifecycle.ts';
 
+/** How long a job's end may take, in milliseconds: the feed of a million rows takes minutes. Its lease is kept meanwhile. */
+const END_MS = 600_000;
 /** Earlier rows read under one time limit. */
 const BATCH = 500;
 
@@ -65,7 +67,7 @@ export class LeasedJob {
         });
     };
     try {
-      return await this.persist(end);
+      return await this.persist(end, END_MS);
     } catch (error) {
       if (unanswered === 0 || !isHarvestmanError(error, 'LEASE_LOST')) throw error;
       // An earlier try may have got through: the next one hears of it, or a renewal of the lease does.
@@ -100,11 +102,13 @@ export class LeasedJob {
     }
   }
 
-  /** Asks the storage for something that may be asked again. */
-  persist<T>(ask: (again: boolean) => Promise<T>): Promise<T> {
+  /** Asks the storage for something that may be asked again, while the lease is held. `limitMs`: default that of the lease. */
+  persist<T>(ask: (again: boolean) => Promise<T>, limitMs = 0): Promise<T> {
+    const { ttlMs } = this.#lease;
     const patience: Patience = {
       clock: this.#core.clock,
-      limitMs: this.#lease.ttlMs,
+      limitMs: Math.max(ttlMs, limitMs),
+      tryMs: ttlMs / 3,
       signal: this.#lost.signal,
     };
     return whileUnavailable(patience, ask);
