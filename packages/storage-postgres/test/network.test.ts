@@ -259,6 +259,20 @@ describe('what the server refuses', () => {
     await storage.close();
   });
 
+  it.each([
+    ['password', 'another', /^the database refused the connection: password authentication failed for user/],
+    ['pathname', '/nowhere', /^the database refused the connection: database "nowhere" does not exist$/],
+  ] as const)('is named where it is the %s', async (part, wrong, message) => {
+    const address = new URL(server.connectionString);
+    address[part] = wrong;
+    const storage = postgresStorage({ connectionString: address.href, migrate: 'never' });
+    await expect(storage.jobs.get('x')).rejects.toMatchObject({
+      code: 'STORAGE_FAILED',
+      message: expect.stringMatching(message),
+    });
+    await storage.close();
+  });
+
   it.each(['23514', '53100'])('is logged without what was to be written (%s)', (code) => {
     const row = 'Failing row contains (1, a-secret)';
     const held = { code, detail: row, where: row, query: 'insert a-secret', params: ['a-secret'] };

@@ -27,6 +27,9 @@ const CHANGED_STATES: ReadonlySet<string> = new Set([
   '55', // not in the state for it: closed to connections, being dropped
 ]);
 
+/** Said before there is any statement. */
+const LOGIN_STATES: ReadonlySet<string> = new Set(['28', '3D']);
+
 /** System calls of the network, whatever they fail with. */
 const NETWORK_CALLS: ReadonlySet<string> = new Set(['connect', 'getaddrinfo', 'read', 'shutdown', 'write']);
 
@@ -61,9 +64,12 @@ export function storageError(error: unknown, hasWorked = false): unknown {
   if (isTransientFailure(error)) return unavailable(messageOf(error), error);
   const state = stateOf(error);
   if (state === null) return error;
-  // What the server says of it may show SQL and data, to which the readers of a job have no right.
-  const refused = `refused a statement, with SQLSTATE ${state}`;
-  if (hasWorked && CHANGED_STATES.has(state.slice(0, 2))) return unavailable(`it ${refused}`, error);
+  const stateClass = state.slice(0, 2);
+  // What the server says of a statement may show SQL and data, to which the readers of a job have no right.
+  const refused = LOGIN_STATES.has(stateClass)
+    ? `refused the connection: ${messageOf(error)}`
+    : `refused a statement, with SQLSTATE ${state}`;
+  if (hasWorked && CHANGED_STATES.has(stateClass)) return unavailable(`it ${refused}`, error);
   return new HarvestmanError('STORAGE_FAILED', `the database ${refused}`, {
     cause: error,
     details: { state },
