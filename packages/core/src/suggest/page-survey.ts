@@ -11,8 +11,11 @@ const MEDIA: ReadonlySet<string> = new Set(['img', 'picture', 'video']);
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const NO_BREAK_SPACE = 160;
 
+/** No page of lists that people read has so many elements. */
+const MOST_ELEMENTS = 100_000;
+
 /**
- * A page's elements in document order, with what each holds. Elements are told by their index: the subtree of `i` is
+ * A page's first 100,000 elements in document order, with what each holds. Elements are told by their index: the subtree of `i` is
  * `i` to `end[i]`, the latter excluded.
  */
 export interface PageSurvey {
@@ -81,7 +84,7 @@ class Surveyor implements PageSurvey {
   /** The first node inside, where there is something to go into. */
   enter(node: ChildNode): ChildNode | null {
     if (isText(node)) this.#addText(node.data);
-    if (!isTag(node)) return null;
+    if (!isTag(node) || this.elements.length >= MOST_ELEMENTS) return null;
     if (!UNREAD.has(node.name)) {
       this.#addElement(node);
       const inner = node.children[0] ?? null;

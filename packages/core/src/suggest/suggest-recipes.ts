@@ -1,7 +1,8 @@
-import type { Element } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import * as z from 'zod/mini';
 import { documentBaseUrl } from '../dom/document-base-url.ts';
-import { parseDocument } from '../dom/html/parse-document.ts';
+import { parseDocument, parseDocumentInTurns } from '../dom/html/parse-document.ts';
+import type { Turns } from '../ground/time/take-turns.ts';
 import { addressSchema } from '../input/address-schema.ts';
 import { checkArguments } from '../input/check-arguments.ts';
 import { anyText, group, wholeNumber } from '../input/option-schemas.ts';
@@ -14,7 +15,7 @@ import { hasBlanks } from './lists/has-blanks.ts';
 import { listReasons } from './lists/list-reasons.ts';
 import { type PageSurvey, surveyPage } from './page-survey.ts';
 import { recipeName } from './recipe-name.ts';
-import { signsOfMore } from './signs-of-more.ts';
+import { type PlacedList, signsOfMore, signsOfMoreInTurns } from './signs-of-more.ts';
 import type { Suggestion, SuggestOptions } from './suggestion.ts';
 import { type Doubt, withDoubts } from './with-doubts.ts';
 
@@ -48,8 +49,11 @@ interface Page {
  */
 export function suggestRecipes(html: string, options: SuggestOptions): Suggestion[] {
   checkArguments('suggestRecipes', { html: [anyText, html], options: [optionsSchema, options] });
-  const { suggestions, doubts } = analysePage(html, options);
-  return withDoubts(suggestions, (one) => doubts(one));
+  const steps = analyse(parseDocument(html, true), options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const { suggestions, first } = step.value;
+  return withDoubts(suggestions, (one) => (isOf(first, one) ? signsOfMore(first) : []));
 }
 
 export interface PageAnalysis {
@@ -62,33 +66,76 @@ export interface PageAnalysis {
   readonly runsScripts: boolean;
   /** Whether items of the first list have places with a name and nothing in them, which scripts may fill. */
   readonly hasBlanks: boolean;
-  /** What says that the first list goes on, for suggestions that have it as one page. */
-  doubts(suggestion: Suggestion): readonly Doubt[];
+  /** Where the first list is; null where there is none. */
+  readonly first: FirstList | null;
 }
 
-/** As `suggestRecipes`, with what only a try can tell. */
-export function analysePage(html: string, { url, limit = DEFAULT_LIMIT }: SuggestOptions): PageAnalysis {
-  const document = parseDocument(html, true);
+interface FirstList extends PlacedList {
+  readonly selector: string;
+}
+
+/** As `suggestRecipes`, with what only a try can tell, and with pauses in which everything else has its turn. */
+export async function analysePage(
+  html: string,
+  options: SuggestOptions,
+  turns: Turns,
+): Promise<PageAnalysis> {
+  const steps = analyse(await parseDocumentInTurns(html, true, turns), options);
+  for (;;) {
+    if (turns.isOver()) await turns.pause();
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** What says of each of the suggestions that its list goes on: of the first list alone, where it is one page. */
+export async function doubtsOf(
+  suggestions: readonly Suggestion[],
+  { first }: PageAnalysis,
+  turns: Turns,
+): Promise<(suggestion: Suggestion) => readonly Doubt[]> {
+  const isAsked = suggestions.some((one) => isOf(first, one) && one.recipe.pagination?.type === 'none');
+  const signs = first === null || !isAsked ? [] : await signsOfMoreInTurns(first, turns);
+  return (suggestion) => (isOf(first, suggestion) ? signs : []);
+}
+
+function isOf(first: FirstList | null, { recipe }: Suggestion): first is FirstList {
+  return first !== null && recipe.listSelector === first.selector;
+}
+
+/** Step by step, none of which takes long. */
+function* analyse(
+  document: Document,
+  { url, limit = DEFAULT_LIMIT }: SuggestOptions,
+): Generator<void, PageAnalysis, void> {
   const survey = surveyPage(document);
-  const controls = findControls(survey, url);
+  yield;
+  const controls = yield* findControls(survey, url);
+  yield;
   const [sure] = controls.sure;
   const [mayLead] = [...controls.sure, ...controls.doubtful];
   const lists = findLists(survey, limit, sure?.index ?? -1, mayLead?.index ?? -1);
+  yield;
   const members = lists.map((list) => list.members);
   const fitting = controlsOf(members, controls, survey);
   const baseUrl = documentBaseUrl(document, url);
   const page = { survey, url, name: recipeName(document, url), baseUrl };
-  const suggestions = lists.map((list, at) => toSuggestion(list, fitting[at] ?? null, page));
+  const suggestions: Suggestion[] = [];
+  for (const [at, list] of lists.entries()) {
+    suggestions.push(toSuggestion(list, fitting[at] ?? null, page));
+    yield;
+  }
   // Items may hold nothing that a field could be read from: characters that stand for unreadable ones.
   const readable = suggestions.filter(({ recipe }) => (recipe.properties?.length ?? 0) > 0);
+  const [first] = lists;
   return {
     suggestions: readable,
     doubtful: controls.doubtful,
     isEmpty: !survey.text[0],
     runsScripts: runsScripts(document, baseUrl),
-    hasBlanks: lists[0] !== undefined && hasBlanks(itemsOf(lists[0], survey)),
-    doubts: ({ recipe }) =>
-      recipe.listSelector === lists[0]?.selector ? signsOfMore(document, itemsOf(lists[0], survey), url) : [],
+    hasBlanks: first !== undefined && hasBlanks(itemsOf(first, survey)),
+    first:
+      first === undefined ? null : { document, items: itemsOf(first, survey), url, selector: first.selector },
   };
 }
 

@@ -1,9 +1,10 @@
 import { parseHttpUrl } from '../../egress/url/parse-http-url.ts';
 import { HarvestmanError } from '../../ground/errors.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { RecipeRegistry } from '../../job/recipe-registry.ts';
 import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
-import { analysePage, type PageAnalysis } from '../../suggest/suggest-recipes.ts';
+import { analysePage, doubtsOf, type PageAnalysis } from '../../suggest/suggest-recipes.ts';
 import type { TriedSuggestion } from '../../suggest/suggestion.ts';
 import { withDoubts } from '../../suggest/with-doubts.ts';
 import type { NetworkAccess } from '../network/network-access.ts';
@@ -47,15 +48,16 @@ export async function suggestFromUrl(
   parseHttpUrl(url);
   parseSettings(settings ?? {});
   const own = signal ?? new AbortController().signal;
+  const turns = takeTurns(own);
   const page = await readStaticFirst<AnalysedPage>(
     {
       url,
       settings: settings ?? {},
       signal: own,
-      read: ({ body: html, url: finalUrl }) => ({
+      read: async ({ body: html, url: finalUrl }) => ({
         url: finalUrl,
         html,
-        analysis: analysePage(html, { url: finalUrl, limit }),
+        analysis: await analysePage(html, { url: finalUrl, limit }, turns),
       }),
       isEnough: ({ analysis }) =>
         confidence(analysis) >= SURE_CONFIDENCE &&
@@ -75,14 +77,16 @@ export async function suggestFromUrl(
   const control = tried.recipe.pagination?.nextPageSelector ?? null;
   if (control !== null) {
     const seen = tries === true ? await tryControl(tried, control, trying) : tried;
-    return withDoubts([seen, ...others], page.analysis.doubts);
+    const found = [seen, ...others];
+    return withDoubts(found, await doubtsOf(found, page.analysis, turns));
   }
   const isAsked = tries === true;
   const { suggestions: scrolled, doubts } =
     isAsked || (page.analysis.runsScripts && settings?.rendering !== 'http')
       ? await tryScrolling([tried, ...others], trying, isAsked)
       : { suggestions: [tried, ...others], doubts: [] };
-  return withDoubts(scrolled, (one) => [...page.analysis.doubts(one), ...doubts]);
+  const said = await doubtsOf(scrolled, page.analysis, turns);
+  return withDoubts(scrolled, (one) => [...said(one), ...doubts]);
 }
 
 interface AnalysedPage {

@@ -26,12 +26,13 @@ export interface FoundControls {
   readonly doubtful: readonly FoundControl[];
 }
 
-/** The controls of a page that lead on in a list, or make it longer. */
-export function findControls(survey: PageSurvey, url: string): FoundControls {
+/** The controls of a page that lead on in a list, or make it longer, in steps none of which takes long. */
+export function* findControls(survey: PageSurvey, url: string): Generator<void, FoundControls, void> {
   const sure: FoundControl[] = [];
   const doubtful: FoundControl[] = [];
   const places = new Set<string>();
-  for (const control of scoreControls(survey, url).slice(0, MOST_TRIED)) {
+  const scored = yield* scoreControls(survey, url);
+  for (const control of scored.slice(0, MOST_TRIED)) {
     if (control.score < DOUBTFUL || sure.length + doubtful.length === MOST_CONTROLS) break;
     const selector = controlSelector(control.index, survey);
     if (selector === null || places.has(selector)) continue;

@@ -58,11 +58,18 @@ const DISABLED = /(?:^|[^a-z])(?:disabled|inactive)(?![a-z])/;
 const BESIDE_LISTS = /facet|filter|refine|sidebar|menu|navbar|comment|tweet/;
 const HIDDEN = /(?:^|\s)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
 
-/** The elements of a page that may lead on in a list, the likeliest first. */
-export function scoreControls(survey: PageSurvey, url: string): readonly NextControl[] {
+/** Elements between two steps. */
+const STEP = 1_000;
+
+/** The elements of a page that may lead on in a list, the likeliest first, in steps none of which takes long. */
+export function* scoreControls(
+  survey: PageSurvey,
+  url: string,
+): Generator<void, readonly NextControl[], void> {
   const page = { survey, url: URL.parse(url), pagers: findPagers(survey, url) };
   const found: NextControl[] = [];
   for (const [index, element] of survey.elements.entries()) {
+    if (index % STEP === 0) yield;
     if ((survey.text[index] ?? 0) > LONGEST_TEXT || survey.hidden[index] || !isControl(element)) continue;
     const control = judge(index, element, page);
     if (control !== null) found.push(control);
