@@ -308,7 +308,9 @@ export function createAgent(): Agent {
       return taker.reply(late === null ? 'quiet' : 'items', late);
     },
     async press({ selector, controlMs }) {
-      const { element, state } = await findReady(selector, controlMs);
+      // A frame beside the list's was never opened.
+      const found = opened === null ? find(selector) : await findReady(selector, controlMs);
+      const { element, state } = found;
       if (element !== null && state === 'ready') pressControl(element);
       return state;
     },

@@ -249,10 +249,18 @@ export class ControlClicks {
     return this.#acts.perform(async (budget) => {
       const reply = await world.call('expect');
       if (reply === NAVIGATED || reply.result === 'items') return reply;
-      const state = await world.callIn(frameId, 'press', { selector, controlMs });
+      const inFrame = await world.callIn(frameId, 'press', { selector, controlMs });
+      // Its frame went with the document around it.
+      const state = inFrame === NAVIGATED ? await this.#pressAnew(selector, controlMs) : inFrame;
       if (state === 'absent' || state === 'disabled') return { ...reply, result: state };
       return world.call('wait', budget);
     });
+  }
+
+  async #pressAnew(selector: string, controlMs: number): Promise<ControlState | typeof NAVIGATED> {
+    const found = await this.#places.find(selector);
+    if (found?.state !== 'ready') return found?.state ?? 'absent';
+    return this.#context.tab.world.callIn(found.frameId, 'press', { selector, controlMs });
   }
 
   async #clickScripted(selector: string, controlMs: number, again = false): Promise<ActionResult> {

@@ -28,9 +28,10 @@ export class PageGrowth {
 
   /** Scrolls the page until it shows no more, and keeps what came. */
   async read(): Promise<void> {
-    if (this.isRead) return;
     const { options, tab } = this.#context;
     const state = this.#state;
+    // A page that has loaded itself anew is opened by the next act.
+    if (this.isRead || tab.world.generation !== state.openedGeneration) return;
     // Rows that are mounted only where they are seen were read before.
     const notices = state.hides ? null : await tab.world.call('watchGrowth');
     const mayGrow = notices === 'told' || notices === 'looks';

@@ -105,6 +105,14 @@ const FORMS = {
       })">Next</a>`,
     after: none,
   },
+  beside: {
+    about: 'Another frame has a link that leads the page around both on.',
+    body: ({ query }) => {
+      const number = Number(query.get('page') ?? 1);
+      return `<iframe src="beside?page=${number}"></iframe>${frame(`src="list?page=${number}"`)}`;
+    },
+    after: none,
+  },
   scroll: {
     about: 'The frame shows a list that grows as it is scrolled.',
     body: () => frame('src="growing"'),
@@ -148,6 +156,8 @@ function respond({ body, after = nextLink }: FrameForm, exchange: Exchange): voi
     '': () => body(exchange),
     list: () => list(PAGES[number - 1] ?? []) + after(number),
     others: () => list(OTHERS),
+    beside: () =>
+      number < PAGES.length ? `<a class="next" target="_top" href="./?page=${number + 1}">Next</a>` : '',
     nested: () => '<iframe width="500" height="300" src="list?page=1"></iframe>',
     advert: () => '<ul id="list"><li class="item">Buy this<li class="item">And that<li class="item">Now</ul>',
     trusted: () => appList({ trustedOnly: true }),
