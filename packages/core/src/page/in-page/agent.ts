@@ -28,6 +28,7 @@ import {
   type ClickRequest,
   HELD_MS,
   type Hearing,
+  NOT_OPENED,
   OPENING_TIMERS_MS,
   type Reply,
   type ScrollRequest,
@@ -89,7 +90,7 @@ export function createAgent(): Agent {
   });
 
   const current = (): OpenedList => {
-    if (opened === null) throw new Error('the document was not opened');
+    if (opened === null) throw new Error(NOT_OPENED);
     return opened;
   };
 

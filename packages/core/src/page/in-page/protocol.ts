@@ -6,6 +6,8 @@ import type { Unfilled } from './items/unfilled-values.ts';
 export const HIDDEN_BY_LAYOUT = 'layout';
 /** There, the attribute of an element that is shown in a tree which it is no part of: a selector reaches no further up. */
 export const TREE_EDGE = 'harvestman-edge';
+/** What an agent says that was asked for more than it knows before its document was opened. */
+export const NOT_OPENED = 'the document was not opened';
 /** Its value: what the element is in. */
 export type TreeEdge = 'frame' | 'shadow' | 'slot';
 /** There, the attribute with an element's box in the page: left, top, width and height in pixels. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
-import { AGENT_NAME, type Agent, LEDGER_NAME } from '../../in-page/protocol.ts';
+import { AGENT_NAME, type Agent, LEDGER_NAME, NOT_OPENED } from '../../in-page/protocol.ts';
 import { type FrameWorld, FrameWorlds } from './frame-worlds.ts';
 import { inPageSource } from './in-page-source.ts';
 import { TELL_PROCESS } from './page-targets.ts';
@@ -127,6 +127,8 @@ export class AgentWorld {
       });
       if (exceptionDetails !== undefined) {
         const reason = exceptionDetails.exception?.description ?? exceptionDetails.text;
+        // Another document has come meanwhile, and nobody has opened it.
+        if (reason.includes(NOT_OPENED)) return NAVIGATED;
         throw new HarvestmanError('PAGE_CRASHED', `the page's script failed: ${reason}`);
       }
       return result.value as Answer<Method>;
