@@ -1,7 +1,7 @@
 import { catalogue, type Product, paged } from '../catalogue.ts';
 import { type CompleteListOptions, completeList } from '../in-page/complete-list.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
-import { list, page, script } from '../markup.ts';
+import { list, listItem, page, script } from '../markup.ts';
 import type { Scenario } from '../scenario.ts';
 
 const PRODUCTS = catalogue(24, 15);
@@ -11,7 +11,7 @@ interface HalfTruth {
   readonly about: string;
   /** What the server sends of a page's list. */
   sent(products: readonly Product[], number: number): string;
-  readonly how: CompleteListOptions['how'];
+  readonly how: CompleteListOptions['how'] | 'named';
   readonly delayMs?: number;
 }
 
@@ -42,6 +42,11 @@ const HALF_TRUTHS = {
     about: 'Half of each list is sent, and looks whole; the other half comes by script.',
     sent: (products) => list(products.slice(0, products.length / 2)),
     how: 'append',
+  },
+  'named-list': {
+    about: 'Half of each list comes by a script that knows it by its name alone.',
+    sent: (products) => list(products.slice(0, products.length / 2)),
+    how: 'named',
   },
   'zero-prices': {
     about: 'Every price is sent as nothing, and filled in by a script.',
@@ -90,7 +95,14 @@ export const autoDoubts: readonly Scenario[] = Object.entries<HalfTruth>(HALF_TR
       const isSentWhole = form === 'later-pages' && number === 1;
       const finish = isSentWhole
         ? script(() => document.title, {})
-        : script(completeList, { products, how, delayMs });
+        : how === 'named'
+          ? `<script>list.insertAdjacentHTML('beforeend', ${JSON.stringify(
+              products
+                .slice(products.length / 2)
+                .map(listItem)
+                .join(''),
+            ).replaceAll('</', '<\\/')})</script>`
+          : script(completeList, { products, how, delayMs });
       html(page({ body: `${sent(products, number)}${next}${finish}` }));
     },
   }),
