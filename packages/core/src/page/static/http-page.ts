@@ -15,7 +15,7 @@ import { type StaticControl, staticControl } from './control-state.ts';
 import { frameMatches } from './frame-matches.ts';
 import { isBareLabel } from './is-bare-label.ts';
 import { leadsNowhere } from './leads-nowhere.ts';
-import { metaRefresh } from './meta-refresh.ts';
+import { metaRefresh, refreshOf } from './meta-refresh.ts';
 import { runsScripts } from './runs-scripts.ts';
 import { StaticDocument } from './static-document.ts';
 import { staticSurroundings } from './static-surroundings.ts';
@@ -117,9 +117,9 @@ export class HttpPage implements Page {
   async followRefresh(): Promise<boolean> {
     const { signal } = this.#options;
     for (let hop = 0; hop < MOST_REFRESHES; hop += 1) {
-      const { document, baseUrl, encodeQuery, url } = this.#current;
+      const { document, baseUrl, encodeQuery, refresh, url } = this.#current;
       if ((await this.#list.firstInTurns(document, signal)) !== null) return true;
-      const next = metaRefresh(document, baseUrl, encodeQuery);
+      const next = refreshOf(refresh, url, null) ?? metaRefresh(document, baseUrl, encodeQuery);
       if (next === null) return false;
       const to = next.url ?? url;
       const isOther = withoutFragment(to) !== withoutFragment(url);

@@ -25,13 +25,24 @@ export function metaRefresh(
   for (const element of descendants(document)) {
     if (!isTag(element) || element.name !== 'meta') continue;
     if (element.attribs['http-equiv']?.trim().toLowerCase() !== 'refresh') continue;
-    const content = element.attribs.content?.trim() ?? '';
-    const [said, seconds] = SECONDS.exec(content) ?? [];
-    if (said === undefined) continue;
-    const rest = content.slice(said.length).replace(SEPARATORS, '').replace(NAME, '');
-    if (rest === '') return { url: null, delayMs: Number(seconds) * 1_000 };
-    const url = resolveUrl(QUOTED.exec(rest)?.[2] ?? rest, baseUrl, encodeQuery);
-    if (/^https?:/i.test(url)) return { url, delayMs: Number(seconds) * 1_000 };
+    const refresh = refreshOf(element.attribs.content ?? '', baseUrl, encodeQuery);
+    if (refresh !== null) return refresh;
   }
   return null;
+}
+
+/** Where the value of a `Refresh` header, or its like, leads; null: to no page. */
+export function refreshOf(
+  value: string,
+  baseUrl: string,
+  encodeQuery: QueryEncoder | null,
+): MetaRefresh | null {
+  const content = value.trim();
+  const [said, seconds] = SECONDS.exec(content) ?? [];
+  if (said === undefined) return null;
+  const delayMs = Number(seconds) * 1_000;
+  const rest = content.slice(said.length).replace(SEPARATORS, '').replace(NAME, '');
+  if (rest === '') return { url: null, delayMs };
+  const url = resolveUrl(QUOTED.exec(rest)?.[2] ?? rest, baseUrl, encodeQuery);
+  return /^https?:/i.test(url) ? { url, delayMs } : null;
 }

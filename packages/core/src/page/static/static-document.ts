@@ -79,6 +79,11 @@ export class StaticDocument {
     return nextLinkOf(String(link));
   }
 
+  /** The value of the `Refresh` header; empty where there is none. */
+  get refresh(): string {
+    return String(this.#fetched.headers.refresh ?? '');
+  }
+
   /** What the headers of the answer tell of a list in it. */
   get told(): readonly ToldCount[] {
     return toldByAnswer(this.#fetched.headers);

@@ -42,6 +42,14 @@ const ARRIVALS = {
         ? html(page({ head: '<meta http-equiv="refresh" content="0;url=list">', body: '' }))
         : html(DOCUMENT),
   },
+  'refresh-header': {
+    about: 'A header leads on to the list.',
+    renderings: EVERY,
+    respond: ({ html, path }) =>
+      path === ''
+        ? html(page({ body: '<p>One moment.</p>' }), { headers: { refresh: '0; url=list' } })
+        : html(DOCUMENT),
+  },
   'script-redirect': {
     about: 'A script leads on to the list, half a second after the page has loaded.',
     renderings: SCRIPTED,
