@@ -23,6 +23,24 @@ test('titles before a mark or a word that parts texts are whole', () => {
   expect(doubts('title', (at) => [' (new)', ' - sale'][at % 2] ?? '')).toEqual([]);
 });
 
+test('titles without the number at their end are in doubt, whatever the word before it', () => {
+  expect(doubts('title', (at) => ` no. ${at}`)).toHaveLength(8);
+  expect(doubts('event', (at) => ` no. ${at}`)).toHaveLength(8);
+});
+
+test('a sentence does not end at a comma', () => {
+  const long = FIRST.map((word) => `In which everybody in the town asks about ${word}`);
+  const about = { name: 'about', description: null, elementSelector: null, type: 'text' } as const;
+  const texts = long.map((text, at) => edgedText(`${OPENS}${text}, and what came ${at} days later${CLOSES}`));
+  expect(
+    doubtEdges(
+      [about],
+      long.map((text) => ({ about: text })),
+      texts,
+    ),
+  ).toHaveLength(8);
+});
+
 test('names of people before what they did are whole', () => {
   expect(doubts('author', (at) => [' wrote', ' replied'][at % 2] ?? '')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { doubtValues } from '../../../src/extract/llm/direct/doubt-values.ts';
-import { edgedText } from '../../../src/extract/llm/direct/edged-text.ts';
+import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/edged-text.ts';
 import { saidValue } from '../../../src/extract/llm/direct/said-value.ts';
 
 const property = (name: string) =>
@@ -45,6 +45,30 @@ describe('the currency of a number', () => {
   ])('is its own: %s of %j', (value, source, expected) => {
     expect(said('price', value, source)).toBe(expected);
   });
+});
+
+test('a price that an element says alone has its own currency, whatever number stands before it', () => {
+  const item = edgedText(`${OPENS}2025-01-17${CLOSES} ${OPENS}€116,56${CLOSES} ${OPENS}€167,22${CLOSES}`);
+  expect(saidValue(property('price'), '€116,56', '2025-01-17 €116,56 €167,22', item)).toBe('€116,56');
+});
+
+test.each([
+  ['How do I sell a rug', 'How do I sell a rug?'],
+  ['Jonas Moreau A', 'Jonas Moreau A.'],
+])('the mark at the end of a text belongs to it: %s', (value, text) => {
+  expect(saidValue(property('title'), value, text, edgedText(`${OPENS}${text}${CLOSES}`))).toBe(text);
+});
+
+test('a month is in doubt where the item says the day', () => {
+  const rows = ['4 May 2026', '12 May 2026', '5 June 2026'];
+  const doubts = (values: readonly string[]): number =>
+    doubtValues(
+      [property('date')],
+      values.map((date) => ({ date })),
+      rows.map((source) => ({ source, crossedOut: [] })),
+    ).length;
+  expect(doubts(['May 2026', 'May 2026', 'June 2026'])).toBe(3);
+  expect(doubts(rows)).toBe(0);
 });
 
 describe('a date without the year that stands beside it', () => {

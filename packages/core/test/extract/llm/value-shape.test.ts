@@ -14,6 +14,8 @@ describe('the shape of values', () => {
     ['x', 'the date of publication', 'yesterday', 'in print'],
     ['email', null, 'a@b.example', 'write to us'],
     ['phone', null, '+49 30 1234567', 'call us'],
+    ['released', 'Year in which it came out', '1994', '35,703'],
+    ['release_year', null, 'c. 1881', '577'],
     ['number_of_reviews', null, '12 reviews', 'many reviews'],
     ['detail_url', null, 'https://a.example/', 'Details'],
   ])('of %j (%j) is that of %j, not of %j', (name, description, fits, misfits) => {

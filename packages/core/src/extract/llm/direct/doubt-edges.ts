@@ -5,7 +5,7 @@ import { numberTokens } from '../../../values/numbers/number-tokens.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { normalText, type TextPlace } from '../normal-text.ts';
-import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { meaningOf, meaningsOf, wordsOf } from '../structure/meanings.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 import { type EdgedText, placesIn } from './edged-text.ts';
@@ -47,6 +47,11 @@ const PARTS_BEHIND = new RegExp(
 /** A few words and no mark, up to the end. */
 const LAST_WORDS = /^(?:\s\p{L}[\p{L}\p{M}'-]*){1,3}$/u;
 
+/** Characters of a sentence. */
+const LONG = 40;
+/** Characters of what else an element may say for it to be a part of the value. */
+const MOST_REST = 12;
+
 /** How far the edges of a value are those of something that its item says. */
 type Proof = 'whole' | 'parted' | 'none';
 
@@ -59,9 +64,18 @@ interface Edges {
   readonly behind: string;
   /** Whether it is all of a text but for its last words. */
   readonly lacksEnd: boolean;
+  /** What else its element says, where that is little. */
+  readonly rest: string;
 }
 
-const STRAY: Edges = { proof: 'none', isCrossed: false, before: EDGE, behind: EDGE, lacksEnd: false };
+const STRAY: Edges = {
+  proof: 'none',
+  isCrossed: false,
+  before: EDGE,
+  behind: EDGE,
+  lacksEnd: false,
+  rest: EDGE,
+};
 
 /**
  * Values whose edges are not those of a text of their item: cut in its midst, or with something beside them. An edge is
@@ -92,7 +106,9 @@ function ofProperty(
     if (isNumeric && isToken(value)) return hasWordBeside(value) && !isPlainText(found) ? STRAY : null;
     return found !== null && found.proof !== 'whole' && end !== null && endsWith(value, end) ? STRAY : found;
   });
-  const isTitle = wordsOf(property.name).some((word) => meaningOf(word) === 'title');
+  const meanings = meaningsOf(wordsOf(property.name));
+  const isTitle = meanings.includes('title');
+  const mayBeTitle = isTitle || meanings.length === 0;
   const known = edges.filter((one) => one !== null);
   const whole = known.filter(({ proof }) => proof === 'whole').length;
   const isWhole = whole >= Math.max(LEAST_WHOLE, known.length * NEARLY_ALL);
@@ -100,12 +116,15 @@ function ofProperty(
   const before = usualOf(parts.map((one) => one.before));
   const behind = usualOf(parts.map((one) => one.behind));
   const ends = mostFrequent(parts.map((one) => one.behind));
+  const rests = usualOf(parts.map((one) => one.rest));
   const usualEnd = ends !== null && ends.count >= parts.length * NEARLY_SAME ? ends.text : null;
   const isProven = (one: Edges): boolean => {
     if (one.proof === 'whole') return true;
     if (isWhole || one === STRAY) return false;
     if (one.proof === 'parted') return true;
     if (!isFit(one.before, before) || !isFit(one.behind, behind)) return false;
+    // "no. 3" goes with its name, and "comments" with its number.
+    if (mayBeTitle && /\p{N}/u.test(one.rest) && !isFit(one.rest, rests)) return false;
     // Words with which many titles end are theirs, but for one with which all do.
     return !(isTitle && one.lacksEnd) || one.behind === usualEnd;
   };
@@ -148,7 +167,7 @@ function edgesOf(value: string, text: EdgedText, others: readonly string[]): Edg
 function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): Edges {
   const { start, end } = place;
   const isCrossed = text.isCrossed(place);
-  if (text.isWhole(place)) return { proof: 'whole', isCrossed, before: EDGE, behind: EDGE, lacksEnd: false };
+  if (text.isWhole(place)) return { ...STRAY, proof: 'whole', isCrossed };
   if (goesOn(place, text) || hasHalfBrackets(text.text.slice(start, end))) return STRAY;
   // What goes on from one element to the next ends with the line, or as others do.
   const isEdge = isCrossed ? text.isLineEdge : text.isEdge;
@@ -160,14 +179,39 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
     isBehindOther || isEdge(start)
       ? EDGE
       : (/([\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\s]+)\s*$/u.exec(lead)?.[1] ?? EDGE);
+  // A sentence goes on behind a comma.
+  const isLong = end - start >= LONG;
+  const goesOnBehind = isLong && /^,\s/.test(rest);
   const behind =
     isBeforeOther || isEdge(end)
       ? EDGE
-      : (/^\s*([\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\s]+)/u.exec(rest)?.[1] ?? EDGE);
-  const isPartedBefore = before === EDGE || PARTS_BEFORE.test(lead);
-  const isPartedBehind = behind === EDGE || PARTS_BEHIND.test(restOfText(end, text));
+      : goesOnBehind
+        ? rest
+        : (/^\s*([\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\s]+)/u.exec(rest)?.[1] ?? EDGE);
+  const isPartedBefore = before === EDGE || (PARTS_BEFORE.test(lead) && !(isLong && /,\s$/.test(lead)));
+  const isPartedBehind = behind === EDGE || (PARTS_BEHIND.test(restOfText(end, text)) && !goesOnBehind);
   const lacksEnd = !isCrossed && text.isEdge(start) && LAST_WORDS.test(restOfText(end, text));
-  return { proof: isPartedBefore && isPartedBehind ? 'parted' : 'none', isCrossed, before, behind, lacksEnd };
+  const proof = isPartedBefore && isPartedBehind ? 'parted' : 'none';
+  const around = isCrossed ? EDGE : restOfElement(place, text, { isBehindOther, isBeforeOther });
+  return { proof, isCrossed, before, behind, lacksEnd, rest: around };
+}
+
+/** What an element says on the one side of a value, where nothing stands on the other, and no other value begins there. */
+function restOfElement(
+  { start, end }: TextPlace,
+  text: EdgedText,
+  { isBehindOther, isBeforeOther }: { readonly isBehindOther: boolean; readonly isBeforeOther: boolean },
+): string {
+  if (text.isEdge(start) && !text.isEdge(end) && !isBeforeOther) return short(restOfText(end, text));
+  if (!text.isEdge(end) || text.isEdge(start) || isBehindOther) return EDGE;
+  let from = start - 1;
+  while (from > 0 && from > start - MOST_REST - 2 && !text.isEdge(from)) from -= 1;
+  return short(text.text.slice(from, start));
+}
+
+function short(text: string): string {
+  const rest = text.trim();
+  return rest.length <= MOST_REST ? rest : EDGE;
 }
 
 function isPlainText(edges: Edges | null): boolean {

@@ -1,4 +1,4 @@
-import { type Element, isText } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
 import type { Item } from '../../../dom/item.ts';
 import { readText } from '../../../dom/readers/text.ts';
@@ -22,6 +22,8 @@ const LEAST_ALIKE = 8;
 /** Of the values must be found in the markup, and be cut. */
 const LEAST_FOUND = 0.6;
 const LEAST_USUAL = 0.7;
+const MOST_COMMON = 0.6;
+const CELLS = new Set(['td', 'th', 'dd']);
 interface Place {
   readonly property: Property;
   readonly column: Column;
@@ -50,7 +52,7 @@ export function doubtPlaces(
   const places = properties
     .filter((property) => !isAddress(property) && property.type === 'text')
     .map((property) => placeOf(property, rows, items, texts));
-  const ofColumns = places.flatMap((place) => repeated(place) ?? []);
+  const ofColumns = places.flatMap((place) => repeated(place) ?? partOfOther(place, places) ?? []);
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1)) if (areSwapped(one, other)) ofColumns.push(swapped(one, other));
   }
@@ -60,6 +62,26 @@ export function doubtPlaces(
 function repeated({ property, column }: Place): string | null {
   if (!repeatsNames(property, column)) return null;
   return `${property.name}: it is the same in many items, ${exampleOf(column)} say, and should tell them apart`;
+}
+
+/** A number that its items say within another value only: the one at the end of a title. */
+function partOfOther({ property, column, values }: Place, places: readonly Place[]): string | null {
+  if (column.elements.some(Boolean) || values < LEAST_ITEMS) return null;
+  const other = places.find(({ property: one, column: { values: wholes } }) => {
+    if (one === property) return false;
+    const inside = column.values.filter((value, at) => {
+      const whole = wholes[at] ?? null;
+      return value !== null && /^\d+$/.test(value) && isTokenOf(value, whole ?? '');
+    });
+    return inside.length >= values * LEAST_USUAL;
+  });
+  return other === undefined
+    ? null
+    : `${property.name}: its values, ${exampleOf(column)} say, are parts of those of ${other.property.name}`;
+}
+
+function isTokenOf(number: string, text: string): boolean {
+  return text !== number && new RegExp(`(?<![\\d.,])${number}(?![\\d.,])`).test(text);
 }
 
 function notWhole({ property, column, values, texts }: Place): readonly ValueDoubt[] {
@@ -82,7 +104,7 @@ function notWhole({ property, column, values, texts }: Place): readonly ValueDou
 /** A whole text, and the item has another where the other values stand. */
 function elsewhere({ property, column, values, texts }: Place): readonly ValueDoubt[] {
   const usual = mostFrequent(column.elements.filter((element) => element !== null).map(nameOf));
-  if (usual === null || usual.count < Math.max(LEAST_ITEMS, values * LEAST_USUAL)) return [];
+  if (usual === null || usual.count < Math.max(LEAST_ITEMS, values * MOST_COMMON)) return [];
   return column.values.flatMap((value, at): ValueDoubt[] => {
     const element = column.elements[at] ?? null;
     if (value === null || element === null || nameOf(element) === usual.text) return [];
@@ -96,8 +118,11 @@ function elsewhere({ property, column, values, texts }: Place): readonly ValueDo
   });
 }
 
-function nameOf({ name, attribs }: Element): string {
-  return `${name}.${attribs.class ?? ''}`;
+/** A cell without a name goes by its place. */
+function nameOf({ name, attribs, parent }: Element): string {
+  const { class: names = '' } = attribs;
+  const place = names === '' && CELLS.has(name) ? (parent?.children.filter(isTag) ?? []) : [];
+  return `${name}.${names}${place.findIndex((one) => one.attribs === attribs)}`;
 }
 
 function exampleOf({ values }: Column): string {

@@ -42,6 +42,8 @@ const CURRENCY_WORD = /^(?:[a-z]{3}|us|kr|zł|kč|lei|руб|грн|fr)$/iu;
 const HAS_YEAR = /(?:^|\D)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEHIND = /^(?:,\s?|[./-]|\.?\s|\s(?:de|del|of)\s)(?:1[5-9]|20)\d\d(?!\d)/;
 const YEAR_BEFORE = /(?:^|[^\d])(?:1[5-9]|20)\d\d(?:[./-]|年|,?\s)$/;
+const MONTH_ALONE = /^\p{L}+\.?,? (?:1[5-9]|20)\d\d$/u;
+const DAY_BEFORE = /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s(?:(?:of|de)\s)?$/u;
 /** Shorter values of another property may be anything. */
 const LEAST_OTHER = 4;
 
@@ -65,6 +67,7 @@ export function doubtValues(
         strayWords(property, value, values) ??
         (isYearAlone(property, value, item.source) ? 'it is the year of a date' : null) ??
         yearLeftOut(property, value, item.source) ??
+        dayLeftOut(property, value, item.source) ??
         (isTold(property) ? null : otherInside(value, row, others));
       return what === null ? [] : [{ at, property: property.name, what }];
     });
@@ -128,6 +131,19 @@ function yearLeftOut({ name, description }: Property, value: string, source: str
   });
   if (years.length < places.length - 1 || !years.some((year) => isSameDay(value, year))) return null;
   return `${JSON.stringify(value)} is a date without its year`;
+}
+
+/** A month and its year without the day that its item says with them. */
+function dayLeftOut({ name, description }: Property, value: string, source: string): string | null {
+  const asks = wordsOf(`${name} ${description ?? ''}`);
+  if (!asks.some((word) => meaningOf(word) === 'date') || asks.includes('month')) return null;
+  if (!MONTH_ALONE.test(value)) return null;
+  const before = source.split(value).slice(0, -1);
+  const days = before.flatMap((text) => DAY_BEFORE.exec(text)?.[0] ?? []);
+  const isDay = days.some((day) => parseDate(`${day}${value}`) !== null);
+  return isDay && days.length === before.length
+    ? `${JSON.stringify(value)} is a month without its day`
+    : null;
 }
 
 /** Whether a text is a day, and its year makes it a date. */

@@ -38,9 +38,19 @@ export function saidValue(property: Property, said: string, source: string, edge
 /** A whole text of the item before a part of one. */
 function verbatim(said: string, edged: EdgedText): string | null {
   const places = placesIn(said, edged);
-  const own = places.filter((one) => !hasOthersSign(one, edged.text));
+  // What an element says alone is not another's, whatever stands beside it.
+  const own = places.filter((one) => edged.isWhole(one) || !hasOthersSign(one, edged.text));
   const place = own.find((one) => edged.isWhole(one)) ?? own[0];
-  return place === undefined ? null : edged.spelt(place);
+  return place === undefined ? null : edged.spelt(withLastMark(place, edged));
+}
+
+/** A sentence or a name with the mark at its end, where it is all that an element says. */
+function withLastMark(place: TextPlace, edged: EdgedText): TextPlace {
+  const said = edged.text.slice(place.start, place.end);
+  const mark = /^[.?!…]/u.exec(edged.text.slice(place.end, place.end + 1))?.[0];
+  if (mark === undefined || !/\p{L}/u.test(said) || edged.isWhole(place)) return place;
+  const whole = { start: place.start, end: place.end + 1 };
+  return edged.isWhole(whole) ? whole : place;
 }
 
 /** Whether it takes the currency of the number beside it, and leaves its own: "5 €" in "€ 5 € 7". */

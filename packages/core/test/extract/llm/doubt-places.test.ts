@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { parseDocument } from '../../../src/dom/html/parse-document.ts';
+import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
+import { doubtPlaces } from '../../../src/extract/llm/direct/doubt-places.ts';
+
+const property = (name: string) =>
+  ({ name, description: null, elementSelector: null, type: 'text' }) as const;
+const ROWS = [3, 5, 8, 13, 21, 34].map((number, at) => ({
+  title: `The road ${at + 1}`,
+  replies: `${number}`,
+  views: `${4_000 + number}`,
+}));
+
+function doubts(rows: readonly Record<string, string>[]) {
+  const body = ROWS.map(
+    ({ title, replies, views }) => `<tr><td>${title}</td><td>${replies}</td><td>${views}</td></tr>`,
+  ).join('');
+  const document = parseDocument(`<table>${body}</table>`);
+  const items = compileSelector('tr')
+    .all(document)
+    .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+  return doubtPlaces(['title', 'replies', 'views'].map(property), rows, items);
+}
+
+test('numbers that are what the cells say are in no doubt', () => {
+  expect(doubts(ROWS)).toEqual({ ofColumns: [], ofValues: [] });
+});
+
+test('two numbers that changed places in some items stand elsewhere than in the others', () => {
+  const rows = ROWS.map((row, at) => (at % 3 ? row : { ...row, replies: row.views, views: row.replies }));
+  expect(
+    doubts(rows)
+      .ofValues.map(({ at, property: name }) => `${name} ${at}`)
+      .sort(),
+  ).toEqual(['replies 0', 'replies 3', 'views 0', 'views 3']);
+});
+
+test('a number that items say within another value only is a part of that one', () => {
+  const rows = ROWS.map((row, at) => ({ ...row, replies: `${at + 1}` }));
+  expect(doubts(rows).ofColumns).toEqual([expect.stringContaining('are parts of those of title')]);
+});
