@@ -1,5 +1,6 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import type { PropertyProfile } from './job-profile.ts';
+import { keptShare } from './kept-share.ts';
 import { leastLikely, mostLikely } from './likely-share.ts';
 
 /** The values of one property in one job. */
@@ -18,6 +19,11 @@ const NEW_SHAPES = 0.12;
 const SPREAD = 2;
 /** Numbers fewer than these may be different by chance. */
 const LEAST_NUMBERS = 20;
+/** Jobs that show how much of a list stays from one to the next. */
+const LEAST_JOBS = 3;
+/** Of a list that stays by this share at least, a share of it may be gone. */
+const STEADY = 0.5;
+const LOST = 0.15;
 /** Words fewer than these say nothing, and shares of known ones that are too few: of one earlier job, of several. */
 const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
 
@@ -47,6 +53,18 @@ const COMPARISONS = {
       : Math.min(lowest, values / valuesOf(column)) * 0.4;
     return column.distinct < fewest
       ? { expected: `at least ${percent(fewest)}`, found: percent(column.distinct) }
+      : null;
+  },
+  kept(column, known) {
+    const samples = known.flatMap(({ sample }) => (sample === undefined ? [] : [sample]));
+    const { sample } = column;
+    if (sample === undefined || samples.length < Math.max(known.length, LEAST_JOBS)) return null;
+    const usual = Math.min(...samples.slice(1).map((one, index) => keptShare(one, samples[index] ?? [])));
+    // What was there some jobs ago may come back.
+    const kept = Math.max(...samples.map((one) => keptShare(sample, one)));
+    const least = usual * LOST;
+    return usual >= STEADY && kept < least
+      ? { expected: `at least ${percent(least)} as in earlier jobs`, found: percent(kept) }
       : null;
   },
   top(column, known) {

@@ -12,6 +12,8 @@ export interface PropertyProfile {
   readonly words: readonly string[];
   /** The share of the most frequent value. Absent in records of earlier releases. */
   readonly top?: number;
+  /** Some of the values, as numbers, where hardly any is there twice: the same ones of the same values in every job. */
+  readonly sample?: readonly number[];
   /** Where most values are numbers: a tenth of them is lower than `low`, half than `mid`, a tenth higher than `high`. */
   readonly numbers?: { readonly low: number; readonly mid: number; readonly high: number } | null;
 }

@@ -3,6 +3,7 @@ import { valueText } from '../results/value-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
 import { isFilled } from './is-filled.ts';
 import type { PropertyProfile } from './job-profile.ts';
+import { sampleOf } from './kept-share.ts';
 import { numberIn } from './number-in.ts';
 import { valueShape } from './value-shape.ts';
 
@@ -10,6 +11,8 @@ import { valueShape } from './value-shape.ts';
 const MOST = 50_000;
 /** The share of values that are numbers in a column of numbers. */
 const NUMERIC = 0.8;
+/** The share of different values of a column that names its rows. */
+const NAMING = 0.9;
 const SHAPES_KEPT = 40;
 const WORDS_KEPT = 120;
 const WORD = /\p{L}{2,}/gu;
@@ -53,14 +56,17 @@ export class PropertyMeasure {
     const filled = this.#filled;
     const share = (number: number): number => (filled === 0 ? 0 : Math.round((number / filled) * 1e4) / 1e4);
     const shapes = mostFrequent(this.#shapes, SHAPES_KEPT).map(([shape, times]) => [shape, share(times)]);
+    const distinct = share(Math.min(this.#values.size, filled));
+    const numbers = this.#spread();
     return {
       filled: this.#rows === 0 ? 0 : filled / this.#rows,
-      distinct: share(Math.min(this.#values.size, filled)),
+      distinct,
       length: filled === 0 ? 0 : this.#characters / filled,
       shapes: Object.fromEntries(shapes),
       words: mostFrequent(this.#words, WORDS_KEPT).map(([word]) => word),
       top: share(mostFrequent(this.#values, 1)[0]?.[1] ?? 0),
-      numbers: this.#spread(),
+      numbers,
+      ...(distinct > NAMING && numbers === null ? { sample: sampleOf(this.#values.keys()) } : {}),
     };
   }
 }

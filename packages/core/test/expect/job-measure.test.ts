@@ -104,6 +104,11 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v) => ({ ...v, price: `${v.price?.slice(2).replace('.', ',')} EUR` })),
     measure: 'shape of price',
   },
+  'other chairs of the shop': { ran: { rows: chairs(60, 200) }, measure: 'kept of link' },
+  'all but a few others of the shop': {
+    ran: { rows: [...chairs(5, 10), ...chairs(55, 200)] },
+    measure: 'kept of link',
+  },
   'links to another host': {
     ran: chairsWith((v, i) => ({ ...v, link: i % 5 === 0 ? `https://ads.example/chair/${i}` : v.link })),
     measure: 'host of link',
@@ -139,12 +144,27 @@ const NATURAL: Readonly<Record<string, Ran>> = {
   'more sold out': chairsWith((v, i) => ({ ...v, stock: i % 5 < 2 ? 'sold out' : v.stock })),
   'a sale': chairsWith((v) => ({ ...v, price: `€ ${(Number(v.price?.slice(2)) * 0.75).toFixed(2)}` })),
   'a fifth of the rows replaced': { rows: [...chairs(48, 6), ...chairs(12, 400)] },
+  'half of the rows replaced': { rows: chairs(60, 36) },
   'another order': { rows: chairs(60, 5).toReversed() },
   'one price in another notation': chairsWith((v, i) => ({ ...v, price: i === 7 ? 'from 50 EUR' : v.price })),
 };
 
 test.each(Object.entries(NATURAL))('natural: %s', (_about, ran) => {
   expect(breaches(ran)).toEqual([]);
+});
+
+test.each([
+  ['of a list that was another one each time', [0, 100, 200], 300, []],
+  ['of a list that is two in turns', [0, 100, 0], 100, []],
+  ['of a list that stayed', [4, 2, 0], 300, ['link', 'name']],
+  ['of a list with two jobs', [2, 0], 300, []],
+])('all rows are others, %s', (_about, before, now, expected) => {
+  const history = before.map((from) => measured({ rows: chairs(60, from + 1) }).profile);
+  const { measure, profile } = measured({ rows: chairs(60, now + 1) });
+  const lost = measure
+    .breaches(profile, history)
+    .flatMap((fact) => (fact.kind === 'unlike-history' && fact.measure === 'kept' ? fact.property : []));
+  expect(lost.toSorted()).toEqual(expected);
 });
 
 test.each([

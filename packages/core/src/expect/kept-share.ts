@@ -1,0 +1,23 @@
+import { hashText } from '../ground/hash-text.ts';
+
+/** Different values of a column that are kept of each job, as numbers. */
+const KEPT = 24;
+const RANGE = 2 ** 32;
+
+/** The same few of the same values in every job: those with the least numbers. */
+export function sampleOf(values: Iterable<string>): readonly number[] {
+  const numbers = new Set<number>();
+  for (const value of values) numbers.add(hashText(value) % RANGE);
+  return [...numbers].sort((a, b) => a - b).slice(0, KEPT);
+}
+
+/**
+ * The share of values that two jobs have in common, of those of either, as their samples tell.
+ * Broder, A. (1997), On the resemblance and containment of documents.
+ */
+export function keptShare(one: readonly number[], other: readonly number[]): number {
+  const both = [new Set(one), new Set(other)] as const;
+  const least = [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, KEPT);
+  const shared = least.filter((number) => both[0].has(number) && both[1].has(number));
+  return least.length === 0 ? 1 : shared.length / least.length;
+}
