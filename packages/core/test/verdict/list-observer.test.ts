@@ -66,6 +66,9 @@ test.each<[string, string, boolean, number]>([
 test.each<[string, string, number]>([
   ['a list that is sorted anew for each page', 'abcdefgh ijklmnop aicjekgm qrstuvwx', 8],
   ['rows that are there twice', 'abcdefgh ijklmnop aicjqrst uvwxyzAB', 0],
+  ['a list of which rows come on most pages', 'abcdefgh abcdijkl efghabij cdklmnef', 18],
+  ['rows that are pinned on each page', 'abcdef abcdgh abcdij abcdkl', 0],
+  ['a row that is pinned on most pages', 'abcdefgh aijklmno apqrstuv wxyzABCD', 0],
 ])('what comes on several pages without links: %s', (_about, pages, returned) => {
   const rows = new ReturnedRows();
   for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });

@@ -26,6 +26,20 @@ export class ReturnedRows {
   }
 
   /**
+   * How many rows came again, whatever they are, where they are so large a part that nothing pins them: of a list that is
+   * sorted anew each time a row may come on most pages. Those on all of them are pinned.
+   */
+  #repeated(): number {
+    let [rows, repeats] = [0, 0];
+    for (const pages of this.#pagesOf.values()) {
+      if (pages === this.#pages) continue;
+      rows += pages;
+      repeats += pages - 1;
+    }
+    return repeats >= Math.max(MANY, rows * LARGE_PART) ? repeats : 0;
+  }
+
+  /**
    * How many different rows came again; 0 where they are few. `isExpected`: the recipe leaves out equal rows. `hasLinks`: links
    * tell them apart.
    */
@@ -36,6 +50,6 @@ export class ReturnedRows {
     const least = hasLinks
       ? Math.max(SEVERAL, this.#pagesOf.size * part)
       : Math.max(MANY, this.#pagesOf.size * LARGE_PART);
-    return returned >= least ? returned : 0;
+    return returned >= least ? returned : this.#repeated();
   }
 }
