@@ -38,7 +38,7 @@ export const WHOLE_CHOICES: Readonly<Record<string, ListPage>> = {
   'a score of as many': { above: '<div class="rating">12/20</div>' },
   'happy people in Turkish': { above: '<p>850.000 mutlu müşteri</p>' },
   'exactly as many': { above: '<p>12 items • Sorted by name</p>' },
-  'a sign of something left out in a text': { below: '<p>…</p>' },
+  'a sign of something left out in a text': { below: '<p>…</p><p>About us <a href="/us">…</a></p>' },
   'a count without scripts that is all': { above: '<noscript>12 products</noscript>' },
   'a section with a count and a list of its own': {
     above: `<section><h2>News (48)</h2>${news}</section><div><h2>Chairs</h2></div>`,

@@ -8,6 +8,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
   ...said('h1', [
     '24 month warranty products',
     'Windows <span>11</span>',
+    'Boeing <span>747</span>',
     'Collection <span>2026</span>',
     'Screws (100 pieces)',
   ]),
@@ -38,6 +39,7 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Підібрано 1234 товари',
     '전체 <em>12,345</em>',
     'Все (345)',
+    'S’han trobat 345 resultats',
     '共<b>1.2万+</b>件商品',
     '"masa" için <b>1.234+</b> ürün listeleniyor',
     'Menampilkan 1 - 12 barang dari total 1.2rb+',

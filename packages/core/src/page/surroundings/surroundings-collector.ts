@@ -37,7 +37,8 @@ import { countsInData, countsOf, countsOfItems } from './told-counts.ts';
 import { whatItFollows } from './what-it-follows.ts';
 
 const INSIDE = 12;
-const LARGE = /\d\D?\d\D?\d/;
+/** Shorter ones are parts of names: "Boeing 747". */
+const LARGE = /(?:\d\D?){4}/;
 const COUNTED = /^\s*\d[\d.,\s]*$/;
 /** What stands behind its label, by what that is. */
 const PAIRS: Readonly<Record<string, string>> = { dd: 'dt', td: 'th' };

@@ -11,9 +11,9 @@ const SHORT_OF = new RegExp(
   'giu',
 );
 
-/** A text with its numbers in ASCII digits, also those that are written in Han or cut short where they say of how many. */
+/** A text with its numbers and apostrophes in ASCII, also those that are written in Han or cut short where they say of how many. */
 export function plainNumbers(text: string): string {
-  const plain = asciiDigits(text);
+  const plain = asciiDigits(text).replace(/[’ʼ]/g, "'");
   if (!/\d/.test(plain) && !/[一二两三四五六七八九十]/.test(plain)) return plain;
   return plain
     .replace(HAN_COUNT, (number) => String(hanNumber(number)))

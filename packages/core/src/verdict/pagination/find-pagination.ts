@@ -46,6 +46,8 @@ const COUNTED = /(?:^| )(\d{1,6})(?= |$)/;
 /** "+47", "+ 47 others". */
 const BEYOND_SHOWN = /^[+＋] ?\d{1,5}(?: \p{L}+){0,2}$/u;
 const LEFT_OUT = /^(?:…|\.{3})$/;
+/** Where it ends what somebody says. */
+const IN_TEXT = /(?:^|\s)p(?:\s|$)/;
 /** Characters of a label in a pager that is named for the next page, in whatever language. */
 const SHORT = 12;
 /** A name of something, and not a sign or a word for "next". */
@@ -195,7 +197,10 @@ function saidForm(
   const words = plainWords(text);
   const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
   if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words))) return 'next';
-  const isRest = BEYOND_SHOWN.test(text) || isWaiting(said) || (LEFT_OUT.test(text) && leadsAway(href));
+  const isRest =
+    BEYOND_SHOWN.test(text) ||
+    isWaiting(said) ||
+    (LEFT_OUT.test(text) && leadsAway(href) && !IN_TEXT.test(apart));
   if (isRest && isBehind && follows === 'list') return 'more';
   // What stands in the heading of something behind the list leads to that.
   const more = isBehind && !isInPlace && IN_HEADING.test(apart) ? null : saysMore(words);
