@@ -40,7 +40,8 @@ export default defineConfig({
   minify: 'terser',
   terserOptions: {
     module: true,
-    compress: false,
+    // No function moves into another one.
+    compress: { passes: 2, inline: false, reduce_funcs: false, keep_fnames: true, keep_classnames: true },
     mangle: { keep_fnames: true, keep_classnames: true },
     format: { max_line_len: 1_000 },
   },
