@@ -28,6 +28,10 @@ test('titles without the number at their end are in doubt, whatever the word bef
   expect(doubts('event', (at) => ` no. ${at}`)).toHaveLength(8);
 });
 
+test('what stands before the end of a text that the page has cut is a part of it', () => {
+  expect(doubts('title', () => ' Est…')).toHaveLength(8);
+});
+
 test('a sentence does not end at a comma', () => {
   const long = FIRST.map((word) => `In which everybody in the town asks about ${word}`);
   const about = { name: 'about', description: null, elementSelector: null, type: 'text' } as const;

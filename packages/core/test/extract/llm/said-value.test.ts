@@ -42,6 +42,7 @@ describe('the currency of a number', () => {
     ['5,495 £', 'Est… £5,495£99 per month', '£5,495'],
     ['5495', 'Est… £5,495£99 per month', '£5,495'],
     ['5', 'Est… ٥ €', '٥ €'],
+    ['$116,56', '2025-01-17 €116,56 €167,22', '€116,56'],
   ])('is its own: %s of %j', (value, source, expected) => {
     expect(said('price', value, source)).toBe(expected);
   });
@@ -57,6 +58,20 @@ test.each([
   ['Jonas Moreau A', 'Jonas Moreau A.'],
 ])('the mark at the end of a text belongs to it: %s', (value, text) => {
   expect(saidValue(property('title'), value, text, edgedText(`${OPENS}${text}${CLOSES}`))).toBe(text);
+});
+
+test('what is paid by the year is in doubt without it', () => {
+  const items = [21, 34, 55].map((number) => ({
+    source: `Nurse ${number}\n£${number},100 a year`,
+    crossedOut: [],
+  }));
+  const doubts = (end: string): number =>
+    doubtValues(
+      [property('salary')],
+      [21, 34, 55].map((number) => ({ salary: `£${number},100${end}` })),
+      items,
+    ).length;
+  expect([doubts(''), doubts(' a year')]).toEqual([3, 0]);
 });
 
 test('a month is in doubt where the item says the day', () => {

@@ -169,6 +169,8 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
   const isCrossed = text.isCrossed(place);
   if (text.isWhole(place)) return { ...STRAY, proof: 'whole', isCrossed };
   if (goesOn(place, text) || hasHalfBrackets(text.text.slice(start, end))) return STRAY;
+  // What the page itself has cut short is more than a part of it.
+  if (!text.isEdge(end) && /(?:…|\.\.\.)$/.test(restOfText(end, text))) return STRAY;
   // What goes on from one element to the next ends with the line, or as others do.
   const isEdge = isCrossed ? text.isLineEdge : text.isEdge;
   const isBehindOther = others.some((other) => text.text.slice(0, start).trimEnd().endsWith(other));

@@ -110,6 +110,7 @@ function lineAt(at: number, source: string): string {
 /** Where a currency stands on both sides of a number, its own is on the side where the first of the line stands. */
 function leadsWithCurrency(line: string): boolean {
   for (const { 0: number, index } of line.matchAll(/\p{N}[\p{N}.,'’]*/gu)) {
+    if (/\d[/:-]$/.test(line.slice(0, index))) continue;
     if (CURRENCY_BEFORE.test(line.slice(0, index))) return true;
     if (CURRENCY_AFTER.test(line.slice(index + number.length))) return false;
   }

@@ -10,7 +10,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   author:
     'author authors byline writer by maker creator artist wrote made brand posted-by autor auteur autore verfasser forfatter författare reviewer user username starter poster cook chef 著者 作者',
   seller: 'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor',
-  price: 'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale',
+  price:
+    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt miete salaire loyer',
   shipping: 'shipping delivery postage versand',
   date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 公開日 日期',
   description:
