@@ -116,6 +116,10 @@ export class GatewayConnection {
       this.#client.end(NOT_CONNECTED);
       return;
     }
+    if (this.#client.destroyed) {
+      server.destroy();
+      return;
+    }
     this.#client.off('data', this.#onData);
     this.#client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     if (rest.length > 0) server.write(rest);
