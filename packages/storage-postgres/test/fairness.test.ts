@@ -75,6 +75,21 @@ describe('the queue', () => {
     expect(Math.max(...['b0', 'b1', 'b2'].map((id) => ran.indexOf(id)))).toBeLessThanOrEqual(6);
   });
 
+  it('lets hosts take turns, and on each its recipes, however many wait on another', async () => {
+    for (let index = 0; index < 30; index += 1) {
+      await storage.jobs.insert(makeJob(`a${index}`, `recipe${index}`, 'a.example'));
+    }
+    for (const recipe of ['x', 'y', 'z']) {
+      for (const nth of [0, 1]) await storage.jobs.insert(makeJob(`${recipe}${nth}`, recipe, 'b.example'));
+    }
+    await storage.jobs.insert(makeJob('single', 'single', 'c.example'));
+    const ran = await order(37);
+    expect(ran.indexOf('single')).toBeLessThanOrEqual(2);
+    const onB = ran.filter((id) => /^[xyz]/.test(id));
+    expect(onB).toEqual(['x0', 'y0', 'z0', 'x1', 'y1', 'z1']);
+    expect(ran.indexOf('z1')).toBeLessThanOrEqual(12);
+  });
+
   it('passes over hosts that take no job now, and comes back to them', async () => {
     for (let index = 0; index < 20; index += 1) {
       await storage.jobs.insert(makeJob(`busy${index}`, `r${index}`, 'busy.example'));

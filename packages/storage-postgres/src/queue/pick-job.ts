@@ -17,33 +17,27 @@ export interface Picked {
   readonly isHostAwaited: boolean;
 }
 
-/** Where a tenant's turn ended. */
-interface Turn {
-  readonly host: string;
-  readonly recipe: string;
+/** Where a tenant's turns ended. */
+interface Turns {
+  /** Null: none had one yet. */
+  readonly host: string | null;
+  /** The last recipe of each host. */
+  readonly recipes: Map<string, string>;
 }
 
-const FIRST: Turn = { host: '', recipe: '' };
-/** Tenants whose turns are remembered. */
+/** Tenants whose turns are remembered, and hosts of each. */
 const REMEMBERED = 1_000;
 /** A job that another worker was faster to get is passed over; after so many it is looked again later. */
 const TRIES = 20;
 
 /**
  * Returns what picks the next job: first one whose worker died, then one of the tenant whose turn it is, and of its jobs
- * the oldest of the recipe whose turn it is on a host that takes one. Each look is a few steps in an index, however many
- * jobs wait.
+ * the oldest of the recipe whose turn it is on the next host that takes one. Each look is a few steps in an index, however
+ * many jobs wait.
  */
 export function createPick({ access, hostConcurrency, reserveMs }: PickParts): () => Promise<Picked> {
-  const turns = new Map<string, Turn>();
+  const turns = new Map<string, Turns>();
   let lastTenant: string | null = null;
-
-  const remember = (tenant: string, turn: Turn): void => {
-    turns.delete(tenant);
-    turns.set(tenant, turn);
-    const oldest = turns.keys().next();
-    if (turns.size > REMEMBERED && !oldest.done) turns.delete(oldest.value);
-  };
 
   return () =>
     access.runUrgently(async (db) => {
@@ -57,37 +51,52 @@ export function createPick({ access, hostConcurrency, reserveMs }: PickParts): (
           if (jobId !== null) return { jobId, isHostAwaited };
         }
         if (tenant === null || passed.has(tenant)) break;
-        const from = turns.get(tenant) ?? FIRST;
-        const ahead = await queue.ofTenant(tenant, from);
-        const isBehind = ahead?.isBlocked !== false && from !== FIRST;
-        const found = isBehind ? await queue.ofTenant(tenant, FIRST) : ahead;
+        const { host: from, recipes } = turns.get(tenant) ?? { host: null, recipes: new Map() };
+        const ahead = await queue.hostOf(tenant, from);
+        const isBehind = ahead?.isBlocked !== false && from !== null;
+        const found = isBehind ? await queue.hostOf(tenant, null) : ahead;
         lastTenant = tenant;
         if (found === null || found.isBlocked) {
           isHostAwaited ||= found !== null;
           passed.add(tenant);
           continue;
         }
-        remember(tenant, { host: found.host, recipe: found.recipe });
-        if (found.isMine) return { jobId: found.id, isHostAwaited };
+        const { host } = found;
+        const mine = await queue.reserveOf(tenant, host, recipes.get(host) ?? null);
+        if (mine !== null) remember(recipes, host, mine.recipe);
+        remember(turns, tenant, { host, recipes });
+        if (mine !== null) return { jobId: mine.id, isHostAwaited };
       }
       return { jobId: null, isHostAwaited };
     });
 }
 
-interface Found {
-  readonly id: string;
+/** In place of whose turn is the longest ago, where there are too many. */
+function remember<T>(turns: Map<string, T>, name: string, turn: T): void {
+  turns.delete(name);
+  turns.set(name, turn);
+  const oldest = turns.keys().next();
+  if (turns.size > REMEMBERED && !oldest.done) turns.delete(oldest.value);
+}
+
+interface NextHost {
   readonly host: string;
-  readonly recipe: string;
   /** No host behind the turn takes a job. */
   readonly isBlocked: boolean;
-  /** Whether no other worker was faster. */
-  readonly isMine: boolean;
+}
+
+interface Reserved {
+  readonly id: string;
+  readonly recipe: string;
 }
 
 interface Looks {
   next(lastTenant: string | null): Promise<{ overdue: string | null; tenant: string | null }>;
   reserve(key: string): Promise<string | null>;
-  ofTenant(tenant: string, from: Turn): Promise<Found | null>;
+  /** The first host behind `from` that takes a job; null where the tenant has no job on any. */
+  hostOf(tenant: string, from: string | null): Promise<NextHost | null>;
+  /** A job of the recipe behind `from`, or of the first; null where another worker was faster. */
+  reserveOf(tenant: string, host: string, from: string | null): Promise<Reserved | null>;
 }
 
 function createLooks(
@@ -104,7 +113,7 @@ function createLooks(
     update ${jobs} set reserved_until = ${reserved}
     where key = (select key from ${jobs} where key = ${key} and status = ${sql.lit(status)} and ${isFree}
       for no key update skip locked)
-    returning id`;
+    returning id, recipe_id as recipe`;
   const isFull =
     hostConcurrency === null
       ? sql`false`
@@ -112,10 +121,10 @@ function createLooks(
           and others.lease_expires > statement_timestamp()) >= ${hostConcurrency}::integer`;
   const isBlocked = sql`${isFull} or exists (select from ${sql.id(schema, 'hosts')} as hosts
     where hosts.host = jobs.host and hosts.paused_until > statement_timestamp())`;
-  const head = (where: RawBuilder<unknown>) => sql`
-    select key, id, host, recipe_id, ${isBlocked} as blocked from ${jobs} as jobs
-    where status = 'pending' and ${where} and ${isFree}
+  const head = (what: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
+    select ${what} from ${jobs} as jobs where status = 'pending' and ${where} and ${isFree}
     order by tenant, host, recipe_id, key limit 1`;
+  const host = sql`host, ${isBlocked} as blocked`;
 
   return {
     async next(lastTenant) {
@@ -135,16 +144,24 @@ function createLooks(
       );
       return rows[0]?.id ?? null;
     },
-    async ofTenant(tenant, { host, recipe }) {
-      const { rows } = await sql<Found>`
+    async hostOf(tenant, from) {
+      const ofTenant = sql`tenant = ${tenant}`;
+      const behind = from === null ? ofTenant : sql`${ofTenant} and host > ${from}::text`;
+      const { rows } = await sql<NextHost>`
         with recursive lane as (
-          (${head(sql`tenant = ${tenant} and (host, recipe_id) > (${host}::text, ${recipe}::text)`)})
+          (${head(host, behind)})
           union all
-          select next.* from lane, lateral (${head(sql`tenant = ${tenant} and host > lane.host`)}) as next
+          select next.* from lane, lateral (${head(host, sql`${ofTenant} and host > lane.host`)}) as next
           where lane.blocked
-        ), mine as (${reserve(sql`(select key from lane where not blocked)`, 'pending')})
-        select id, host, recipe_id as recipe, blocked as "isBlocked", exists (select from mine) as "isMine"
-        from lane order by blocked limit 1`.execute(db);
+        )
+        select host, blocked as "isBlocked" from lane order by blocked limit 1`.execute(db);
+      return rows[0] ?? null;
+    },
+    async reserveOf(tenant, host, from) {
+      const onHost = sql`tenant = ${tenant} and host = ${host}::text`;
+      const key = sql`coalesce(
+        (${head(sql`key`, sql`${onHost} and recipe_id > ${from}::text`)}), (${head(sql`key`, onHost)}))`;
+      const { rows } = await (reserve(key, 'pending') as RawBuilder<Reserved>).execute(db);
       return rows[0] ?? null;
     },
   };
