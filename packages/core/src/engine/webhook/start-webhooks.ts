@@ -6,6 +6,9 @@ import { tellFromOutbox } from './tell-from-outbox.ts';
 import { type JobNews, notDelivered, pauseBeforeNext, tellReceiver } from './tell-receiver.ts';
 import type { Webhooks } from './webhooks.ts';
 
+/** Of a receiver that is away, each job's news waits for an hour and a half; where more wait, what fails is given up. */
+const MOST_WAITING = 10_000;
+
 /**
  * Tells receivers of the ends of jobs: from the storage's outbox, or, where it has none, of jobs that ended in this
  * engine. That is one engine for each job, as the end is fenced by the lease. Attempts live in this process then; what is
@@ -24,7 +27,8 @@ function tellFromHere(core: EngineCore, network: OpenNetworkAccess): Webhooks {
     const { webhook } = job.recipe.settings;
     // A job from before there were webhooks has none.
     if (!webhook?.events.some((event) => event === type)) return;
-    const sent: Promise<void> = deliver(core, network, webhook, news)
+    const isFull = (): boolean => sending.size > MOST_WAITING;
+    const sent: Promise<void> = deliver(core, network, webhook, news, isFull)
       .catch((error: unknown) => events.report(`the webhook of job ${job.id}`, error))
       .finally(() => sending.delete(sent));
     sending.add(sent);
@@ -43,6 +47,7 @@ async function deliver(
   network: OpenNetworkAccess,
   webhook: Webhook,
   news: JobNews,
+  isFull: () => boolean,
 ): Promise<void> {
   let attempts = 0;
   let latest: unknown;
@@ -56,7 +61,7 @@ async function deliver(
       signal: core.closing.signal,
       pauseAfter(error, attempt) {
         latest = error;
-        return pauseBeforeNext(error, attempt);
+        return isFull() ? null : pauseBeforeNext(error, attempt);
       },
     });
   } catch (error) {
