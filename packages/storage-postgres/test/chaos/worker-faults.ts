@@ -4,15 +4,21 @@ import type { WorkerOrder } from './worker-orders.ts';
 
 /** A job of 40 pages takes some more of them. */
 const STATEMENTS = 40;
+/** Longer than a transaction whose client is silent may stay open. */
+const FROZEN_MS = 25_000;
 const DAY_MS = 86_400_000;
 
 /** A worker does that at a random one of the statements that keep, commit or end a job. */
-async function atStatement({ aWorker, replace }: Scene, act: 'die' | 'close'): Promise<void> {
+async function atStatement(
+  { aWorker, replace }: Scene,
+  act: 'die' | 'close' | 'freeze',
+  withinMs = OUTAGE_MS,
+): Promise<void> {
   const worker = aWorker();
   const when = Math.random() < 0.5 ? 'asked' : 'answered';
   const order: WorkerOrder = { act, nth: 1 + Math.floor(Math.random() * STATEMENTS), when };
-  worker.child.send(order);
-  await Promise.race([worker.exited, delay(OUTAGE_MS)]);
+  worker.child.send(order, () => undefined);
+  await Promise.race([worker.exited, delay(withinMs)]);
   // It had no more of them.
   worker.child.kill('SIGKILL');
   await replace(worker);
@@ -37,6 +43,8 @@ export const WORKER_FAULTS = {
     await replace(worker);
   },
   'close at a statement': (scene) => atStatement(scene, 'close'),
+  /** Whose transaction, if it has one, stays open. */
+  'freeze at a statement': (scene) => atStatement(scene, 'freeze', FROZEN_MS),
   async 'stop past the lease'({ aWorker, leaseMs }) {
     const { child } = aWorker();
     child.kill('SIGSTOP');

@@ -5,7 +5,7 @@ import pg from 'pg';
 export type WorkerOrder =
   | { readonly act: 'close' }
   /** At the nth statement from now on that keeps, commits or ends a job: before its answer, or after it. */
-  | { readonly act: 'die' | 'close'; readonly nth: number; readonly when: 'asked' | 'answered' }
+  | { readonly act: 'die' | 'close' | 'freeze'; readonly nth: number; readonly when: 'asked' | 'answered' }
   /** Its clock does, from now on. */
   | { readonly act: 'jump'; readonly ms: number }
   | { readonly act: 'forget names' | 'know names' };
@@ -16,7 +16,11 @@ type Query = (...given: unknown[]) => unknown;
 
 /** Obeys orders in a worker process; `close` ends it in good order. */
 export function obeyOrders(close: () => void): void {
-  const acts = { close, die: () => process.kill(process.pid, 'SIGKILL') };
+  const acts = {
+    close,
+    die: () => process.kill(process.pid, 'SIGKILL'),
+    freeze: () => process.kill(process.pid, 'SIGSTOP'),
+  };
   process.on('message', (order: WorkerOrder) => {
     if (order.act === 'jump') jump(order.ms);
     else if (order.act === 'forget names') forgetNames();
