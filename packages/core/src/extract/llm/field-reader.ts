@@ -156,8 +156,11 @@ export class FieldReader {
   }
 
   #movedIn(candidate: PlanCandidate, items: readonly Item[]): number {
-    const isText = candidate.type === 'text' && candidate.attribute === null && candidate.selector !== null;
-    return isText ? movedValues(columnOf(candidate, items)) : 0;
+    const [first] = items;
+    const { type, attribute, selector } = candidate;
+    if (first === undefined || type === 'html' || attribute !== null || selector === null) return 0;
+    const read = createCandidateReader({ ...candidate, selector: null });
+    return movedValues(columnOf(candidate, items), (element) => read({ ...first, element }));
   }
 
   /** Two fields may have changed places. */

@@ -71,6 +71,26 @@ export const REDESIGNS = {
       before(item, ad);
     }
   },
+  /** All items are there once more, where nobody sees them. */
+  'hidden-copies': ({ items }) => {
+    copiesBeside(items, { hidden: '' });
+  },
+  /** Things that are recommended are built as items are, beside the list. */
+  'recommended-as-items': ({ items, fields }) => {
+    for (const copy of copiesBeside(items.slice(0, 4), { class: 'also-liked' })) {
+      const [title] = fields(copy);
+      if (title !== undefined) setText(title, `${readText(title)} II`);
+    }
+  },
+  /** The value of a field goes by another name in some items. */
+  'field-renamed-in-some': ({ items, fields, random }) => {
+    const at = Math.floor(random() * 3);
+    for (const [index, item] of items.entries()) {
+      const named = fields(item).filter(({ attribs }) => attribs.class !== undefined);
+      const field = named[at % Math.max(1, named.length)];
+      if (field !== undefined && index % 3 === 0) field.attribs.class = 'v2-value';
+    }
+  },
 } as const satisfies Record<string, (page: NamedParts) => void>;
 
 export type Redesign = keyof typeof REDESIGNS;
@@ -95,6 +115,17 @@ function withText(name: string, text: string): Element {
   const element = new Element(name, {});
   setText(element, text);
   return element;
+}
+
+/** Copies of items in an element of their own behind the one that they stand in. */
+function copiesBeside(items: readonly Element[], attributes: Record<string, string>): readonly Element[] {
+  const parent = items[0]?.parent;
+  if (parent === null || parent === undefined || !isTag(parent)) return [];
+  const other = new Element(parent.name, attributes);
+  const copies = items.map((item) => item.cloneNode(true));
+  setChildren(other, copies);
+  after(parent, other);
+  return copies;
 }
 
 function before(element: Element, one: Element): void {

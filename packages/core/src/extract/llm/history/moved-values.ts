@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
-import { readText } from '../../../dom/readers/text.ts';
 import { isUnread } from '../../../dom/readers/text-layout.ts';
 import { valueShape } from '../../../expect/value-shape.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
@@ -14,9 +13,12 @@ const MOST_ITEMS = 40;
 
 /**
  * In how many items without a value there is an element in the place of those that have it, of a name that no item with a
- * value has, and with a text like theirs: the value goes by another name there.
+ * value has, and with a text, or an address, like theirs: the value goes by another name there. `read`: what an element says.
  */
-export function movedValues({ values, elements, roots }: Column): number {
+export function movedValues(
+  { values, elements, roots }: Column,
+  read: (element: Element) => string | null,
+): number {
   const present = values.filter(isValue);
   const lacking = roots.filter((_, at) => !isValue(values[at]));
   if (lacking.length === 0 || present.length === 0) return 0;
@@ -35,8 +37,11 @@ export function movedValues({ values, elements, roots }: Column): number {
       (element) =>
         places.has(placeOf(element, root, tagOf)) && !known.has(placeOf(element, root, tagAndClass)),
     );
-    const said = found.filter((element) => !isUnread(element)).map(readText);
-    return said.filter((text) => text !== '' && shapes.has(valueShape(text))).slice(0, 1);
+    const said = found
+      .filter((element) => !isUnread(element))
+      .map(read)
+      .filter(isValue);
+    return said.filter((text) => shapes.has(valueShape(text))).slice(0, 1);
   });
   const isLabel = texts.length > 1 && new Set(texts).size === 1 && !present.includes(texts[0] ?? '');
   const isOfKind = kind === null || texts.length === 0 || valueKind(texts) === kind;
