@@ -40,6 +40,8 @@ export interface ListEnd {
   readonly hasAsked: boolean;
   /** Whether the last act has only taken a part of the list away. */
   readonly retracts: boolean;
+  /** Whether an act that brought nothing has moved the items, or shown more of those that were there. */
+  readonly unfolds: boolean;
   /** Whether the last act was redirected to the first page. */
   readonly leadsBack: boolean;
   /** What the first page claimed, and what stood around its list; null where it was not looked at. */
@@ -184,7 +186,7 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   if (reason === 'max-pages') {
     return hasMore === false && pages > 1 ? [{ kind: 'end-seen', reason: about }] : [];
   }
-  if (reason === 'no-next-control' && selector !== null && pages <= 1) {
+  if (reason === 'no-next-control' && selector !== null && pages <= 1 && !end.unfolds) {
     return isWhole ? [] : [{ kind: 'control-never-seen', selector }];
   }
   // A control that closes again what it has opened has shown it all.
@@ -197,7 +199,7 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   // Instead of a list the page says that there is no more.
   const isSaid = around !== null && saysEnd(around.text) && !saysEnd(end.firstAround?.text ?? '');
   // Nothing shows that a control that has never had any effect is the list's.
-  const isVain = isSpent && pages === 1;
+  const isVain = isSpent && pages === 1 && !end.unfolds;
   if (
     ((isSpent && (isRound(items) || isFull || isVain)) || (isStuck && isRound(items))) &&
     !isWhole &&

@@ -118,6 +118,7 @@ export class ListObserver {
       | 'hasMovedOn'
       | 'hasAsked'
       | 'retracts'
+      | 'unfolds'
       | 'leadsBack'
       | 'around'
     >,

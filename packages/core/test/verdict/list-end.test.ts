@@ -43,6 +43,7 @@ const plain: ListEnd = {
   hasMovedOn: false,
   hasAsked: false,
   retracts: false,
+  unfolds: false,
   leadsBack: false,
   first: null,
   firstAround: null,
@@ -464,6 +465,12 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['control-without-effect'],
   ],
   ['a control that does nothing', { reason: 'no-new-rows', items: 47 }, 'complete', ['end-seen']],
+  [
+    'a control that has only shown what was there',
+    { reason: 'no-new-rows', pages: 1, items: 11, unfolds: true },
+    'complete',
+    ['end-seen'],
+  ],
   [
     'a control that has never done anything',
     { reason: 'no-new-rows', pages: 1, items: 11 },

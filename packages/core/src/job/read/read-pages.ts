@@ -138,6 +138,7 @@ async function* readFrom(
       hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
       hasAsked: page?.hasAsked ?? false,
       retracts: page?.retracts ?? false,
+      unfolds: page?.unfolds ?? false,
       leadsBack: page !== null && leadsBack(page, first),
       around,
     });

@@ -98,6 +98,10 @@ export class AutoPage implements Page {
     return this.#current.hasAsked ?? false;
   }
 
+  get unfolds(): boolean {
+    return this.#current.unfolds ?? false;
+  }
+
   get retracts(): boolean {
     return this.#current.retracts ?? false;
   }

@@ -66,6 +66,8 @@ export function createAgent(): Agent {
   /** The control that was pressed last, by a script or the browser. */
   let before: PressedControl | null = null;
   const vain = createVainControls();
+  /** The first press may show more of the items that are there, and so may the next ones where it did. */
+  let mayUnfold = true;
   let opened: OpenedList | null = null;
   let begun: Promise<Reply> | null = null;
   /** A button to load the list anew that is there from the start tells of no failure. */
@@ -155,6 +157,9 @@ export function createAgent(): Agent {
     pressed = element;
     before = pressedControl(element);
     const listed = list.items();
+    // What the page itself hides is seen once all is laid out.
+    if (mayUnfold) layout.lift();
+    const drawn = mayUnfold ? listed.filter(isDrawn).length : listed.length;
     const last = layout.hidesList ? undefined : list.last();
     const place = layout.hidesList ? null : placeOf(listed[0]);
     const wasDrawn = last !== undefined && isDrawn(last);
@@ -166,7 +171,9 @@ export function createAgent(): Agent {
       left.length > 0 && (left.length < listed.length || (wasDrawn && last.isConnected && !isDrawn(last)));
     const isQuiet = reply.result === 'quiet';
     const carried = isQuiet ? carriedTo(place, placeOf(left[0])) : null;
-    return { ...looked(reply), control: find(selector).state, retracts: isQuiet && isLess, carried };
+    mayUnfold = isQuiet && drawn < listed.length && left.filter(isDrawn).length > drawn;
+    const acted = { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };
+    return { ...looked(reply), control: find(selector).state, ...acted };
   };
 
   const looked = (reply: Reply): Reply => hiddenRows.look(reply, current());

@@ -231,6 +231,8 @@ export interface Reply {
   readonly idle?: boolean;
   /** The act took a part of the list away again, and brought nothing. */
   readonly retracts?: boolean;
+  /** The act brought nothing, and more items are drawn than before it. */
+  readonly unfolds?: boolean;
   /** The act moved the row of items to the side, and brought nothing: where its first item is then, in pixels. */
   readonly carried?: number | null;
   /** The page was not drawn any more while nothing came. */

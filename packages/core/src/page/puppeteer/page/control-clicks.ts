@@ -104,7 +104,10 @@ export class ControlClicks {
     return result;
   }
 
-  /** A row that is shown in part is moved on, up to its end, before it asks for more; some go round. */
+  /**
+   * A row that is shown in part is moved on, up to its end, before it asks for more; some go round. A list of which some
+   * items are hidden is unfolded, as its control may ask for more then.
+   */
   async #carry(selector: string, first: ActionResult): Promise<ActionResult> {
     let result = first;
     const places = new Set<number>();
@@ -117,6 +120,8 @@ export class ControlClicks {
       places.add(carried);
       result = await this.#click(selector, false);
     }
+    for (let count = 0; result === 'unchanged' && this.#state.unfolding && count < MOST_CARRIES; count += 1)
+      result = await this.#click(selector, false);
     return result;
   }
 
@@ -163,7 +168,7 @@ export class ControlClicks {
       if (first === 'new-items' && !isTrusted) this.#reach = 'scripted';
       return first;
     }
-    if (this.#state.carried !== null) return first;
+    if (this.#state.carried !== null || this.#state.unfolding) return first;
     if (this.#reach !== 'unproven') return this.#clickAgain(selector, controlMs);
     const trusted = await this.#tryTrusted(selector, controlMs);
     if (trusted !== 'unchanged') return trusted;
@@ -270,6 +275,7 @@ export class ControlClicks {
     const wasMissing = state.control !== null && state.control.state !== 'ready';
     state.control = null;
     state.carried = null;
+    state.unfolding = false;
     return this.#acts.perform(async (budget) => {
       const reply = await world.call('click', { selector, controlMs, budget, again });
       const wasThere = reply === NAVIGATED || reply.control !== null;

@@ -152,6 +152,10 @@ export class PuppeteerPage implements Page {
     return this.#context.activity.acted;
   }
 
+  get unfolds(): boolean {
+    return this.#state.unfolds;
+  }
+
   get retracts(): boolean {
     return this.#state.retracts;
   }

@@ -33,6 +33,10 @@ export class ReadingState {
   isDeaf = false;
   /** The latest acts have brought nothing, and one of them took a part of the list away. */
   retracts = false;
+  /** An act that brought nothing has moved the items, or shown more of them. */
+  unfolds = false;
+  /** The latest one has shown more of them. */
+  unfolding = false;
   /** Where the latest act has moved the row of items to, in pixels; null: it brought something, or moved nothing. */
   carried: number | null = null;
   readonly #options: PageOptions;
@@ -71,6 +75,8 @@ export class ReadingState {
     this.#url = reply.url;
     this.#hides ||= reply.hidden === true;
     this.retracts = reply.result !== 'items' && (this.retracts || reply.retracts === true);
+    this.unfolding ||= reply.unfolds === true;
+    this.unfolds ||= this.unfolding || (reply.carried ?? null) !== null;
     this.carried = reply.result === 'items' ? null : (reply.carried ?? this.carried);
     if (reply.jumped === true) this.#options.note?.({ kind: 'list-jumped' });
     if (reply.undrawn === true) this.doubtEnd('the browser did not draw the page any more');

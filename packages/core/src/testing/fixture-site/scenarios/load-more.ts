@@ -87,6 +87,16 @@ const MORE = {
     control: '<a id="more" class="more" href="?page=2">More</a>',
     renderings: ['browser', 'auto'],
   },
+  unfolds: {
+    about:
+      'The control shows one more of the items that are there with each press, and asks for others only then.',
+    control:
+      '<button id="more" class="more">More</button><script>{' +
+      'let shown = 1; const items = document.querySelectorAll("#list > .item");' +
+      'const show = () => items.forEach((item, index) => item.classList.toggle("gone", index >= shown)); show();' +
+      'addEventListener("click", (event) => { if (shown >= 6) return; event.stopPropagation(); shown += 1; show(); }, true);' +
+      '}</script>',
+  },
   'another-first': {
     about: 'The selector matches a button that unfolds a text before it matches that of the list.',
     control:
