@@ -1,13 +1,14 @@
-import { hashText } from '../ground/hash-text.ts';
+import { sha256Hex } from '../ground/sha256-hex.ts';
 
 /** Different values of a column that are kept of each job, as numbers. */
 const KEPT = 24;
-const RANGE = 2 ** 32;
+/** Hexadecimal digits of a number. */
+const DIGITS = 8;
 
 /** The same few of the same values in every job: those with the least numbers. */
 export function sampleOf(values: Iterable<string>): readonly number[] {
   const numbers = new Set<number>();
-  for (const value of values) numbers.add(hashText(value) % RANGE);
+  for (const value of values) numbers.add(Number.parseInt(sha256Hex(value).slice(0, DIGITS), 16));
   return [...numbers].sort((a, b) => a - b).slice(0, KEPT);
 }
 

@@ -1,4 +1,4 @@
-import { hashText } from '../../src/ground/hash-text.ts';
+import { hashText } from '../../src/page/in-page/items/hash-text.ts';
 import type { ItemIdentity } from '../../src/page/in-page/items/item-identity.ts';
 import type { TrackedList } from '../../src/page/in-page/items/tracked-list.ts';
 

@@ -1,4 +1,4 @@
-import { hashText } from '../../../ground/hash-text.ts';
+import { hashText } from './hash-text.ts';
 import type { ItemIdentity } from './item-identity.ts';
 
 /** What stands for a whole item that is still to come. */
