@@ -90,7 +90,10 @@ const SCROLLED = {
   'of items whose text comes when their animation has ended': page(SCROLL, ANIMATED),
 } as const;
 
-const SITE = new Map(Object.entries({ ...PRESSED, ...SCROLLED }));
+const MANY = 30_000;
+const items = Array.from({ length: MANY }, (_, index) => `<li><b>Item ${index}</b></li>`);
+
+const SITE = new Map(Object.entries({ ...PRESSED, ...SCROLLED, many: `<ul>${items.join('')}</ul>` }));
 
 let browser: Browser;
 let site: TestServer;
@@ -145,3 +148,8 @@ test.each(Object.keys(SCROLLED))(
     expect(stopReason).toBe('no-new-rows');
   },
 );
+
+test('a list that is long from the start takes a time that grows with it, not with its square', async () => {
+  const { texts } = await read('many', { type: 'none' });
+  expect(texts).toHaveLength(MANY);
+});

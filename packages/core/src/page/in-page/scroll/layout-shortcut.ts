@@ -18,6 +18,8 @@ export interface LayoutShortcut {
 export function createLayoutShortcut(listSelector: string, isScrolled: boolean): LayoutShortcut {
   /** Shorter lists are laid out in no time, and as they are meant to be. */
   const LONG_LIST = 100;
+  /** More items that are left out each by itself, and all at once, take a time that grows with their square. */
+  const MOST_APART = 1_000;
   const item = `:is(${listSelector})`;
   let sheet: CSSStyleSheet | null = null;
   let hidesList = false;
@@ -60,6 +62,7 @@ export function createLayoutShortcut(listSelector: string, isScrolled: boolean):
       // Parts of a table have no size of their own.
       if (getComputedStyle(first).display.startsWith('table')) return;
       const box = visibility === 'hidden' && !isRow(items) ? boxOf(items) : null;
+      if (box === null && items.length > MOST_APART) return;
       hidesList = box !== null;
       apply(box === null ? rule(item, first.offsetHeight) : rule(nameOf(box), box.offsetHeight));
     },
