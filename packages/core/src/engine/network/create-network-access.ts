@@ -8,6 +8,7 @@ import type { Clock } from '../../ground/time/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
 import { readJob } from '../../job/read/job-reader.ts';
 import { createRenderingMemory } from '../../job/read/rendering-memory.ts';
+import { translationOf } from '../../page/static/translation-of.ts';
 import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import { postWebhook } from '../webhook/post-webhook.ts';
 import { browse } from './browse.ts';
@@ -49,14 +50,18 @@ export function createNetworkAccess(
     convertUrl: (url, conversion, converter) => convertUrl(url, conversion, { ...parts, converter }),
     async readHtml(url, settings, signal, { html, isHeldBack }) {
       const own = withinLimits(parseSettings(settings), client.limits);
-      const { body, url: finalUrl = url } = await readPage(url, own, signal, {
+      const {
+        body,
+        contentType,
+        url: finalUrl = url,
+      } = await readPage(url, own, signal, {
         ...parts,
         html,
         isHeldBack: (shown, at) => isHeldBack({ body: shown, url: at }),
         // Whoever asks judges by what it looks for.
         isEmptyShell: async () => false,
       });
-      return { body, url: finalUrl };
+      return { body: translationOf(contentType ?? null)?.(body) ?? body, url: finalUrl };
     },
     browse: ({ url, listSelector, settings }, signal, use) =>
       browse(

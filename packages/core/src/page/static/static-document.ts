@@ -10,15 +10,10 @@ import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { ToldCount } from '../../verdict/surroundings.ts';
 import { nextLinkOf } from '../surroundings/next-link.ts';
 import { toldByAnswer } from '../surroundings/told-by-answer.ts';
-import { textMarkup } from './text-markup.ts';
-import { xhtmlMarkup } from './xhtml-markup.ts';
+import { translationOf } from './translation-of.ts';
 
 const BASE_TAG = /<base[\s/>]/i;
 const NOSCRIPT_TAG = /<noscript[\s/>]/i;
-const TRANSLATIONS: ReadonlyMap<string, (source: string) => string> = new Map([
-  ['text/plain', textMarkup],
-  ['application/xhtml+xml', xhtmlMarkup],
-]);
 /** Smaller documents are parsed in less than a turn, once they are looked at. */
 const LARGE_BYTES = 250_000;
 
@@ -131,7 +126,7 @@ export class StaticDocument {
 
   /** What makes HTML of what browsers do not parse as such. */
   get #translate(): ((source: string) => string) | undefined {
-    return TRANSLATIONS.get(this.#fetched.contentType?.essence ?? '');
+    return translationOf(this.#fetched.contentType?.essence ?? null);
   }
 
   #shortened(): ShortenedHtml | null {

@@ -151,7 +151,7 @@ export const nextCycles: readonly Scenario[] = [
     name: 'next-quiet-weeks',
     family: 'next-links',
     about: 'Each page is a week, five in a row have nothing, as they say, and there is always another one.',
-    renderings: ['http'],
+    renderings: ['auto'],
     recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
     rows: listRows(PRODUCTS),
     ending: { completed: 'no-new-rows' },
