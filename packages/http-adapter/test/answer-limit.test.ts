@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnswerLimit } from '../src/limits/answer-limit.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // First: what a spy was set on is the fake one.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const MS = 1_000;
 const never = new Promise<never>(() => undefined);
