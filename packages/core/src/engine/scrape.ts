@@ -101,7 +101,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
         for (;;) {
           const next = await pages.next();
           if (next.done) {
-            const breaches = measure.breaches(measure.profile(job.totalPagesScraped, 0), []);
+            const breaches = measure.breaches(null, []);
             for (const fact of breaches) evidence.note(fact);
             if (breaches.length > 0 && definition.expect?.onBreach === 'fail') {
               throw expectationBroken(evidence.items);

@@ -44,7 +44,7 @@ export class JobMeasure {
   }
 
   profile(pages: number, seconds: number): JobProfile {
-    const properties = [...this.#measures].map(([name, measure]) => [name, measure.profile]);
+    const properties = [...this.#measures].map(([name, measure]) => [name, measure.sampled]);
     const sparse = this.#rows === 0 ? 0 : this.#sparse / this.#rows;
     return { rows: this.#rows, pages, seconds, sparse, properties: Object.fromEntries(properties) };
   }
@@ -58,11 +58,11 @@ export class JobMeasure {
     );
   }
 
-  /** `history`: the last good jobs, the latest first. */
-  breaches(profile: JobProfile, history: readonly JobProfile[]): readonly Fact[] {
+  /** `profile`: null where nobody knows of other jobs. `history`: the last good ones, the latest first. */
+  breaches(profile: JobProfile | null, history: readonly JobProfile[]): readonly Fact[] {
     const expected = [...this.#expected(history[0] ?? null)];
     const learns = this.#expect?.learn ?? true;
-    const learnt = learns ? compareWithHistory(profile, history) : [];
+    const learnt = learns && profile !== null ? compareWithHistory(profile, history) : [];
     return [
       ...expected.map((breach): Fact => ({ kind: 'expectation-broken', ...breach, page: null })),
       ...learnt.map((breach): Fact => ({ kind: 'unlike-history', ...breach, page: null })),

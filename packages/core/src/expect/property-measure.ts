@@ -56,18 +56,22 @@ export class PropertyMeasure {
     const filled = this.#filled;
     const share = (number: number): number => (filled === 0 ? 0 : Math.round((number / filled) * 1e4) / 1e4);
     const shapes = mostFrequent(this.#shapes, SHAPES_KEPT).map(([shape, times]) => [shape, share(times)]);
-    const distinct = share(Math.min(this.#values.size, filled));
-    const numbers = this.#spread();
     return {
       filled: this.#rows === 0 ? 0 : filled / this.#rows,
-      distinct,
+      distinct: share(Math.min(this.#values.size, filled)),
       length: filled === 0 ? 0 : this.#characters / filled,
       shapes: Object.fromEntries(shapes),
       words: mostFrequent(this.#words, WORDS_KEPT).map(([word]) => word),
       top: share(mostFrequent(this.#values, 1)[0]?.[1] ?? 0),
-      numbers,
-      ...(distinct > NAMING && numbers === null ? { sample: sampleOf(this.#values.keys()) } : {}),
+      numbers: this.#spread(),
     };
+  }
+
+  /** The same with some of the values, for jobs to be compared by. */
+  get sampled(): PropertyProfile {
+    const { profile } = this;
+    const namesRows = profile.distinct > NAMING && profile.numbers === null;
+    return namesRows ? { ...profile, sample: sampleOf(this.#values.keys()) } : profile;
   }
 }
 
