@@ -1,5 +1,5 @@
 import type { ToldCount } from '../../verdict/surroundings.ts';
-import { isObject, type JsonObject, objectsIn } from './json-objects.ts';
+import { type FoundObject, isObject, type JsonObject } from './json-objects.ts';
 
 /** Names of other lists that pages keep. */
 export const OF_OTHERS =
@@ -20,10 +20,10 @@ const INFO = /^_?(?:meta|metadata|pagination|paging|page|page_?info|info|summary
 const LINKS = /^_?links$/;
 const MAY_TELL = /"(?:[a-z_]*total[a-z_]*|num_?found|nb_?hits|count|found|next)"\s*:/i;
 
-/** How many there are, and that a next part is, as data says of a list that holds some of them. */
-export function totalsInData(text: string): readonly ToldCount[] {
+/** How many there are, and that a next part is, as data says of a list that holds some of them. `objects`: those of the text. */
+export function totalsInData(text: string, objects: () => readonly FoundObject[]): readonly ToldCount[] {
   if (!MAY_TELL.test(text)) return [];
-  return objectsIn(text).flatMap(({ key, path, value, around }): ToldCount[] => {
+  return objects().flatMap(({ key, path, value, around }): ToldCount[] => {
     if (OF_OTHERS.test(path) || OF_CHOICES.test(key)) return [];
     const lists = [value, ...(INFO.test(key) || LINKS.test(key) ? [around] : [])].flatMap(listsOf);
     const [list] = lists;

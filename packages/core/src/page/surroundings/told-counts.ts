@@ -2,7 +2,7 @@ import type { ToldCount } from '../../verdict/surroundings.ts';
 import { OF_OTHERS, totalsInData } from './data-totals.ts';
 import type { ElementTree } from './element-tree.ts';
 import { firstNumber } from './first-number.ts';
-import { isObject, objectsIn } from './json-objects.ts';
+import { type FoundObject, isObject, objectsIn } from './json-objects.ts';
 import { linkedCounts } from './linked-counts.ts';
 import { stripedItems } from './striped-items.ts';
 
@@ -203,7 +203,13 @@ const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new
 ]);
 
 function countsInJson(text: string): readonly ToldCount[] {
-  return [...nextPages(text), ...pagesInData(text), ...totalsInData(text)];
+  let found: readonly FoundObject[] | null = null;
+  // Most data tells nothing, and is not parsed.
+  const objects = (): readonly FoundObject[] => {
+    found ??= objectsIn(text);
+    return found;
+  };
+  return [...nextPages(text, objects), ...pagesInData(text, objects), ...totalsInData(text, objects)];
 }
 
 /** What stands behind the first sign of an assignment. */
@@ -218,9 +224,9 @@ function calledPages(text: string): readonly ToldCount[] {
 }
 
 /** Parts of a list behind which data says that more follows; null where it does not hold as many as that. */
-function nextPages(text: string): readonly ToldCount[] {
+function nextPages(text: string, objects: () => readonly FoundObject[]): readonly ToldCount[] {
   if (!MORE_FOLLOWS.test(text)) return [];
-  return objectsIn(text).flatMap(({ key, value }): ToldCount[] => {
+  return objects().flatMap(({ key, value }): ToldCount[] => {
     const { pageInfo, ...parts } = value;
     const info = isObject(pageInfo) ? pageInfo : value;
     const isCut = MORE_NAMES.some((name) => info[name] === true) && info.hasPreviousPage !== true;
@@ -233,9 +239,9 @@ function nextPages(text: string): readonly ToldCount[] {
 }
 
 /** The first of several pages, where data says of how many beside it, and of a list as long as the page's. */
-function pagesInData(text: string): readonly ToldCount[] {
+function pagesInData(text: string, objects: () => readonly FoundObject[]): readonly ToldCount[] {
   if (!PAGES_TOLD.test(text)) return [];
-  return objectsIn(text).flatMap(({ path, value, around }): ToldCount[] => {
+  return objects().flatMap(({ path, value, around }): ToldCount[] => {
     const pages = numberIn(value, LAST_PAGES);
     const current = numberIn(value, CURRENT_PAGES);
     if (pages === null || pages < 2 || current === null || current > 1 || OF_OTHERS.test(path)) return [];
