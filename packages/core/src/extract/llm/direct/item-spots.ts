@@ -1,6 +1,7 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
 import { readText } from '../../../dom/readers/text.ts';
+import { placeOf } from '../history/place-of.ts';
 import { isUnseen } from '../prune/is-pruned.ts';
 import type { Spot } from './doubt-gaps.ts';
 
@@ -26,10 +27,5 @@ export function itemSpots(item: Element): readonly Spot[] {
 function wayTo(element: Element, item: Element): string {
   // Classes with digits tell one item from the others.
   const classes = (element.attribs.class ?? '').split(/\s+/).filter((one) => !/\d/.test(one));
-  const names: string[] = [`.${classes.join('.')}`];
-  for (let one: Element | null = element; one !== null && one !== item; ) {
-    names.unshift(one.name);
-    one = one.parent !== null && isTag(one.parent) ? one.parent : null;
-  }
-  return names.join(' ');
+  return `${placeOf(element, item, ({ name }) => name)} .${classes.join('.')}`;
 }

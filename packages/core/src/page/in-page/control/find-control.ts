@@ -33,9 +33,9 @@ export function findControl(
   let disabled: FoundControl | null = null;
   let back: FoundControl | null = null;
   for (const element of deepMatches<HTMLElement>(selector)) {
-    if (isVain(meantBy(element))) continue;
     const inHead = element.localName === 'link';
     const control = meantBy(element);
+    if (isVain(control)) continue;
     // The options of a closed select are not drawn.
     const select = selectOf(control);
     const isShown = select === null ? isDrawn(element) && isDrawn(control) : isDrawn(select);
