@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 import { conversionWorker } from './conversion-worker.ts';
+import { fixtureScenarios } from './fixture-scenarios.ts';
 import { inPageScripts } from './in-page-scripts.ts';
 import { lazyRe2 } from './lazy-re2.ts';
 import { minifyLibraries } from './minify-libraries.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     inPageScripts(),
     lazyRe2(),
     conversionWorker(),
+    fixtureScenarios(),
     namedCharacterReferences(),
     minifyLibraries(),
     thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt', ['re2js']),
