@@ -6,7 +6,7 @@ import type { ResponseLimits } from '../egress/response-limits.ts';
 import type { Settings } from '../recipe/settings.ts';
 import type { NoteFact } from '../verdict/evidence.ts';
 import type { Surroundings } from '../verdict/surroundings.ts';
-import type { HtmlOptions } from './in-page/protocol.ts';
+import type { HtmlOptions } from './in-page/document/html-marks.ts';
 
 /** What a page needs to know before it is opened. */
 export interface PageOptions {

@@ -2,7 +2,7 @@ import { type ChildNode, Document, type Element, type ParentNode } from 'domhand
 import { descendants } from '../dom/descendants.ts';
 import { parseDocument } from '../dom/html/parse-document.ts';
 import type { CompiledSelector } from '../dom/selector/compile-selector.ts';
-import { TREE_EDGE } from '../page/in-page/protocol.ts';
+import { TREE_EDGE } from '../page/in-page/document/html-marks.ts';
 import { isTreeEdge } from './tree-edges.ts';
 
 /** A page as it is shown, and what selectors find of it. */

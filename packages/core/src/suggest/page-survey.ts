@@ -1,5 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import { DRAWN_BOX, HIDDEN_BY_LAYOUT } from '../page/in-page/protocol.ts';
+import { DRAWN_BOX, HIDDEN_BY_LAYOUT } from '../page/in-page/document/html-marks.ts';
 import { type DrawnBox, readBox } from './drawn-box.ts';
 
 /** Elements whose contents are no part of what a page shows, or have no structure of their own. */

@@ -13,7 +13,7 @@ import type { MarkdownSource } from '../../markdown/convert-document.ts';
 import type { MarkdownResult } from '../../markdown/convert-html.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
 import { staticFirst } from '../../page/auto/static-first.ts';
-import type { HtmlOptions } from '../../page/in-page/protocol.ts';
+import type { HtmlOptions } from '../../page/in-page/document/html-marks.ts';
 import type { Browser } from '../../page/page.ts';
 import { parseSettings } from '../../recipe/parse/parse-settings.ts';
 import type { Settings, SettingsInput } from '../../recipe/settings.ts';

@@ -1,7 +1,7 @@
 import type { ReadJob } from '../../job/read/job-reader.ts';
 import type { MarkdownResult } from '../../markdown/convert-html.ts';
 import type { MarkdownConverter } from '../../markdown/worker/create-markdown-converter.ts';
-import type { HtmlOptions } from '../../page/in-page/protocol.ts';
+import type { HtmlOptions } from '../../page/in-page/document/html-marks.ts';
 import type { Page } from '../../page/page.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';

@@ -1,6 +1,6 @@
 import { isHarvestmanError } from '../../ground/errors.ts';
 import { staticFirst } from '../../page/auto/static-first.ts';
-import type { HtmlOptions } from '../../page/in-page/protocol.ts';
+import type { HtmlOptions } from '../../page/in-page/document/html-marks.ts';
 import type { SettingsInput } from '../../recipe/settings.ts';
 import type { NetworkAccess, ReadHtml } from '../network/network-access.ts';
 

@@ -1,7 +1,7 @@
 import type { Item } from '../../dom/item.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
-import type { HtmlOptions } from '../in-page/protocol.ts';
+import type { HtmlOptions } from '../in-page/document/html-marks.ts';
 import type { ActionResult, Complaint, ControlState, MatchesElsewhere, Page, PageAct } from '../page.ts';
 import type { HttpPage } from '../static/http-page.ts';
 import { compareInBrowser } from './compare-in-browser.ts';

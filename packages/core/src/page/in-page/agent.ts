@@ -30,10 +30,10 @@ import {
   type Hearing,
   NOT_OPENED,
   OPENING_TIMERS_MS,
-  type Reply,
   type ScrollRequest,
   type WaitBudget,
 } from './protocol.ts';
+import type { Reply } from './reply.ts';
 import { findScrollers } from './scroll/find-scrollers.ts';
 import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
 import { createScrollAttempts } from './scroll/scroll-attempts.ts';

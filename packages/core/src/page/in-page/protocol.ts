@@ -1,28 +1,12 @@
 import type { Surroundings } from '../../verdict/surroundings.ts';
+import type { HtmlOptions } from './document/html-marks.ts';
 import type { ItemIdentity } from './items/item-identity.ts';
-import type { Unfilled } from './items/unfilled-values.ts';
-
-/** The value of the attribute `hidden` where the layout hides an element, in HTML that is asked for so. */
-export const HIDDEN_BY_LAYOUT = 'layout';
-/** There, the attribute of an element that is shown in a tree which it is no part of: a selector reaches no further up. */
-export const TREE_EDGE = 'harvestman-edge';
-/** What an agent says that was asked for more than it knows before its document was opened. */
-export const NOT_OPENED = 'the document was not opened';
-/** Its value: what the element is in. */
-export type TreeEdge = 'frame' | 'shadow' | 'slot';
-/** There, the attribute with an element's box in the page: left, top, width and height in pixels. */
-export const DRAWN_BOX = 'harvestman-box';
-
-/** How a document is written down. A static page has neither a layout nor shadow roots, and reads no frames. */
-export interface HtmlOptions {
-  /** Whether what is in open shadow roots and in frames stands in its place, marked by `TREE_EDGE`. Default false. */
-  readonly isDeep?: boolean;
-  /** Whether what the layout hides is marked by `HIDDEN_BY_LAYOUT`, and the rest by `DRAWN_BOX`, where `isDeep`. Default false. */
-  readonly marksLayout?: boolean;
-}
+import type { Aim, ControlState, Point, Reply, WheelPoint } from './reply.ts';
 
 /** What Node and the page say to each other. Node calls the methods of `Agent` by name; what goes in and out is JSON. */
 
+/** What an agent says that was asked for more than it knows before its document was opened. */
+export const NOT_OPENED = 'the document was not opened';
 /** Name of the agent in its world's global object. */
 export const AGENT_NAME = '__harvestman';
 
@@ -45,18 +29,6 @@ export const LONGEST_MOVE_MS = 1_500;
 export const HELD_MS = 300;
 /** While nothing comes, those that are due within this time are waited for; later ones by nobody. */
 export const LONG_TIMERS_MS = 8_000;
-
-export type ControlState = 'absent' | 'disabled' | 'ready';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where a wheel may move the list, and the height of the part of it that is shown, in pixels. */
-export interface WheelPoint extends Point {
-  readonly shownPx: number;
-}
 
 export interface WaitBudget {
   /** How long nothing may come before the wait ends, in milliseconds. */
@@ -141,112 +113,6 @@ export interface Hearing {
   readonly observes: boolean;
   /** Scripts wait for the mouse to move, wherever it is. */
   readonly awaitsMouse: boolean;
-}
-
-/** Items as they cross from the page to Node. */
-export interface ItemBatch {
-  readonly baseUrl: string;
-  /** The document's encoding. */
-  readonly encoding: string;
-  /** An item's ancestors, outermost first, so that selectors can refer to them. */
-  readonly shells: readonly (readonly Shell[])[];
-  readonly items: readonly SerializedItem[];
-}
-
-/** An element without its content. */
-export interface Shell {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-export interface SerializedItem {
-  readonly html: string;
-  /** Index in `shells`. */
-  readonly shell: number;
-  readonly namespace: 'html' | 'svg' | 'math';
-}
-
-/** An item that has changed since it was taken. */
-export interface RevisedItem {
-  /** Number of the item in its document. */
-  readonly number: number;
-  readonly html: string;
-}
-
-export interface Reply {
-  readonly result: 'items' | 'quiet' | 'absent' | 'disabled';
-  /** Address of the document. */
-  readonly url: string;
-  /** The state of the control with the items, the one that was clicked or is to be; null where there is none. */
-  readonly control: ControlState | null;
-  readonly batch: ItemBatch;
-  readonly identities: readonly ItemIdentity[];
-  /** Number of the first item of the batch in its document. */
-  readonly first: number;
-  /** Items of the latest act that have changed since they were taken. */
-  readonly revised: readonly RevisedItem[];
-  /** Numbers of the items of the latest act as they stand in the document; absent or empty: as they were taken. */
-  readonly order?: readonly number[];
-  /** So many of the items taken last were none of the list's, but a notice in their place; absent: none. */
-  readonly withdrawn?: number;
-  /** Numbers of items in their document that have left the list since they were taken; absent or empty: none. */
-  readonly departed?: readonly number[];
-  /** It shows items that were left, as others may stand between those taken and them. */
-  readonly torn?: boolean;
-  /** The list shows a moving window, and nothing in it that was taken before: it may have jumped past others. */
-  readonly jumped?: boolean;
-  /** Scripts wait for a timer that was set since the act and is due soon, or for a task that will end. */
-  readonly timers: boolean;
-  /** Frames or intervals that were asked for since the act go on: they may still write what the items show. */
-  readonly stirs: boolean;
-  /** An image that stands nowhere yet is loading: items may be shown with theirs. */
-  readonly images?: boolean;
-  /** A script had hidden some of the items before they were taken: they are to be looked at once more. */
-  readonly sheds?: boolean;
-  /** Items are animated, and a script may wait for the end of that. Absent: not looked at, for the list comes in one piece. */
-  readonly moves?: boolean;
-  /** The document's scripts may still be on their way: it has some, and is not loaded. */
-  readonly loading?: boolean;
-  /** A document that was opened may not have come to life: it loads, waits for something to be seen, or does not listen. */
-  readonly asleep?: boolean;
-  /** Values of the items are most likely still to come. */
-  readonly unfilled: Unfilled;
-  /** Items that show what they showed before the act, while others were written anew in their places. */
-  readonly stale: number;
-  /** The page has rows that are not mounted before it is scrolled to them. */
-  readonly hidden?: boolean;
-  /** The list went on growing after its first new item, or between two calls: it needs a longer settling time. */
-  readonly trickles: boolean;
-  /** Some of the items had come before the act. */
-  readonly late: boolean;
-  /** Placeholders are left, or a list that is hardly another one; a final wait takes them. */
-  readonly unfinished: boolean;
-  /** When the same act was begun once more, by the clock of the machine, in milliseconds; absent where it was not. */
-  readonly ahead?: number;
-  /** The list counts as complete because the page had nothing left to do; answers under way may still change it. */
-  readonly early?: boolean;
-  /** The control has become ready, and was not pressed. */
-  readonly held?: boolean;
-  /** The wait ended because nothing on the page could run any more; the network may still bring something. */
-  readonly idle?: boolean;
-  /** The act took a part of the list away again, and brought nothing. */
-  readonly retracts?: boolean;
-  /** The act brought nothing, and more items are drawn than before it. */
-  readonly unfolds?: boolean;
-  /** The act moved the row of items to the side, and brought nothing: where its first item is then, in pixels. */
-  readonly carried?: number | null;
-  /** The page was not drawn any more while nothing came. */
-  readonly undrawn?: boolean;
-  /** Milliseconds from the act to the first new item; 0 where none came. */
-  readonly arrivedMs: number;
-  /** When the list was looked at, by the clock of the machine, in milliseconds. */
-  readonly lookedAt: number;
-}
-
-/** What came since the last reply, and where to click; null where there is no control. */
-export interface Aim {
-  readonly reply: Reply;
-  readonly point: Point | null;
 }
 
 /** What a list's selectors match in a document. */

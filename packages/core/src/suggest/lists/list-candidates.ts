@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { TREE_EDGE } from '../../page/in-page/protocol.ts';
+import { TREE_EDGE } from '../../page/in-page/document/html-marks.ts';
 import { containerNames, memberNames } from '../element-names.ts';
 import type { PageSurvey } from '../page-survey.ts';
 import { isTreeEdge } from '../tree-edges.ts';

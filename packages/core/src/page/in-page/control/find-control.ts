@@ -2,7 +2,7 @@ import { DISABLED_MARKERS } from '../../disabled-markers.ts';
 import { saysBack } from '../../surroundings/says-back.ts';
 import { isDrawn } from '../drawn-box.ts';
 import { deepMatches } from '../open-shadow.ts';
-import type { ControlState } from '../protocol.ts';
+import type { ControlState } from '../reply.ts';
 import { selectOf } from './choose-option.ts';
 import { isDisabledElement } from './is-disabled-element.ts';
 

@@ -1,6 +1,6 @@
 import { drawnBox, isDrawn, showInView } from '../drawn-box.ts';
 import { composedParent, deepMatches } from '../open-shadow.ts';
-import type { Point } from '../protocol.ts';
+import type { Point } from '../reply.ts';
 import { chooseOption, selectOf } from './choose-option.ts';
 import { shownCentre } from './shown-centre.ts';
 

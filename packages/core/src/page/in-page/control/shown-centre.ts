@@ -1,5 +1,5 @@
 import { drawnBox } from '../drawn-box.ts';
-import type { Point } from '../protocol.ts';
+import type { Point } from '../reply.ts';
 
 /** The middle of the part of an element that the window shows, or of the window's edge that is closest to it. */
 export function shownCentre(element: Element): Point {

@@ -1,4 +1,4 @@
-import { type HtmlOptions, TREE_EDGE } from '../protocol.ts';
+import { type HtmlOptions, TREE_EDGE } from './html-marks.ts';
 import { shownCopy } from './shown-copy.ts';
 
 /** The document as it is now, with its doctype. */

@@ -1,4 +1,4 @@
-import { DRAWN_BOX, HIDDEN_BY_LAYOUT, TREE_EDGE, type TreeEdge } from '../protocol.ts';
+import { DRAWN_BOX, HIDDEN_BY_LAYOUT, TREE_EDGE, type TreeEdge } from './html-marks.ts';
 
 /** Elements that have no box of their own on any page, and those whose box is the page's. */
 const UNMARKED = new Set(

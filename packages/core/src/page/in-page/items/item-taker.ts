@@ -1,4 +1,5 @@
-import { LONG_TIMERS_MS, type Reply, type RevisedItem, TIMERS_MS, type WaitBudget } from '../protocol.ts';
+import { LONG_TIMERS_MS, TIMERS_MS, type WaitBudget } from '../protocol.ts';
+import type { Reply, RevisedItem } from '../reply.ts';
 import { findScrollers } from '../scroll/find-scrollers.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
 import { scrollToItem } from '../scroll/scroll-list.ts';

@@ -1,5 +1,5 @@
 import { drawnBox, isSetAside } from '../drawn-box.ts';
-import type { RevisedItem } from '../protocol.ts';
+import type { RevisedItem } from '../reply.ts';
 import { departedItems } from './departed-items.ts';
 import { itemHtml } from './item-html.ts';
 import type { ItemTracker } from './item-tracker.ts';

@@ -1,5 +1,5 @@
 import { parentOrHost } from '../open-shadow.ts';
-import type { ItemBatch, SerializedItem, Shell } from '../protocol.ts';
+import type { ItemBatch, SerializedItem, Shell } from '../reply.ts';
 import { itemHtml } from './item-html.ts';
 
 /** Items and what is around them, as Node reads them. */

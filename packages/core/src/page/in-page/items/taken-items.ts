@@ -1,4 +1,4 @@
-import type { ItemBatch } from '../protocol.ts';
+import type { ItemBatch } from '../reply.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { Unfilled } from './unfilled-values.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenedList } from '../items/opened-list.ts';
-import type { Reply } from '../protocol.ts';
+import type { Reply } from '../reply.ts';
 import { hasHiddenRows } from './has-hidden-rows.ts';
 
 /** An application's pages are alike. */

@@ -1,5 +1,6 @@
 import type { OpenedList } from '../items/opened-list.ts';
-import type { Reply, WaitBudget } from '../protocol.ts';
+import type { WaitBudget } from '../protocol.ts';
+import type { Reply } from '../reply.ts';
 import { mayHearScrolling } from '../watch/hears.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 

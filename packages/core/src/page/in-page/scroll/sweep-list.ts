@@ -1,5 +1,5 @@
 import type { OpenedList } from '../items/opened-list.ts';
-import type { Reply } from '../protocol.ts';
+import type { Reply } from '../reply.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';
 import { scrollToItem } from './scroll-list.ts';

@@ -1,7 +1,7 @@
 import { shownCentre } from '../control/shown-centre.ts';
 import { showInView } from '../drawn-box.ts';
 import type { OpenedList } from '../items/opened-list.ts';
-import type { WheelPoint } from '../protocol.ts';
+import type { WheelPoint } from '../reply.ts';
 import { findClip, findScrollers } from './find-scrollers.ts';
 
 /** Where a wheel may bring more of a list: no script can scroll it, or the page listens to the wheel itself. */

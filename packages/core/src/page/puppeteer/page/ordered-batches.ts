@@ -1,4 +1,4 @@
-import type { ItemBatch, SerializedItem } from '../../in-page/protocol.ts';
+import type { ItemBatch, SerializedItem } from '../../in-page/reply.ts';
 
 /** Items, and where they stand in which document. */
 export interface KeptBatch {

@@ -1,5 +1,6 @@
 import { BACKOFFS, pauseAfter } from '../../../ground/time/backoff.ts';
-import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
+import type { WaitBudget } from '../../in-page/protocol.ts';
+import type { Reply } from '../../in-page/reply.ts';
 
 /** Nothing has come for this long after an act: there is nothing more. */
 const QUIET_MS = 3_000;

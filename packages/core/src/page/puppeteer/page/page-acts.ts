@@ -1,4 +1,5 @@
-import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
+import type { WaitBudget } from '../../in-page/protocol.ts';
+import type { Reply } from '../../in-page/reply.ts';
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { askedTooEarly } from './asked-too-early.ts';

@@ -1,4 +1,5 @@
-import { OPENING_TIMERS_MS, type Reply, TIMERS_MS } from '../../in-page/protocol.ts';
+import { OPENING_TIMERS_MS, TIMERS_MS } from '../../in-page/protocol.ts';
+import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { type Awaited, Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,7 +1,7 @@
 import { withoutFragment } from '../../../egress/address/without-fragment.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { withRetries } from '../../../ground/time/with-retries.ts';
-import type { Reply } from '../../in-page/protocol.ts';
+import type { Reply } from '../../in-page/reply.ts';
 import type { ActionResult, MatchesElsewhere } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { showFrame } from '../tab/show-frame.ts';

@@ -1,5 +1,6 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
-import type { Reply, WaitBudget } from '../../in-page/protocol.ts';
+import type { WaitBudget } from '../../in-page/protocol.ts';
+import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';

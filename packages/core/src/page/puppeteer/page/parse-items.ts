@@ -4,7 +4,7 @@ import { parseFragmentInTurns } from '../../../dom/html/parse-fragment.ts';
 import { queryEncoder } from '../../../dom/html/query-encoder.ts';
 import type { Item } from '../../../dom/item.ts';
 import { type Turns, takeTurns } from '../../../ground/time/take-turns.ts';
-import type { ItemBatch, SerializedItem, Shell } from '../../in-page/protocol.ts';
+import type { ItemBatch, SerializedItem, Shell } from '../../in-page/reply.ts';
 
 /** Parses the items that a browser page handed over, each in its proper context and under its ancestors. */
 export async function parseItems(batch: ItemBatch, signal: AbortSignal): Promise<Item[]> {

@@ -1,7 +1,7 @@
 import type { Item } from '../../../dom/item.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import type { Surroundings } from '../../../verdict/surroundings.ts';
-import type { HtmlOptions } from '../../in-page/protocol.ts';
+import type { HtmlOptions } from '../../in-page/document/html-marks.ts';
 import type { ActionResult, Complaint, ControlState, MatchesElsewhere, Page, PageAct } from '../../page.ts';
 import { namedControl, nextLinkOf } from '../../surroundings/next-link.ts';
 import { toldByAnswer } from '../../surroundings/told-by-answer.ts';

@@ -1,5 +1,6 @@
 import type { ItemIdentity } from '../../in-page/items/item-identity.ts';
-import type { ItemBatch, ListSetup, Reply } from '../../in-page/protocol.ts';
+import type { ListSetup } from '../../in-page/protocol.ts';
+import type { ItemBatch, Reply } from '../../in-page/reply.ts';
 import type { ControlState, PageOptions } from '../../page.ts';
 import { type KeptBatch, orderedBatches } from './ordered-batches.ts';
 import { Pace } from './pace.ts';

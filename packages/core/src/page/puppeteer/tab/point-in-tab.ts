@@ -1,4 +1,4 @@
-import type { Point } from '../../in-page/protocol.ts';
+import type { Point } from '../../in-page/reply.ts';
 import type { Tab } from './tab.ts';
 
 /** Where a point of the frame that is read is in the page's viewport; null where that cannot be known. */
