@@ -11,13 +11,10 @@ import { LONGEST_STALL_MS, type PageWatcher } from '../watch/page-watcher.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
+import { settleList } from './settle-list.ts';
 import { joined, type TakenItems } from './taken-items.ts';
 import { type Unfilled, unfilledValues } from './unfilled-values.ts';
 
-/** Longest time that a list is watched while it grows. */
-const SETTLE_LIMIT_MS = 2_000;
-/** The pieces of a list are rarely further apart. */
-const CALM_MS = 33;
 /** How long placeholders beside items are waited for; requests under way make it longer. */
 const PLACEHOLDER_MS = 1_500;
 /** The same for those that come when that is nearly over: a wait may end this much later for them. */
@@ -53,12 +50,6 @@ export interface ItemTakerParts {
   readonly probes: readonly string[];
   /** What scripts have changed by a class or by hiding it. */
   readonly restyled: { has(element: Element): boolean };
-}
-
-interface Settled {
-  readonly grew: boolean;
-  /** The page had nothing left to do. */
-  readonly calm: boolean;
 }
 
 /** Takes new items off the list, once it rests. */
@@ -158,7 +149,13 @@ export class ItemTaker {
       const over = elapsed >= limit;
       if (found && (over || placeholdersAt === null)) {
         const settleMs = this.#tracker.isWindow ? 0 : budget.settleMs;
-        const { grew, calm } = await this.#settle(settleMs, settleMs > 0 && (budget.early ?? false));
+        const early = settleMs > 0 && (budget.early ?? false);
+        const { grew, calm } = await settleList(
+          () => this.#peek(false).length,
+          this.#watcher,
+          settleMs,
+          early,
+        );
         const settled = this.#peek(final);
         if (this.#tracker.isTorn && back !== undefined && returns < RETURNS) {
           returns += 1;
@@ -251,28 +248,6 @@ export class ItemTaker {
     this.#count += elements.length;
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
     return { batch, identities, first, unfilled: unfilledValues(elements, this.#probes) };
-  }
-
-  /** Until the list rests; whether it grew meanwhile. */
-  async #settle(settleMs: number, early: boolean): Promise<Settled> {
-    const watcher = this.#watcher;
-    const limit = performance.now() + SETTLE_LIMIT_MS;
-    let count = this.#peek(false).length;
-    let grew = false;
-    for (;;) {
-      const until = performance.now() + settleMs;
-      await watcher.nextTask();
-      await watcher.nextTask();
-      const calm = early && (await watcher.calm(CALM_MS, until - performance.now()));
-      while (!calm && performance.now() < until) {
-        await watcher.changed(until - performance.now());
-        await watcher.nextTask();
-      }
-      const now = this.#peek(false).length;
-      if (now === count || performance.now() > limit) return { grew, calm };
-      count = now;
-      grew = true;
-    }
   }
 
   #reply(
