@@ -1,0 +1,44 @@
+import type { OpenedList } from './items/opened-list.ts';
+import type { ScrollRequest } from './protocol.ts';
+import type { Reply } from './reply.ts';
+
+export interface ActsInTurn {
+  /** The act that was begun, or a new one; and the next one, where it is going to follow and nothing speaks against it. */
+  perform(act: () => Promise<Reply>, request: ScrollRequest): Promise<Reply>;
+  /** What was begun was for another list. */
+  forget(): void;
+}
+
+/** Begins an act before the reply of the one before is sent, where the list comes in one piece. */
+export function createActsInTurn(current: () => OpenedList): ActsInTurn {
+  let begun: Promise<Reply> | null = null;
+  return {
+    async perform(act, { budget, again }) {
+      const early = begun;
+      begun = null;
+      let reply = await (early ?? act());
+      const { retracts = false } = reply;
+      // Something may have come since, while nobody looked.
+      if (early !== null && reply.idle === true)
+        reply =
+          reply.result === 'quiet'
+            ? { ...(await current().taker.await(budget, null)), retracts }
+            : await act();
+      const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, images, sheds, control } =
+        reply;
+      const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || images === true;
+      const isRestless = trickles || late || isOpen || hidden === true || sheds === true;
+      const isPlain = result === 'items' && !isRestless;
+      const canGoOn = control === null || control === 'ready';
+      if (!again || !isPlain || !canGoOn || budget.settleMs > 0) return reply;
+      // Before the reply is written, which takes longer than the press.
+      const ahead = Date.now();
+      begun = act();
+      begun.catch(() => undefined);
+      return { ...reply, ahead };
+    },
+    forget() {
+      begun = null;
+    },
+  };
+}

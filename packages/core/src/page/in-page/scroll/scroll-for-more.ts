@@ -1,0 +1,38 @@
+import type { OpenedList } from '../items/opened-list.ts';
+import type { WaitBudget } from '../protocol.ts';
+import type { Reply } from '../reply.ts';
+import { mayHearScrolling } from '../watch/hears.ts';
+import type { PageWatcher } from '../watch/page-watcher.ts';
+import { findScrollers } from './find-scrollers.ts';
+import { createScrollAttempts } from './scroll-attempts.ts';
+import { scrollToItem } from './scroll-list.ts';
+
+/** How long a page must be idle where nothing listens to the scrolling that was done. */
+const VAIN_MS = 100;
+
+/** Scrolls to the last item, and waits for what comes of it. */
+export async function scrollForMore(
+  { list, taker, tracker, scripts }: OpenedList,
+  watcher: PageWatcher,
+  budget: WaitBudget,
+): Promise<Reply> {
+  watcher.trackFrames(true);
+  // A mark behind the list that was in view must be seen to leave it before it can be seen to come again.
+  const undrawn = !(await watcher.drawn());
+  const late = taker.takeLate();
+  if (late !== null) return taker.reply('items', late);
+  taker.begin();
+  const end = (): Element | undefined => tracker.unseen ?? list.last();
+  const last = end();
+  const scrollers = findScrollers(last, scripts);
+  scrollToItem(last, scrollers);
+  const back = (): void =>
+    scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
+  const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs, watcher.frame);
+  // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
+  const { idleMs, ...patient } = budget;
+  const isVain = idleMs !== undefined && !mayHearScrolling(last, scripts);
+  const within = isVain ? { ...patient, idleMs: VAIN_MS } : patient;
+  const reply = await taker.await(within, null, { idle, back });
+  return undrawn ? { ...reply, undrawn } : reply;
+}
