@@ -1,8 +1,9 @@
-import { alignItems, goesOnFrom } from './align-items.ts';
+import { goesOnFrom } from './align-items.ts';
 import { copiesOfPage } from './copies-of-page.ts';
 import { isAnotherList } from './is-another-list.ts';
 import { ItemEntries } from './item-entries.ts';
 import type { ItemIdentity } from './item-identity.ts';
+import { ItemNumbers } from './item-numbers.ts';
 import type { Look, NewItem } from './look.ts';
 import { readsOf, type WithoutPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import { showsWindow } from './shows-window.ts';
@@ -38,6 +39,7 @@ export class ItemTracker<Item extends object> {
   readonly #mode: TrackerSetup['mode'];
   readonly #taken: TakenSequence;
   readonly #entries: ItemEntries<Item>;
+  readonly #numbers: ItemNumbers<Item>;
   /** Elements of the pages before: they are on their way out, or stay beside the list. */
   #former = new WeakSet<Item>();
   /** Copies of the items of the page before, which still stand among those of this one. */
@@ -56,6 +58,7 @@ export class ItemTracker<Item extends object> {
     this.#mode = mode;
     this.#taken = new TakenSequence(known);
     this.#entries = new ItemEntries(list, this.#taken);
+    this.#numbers = new ItemNumbers(list, this.#taken, this.#entries);
     this.#pageStart = known.length;
     this.#blankIsReal = blankIsReal;
   }
@@ -217,7 +220,7 @@ export class ItemTracker<Item extends object> {
     }
     if (this.#shape === 'flow' && showsWindow(elements, this.#shown, this.#list, this.#entries))
       return this.#lookInWindow(final);
-    const numbers = this.#align(elements);
+    const numbers = this.#numbers.align(elements, this.isWindow, this.#pageStart);
     const unknown = elements.filter((_, index) => numbers[index] === -1);
     if (this.#shape === 'flow' && unknown.some((element) => this.#entries.has(element)))
       return this.#lookInWindow(final);
@@ -258,48 +261,6 @@ export class ItemTracker<Item extends object> {
     return this.#shown.every((element, index) => elements[index] === element);
   }
 
-  /** What changes while something else in it stays is no other item: prices and clocks tick. */
-  #learnChanges(): void {
-    const changes = this.#shape === 'window' ? [] : this.#entries.changes();
-    if (changes.length > 0) this.#taken.learnChanges(changes);
-  }
-
-  #align(elements: readonly Item[]): readonly number[] {
-    this.#learnChanges();
-    const identities: (ItemIdentity | undefined)[] = [];
-    const shown = elements.map((element, index) => ({
-      number: this.#stillNumberOf(element),
-      before: this.numberOf(element),
-      identity: () => {
-        const identity = this.#list.describe(element);
-        identities[index] = identity;
-        return identity;
-      },
-    }));
-    const numbers = alignItems(shown, this.#taken);
-    for (const [index, element] of elements.entries()) {
-      const identity = identities[index];
-      const number = numbers[index] ?? -1;
-      if (identity !== undefined && number >= 0) this.#entries.set(element, { identity, number });
-    }
-    return numbers;
-  }
-
-  /** The number under which the element was taken, if it still is that item; else -1. */
-  #stillNumberOf(element: Item): number {
-    const { number = -1, identity: was } = this.#entries.get(element) ?? {};
-    if (was === undefined || !this.#entries.mayHaveChanged(element)) return number;
-    const identity = this.#list.describe(element);
-    if (!this.#taken.same(was, identity)) {
-      // Nothing was asked for since, or nothing that is read has changed: its values came late, or it ticks.
-      const isEarlier = number < this.#pageStart && !this.#taken.alike(was, identity);
-      if (this.#shape === 'window' || isEarlier) return -1;
-      this.#taken.replace(number, identity);
-    }
-    this.#entries.set(element, { identity, number });
-    return number;
-  }
-
   /** See `ItemEntries.isEmptied`. */
   isEmptied(element: Item): boolean {
     return this.#entries.isEmptied(element);
@@ -310,7 +271,9 @@ export class ItemTracker<Item extends object> {
     // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
     // place writes the next items into the nodes of the last ones.
     const isRecycled = elements.some(
-      (element) => this.#entries.has(element) && this.#stillNumberOf(element) === -1,
+      (element) =>
+        this.#entries.has(element) &&
+        this.#numbers.stillNumberOf(element, this.isWindow, this.#pageStart) === -1,
     );
     const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
     if (found.length === 0) return [];
