@@ -125,7 +125,7 @@ export class PageCalm {
     activity.settle();
     if (hasBrought) {
       pace.learnRestlessness();
-      for (const address of addresses) activity.learnFruitful(address);
+      for (const address of addresses) activity.habits.learnFruitful(address);
     } else this.#learnFutility(waitedFor, addresses, first.lookedAt);
   }
 
@@ -185,6 +185,6 @@ export class PageCalm {
     }
     const { activity } = this.#context;
     for (const address of addresses)
-      if (!activity.answers.mayHaveShown(address, lookedAt)) activity.learnFutile(address);
+      if (!activity.answers.mayHaveShown(address, lookedAt)) activity.habits.learnFutile(address);
   }
 }

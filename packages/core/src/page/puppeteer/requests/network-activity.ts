@@ -2,6 +2,7 @@ import type { CDPSession } from 'puppeteer-core';
 import { displayUrl } from '../../../egress/url/display-url.ts';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
+import { AddressHabits } from './address-habits.ts';
 import { addressOf } from './address-of.ts';
 import type { DocumentResponse } from './document-response.ts';
 import { OpenStreams } from './open-streams.ts';
@@ -17,11 +18,6 @@ const CHAINED_WITHIN_MS = 250;
 const MUTE_TYPES = new Set(['Ping', 'Media', 'Preflight', 'CSPViolationReport']);
 /** What an answer sets off has begun by then. */
 const ANSWERED_MS = 50;
-
-/** After so many waits in vain an address is not waited for any more. */
-const FUTILE_WAITS = 2;
-/** An address that was asked so often long after acts is asked time and again. */
-const POLLS = 3;
 
 /** What Chromium shows in place of an address that is none, without any request. */
 const BLOCKED = 'about:blank#blocked';
@@ -48,19 +44,15 @@ export class NetworkActivity {
   #asked = { url: '', method: 'GET', askedUrl: '' };
   /** Addresses asked since the latest act. */
   readonly #caused = new Set<string>();
-  /** Addresses that were asked long after an act: the page asks them by itself, time and again. */
-  readonly #unasked = new Map<string, number>();
+  readonly habits = new AddressHabits();
   /** The latest act has brought nothing yet: what is asked for late may be its answer, too. */
   #isAwaiting = true;
   /** The latest act led to a document that has not come to rest: all that it asks for is its own. */
   #isOpening = false;
   #onDocumentError: () => void = () => undefined;
-  /** How often an address was waited for in vain once items were there. */
-  readonly #futile = new Map<string, number>();
-  readonly #fruitful = new Set<string>();
   #onAnswer: (() => void)[] = [];
   /** Data that the latest act asked for, and that have come. */
-  readonly answers = new ActAnswers((address) => this.#isFutile(address));
+  readonly answers = new ActAnswers((address) => this.habits.isFutile(address));
   /** What cannot bring items, though who waits for it may: styles, frames, images with when they were asked for, others with 0. */
   readonly #others = new Map<string, number>();
   /** When the last of all requests ended, by the clock of the machine, in milliseconds. */
@@ -105,12 +97,12 @@ export class NetworkActivity {
       const key = addressOf(event.request.url);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
       // The answer to what is asked time and again sets off nothing but its own next turn.
-      const isChained = now <= this.#chainOpenUntil && !this.#isPolled(key);
+      const isChained = now <= this.#chainOpenUntil && !this.habits.isPolled(key);
       const inTime = isPrompt || this.#isOpening || isChained;
-      const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.#isPolled(key);
+      const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.habits.isPolled(key);
       const caused = document || ((inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);
-      if (!document && !inTime && !isLate) this.#unasked.set(key, (this.#unasked.get(key) ?? 0) + 1);
+      if (!document && !inTime && !isLate) this.habits.learnUnasked(key);
       const script = event.type === 'Script';
       const { loaderId, frameId } = event;
       const sentAt = event.wallTime * 1_000;
@@ -185,7 +177,7 @@ export class NetworkActivity {
 
   /** Whether anything is on its way from where items have come from before, whenever it was asked for. */
   get isFeeding(): boolean {
-    return this.#pending.values.some(({ key }) => this.answers.hasBrought(key) && !this.#isPolled(key));
+    return this.#pending.values.some(({ key }) => this.answers.hasBrought(key) && !this.habits.isPolled(key));
   }
 
   /** Whether documents of frames that are not read are on their way. */
@@ -201,7 +193,9 @@ export class NetworkActivity {
 
   /** Whether a script is on its way that the page will run. */
   get loadsScripts(): boolean {
-    return this.#pending.values.some(({ caused, script, key }) => caused && script && !this.#isFutile(key));
+    return this.#pending.values.some(
+      ({ caused, script, key }) => caused && script && !this.habits.isFutile(key),
+    );
   }
 
   /** Whether images are on their way that were asked for since the latest act: some items are shown with theirs. */
@@ -217,23 +211,13 @@ export class NetworkActivity {
   /** Those of them that were sent before `at`, by the clock of the machine in milliseconds. */
   unsettledBefore(at: number): readonly string[] {
     return this.#pending.values
-      .filter(({ caused, key, sentAt }) => caused && sentAt < at && !this.#isFutile(key))
+      .filter(({ caused, key, sentAt }) => caused && sentAt < at && !this.habits.isFutile(key))
       .map(({ key }) => key);
-  }
-
-  /** Requests to this address were waited for, and brought nothing. */
-  learnFutile(address: string): void {
-    this.#futile.set(address, (this.#futile.get(address) ?? 0) + 1);
-  }
-
-  /** Requests to this address were waited for, and something came. */
-  learnFruitful(address: string): void {
-    this.#fruitful.add(address);
   }
 
   /** Whether one of the unsettled requests goes to an address that brought something before. */
   get isPromising(): boolean {
-    return this.unsettled.some((address) => this.#fruitful.has(address));
+    return this.unsettled.some((address) => this.habits.isFruitful(address));
   }
 
   /** Resolves once a request has ended, or after `ms` milliseconds. */
@@ -255,7 +239,7 @@ export class NetworkActivity {
 
   /** Whether the latest act caused any request, but for those that the page would have sent anyway. */
   get acted(): boolean {
-    return [...this.#caused].some((address) => !this.#unasked.has(address));
+    return [...this.#caused].some((address) => !this.habits.isUnasked(address));
   }
 
   /** Whether such a request goes to the page's own site, or is for another document. */
@@ -287,14 +271,6 @@ export class NetworkActivity {
   /** Why the main document's last request failed, if it did. */
   get documentError(): { readonly url: string; readonly errorText: string } | null {
     return this.#documentError;
-  }
-
-  #isPolled(address: string): boolean {
-    return (this.#unasked.get(address) ?? 0) >= POLLS;
-  }
-
-  #isFutile(address: string): boolean {
-    return this.#isPolled(address) || (this.#futile.get(address) ?? 0) >= FUTILE_WAITS;
   }
 
   #end({ requestId, timestamp }: { readonly requestId: string; readonly timestamp: number }): void {
