@@ -1,14 +1,17 @@
 import { HELD_MS, OPENING_TIMERS_MS } from '../../in-page/protocol.ts';
 import type { ActionResult, ControlState } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
-import { pointInTab } from '../tab/point-in-tab.ts';
+import { closeDialog } from './close-dialog.ts';
 import { ControlPlaces } from './control-places.ts';
+import { hearsWithin } from './hears-within.ts';
+import { hoverOver } from './hover-over.ts';
 import { Pace, patient } from './pace.ts';
 import type { PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import { PageGrowth } from './page-growth.ts';
-import { LOOK_MS } from './page-waits.ts';
+import { pressMouse } from './press-mouse.ts';
 import type { ReadingState } from './reading-state.ts';
+import { revealEnd } from './reveal-end.ts';
 
 /** How long a control may be missing or disabled while requests are under way. */
 const BUSY_CONTROL_MS = 5_000;
@@ -75,15 +78,13 @@ export class ControlClicks {
 
   async #clickOn(selector: string, again: boolean): Promise<ActionResult> {
     let result = await this.#carry(selector, await this.#click(selector, again));
-    if (result === 'unchanged' && (await this.#closeDialog(selector)))
+    if (result === 'unchanged' && (await closeDialog(this.#context.tab, this.#state, selector)))
       result = await this.#click(selector, false);
     if (result === 'unchanged' && !this.#hasLedOn) result = await this.#clickOther(selector);
     this.#hasLedOn ||= result === 'new-items';
     if (result === 'disabled') return this.#clickEnabled(selector);
-    if (result !== 'absent') {
-      if (result === 'new-items') this.#isMixed = false;
-      return result;
-    }
+    if (result === 'new-items') this.#isMixed = false;
+    if (result !== 'absent') return result;
     if (this.#context.options.listMode !== 'append') return this.#clickRevealed(selector);
     const scrolled = await this.#scroll();
     if (scrolled === 'new-items') {
@@ -123,18 +124,6 @@ export class ControlClicks {
     for (let count = 0; result === 'unchanged' && this.#state.unfolding && count < MOST_CARRIES; count += 1)
       result = await this.#click(selector, false);
     return result;
-  }
-
-  /** Closes a modal dialog that lies over the page, as a reader does with Escape; whether there was one, and is no more. */
-  async #closeDialog(selector: string): Promise<boolean> {
-    const { client, world } = this.#context.tab;
-    if ((await world.call('dialog', { selector, closes: false })) !== true) return false;
-    const key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 } as const;
-    await client.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
-    await client.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-    const isOpen = (await world.call('dialog', { selector, closes: true })) === true;
-    if (isOpen) this.#state.doubtEnd('a dialog lies over the page and cannot be closed');
-    return !isOpen;
   }
 
   async #scroll(): Promise<ActionResult> {
@@ -190,52 +179,33 @@ export class ControlClicks {
    * were set before anybody kept them, so that it may listen later.
    */
   async #clickAwoken(selector: string, controlMs: number): Promise<ActionResult> {
-    const { activity, clock, interruption, options, tab } = this.#context;
+    const { activity, tab } = this.#context;
     const isElsewhere = tab.world.client !== tab.client;
-    const until = interruption.now() + (isElsewhere ? OPENING_TIMERS_MS : 0);
-    for (;;) {
-      const hearing = await tab.world.call('hears', { selector });
-      if (hearing === NAVIGATED) return 'unchanged';
-      if (hearing.heard !== 'unheard') break;
-      if (interruption.now() >= until) return 'unchanged';
-      await clock.sleep(LOOK_MS, options.signal);
-    }
+    const isHeard = await hearsWithin(this.#context, selector, isElsewhere ? OPENING_TIMERS_MS : 0);
+    if (!isHeard) return 'unchanged';
     activity.begin();
     return this.#clickTrusted(selector, controlMs);
   }
 
   /** Some controls are made once the end of the page is seen. */
   async #clickRevealed(selector: string): Promise<ActionResult> {
-    if (!(await this.#revealEnd())) return 'absent';
+    if (!(await revealEnd(this.#context.tab))) return 'absent';
     this.#acts.begin();
     return this.#clickAsKnown(selector);
   }
 
   /** Some controls can be used only then. */
   async #clickEnabled(selector: string): Promise<ActionResult> {
-    if (!(await this.#revealEnd())) return 'disabled';
+    if (!(await revealEnd(this.#context.tab))) return 'disabled';
     const state = await this.#context.tab.world.call('control', { selector });
     if (state !== 'ready') return 'disabled';
     this.#acts.begin();
     return this.#clickAsKnown(selector);
   }
 
-  /** Shows the end of the page, where that may do something. */
-  async #revealEnd(): Promise<boolean> {
-    const { world } = this.#context.tab;
-    const hearing = await world.call('hears', { selector: null });
-    if (hearing === NAVIGATED || (hearing.heard !== 'heard' && !hearing.observes)) return false;
-    return (await world.call('reveal', { selector: null })) !== NAVIGATED;
-  }
-
   /** Some controls are shown only while the mouse is near. */
   async #clickHovered(selector: string): Promise<ActionResult> {
-    const { client, world } = this.#context.tab;
-    const point = await world.call('hoverPoint', { selector });
-    if (point === null || point === NAVIGATED) return 'absent';
-    const at = await pointInTab(this.#context.tab, point);
-    if (at === null) return 'absent';
-    await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
+    if (!(await hoverOver(this.#context.tab, selector))) return 'absent';
     return this.#clickAsKnown(selector);
   }
 
@@ -254,18 +224,10 @@ export class ControlClicks {
     return this.#acts.perform(async (budget) => {
       const reply = await world.call('expect');
       if (reply === NAVIGATED || reply.result === 'items') return reply;
-      const inFrame = await world.callIn(frameId, 'press', { selector, controlMs });
-      // Its frame went with the document around it.
-      const state = inFrame === NAVIGATED ? await this.#pressAnew(selector, controlMs) : inFrame;
+      const state = await this.#places.press(frameId, selector, controlMs);
       if (state === 'absent' || state === 'disabled') return { ...reply, result: state };
       return world.call('wait', budget);
     });
-  }
-
-  async #pressAnew(selector: string, controlMs: number): Promise<ControlState | typeof NAVIGATED> {
-    const found = await this.#places.find(selector);
-    if (found?.state !== 'ready') return found?.state ?? 'absent';
-    return this.#context.tab.world.callIn(found.frameId, 'press', { selector, controlMs });
   }
 
   async #clickScripted(selector: string, controlMs: number, again = false): Promise<ActionResult> {
@@ -319,7 +281,7 @@ export class ControlClicks {
   }
 
   async #clickTrusted(selector: string, controlMs: number): Promise<ActionResult> {
-    const { world, client } = this.#context.tab;
+    const { world } = this.#context.tab;
     return this.#acts.perform(async (budget) => {
       const { activity, interruption } = this.#context;
       const asked = interruption.now();
@@ -329,12 +291,7 @@ export class ControlClicks {
       const { reply, point } = aimed;
       if (point === null) return reply;
       this.#state.keep(reply);
-      const at = await pointInTab(this.#context.tab, point);
-      if (at === null) return reply;
-      const mouse = { ...at, button: 'left', clickCount: 1 } as const;
-      await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
-      await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
-      await client.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
+      if (!(await pressMouse(this.#context.tab, point))) return reply;
       return world.call('wait', budget);
     }, patient(this.#state.pace.acting));
   }

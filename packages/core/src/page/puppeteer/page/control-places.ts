@@ -57,4 +57,17 @@ export class ControlPlaces {
     }
     return disabled;
   }
+  /** Presses the control of a frame, or what is found in its place where the frame went with the document around it. */
+  async press(
+    frameId: string,
+    selector: string,
+    controlMs: number,
+  ): Promise<ControlState | typeof NAVIGATED> {
+    const { world } = this.#context.tab;
+    const state = await world.callIn(frameId, 'press', { selector, controlMs });
+    if (state !== NAVIGATED) return state;
+    const found = await this.find(selector);
+    if (found?.state !== 'ready') return found?.state ?? 'absent';
+    return world.callIn(found.frameId, 'press', { selector, controlMs });
+  }
 }
