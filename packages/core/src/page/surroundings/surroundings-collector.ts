@@ -1,59 +1,32 @@
-import type {
-  ShownChooser,
-  ShownControl,
-  ShownRow,
-  Surroundings,
-  ToldCount,
-} from '../../verdict/surroundings.ts';
+import type { Surroundings, ToldCount } from '../../verdict/surroundings.ts';
 import { apartOf, holdersOf, namesAround } from './around-list.ts';
 import { chosenChoice } from './chosen-choice.ts';
+import { ControlCollector } from './control-collector.ts';
+import { COUNTED } from './counted.ts';
 import type { ElementTree } from './element-tree.ts';
-import { elementsWithin } from './elements-within.ts';
 import { cutTo, foldSpace } from './fold-space.ts';
-import { hasState } from './has-state.ts';
 import { HeadCollector } from './head-collector.ts';
 import { headsOtherList } from './heads-other-list.ts';
+import { isBadge } from './is-badge.ts';
 import { isChosen } from './is-chosen.ts';
-import {
-  fetchesMore,
-  isAfloat,
-  isChooser,
-  isControl,
-  isMarked,
-  markedAddress,
-  nextAddress,
-} from './is-control.ts';
+import { isColumnHead } from './is-column-head.ts';
 import { itemsLeftOut } from './items-left-out.ts';
 import { LineCollector } from './line-collector.ts';
 import { listedMore } from './linked-counts.ts';
-import { namedControl } from './next-link.ts';
-import { nextPicture } from './next-picture.ts';
 import { type RememberingTree, rememberingTree } from './remembering-tree.ts';
-import { rowOfLikes } from './row-of-likes.ts';
-import { saidBefore } from './said-before.ts';
 import { subjectOf } from './subject-of.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 import { countsInData, countsOf, countsOfItems } from './told-counts.ts';
-import { whatItFollows } from './what-it-follows.ts';
 
-const INSIDE = 12;
-/** Shorter ones are parts of names: "Boeing 747". */
-const LARGE = /(?:\d\D?){4}/;
-const COUNTED = /^\s*\d[\d.,\s]*$/;
 /** What stands behind its label, by what that is. */
 const PAIRS: Readonly<Record<string, string>> = { dd: 'dt', td: 'th' };
-const NAMING = /^(?:class|data-.*)$/;
-const BADGE = /(?:^|[\s_/-])(?:badge|count(?:er)?|pill|chip)(?:$|[\s_-])/i;
-const LINK = /<a\s[^>]{0,1000}>/gi;
 const TAG = /<[^>]{0,1000}>/g;
-const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
-const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
 const HEADING = /^h[1-6]$/;
 const LOWER_HEADING = /^h[2-6]$/;
 const REGIONS: ReadonlySet<string> = new Set(
   'region section list feed status group navigation nav ul ol table main'.split(' '),
 );
-const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$/;
+
 /** Collects what stands around a list, as somebody walks its document in order. */
 export class SurroundingsCollector<E> {
   readonly #tree: RememberingTree<E>;
@@ -62,10 +35,8 @@ export class SurroundingsCollector<E> {
   readonly #head: HeadCollector<E>;
   readonly #texts: string[] = [];
   readonly #lines = new LineCollector();
-  readonly #controls: ShownControl[] = [];
-  readonly #choosers: ShownChooser[] = [];
+  readonly #controls: ControlCollector<E>;
   readonly #told: ToldCount[] = [];
-  readonly #rows: ShownRow[] = [];
   /** Of whose choices it is known whether one is shown. */
   readonly #choices = new Set<E>();
   #length = 0;
@@ -78,6 +49,7 @@ export class SurroundingsCollector<E> {
     this.#tree = rememberingTree(tree);
     this.#items = items;
     this.#holders = holdersOf(items, tree);
+    this.#controls = new ControlCollector(this.#items, this.#holders, this.#tree);
     this.#head = new HeadCollector(this.#tree);
   }
 
@@ -85,6 +57,7 @@ export class SurroundingsCollector<E> {
   item(): void {
     if (!this.#isBehind) this.#lines.list();
     this.#isBehind = true;
+    this.#controls.listPassed();
   }
 
   text(text: string, parent: E | null): void {
@@ -123,27 +96,13 @@ export class SurroundingsCollector<E> {
 
   /** An element outside the items that can be seen. */
   element(element: E): void {
-    const tree = this.#tree;
     this.#count(element);
     this.#head.element(element);
     this.#heading(element);
     this.#labelled(element);
     this.#paired(element);
     this.#chosen(element);
-    if (this.#controls.length >= LIMITS.controls || this.#choosers.length >= LIMITS.choosers) return;
-    if (!this.#holders.has(element)) this.#row(element);
-    if (isChooser(element, tree)) this.#choosers.push(this.#chooser(element));
-    else if (isControl(element, tree)) this.#controls.push(this.#control(element));
-    else if (this.#holders.has(element)) {
-      const href = nextAddress(element, tree);
-      if (href !== null) this.#controls.push({ ...this.#control(element), label: '', name: '', href });
-    } else {
-      const parent = tree.parent(element);
-      const isBesideList = parent !== null && tree.name(parent) !== 'body' && this.#holders.has(parent);
-      const href = markedAddress(element, tree, isBesideList && this.#isBehind);
-      if (href !== null) this.#controls.push({ ...this.#control(element), label: '', name: '', href });
-      else if (this.#isNearText(element)) this.#controls.push({ ...this.#control(element), isText: true });
-    }
+    this.#controls.element(element);
   }
 
   #count(element: E): void {
@@ -202,32 +161,13 @@ export class SurroundingsCollector<E> {
     this.#lines.end();
   }
 
-  #row(element: E): void {
-    const row = this.#rows.length < LIMITS.rows ? rowOfLikes(element, this.#tree) : null;
-    if (row === null) return;
-    const { context, apart } = this.#shown(element);
-    const follows = whatItFollows(element, this.#holders, this.#items, this.#tree);
-    this.#rows.push({ ...row, context, apart, follows, isBehind: this.#isBehind });
-  }
-
-  /** A few words right behind the list, which may be what a script listens for somewhere else. */
-  #isNearText(element: E): boolean {
-    const tree = this.#tree;
-    if (!this.#isBehind || HEADING.test(tree.name(element))) return false;
-    const parent = tree.parent(element);
-    const above = parent === null ? null : tree.parent(parent);
-    if (![parent, above].some((one) => one !== null && this.#holders.has(one))) return false;
-    const text = tree.children(element).length === 0 ? tree.text(element) : '';
-    return text.length <= LIMITS.words && /\p{L}/u.test(text);
-  }
-
   own(control: E): void {
-    this.#own = this.#control(control).label;
+    this.#own = this.#controls.labelOf(control);
   }
 
   /** A next document that the answer names. */
   named(href: string): void {
-    this.#controls.push(namedControl(href));
+    this.#controls.named(href);
   }
 
   /** Data for programs, by the type of its script. */
@@ -245,12 +185,7 @@ export class SurroundingsCollector<E> {
   noscript(markup: string): void {
     const text = cutTo(markup.slice(0, LIMITS.rawLine).replace(TAG, ' '), LIMITS.line);
     if (/\d/.test(text)) this.#line(text, null);
-    for (const [link] of markup.slice(0, LIMITS.text).matchAll(LINK)) {
-      const href = HREF.exec(link)?.[1];
-      if (href === undefined || this.#controls.length >= LIMITS.controls) continue;
-      const context = NEXT.test(link) ? 'link' : 'noscript';
-      this.#controls.push({ ...namedControl(href.replaceAll('&amp;', '&')), context, apart: 'noscript' });
-    }
+    this.#controls.noscript(markup);
   }
 
   surroundings(url: string): Surroundings {
@@ -260,9 +195,9 @@ export class SurroundingsCollector<E> {
       url,
       text: foldSpace(this.#texts.join(' ')),
       lines: this.#lines.lines,
-      controls: this.#controls,
-      choosers: this.#choosers,
-      rows: this.#rows,
+      controls: this.#controls.controls,
+      choosers: this.#controls.choosers,
+      rows: this.#controls.rows,
       told: [...set.map((count) => ({ ...count, apart: '' })), ...this.#told],
       head: this.#head.text,
       list: namesAround(first, LIMITS.apart, this.#tree),
@@ -271,117 +206,4 @@ export class SurroundingsCollector<E> {
       own: this.#own,
     };
   }
-
-  #shown(element: E): Pick<ShownControl, 'context' | 'apart' | 'isDisabled'> {
-    return {
-      context: namesAround(element, LIMITS.ancestors + 1, this.#tree),
-      apart: apartOf(element, this.#holders, this.#tree),
-      isDisabled: this.#tree.isDisabled(element),
-    };
-  }
-
-  #control(element: E): ShownControl {
-    const tree = this.#tree;
-    const name = cut(nameOf(element, tree));
-    const parent = tree.parent(element);
-    const label = cut(tree.text(element)) || name || nextPicture(element, tree);
-    return {
-      ...this.#shown(element),
-      label,
-      name,
-      href: tree.attribute(element, 'href'),
-      rel: tree.attribute(element, 'rel')?.toLowerCase() ?? '',
-      follows: whatItFollows(element, this.#holders, this.#items, tree),
-      isBehind: this.#isBehind,
-      fetches: fetchesMore(element, tree),
-      isText: false,
-      isAfloat: isAfloat(element, tree),
-      said: NUMBERED.test(label) ? saidBefore(element, tree) : '',
-      isCurrent:
-        hasState(element, ['aria-current'], tree) ||
-        isMarked(element, tree) ||
-        (parent !== null && tree.name(parent) === 'li' && isMarked(parent, tree)),
-    };
-  }
-
-  #chooser(element: E): ShownChooser {
-    const tree = this.#tree;
-    const most = Number(tree.attribute(element, 'max') || Number.NaN);
-    return {
-      ...this.#shown(element),
-      labels: ['aria-label', 'title', 'placeholder']
-        .map((name) => tree.attribute(element, name) ?? '')
-        .concat(this.#beside(element, 'before'))
-        .filter((label) => label !== ''),
-      after: this.#beside(element, 'behind'),
-      field: [tree.attribute(element, 'name'), tree.attribute(element, 'id')]
-        .filter(Boolean)
-        .join(' ')
-        .toLowerCase(),
-      options: tree.name(element) === 'select' ? this.#options(element) : null,
-      most: Number.isFinite(most) ? most : null,
-    };
-  }
-
-  #options(select: E): NonNullable<ShownChooser['options']> {
-    const tree = this.#tree;
-    return tree
-      .children(select)
-      .filter((child) => tree.name(child) === 'option')
-      .slice(0, LIMITS.options)
-      .map((option) => {
-        const label = cut(tree.text(option));
-        return { label, value: tree.attribute(option, 'value') ?? label };
-      });
-  }
-
-  /** The nearest text, of the field or of what it alone stands in. */
-  #beside(element: E, side: 'before' | 'behind'): string {
-    let one: E | null = element;
-    for (let level = 0; level < 3 && one !== null && !this.#holders.has(one); level += 1) {
-      const [first, second] = this.#tree.besides(one, side);
-      if (first !== undefined) {
-        // "of" alone goes on: <span>of</span> <span>14</span>.
-        const isShort = side === 'behind' && first.text.length <= 4 && second !== undefined;
-        return cut(isShort ? `${first.text} ${second.text}` : first.text);
-      }
-      one = this.#tree.parent(one);
-    }
-    return '';
-  }
-}
-
-/** A number in what is named for a count, behind a heading, say. */
-function isBadge<E>(text: string, parent: E | null, tree: ElementTree<E>): boolean {
-  if (parent === null || !COUNTED.test(text)) return false;
-  if (tree.name(parent) === 'sup') return true;
-  // "Tables <span>1 234</span>" in the heading of the page.
-  const above = tree.parent(parent);
-  if (above !== null && tree.name(above) === 'h1' && LARGE.test(text)) return true;
-  return tree
-    .attributeNames(parent)
-    .some((name) => NAMING.test(name) && BADGE.test(tree.attribute(parent, name) ?? ''));
-}
-
-/** The heads of columns stand between a count and its list. */
-function isColumnHead<E>(text: string, parent: E | null, tree: ElementTree<E>): boolean {
-  if (parent === null || tree.name(parent) !== 'th' || /\p{N}/u.test(text)) return false;
-  const row = tree.parent(parent);
-  const head = row === null ? null : tree.parent(row);
-  return head !== null && tree.name(head) === 'thead';
-}
-
-/** What labels it, or the first picture in it. */
-function nameOf<E>(element: E, tree: ElementTree<E>): string {
-  for (const next of elementsWithin(element, INSIDE, tree)) {
-    const names = ['aria-label', 'title', 'alt', ...(next === element ? ['value'] : [])];
-    const name = names.map((attribute) => tree.attribute(next, attribute)).find((said) => said?.trim());
-    if (name) return name;
-    if (tree.name(next) === 'title') return tree.text(next);
-  }
-  return '';
-}
-
-function cut(text: string): string {
-  return cutTo(text, LIMITS.label);
 }

@@ -1,0 +1,142 @@
+import type { ShownChooser, ShownControl, ShownRow } from '../../verdict/surroundings.ts';
+import { apartOf, namesAround } from './around-list.ts';
+import { ChooserReader } from './chooser-reader.ts';
+import { cutLabel } from './cut-label.ts';
+import { hasState } from './has-state.ts';
+import {
+  fetchesMore,
+  isAfloat,
+  isChooser,
+  isControl,
+  isMarked,
+  markedAddress,
+  nextAddress,
+} from './is-control.ts';
+import { nameOf } from './name-of.ts';
+import { namedControl } from './next-link.ts';
+import { nextPicture } from './next-picture.ts';
+import type { RememberingTree } from './remembering-tree.ts';
+import { rowOfLikes } from './row-of-likes.ts';
+import { saidBefore } from './said-before.ts';
+import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
+import { whatItFollows } from './what-it-follows.ts';
+
+const LINK = /<a\s[^>]{0,1000}>/gi;
+const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
+const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
+const HEADING = /^h[1-6]$/;
+const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$/;
+
+/** Collects what around a list may lead to more of it: controls, choosers of a page, rows of elements that are alike. */
+export class ControlCollector<E> {
+  readonly controls: ShownControl[] = [];
+  readonly choosers: ShownChooser[] = [];
+  readonly rows: ShownRow[] = [];
+  readonly #items: ReadonlySet<E>;
+  readonly #holders: ReadonlySet<E>;
+  readonly #tree: RememberingTree<E>;
+  readonly #chooserReader: ChooserReader<E>;
+  #isBehind = false;
+
+  constructor(items: ReadonlySet<E>, holders: ReadonlySet<E>, tree: RememberingTree<E>) {
+    this.#items = items;
+    this.#holders = holders;
+    this.#tree = tree;
+    this.#chooserReader = new ChooserReader(holders, tree);
+  }
+
+  /** An item was passed: what comes now stands behind the list. */
+  listPassed(): void {
+    this.#isBehind = true;
+  }
+
+  /** An element outside the items that can be seen. */
+  element(element: E): void {
+    const tree = this.#tree;
+    if (this.controls.length >= LIMITS.controls || this.choosers.length >= LIMITS.choosers) return;
+    if (!this.#holders.has(element)) this.#row(element);
+    if (isChooser(element, tree))
+      this.choosers.push({ ...this.#shown(element), ...this.#chooserReader.read(element) });
+    else if (isControl(element, tree)) this.controls.push(this.#control(element));
+    else if (this.#holders.has(element)) {
+      const href = nextAddress(element, tree);
+      if (href !== null) this.controls.push({ ...this.#control(element), label: '', name: '', href });
+    } else {
+      const parent = tree.parent(element);
+      const isBesideList = parent !== null && tree.name(parent) !== 'body' && this.#holders.has(parent);
+      const href = markedAddress(element, tree, isBesideList && this.#isBehind);
+      if (href !== null) this.controls.push({ ...this.#control(element), label: '', name: '', href });
+      else if (this.#isNearText(element)) this.controls.push({ ...this.#control(element), isText: true });
+    }
+  }
+
+  labelOf(control: E): string {
+    return this.#control(control).label;
+  }
+
+  /** A next document that the answer names. */
+  named(href: string): void {
+    this.controls.push(namedControl(href));
+  }
+
+  /** Markup for those without scripts: a pager in it is the list's. */
+  noscript(markup: string): void {
+    for (const [link] of markup.slice(0, LIMITS.text).matchAll(LINK)) {
+      const href = HREF.exec(link)?.[1];
+      if (href === undefined || this.controls.length >= LIMITS.controls) continue;
+      const context = NEXT.test(link) ? 'link' : 'noscript';
+      this.controls.push({ ...namedControl(href.replaceAll('&amp;', '&')), context, apart: 'noscript' });
+    }
+  }
+
+  #row(element: E): void {
+    const row = this.rows.length < LIMITS.rows ? rowOfLikes(element, this.#tree) : null;
+    if (row === null) return;
+    const { context, apart } = this.#shown(element);
+    const follows = whatItFollows(element, this.#holders, this.#items, this.#tree);
+    this.rows.push({ ...row, context, apart, follows, isBehind: this.#isBehind });
+  }
+
+  /** A few words right behind the list, which may be what a script listens for somewhere else. */
+  #isNearText(element: E): boolean {
+    const tree = this.#tree;
+    if (!this.#isBehind || HEADING.test(tree.name(element))) return false;
+    const parent = tree.parent(element);
+    const above = parent === null ? null : tree.parent(parent);
+    if (![parent, above].some((one) => one !== null && this.#holders.has(one))) return false;
+    const text = tree.children(element).length === 0 ? tree.text(element) : '';
+    return text.length <= LIMITS.words && /\p{L}/u.test(text);
+  }
+
+  #shown(element: E): Pick<ShownControl, 'context' | 'apart' | 'isDisabled'> {
+    return {
+      context: namesAround(element, LIMITS.ancestors + 1, this.#tree),
+      apart: apartOf(element, this.#holders, this.#tree),
+      isDisabled: this.#tree.isDisabled(element),
+    };
+  }
+
+  #control(element: E): ShownControl {
+    const tree = this.#tree;
+    const name = cutLabel(nameOf(element, tree));
+    const parent = tree.parent(element);
+    const label = cutLabel(tree.text(element)) || name || nextPicture(element, tree);
+    return {
+      ...this.#shown(element),
+      label,
+      name,
+      href: tree.attribute(element, 'href'),
+      rel: tree.attribute(element, 'rel')?.toLowerCase() ?? '',
+      follows: whatItFollows(element, this.#holders, this.#items, tree),
+      isBehind: this.#isBehind,
+      fetches: fetchesMore(element, tree),
+      isText: false,
+      isAfloat: isAfloat(element, tree),
+      said: NUMBERED.test(label) ? saidBefore(element, tree) : '',
+      isCurrent:
+        hasState(element, ['aria-current'], tree) ||
+        isMarked(element, tree) ||
+        (parent !== null && tree.name(parent) === 'li' && isMarked(parent, tree)),
+    };
+  }
+}

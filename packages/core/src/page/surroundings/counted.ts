@@ -1,0 +1,2 @@
+/** A number and nothing else. */
+export const COUNTED = /^\s*\d[\d.,\s]*$/;
