@@ -10,13 +10,11 @@ import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import type { ActionResult, ControlState, MatchesElsewhere, Page, PageAct, PageOptions } from '../page.ts';
 import { browserRequired } from './browser-required.ts';
-import { linkElement, malformedAddress } from './control-link.ts';
-import { type StaticControl, staticControl } from './control-state.ts';
 import { frameMatches } from './frame-matches.ts';
-import { isBareLabel } from './is-bare-label.ts';
 import { leadsNowhere } from './leads-nowhere.ts';
 import { metaRefresh, refreshOf } from './meta-refresh.ts';
 import { runsScripts } from './runs-scripts.ts';
+import { StaticControls } from './static-controls.ts';
 import { StaticDocument } from './static-document.ts';
 import { staticSurroundings } from './static-surroundings.ts';
 
@@ -31,12 +29,6 @@ const MOST_REFRESHES = 5;
 const LONGEST_REFRESH_MS = 10_000;
 /** The same of one that leads to itself: it is being made, most likely. */
 const LONGEST_WAIT_MS = 3_000;
-
-/** What outlives the look at a document: nothing of its tree. */
-interface KnownControl extends Pick<StaticControl, 'state' | 'href'> {
-  /** The address of its link, where that is no URL. */
-  readonly malformed: string | null;
-}
 
 /** Loads documents until the page is closed. */
 export interface HttpPageLoader {
@@ -53,14 +45,11 @@ export class HttpPage implements Page {
   #taken = false;
   /** The items of the current document, where they were looked for. */
   #found: readonly Element[] | null = null;
-  #hasFollowedLink: boolean;
   /** Whether the documents of this list say where they end. */
   readonly #haveEnds: boolean;
   readonly #list: CompiledSelector;
   readonly #options: PageOptions;
-  readonly #compiled = new Map<string, CompiledSelector>();
-  /** Controls of the current document: one is asked for its state before it is clicked. */
-  #controls = new Map<string, KnownControl>();
+  readonly #controls: StaticControls;
   readonly #loader: HttpPageLoader;
   #prefetched: Prefetched | null = null;
   /** Documents that were read; what leads back to one is requested in its turn only, which most often never comes. */
@@ -70,7 +59,7 @@ export class HttpPage implements Page {
     this.#current = first;
     this.#list = compileSelector(options.listSelector);
     this.#options = options;
-    this.#hasFollowedLink = options.resumed ?? false;
+    this.#controls = new StaticControls(options);
     this.#haveEnds = first.hasEnd;
     this.#loader = loader;
     this.#askedUrl = first.url;
@@ -107,7 +96,7 @@ export class HttpPage implements Page {
     const { document, nextLink, told } = this.#current;
     const { signal, control: selector } = this.#options;
     const control =
-      selector === undefined ? null : await this.#compile(selector).firstInTurns(document, signal);
+      selector === undefined ? null : await this.#controls.compile(selector).firstInTurns(document, signal);
     const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
     const known = { url: this.url, nextLink, told, control };
     return staticSurroundings(document, items, known, takeTurns(signal));
@@ -158,20 +147,12 @@ export class HttpPage implements Page {
   async control(selector: string): Promise<ControlState> {
     this.#throwIfAborted();
     await this.#current.prepare();
-    const known = this.#controls.get(selector);
-    if (known !== undefined) return known.state;
-    const control = await this.#findControl(selector, this.#current.document);
-    const elsewhere =
-      control.state === 'absent' && this.#readsNoscript
-        ? await this.#findControl(selector, await this.#current.withoutScripts())
-        : control;
-    this.#controls.set(selector, elsewhere);
-    return elsewhere.state;
+    return (await this.#controls.find(selector, this.#current)).state;
   }
 
   /** Whether `click` would follow a link; false also where the control is absent or disabled. */
   canFollow(selector: string): boolean {
-    const { state, href } = this.#control(selector);
+    const { state, href } = this.#controls.get(selector, this.#current);
     return state === 'ready' && href !== null && this.#options.listMode === 'replace';
   }
 
@@ -191,7 +172,7 @@ export class HttpPage implements Page {
   async click(selector: string): Promise<ActionResult> {
     this.#throwIfAborted();
     const { url } = this.#current;
-    const { state, href, malformed } = this.#control(selector);
+    const { state, href, malformed } = this.#controls.get(selector, this.#current);
     if (state !== 'ready') return state;
     if (this.#options.listMode === 'append')
       throw browserRequired('adds to the list by script', selector, url);
@@ -199,11 +180,10 @@ export class HttpPage implements Page {
     if (href === null) throw browserRequired('is not a link', selector, url);
     const isOwn = withoutFragment(href) === withoutFragment(url);
     // Where a fragment leads to, nothing is loaded.
-    if (isOwn && (!this.#hasFollowedLink || href !== withoutFragment(href))) return 'same-page';
+    if (isOwn && (!this.#controls.hasFollowedLink || href !== withoutFragment(href))) return 'same-page';
     const shown = isOwn ? this.#current.source : null;
     // The answer may take its time, and many pages wait for theirs.
-    // Cleared, the map would keep what it held until the next full collection.
-    this.#controls = new Map();
+    this.#controls.forget();
     this.#found = null;
     this.#current.dropTree();
     const prefetched = this.#prefetched;
@@ -217,14 +197,14 @@ export class HttpPage implements Page {
     const isShown = await this.followRefresh();
     if (isShown) this.#current = await this.#whole(this.#current);
     this.#taken = false;
-    this.#hasFollowedLink = true;
+    this.#controls.hasFollowedLink = true;
     return isShown || (await this.#hasItems()) ? 'new-items' : 'unchanged';
   }
 
   async reload(): Promise<ActionResult> {
     this.#throwIfAborted();
-    if (!this.#hasFollowedLink) return 'unchanged';
-    this.#controls = new Map();
+    if (!this.#controls.hasFollowedLink) return 'unchanged';
+    this.#controls.forget();
     this.#found = null;
     const { signal } = this.#options;
     this.#current = await StaticDocument.of(this.#loader.load(this.#current.url), signal);
@@ -245,7 +225,7 @@ export class HttpPage implements Page {
   /** Requests the document that the control links to. It is parsed in its turn, so that there is one tree at a time. */
   anticipate(act: PageAct): void {
     if (act.type !== 'click' || !this.canFollow(act.selector)) return;
-    const { href } = this.#control(act.selector);
+    const { href } = this.#controls.get(act.selector, this.#current);
     if (href === null || this.#visited.has(withoutFragment(href))) return;
     const document = this.#loader.load(href);
     // Its failure is told when its turn has come.
@@ -275,52 +255,15 @@ export class HttpPage implements Page {
     const { signal } = this.#options;
     const items = await this.#list.allInTurns(this.#current.document, signal);
     this.#found = items;
-    if (items.length > 0 || !this.#readsNoscript) return items;
+    if (items.length > 0 || !this.#controls.readsNoscript(this.#current)) return items;
     return this.#list.allInTurns(await this.#current.withoutScripts(), signal);
   }
 
   async #hasItems(): Promise<boolean> {
     const { signal } = this.#options;
     if (await this.#list.firstInTurns(this.#current.document, signal)) return true;
-    if (!this.#readsNoscript) return false;
+    if (!this.#controls.readsNoscript(this.#current)) return false;
     return (await this.#list.firstInTurns(await this.#current.withoutScripts(), signal)) !== null;
-  }
-
-  /** What a page shows where scripts do not run is looked at where nothing else can be. */
-  get #readsNoscript(): boolean {
-    return this.#options.settings.rendering === 'http' && this.#current.hasNoscript;
-  }
-
-  #control(selector: string): KnownControl {
-    const known = this.#controls.get(selector);
-    if (known !== undefined) return known;
-    const found = this.#compile(selector).all(this.#current.document);
-    const control = this.#readControl(found);
-    // What is for those without scripts is to be looked at yet.
-    if (control.state !== 'absent' || !this.#readsNoscript) this.#controls.set(selector, control);
-    return control;
-  }
-
-  async #findControl(selector: string, document: Document): Promise<KnownControl> {
-    const found = await this.#compile(selector).allInTurns(document, this.#options.signal);
-    return this.#readControl(found);
-  }
-
-  #readControl(found: readonly Element[]): KnownControl {
-    const { baseUrl, encodeQuery } = this.#current;
-    const { state, href, element } = staticControl(found, baseUrl, encodeQuery);
-    // Earlier pages were reached by links, and the last one has the bare label where the link was.
-    const isBare = href === null && isBareLabel(element);
-    const link = isBare && element !== null ? linkElement(element) : null;
-    const malformed = link && malformedAddress(link, baseUrl);
-    const isEnd = this.#hasFollowedLink && isBare && malformed === null;
-    return { state: isEnd && state === 'ready' ? 'disabled' : state, href, malformed };
-  }
-
-  #compile(selector: string): CompiledSelector {
-    const compiled = this.#compiled.get(selector) ?? compileSelector(selector);
-    this.#compiled.set(selector, compiled);
-    return compiled;
   }
 
   #throwIfAborted(): void {
