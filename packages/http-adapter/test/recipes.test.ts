@@ -273,6 +273,19 @@ describe('secrets of a recipe', () => {
     });
   });
 
+  test.each(['?key=c2VjcmV0', '#c2VjcmV0', ';c2VjcmV0', '?#c2VjcmV0'])(
+    'are what follows the origin of a webhook: %s',
+    async (behind) => {
+      const { json, engine } = startApi();
+      const webhook = { ...settings.webhook, url: `https://hooks.example/${behind}` };
+      const { body } = await json('POST', '/v1/recipes', { body: { ...SHOP, settings: { webhook } } });
+      const { id, settings: shown } = body.scrapeRecipe;
+      expect(JSON.stringify(body)).not.toContain('c2VjcmV0');
+      expect((await json('PATCH', `/v1/recipes/${id}`, { body: { settings: shown } })).status).toBe(200);
+      expect((await engine.recipes.get(id)).settings).toMatchObject({ webhook });
+    },
+  );
+
   test('are a name, too, where there is no password', async () => {
     const { json, engine } = startApi();
     const nameless = {

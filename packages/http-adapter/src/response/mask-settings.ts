@@ -49,6 +49,6 @@ function maskPassword(proxy: string): string {
 
 /** Receivers of webhooks put tokens into the path, or behind it. */
 export function maskPath(address: string): string {
-  const { origin, pathname, search } = new URL(address);
-  return pathname === '/' && search === '' ? address : `${origin}/${MASK}`;
+  const { origin, pathname, search, hash } = new URL(address);
+  return pathname === '/' && search === '' && hash === '' ? address : `${origin}/${MASK}`;
 }
