@@ -1,4 +1,4 @@
-import type { Point } from '../../in-page/protocol.ts';
+import type { Point } from '../../in-page/reply.ts';
 import { pointInTab } from '../tab/point-in-tab.ts';
 import type { Tab } from '../tab/tab.ts';
 
