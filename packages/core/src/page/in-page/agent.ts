@@ -18,6 +18,7 @@ import { hasMore, type ShownItems, shownItems } from './items/shown-items.ts';
 import { deepMatches } from './open-shadow.ts';
 import { type Agent, type Hearing, NOT_OPENED, OPENING_TIMERS_MS } from './protocol.ts';
 import type { Reply } from './reply.ts';
+import { arriveAnew } from './scroll/arrive-anew.ts';
 import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
 import { scrollForMore } from './scroll/scroll-for-more.ts';
 import { seekList } from './scroll/seek-list.ts';
@@ -104,6 +105,7 @@ export function createAgent(): Agent {
     },
     click: (request) => acts.perform(async () => looked(await control.press(request)), request),
     scroll: (request) => acts.perform(() => scrollForMore(current(), watcher, request.budget), request),
+    arrive: (budget) => arriveAnew(current(), budget),
     async seek(budget) {
       const reply = await seekList(current(), watcher, budget);
       return reply && looked(reply);

@@ -133,6 +133,8 @@ export interface Agent {
   open(request: OpenRequest): Promise<Reply>;
   click(request: ClickRequest): Promise<Reply>;
   scroll(request: ScrollRequest): Promise<Reply>;
+  /** Scrolls to the end of the list once more, after the page was left alone, where scripts listen to that. */
+  arrive(budget: WaitBudget): Promise<Reply>;
   /** Scrolls a page that shows no items to its end, until some come; null where nothing can come of it. */
   seek(budget: WaitBudget): Promise<Reply | null>;
   /** Passes over the control, which has done nothing, where another one matches that is like it; whether there is. */

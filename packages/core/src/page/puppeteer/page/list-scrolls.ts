@@ -44,10 +44,24 @@ export class ListScrolls {
     if (result !== 'unchanged') return result;
     const turned = await this.#turn();
     this.#byWheel = turned === 'new-items';
-    if (turned !== 'unchanged' || !isFirst) return turned ?? result;
+    if (turned === 'new-items') return turned;
     // Some listen to scrolling only once the wheel was turned.
+    const isRoused = turned === 'unchanged' && isFirst;
+    const roused = isRoused
+      ? await this.#act((budget) => world.call('scroll', { budget, again: false }))
+      : null;
+    return roused === 'new-items' ? roused : this.#arrive();
+  }
+
+  /** Some take no notice of a scroll that comes soon after another one. */
+  #arrive(): Promise<ActionResult> {
+    const { world } = this.#context.tab;
+    return this.#act((budget) => world.call('arrive', budget));
+  }
+
+  #act(act: Act): Promise<ActionResult> {
     this.#acts.begin();
-    return this.#acts.perform((budget) => world.call('scroll', { budget, again: false }));
+    return this.#acts.perform(act);
   }
 
   /** Whether a list that is read as one page shows more once it is scrolled. */

@@ -19,6 +19,8 @@ export interface InfiniteScrollOptions {
   readonly deafMs: number;
   /** How long after new items have come the page does not listen, as pages do that fade them in. */
   readonly fadeMs: number;
+  /** How long after a scroll that it took notice of the page takes notice of none. */
+  readonly heedlessMs: number;
 }
 
 /** A list that grows when its end comes into sight. */
@@ -31,6 +33,7 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
   let busy = false;
   let armed = true;
   let position = 0;
+  let heededAt = Number.NEGATIVE_INFINITY;
 
   async function grow(): Promise<void> {
     if (busy || last) return;
@@ -64,6 +67,9 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
   const triggers = {
     scroll: () =>
       target.addEventListener('scroll', () => {
+        const now = performance.now();
+        if (now - heededAt < options.heedlessMs) return;
+        heededAt = now;
         if (atEnd()) void grow();
       }),
     nudge: () =>

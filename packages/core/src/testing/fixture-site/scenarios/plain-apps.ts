@@ -33,4 +33,5 @@ export const PLAIN_INFINITE_SCROLL: InfiniteScrollOptions = {
   spinner: false,
   deafMs: 0,
   fadeMs: 0,
+  heedlessMs: 0,
 };

@@ -77,6 +77,11 @@ const SCROLLS = {
     about: 'The style sheet asks for smooth scrolling.',
     head: '<style>html { scroll-behavior: smooth }</style>',
   },
+  heedless: {
+    about: 'No scroll counts for a second after one that counted, in a box.',
+    app: { heedlessMs: 1_000, scroller: '#scroller' },
+    frame: inScroller,
+  },
   'slow-server': { about: 'The server takes 1.5 s for each batch.', serverDelayMs: 1500 },
   'slow-script': { about: 'A batch comes 1 s after its trigger.', app: { delayMs: 1000 } },
   spinner: {
