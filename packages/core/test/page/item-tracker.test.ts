@@ -60,6 +60,21 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'a list that is rendered anew with a fresh token in each link is known',
+    [
+      { shows: '1:a@1 2:b@2 3:c@3', isNew: 'a b c' },
+      { shows: '4:a@4 5:b@5 6:c@6 7:d@7', isNew: 'd' },
+      { shows: '11:a@11 12:b@12 13:c@13 14:d@14 15:e@15', isNew: 'e' },
+    ],
+  ],
+  [
+    'items that say the same and lead elsewhere are items of their own',
+    [
+      { shows: '1:a@1 2:a@2 3:a@3 4:b@4', isNew: 'a a a b' },
+      { shows: '5:a@5 6:a@6 7:a@7 8:b@8', isNew: 'a a a b', jumped: true, torn: true },
+    ],
+  ],
+  [
     'a list that is rendered anew without what others had put into it is known',
     [
       { shows: '1:a 2:b 3:c 4:d', isNew: 'a b c d' },
@@ -300,6 +315,15 @@ const PLACEHOLDERS: readonly Sequence[] = [
 ];
 
 const PAGES: readonly Sequence[] = [
+  [
+    'a page that is rendered anew with a fresh token in each link is no other one',
+    [
+      { shows: '1:a@1 2:b@2 3:c@3', isNew: 'a b c' },
+      { shows: '4:a@4 5:b@5 6:c@6', isNew: '', turned: true },
+      { shows: '7:d@7 8:e@8 9:f@9', isNew: 'd e f' },
+    ],
+    REPLACE,
+  ],
   [
     'another list is new as a whole, rows that were on the last page included',
     [

@@ -1,3 +1,4 @@
+import { isLinkedAnew } from './is-linked-anew.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 
@@ -67,6 +68,8 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   settleAbove(identities, taken, alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
   if (numbers.every((number) => number < 0)) settleFromStart(identities, taken, alignment);
+  if (numbers.every((number) => number < 0) && isLinkedAnew(identities, taken))
+    for (let number = 0; number < taken.length; number += 1) alignment.settle(number, number);
   if (numbers.every((number) => number < 0)) settleSeenAgain(identities, taken, alignment);
   return numbers;
 }

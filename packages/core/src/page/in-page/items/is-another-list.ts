@@ -1,3 +1,4 @@
+import { isLinkedAnew } from './is-linked-anew.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 
@@ -6,6 +7,7 @@ import type { TakenSequence } from './taken-sequence.ts';
  * alike count as one, "Sold out" say. `final`: less is enough where it ends with new ones.
  */
 export function isAnotherList(shown: readonly ItemIdentity[], taken: TakenSequence, final: boolean): boolean {
+  if (shown.length === taken.length && isLinkedAnew(shown, taken)) return false;
   const before = taken.counts();
   const kinds = new Set<string>();
   const others = new Set<string>();

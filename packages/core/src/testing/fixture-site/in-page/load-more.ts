@@ -21,9 +21,9 @@ export interface LoadMoreOptions {
   /**
    * `ages`: a relative time in each item that changes every 100 ms. `images`: src is set when an item is seen.
    * `attributes`: each item tells the length of the list, and has an id of its node's own. `prices`: with each batch
-   * the price of the first item changes.
+   * the price of the first item changes. `tokens`: each item has a link with a token that is made anew for each node.
    */
-  readonly decorate: 'nothing' | 'ages' | 'images' | 'attributes' | 'prices';
+  readonly decorate: 'nothing' | 'ages' | 'images' | 'attributes' | 'prices' | 'tokens';
 }
 
 /** A load-more control: `#more` makes `#list` longer. */
@@ -50,6 +50,11 @@ export function loadMore(options: LoadMoreOptions, kit: PageKit): void {
     prices: () => {
       const price = list.querySelector('.price');
       if (price && page > 1) price.textContent = `${page}.00`;
+    },
+    tokens: (item: HTMLElement) => {
+      const save = item.appendChild(document.createElement('a'));
+      save.href = `/save?token=${Math.random()}`;
+      save.textContent = 'Save';
     },
     ages: (item: HTMLElement) => {
       const age = item.appendChild(document.createElement('time'));

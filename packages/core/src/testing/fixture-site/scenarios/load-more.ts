@@ -142,6 +142,10 @@ const MORE = {
     about: 'With each batch the price of an item that was read before changes.',
     app: { decorate: 'prices', delayMs: 100 },
   },
+  tokens: {
+    about: 'All nodes are made anew for each batch, and a link in each has a fresh token.',
+    app: { decorate: 'tokens', update: 'replace', delayMs: 100 },
+  },
   images: { about: 'Images get their src when they are seen.', app: { decorate: 'images' } },
   noise: {
     about: 'Analytics, an unanswered request and a clock go on for ever.',
