@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../test/support/start-server.ts';
 import { CUT_CHOICES, WHOLE_CHOICES } from './choice-pages.ts';
 import { CUT_COUNTS, WHOLE_COUNTS } from './count-pages.ts';
+import { CUT_FRAMES, WHOLE_FRAMES } from './frame-pages.ts';
 import { CUT_HEADS, WHOLE_HEADS } from './head-pages.ts';
 import { CUT_LEFT_OUT, WHOLE_LEFT_OUT } from './left-out-pages.ts';
 import { CUT_LISTS, type ListPage, WHOLE_LISTS } from './list-pages.ts';
@@ -21,6 +22,7 @@ const WHOLE: Readonly<Record<string, ListPage>> = {
   ...WHOLE_LEFT_OUT,
   ...WHOLE_CHOICES,
   ...WHOLE_SENTENCES,
+  ...WHOLE_FRAMES,
 };
 const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LISTS,
@@ -32,6 +34,7 @@ const CUT: Readonly<Record<string, ListPage>> = {
   ...CUT_LEFT_OUT,
   ...CUT_CHOICES,
   ...CUT_SENTENCES,
+  ...CUT_FRAMES,
   ...Object.fromEntries(MORE_LABELS.map((label) => [label, { below: `<button>${label}</button>` }])),
 };
 const ALL: Readonly<Record<string, ListPage>> = { ...WHOLE, ...CUT };

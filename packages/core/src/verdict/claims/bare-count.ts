@@ -70,7 +70,12 @@ const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|tru
 const NOT_OF_LIST =
   /helpful|hilfreich|\butile?s?\b|\bútil|\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
 
-/** A bare number of items that a line tells, where no other line tells another. */
+interface Counted {
+  readonly number: number;
+  readonly isBehind: boolean;
+}
+
+/** A bare number of items that a line tells, where no other line as near to the list tells another. */
 export function bareCount(
   lines: readonly ShownLine[],
   { subject, list }: Pick<Surroundings, 'subject' | 'list'>,
@@ -96,7 +101,8 @@ export function bareCount(
           (isOfReviews(list) && reviewCount(text) !== undefined) ||
           ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
     )
-    .flatMap(({ text, apart, isBehind, isChosen, isOfOther, isAboveHeading, isRightBefore }) => {
+    .flatMap((line) => {
+      const { text, apart, isBehind, isChosen, isOfOther, isAboveHeading, isRightBefore } = line;
       const plain = text.replace(SEARCHED, '').replace(/^[^\p{L}\p{N}]+/u, '');
       const measures = isMeasure(COUNTED.exec(plain)?.[1] ?? '');
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
@@ -111,8 +117,10 @@ export function bareCount(
               : [];
       // "24 month warranty products".
       const counts = measures ? [] : COUNTS;
+      const counted = (numbers: readonly (string | undefined)[]): readonly Counted[] =>
+        numbers.map((number) => ({ number: toNumber(number), isBehind }));
       const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
-      if (beyond > 0) return [String(items + beyond)];
+      if (beyond > 0) return counted([String(items + beyond)]);
       const count =
         [...counts, FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF, ...headings]
           .map((pattern) => pattern.exec(plain)?.[1])
@@ -126,11 +134,15 @@ export function bareCount(
       if (count !== undefined && !isOfReviews(list) && reviewCount(plain) === count) return [];
       // "50+ items": there are more than those that were read.
       if (count !== undefined && toNumber(count) === items && plain.includes(`${count}+`))
-        return [`${items + 1}`];
+        return counted([`${items + 1}`]);
       // "345 results in 90 articles" leaves open which it is.
-      return count === undefined ? [] : [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)];
+      return count === undefined
+        ? []
+        : counted([count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)]);
     });
-  return onlyOne(counts.map(toNumber));
+  // What stands behind the list may count something else there.
+  const above = counts.flatMap(({ isBehind, number }) => (isBehind ? [] : [number]));
+  return onlyOne(above.length > 0 ? above : counts.map(({ number }) => number));
 }
 
 /** What goes on to tell of the things. */

@@ -51,7 +51,7 @@ export const CUT_OFF: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?:r[eé]sulta?t\p{L}*|results?|resultados?|risultati|ergebnis\p{L}*|treffer|wynik\p{L}*|результат\p{L}*|výsledk\p{L}*|search|suche)[^.\d]{0,24}(?:limited|limitad[oa]s?|limitée?s?|limitat[aei]|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)[^.\d]{0,12}\s${NUMBER}`,
+    String.raw`(?:r[eé]sulta?t\p{L}*|results?|resultados?|risultati|ergebnis\p{L}*|treffer|wynik\p{L}*|результат\p{L}*|výsledk\p{L}*|search|suche)[^.\d]{0,24}(?:limited|limitad[oa]s?|limitée?s?|limitat[aei]|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)[^.\d]{0,24}\s${NUMBER}`,
     'iu',
   ),
 ];
@@ -115,6 +115,6 @@ export const COUNTED_WORDS = new RegExp(
 export const OTHER_ENTRY = /^\s*(?!(?:To|And|Or|For|Now|Here)\s)\p{Lu}/u;
 /** "Sign in to see all jobs": a wall for members before the rest. */
 export const WALL = new RegExp(
-  String.raw`(?<!\p{L})(?:sign (?:in|up)|log ?in|register|subscribe|join|upgrade|go (?:premium|pro)|create (?:a |an |your )?(?:free )?account|start (?:a |your )?(?:free )?trial|melden sie sich|melde dich|anmelden|registrier\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn)(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler))\s(?:the\s)?${NOUN}(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:sign (?:in|up)|log ?in|register|subscribe|join|upgrade|go (?:premium|pro)|create (?:a |an |your )?(?:free )?account|start (?:a |your )?(?:free )?trial|melden sie sich|melde dich|anmelden|registrier\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn)(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|remaining|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler))\s(?:the\s)?${NOUN}(?!\p{L})`,
   'iu',
 );

@@ -1,6 +1,6 @@
 import { PAGE_ADDRESS } from '../pagination/page-address.ts';
 import type { ShownLine, Surroundings } from '../surroundings.ts';
-import { LIST_NOUN, OF } from '../words/claim-words.ts';
+import { NOUN, OF } from '../words/claim-words.ts';
 import { PAGES, TWO_NUMBERS } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
@@ -14,6 +14,8 @@ const NEAR = /^(?:p|div|span|small|strong|b|em)$/;
 const BARE_PAGE = new RegExp(String.raw`^\W?(\d{1,4}) ?${OF} ?(\d{1,4})\W?$`, 'iu');
 /** "(1 of 4)" in a pager, whatever stands beside it. */
 const IN_BRACKETS = new RegExp(String.raw`[[(](\d{1,4}) ?${OF} ?(\d{1,4})[\])]`, 'iu');
+/** What is counted behind "page 1 of 345". */
+const BEGINS_WITH_NOUN = new RegExp(String.raw`^${NOUN}(?!\p{L})`, 'iu');
 /** Letters before and behind "page 3 of 12" in a line that says no more. */
 const MOST_BESIDE = [24, 8] as const;
 /** A page number in brackets behind words that count nothing: "Form A (page 1 of 4)". */
@@ -59,7 +61,7 @@ function isOfList([said, current]: RegExpMatchArray, lines: readonly ShownLine[]
   const number = toNumber(current);
   const line = lines.find(({ text }) => text.includes(said));
   // "Page 1 of 345 jobs" counts those.
-  if (line !== undefined && LIST_NOUN.test(line.text.split(said, 2)[1]?.trim() ?? '')) return false;
+  if (line !== undefined && BEGINS_WITH_NOUN.test(line.text.split(said, 2)[1]?.trim() ?? '')) return false;
   if (line !== undefined && !HEADING.test(line.apart) && BRACKETED.test(line.text.split(said, 1)[0] ?? ''))
     return false;
   if (number === (read.pages ?? 1) || number === addressedPage(read.url)) return true;

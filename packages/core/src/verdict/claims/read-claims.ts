@@ -91,7 +91,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
       rangeTotal(text, 'text', read) ??
       shownTotal(text, 'text', read) ??
       (own.some(({ text }) => isCutOff(text, read)) || TOO_MANY.test(text) || hasWall(text)
-        ? read.onPage + 1
+        ? Math.max(read.onPage, read.items) + 1
         : null),
     count:
       bareCount(own, around, read) ??
@@ -216,15 +216,21 @@ function partFrom(text: string, onPage: number): readonly (string | undefined)[]
 }
 
 /** "Only the first 20 are shown." */
-function isCutOff(text: string, { onPage }: ReadSoFar): boolean {
+function isCutOff(text: string, { onPage, items }: ReadSoFar): boolean {
   if (onPage < LEAST_SHOWN) return false;
   if (FOR_EACH.test(text)) return false;
-  return [...CUT_OFF, ...LIMITED].some(
-    (pattern) => toNumber(pattern.exec(text)?.slice(1).find(Boolean)) === onPage,
+  return [...CUT_OFF, ...LIMITED].some((pattern) =>
+    [onPage, items].includes(toNumber(pattern.exec(text)?.slice(1).find(Boolean))),
   );
 }
 
 function hasWall(text: string): boolean {
   const [, behind] = WALL.exec(text) ?? [];
-  return behind !== undefined && !OTHER_ENTRY.test(behind);
+  return behind !== undefined && !OTHER_ENTRY.test(behind) && !beginsOther(behind);
+}
+
+/** "… Subscribe All": what follows small words begins anew with a capital. */
+function beginsOther(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return /^\p{Lu}/u.test(words.pop() ?? '') && words.some((word) => /^\p{Ll}{4}/u.test(word));
 }

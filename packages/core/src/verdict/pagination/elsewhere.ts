@@ -6,6 +6,8 @@ const OTHER_PLACE =
   /carousel|slick|swiper|slider|slideshow|splide|glide|flickity|owl-|gallery|lightbox|viewer|calendar|datepicker|tabpanel|breadcrumb|testimonial|comment|review|accordion|dropdown|read-?more|filter|facet(?!wp)|dialog|modal|recommend|related|recently-viewed|upsell|cross-?sell|(?<![a-z])post-nav|nav-single|single-nav|entry-nav|article-nav|newsletter|subscri|sign-?up|survey|(?<![a-z])poll(?![a-z])|quiz|player|onboarding|stepper|wizard|(?<![a-z])cart(?![a-z])|basket|wish-?list|site-?map|chat(?![a-z])|consent|cookie|gdpr|(?<![a-z])cmp(?![a-z])|onetrust|(?<![\w-])(?:figure|caption)(?![\w-])/;
 const FILTERED =
   /^(?:p|div|span|strong|b|em|small|output) [\w-]*filter[\w-]*(?:total|count|results?|hits)(?=\s|$)/;
+/** What counts products is the list's though filters stand around it. */
+const COUNTS_THEM = /(?:^|\s)(?:product|result|item|record)s?-?count(?:__?[\w-]+)?(?=\s|$)/;
 const OTHER_PLACES = new RegExp(OTHER_PLACE, 'g');
 /** Those of them that have no pages of their own: a pager among them is the list's. */
 const WITHOUT_PAGES =
@@ -27,5 +29,5 @@ const isInOtherPlace = rememberTexts((given) => OTHER_PLACE.test(withoutFiltered
 
 /** The number of what a filter leaves is the list's. */
 function withoutFiltered(given: string): string {
-  return given.replace(FILTERED, '');
+  return COUNTS_THEM.test(given) ? given.replace(/filter|facet/g, '') : given.replace(FILTERED, '');
 }
