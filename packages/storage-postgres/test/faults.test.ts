@@ -243,7 +243,9 @@ describe('workers', () => {
     worker({ leaseMs: 300 });
     await until(async () => (await engine.jobs.get(id)).status === 'failed');
     const { error, errorCode } = await engine.jobs.get(id);
-    expect(error).toBe('the job was started 3 times, and its worker died each time');
+    expect(error).toBe(
+      'the job was started 3 times, and its worker died each time, or could not store its end',
+    );
     expect(errorCode).toBe('JOB_STATE');
   });
 });

@@ -67,6 +67,7 @@ export class JobRunner {
   /** Where the storage was away, nobody died: whoever takes the job next need not wait, nor count this start. */
   async #letGo(leased: LeasedJob, error: unknown): Promise<void> {
     if (isHarvestmanError(error, 'STORAGE_UNAVAILABLE')) await leased.release().catch(() => undefined);
+    if (isHarvestmanError(error, 'STORAGE_FAILED')) await leased.rest().catch(() => undefined);
   }
 
   /**

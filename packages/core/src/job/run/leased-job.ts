@@ -12,6 +12,8 @@ import { hasEnded } from './job-lifecycle.ts';
 const END_MS = 600_000;
 /** Earlier rows read under one time limit. */
 const BATCH = 500;
+/** Leases that a job rests for after its end was refused, at most. */
+const LONGEST_REST = 32;
 
 /**
  * A job that this engine holds, or asks for, by a lease. Whatever is asked of the storage is asked again while it is away
@@ -22,6 +24,8 @@ export class LeasedJob {
   readonly #core: EngineCore;
   readonly #lease: Lease;
   readonly #lost = new AbortController();
+  /** Starts one after the other, this one included, since it came further. */
+  #attempts = 0;
 
   constructor(core: EngineCore, id: string, lease: Lease) {
     this.id = id;
@@ -35,13 +39,15 @@ export class LeasedJob {
   }
 
   /** As `JobStore.start`. */
-  take(startDate: string): Promise<JobRecord | null> {
+  async take(startDate: string): Promise<JobRecord | null> {
     const { jobs } = this.#core.storage;
-    return this.persist(async (again) => {
+    const taken = await this.persist(async (again) => {
       // An earlier try may have got through, and only its answer was lost.
       const held = again ? await jobs.renew(this.id, this.#lease).catch(nullWhereLost) : null;
       return held ?? jobs.start(this.id, this.#lease, startDate);
     });
+    this.#attempts = taken?.attempts ?? 0;
+    return taken;
   }
 
   commit(page: PageCommit): Promise<JobRecord> {
@@ -82,6 +88,13 @@ export class LeasedJob {
   async release(): Promise<void> {
     const { jobs } = this.#core.storage;
     await this.persist(() => jobs.release(this.id, this.#lease.token).catch(nullWhereLost));
+  }
+
+  /** Keeps the job from everybody, twice as long each time: the storage refuses its end, and would again at once. */
+  async rest(): Promise<void> {
+    const { token, ttlMs } = this.#lease;
+    const leases = Math.min(2 ** this.#attempts, LONGEST_REST);
+    await this.#core.storage.jobs.renew(this.id, { token, ttlMs: ttlMs * leases });
   }
 
   /** The rows that earlier runs stored. Where the storage goes away in the midst, the rest follows. */

@@ -38,7 +38,8 @@ export interface RunJobParts {
 /**
  * Runs a job that is held, from its first page, or from where it was left, to its end.
  *
- * @throws HarvestmanError LEASE_LOST, and STORAGE_UNAVAILABLE where the storage stays away: then the job is not ended
+ * @throws HarvestmanError LEASE_LOST, STORAGE_UNAVAILABLE where the storage stays away, and STORAGE_FAILED where it refuses
+ *   any end: then the job is not ended
  */
 export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void> {
   const { core, leased, deadline } = parts;
@@ -56,7 +57,7 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
     if (record.attempts > MAX_ATTEMPTS) {
       throw new HarvestmanError(
         'JOB_STATE',
-        `the job was started ${MAX_ATTEMPTS} times, and its worker died each time`,
+        `the job was started ${MAX_ATTEMPTS} times, and its worker died each time, or could not store its end`,
       );
     }
     if (record.cancelRequested) throw jobCancelled(record.id);
