@@ -10,6 +10,7 @@ import { equalRows } from './scenarios/equal-rows.ts';
 import { failures, midways } from './scenarios/failing.ts';
 import { failingMidway } from './scenarios/failing-midway.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
+import { foldedPartsOfList } from './scenarios/folded-parts.ts';
 import { frames } from './scenarios/frames.ts';
 import { hiddenCopies } from './scenarios/hidden-copies.ts';
 import { hydrations } from './scenarios/hydration.ts';
@@ -58,6 +59,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...nextDocuments,
   ...loadMores,
   ...loadMoreLarge,
+  ...foldedPartsOfList,
   ...answers,
   ...attentions,
   ...roused,

@@ -80,7 +80,9 @@ export class ControlClicks {
     let result = await this.#carry(selector, await this.#click(selector, again));
     if (result === 'unchanged' && (await closeDialog(this.#context.tab, this.#state, selector)))
       result = await this.#click(selector, false);
-    if (result === 'unchanged' && !this.#hasLedOn) result = await this.#clickOther(selector);
+    // Parts of a list that grows may have a control each.
+    const hasOthers = !this.#hasLedOn || this.#context.options.listMode === 'append';
+    if (result === 'unchanged' && hasOthers) result = await this.#clickOther(selector);
     this.#hasLedOn ||= result === 'new-items';
     if (result === 'disabled') return this.#clickEnabled(selector);
     if (result === 'new-items') this.#isMixed = false;
@@ -95,7 +97,7 @@ export class ControlClicks {
     return state === 'ready' ? this.#click(selector, false) : result;
   }
 
-  /** Where a control has never brought anything, it may be another's than the list's, and one that looks alike the list's. */
+  /** A control that brings nothing may be another's than the list's, or another part's of it; one that looks alike may bring more. */
   async #clickOther(selector: string): Promise<ActionResult> {
     let result: ActionResult = 'unchanged';
     for (let count = 0; count < MOST_OTHERS && result === 'unchanged'; count += 1) {
