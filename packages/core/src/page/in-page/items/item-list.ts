@@ -5,6 +5,7 @@ import { describeItem } from './describe-item.ts';
 import { HiddenCopies } from './hidden-copies.ts';
 import { itemsAsPlaced } from './items-as-placed.ts';
 import type { TrackedList } from './tracked-list.ts';
+import { withoutClones } from './without-clones.ts';
 import { withoutSpacers } from './without-spacers.ts';
 
 export interface ItemList extends TrackedList<Element> {
@@ -111,7 +112,7 @@ export function createItemList(
       if (isDeep || found.length === 0) for (const root of openShadowRoots(document)) watchRoot(root);
       add(found, known);
     }
-    return withoutSpacers(withoutHidden(known));
+    return withoutSpacers(withoutClones(withoutHidden(known)));
   };
 
   const withoutHidden = (all: readonly Element[]): readonly Element[] => {

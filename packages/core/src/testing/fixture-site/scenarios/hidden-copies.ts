@@ -1,3 +1,4 @@
+import type { Rendering } from '../../../recipe/settings.ts';
 import { catalogue, type Product, paged } from '../catalogue.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { listItem, page } from '../markup.ts';
@@ -8,8 +9,11 @@ const PAGES = paged(PRODUCTS, 4);
 const STYLE =
   '<style>.small { display: none } @media (max-width: 300px) { .small { display: block } }</style>';
 
+const BOTH: readonly Rendering[] = ['browser', 'auto'];
+
 interface Copied {
   readonly about: string;
+  readonly renderings?: readonly Rendering[];
   body(products: readonly Product[]): string;
 }
 
@@ -33,15 +37,24 @@ const FORMS = {
         )
         .join(''),
   },
+  clones: {
+    about: 'Copies stand before the first item and behind the last one, for a carousel to go round.',
+    renderings: ['browser'],
+    body: (products) => {
+      const clones = (from: number, to?: number): string =>
+        items(products.slice(from, to)).replaceAll('class="item"', 'class="item slide-cloned"');
+      return `<ul>${clones(-2)}${items(products)}${clones(0, 2)}</ul>`;
+    },
+  },
 } satisfies Record<string, Copied>;
 
 /** Lists that stand in their pages twice, and are seen once. */
 export const hiddenCopies: readonly Scenario[] = Object.entries<Copied>(FORMS).map(
-  ([name, { about, body }]) => ({
+  ([name, { about, renderings = BOTH, body }]) => ({
     name: `hidden-copy-${name}`,
     family: 'next-links',
     about,
-    renderings: ['browser', 'auto'],
+    renderings,
     recipe: {
       ...listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
       listSelector: '.item',
