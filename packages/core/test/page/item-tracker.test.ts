@@ -157,6 +157,39 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'equal items behind others that are known, each of them in a node of its own, are known though they tick',
+    [
+      { shows: '1:a@a=a_1 2:p1@n=o_0 3:p2@n=o_0 4:b@b=b_2 5:p3@n=o_0', isNew: 'a p1 p2 b p3' },
+      { shows: '1:a@a=a_1 12:q1@n=o_0 3:p2@n=o_0 4:b@b=b_2 15:q3@n=o_0', isNew: '' },
+      { shows: '1:a@a=a_1 12:q1@n=o_0 13:q2@n=o_0 4:b@b=b_2 15:q3@n=o_0 16:q4@n=o_0', isNew: 'q4' },
+    ],
+  ],
+  [
+    'equal items that were seen to tick are known in other nodes',
+    [
+      { shows: '1:p1@n=o_0 2:p2@n=o_0 3:p3@n=o_0', isNew: 'p1 p2 p3' },
+      { shows: '1:q1@n=o_0 2:q2@n=o_0 3:q3@n=o_0', isNew: '' },
+      { shows: '11:r1@n=o_0 12:r2@n=o_0 13:r3@n=o_0 14:r4@n=o_0', isNew: 'r4', turned: true },
+    ],
+  ],
+  [
+    'of a list that is sorted anew, by new nodes, as many equal items are known as there were',
+    [
+      { shows: '1:a@a=a_1 2:p@n=o_0 3:p@n=o_0 4:b@b=b_2 5:c@c=c_3', isNew: 'a p p b c' },
+      { shows: '11:c@c=c_3 12:p@n=o_0 13:a@a=a_1 14:p@n=o_0 15:b@b=b_2', isNew: '' },
+      {
+        shows: '21:c@c=c_3 22:q@n=o_0 23:d@d=d_4 24:a@a=a_1 25:q@n=o_0 26:b@b=b_2',
+        isNew: 'd',
+        turned: true,
+      },
+      {
+        shows: '31:r@n=o_0 32:c@c=c_3 33:r@n=o_0 34:d@d=d_4 35:a@a=a_1 36:r@n=o_0 37:b@b=b_2',
+        isNew: 'r',
+        turned: true,
+      },
+    ],
+  ],
+  [
     'more equal items between others than there were are new',
     [
       { shows: '1:a@a 2:s1@no 3:s2@no 4:b@b 5:c@c', isNew: 'a s1 s2 b c' },
@@ -364,6 +397,37 @@ const PAGES: readonly Sequence[] = [
       { shows: '4:d@d 5:e@e 6:f@f 7:a@a 8:b@b 9:c@c', isNew: 'd e f', turned: true },
       { shows: '4:d@d 5:e@e 6:f@f 7:a@a 8:b@b 9:c@c', isNew: '' },
       { shows: '4:d@d 5:e@e 6:f@f', isNew: '' },
+    ],
+    REPLACE,
+  ],
+  [
+    'the same page in other nodes, though its equal items tick, is no other list',
+    [
+      { shows: '1:a@a=a_1 2:p1@n=o_0 3:p2@n=o_0 4:b@b=b_2 5:p3@n=o_0', isNew: 'a p1 p2 b p3' },
+      { shows: '11:a@a=a_1 12:q1@n=o_0 13:q2@n=o_0 14:b@b=b_2 15:q3@n=o_0', isNew: '', turned: true },
+      { shows: '11:a@a=a_1 12:r1@n=o_0 13:r2@n=o_0 14:b@b=b_2 15:r3@n=o_0', isNew: '', final: true },
+      { shows: '21:d@d=d_4 22:s1@n=o_0 23:s2@n=o_0 24:e@e=e_5 25:s3@n=o_0', isNew: 'd s1 s2 e s3' },
+    ],
+    REPLACE,
+  ],
+  [
+    'the rest of such a page is what is new in it',
+    [
+      { shows: '1:a@a=a_1 2:p1@n=o_0 3:p2@n=o_0 4:b@b=b_2', isNew: 'a p1 p2 b' },
+      {
+        shows: '11:a@a=a_1 12:q1@n=o_0 13:q2@n=o_0 14:b@b=b_2 15:q3@n=o_0 16:q4@n=o_0 17:c@c=c_3',
+        isNew: 'q3 q4 c',
+        turned: true,
+      },
+    ],
+    REPLACE,
+  ],
+  [
+    'items that were seen to tick are told by what is read',
+    [
+      { shows: '1:p1@n=o_0 2:p2@n=o_0 3:p3@n=o_0', isNew: 'p1 p2 p3' },
+      { shows: '1:q1@n=o_0 2:q2@n=o_0 3:q3@n=o_0', isNew: '', turned: true },
+      { shows: '11:r1@n=o_0 12:r2@n=o_0 13:r3@n=o_0', isNew: '' },
     ],
     REPLACE,
   ],

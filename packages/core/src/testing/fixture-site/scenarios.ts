@@ -35,6 +35,7 @@ import { singleElements } from './scenarios/single-elements.ts';
 import { singleEncodings } from './scenarios/single-encodings.ts';
 import { singleImages } from './scenarios/single-images.ts';
 import { singleTexts } from './scenarios/single-texts.ts';
+import { ticking } from './scenarios/ticking.ts';
 import { virtuals } from './scenarios/virtual.ts';
 import { xhtmls } from './scenarios/xhtml.ts';
 
@@ -56,6 +57,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...hiddenCopies,
   ...departing,
   ...hydrations,
+  ...ticking,
   ...nextDocuments,
   ...loadMores,
   ...loadMoreLarge,

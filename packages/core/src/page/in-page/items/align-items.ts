@@ -1,5 +1,6 @@
 import { isLinkedAnew } from './is-linked-anew.ts';
 import type { ItemIdentity } from './item-identity.ts';
+import { settleRest } from './settle-rest.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 
 /** What a list shows at one place. */
@@ -22,12 +23,14 @@ const SEVERAL = 3;
 type Place = readonly [index: number, number: number];
 
 /** One alignment under way: the numbers that are known so far. */
-interface Alignment {
+export interface Alignment {
   readonly numbers: number[];
   /** Whether the item that is shown there may be the one that was taken under this number. */
   matches(index: number, number: number): boolean;
   /** Whether it has the same links, and is that item, which ticks, if its place says so. */
   mayTick(index: number, number: number): boolean;
+  /** Whether the recipe reads in it what it read in that item, which ticks, if its place says so. */
+  readsAs(index: number, number: number): boolean;
   settle(index: number, number: number): void;
 }
 
@@ -50,13 +53,18 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
       const links = identities[index]?.links;
       return !used.has(number) && links !== undefined && taken.at(number)?.links === links;
     },
+    readsAs(index, number) {
+      const identity = identities[index] ?? null;
+      const item = taken.at(number);
+      return identity !== null && item !== undefined && !used.has(number) && taken.alike(item, identity);
+    },
     settle(index, number) {
       numbers[index] = number;
       used.add(number);
     },
   };
   settleEdits(shown, alignment);
-  settleByKey(identities, taken, alignment);
+  const isWhole = settleByKey(identities, taken, alignment);
   settleBeside(alignment, alignment.matches);
   // What ticks stands behind, or before, the item that it stood beside.
   settleBeside(
@@ -64,6 +72,8 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
     (index, number) => shown[index]?.before === number && alignment.mayTick(index, number),
   );
   settleBetween(identities, alignment);
+  settleBeside(alignment, alignment.readsAs);
+  if (isWhole) settleRest(identities, taken, alignment);
   settleBehindGaps(identities, taken, alignment);
   settleAbove(identities, taken, alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
@@ -95,14 +105,14 @@ function settleEdits(shown: readonly ShownItem[], { numbers, settle }: Alignment
 /**
  * Every node is another one, and nearly all is shown that was taken and occurs once, in another order perhaps, or half of it
  * in rows: what occurs once in the list, and once among the taken, is the same item. Of a list that shows a part of it this would not be true: an item that is
- * not shown any more may have a copy further down.
+ * not shown any more may have a copy further down. Whether nearly all of it is shown.
  */
 function settleByKey(
   identities: readonly (ItemIdentity | null)[],
   taken: TakenSequence,
   { numbers, settle }: Alignment,
-): void {
-  if (numbers.some((number) => number >= 0)) return;
+): boolean {
+  if (numbers.some((number) => number >= 0)) return false;
   const places = new Map<string, number | null>();
   for (const [index, identity] of identities.entries()) {
     const key = identity === null ? null : taken.uniqueKeyOf(identity);
@@ -121,8 +131,9 @@ function settleByKey(
   const rows = inRows(found);
   const isWhole = numbers.length >= taken.length;
   const isShown = isWhole && found.length >= NEARLY_ALL * most;
-  if (!isShown && rows.length < Math.max(SEVERAL, (isWhole ? HALF : MOST) * taken.length)) return;
+  if (!isShown && rows.length < Math.max(SEVERAL, (isWhole ? HALF : MOST) * taken.length)) return false;
   for (const [index, number] of isWhole ? found : rows) settle(index, number);
+  return isShown;
 }
 
 /** Those that stand in a row of several in the list, and among the taken. */

@@ -72,7 +72,7 @@ export class ItemEntries<Item extends object> {
     if (this.#touched.size < SEVERAL) return [];
     const changes = [...this.#touched].flatMap((element): [ItemIdentity, ItemIdentity][] => {
       const entry = this.#entries.get(element);
-      if (entry === undefined || !this.#list.isConnected(element)) return [];
+      if (entry === undefined) return [];
       const identity = this.#list.describe(element);
       return entry.identity.text === identity.text ? [] : [[entry.identity, identity]];
     });

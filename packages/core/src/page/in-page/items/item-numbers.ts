@@ -18,7 +18,7 @@ export class ItemNumbers<Item extends object> {
 
   /** Those of all that is shown, in its order; -1 for new items. */
   align(elements: readonly Item[], isWindow: boolean, pageStart: number): readonly number[] {
-    if (!isWindow) this.#learnChanges();
+    if (!isWindow) this.learnChanges();
     const identities: (ItemIdentity | undefined)[] = [];
     const shown = elements.map((element, index) => ({
       number: this.stillNumberOf(element, isWindow, pageStart),
@@ -54,7 +54,7 @@ export class ItemNumbers<Item extends object> {
   }
 
   /** What changes while something else in it stays is no other item: prices and clocks tick. */
-  #learnChanges(): void {
+  learnChanges(): void {
     const changes = this.#entries.changes();
     if (changes.length > 0) this.#taken.learnChanges(changes);
   }

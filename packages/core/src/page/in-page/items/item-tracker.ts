@@ -1,5 +1,5 @@
 import { goesOnFrom } from './align-items.ts';
-import { copiesOfPage } from './copies-of-page.ts';
+import { copiesOfPage, isPageAgain } from './copies-of-page.ts';
 import { isAnotherList } from './is-another-list.ts';
 import { ItemEntries } from './item-entries.ts';
 import type { ItemIdentity } from './item-identity.ts';
@@ -268,6 +268,7 @@ export class ItemTracker<Item extends object> {
 
   /** Another list than the one taken, as far as it is new; nothing where the list is the same one still. */
   #anotherList(elements: readonly Item[], final: boolean): readonly Item[] {
+    if (!this.isWindow) this.#numbers.learnChanges();
     // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
     // place writes the next items into the nodes of the last ones.
     const isRecycled = elements.some(
@@ -278,7 +279,7 @@ export class ItemTracker<Item extends object> {
     const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
     if (found.length === 0) return [];
     const shown = elements.map((element) => this.#list.describe(element));
-    if (!isAnotherList(shown, this.#taken, final)) return [];
+    if (isPageAgain(shown, this.#taken) || !isAnotherList(shown, this.#taken, final)) return [];
     const copies = isRecycled ? [] : copiesOfPage(shown, this.#taken);
     this.#copies = new Set(copies.flatMap((index) => elements[index] ?? []));
     return this.#copies.size === 0 ? found : found.filter((element) => !this.#copies.has(element));

@@ -18,6 +18,8 @@ export class TakenSequence {
   readonly #columns: Column[] = [];
   /** The column that was seen to stay while others changed. */
   #stable: number | null = null;
+  /** Whether texts were seen to change while all that is read stayed: what is read tells more than the text does. */
+  #isTicking = false;
 
   constructor(known: readonly ItemIdentity[]) {
     for (const identity of known) this.add(identity);
@@ -70,6 +72,8 @@ export class TakenSequence {
    * them, it is what they are known by from now on.
    */
   learnChanges(changes: readonly (readonly [before: ItemIdentity, after: ItemIdentity])[]): void {
+    const ticks = changes.filter(([before, after]) => this.alike(before, after)).length;
+    if (ticks * 3 >= changes.length * 2) this.#isTicking = true;
     for (const column of this.#columns.keys()) {
       const stayed = changes.filter(([before, after]) => before.reads[column] === after.reads[column]).length;
       if (column === 0 || !this.#isTelling(column) || stayed * 3 < changes.length * 2) continue;
@@ -82,6 +86,7 @@ export class TakenSequence {
   same(a: ItemIdentity, b: ItemIdentity): boolean {
     if (a.links !== b.links) return false;
     if (a.text === b.text || this.#linksIdentify(a)) return true;
+    if (this.#isTicking && this.alike(a, b)) return true;
     const key = this.#key;
     const isSameKey = key !== null && a.reads[key] === b.reads[key] && (a.reads[key] ?? 0) !== 0;
     return isSameKey || (this.#valuesIdentify(a) && a.reads[0] === b.reads[0]);
@@ -104,8 +109,10 @@ export class TakenSequence {
 
   /** Equal for two descriptions of one item. */
   keyOf(identity: ItemIdentity): string {
-    const { links, text } = identity;
-    return this.uniqueKeyOf(identity) ?? `${links}/${text}`;
+    const { links, text, reads } = identity;
+    const unique = this.uniqueKeyOf(identity);
+    if (unique !== null) return unique;
+    return this.#isTicking && (reads[0] ?? 0) !== 0 ? `${links}/${reads[0]}/all` : `${links}/${text}`;
   }
 
   /** The same, of an item that its links or values identify wherever it stands; null for others. */
