@@ -3,11 +3,31 @@ import type { ListPage } from './list-pages.ts';
 const NEXT = '<a class="next" href="?page=2">Next</a>';
 const pagination = { type: 'next-button', nextPageSelector: 'a.next' } as const;
 
+const days = (first: number, last: number, name = 'td'): string =>
+  Array.from(
+    { length: last - first + 1 },
+    (_, day) => `<${name}><a href="/cal/11/${first + day}">${first + day}</a></${name}>`,
+  ).join('');
+
 /** Numbers and words that a list's own frame does not say, or says of all that was read. */
 export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
   'a letter to subscribe to, and the heading behind it': {
     above:
       '<div><h4>Join 10034 subscribers</h4><form><button>Subscribe</button></form></div><h1>All recipes</h1>',
+  },
+  'questions and answers with a count of their own': {
+    above:
+      '<div><h2>Questions</h2><details><summary>How long is delivery?</summary>2-3 days</details><details><summary>Returns?</summary>30 days</details><button>Show all 24 questions</button></div>',
+  },
+  'a calendar whose leaves are turned in its last row': {
+    above: `<table><caption>November 2026</caption><tr>${days(2, 6)}</tr><tr><td><a href="/cal/10">« Oct</a> <a href="/cal/12">Dec »</a></td></tr></table>`,
+  },
+  'a calendar without a table': {
+    above: `<div><div class="top"><a href="/cal/10">« Oct</a> <a href="/cal/12">Dec »</a></div>${days(1, 30, 'div')}</div>`,
+  },
+  'sizes of a page in a pager': {
+    below:
+      '<div class="pager"><a class="is-selected">12</a><a class="pager-item">30</a><a class="pager-item">50</a><span>per page</span></div>',
   },
   'results counted as pages': {
     above: '<div class="found">Page 2 of 24 results (<b>0.03</b> sec)</div>',
@@ -26,6 +46,12 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
   'a count above, and another thing counted behind the list': {
     above: '<p>57 results</p>',
     below: '<div><h2>Press</h2><p>24 articles</p></div>',
+  },
+  'months to turn beside single days': {
+    above: '<p><a href="/cal/10">« Oct</a> <a href="/cal/12">Dec »</a></p><p>2</p><p>16</p>',
+  },
+  'a count in words, and of another thing': {
+    above: '<div><p>Il y a 57 produits.</p></div><div><p>24 avis</p></div>',
   },
   'a count among filters': {
     above:

@@ -24,6 +24,9 @@ import { whatItFollows } from './what-it-follows.ts';
 const LINK = /<a\s[^>]{0,1000}>/gi;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
 const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
+/** Elements between a text and the control that says it. */
+const INSIDE = 3;
+const PRESSED: ReadonlySet<string> = new Set(['a', 'button']);
 const HEADING = /^h[1-6]$/;
 const NUMBERED = /^\D{0,12}\d{1,4}\D{0,3}$/;
 
@@ -72,6 +75,17 @@ export class ControlCollector<E> {
 
   labelOf(control: E): string {
     return this.#control(control).label;
+  }
+
+  /** Whether a text is that of a link or a button at the end of a section with a heading of its own. */
+  endsOther(parent: E | null): boolean {
+    let one = parent;
+    for (let level = 0; level < INSIDE && one !== null && !this.#holders.has(one); level += 1) {
+      if (PRESSED.has(this.#tree.name(one)))
+        return whatItFollows(one, this.#holders, this.#items, this.#tree) === 'section';
+      one = this.#tree.parent(one);
+    }
+    return false;
   }
 
   /** A next document that the answer names. */

@@ -7,6 +7,18 @@ const COUNT = /^\s*\d[\d.,\s'’]*\s\p{L}{3,}/u;
 /** "Sort: newest". */
 const PAIR = /^\s*\p{L}[\p{L}\s]{1,24}[:：]\s?\p{L}/u;
 
+/** Where a text stands. What is a function is asked only for texts that begin a line that is kept. */
+export interface TextPlace {
+  /** Names of what it stands in. */
+  readonly apart: () => string;
+  /** As `ShownLine.endsOther`. */
+  readonly endsOther: () => boolean;
+  /** Behind the first item. */
+  readonly isBehind: boolean;
+  /** A number that counts what the line says. */
+  readonly isBadge: boolean;
+}
+
 /** Joins texts to the lines that a reader sees, and keeps those with a number in them. */
 export class LineCollector {
   readonly lines: ShownLine[] = [];
@@ -14,20 +26,19 @@ export class LineCollector {
   #isKept = false;
   #text = '';
   #apart: () => string = () => '';
+  #endsOther: () => boolean = () => false;
   #isBehind = false;
   /** `start`: the first line behind the heading, or in it. */
   readonly #sections: { readonly level: string; readonly isOfOther: boolean; readonly start: number }[] = [];
   /** Where a count begins that ends the line so far; -1: nothing of that kind. */
   #badge = -1;
 
-  /**
-   * `apart`: names of what the text stands in, asked for where a line begins with it. `isBehind`: behind the first item. `isBadge`: a number
-   * that counts what the line says.
-   */
-  add(text: string, apart: () => string, isBehind: boolean, isBadge: boolean): void {
+  /** A text, which begins a line or goes on with it. */
+  add(text: string, { apart, endsOther, isBehind, isBadge }: TextPlace): void {
     if (this.#text === '') {
       if (text.trim() === '') return;
       this.#apart = apart;
+      this.#endsOther = endsOther;
       this.#isBehind = isBehind;
     }
     if (text.trim() !== '') this.#badge = isBadge && this.#text !== '' ? this.#text.length : -1;
@@ -43,6 +54,7 @@ export class LineCollector {
         isBehind,
         isChosen: true,
         isOfOther: false,
+        endsOther: false,
         isAboveHeading: false,
         isRightBefore: false,
       });
@@ -70,6 +82,7 @@ export class LineCollector {
       isBehind: this.#isBehind,
       isChosen: false,
       isOfOther: false,
+      endsOther: this.#endsOther(),
       isAboveHeading: false,
       isRightBefore: false,
     });

@@ -65,7 +65,12 @@ export class SurroundingsCollector<E> {
     if (this.#lines.isOther(text) && this.#isBeside(parent)) this.#lines.end();
     if (text.trim() !== '') this.#said = parent;
     if (!isColumnHead(text, parent, this.#tree))
-      this.#lines.add(text, apart, this.#isBehind, isBadge(text, parent, this.#tree));
+      this.#lines.add(text, {
+        apart,
+        endsOther: () => this.#controls.endsOther(parent),
+        isBehind: this.#isBehind,
+        isBadge: isBadge(text, parent, this.#tree),
+      });
     if (this.#length >= LIMITS.text || text.trim() === '') return;
     this.#texts.push(text.slice(0, LIMITS.text));
     this.#length += text.length;
@@ -157,7 +162,12 @@ export class SurroundingsCollector<E> {
 
   #line(text: string, element: E | null): void {
     this.#lines.end();
-    this.#lines.add(text, () => apartOf(element, this.#holders, this.#tree), this.#isBehind, false);
+    this.#lines.add(text, {
+      apart: () => apartOf(element, this.#holders, this.#tree),
+      endsOther: () => false,
+      isBehind: this.#isBehind,
+      isBadge: false,
+    });
     this.#lines.end();
   }
 

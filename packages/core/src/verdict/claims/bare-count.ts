@@ -88,9 +88,10 @@ export function bareCount(
   });
   const counts = facts
     .filter(
-      ({ text, apart, isChosen }, index) =>
+      ({ text, apart, isChosen, endsOther }, index) =>
         /\d/.test(text) &&
         !NOT_OF_LIST.test(text) &&
+        !(endsOther && ALL_OF_THEM.test(text)) &&
         (!BOAST.test(apart) || OF_RECORDS.test(text)) &&
         !isFigure(facts, index) &&
         (!BESIDE.test(apart) ||

@@ -9,6 +9,7 @@ import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
 import { findPart, leadsAway } from './find-part.ts';
 import { findRow } from './find-row.ts';
+import { laterPage } from './later-page.ts';
 import {
   asksForAll,
   asksOtherwise,
@@ -37,8 +38,6 @@ export interface FoundPagination {
   readonly label: string;
 }
 
-const NUMBERS = /^[[(]?(\d{1,4}(?: ?[-–—] ?\d{1,4})?)[\])]?$/;
-const PAGE_NUMBER = /^\D*?(\d{1,4})\D*$/;
 const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
 const NEXT_PAGE_NAME = /next-?page|page-?next/;
 /** A number at the end of a label, or between its words. */
@@ -244,46 +243,4 @@ function isMarker({
   name,
 }: Pick<ShownControl, 'context' | 'href' | 'label' | 'name'>): boolean {
   return href !== null && label === '' && name === '' && !/^(?:a|area|link)(?:\s|$)/.test(context);
-}
-
-/** The number of a page that is linked, `3`, `[3]` or `25-36`, where it is not the first one. */
-function laterPage(controls: readonly ShownControl[], url: string): string | null {
-  const numbers = controls.flatMap((control) => {
-    const label = numberOf(control);
-    return label === undefined || control.isCurrent ? [] : [{ ...control, label }];
-  });
-  const isAddressed = ({ href, label }: ShownControl): boolean =>
-    href?.includes(label) === true && (PAGE_ADDRESS.test(href) || raisesNumber(url, href));
-  const pages = numbers.filter(
-    (control, index) =>
-      PAGER_PLACE.test(control.context) ||
-      isAddressed(control) ||
-      isOneOfRow(control, numbers[index + 1], url),
-  );
-  return pages.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;
-}
-
-/** "3", "[3]", "Page 3". */
-function numberOf({ label, follows }: ShownControl): string | undefined {
-  const number = NUMBERS.exec(label)?.[1];
-  const isPage = number === undefined && follows !== 'other' && isPageLabel(label);
-  return isPage ? PAGE_NUMBER.exec(label)?.[1] : number;
-}
-
-/** "2" and "3" right behind the list. */
-function isOneOfRow(control: ShownControl, next: ShownControl | undefined, url: string): boolean {
-  const isOther = /\p{L}/u.test(control.said) && !PAGE_WORD.test(control.said.toLowerCase());
-  const areBehind =
-    !isOther &&
-    control.follows === 'list' &&
-    next?.follows === 'list' &&
-    !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
-  return areBehind && mayBePage(control.href, url) && Number(control.label) === 2 && isFurther(next, control);
-}
-
-/** "3", or any later one, where the addresses of both are alike but for what they say: "1 2 … 48". */
-function isFurther({ label, href }: ShownControl, before: ShownControl): boolean {
-  if (Number(label) === 3) return true;
-  const shapes = [before, { label, href }].map((one) => one.href?.replace(one.label, '#'));
-  return Number(label) > 3 && shapes[0] === shapes[1] && shapes[0]?.includes('#') === true;
 }

@@ -1,4 +1,4 @@
-import type { ShownControl, ShownRow, Surroundings } from '../surroundings.ts';
+import type { ShownControl, ShownLine, ShownRow, Surroundings } from '../surroundings.ts';
 import { beginsNext, POINTS_BACK, POINTS_ON } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { isCalendarLabel, unitIn, unitsFromNow } from './calendar-label.ts';
@@ -9,10 +9,12 @@ const BESIDE = /(?:^|\s)(?:aside|complementary|header|banner|footer|contentinfo)
 const LEAST = 3;
 /** A calendar that chooses what is listed; that of WordPress leads to archives. */
 const CALENDAR = /(?<!wp-|widget_)calendar(?!_wrap)/g;
-/** A table of days turns its own leaves. */
+/** Days in a row. */
 const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 const IN_TABLE = /(?:^|\s)(?:td|th|caption)\s.*\btable(?:\s|$)/;
-const FEWEST_DAYS = 20;
+const FEWEST_DAYS = { inTable: 5, elsewhere: 20 } as const;
+/** An element that holds the days and what turns them. */
+const HOLDER = /\s(?:div|section|nav|aside|table|article|form|header)(?:\s|$)/;
 /** Controls between one that leads back and one that leads on. */
 const NEAR = 3;
 const RANGE = /^(\p{L}|\d{1,5}) ?[-–—] ?(\p{L}|\d{1,5})$/u;
@@ -31,15 +33,38 @@ export function findPart({ rows, controls, lines, list, url }: Surroundings, onP
     const other = row.follows !== 'section' && isOwn(row.apart) ? otherOf(row, url, onPage) : null;
     if (other !== null) return other;
   }
-  const hasGrid =
-    lines.filter(({ text, apart }) => DAY.test(text) && IN_TABLE.test(apart)).length >= FEWEST_DAYS;
+  const days = daysOf(lines);
   return stepOf(
     controls.filter(
       ({ apart, isText, isDisabled, follows }) =>
-        !isText && !isDisabled && follows !== 'section' && isOwn(apart) && !(hasGrid && IN_TABLE.test(apart)),
+        !isText && !isDisabled && follows !== 'section' && isOwn(apart) && !isOfDays(apart, days),
     ),
     url,
   );
+}
+
+/** Names of what days stand in, one after the other, as a calendar has them; null: nothing. */
+function daysOf(lines: readonly ShownLine[]): string | null {
+  const days = Map.groupBy(
+    lines.filter(({ text }) => DAY.test(text)),
+    ({ apart }) => apart,
+  );
+  for (const [apart, said] of days) {
+    const numbers = said.map(({ text }) => Number(text));
+    const goOn = numbers.every((number, index) => index === 0 || number === (numbers[index - 1] ?? 0) + 1);
+    const isTable = goOn && IN_TABLE.test(apart);
+    if (numbers.length >= (isTable ? FEWEST_DAYS.inTable : FEWEST_DAYS.elsewhere)) return apart;
+  }
+  return null;
+}
+
+/** A calendar turns its own leaves. */
+function isOfDays(apart: string, days: string | null): boolean {
+  if (days === null) return false;
+  let shared = 0;
+  while (shared < Math.min(apart.length, days.length) && apart.at(-1 - shared) === days.at(-1 - shared))
+    shared += 1;
+  return shared === days.length ? IN_TABLE.test(days) : HOLDER.test(days.slice(-shared));
 }
 
 /** Of choices of one kind of which one is shown and others are not, the first other one. */
