@@ -1,42 +1,33 @@
 import type { Item } from '../../../dom/item.ts';
-import { isHarvestmanError } from '../../../ground/errors.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import { itemsHistory, withHistory } from '../history/with-history.ts';
 import type { ModelCaller } from '../model-caller.ts';
 import type { PageSamples } from '../page-samples.ts';
-import { pruneItems, prunePage } from '../prune/prune-page.ts';
 import type { Sample } from '../sample.ts';
 import { NO_VALUES } from '../value-profile.ts';
 import type { Compiled, CompileGoal } from './compile-goal.ts';
-import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
 import { judgeField } from './judge-field.ts';
 import { haveSameElements, judgeList } from './judge-list.ts';
 import { judgeSecondPage } from './judge-second-page.ts';
-import { plainProposal } from './plain-proposal.ts';
 import { asProposed, type FoundList, PlanDraft } from './plan-draft.ts';
-import { type Proposal, proposalSchema } from './proposal.ts';
-import { proposalIn } from './proposal-in.ts';
+import type { Proposal } from './proposal.ts';
+import { ProposalAsker } from './proposal-asker.ts';
 import { repairPlan } from './repair-plan.ts';
 import { SecondOpinion } from './second-opinion.ts';
 import { selectLists } from './select-lists.ts';
 
 /** Questions to the model, the first included. */
 const ROUNDS = 3;
-const OUTPUT_TOKENS = 4_000;
-const OUTPUT_TOKENS_OF_FIELD = 400;
 /** Problems told of a plan that was mended. */
 const MOST_REASONS = 4;
 
 /** Finds selectors with the model, runs them on the page and the one after it, and tells the model what failed. */
 export class PlanCompiler {
   readonly #samples: PageSamples;
-  readonly #caller: ModelCaller;
   readonly #goal: CompileGoal;
+  readonly #asker: ProposalAsker;
   readonly #draft: PlanDraft;
   #problems: readonly string[] = [];
-  #outputTokens: number;
-  /** A list may be in what looks like navigation. */
-  #keepsBoilerplate = false;
   readonly #proposals: Proposal[] = [];
   /** An answer that was not whole, and was asked for again. */
   #part: Proposal | null = null;
@@ -45,11 +36,10 @@ export class PlanCompiler {
 
   constructor(samples: PageSamples, caller: ModelCaller, goal: CompileGoal) {
     this.#samples = samples;
-    this.#caller = caller;
     this.#goal = goal;
+    this.#asker = new ProposalAsker(caller, goal);
     this.#draft = new PlanDraft(goal);
     this.#opinion = new SecondOpinion(goal.readStructure, goal.properties);
-    this.#outputTokens = OUTPUT_TOKENS + OUTPUT_TOKENS_OF_FIELD * goal.properties.length;
   }
 
   async compile(): Promise<Compiled> {
@@ -65,9 +55,9 @@ export class PlanCompiler {
         proposal.page === 'absent' && proposal.listSelectors.length === 0 && this.#draft.list === null;
       if (isAbsent) {
         if (this.#samples.hasOther) await this.#useOther();
-        else if (this.#keepsBoilerplate) break;
+        else if (this.#asker.keepsBoilerplate) break;
         else {
-          this.#keepsBoilerplate = true;
+          this.#asker.keepsBoilerplate = true;
           this.#problems = ['page: the list was said to be absent; here is more of the page'];
         }
         continue;
@@ -167,38 +157,10 @@ export class PlanCompiler {
 
   /** Null where the model gave no answer that can be used. */
   async #ask(sample: Sample): Promise<Proposal | null> {
-    const { properties, pageTokens } = this.#goal;
-    const list = this.#draft.list;
-    try {
-      const proposal = await this.#caller.ask({
-        schema: proposalSchema,
-        system: COMPILE_SYSTEM,
-        maxOutputTokens: this.#outputTokens,
-        prompt: compilePrompt({
-          properties: properties.filter(({ name }) => !this.#draft.fields.has(name)),
-          listSelector: list?.selectors[0] ?? null,
-          isGiven: this.#goal.listSelector !== null,
-          sample:
-            list === null
-              ? prunePage(sample, pageTokens, this.#keepsBoilerplate)
-              : pruneItems(
-                  list.items.map(({ element }) => element),
-                  pageTokens,
-                ),
-          problems: this.#problems,
-        }),
-      });
-      return plainProposal(proposal);
-    } catch (error) {
-      if (isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED')) {
-        this.#outputTokens *= 2;
-        const part = await proposalIn(error);
-        if (part !== null) return plainProposal(part);
-      } else if (!isHarvestmanError(error, 'MODEL_OUTPUT_INVALID')) throw error;
-      const { problems = error.message } = error.details;
-      this.#problems = [`the answer was not the JSON object asked for: ${String(problems)}`];
-      return null;
-    }
+    const { fields, list } = this.#draft;
+    const { proposal, problems } = await this.#asker.ask(sample, list, fields, this.#problems);
+    if (proposal === null) this.#problems = problems;
+    return proposal;
   }
 
   #judge(proposal: Proposal, sample: Sample): string[] {

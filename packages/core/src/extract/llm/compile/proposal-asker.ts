@@ -1,0 +1,70 @@
+import { isHarvestmanError } from '../../../ground/errors.ts';
+import type { ModelCaller } from '../model-caller.ts';
+import { pruneItems, prunePage } from '../prune/prune-page.ts';
+import type { Sample } from '../sample.ts';
+import type { CompileGoal } from './compile-goal.ts';
+import { COMPILE_SYSTEM, compilePrompt } from './compile-prompt.ts';
+import { plainProposal } from './plain-proposal.ts';
+import type { FoundList, PlanDraft } from './plan-draft.ts';
+import { type Proposal, proposalSchema } from './proposal.ts';
+import { proposalIn } from './proposal-in.ts';
+
+const OUTPUT_TOKENS = 4_000;
+const OUTPUT_TOKENS_OF_FIELD = 400;
+
+/** Asks the model for what a plan lacks. */
+export class ProposalAsker {
+  readonly #caller: ModelCaller;
+  readonly #goal: CompileGoal;
+  #outputTokens: number;
+  /** A list may be in what looks like navigation. */
+  keepsBoilerplate = false;
+
+  constructor(caller: ModelCaller, goal: CompileGoal) {
+    this.#caller = caller;
+    this.#goal = goal;
+    this.#outputTokens = OUTPUT_TOKENS + OUTPUT_TOKENS_OF_FIELD * goal.properties.length;
+  }
+
+  /** `told`: what was wrong with the last answer. No proposal, where the answer cannot be used, comes with what is to be told next. */
+  async ask(
+    sample: Sample,
+    list: FoundList | null,
+    known: PlanDraft['fields'],
+    told: readonly string[],
+  ): Promise<{ readonly proposal: Proposal | null; readonly problems: readonly string[] }> {
+    const { properties, pageTokens, listSelector } = this.#goal;
+    try {
+      const proposal = await this.#caller.ask({
+        schema: proposalSchema,
+        system: COMPILE_SYSTEM,
+        maxOutputTokens: this.#outputTokens,
+        prompt: compilePrompt({
+          properties: properties.filter(({ name }) => !known.has(name)),
+          listSelector: list?.selectors[0] ?? null,
+          isGiven: listSelector !== null,
+          sample:
+            list === null
+              ? prunePage(sample, pageTokens, this.keepsBoilerplate)
+              : pruneItems(
+                  list.items.map(({ element }) => element),
+                  pageTokens,
+                ),
+          problems: told,
+        }),
+      });
+      return { proposal: plainProposal(proposal), problems: told };
+    } catch (error) {
+      if (isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED')) {
+        this.#outputTokens *= 2;
+        const part = await proposalIn(error);
+        if (part !== null) return { proposal: plainProposal(part), problems: told };
+      } else if (!isHarvestmanError(error, 'MODEL_OUTPUT_INVALID')) throw error;
+      const { problems = error.message } = error.details;
+      return {
+        proposal: null,
+        problems: [`the answer was not the JSON object asked for: ${String(problems)}`],
+      };
+    }
+  }
+}
