@@ -7,6 +7,7 @@ import { planFingerprint } from '../../recipe/plan/plan-fingerprint.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import type { Extractor } from '../extractor.ts';
+import { areLikeBefore } from './direct/are-like-before.ts';
 import { DirectReader } from './direct/direct-reader.ts';
 import type { LanguageModel } from './language-model.ts';
 import { withFallbacks } from './list-fallback.ts';
@@ -107,9 +108,15 @@ function runWith(
       const { items, doubt } = list;
       const renewed = await renewedOrKept(context, caller, current, list);
       if (renewed !== null) {
-        await context.onPlan(renewed);
         tellDoubts(renewed, context);
-        return runWith(renewed, true, context, caller);
+        const run = runWith(renewed, true, context, caller);
+        if (renewed.mode === 'direct' && current.mode !== 'direct')
+          return {
+            ...run,
+            extractor: proving(run.extractor, current, () => context.onPlan(renewed), recipe),
+          };
+        await context.onPlan(renewed);
+        return run;
       }
       // Fewer items than expected are better than none, and none may be what the recipe allows.
       if (items === 0 && !recipe.settings.allowEmpty) return null;
@@ -117,6 +124,28 @@ function runWith(
       // The next job need not ask again.
       if (items > 0) await onPlan(doubt !== null ? { isListAsked: true } : { items });
       return runWith({ ...current, items }, false, context, caller, true);
+    },
+  };
+}
+
+/** What stands before a site has nothing to select, too: the plan is kept until rows are read that are like those before. */
+function proving(
+  extractor: Extractor,
+  before: ExtractionPlan,
+  onProven: () => Promise<void>,
+  { url }: RecipeDefinition,
+): Extractor {
+  let isProven = false;
+  return {
+    ...extractor,
+    async extract(...asked) {
+      const rows = await extractor.extract(...asked);
+      if (isProven) return rows;
+      const read = rows.filter((row) => row !== null);
+      if (!areLikeBefore(read, before)) throw new PlanOutdated(0, url).asListEmpty();
+      isProven = true;
+      await onProven();
+      return rows;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Item } from '../../dom/item.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
 import type { ExtractionPlan, PlanField, StrangeItems } from '../../recipe/plan/extraction-plan.ts';
+import { expectedFields } from './expected-fields.ts';
 import { absentField, withFormer } from './history/former-candidates.ts';
 import type { StrangeKind } from './history/strange-items.ts';
 import { isCloseToBefore } from './history/unlike-before.ts';
@@ -12,12 +13,11 @@ import { readableItems } from './readable-items.ts';
 import type { RunContext } from './run-context.ts';
 import { itemsOf } from './sample.ts';
 
-/** Of the items had a value of a field that is expected. */
-const LEAST_COVERAGE = 0.5;
 /** Of such fields another list may have, too. */
 const MOST_KEPT_BY_OTHERS = 2 / 3;
 /** Of such fields the list still has, where they are like before. */
 const LEAST_KEPT_ALIKE = 1 / 2;
+const LEAST_KEPT = 2;
 const NOTHING_STRANGE: StrangeItems = { labelled: 0, elsewhere: 0, empty: 0 };
 /** Of two designs by turns. */
 const MOST_SELECTORS = 6;
@@ -51,18 +51,17 @@ export async function renewList(
 }
 
 /** Whether what was found has most of what the list had: the links of a login have not. Of half of it, all must be like before. */
-function isSameList(found: ExtractionPlan, { mode, fields }: ExtractionPlan): boolean {
-  if (mode === 'direct' || found.mode === 'direct') return true;
-  const expected = fields.filter(
-    ({ profile, candidates }) => profile.coverage > LEAST_COVERAGE && candidates.length > 0,
-  );
+function isSameList(found: ExtractionPlan, plan: ExtractionPlan): boolean {
+  if (plan.mode === 'direct' || found.mode === 'direct') return true;
+  const expected = expectedFields(plan);
   const kept = expected.flatMap((field) => {
     const one = found.fields.find(({ name }) => name === field.name);
     return one !== undefined && one.candidates.length > 0 ? [{ field, one }] : [];
   });
   const areLike = kept.every(({ field, one }) => isCloseToBefore(one.seen, field.seen));
-  const least = expected.length * (areLike ? LEAST_KEPT_ALIKE : MOST_KEPT_BY_OTHERS);
-  return expected.length === 0 || (areLike ? kept.length >= least : kept.length > least);
+  if (!areLike) return kept.length > expected.length * MOST_KEPT_BY_OTHERS;
+  // Any list has names: one field of two says nothing.
+  return kept.length >= Math.min(expected.length, Math.max(LEAST_KEPT, expected.length * LEAST_KEPT_ALIKE));
 }
 
 function isAsStrange({ strange = NOTHING_STRANGE }: ExtractionPlan, kinds: readonly StrangeKind[]): boolean {

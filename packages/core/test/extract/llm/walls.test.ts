@@ -1,6 +1,7 @@
 import type { Job } from '@harvestman/core';
-import { scriptedModel } from '@harvestman/core/testing';
+import { type ScriptedAnswer, scriptedModel } from '@harvestman/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
 import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
 
 let site: ModelSite;
@@ -24,19 +25,6 @@ function planOf({ plan }: Pick<Job, 'plan'>) {
   return plan;
 }
 
-function answer(list: string, selectors: Readonly<Record<string, string>>) {
-  return {
-    page: 'list',
-    listSelectors: [list],
-    fields: Object.entries(selectors).map(([name, selector]) => ({
-      name,
-      example: null,
-      optional: true,
-      candidates: [{ selector, attribute: null, type: name === 'link' ? 'link' : 'text' }],
-    })),
-  };
-}
-
 test.each([
   ['a check for robots', '<h1>Are you a robot?</h1>', 'LIST_MISSING'],
   ['a check for robots without words', '<div class="h-captcha"></div>', 'LIST_MISSING'],
@@ -45,11 +33,11 @@ test.each([
   ['a page that is not there', '<h1>404</h1>', 'BROWSER_REQUIRED'],
 ])('%s in the place of the list changes no plan, whatever the model says of it', async (_, wall, code) => {
   site.show(shop);
-  const right = scriptedModel([answer('.card', { title: 'h3', price: '.price', link: 'a' })]);
+  const right = scriptedModel([listAnswer('.card', { title: 'h3', price: '.price', link: 'a' })]);
   const { job, error } = await outcomeOf(site, { properties }, { model: right });
   expect([error, job.totalRows]).toEqual([null, 6]);
   site.show(`<!doctype html><html><body>${wall}${LINKS}</body></html>`);
-  const misled = scriptedModel([answer('li', { title: 'a', price: 'a', link: 'a' })]);
+  const misled = scriptedModel([listAnswer('li', { title: 'a', price: 'a', link: 'a' })]);
   const later = await outcomeOf(site, { properties }, { model: misled, plan: planOf(job) });
   expect(later.rows).toEqual([]);
   expect(later.error).toMatchObject({ code });
@@ -59,8 +47,8 @@ test.each([
 test('a list with a login beside it is looked for anew where it has moved', async () => {
   const login = '<form><input name="user"><input type="password"></form>';
   const right = scriptedModel([
-    answer('.card', { title: 'h3', price: '.price', link: 'a' }),
-    answer('.tile', { title: 'h3', price: '.price', link: 'a' }),
+    listAnswer('.card', { title: 'h3', price: '.price', link: 'a' }),
+    listAnswer('.tile', { title: 'h3', price: '.price', link: 'a' }),
   ]);
   site.show(shop.replace('<main>', `${login}<main>`));
   const { job } = await outcomeOf(site, { properties }, { model: right });
@@ -69,4 +57,74 @@ test('a list with a login beside it is looked for anew where it has moved', asyn
   );
   const { rows } = await outcomeOf(site, { properties }, { model: right, plan: planOf(job) });
   expect(rows).toHaveLength(6);
+});
+
+/** Takes the first lines of whatever it is shown for items. */
+const takesAnything: ScriptedAnswer = ({ system, prompt }) => {
+  if (system.includes('CSS selectors')) return { page: 'free', listSelectors: [], fields: [] };
+  const lines = [...prompt.matchAll(/^(\d+) (.+)$/gm)].slice(0, 4);
+  return {
+    items: lines.map(([, at, said = '']) => {
+      const words = said.replace(/\[|\]\(link \d+\)/g, '');
+      return { item: Number(at), last: Number(at), values: { title: words, price: words, link: null } };
+    }),
+  };
+};
+
+test.each([
+  ['a question of cookies', '<h1>Before you continue</h1><p>We use cookies</p><button>Accept all</button>'],
+  ['a question of age', '<h1>Are you over 18?</h1><p><button>Yes</button></p><p><button>No</button></p>'],
+  ['a page of repairs', '<h1>Back soon</h1><p>We repair the shop until 18:00</p>'],
+  ['a page without anything', ''],
+])('%s is not read directly in the place of a list, whatever the model says of it', async (_, wall) => {
+  site.show(shop);
+  const right = scriptedModel([listAnswer('.card', { title: 'h3', price: '.price', link: 'a' })]);
+  const { job } = await outcomeOf(site, { properties }, { model: right });
+  site.show(`<!doctype html><html><body>${wall}</body></html>`);
+  const misled = scriptedModel([takesAnything]);
+  const later = await outcomeOf(site, { properties }, { model: misled, plan: planOf(job) });
+  expect(later.rows).toEqual([]);
+  expect(later.error).toMatchObject({ code: 'LIST_EMPTY' });
+  expect(later.job.plan).toEqual(job.plan);
+});
+
+test('a choice of countries has names as the list had, and is none', async () => {
+  site.show(shop);
+  const asked = { properties: properties.slice(0, 2) };
+  const right = scriptedModel([listAnswer('.card', { title: 'h3', price: '.price' })]);
+  const { job } = await outcomeOf(site, asked, { model: right });
+  const countries = ['Austria', 'Belgium', 'Chile', 'Denmark', 'Estonia']
+    .map((name) => `<li class="c"><a href="/${name}">${name}</a> <b>EUR</b></li>`)
+    .join('');
+  site.show(`<!doctype html><html><body><h1>Your country</h1><ul>${countries}</ul></body></html>`);
+  const misled = scriptedModel([listAnswer('li.c', { title: 'a', price: 'b' })]);
+  const later = await outcomeOf(site, asked, { model: misled, plan: planOf(job) });
+  expect(later.rows).toEqual([]);
+  expect(later.job.plan).toEqual(job.plan);
+});
+
+test('a list that has lost its markup is read directly from then on', async () => {
+  site.show(shop);
+  const asked = { properties: properties.slice(0, 2) };
+  const right = scriptedModel([listAnswer('.card', { title: 'h3', price: '.price' })]);
+  const { job, rows } = await outcomeOf(site, asked, { model: right });
+  site.show(
+    `<!doctype html><html><body>${rows.map(({ title, price }) => `<p>${title}</p><p>${price}</p>`).join('')}</body></html>`,
+  );
+  const reading = scriptedModel([
+    ({ system, prompt }) => {
+      if (system.includes('CSS selectors')) return { page: 'free', listSelectors: [], fields: [] };
+      const pairs = [...prompt.matchAll(/^(\d+) (Tool \d)\n(\d+) (€\S+)$/gm)];
+      return {
+        items: pairs.map(([, item, title, last, price]) => ({
+          item: Number(item),
+          last: Number(last),
+          values: { title, price },
+        })),
+      };
+    },
+  ]);
+  const later = await outcomeOf(site, asked, { model: reading, plan: planOf(job) });
+  expect([later.error, later.rows]).toEqual([null, rows]);
+  expect(later.job.plan).toMatchObject({ mode: 'direct', version: 2 });
 });
