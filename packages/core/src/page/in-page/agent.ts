@@ -19,6 +19,7 @@ import { deepMatches } from './open-shadow.ts';
 import { type Agent, type Hearing, NOT_OPENED, OPENING_TIMERS_MS } from './protocol.ts';
 import type { Reply } from './reply.ts';
 import { arriveAnew } from './scroll/arrive-anew.ts';
+import { columnsAside } from './scroll/columns-aside.ts';
 import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
 import { scrollForMore } from './scroll/scroll-for-more.ts';
 import { seekList } from './scroll/seek-list.ts';
@@ -106,6 +107,7 @@ export function createAgent(): Agent {
     click: (request) => acts.perform(async () => looked(await control.press(request)), request),
     scroll: (request) => acts.perform(() => scrollForMore(current(), watcher, request.budget), request),
     arrive: (budget) => arriveAnew(current(), budget),
+    columnsAside: () => columnsAside(current(), watcher),
     async seek(budget) {
       const reply = await seekList(current(), watcher, budget);
       return reply && looked(reply);

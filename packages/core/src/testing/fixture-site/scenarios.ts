@@ -37,6 +37,7 @@ import { singleImages } from './scenarios/single-images.ts';
 import { singleTexts } from './scenarios/single-texts.ts';
 import { ticking } from './scenarios/ticking.ts';
 import { virtuals } from './scenarios/virtual.ts';
+import { wideGrids } from './scenarios/wide-grids.ts';
 import { xhtmls } from './scenarios/xhtml.ts';
 
 /** Every scenario of the fixture site. */
@@ -73,6 +74,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...singles,
   ...arrivals,
   ...singleElements,
+  ...wideGrids,
   ...singleImages,
   ...singleTexts,
   ...singleEncodings,

@@ -15,6 +15,7 @@ import { GRACE_MS, type PageWaits } from './page-waits.ts';
 import { PageWakening } from './page-wakening.ts';
 import { pressConsent } from './press-consent.ts';
 import type { ReadingState } from './reading-state.ts';
+import { widenWindow } from './widen-window.ts';
 
 /** Documents that one act may lead through. */
 const MAX_DOCUMENTS = 20;
@@ -200,6 +201,10 @@ export class PageDocuments {
       const { control } = options;
       state.control =
         control === undefined || reply.control === null ? null : { selector: control, state: reply.control };
+      if (reply.result === 'items' && this.#isLoadable && (await widenWindow(this.#context, state))) {
+        await this.#navigate(reply.url);
+        return;
+      }
       state.keep(reply);
       if (reply.result !== 'items') return;
       this.#frames.learn();
@@ -232,6 +237,12 @@ export class PageDocuments {
     if (reply === NAVIGATED || reply === null) return reply ?? nothing;
     const sought = await this.#waits.awaitRest(reply, until, acting);
     return sought === NAVIGATED || sought.result === 'items' ? sought : nothing;
+  }
+
+  /** Whether loading its address shows the document once more. */
+  get #isLoadable(): boolean {
+    const { activity, tab } = this.#context;
+    return tab.world.frameId === tab.world.mainFrameId && activity.document?.method === 'GET';
   }
 
   /** Whether the browser guessed the document's encoding, which is to be read anew then. */

@@ -32,6 +32,8 @@ export class ReadingState {
   openingText: string | null = null;
   /** Nothing in the document listens to what is done with it, and nothing has come of it. */
   isDeaf = false;
+  /** Whether the window was made wider for the columns of a grid. */
+  isWide = false;
   /** The latest acts have brought nothing, and one of them took a part of the list away. */
   retracts = false;
   /** An act that brought nothing has moved the items, or shown more of them. */

@@ -1,0 +1,41 @@
+import type { OpenedList } from '../items/opened-list.ts';
+import type { PageWatcher } from '../watch/page-watcher.ts';
+import { findScrollers } from './find-scrollers.ts';
+
+/** Fewer items may all lack a value. */
+const SEVERAL = 3;
+/** How often a list is moved to the side by what is shown of it, at most. */
+const MOST_STEPS = 30;
+
+/**
+ * By how much a list must be wider for all of its columns to be mounted, in pixels: grids mount those in view alone. Null
+ * where they are, as far as the recipe reads them.
+ */
+export async function columnsAside(
+  { list, scripts, setup }: OpenedList,
+  watcher: PageWatcher,
+): Promise<number | null> {
+  const isRead = (probe: string): boolean => list.items().some((item) => item.querySelector(probe) !== null);
+  const [first, ...others] = list.items();
+  const missing = others.length + 1 < SEVERAL ? [] : setup.probes.filter((probe) => !isRead(probe));
+  if (first === undefined || missing.length === 0) return null;
+  const box = findScrollers(first, scripts).find(
+    (scroller) =>
+      scroller.scrollWidth > scroller.clientWidth + 1 && scripts.listen(scroller, 'scrolled', 'itself'),
+  );
+  if (box === undefined) return null;
+  const { scrollLeft } = box;
+  let isFound = false;
+  for (let step = 0; step < MOST_STEPS && !isFound; step += 1) {
+    const before = box.scrollLeft;
+    box.scrollBy({ left: box.clientWidth, behavior: 'instant' });
+    if (box.scrollLeft === before) break;
+    await watcher.frame();
+    await watcher.frame();
+    isFound = missing.some(isRead);
+  }
+  box.scrollTo({ left: scrollLeft, behavior: 'instant' });
+  await watcher.frame();
+  await watcher.frame();
+  return isFound ? box.scrollWidth - box.clientWidth : null;
+}
