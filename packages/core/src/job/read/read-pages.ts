@@ -16,6 +16,7 @@ import { WALL_TEXT } from '../../verdict/page-walls.ts';
 import { rowLines } from '../../verdict/rows/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
 import { CutOffValues } from './cut-off-values.ts';
+import { EmptyBetween } from './empty-between.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, newWall, textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
@@ -145,6 +146,7 @@ async function* readFrom(
     return reason;
   };
   const cutOffValues = new CutOffValues();
+  const emptyBetween = new EmptyBetween();
   let firstText = '';
   let first: Place = { url: recipe.url };
 
@@ -190,7 +192,8 @@ async function* readFrom(
       for (const { property, rows: missing } of await missingValues(rows, items, turns)) {
         note({ kind: 'value-missing', property, rows: missing });
       }
-      for (const missing of cutOffValues.page(rows)) note({ kind: 'value-missing', ...missing });
+      for (const missing of [...cutOffValues.page(rows), ...emptyBetween.page(rows)])
+        note({ kind: 'value-missing', ...missing });
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
       if (length === 0 && !settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
       const told = await mapInTurns(rows, turns, (row) => withoutFields(row, ofRun));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { EmptyBetween } from '../../../src/job/read/empty-between.ts';
+
+const page = (...prices: readonly (string | null)[]) => prices.map((price) => ({ name: 'Chair', price }));
+const full = page('1', '2', '3', '4', '5');
+const empty = page(null, '', null, null, null);
+
+function found(...pages: readonly (typeof full)[]): readonly unknown[] {
+  const between = new EmptyBetween();
+  return pages.flatMap((rows) => between.page(rows));
+}
+
+test('a page without any value of a property between two that have them all came half', () => {
+  expect(found(full, empty, full)).toEqual([{ property: 'price', rows: 5 }]);
+});
+
+test.each([
+  ['the last pages, as where rows are sorted by it', [full, empty, empty]],
+  ['the first page', [empty, full, full]],
+  ['single rows', [full, page('1', null, '3', '4', '5'), full]],
+  ['few rows', [full, page(null, null), full]],
+  ['a page beside one with gaps', [full, empty, page('1', null, '3', '4', '5')]],
+])('values may be missing on %s', (_name, pages) => {
+  expect(found(...pages)).toEqual([]);
+});
