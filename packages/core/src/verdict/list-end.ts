@@ -7,6 +7,7 @@ import { appearedControl } from './pagination/appeared-control.ts';
 import { findPages, findPagination } from './pagination/find-pagination.ts';
 import { nextLeft } from './pagination/next-left.ts';
 import { pagesAddressed } from './pagination/page-address.ts';
+import { pagesBefore } from './pagination/pages-before.ts';
 import { rowPage } from './pagination/row-page.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -60,6 +61,7 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
     ...shrunk(end, last),
     ...advertised(total, last?.count ?? end.first?.count ?? null, end),
     ...numbered(end, last),
+    ...ranged(end, last),
     ...pagesLeft(end, last),
     ...(total === items || last?.count === items ? [] : leftOut(end)),
     ...(total === items ? [] : limit(end)),
@@ -94,6 +96,20 @@ function numbered(end: ListEnd, last: Claims | null): readonly Fact[] {
   return total > items ? [{ kind: 'fewer-than-advertised', total, items }] : [];
 }
 
+/** Ranges that go on from page to page up to their total, though fewer items were taken from them. */
+function ranged({ listMode, pages, items, first }: ListEnd, last: Claims | null): readonly Fact[] {
+  if (listMode !== 'replace' || pages < 2) return [];
+  const whole = last?.ranges.find(
+    (to) =>
+      to.last === to.total &&
+      first?.ranges.some(
+        (from) => from.first === 1 && from.total === to.total && to.first === from.last * (pages - 1) + 1,
+      ),
+  );
+  const total = whole?.total ?? 0;
+  return total > items ? [{ kind: 'fewer-than-advertised', total, items }] : [];
+}
+
 /** Fewer are advertised than at the beginning, and were read: what was deleted has pulled others to pages that had been read. */
 function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): readonly Fact[] {
   const [from, to] = [first, last].map((claims) => claims?.total ?? claims?.count ?? null);
@@ -102,6 +118,15 @@ function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): reado
 }
 
 function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
+  const before = pagesBefore(end.firstAround);
+  const facts = pagesBehind(end, last);
+  const isTold = before === 0 || end.listMode === 'append' || end.pages === 0;
+  return isTold
+    ? facts
+    : [{ kind: 'pages-missing', first: 1, last: before + end.pages, pages: end.pages }, ...facts];
+}
+
+function pagesBehind(end: ListEnd, last: Claims | null): readonly Fact[] {
   const { reason, listMode, pages, first, around } = end;
   const facts: Fact[] = [];
   const from = first?.page ?? null;
@@ -192,8 +217,10 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   // A control that closes again what it has opened has shown it all.
   const hasOpened = end.retracts && !end.hasAsked && pages > 1;
   const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn && !hasOpened;
-  // The control has never brought another page.
+  // The control has never brought another page, or a page as long as any is served behind the last one.
   const isStuck = selector !== null && reason === 'cycle' && pages === 1;
+  const isServedOn =
+    selector !== null && reason === 'cycle' && pages > 1 && end.itemsOnLastPage >= end.mostOnPage;
   // The answer was empty, and the last page of a list that has ended is shorter most often.
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.mostOnPage;
   // Instead of a list the page says that there is no more.
@@ -201,7 +228,8 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   // Nothing shows that a control that has never had any effect is the list's.
   const isVain = isSpent && pages === 1 && !end.unfolds;
   if (
-    ((isSpent && (isRound(items) || isFull || isVain)) || (isStuck && isRound(items))) &&
+    ((isSpent && (isRound(items) || isFull || isVain)) ||
+      ((isStuck || isServedOn) && end.itemsOnLastPage >= LEAST_ON_PAGE)) &&
     !isWhole &&
     !isSaid
   )

@@ -29,6 +29,11 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
     below:
       '<div class="pager"><a class="is-selected">12</a><a class="pager-item">30</a><a class="pager-item">50</a><span>per page</span></div>',
   },
+  'ranges of something else on each page': {
+    below: `<p>1–2 of 34 photos</p>${NEXT}`,
+    further: ['<p>1–2 of 34 photos</p>'],
+    pagination,
+  },
   'results counted as pages': {
     above: '<div class="found">Page 2 of 24 results (<b>0.03</b> sec)</div>',
     below: NEXT,
@@ -53,6 +58,24 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
   'a count in words, and of another thing': {
     above: '<div><p>Il y a 57 produits.</p></div><div><p>24 avis</p></div>',
   },
+  'ranges that go on, of which some items were not taken': {
+    below: `<p>1–20 de 34</p>${NEXT}`,
+    further: ['<p>21–34 de 34</p>'],
+    pagination,
+  },
+  'ranges whose total comes first': {
+    below: `<p>34 में से 1-20</p>${NEXT}`,
+    further: ['<p>34 में से 21-34</p>'],
+    pagination,
+  },
+  'a pager among components': {
+    below: '<div class="cmp-list"><p class="cmp-list__nav"><a href="?page=2">Next</a></p></div>',
+  },
+  'a pager with a heading for those who hear it': {
+    below:
+      '<nav><h2 class="screen-reader-text">Navegación de entradas</h2><div><div class="nav-previous"><a href="?paged=2">Entradas anteriores</a></div></div></nav>',
+  },
+  'part of things in Ukrainian': { above: '<div class="sel">12 із 57 товарів</div>' },
   'a count among filters': {
     above:
       '<div class="facets-container"><div class="product-count" role="status"><h2 class="product-count__text"><span id="ProductCount">57 products</span></h2></div></div>',

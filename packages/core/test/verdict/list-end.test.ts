@@ -120,6 +120,7 @@ const scrolled = (firstAround: ListEnd['around'], last: ListEnd['around']): Part
 });
 const first = (current: number, pages: number): NonNullable<ListEnd['first']> => ({
   total: null,
+  ranges: [],
   count: null,
   from: null,
   page: { current, pages },
@@ -527,6 +528,24 @@ test.each<[string, readonly Fact[], string]>([
   const list = new EvidenceList();
   for (const fact of facts) list.note(fact);
   expect(list.verdict).toBe(verdict);
+});
+
+test.each([
+  ['as long as any', 5, 5, ['unverified', ['control-without-effect']]],
+  ['shorter than others', 5, 10, ['complete', ['end-seen']]],
+  ['of few items', 4, 4, ['complete', ['end-seen']]],
+] as const)('a last page that is served for ever: %s', (_name, itemsOnLastPage, mostOnPage, verdict) => {
+  expect(verdictOf({ reason: 'cycle', pages: 3, items: 13, itemsOnLastPage, mostOnPage })).toEqual(verdict);
+});
+
+test('a list that is read from its second page on is not all', () => {
+  const firstAround = {
+    ...plainAround,
+    url: 'http://site/list?page=2',
+    controls: [control({ label: '1', href: '/list' })],
+  };
+  expect(verdictOf({ firstAround })).toEqual(['partial', ['pages-missing', 'end-seen']]);
+  expect(verdictOf({ firstAround, listMode: 'append' })[0]).toBe('complete');
 });
 
 test('a fact counts once, with words and the verdict that it speaks for', () => {

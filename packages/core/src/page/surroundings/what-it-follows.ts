@@ -10,6 +10,8 @@ const LETTERS = /\p{L}{3}/u;
 const HEADING = /^h[1-6]$/;
 /** The heading of a pager, for those who hear it. */
 const OF_PAGES = /pag|seite|navigation|strona|sivu|sida|ページ|页|頁/i;
+const UNSEEN =
+  /(?:^|\s)(?:screen-reader(?:-text|-only)?|sr-only|visually-?hidden|element-invisible|clipped|a11y-hidden)(?=$|\s)/i;
 const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'tel', 'password']);
 /** Letters of a text that a control behind it belongs to, and of one with a number in it, which may count the list. */
 const PROSE = 12;
@@ -36,7 +38,7 @@ export function whatItFollows<E>(
       if (tree.isList(before))
         return !isHolder(tree.parent(one)) && hasHeading(before, tree) ? 'section' : 'other';
       // What has a heading of its own is something else, but where that is turned over: "‹ 1–7 December ›".
-      if (HEADING.test(tree.name(before))) {
+      if (HEADING.test(tree.name(before)) && !isForHearers(before, tree)) {
         const back = tree.previous(before);
         if (count === 0 && level === 0 && back !== null && tree.name(back) === tree.name(control))
           return null;
@@ -62,6 +64,11 @@ export function whatItFollows<E>(
   return links ? 'links' : null;
 }
 
+/** A heading that nobody sees names what it stands in, a pager say. */
+function isForHearers<E>(heading: E, tree: ElementTree<E>): boolean {
+  return UNSEEN.test(tree.attribute(heading, 'class') ?? '');
+}
+
 /** A field for what people say of themselves: what stands behind it sends a form. */
 function isOwnField<E>(element: E, tree: ElementTree<E>): boolean {
   const type = tree.attribute(element, 'type')?.toLowerCase() ?? '';
@@ -72,7 +79,8 @@ function isOwnField<E>(element: E, tree: ElementTree<E>): boolean {
 function hasHeading<E>(element: E, tree: ElementTree<E>): boolean {
   let before = tree.previous(element);
   for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
-    if (HEADING.test(tree.name(before))) return !OF_PAGES.test(tree.text(before));
+    if (HEADING.test(tree.name(before)))
+      return !OF_PAGES.test(tree.text(before)) && !isForHearers(before, tree);
     before = tree.previous(before);
   }
   return false;

@@ -5,7 +5,7 @@ import { bareCount } from './bare-count.ts';
 import { besideShown } from './beside-shown.ts';
 import { NO_COUNTED, NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
-import type { Claims, ReadSoFar } from './claims.ts';
+import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
 import { NEAR, SCORE } from './line-place.ts';
 import {
@@ -93,6 +93,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
       (own.some(({ text }) => isCutOff(text, read)) || TOO_MANY.test(text) || hasWall(text)
         ? Math.max(read.onPage, read.items) + 1
         : null),
+    ranges: rangesOf(own),
     count:
       bareCount(own, around, read) ??
       onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)) ??
@@ -154,17 +155,36 @@ function isAtLeast(text: string, start: number, length: number): boolean {
   return AT_LEAST.test(text.slice(0, start)) || text[start + length] === '+';
 }
 
+/** Whatever three numbers of a line may tell as a range. */
+function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
+  return lines.flatMap(({ text }) => {
+    const numbers = [...text.matchAll(NUMBERS)].map(([, number]) => toNumber(number));
+    const [one = 0, two = 0, three = 0] = numbers;
+    if (numbers.length !== 3) return [];
+    return [
+      { first: one, last: two, total: three },
+      { first: two, last: three, total: one },
+    ].filter(({ first, last, total }) => first >= 1 && last >= first && total >= last);
+  });
+}
+
+function rangesIn(text: string, of: keyof typeof RANGES): readonly ClaimedRange[] {
+  return RANGES[of].flatMap(({ pattern, isTotalFirst }) =>
+    [...text.matchAll(pattern)].flatMap(([, one, two, three]) => {
+      const [total = 0, first = 0, last = 0] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(
+        toNumber,
+      );
+      return first >= 1 && last >= first && total >= last ? [{ first, last, total }] : [];
+    }),
+  );
+}
+
 function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: ReadSoFar): number | null {
   if (!THREE_NUMBERS.test(text)) return null;
-  for (const { pattern, isTotalFirst } of RANGES[of]) {
-    for (const [, one, two, three] of text.matchAll(pattern)) {
-      const [total, first, last] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(toNumber);
-      if (total === undefined || first === undefined || last === undefined) continue;
-      const isOfPage = first >= 1 && last - first + 1 === onPage;
-      if ((isOfPage || (first === 1 && last === items)) && total >= last) return total;
-    }
-  }
-  return null;
+  const found = rangesIn(text, of).find(
+    ({ first, last }) => last - first + 1 === onPage || (first === 1 && last === items),
+  );
+  return found?.total ?? null;
 }
 
 function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: ReadSoFar): number | null {

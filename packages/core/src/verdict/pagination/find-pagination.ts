@@ -1,7 +1,7 @@
 import { asksAgain } from '../page-walls.ts';
 import type { ShownControl, Surroundings } from '../surroundings.ts';
 import { isWaiting, type MoreWords, saysAll, saysMore, saysToShow } from '../words/more-words.ts';
-import { isPageLabel, PAGE_WORD } from '../words/page-words.ts';
+import { isPageLabel } from '../words/page-words.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { isOfReviews, withoutReviews } from '../words/review-words.ts';

@@ -7,7 +7,7 @@ export const TO =
   '(?:-|–|—|−|〜|～|~|to|through|bis|à|al?|a|t/m|tot|до|по|至|do|až|έως|ως|od|iki|līdz|kuni|đến|hingga|sampai|ถึง|से|تا|إلى|الى|עד|–)';
 /** "20 of 345". */
 export const OF =
-  '(?:of|out of|ud af|van de|trên tổng số|von|sur|su|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|trong|của|yhteensä|od|од|от|iš|sa|daripada|จาก|में से|از|/|／)';
+  '(?:of|out of|із|ud af|van de|trên tổng số|von|sur|su|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|trong|của|yhteensä|od|од|от|iš|sa|daripada|จาก|में से|از|/|／)';
 /** What lists are lists of. */
 export const NOUN = `(?:${[
   'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|stellenangebote|stellenanzeigen|stellen|immobilien|wohnungen|häuser|fahrzeuge|emplois|biens|logements|véhicules|pisos|viviendas|inmuebles|vehículos|empleos|imóveis|vagas|carros|immobili|veicoli|vacatures|woningen|huizen|bostäder|jobb|stillinger|boliger|mieszkań|mieszkania|samochodów|вакансий|квартир|машин|lägenheter|ads|adverts',

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { pagesBefore } from '../../src/verdict/pagination/pages-before.ts';
+import type { ShownControl, Surroundings } from '../../src/verdict/surroundings.ts';
+
+function around(url: string, shown: Partial<ShownControl>): Surroundings {
+  const control: ShownControl = {
+    ...{ label: '', name: '', href: null, rel: '', context: 'a', apart: 'a', follows: 'list', said: '' },
+    ...{
+      isBehind: true,
+      isCurrent: false,
+      isDisabled: false,
+      fetches: false,
+      isText: false,
+      isAfloat: false,
+    },
+    ...shown,
+  };
+  return {
+    ...{ url, text: '', list: '', subject: '', leftOut: 0, own: null },
+    head: { title: '', feeds: [], description: '', heading: '' },
+    ...{ lines: [], controls: [control], choosers: [], rows: [], told: [] },
+  };
+}
+
+test.each([
+  ['a number', 'http://site/list?page=3', { label: '1', href: '/list?page=1' }, 2],
+  ['the list without a number', 'http://site/list?page=2', { label: '1', href: '/list' }, 1],
+  [
+    'a path',
+    'http://site/list/page/2',
+    { label: 'Anterior', href: '/list/', context: 'a nav pagination' },
+    1,
+  ],
+  ['pages from 0', 'http://site/list?page=1', { rel: 'prev', href: '/list' }, 1],
+  ['the first page', 'http://site/list', { label: '2', href: '/list?page=2' }, 0],
+  ['a post by its number', 'http://site/?p=482', { label: 'Home', href: '/' }, 0],
+  ['another list', 'http://site/list?page=2', { label: '1', href: '/other?page=1' }, 0],
+  ['a disabled link', 'http://site/list?page=2', { label: '1', href: '/list', isDisabled: true }, 0],
+  ['a gallery', 'http://site/list?page=2', { label: '1', href: '/list', apart: 'a div gallery' }, 0],
+] satisfies [string, string, Partial<ShownControl>, number][])(
+  'pages before: %s',
+  (_name, url, shown, pages) => {
+    expect(pagesBefore(around(url, shown))).toBe(pages);
+  },
+);
+
+test('nothing is known of a page that was not looked at', () => {
+  expect(pagesBefore(null)).toBe(0);
+});
