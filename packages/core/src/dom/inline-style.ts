@@ -4,7 +4,7 @@ import type { Element } from 'domhandler';
 const DECLARATION = /(?:[^;"'(]+|"[^"]*"?|'[^']*'?|\(\s*"[^"]*"\s*\)|\(\s*'[^']*'\s*\)|\([^)]*\)?)+/g;
 
 /** The declarations of the element's `style` attribute, the last of each property, in lower case but for values. */
-export function inlineStyle(element: Element): ReadonlyMap<string, string> {
+export function inlineStyle(element: Pick<Element, 'attribs'>): ReadonlyMap<string, string> {
   const style = element.attribs.style;
   const declarations = new Map<string, string>();
   if (!style) return declarations;

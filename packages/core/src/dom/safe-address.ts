@@ -5,6 +5,7 @@
 const SAFE =
   /^(?:https?|ftps?|sftp|mailto|tel|callto|smsto|sms|sips?|geo|magnet|mms|news|nntp|xmpp|ircs?|ircu|im|matrix|webcals?|bitcoin|openpgp4fpr|ssh|urn|skype|whatsapp|tg|facetime|viber|line|weixin):$/;
 const IMAGE = /^data:image\//i;
+const DRAWING = /^data:image\/svg/i;
 /** Schemes that run something, or show what the page itself wrote or this machine holds. */
 const RUNS = /^(?:javascript|vbscript|livescript|mocha|blob|filesystem|file|view-source|jar):/i;
 const DOCUMENT = /^data:[a-z]+\/[\w.+-]+[;,]/i;
@@ -18,6 +19,11 @@ export function isSafeAddress(address: string): boolean {
   const plain = plainAddress(address);
   const [, scheme] = /^([a-z][a-z0-9+.-]*:)/i.exec(plain) ?? [];
   return scheme === undefined || SAFE.test(scheme.toLowerCase()) || IMAGE.test(plain);
+}
+
+/** Whether an address can be followed: a drawing that stands in its own address may run scripts once it is opened. */
+export function isSafeLink(address: string): boolean {
+  return isSafeAddress(address) && (PATH_OR_WEB.test(address) || !DRAWING.test(plainAddress(address)));
 }
 
 /** Whether a text that may be an address or not is one that runs something. */

@@ -1,5 +1,5 @@
 import { srcsetCandidates } from '../dom/readers/srcset-candidates.ts';
-import { isRunningAddress, isSafeAddress } from '../dom/safe-address.ts';
+import { isRunningAddress, isSafeAddress, isSafeLink } from '../dom/safe-address.ts';
 import type { Property } from '../recipe/property.ts';
 
 /** Whether a text may go into a row. */
@@ -15,8 +15,12 @@ const ADDRESS_NAMES = /(?:url|uri|href|link|src|image|logo|photo|thumbnail|video
 const allowsEach: Allows = (text) => srcsetCandidates(text).every(({ url }) => isSafeAddress(url));
 const allowsText: Allows = (text) => !isRunningAddress(text);
 
+/** Addresses that are followed. */
+const LINKS = /(?:^|[:-])(?:href|action|formaction)$/;
+
 /** What may be read from an attribute. */
 export function attributeAllows(name: string): Allows {
+  if (LINKS.test(name)) return isSafeLink;
   if (ADDRESSES.test(name)) return isSafeAddress;
   return ADDRESS_LISTS.test(name) ? allowsEach : allowsText;
 }
@@ -31,5 +35,11 @@ export function propertyAllows({ type, attribute, data, meta }: Property): Allow
   if (attribute !== undefined) return attributeAllows(attribute);
   if (data !== undefined) return dataAllows(data.replace(/\[[^\]]*\]$/, ''));
   if (meta !== undefined) return null;
-  return type === 'link' || type === 'src' ? isSafeAddress : null;
+  return typeAllows(type);
+}
+
+/** The same of what is read by the type alone. */
+export function typeAllows(type: Property['type']): Allows | null {
+  if (type === 'link') return isSafeLink;
+  return type === 'src' ? isSafeAddress : null;
 }

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { descendants } from '../descendants.ts';
 import type { Item } from '../item.ts';
 import { resolveUrl } from '../resolve-url.ts';
-import { isSafeAddress } from '../safe-address.ts';
+import { isSafeLink } from '../safe-address.ts';
 
 /** A hook for a script, not an address. */
 const HOOK = /^#?$/;
@@ -30,7 +30,7 @@ function innerHref(element: Element): string | null {
   for (const inner of descendants(element)) {
     const value = isLink(inner) ? href(inner) : null;
     if (value === null) continue;
-    if (isSafeAddress(value) && !HOOK.test(value.trim())) return value;
+    if (isSafeLink(value) && !HOOK.test(value.trim())) return value;
     hook ??= value;
   }
   return hook;

@@ -1,10 +1,11 @@
 import type { Element } from 'domhandler';
 import { inlineStyle } from '../inline-style.ts';
+import { isHidden } from '../is-hidden.ts';
 
 const UNREAD = new Set(
   (
-    'area audio base basefont canvas command datalist frameset head iframe link meta noembed noframes noscript ' +
-    'object param rp script source style template title track video'
+    'area audio base basefont canvas command frameset head iframe link meta noembed noframes ' +
+    'object param rp source title track video'
   ).split(' '),
 );
 
@@ -25,16 +26,9 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Whether a reader of the page does not see the element's text. */
 export function isUnread(element: Element): boolean {
-  const { name, attribs } = element;
-  if (UNREAD.has(name) || attribs.hidden !== undefined) return true;
-  if (UNREAD_SVG.has(name) && element.namespace === SVG_NAMESPACE) return true;
-  if (name === 'dialog' && attribs.open === undefined) return true;
-  if (attribs.style === undefined) return false;
-  const style = inlineStyle(element);
-  const visibility = style.get('visibility')?.toLowerCase();
-  return (
-    style.get('display')?.toLowerCase() === 'none' || visibility === 'hidden' || visibility === 'collapse'
-  );
+  const { name } = element;
+  if (UNREAD.has(name) || isHidden(element)) return true;
+  return UNREAD_SVG.has(name) && element.namespace === SVG_NAMESPACE;
 }
 
 /** Whether the layout sets the element's text apart from what comes before and after it. */

@@ -1,16 +1,16 @@
 import { type Element, isTag } from 'domhandler';
-import { inlineStyle } from '../../dom/inline-style.ts';
+import { isHidden } from '../../dom/is-hidden.ts';
 import type { Item } from '../../dom/item.ts';
 import { resolveUrl } from '../../dom/resolve-url.ts';
-import { isSafeAddress } from '../../dom/safe-address.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import type { PlanCandidate } from '../../recipe/plan/extraction-plan.ts';
-import { attributeAllows } from '../address-kinds.ts';
+import { attributeAllows, typeAllows } from '../address-kinds.ts';
 import { PROPERTY_READERS } from '../property-readers.ts';
 
-export type CandidateReader = (item: Item) => string | null;
+/** As frameworks name what they put into forms against forgery. */
+const TOKEN = /\bnonce\b|c[_-]?srf|xsrf|authenticity[_-]?token|requestverificationtoken/i;
 
-const NEVER_SHOWN = new Set(['template', 'script', 'style', 'noscript']);
+export type CandidateReader = (item: Item) => string | null;
 
 /**
  * Reads as the extractor `selector` does, or an attribute; but no address that runs something, and no hidden text, unless
@@ -22,33 +22,34 @@ export function createCandidateReader(candidate: PlanCandidate): CandidateReader
   const { selector, attribute, type, isGiven = false } = candidate;
   const compiled = selector === null ? null : compileSelector(selector);
   const isAddress = type === 'link' || type === 'src';
+  const allows = typeAllows(type);
   return (item) => {
     const element = compiled === null ? item.element : compiled.first(item.element);
-    if (element === null || (!isGiven && isHidden(element, item.element))) return null;
+    if (element === null || (!isGiven && (isSecret(element, attribute) || isInHidden(element, item.element))))
+      return null;
     if (attribute === null) {
       const value = PROPERTY_READERS[type](element, item)?.toWellFormed() ?? null;
-      return value !== null && isAddress && !isSafeAddress(value) ? null : value;
+      return value !== null && allows?.(value) === false ? null : value;
     }
     const written = element.attribs[attribute]?.toWellFormed();
     if (written === undefined) return null;
     // Browsers leave out line ends within an address.
-    if ((isAddress && !isSafeAddress(written)) || !attributeAllows(attribute)(written)) return null;
+    if (allows?.(written) === false || !attributeAllows(attribute)(written)) return null;
     const value = written.replace(/\s+/g, ' ').trim();
     return isAddress ? resolveUrl(value, item.baseUrl) : value;
   };
 }
 
+/** What proves that a form is the site's own, or was typed in where nobody is to read it. */
+function isSecret({ attribs }: Element, attribute: string | null): boolean {
+  return attribs.type?.toLowerCase() === 'password' || TOKEN.test(`${attribute} ${attribs.name ?? ''}`);
+}
+
 /** Whether the element's own markup, or that of what it stands in within the item, hides it. */
-function isHidden(element: Element, root: Element): boolean {
+function isInHidden(element: Element, root: Element): boolean {
   for (let node = element; node !== root; ) {
-    const { attribs, name, parent } = node;
-    if (NEVER_SHOWN.has(name) || attribs.hidden !== undefined) return true;
-    if (name === 'input' && attribs.type?.toLowerCase() === 'hidden') return true;
-    if (attribs.style !== undefined) {
-      const style = inlineStyle(node);
-      if (style.get('display')?.toLowerCase() === 'none') return true;
-      if (style.get('visibility')?.toLowerCase() === 'hidden') return true;
-    }
+    if (isHidden(node)) return true;
+    const { parent } = node;
     if (parent === null || !isTag(parent)) return false;
     node = parent;
   }

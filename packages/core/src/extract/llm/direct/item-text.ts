@@ -3,7 +3,7 @@ import type { Item } from '../../../dom/item.ts';
 import { readLink } from '../../../dom/readers/link.ts';
 import { readSrc } from '../../../dom/readers/src.ts';
 import { separatesText } from '../../../dom/readers/text-layout.ts';
-import { isSafeAddress } from '../../../dom/safe-address.ts';
+import { isSafeAddress, isSafeLink } from '../../../dom/safe-address.ts';
 import { isUnseen } from '../prune/is-pruned.ts';
 import { CLOSES, OPENS, withoutMarks } from './edged-text.ts';
 
@@ -46,6 +46,8 @@ const MAX_DEPTH = 200;
 const TOLD = ['title', 'aria-label', 'datetime', 'content'] as const;
 /** What sets a part of a word off; other elements begin another. */
 const FORMATTING = new Set('a abbr b bdi bdo big em font i mark s small strong sub sup u wbr'.split(' '));
+/** A line of the page that looks like the beginning of an item, or like a mark around the page, is none. */
+const LIKE_A_MARK = /^(?:#+(?=\s*item\b)|<{2,}(?=\s*(?:data|end)\b))/i;
 const MEDIA = new Set(['img', 'video', 'audio', 'picture']);
 
 /** An item as lines of text, with a number for each of its links and images. */
@@ -73,9 +75,8 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
     aside += `\n${OPENS}${text}${CLOSES}`;
   };
   const endLine = (): void => {
-    // A line of the page that looks like the beginning of an item is none.
     const line = {
-      shown: tidy(shown).replace(/^#+(?=\s*item\b)/i, '\u2022'),
+      shown: tidy(shown).replace(LIKE_A_MARK, '\u2022'),
       source: tidy(source),
       marked: marked + aside,
       place,
@@ -117,7 +118,7 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
       tellApart(withoutMarks(node.attribs.alt ?? ''));
     }
     const link = node.name === 'a' ? readLink(node, item) : null;
-    const address = link !== null && isSafeAddress(link) ? link : null;
+    const address = link !== null && isSafeLink(link) ? link : null;
     if (address !== null) shown += '[';
     if (node.name !== 'picture' && node.name !== 'svg') {
       for (const child of node.children) visit(child, depth + 1);
