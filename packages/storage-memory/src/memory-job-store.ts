@@ -8,7 +8,7 @@ import {
 import { copyRecord } from './copy-record.ts';
 import { copyRows } from './copy-row.ts';
 import { updateFeed } from './memory-change-store.ts';
-import { listNewest, type MemoryState, noteEnd, removeJob } from './memory-state.ts';
+import { addJob, jobsOfRecipe, listNewest, type MemoryState, noteEnd, removeJob } from './memory-state.ts';
 
 /** Every method runs without a pause from its last checks to its writes, which makes it atomic. */
 export function createMemoryJobStore(state: MemoryState): JobStore {
@@ -33,21 +33,18 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
   return {
     async insert(job, { unlessActive = false } = {}) {
       if (jobs.has(job.id)) throw new HarvestmanError('JOB_STATE', `the job "${job.id}" exists already`);
-      const isActive = ({ recipeId, status }: JobRecord): boolean =>
-        recipeId === job.recipeId && (status === 'pending' || status === 'running');
-      if (unlessActive && [...jobs.values()].some(isActive)) {
+      const isActive = ({ status }: JobRecord): boolean => status === 'pending' || status === 'running';
+      if (unlessActive && jobsOfRecipe(state, job.recipeId).some(isActive)) {
         throw new HarvestmanError('JOB_STATE', `the recipe "${job.recipeId}" has a job that has not ended`);
       }
-      put(copyRecord(job));
-      rows.set(job.id, []);
+      addJob(state, copyRecord(job));
     },
     async get(id) {
       return copyRecord(jobs.get(id) ?? null);
     },
     async list({ recipeId, statuses, ...page }) {
-      const matches = (job: JobRecord): boolean =>
-        (recipeId === undefined || job.recipeId === recipeId) && (statuses?.includes(job.status) ?? true);
-      return listNewest(jobs, matches, page);
+      const records = recipeId === undefined ? jobs.values() : jobsOfRecipe(state, recipeId);
+      return listNewest(records, ({ status }) => statuses?.includes(status) ?? true, page);
     },
     async start(id, lease, startDate) {
       const job = jobs.get(id);
@@ -120,7 +117,9 @@ export function createMemoryJobStore(state: MemoryState): JobStore {
       return removeJob(state, id);
     },
     async deleteEnded({ before, limit }) {
-      const ended = [...jobs.values()].filter(({ endDate }) => endDate !== null && endDate < before);
+      const ended = [...state.ended.ids]
+        .flatMap((id) => jobs.get(id) ?? [])
+        .filter(({ endDate }) => endDate !== null && endDate < before);
       const earliest = ended.toSorted((a, b) => compareText(a.endDate, b.endDate)).slice(0, limit);
       for (const { id } of earliest) removeJob(state, id);
       return earliest.length;

@@ -1,9 +1,9 @@
 import { HarvestmanError, type RecipeStore } from '@harvestman/core';
 import { copyRecord } from './copy-record.ts';
-import { listNewest, type MemoryState, removeFeed, removeJob } from './memory-state.ts';
+import { jobsOfRecipe, listNewest, type MemoryState, removeFeed, removeJob } from './memory-state.ts';
 
 export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
-  const { recipes, jobs, histories } = state;
+  const { recipes, histories } = state;
   return {
     async insert(recipe) {
       if (recipes.has(recipe.id)) {
@@ -15,7 +15,7 @@ export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
       return copyRecord(recipes.get(id) ?? null);
     },
     async list({ statuses, ...page }) {
-      return listNewest(recipes, ({ status }) => statuses?.includes(status) ?? true, page);
+      return listNewest(recipes.values(), ({ status }) => statuses?.includes(status) ?? true, page);
     },
     async update(recipe, expectedVersion) {
       if (recipes.get(recipe.id)?.version !== expectedVersion) return false;
@@ -23,7 +23,7 @@ export function createMemoryRecipeStore(state: MemoryState): RecipeStore {
       return true;
     },
     async purge(id) {
-      for (const job of jobs.values()) if (job.recipeId === id) removeJob(state, job.id);
+      for (const job of jobsOfRecipe(state, id)) removeJob(state, job.id);
       removeFeed(state, id);
       histories.delete(id);
       return recipes.delete(id);

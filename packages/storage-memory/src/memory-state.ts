@@ -21,6 +21,8 @@ export interface MemoryState {
   readonly clock: Clock;
   readonly recipes: Map<string, Recipe>;
   readonly jobs: Map<string, JobRecord>;
+  /** The ids of each recipe's jobs: each end of a job asks for those of its recipe, however many others there are. */
+  readonly jobsOf: Map<string, Set<string>>;
   readonly rows: Map<string, Row[]>;
   readonly leases: Map<string, HeldLease>;
   /** By recipe, as are histories. */
@@ -74,6 +76,7 @@ export function createMemoryState(options: MemoryStorageOptions): MemoryState {
     clock,
     recipes: new Map(),
     jobs: new Map(),
+    jobsOf: new Map(),
     rows: new Map(),
     leases: new Map(),
     feeds: new Map(),
@@ -93,11 +96,11 @@ interface Part {
 
 /** The newest first, and of those a part. */
 export function listNewest<T extends { readonly id: string }>(
-  records: ReadonlyMap<string, T>,
+  records: Iterable<T>,
   matches: (record: T) => boolean,
   { limit, skip, after }: Part,
 ): { items: T[]; count: number } {
-  const newest = [...records.values()].reverse();
+  const newest = [...records].reverse();
   const first = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1;
   const isKnown = after === undefined || first > 0;
   const behind = isKnown ? newest.slice(first).filter(matches) : [];
@@ -107,8 +110,23 @@ export function listNewest<T extends { readonly id: string }>(
   };
 }
 
+/** The jobs of a recipe, the first one first. */
+export function jobsOfRecipe({ jobs, jobsOf }: MemoryState, recipeId: string): JobRecord[] {
+  return [...(jobsOf.get(recipeId) ?? [])].flatMap((id) => jobs.get(id) ?? []);
+}
+
+export function addJob({ jobs, jobsOf, rows }: MemoryState, job: JobRecord): void {
+  jobs.set(job.id, job);
+  rows.set(job.id, []);
+  const ids = jobsOf.get(job.recipeId) ?? new Set();
+  jobsOf.set(job.recipeId, ids.add(job.id));
+}
+
 /** Removes the job with what belongs to it; whether it was there. */
-export function removeJob({ jobs, rows, leases, ended }: MemoryState, id: string): boolean {
+export function removeJob({ jobs, jobsOf, rows, leases, ended }: MemoryState, id: string): boolean {
+  const recipeId = jobs.get(id)?.recipeId ?? '';
+  const ids = jobsOf.get(recipeId);
+  if (ids?.delete(id) === true && ids.size === 0) jobsOf.delete(recipeId);
   if (ended.ids.delete(id)) ended.rows -= rows.get(id)?.length ?? 0;
   rows.delete(id);
   leases.delete(id);

@@ -28,6 +28,7 @@ export function memoryStorage(options: MemoryStorageOptions = {}): Storage {
     async close() {
       state.recipes.clear();
       state.jobs.clear();
+      state.jobsOf.clear();
       state.rows.clear();
       state.leases.clear();
       state.feeds.clear();
