@@ -42,6 +42,11 @@ const offer = (act) => {
   document.querySelector('button').addEventListener('click', act);
 };
 const withdraw = () => { document.querySelector('p').innerHTML = ''; };
+const mark = (act) => {
+  document.querySelector('p').innerHTML = '<b>end</b>';
+  const watch = new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) { withdraw(); act(); } });
+  watch.observe(document.querySelector('b'));
+};
 ${script}</script>`;
 
 /** Where something comes late; each has nine rows. */
@@ -49,6 +54,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'the first items': `later(() => { add(0); add(3); add(6); });`,
   'what an act brings': `add(0); offer(() => later(() => { add(3); withdraw(); add(6); }));`,
   'the control': `add(0); offer(() => { add(3); withdraw(); later(() => offer(() => { add(6); withdraw(); })); });`,
+  'the mark': `add(0); mark(() => { add(3); later(() => mark(() => add(6))); });`,
 };
 
 describe('what comes late, of a page whose document rests', () => {
@@ -91,7 +97,8 @@ describe('what comes late, of a page whose document rests', () => {
         url: `${site.origin}/list?${new URLSearchParams({ place, way })}`,
         listSelector: 'li',
         properties: [{ name: 'number' }],
-        pagination: { type: 'load-more', nextPageSelector: 'button' },
+        pagination:
+          place === 'the mark' ? { type: 'scroll-down' } : { type: 'load-more', nextPageSelector: 'button' },
         settings: { rendering: 'browser' },
       },
       { browser, allowPrivateNetworks: true },

@@ -3,6 +3,7 @@ import { LEDGER_NAME } from './protocol.ts';
 import { keepImageLedger } from './watch/image-ledger.ts';
 import { keepListenerLedger } from './watch/listener-ledger.ts';
 import { quietConsole } from './watch/quiet-console.ts';
+import { keepSightLedger } from './watch/sight-ledger.ts';
 import { keepTimerLedger } from './watch/timer-ledger.ts';
 import { keepWorkLedger } from './watch/work-ledger.ts';
 
@@ -10,6 +11,7 @@ import { keepWorkLedger } from './watch/work-ledger.ts';
 keepInWindow();
 keepTimerLedger(LEDGER_NAME);
 keepListenerLedger(LEDGER_NAME);
+keepSightLedger(LEDGER_NAME);
 keepWorkLedger(LEDGER_NAME);
 keepImageLedger(LEDGER_NAME);
 quietConsole();

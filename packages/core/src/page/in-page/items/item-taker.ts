@@ -39,6 +39,8 @@ export interface WaitSteps {
   readonly idle?: (elapsedMs: number) => void;
   /** Moves a window back that has moved past the last item taken. */
   readonly back?: () => void;
+  /** Whether a page that is idle may be left now; default: it may. */
+  readonly mayIdle?: () => boolean;
 }
 
 export interface ItemTakerParts {
@@ -108,7 +110,11 @@ export class ItemTaker {
   }
 
   /** Waits for new items, and takes them after those in `late`. */
-  async await(budget: WaitBudget, late: TakenItems | null, { idle, back }: WaitSteps = {}): Promise<Reply> {
+  async await(
+    budget: WaitBudget,
+    late: TakenItems | null,
+    { idle, back, mayIdle }: WaitSteps = {},
+  ): Promise<Reply> {
     let returns = 0;
     let start = performance.now();
     let starvedMs = 0;
@@ -129,7 +135,7 @@ export class ItemTaker {
     let sought: Element | null = null;
     let timersUntil = 0;
     const quiet = (): Reply => this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
-    const hasIdled = createIdleWatch(this.#scripts, budget.idleMs);
+    const hasIdled = createIdleWatch(this.#scripts, budget.idleMs, mayIdle);
     let hasChanged = false;
     for (;;) {
       const found = this.#peek(final).length > 0;

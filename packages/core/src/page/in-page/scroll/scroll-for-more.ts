@@ -1,13 +1,13 @@
 import type { OpenedList } from '../items/opened-list.ts';
 import type { WaitBudget } from '../protocol.ts';
 import type { Reply } from '../reply.ts';
-import { mayHearScrolling } from '../watch/hears.ts';
+import { mayStillHearScrolling } from '../watch/hears.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';
 import { createScrollAttempts } from './scroll-attempts.ts';
 import { scrollToItem } from './scroll-list.ts';
 
-/** How long a page must be idle where nothing listens to the scrolling that was done. */
+/** How long a page must be idle where nothing has ever waited to be seen, nor listens to the scrolling that was done. */
 const VAIN_MS = 100;
 
 /** Scrolls to the last item, and waits for what comes of it. */
@@ -30,9 +30,9 @@ export async function scrollForMore(
     scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
   const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs, watcher.frame);
   // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
-  const { idleMs, ...patient } = budget;
-  const isVain = idleMs !== undefined && !mayHearScrolling(last, scripts);
-  const within = isVain ? { ...patient, idleMs: VAIN_MS } : patient;
-  const reply = await taker.await(within, null, { idle, back });
+  const mayIdle = (): boolean => !mayStillHearScrolling(end(), scripts);
+  const isVain = budget.idleMs !== undefined && !scripts.observe();
+  const within = isVain ? { ...budget, idleMs: VAIN_MS } : budget;
+  const reply = await taker.await(within, null, { idle, back, mayIdle });
   return undrawn ? { ...reply, undrawn } : reply;
 }

@@ -20,7 +20,16 @@ export function hearsScrolling(last: Element | undefined, scripts: PageScripts):
 
 /** Whether anything may come of scrolling. */
 export function mayHearScrolling(last: Element | undefined, scripts: PageScripts): boolean {
-  return scripts.observe() || scripts.scroll() || scripts.listen(last ?? document.documentElement, 'scroll');
+  return scripts.observe() || listensToScrolling(last, scripts);
+}
+
+/** The same as the page is now: what was observed may have been taken out, as at the end of a list. */
+export function mayStillHearScrolling(last: Element | undefined, scripts: PageScripts): boolean {
+  return scripts.watch() || listensToScrolling(last, scripts);
+}
+
+function listensToScrolling(last: Element | undefined, scripts: PageScripts): boolean {
+  return scripts.scroll() || scripts.listen(last ?? document.documentElement, 'scroll');
 }
 
 /** An address that runs nothing: what it leads to, a listener does. */

@@ -6,15 +6,19 @@ export type IdleWatch = (changed: boolean) => boolean;
 
 /**
  * Watches for a page on which nothing can happen any more by itself: it is loaded, its scripts wait for nothing, and
- * nothing moves. `idleMs`: how long that must last, in milliseconds; undefined: it never counts. What the network may
- * bring is not known here.
+ * nothing moves. `idleMs`: how long that must last, in milliseconds; undefined: it never counts. `mayIdle`: whether it does
+ * now. What the network may bring is not known here.
  */
-export function createIdleWatch(scripts: PageScripts, idleMs: number | undefined): IdleWatch {
+export function createIdleWatch(
+  scripts: PageScripts,
+  idleMs: number | undefined,
+  mayIdle: () => boolean = () => true,
+): IdleWatch {
   let idleSince: number | null = null;
   return (changed) => {
     if (idleMs === undefined) return false;
     const now = performance.now();
-    if (!isIdle(scripts)) idleSince = null;
+    if (!isIdle(scripts) || !mayIdle()) idleSince = null;
     else if (changed || idleSince === null) idleSince = now;
     return idleSince !== null && now - idleSince >= idleMs;
   };

@@ -19,8 +19,7 @@ const EVENTS = {
 /**
  * Runs in the page's own world. Keeps in mind what is listened to, and answers the agent in the isolated world: an event
  * of the name `question` with one of those kinds behind it is prevented where something on its way is listened to for
- * that, its target alone where its detail is 1; one with `-seen`, where elements are observed for coming into view; one with `-scrolls`, where anything listens to
- * scrolling. Nobody else knows the name.
+ * that, its target alone where its detail is 1; one with `-scrolls`, where anything listens to scrolling. Nobody else knows the name.
  */
 export function keepListenerLedger(question: string): void {
   const listened = new Set<string>();
@@ -45,17 +44,7 @@ export function keepListenerLedger(question: string): void {
     });
   }
 
-  let observes = false;
-  IntersectionObserver.prototype.observe = new Proxy(IntersectionObserver.prototype.observe, {
-    apply(target, self, parameters: [Element]) {
-      observes = true;
-      return Reflect.apply(target, self, parameters);
-    },
-  });
   document.addEventListener(`${question}-scrolls`, (event) => {
     if (listened.has('scroll')) event.preventDefault();
-  });
-  document.addEventListener(`${question}-seen`, (event) => {
-    if (observes) event.preventDefault();
   });
 }

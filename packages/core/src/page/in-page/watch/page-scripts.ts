@@ -17,8 +17,10 @@ export interface PageScripts {
   animate(): boolean;
   /** Whether anything is going to run by itself: a timer due within so many milliseconds, whoever set it, or other work. */
   work(withinMs: number): boolean;
-  /** Whether they wait for an element to come into view. */
+  /** Whether they have ever waited for an element to come into view. */
   observe(): boolean;
+  /** Whether they may wait for one that is in the document now. */
+  watch(): boolean;
   /** Whether they listen to any scrolling, wherever it is. */
   scroll(): boolean;
   /** Whether they listen to an element, or to what is around it; `itself`: to the element alone. */
@@ -44,6 +46,7 @@ export function createPageScripts(question: string): PageScripts {
       ask(document, new UIEvent(`${question}-any`, { detail: withinMs, cancelable: true })) ||
       ask(document, new Event(`${question}-work`, { cancelable: true })),
     observe: () => ask(document, new Event(`${question}-seen`, { cancelable: true })),
+    watch: () => !ask(document, new Event(`${question}-unwatched`, { cancelable: true })),
     scroll: () => ask(document, new Event(`${question}-scrolls`, { cancelable: true })),
     listen: (element, to, where) =>
       ask(element, new UIEvent(`${question}-${to}`, { ...path, detail: where === 'itself' ? 1 : 0 })),

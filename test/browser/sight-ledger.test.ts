@@ -1,0 +1,66 @@
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LEDGER_NAME } from '../../packages/core/src/page/in-page/protocol.ts';
+import { inPageSource } from '../../packages/core/src/page/puppeteer/tab/in-page-source.ts';
+import { chosenBrowser } from '../chosen-browser.ts';
+
+const PAGE = '<!doctype html><title>List</title><ul><li>1</ul><p id="end"></p>';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launch({
+    executablePath: await chosenBrowser(),
+    headless: 'shell',
+    args: ['--no-sandbox'],
+  });
+  page = await browser.newPage();
+  await page.evaluateOnNewDocument(inPageSource('main-world'));
+});
+afterAll(() => browser.close());
+
+/** What the page's own world answers once each step has run. */
+async function answersAfter(question: string, ...steps: readonly string[]): Promise<readonly boolean[]> {
+  await page.goto(`data:text/html,${encodeURIComponent(PAGE)}`);
+  const ask = `!document.dispatchEvent(new Event(${JSON.stringify(LEDGER_NAME + question)}, { cancelable: true }))`;
+  const answers: boolean[] = [];
+  for (const step of ['', ...steps]) answers.push(Boolean(await page.evaluate(`${step}; ${ask}`)));
+  return answers;
+}
+
+const OBSERVED = `var end = document.querySelector('#end'), watch = new IntersectionObserver(() => {}); watch.observe(end)`;
+
+test.each([
+  ['taken out and put back', ['end.remove()', 'document.body.append(end)'], [true, false]],
+  ['let go', ['watch.unobserve(end)', 'watch.observe(end)'], [true, false]],
+  ['let go with its observer', ['watch.disconnect()'], [true]],
+  [
+    'observed by two',
+    [
+      'var other = new IntersectionObserver(() => {}); other.observe(end)',
+      'watch.disconnect()',
+      'other.unobserve(end)',
+    ],
+    [false, false, true],
+  ],
+  ['one of many', ['watch.observe(document.body)', 'end.remove()'], [false, false]],
+  [
+    'one of more than are kept in mind',
+    [
+      `var many = Array.from({ length: 1100 }, () => document.createElement('i')); for (const one of many) watch.observe(one)`,
+      'watch.disconnect()',
+    ],
+    [false, false],
+  ],
+] as const)('tells whether anything can come into view: %s', async (_, steps, expected) => {
+  expect(await answersAfter('-unwatched', OBSERVED, ...steps)).toEqual([true, false, ...expected]);
+});
+
+test('is not certain of what ran before it', async () => {
+  await page.goto(`data:text/html,${encodeURIComponent(`${PAGE}<script>${OBSERVED}</script>`)}`);
+  await page.evaluate(inPageSource('main-world').replace(LEDGER_NAME, 'late'));
+  expect(
+    await page.evaluate(`document.dispatchEvent(new Event('late-unwatched', { cancelable: true }))`),
+  ).toBe(true);
+});
