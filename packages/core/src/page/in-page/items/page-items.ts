@@ -103,7 +103,7 @@ export class PageItems {
 
   /** Their numbers as they stand in the document now; empty where that is how they were taken. */
   order(): readonly number[] {
-    if (this.#tracker.isWindow && !this.#isAll) return [];
+    if (this.#tracker.isWindow && !this.#areShown) return [];
     const places = this.#elementPlaces();
     const placed = this.#items.flatMap(({ element, number }) => {
       const place = places.get(element);
@@ -148,11 +148,10 @@ export class PageItems {
     return new Map(this.#tracker.current().map((element, place) => [element, place]));
   }
 
-  /** Whether the list shows these items and no others: it is rendered anew each time, and hides none. */
-  get #isAll(): boolean {
-    const shown = this.#tracker.items();
-    const numbers = new Set(this.#items.map(({ tracked }) => tracked));
-    return shown.length === numbers.size && shown.every((item) => numbers.has(this.#tracker.numberOf(item)));
+  /** Whether the list shows all of these items: it is rendered anew each time, and hides none of them. */
+  get #areShown(): boolean {
+    const shown = new Set(this.#tracker.current().map((element) => this.#tracker.numberOf(element)));
+    return this.#items.every(({ tracked }) => shown.has(tracked));
   }
 
   /** In a window an element is another item's before long, and moves. */

@@ -10,6 +10,7 @@ export interface BalkyListOptions {
    * listens to a wheel at its end, and then only to every second turn. `stale-first`: shows what it keeps of page 2 until
    * another page is there. `one-in-one-out`: fades its items out, and the next ones in, each once the one before is done.
    * `out-of-order`: its items come one by one, and stand where they belong. `sorts-later`: turns them round after a while.
+   * `half-before`: the list is made anew with the second half of a page, and the first half is put before that later.
    * `counts-down`: its control is disabled, and says for how long. `control-at-end`: it is made once the end of the page is seen.
    * `asks-ahead`: asks for each page ahead, and its control is disabled until that is there. `in-pieces`, `by-interval`: its
    * items come one by one, by a timer each, or three at a time, by an interval. `priced-later`: its control is shown with
@@ -32,6 +33,7 @@ export interface BalkyListOptions {
     | 'one-in-one-out'
     | 'out-of-order'
     | 'sorts-later'
+    | 'half-before'
     | 'counts-down'
     | 'control-at-end'
     | 'asks-ahead'
@@ -134,6 +136,13 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
       if (product) setTimeout(() => place.replaceWith(kit.create(product)), ((index * 7) % 10) * 90);
     }
   };
+  const putHalfBefore = (items: Items) => {
+    const half = Math.ceil(items.length / 2);
+    const made = items.map(kit.create);
+    const before = [...list.children].map((item) => item.cloneNode(true));
+    list.replaceChildren(...before, ...made.slice(half));
+    setTimeout(() => list.append(...made), 500);
+  };
   const sortLater = (items: Items) => {
     const added = items.map(kit.create).reverse();
     list.append(...added);
@@ -194,6 +203,7 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
     else if (way === 'in-pieces') await putInPieces(items);
     else if (way === 'by-interval') await putByInterval(items);
     else if (way === 'sorts-later') sortLater(items);
+    else if (way === 'half-before') putHalfBefore(items);
     else if (way === 'priced-later') priceLater(items);
     else if (way === 'flies-out') flyOut(items);
     else if (REPLACES.has(way)) list.replaceChildren(...items.map(kit.create));

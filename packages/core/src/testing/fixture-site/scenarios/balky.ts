@@ -105,6 +105,12 @@ const FORMS = {
     way: 'sorts-later',
     type: 'load-more',
   },
+  'half-before': {
+    about:
+      'The list is made anew with the second half of a page, and the first half is put before it 500 ms later.',
+    way: 'half-before',
+    type: 'load-more',
+  },
   'asks-ahead': {
     about: 'Each page is asked for ahead, which takes 1.3 s, and the control is disabled until it is there.',
     way: 'asks-ahead',
