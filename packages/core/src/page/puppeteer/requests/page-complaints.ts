@@ -24,6 +24,9 @@ const MEMORY = 30;
 /** Larger bodies hold data. */
 const LONGEST_ERROR = 32 * 1_024;
 
+/** Characters at the end of an answer, white space among them. */
+const LONGEST_END = 100;
+
 /** What went wrong with the data that a page asked for by script. */
 export class PageComplaints {
   readonly #client: CDPSession;
@@ -97,13 +100,20 @@ export class PageComplaints {
     if (!isJson || !isWhole) return null;
     try {
       const { body, base64Encoded } = await this.#client.send('Network.getResponseBody', { requestId });
-      if (base64Encoded || body.length > LONGEST_ERROR) return null;
+      if (base64Encoded) return null;
+      if (isCutOff(body)) return 'its data is cut off';
+      if (body.length > LONGEST_ERROR) return null;
       return jsonError(JSON.parse(body));
     } catch {
       // Its body is gone, or is no JSON after all.
       return null;
     }
   }
+}
+
+/** Whether JSON ends before what it began with. */
+function isCutOff(body: string): boolean {
+  return /^\s*[{[]/.test(body) && !/[}\]]\s*$/.test(body.slice(-LONGEST_END));
 }
 
 /** The last two labels of a host, or all of an address: data often comes from another subdomain. */
