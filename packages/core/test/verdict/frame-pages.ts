@@ -34,6 +34,13 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
     further: ['<p>1–2 of 34 photos</p>'],
     pagination,
   },
+  'a badge beside the heading that is met': {
+    above: '<div class="head"><h2>Open positions</h2><span class="badge">12</span></div>',
+  },
+  'a badge that counts something else': {
+    above: '<div class="head"><h2>Chairs</h2><span>57</span></div>',
+    below: '<div><h3>Reviews</h3><span class="badge">57</span></div>',
+  },
   'results counted as pages': {
     above: '<div class="found">Page 2 of 24 results (<b>0.03</b> sec)</div>',
     below: NEXT,
@@ -76,6 +83,12 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
       '<nav><h2 class="screen-reader-text">Navegación de entradas</h2><div><div class="nav-previous"><a href="?paged=2">Entradas anteriores</a></div></div></nav>',
   },
   'part of things in Ukrainian': { above: '<div class="sel">12 із 57 товарів</div>' },
+  'a badge beside the heading': {
+    above: '<div class="head"><h2>Open positions</h2><span class="badge">57</span></div>',
+  },
+  'data of Nuxt': {
+    below: `<script type="application/json" id="__NUXT_DATA__">[["ShallowReactive",1],{"data":2},["Reactive",3],{"list":4},{"hits":5,"nbHits":8,"page":9},[6,7,6,7,6,7,6,7,6,7,6,7],{"id":9},{"id":8},57,0]</script>`,
+  },
   'a count among filters': {
     above:
       '<div class="facets-container"><div class="product-count" role="status"><h2 class="product-count__text"><span id="ProductCount">57 products</span></h2></div></div>',

@@ -1,3 +1,5 @@
+import { revivedJson } from './revived-json.ts';
+
 const DEEPEST = 8;
 const MOST_NODES = 20_000;
 
@@ -23,7 +25,7 @@ export function objectsIn(text: string): readonly FoundObject[] {
     for (const [name, inside] of Object.entries(value)) look(inside, depth + 1, [...path, name], value);
   };
   try {
-    look(JSON.parse(text), 0, [], {});
+    look(revivedJson(JSON.parse(text)), 0, [], {});
   } catch {
     return [];
   }

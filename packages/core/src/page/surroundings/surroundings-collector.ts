@@ -6,6 +6,7 @@ import { COUNTED } from './counted.ts';
 import type { ElementTree } from './element-tree.ts';
 import { cutTo, foldSpace } from './fold-space.ts';
 import { HeadCollector } from './head-collector.ts';
+import { headingOf } from './heading-of.ts';
 import { headsOtherList } from './heads-other-list.ts';
 import { isBadge } from './is-badge.ts';
 import { isChosen } from './is-chosen.ts';
@@ -131,9 +132,12 @@ export class SurroundingsCollector<E> {
     if (/\d/.test(label)) this.#line(label, element);
   }
 
-  /** "Entries" and "312" in cells of their own are a line, "Entries: 312". */
+  /** "Entries" and "312" in cells of their own are a line, "Entries: 312"; so are a heading and a badge beside it. */
   #paired(element: E): void {
     const tree = this.#tree;
+    const heading = headingOf(element, tree);
+    if (heading !== null && !this.#holders.has(element))
+      this.#line(`${tree.text(heading)} (${tree.text(element)})`, heading);
     const head = PAIRS[tree.name(element)];
     const before = head === undefined ? null : tree.previous(element);
     if (before === null || tree.name(before) !== head || this.#holders.has(element)) return;
