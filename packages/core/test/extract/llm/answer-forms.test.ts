@@ -88,6 +88,25 @@ test('fields by name at the top of an answer are its fields', () => {
   ]);
 });
 
+test('entries without what holds them are all of an answer, and none is the answer itself', () => {
+  const text = { type: 'string' };
+  const values = { type: 'object', properties: { title: text }, required: ['title'] };
+  const entry = {
+    type: 'object',
+    properties: { item: { type: 'number' }, values },
+    required: ['item', 'values'],
+  };
+  const schema = {
+    type: 'object',
+    properties: { items: { type: 'array', items: entry } },
+    required: ['items'],
+  };
+  const items = [1, 2].map((item) => ({ item, values: { title: `Tool ${item}` } }));
+  for (const said of [{ items }, items, [{ items }], JSON.stringify(items)])
+    expect(fitToSchema(said, schema)).toEqual({ items });
+  expect(fitToSchema(items[0], schema)).toEqual({ items: items.slice(0, 1) });
+});
+
 test('a value that may be left out is taken from no other key', () => {
   const schema: AnswerSchema = {
     type: 'object',

@@ -20,6 +20,8 @@ function unwrapped(answer: unknown, schema: AnswerSchema): unknown {
   let found = answer;
   for (let level = 0; level < MOST_WRAPPERS; level += 1) {
     found = jsonOf(found);
+    const one: unknown = Array.isArray(found) ? found[0] : found;
+    if (isFields(one) && isEntry(one, schema)) return { [Object.keys(properties)[0] ?? '']: found };
     if (Array.isArray(found) && isFields(found[0]) && hasOneOf(found[0], schema)) [found] = found;
     else if (Array.isArray(found) && found.every(isFields) && Object.keys(properties).length === 1) {
       return { [Object.keys(properties)[0] ?? '']: found };
@@ -163,6 +165,14 @@ function jsonOf(text: unknown): unknown {
 function isOwn(value: Fields, schema: AnswerSchema): boolean {
   const { required = [] } = schema;
   return hasOneOf(value, schema) || (required.length > 1 && keysFor(value, schema).size === required.length);
+}
+
+/** Whether it is one of the entries that make the whole answer, and no answer itself. */
+function isEntry(value: Fields, schema: AnswerSchema): boolean {
+  const [own, ...others] = Object.values(schema.properties ?? {});
+  if (own?.type !== 'array' || own.items === undefined || others.length > 0) return false;
+  const keysOf = (one: AnswerSchema): number => keysFor(value, { ...one, required: [] }).size;
+  return keysOf(own.items) > keysOf(schema);
 }
 
 function hasOneOf(value: Fields, schema: AnswerSchema): boolean {
