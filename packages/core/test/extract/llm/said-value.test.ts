@@ -43,6 +43,8 @@ describe('the currency of a number', () => {
     ['5495', 'Est… £5,495£99 per month', '£5,495'],
     ['5', 'Est… ٥ €', '٥ €'],
     ['$116,56', '2025-01-17 €116,56 €167,22', '€116,56'],
+    ['2', 'Shapes (2)\n2 reviews\n$2', '$2'],
+    ['2', 'Shapes (2)\n2 reviews', '2'],
   ])('is its own: %s of %j', (value, source, expected) => {
     expect(said('price', value, source)).toBe(expected);
   });

@@ -95,12 +95,19 @@ function sameNumber(said: string, source: string): string | null {
   const [wanted, ...others] = numberTokens(asciiDigits(said));
   if (wanted === undefined || others.length > 0) return null;
   const text = digitsInPlace(source);
-  const found = numberTokens(text).find((token) => meansTheSame(token, wanted) && !isPart(token, text));
+  const same = numberTokens(text).filter((token) => meansTheSame(token, wanted) && !isPart(token, text));
+  // The 2 of "$2", and not that of "2 reviews".
+  const found = same.find((token) => beside(token, source).join('') !== '') ?? same[0];
   if (found === undefined) return null;
-  const before = CURRENCY_BEFORE.exec(source.slice(Math.max(0, found.start - 5), found.start))?.[0] ?? '';
-  const after = CURRENCY_AFTER.exec(source.slice(found.end, found.end + 5))?.[0] ?? '';
+  const [before, after] = beside(found, source);
   const isAfter = before === '' || (after !== '' && !leadsWithCurrency(lineAt(found.start, source)));
   return `${isAfter ? '' : before}${source.slice(found.start, found.end)}${isAfter ? after : ''}`.trim();
+}
+
+/** The currencies right before and behind a number. */
+function beside({ start, end }: NumberToken, source: string): readonly [before: string, after: string] {
+  const before = CURRENCY_BEFORE.exec(source.slice(Math.max(0, start - 5), start))?.[0] ?? '';
+  return [before, CURRENCY_AFTER.exec(source.slice(end, end + 5))?.[0] ?? ''];
 }
 
 function lineAt(at: number, source: string): string {
