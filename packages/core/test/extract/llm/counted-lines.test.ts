@@ -53,3 +53,26 @@ test('an item that has less than the others is none that was split', () => {
   const ranges = [0, 3, 6, 9, 12].map((at) => ({ item: at + 1, last: at + 3 }));
   expect(countedLinesProblem([...ranges, { item: 16, last: 16 }], text, 1, 16)).toBeNull();
 });
+
+test('what each item has twice tells items that were left out or merged, too', () => {
+  const names = [
+    'Bolt',
+    'old clamp',
+    'drill (new)',
+    'Edger, large',
+    'file',
+    'Gauge & co',
+    'two hammers',
+    'Jack!',
+  ];
+  const text = names.flatMap((name, at) => [
+    line(name, 'p. a.'),
+    line(at % 2 ? 'Free' : `$${at + 1}.50`, 'p. b.'),
+    line(`${names[7 - at]} of ${name}`, 'p. a.'),
+  ]);
+  const whole = Array.from({ length: 8 }, (_, at) => ({ item: at * 3 + 1, last: at * 3 + 3 }));
+  expect(countedLinesProblem(whole, text, 1, 24)).toBeNull();
+  expect(countedLinesProblem(whole.toSpliced(4, 1), text, 1, 24)).toMatch(/lines 13 to 15 .* left out/);
+  const merged = whole.toSpliced(4, 2, { item: 13, last: 18 });
+  expect(countedLinesProblem(merged, text, 1, 24)).toMatch(/lines 13 to 18 .* merged/);
+});

@@ -14,7 +14,7 @@ type Counts = ReadonlyMap<string, number>;
 
 /**
  * What counting says against items found in a text: where their lines stand in the markup, what they look like, what they
- * say (a price, a date). What nearly all items have once and one has twice, is of two items; what lines have that belong to
+ * say (a price, a date). What nearly all items have, and one has twice as often, is of two items; what lines have that belong to
  * no item, is of one that was left out. Null: nothing.
  */
 export function countedLinesProblem(
@@ -32,19 +32,15 @@ export function countedLinesProblem(
   if (known.length >= LEAST_FEATURES && several >= counts.length * MOST)
     return 'each item holds everything several times: items were merged';
   const once = featuresOf(counts, (count) => count === 1);
-  const merged = ranges.filter((_, at) => {
-    const again = once.filter((one) => (counts[at]?.get(one) ?? 0) > 1);
-    return once.length >= LEAST_FEATURES && again.length >= once.length * LEAST_OF_ITEM;
-  });
+  const usual = usualCounts(counts);
+  const merged = ranges.filter((_, at) => holds(usual, counts[at], 2));
   if (merged[0] !== undefined)
     return `lines ${merged[0].item} to ${merged[0].last} hold twice what the other items hold once: items were merged`;
   const split = splitPair(ranges, counts, once);
   if (split !== null)
     return `lines ${split.item} to ${split.last} hold together what each other item holds: it was split`;
   for (const { from, to } of gapsBetween(ranges, first, last)) {
-    const own = countsOf(lines.slice(from - 1, to));
-    const there = once.filter((one) => own.has(one));
-    if (once.length >= LEAST_FEATURES && there.length >= once.length * LEAST_OF_ITEM)
+    if (holds(usual, countsOf(lines.slice(from - 1, to)), 1))
       return `lines ${from} to ${to} look like those of items, and belong to none: items were left out`;
   }
   return null;
@@ -108,6 +104,29 @@ function featuresOf(counts: readonly Counts[], isCount: (count: number) => boole
   return [...having].flatMap(([feature, items]) => (items >= counts.length * MOST ? [feature] : []));
 }
 
+/** How often nearly all items have each feature, where they have it equally often. */
+function usualCounts(counts: readonly Counts[]): Counts {
+  const often = new Map<string, Map<number, number>>();
+  for (const own of counts)
+    for (const [feature, count] of own) {
+      const items = often.get(feature) ?? new Map<number, number>();
+      often.set(feature, items.set(count, (items.get(count) ?? 0) + 1));
+    }
+  return new Map(
+    [...often].flatMap(([feature, items]) =>
+      [...items].flatMap(([count, having]): [string, number][] =>
+        having >= counts.length * MOST ? [[feature, count]] : [],
+      ),
+    ),
+  );
+}
+
+/** Whether lines have so many times what an item has. */
+function holds(usual: Counts, own: Counts | undefined, times: number): boolean {
+  const there = [...usual].filter(([feature, count]) => (own?.get(feature) ?? 0) >= count * times);
+  return usual.size >= LEAST_FEATURES && there.length >= usual.size * LEAST_OF_ITEM;
+}
+
 /** The greatest number by which the counts can be divided. */
 function divisorOf(features: readonly string[], counts: Counts): number {
   return features.reduce((divisor, one) => greatestCommon(divisor, counts.get(one) ?? 0), 0);
@@ -117,7 +136,8 @@ function greatestCommon(one: number, other: number): number {
   return other === 0 ? one : greatestCommon(other, one % other);
 }
 
-function gapsBetween(
+/** The lines of a part that belong to no item. */
+export function gapsBetween(
   ranges: readonly LineRange[],
   first: number,
   last: number,

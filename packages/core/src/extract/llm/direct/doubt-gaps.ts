@@ -4,12 +4,7 @@ import { normalText, placesOf } from '../normal-text.ts';
 import { shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
-
-/** A text of an item, and the place that it has in the markup. */
-export interface Spot {
-  readonly place: string;
-  readonly text: string;
-}
+import { innermost, keyedSpots, type Spot } from './spots.ts';
 
 /** Items that have their value in a place, for it to be where such values stand. */
 const LEAST_ITEMS = 3;
@@ -76,16 +71,6 @@ export function toldGaps(gaps: readonly ValueDoubt[], items: number): readonly s
   );
 }
 
-/** By the place, which of its spots it is, and of how many: where one is missing, the others may be anything. */
-function keyedSpots(spots: readonly Spot[]): ReadonlyMap<string, string> {
-  const byPlace = Map.groupBy(spots, ({ place }) => place);
-  return new Map(
-    [...byPlace].flatMap(([place, all]) =>
-      all.map(({ text }, at): [string, string] => [`${place} ${at + 1}/${all.length}`, normalText(text)]),
-    ),
-  );
-}
-
 function knownPlaces(
   name: string,
   rows: readonly Row[],
@@ -145,13 +130,6 @@ function restOf(key: string, row: Row, own: ReadonlyMap<string, string>, value =
     if (place !== undefined) rest = `${rest.slice(0, place.start)} ${rest.slice(place.end)}`;
   }
   return rest;
-}
-
-/** The places of the shortest text that says the value. */
-function innermost(value: string, own: ReadonlyMap<string, string>): readonly string[] {
-  const saying = [...own].filter(([, text]) => placesOf(value, text).length > 0);
-  const shortest = Math.min(...saying.map(([, text]) => text.length));
-  return saying.flatMap(([key, text]) => (text.length === shortest ? [key] : []));
 }
 
 function textOf(value: unknown): string {

@@ -3,7 +3,7 @@ import { descendants } from '../../../dom/descendants.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import { placeOf } from '../history/place-of.ts';
 import { isUnseen } from '../prune/is-pruned.ts';
-import type { Spot } from './doubt-gaps.ts';
+import type { Spot } from './spots.ts';
 
 const MOST_ELEMENTS = 300;
 /** Characters: longer texts are no single value's place. */

@@ -1,19 +1,21 @@
 import { estimateTokenCount } from 'tokenx';
 import type { Item } from '../../../dom/item.ts';
 import type { Row } from '../../../results/row.ts';
-import { countedLinesProblem } from './counted-lines.ts';
+import { countedLinesProblem, gapsBetween } from './counted-lines.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
-import { doubtGaps, type Spot, toldGaps } from './doubt-gaps.ts';
+import { doubtGaps, toldGaps } from './doubt-gaps.ts';
+import { doubtPlacesOfValues, placesOfNone } from './doubt-places-of-values.ts';
 import { doubtValues, toldDoubts } from './doubt-values.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
 import { AddressBook, itemLines, type TextLine } from './item-text.ts';
 import { readDirectly } from './read-directly.ts';
 import { repeatedLinesProblem } from './repeated-lines.ts';
+import type { Spot } from './spots.ts';
 
 /** Lines of one request: more make more items than a model keeps count of. */
 const MOST_LINES = 250;
@@ -37,6 +39,9 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
   const book = new AddressBook();
   const lines = itemLines(page, book);
   const grounded = (item: LineItem): GroundedItem => groundItem(item, lines, book, properties);
+  const itemsProblem = (items: readonly LineItem[], first: number, last: number): string | null =>
+    linesProblem(items, lines, first, last) ??
+    gapsProblem(items.map(grounded), items, properties, lines, first, last);
   const found: LineItem[] = [];
   for (let start = 0; start < lines.length; ) {
     const end = endOfPart(lines, start, pageTokens);
@@ -50,13 +55,12 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       byLines: true,
       problem: (items) =>
         (items.length === 0 ? NOTHING_FOUND : rangeProblem(items, start + 1, end)) ??
-        linesProblem(inOrder(items, start + 1, end), lines, start + 1, end) ??
+        itemsProblem(inOrder(items, start + 1, end), start + 1, end) ??
         valuesProblem(inOrder(items, start + 1, end).map(grounded), properties),
     });
     const items = inOrder(answers, start + 1, end);
     // Where nothing was found, what was found before says what items are like.
-    const doubt =
-      items.length === 0 ? linesProblem(found, lines, 1, end) : linesProblem(items, lines, start + 1, end);
+    const doubt = items.length === 0 ? itemsProblem(found, 1, end) : itemsProblem(items, start + 1, end);
     const unplaced = answers.filter((answer) => !items.some((one) => isSame(one, answer))).length;
     if (unplaced > 0)
       mark(
@@ -89,6 +93,27 @@ function linesProblem(...about: Parameters<typeof repeatedLinesProblem>): string
   return repeatedLinesProblem(...about) ?? countedLinesProblem(...about);
 }
 
+/** Lines between items that have all the places of their values. */
+function gapsProblem(
+  grounded: readonly GroundedItem[],
+  items: readonly LineItem[],
+  properties: DirectContext['properties'],
+  lines: readonly TextLine[],
+  first: number,
+  last: number,
+): string | null {
+  const gap = gapsBetween(items, first, last).find(({ from, to }) =>
+    placesOfNone(properties, grounded, spotsOf(lines.slice(from - 1, to))),
+  );
+  return gap === undefined
+    ? null
+    : `lines ${gap.from} to ${gap.to} have what items have, and belong to none: items were left out`;
+}
+
+function spotsOf(lines: readonly TextLine[]): readonly Spot[] {
+  return lines.map(({ place, source }) => ({ place, text: source }));
+}
+
 interface GroundedItem extends GroundedRow, Pick<LineItem, 'item'> {
   readonly source: string;
   readonly edged: EdgedText;
@@ -104,7 +129,7 @@ function groundItem(
   const own = lines.slice(item - 1, last);
   const source = own.map((line) => line.source).join('\n');
   const edged = edgedText(own.map(({ marked }) => marked).join('\n'));
-  const spots = own.map((line) => ({ place: line.place, text: line.source }));
+  const spots = spotsOf(own);
   const isOwn = (at: number): boolean =>
     own.some(({ addressesAfter, addressesTo }) => at > addressesAfter && at <= addressesTo);
   const address = (at: number): string | null => (isOwn(at) ? book.get(at) : null);
@@ -137,13 +162,13 @@ function doubtsOf(
   const rows = items.map(({ row }) => row);
   const said = items.map(({ source }) => ({ source, crossedOut: [] }));
   const texts = items.map(({ edged }) => edged);
-  const ofValues = [...doubtValues(properties, rows, said), ...doubtEdges(properties, rows, texts)];
-  const gaps = doubtGaps(
-    properties,
-    rows,
-    items.map(({ spots }) => spots),
-    (at, name) => items[at]?.empty.includes(name) === true,
-  );
+  const places = items.map(({ spots }) => spots);
+  const ofValues = [
+    ...doubtValues(properties, rows, said),
+    ...doubtEdges(properties, rows, texts),
+    ...doubtPlacesOfValues(properties, rows, places),
+  ];
+  const gaps = doubtGaps(properties, rows, places, (at, name) => items[at]?.empty.includes(name) === true);
   return [
     ...doubtColumns(properties, rows),
     ...toldDoubts(ofValues, items.length),
