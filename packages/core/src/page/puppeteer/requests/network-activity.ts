@@ -7,6 +7,7 @@ import { addressOf } from './address-of.ts';
 import type { DocumentResponse } from './document-response.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
+import { SideRequests } from './side-requests.ts';
 
 /** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
 const CONTENT_TYPES = new Set(['Document', 'XHR', 'Fetch', 'Script']);
@@ -14,8 +15,6 @@ const CONTENT_TYPES = new Set(['Document', 'XHR', 'Fetch', 'Script']);
 const CAUSED_WITHIN_MS = 1_000;
 /** …or this soon after another such request has ended. */
 const CHAINED_WITHIN_MS = 250;
-/** Those that bring nothing, whenever they end. */
-const MUTE_TYPES = new Set(['Ping', 'Media', 'Preflight', 'CSPViolationReport']);
 /** What an answer sets off has begun by then. */
 const ANSWERED_MS = 50;
 
@@ -53,8 +52,7 @@ export class NetworkActivity {
   #onAnswer: (() => void)[] = [];
   /** Data that the latest act asked for, and that have come. */
   readonly answers = new ActAnswers((address) => this.habits.isFutile(address));
-  /** What cannot bring items, though who waits for it may: styles, frames, images with when they were asked for, others with 0. */
-  readonly #others = new Map<string, number>();
+  readonly #others = new SideRequests();
   /** When the last of all requests ended, by the clock of the machine, in milliseconds. */
   #endedAt = 0;
   /** The clock of the machine less that of the network's events, in seconds. */
@@ -88,8 +86,7 @@ export class NetworkActivity {
       }
       if (event.type === 'Document' && !document) this.#frames.add(event.requestId);
       if (!CONTENT_TYPES.has(event.type ?? '') || (event.type === 'Document' && !document)) {
-        const askedAt = event.type === 'Image' ? performance.now() : 0;
-        if (!MUTE_TYPES.has(event.type ?? '')) this.#others.set(event.requestId, askedAt);
+        this.#others.add(event);
         return;
       }
       this.#networkTime = event.wallTime - event.timestamp;
@@ -113,6 +110,7 @@ export class NetworkActivity {
     });
     client.on('Page.frameNavigated', ({ frame }) => {
       this.#pending.leave(frame.id, frame.loaderId);
+      this.#others.leave(frame.id, frame.loaderId);
       if (frame.url + (frame.urlFragment ?? '') !== BLOCKED || !this.#isPage(frame.id)) return;
       this.#documentError = { url: this.#requested ?? this.#asked.url, errorText: BLOCKED };
       this.#onDocumentError();
@@ -200,7 +198,7 @@ export class NetworkActivity {
 
   /** Whether images are on their way that were asked for since the latest act: some items are shown with theirs. */
   get loadsImages(): boolean {
-    return [...this.#others.values()].some((askedAt) => askedAt >= this.#actedAt);
+    return this.#others.loadsImagesSince(this.#actedAt);
   }
 
   /** Addresses of requests that the latest act caused, and that are unanswered; not those that brought nothing before. */
@@ -232,7 +230,7 @@ export class NetworkActivity {
 
   /** Whether nothing is on its way or may come unasked, and all was shown at `lookedAt`, by the machine's clock in milliseconds. */
   isSilentSince(lookedAt: number): boolean {
-    if (this.#pending.open.length > 0 || this.#others.size > 0 || this.streams.isOpen) return false;
+    if (this.#pending.open.length > 0 || this.#others.isOpen || this.streams.isOpen) return false;
     const isRefreshed = this.#document?.headers.refresh !== undefined;
     return !isRefreshed && lookedAt - this.#endedAt >= ANSWERED_MS;
   }
@@ -286,8 +284,8 @@ export class NetworkActivity {
       if (!request.document && !(request.script && this.#isOpening)) this.answers.add(request.key, endedAt);
     }
     this.#pending.delete(requestId);
-    this.#others.delete(requestId);
     this.#endedAt = endedAt;
+    this.#others.end(requestId);
     this.#frames.delete(requestId);
   }
 }

@@ -1,0 +1,51 @@
+import { type CDPSession, EventEmitter } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { NetworkActivity } from '../../src/page/puppeteer/requests/network-activity.ts';
+
+/** Long enough after anything that ends now. */
+const LATER_MS = 10_000;
+
+class Client extends EventEmitter<Record<string, unknown>> {
+  asks(requestId: string, type: string, loaderId: string): void {
+    const request = { url: `https://shop.example/${requestId}`, method: 'GET' };
+    const wallTime = Date.now() / 1_000;
+    this.emit('Network.requestWillBeSent', {
+      requestId,
+      type,
+      loaderId,
+      frameId: 'top',
+      request,
+      wallTime,
+      timestamp: wallTime,
+    });
+  }
+
+  shows(loaderId: string): void {
+    this.emit('Page.frameNavigated', {
+      frame: { id: 'top', loaderId, url: `https://shop.example/${loaderId}` },
+    });
+  }
+
+  ends(requestId: string): void {
+    this.emit('Network.loadingFinished', { requestId, timestamp: Date.now() / 1_000 });
+  }
+}
+
+function followed(): { readonly client: Client; readonly activity: NetworkActivity } {
+  const client = new Client();
+  return { client, activity: new NetworkActivity(client as unknown as CDPSession, (id) => id === 'top') };
+}
+
+test.each(['Image', 'Stylesheet', 'Other', 'Fetch'])(
+  'forgets what a document that was left had asked for: %s',
+  (type) => {
+    const { client, activity } = followed();
+    client.asks('one', 'Document', 'one');
+    client.shows('one');
+    client.ends('one');
+    client.asks('open', type, 'one');
+    expect(activity.isSilentSince(Date.now() + LATER_MS)).toBe(false);
+    client.shows('two');
+    expect(activity.isSilentSince(Date.now() + LATER_MS)).toBe(true);
+  },
+);
