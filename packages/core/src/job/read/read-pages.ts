@@ -21,6 +21,7 @@ import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, newWall, textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
 import { listFrame } from './end/list-frame.ts';
+import { mayBeEmpty, type SaidEmpty } from './end/said-empty.ts';
 import { listEmpty } from './list-empty.ts';
 import { missingValues } from './missing-values.ts';
 import { observerOf } from './observer-of.ts';
@@ -114,11 +115,11 @@ async function* readFrom(
   let { pages, rows: rowCount, items: itemCount } = from ?? { pages: 0, rows: 0, items: 0 };
   const ofRun = runFacts(recipe.properties);
   let hasReadAhead = false;
-  let isSaidEmpty = false;
+  let said: SaidEmpty = 'nothing';
   let emptyPages = 0;
-  const passedEmpty = (count: number, says: boolean): void => {
+  const passedEmpty = (count: number, saysNow: SaidEmpty): void => {
     emptyPages += count;
-    isSaidEmpty ||= says;
+    if (saysNow !== 'nothing') said = saysNow;
   };
   const note: NoteFact = (fact) => options.note({ page: pages + 1, ...fact });
   const ended = async (
@@ -128,7 +129,8 @@ async function* readFrom(
   ): Promise<StopReason> => {
     const around = page && (await lookAround(page));
     const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
-    if (emptyAnswer !== null && !isSaidEmpty) note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
+    if (emptyAnswer !== null && !mayBeEmpty(said, emptyAnswer))
+      note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
     observer.end({
       reason,
       about: STOP_REASONS[reason],

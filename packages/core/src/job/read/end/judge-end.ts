@@ -9,6 +9,7 @@ import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-la
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
 import { hasFrame, type ListFrame } from './list-frame.ts';
+import { mayBeEmpty, type SaidEmpty, saidEmpty } from './said-empty.ts';
 
 export interface SeeminglyEnded {
   readonly page: Page;
@@ -25,8 +26,8 @@ export interface SeeminglyEnded {
   /** Where the last of them stood. */
   readonly url: string;
   readonly note: NoteFact;
-  /** So many pages in the midst have no items; `says`: they say so. */
-  passedEmpty(pages: number, says: boolean): void;
+  /** So many pages in the midst have no items. */
+  passedEmpty(pages: number, said: SaidEmpty): void;
   /** Tries to get to more of the list once again. */
   advance(): Promise<'advanced' | StopReason>;
 }
@@ -72,7 +73,7 @@ export async function judgeEnd(
   const says = saysEnd(text);
   const isFramed = says || (frame !== null && hasFrame(await page.html(), frame));
   if (!isFramed) note({ kind: 'page-empty' });
-  return isFramed && (await leadsOn(ended, ended.url, options)) ? behindEmpty(ended, says, options) : reason;
+  return isFramed && (await leadsOn(ended, ended.url, options)) ? behindEmpty(ended, text, options) : reason;
 }
 
 /** An empty answer behind a full page may have been a failure that nobody tells of: the control is there still. */
@@ -98,23 +99,26 @@ async function noteGrowth({ page, note }: SeeminglyEnded, options: ReadPagesOpti
 /** Behind an empty page there may be more: days and letters have pages without anything. */
 async function behindEmpty(
   ended: SeeminglyEnded,
-  says: boolean,
+  text: string,
   options: ReadPagesOptions,
 ): Promise<'advanced' | StopReason> {
   const { page, reason, pages, isFull, note, advance } = ended;
   const empty = page.url;
-  const most = (await turnsTime(page)) ? MOST_EMPTY_TIMES : MOST_EMPTY;
+  const turns = await turnsTime(page);
+  const said = saidEmpty(text, turns);
+  const most = turns ? MOST_EMPTY_TIMES : MOST_EMPTY;
   for (let count = 1; count <= most; count += 1) {
     const { url } = page;
     const next = await advance();
     if (next === 'advanced') {
-      ended.passedEmpty(count, says);
-      if (!says) note({ kind: 'answer-empty', url: empty, page: pages });
+      ended.passedEmpty(count, said);
+      if (!mayBeEmpty(said, empty)) note({ kind: 'answer-empty', url: empty, page: pages });
       return next;
     }
     if (next !== 'no-new-rows' || !(await leadsOn(ended, url, options))) {
       // The last page of a list is shorter most often. A second empty page is a proof; none is not.
-      if (next === 'no-next-control' && count === 1 && isFull && !says) note({ kind: 'page-empty' });
+      if (next === 'no-next-control' && count === 1 && isFull && said === 'nothing')
+        note({ kind: 'page-empty' });
       break;
     }
   }

@@ -94,6 +94,13 @@ const DOCUMENTS = {
     verdict: 'unverified',
     instead: () => page({ body: '<ul id="list"></ul><a class="next" href="?page=4">Next</a>' }),
   },
+  'empty-says-none': {
+    about: 'Page 3 of 5 says that there are no products, and leads on to page 4, which has some.',
+    ending: ALL,
+    rows: PAGES.toSpliced(2, 1).flat(),
+    verdict: 'unverified',
+    instead: () => page({ body: '<p>No products found.</p><a class="next" href="?page=4">Next</a>' }),
+  },
   'part-failed': {
     about: 'Page 3 of 5 shows a part of its list, and says that the rest could not be loaded.',
     ending: ALL,
