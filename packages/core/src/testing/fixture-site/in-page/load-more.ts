@@ -6,9 +6,9 @@ export interface LoadMoreOptions {
   /**
    * `append`: one task. `chunks`: two tasks 30 ms apart. `replace`: new nodes for the whole, longer list.
    * `skeletons`: empty items at the click, filled later. `rebuild`: the list is emptied at the click, and comes back
-   * longer.
+   * longer. `swap`: each batch takes the place of the one before.
    */
-  readonly update: 'append' | 'chunks' | 'replace' | 'skeletons' | 'rebuild';
+  readonly update: 'append' | 'chunks' | 'replace' | 'skeletons' | 'rebuild' | 'swap';
   /** `retract`: the control takes away what it has brought. */
   readonly atEnd: 'remove' | 'hide' | 'disable' | 'inert' | 'retract';
   readonly whileLoading: 'nothing' | 'disable' | 'hide' | 'remove';
@@ -85,6 +85,7 @@ export function loadMore(options: LoadMoreOptions, kit: PageKit): void {
     },
     replace: async () => list.replaceChildren(...all.map(make)),
     rebuild: async () => list.replaceChildren(...all.map(make)),
+    swap: async (items: Product[]) => list.replaceChildren(...items.map(make)),
     skeletons: async (items: Product[]) => {
       const blanks = items.map(kit.blank);
       list.append(...blanks);
