@@ -5,6 +5,7 @@ import { deepMatches } from '../open-shadow.ts';
 import type { ControlState } from '../reply.ts';
 import { selectOf } from './choose-option.ts';
 import { isDisabledElement } from './is-disabled-element.ts';
+import { pageChoiceOf } from './page-choice.ts';
 
 export interface FoundControl {
   readonly state: ControlState;
@@ -40,7 +41,9 @@ export function findControl(
     const select = selectOf(control);
     const isShown = select === null ? isDrawn(element) && isDrawn(control) : isDrawn(select);
     if (!inHead && !isShown) continue;
-    const isDisabled = [element, control, select].some((part) => part !== null && isDisabledElement(part));
+    const isDisabled =
+      pageChoiceOf(control)?.next === null ||
+      [element, control, select].some((part) => part !== null && isDisabledElement(part));
     const found: FoundControl = isDisabled
       ? { state: 'disabled', element: null, disabled: control }
       : { state: 'ready', element: control, disabled: null };

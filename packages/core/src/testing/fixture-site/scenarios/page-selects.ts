@@ -16,7 +16,7 @@ const FORMS: Record<string, PageSelectOptions> = {
 };
 
 /** Pages are chosen in a select, whose options are not drawn as long as it is closed. */
-export const pageSelects: readonly Scenario[] = Object.entries(FORMS).map(([name, options]) => ({
+const byOption: readonly Scenario[] = Object.entries(FORMS).map(([name, options]) => ({
   name: `page-select-${name}`,
   family: 'next-apps',
   about: `The next page is the next option of a select, which listens to ${options.to}.`,
@@ -27,11 +27,33 @@ export const pageSelects: readonly Scenario[] = Object.entries(FORMS).map(([name
   ending: { completed: 'no-next-control' },
   async respond(exchange) {
     const shown = Number(exchange.query.get('page') ?? 1);
-    const numbers = PAGES.map(
-      (_, index) => `<option${index + 1 === shown ? ' selected' : ''}>${index + 1}</option>`,
-    );
-    const select = `<select id="pages">${numbers.join('')}</select>`;
+    const select = `<select id="pages">${optionsFor(shown)}</select>`;
     const body = list(PAGES[shown - 1] ?? []) + select + script(pageSelect, options);
     await pagedData(exchange, PAGES, page({ body }), 50);
   },
 }));
+
+/** A select of pages, and a button that goes to the one that is chosen. */
+const byButton: Scenario = {
+  name: 'page-select-go',
+  family: 'next-apps',
+  about: 'The next page has to be chosen in a select before a button goes to it.',
+  renderings: ['browser', 'auto'],
+  recipe: listRecipe({ type: 'next-button', nextPageSelector: '#go' }),
+  rows: listRows(PRODUCTS),
+  pages: PAGES.length,
+  ending: { completed: 'control-disabled' },
+  respond({ html, query }) {
+    const shown = Number(query.get('page') ?? 1);
+    const form = `<form><select name="page">${optionsFor(shown)}</select><button id="go">Go</button></form>`;
+    html(page({ body: list(PAGES[shown - 1] ?? []) + form }));
+  },
+};
+
+export const pageSelects: readonly Scenario[] = [...byOption, byButton];
+
+function optionsFor(shown: number): string {
+  return PAGES.map(
+    (_, index) => `<option${index + 1 === shown ? ' selected' : ''}>${index + 1}</option>`,
+  ).join('');
+}
