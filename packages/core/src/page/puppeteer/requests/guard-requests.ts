@@ -1,4 +1,5 @@
 import type { CDPSession, Protocol } from 'puppeteer-core';
+import { continueRequest } from './continue-request.ts';
 import type { HeaderChanges } from './header-changes.ts';
 
 /** Rejects where the policy does not allow the URL. */
@@ -43,8 +44,7 @@ export async function guardChildren(client: CDPSession, rules: ChildRules): Prom
       (check === null ? Promise.resolve(true) : isAllowed(event, check))
         .then((allowed) => {
           if (!allowed) return child.send('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' });
-          const headers = own.headersFor(event);
-          return child.send('Fetch.continueRequest', { requestId, ...(headers && { headers }) });
+          return continueRequest(child, event, own.headersFor(event));
         })
         // It would be held for ever.
         .catch(() => child.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }))

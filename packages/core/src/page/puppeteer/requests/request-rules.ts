@@ -7,6 +7,7 @@ import { parseUpstreamProxy, type UpstreamProxy } from '../../../recipe/upstream
 import { isTrackerHost } from '../../tracker-hosts.ts';
 import type { Interruption } from '../tab/interruption.ts';
 import { answerFor, BLOCKED_TYPES, type BlockedType } from './blocked-answers.ts';
+import { continueRequest } from './continue-request.ts';
 import { declareEncoding } from './declare-encoding.ts';
 import { DocumentTurns } from './document-turns.ts';
 import { type CheckUrl, isAllowed } from './guard-requests.ts';
@@ -92,8 +93,7 @@ export async function applyRequestRules(parts: RequestRulesParts): Promise<Reque
     } else if (isPage && !(await turns.wait(event))) {
       await refuse('Aborted');
     } else {
-      const headers = own.headersFor(event);
-      await client.send('Fetch.continueRequest', { requestId, ...(headers && { headers }) });
+      await continueRequest(client, event, own.headersFor(event));
     }
   };
   // A request that ends while its rule is applied is no failure.
