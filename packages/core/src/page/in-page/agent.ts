@@ -174,7 +174,7 @@ export function createAgent(): Agent {
     expect() {
       const { taker } = current();
       const late = taker.takeLate();
-      if (late === null) taker.begin();
+      if (late === null) taker.begin('press');
       return taker.reply(late === null ? 'quiet' : 'items', late);
     },
     press: control.pressFor,

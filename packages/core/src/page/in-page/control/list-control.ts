@@ -4,7 +4,6 @@ import { carriedTo, placeOf } from '../items/carried-to.ts';
 import type { OpenedList } from '../items/opened-list.ts';
 import { type ClickRequest, HELD_MS } from '../protocol.ts';
 import type { Aim, ControlState, Reply } from '../reply.ts';
-import { leavesRoom } from '../scroll/leaves-room.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { awaitControl } from './await-control.ts';
 import { selectOf } from './choose-option.ts';
@@ -72,7 +71,7 @@ export function createListControl(
         await pause(FRESH_MS);
         ({ element, state, idle } = await findReady(selector, controlMs, mayIdle));
       }
-      const { list, taker, layout, scripts } = current();
+      const { list, taker, layout } = current();
       const late = taker.takeLate();
       if (element === null || state !== 'ready')
         return { ...taker.reply(state === 'disabled' ? state : 'absent', late), idle };
@@ -88,7 +87,7 @@ export function createListControl(
       const last = layout.hidesList ? undefined : list.last();
       const place = layout.hidesList ? null : placeOf(listed[0]);
       const wasDrawn = last !== undefined && isDrawn(last);
-      taker.begin();
+      taker.begin('press');
       pressControl(element);
       const reply = await taker.await(budget, late);
       const left = list.items();
@@ -97,10 +96,8 @@ export function createListControl(
       const isQuiet = reply.result === 'quiet';
       const carried = isQuiet ? carriedTo(place, placeOf(left[0])) : null;
       mayUnfold = isQuiet && drawn < listed.length && left.filter(isDrawn).length > drawn;
-      // Another list has taken the place of the last one, as a pager's does.
-      const isNext = reply.jumped === true && !leavesRoom(left, scripts);
       const acted = { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };
-      return { ...reply, control: find(selector).state, ...acted, ...(isNext && { jumped: false }) };
+      return { ...reply, control: find(selector).state, ...acted };
     },
     async pressFor({ selector, controlMs }) {
       // A frame beside the list's was never opened.
@@ -120,7 +117,7 @@ export function createListControl(
       // A click opens a menu of the browser's own.
       if (selectOf(element) !== null) return { reply, point: null };
       before = pressedControl(element);
-      taker.begin();
+      taker.begin('press');
       return { reply, point: uncoverControl(element) };
     },
     passOver(selector) {

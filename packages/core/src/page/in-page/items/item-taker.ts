@@ -2,6 +2,7 @@ import { LONG_TIMERS_MS, TIMERS_MS, type WaitBudget } from '../protocol.ts';
 import type { Reply, RevisedItem } from '../reply.ts';
 import { findScrollers } from '../scroll/find-scrollers.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
+import { leavesRoom } from '../scroll/leaves-room.ts';
 import { scrollToItem } from '../scroll/scroll-list.ts';
 import { viewItems } from '../scroll/view-items.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
@@ -61,6 +62,7 @@ export class ItemTaker {
   readonly #layout: LayoutShortcut;
   readonly #scripts: PageScripts;
   readonly #probes: readonly string[];
+  #act: 'press' | 'scroll' = 'scroll';
   /** Items taken in this document. */
   #count = 0;
   /** Those taken since the latest act began, as they were then. */
@@ -76,7 +78,8 @@ export class ItemTaker {
   }
 
   /** An act begins: what comes from now on is a page of its own. */
-  begin(): void {
+  begin(act: 'press' | 'scroll'): void {
+    this.#act = act;
     this.#tracker.turn();
     this.#scripts.begin();
     this.#page.clear();
@@ -170,7 +173,7 @@ export class ItemTaker {
           await this.#watcher.nextTask();
           continue;
         }
-        const jumped = this.#tracker.hasJumped;
+        const jumped = this.#tracker.hasJumped && !this.#isNextList;
         const taken = joined(late, this.#take(settled));
         const moves = settleMs > 0 && this.moves;
         const reply = this.#reply('items', taken, grew, late !== null, elapsed);
@@ -201,6 +204,11 @@ export class ItemTaker {
       // A page that gets no processor can show nothing in that time.
       starvedMs += Math.max(0, performance.now() - asked - left - STARVED_MS);
     }
+  }
+
+  /** Whether a press has brought another list in the place of the last one, as a pager does. */
+  get #isNextList(): boolean {
+    return this.#act === 'press' && !leavesRoom(this.#tracker.items(), this.#scripts);
   }
 
   /** Brings the first placeholder into view, unless it was `sought` before: some are filled only then. */

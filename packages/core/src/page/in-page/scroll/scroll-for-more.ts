@@ -21,7 +21,7 @@ export async function scrollForMore(
   const undrawn = !(await watcher.drawn());
   const late = taker.takeLate();
   if (late !== null) return taker.reply('items', late);
-  taker.begin();
+  taker.begin('scroll');
   const end = (): Element | undefined => tracker.unseen ?? list.last();
   const last = end();
   const scrollers = findScrollers(last, scripts);

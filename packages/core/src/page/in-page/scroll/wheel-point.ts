@@ -12,7 +12,7 @@ export function wheelPoint({ list, taker, scripts }: OpenedList): WheelPoint | n
   const scrollers = clip === null ? findScrollers(last, scripts) : [];
   const isScrolled = scrollers.some(({ scrollTop, scrollLeft }) => scrollTop > 0 || scrollLeft !== 0);
   if (isScrolled && !scripts.listen(last, 'turned')) return null;
-  taker.begin();
+  taker.begin('scroll');
   if (clip !== null) showInView(clip);
   const shownPx = clip?.clientHeight ?? innerHeight;
   return { ...shownCentre(clip ?? last.parentElement ?? last), shownPx };

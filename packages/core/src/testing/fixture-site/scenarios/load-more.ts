@@ -47,7 +47,11 @@ const MORE = {
     about: 'The list is emptied at the click and comes back longer.',
     app: { update: 'rebuild', delayMs: 300 },
   },
-  swap: { about: 'Each batch takes the place of the one before.', app: { update: 'swap' } },
+  swap: {
+    about: 'Each batch takes the place of the one before.',
+    app: { update: 'swap' },
+    serverDelayMs: 400,
+  },
   skeletons: { about: 'Empty items come first and are filled 300 ms later.', app: { update: 'skeletons' } },
   'disabled-while-loading': {
     about: 'The control is disabled while it loads.',
