@@ -60,8 +60,8 @@ export interface ShownLine {
   readonly isChosen: boolean;
   /** Whether it stands in a section with a heading and a list of its own, before another such heading. */
   readonly isOfOther: boolean;
-  /** Whether it is a link or a button at the end of a section with a heading of its own. */
-  readonly endsOther: boolean;
+  /** Whether a section with a heading of its own says it: behind the list, or in a link or button at its end. */
+  readonly isOfSection: boolean;
   /** Whether a heading of a lower level stands between it and the first item. */
   readonly isAboveHeading: boolean;
   /** Whether no other line stands between it and the first item. */

@@ -41,6 +41,15 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
     above: '<div class="head"><h2>Chairs</h2><span>57</span></div>',
     below: '<div><h3>Reviews</h3><span class="badge">57</span></div>',
   },
+  'what others posted, behind a heading': {
+    below: '<section><h2>Follow us</h2><p>345 posts</p><button>Load more</button></section>',
+  },
+  'pages of what others bought': {
+    below:
+      '<section><h2>Customers also bought</h2><div><a href="/x">X</a><a href="/y">Y</a></div><div>Page 1 of 6</div></section>',
+  },
+  'what members pay': { above: '<p>Sign in for better prices on all products</p>' },
+  'a score': { above: '<p>Score: 12 of 57</p>' },
   'results counted as pages': {
     above: '<div class="found">Page 2 of 24 results (<b>0.03</b> sec)</div>',
     below: NEXT,
@@ -89,6 +98,21 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
   'data of Nuxt': {
     below: `<script type="application/json" id="__NUXT_DATA__">[["ShallowReactive",1],{"data":2},["Reactive",3],{"list":4},{"hits":5,"nbHits":8,"page":9},[6,7,6,7,6,7,6,7,6,7,6,7],{"id":9},{"id":8},57,0]</script>`,
   },
+  'a range of many': { above: '<div class="Di"><span>1–12 of many</span></div>' },
+  'at least so many, sorted and filtered': {
+    above:
+      '<span class="countSortedByFilteredBy">12+ items • Sorted by Name • Filtered by All accounts</span>',
+  },
+  'the next page by its number': { below: '<button>Load page 2</button>' },
+  'things for sale in Swedish': { above: '<div class="rc">57 bostäder till salu</div>' },
+  'a small pager with signs': {
+    above:
+      '<div class="mini-page-controller"><span>1</span>/<span>5</span><button disabled>‹</button><b>›</b></div>',
+  },
+  'more behind a heading for it': {
+    below: '<div class="paywall"><h3>45 more companies</h3><p>Upgrade to see them.</p></div>',
+  },
+  'a range behind a heading': { below: '<div><h4>Chairs</h4><p>1–12 of 57</p></div>' },
   'a count among filters': {
     above:
       '<div class="facets-container"><div class="product-count" role="status"><h2 class="product-count__text"><span id="ProductCount">57 products</span></h2></div></div>',

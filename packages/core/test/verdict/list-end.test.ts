@@ -73,7 +73,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
       isBehind: true,
       isChosen: false,
       isOfOther: false,
-      endsOther: false,
+      isOfSection: false,
       isAboveHeading: false,
       isRightBefore: false,
     },

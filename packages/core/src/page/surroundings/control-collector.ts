@@ -19,12 +19,13 @@ import type { RememberingTree } from './remembering-tree.ts';
 import { rowOfLikes } from './row-of-likes.ts';
 import { saidBefore } from './said-before.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
-import { whatItFollows } from './what-it-follows.ts';
+import { isHeaded, whatItFollows } from './what-it-follows.ts';
 
 const LINK = /<a\s[^>]{0,1000}>/gi;
 const HREF = /\shref=["']?([^"'\s>]{1,500})/i;
 const NEXT = /\srel=["'][^"'>]*\bnext\b/i;
-/** Elements between a text and the control that says it. */
+/** Elements around a text that are climbed, and those between it and the control that says it. */
+const LEVELS = 6;
 const INSIDE = 3;
 const PRESSED: ReadonlySet<string> = new Set(['a', 'button']);
 const HEADING = /^h[1-6]$/;
@@ -77,13 +78,17 @@ export class ControlCollector<E> {
     return this.#control(control).label;
   }
 
-  /** Whether a text is that of a link or a button at the end of a section with a heading of its own. */
-  endsOther(parent: E | null): boolean {
-    let one = parent;
-    for (let level = 0; level < INSIDE && one !== null && !this.#holders.has(one); level += 1) {
-      if (PRESSED.has(this.#tree.name(one)))
-        return whatItFollows(one, this.#holders, this.#items, this.#tree) === 'section';
-      one = this.#tree.parent(one);
+  /**
+   * Whether a text belongs to a section with a heading of its own: behind the list any, before it that of a link or a button
+   * at its end.
+   */
+  isOfSection(parent: E | null): boolean {
+    const tree = this.#tree;
+    for (let level = 0, one = parent; level < LEVELS && one !== null && !this.#holders.has(one); level += 1) {
+      if (level < INSIDE && PRESSED.has(tree.name(one)))
+        return whatItFollows(one, this.#holders, this.#items, tree) === 'section';
+      if (this.#isBehind && isHeaded(one, this.#holders, this.#items, tree)) return true;
+      one = tree.parent(one);
     }
     return false;
   }

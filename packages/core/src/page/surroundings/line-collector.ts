@@ -11,8 +11,8 @@ const PAIR = /^\s*\p{L}[\p{L}\s]{1,24}[:：]\s?\p{L}/u;
 export interface TextPlace {
   /** Names of what it stands in. */
   readonly apart: () => string;
-  /** As `ShownLine.endsOther`. */
-  readonly endsOther: () => boolean;
+  /** As `ShownLine.isOfSection`. */
+  readonly isOfSection: () => boolean;
   /** Behind the first item. */
   readonly isBehind: boolean;
   /** A number that counts what the line says. */
@@ -26,7 +26,7 @@ export class LineCollector {
   #isKept = false;
   #text = '';
   #apart: () => string = () => '';
-  #endsOther: () => boolean = () => false;
+  #isOfSection: () => boolean = () => false;
   #isBehind = false;
   /** `start`: the first line behind the heading, or in it. */
   readonly #sections: { readonly level: string; readonly isOfOther: boolean; readonly start: number }[] = [];
@@ -34,11 +34,11 @@ export class LineCollector {
   #badge = -1;
 
   /** A text, which begins a line or goes on with it. */
-  add(text: string, { apart, endsOther, isBehind, isBadge }: TextPlace): void {
+  add(text: string, { apart, isOfSection, isBehind, isBadge }: TextPlace): void {
     if (this.#text === '') {
       if (text.trim() === '') return;
       this.#apart = apart;
-      this.#endsOther = endsOther;
+      this.#isOfSection = isOfSection;
       this.#isBehind = isBehind;
     }
     if (text.trim() !== '') this.#badge = isBadge && this.#text !== '' ? this.#text.length : -1;
@@ -54,7 +54,7 @@ export class LineCollector {
         isBehind,
         isChosen: true,
         isOfOther: false,
-        endsOther: false,
+        isOfSection: false,
         isAboveHeading: false,
         isRightBefore: false,
       });
@@ -82,7 +82,7 @@ export class LineCollector {
       isBehind: this.#isBehind,
       isChosen: false,
       isOfOther: false,
-      endsOther: this.#endsOther(),
+      isOfSection: this.#isOfSection(),
       isAboveHeading: false,
       isRightBefore: false,
     });

@@ -68,7 +68,7 @@ export class SurroundingsCollector<E> {
     if (!isColumnHead(text, parent, this.#tree))
       this.#lines.add(text, {
         apart,
-        endsOther: () => this.#controls.endsOther(parent),
+        isOfSection: () => this.#controls.isOfSection(parent),
         isBehind: this.#isBehind,
         isBadge: isBadge(text, parent, this.#tree),
       });
@@ -168,7 +168,7 @@ export class SurroundingsCollector<E> {
     this.#lines.end();
     this.#lines.add(text, {
       apart: () => apartOf(element, this.#holders, this.#tree),
-      endsOther: () => false,
+      isOfSection: () => false,
       isBehind: this.#isBehind,
       isBadge: false,
     });

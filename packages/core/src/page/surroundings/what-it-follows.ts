@@ -86,6 +86,27 @@ function hasHeading<E>(element: E, tree: ElementTree<E>): boolean {
   return false;
 }
 
+/** Whether a heading stands before it, behind the list, and is not that of pages. */
+export function isHeaded<E>(
+  element: E,
+  holders: ReadonlySet<E>,
+  items: ReadonlySet<E>,
+  tree: RememberingTree<E>,
+): boolean {
+  let before = tree.previous(element);
+  for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
+    if (holders.has(before) || items.has(before)) return false;
+    if (HEADING.test(tree.name(before)))
+      return (
+        !OF_PAGES.test(tree.text(before)) &&
+        !isForHearers(before, tree) &&
+        !holders.has(tree.parent(element) ?? element)
+      );
+    before = tree.previous(before);
+  }
+  return false;
+}
+
 function isProse(text: string): boolean {
   if (text.length < PROSE) return false;
   const numbers = text.match(/\p{N}+/gu)?.length ?? 0;

@@ -51,7 +51,7 @@ const FIGURE = /^\d[\d.,\s]*[+k]?\s(?:\p{L}+\s?){1,2}$/iu;
 const OF_SITE = /(?:^|\s)(?:nav|header|footer|navigation|banner|contentinfo)(?:\s|$)/;
 /** "58 rekod dijumpai", and nothing that people are or did, and no "2026 collection". */
 const STATUS = new RegExp(
-  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:${IN_ALL_WORDS})\s)?${SPACED_NUMBER}(?:টি)?\s(?!(?:\p{L}+\s)?${NO_COUNTED}|(?:\p{L}+\s){1,2}(?:${WAS}|(?:per|pro|je|par|por)\s))[\p{L}\p{M}]{3,}(?:\s[\p{L}\p{M}]+){0,3}[.:]?$`,
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:${IN_ALL_WORDS})\s)?${SPACED_NUMBER}(?:টি)?\s(?!(?:\p{L}+\s)?${NO_COUNTED}|(?:\p{L}+\s){1,2}(?:${WAS}|(?:per|pro|je|par|por)\s))[\p{L}\p{M}]{3,}(?:\s[\p{L}\p{M}]+){0,3}[.:)]?$`,
   'iu',
 );
 /** What a number counts: its word, or two. */
@@ -88,10 +88,10 @@ export function bareCount(
   });
   const counts = facts
     .filter(
-      ({ text, apart, isChosen, endsOther }, index) =>
+      ({ text, apart, isChosen, isBehind, isOfSection }, index) =>
         /\d/.test(text) &&
         !NOT_OF_LIST.test(text) &&
-        !(endsOther && ALL_OF_THEM.test(text)) &&
+        !(isOfSection && (isBehind || ALL_OF_THEM.test(text))) &&
         (!BOAST.test(apart) || OF_RECORDS.test(text)) &&
         !isFigure(facts, index) &&
         (!BESIDE.test(apart) ||

@@ -11,7 +11,10 @@ import { PAGES_AND_JUMP, PAGES_IN_ALL } from './other-claims.ts';
 const PAGE_PLACE = /pagin|pager\b|paging|page-?(?:nav|numbers?|count|counter|info|indicator|status|control)/;
 /** Right beside the list, in no more than one element of its own without a name. */
 const NEAR = /^(?:p|div|span|small|strong|b|em)$/;
-const BARE_PAGE = new RegExp(String.raw`^\W?(\d{1,4}) ?${OF} ?(\d{1,4})\W?$`, 'iu');
+const BARE_PAGE = new RegExp(
+  String.raw`^[^\p{L}\p{N}]{0,4}(\d{1,4}) ?${OF} ?(\d{1,4})[^\p{L}\p{N}]{0,4}$`,
+  'iu',
+);
 /** "(1 of 4)" in a pager, whatever stands beside it. */
 const IN_BRACKETS = new RegExp(String.raw`[[(](\d{1,4}) ?${OF} ?(\d{1,4})[\])]`, 'iu');
 /** What is counted behind "page 1 of 345". */
@@ -32,7 +35,8 @@ export function pageOf(
   others: readonly ShownLine[],
   read: ReadHere,
 ): Claims['page'] {
-  const bare = lines.flatMap((line) =>
+  const own = lines.filter(({ isOfSection }) => !isOfSection);
+  const bare = own.flatMap((line) =>
     PAGE_PLACE.test(line.apart) ||
     ((line.isBehind || NEAR.test(line.apart)) && !BESIDE.test(line.apart) && !SCORE.test(line.apart))
       ? (BARE_PAGE.exec(line.text) ??
@@ -42,7 +46,10 @@ export function pageOf(
   );
   const said = TWO_NUMBERS.test(text)
     ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]).filter(
-        (one) => !others.some((line) => line.text.includes(one[0])) && isOfList(one, lines, read),
+        (one) =>
+          ![...others, ...lines.filter(({ isOfSection }) => isOfSection)].some((line) =>
+            line.text.includes(one[0]),
+          ) && isOfList(one, own, read),
       )
     : [];
   const found = [...said, ...(bare.length === 3 ? [bare] : [])].map(([, current, pages]) => ({

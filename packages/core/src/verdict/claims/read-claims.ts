@@ -64,6 +64,14 @@ const MONTH = /^[^\p{L}\p{N}]*(?:0?[1-9]|1[0-2])\s?[/／]\s?(?:19|20)\d\d[^\p{L}
 /** "1-12, 34567 Kassel". */
 const POSTCODE = /\d,\s\d{4,6}$/;
 
+/** What members get besides. */
+const GAIN =
+  /(?<!\p{L})(?:pric|prei[st]|prix|prec|prezz|prijs|discount|rabatt|remise|descuento|sav(?:e|ing)|reward|alert|update|news)/iu;
+/** "1–20 of many". */
+const OF_MANY = new RegExp(
+  String.raw`(?<!\d)1\s?${TO}\s?${NUMBER}\s(?:of|von|sur|de|di|van|из|av)\s(?:many|vielen|beaucoup|much[oa]s|molt[ie]|veel|многих|många)(?!\p{L})`,
+  'iu',
+);
 /** More than the number behind it, or before it. */
 const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
 
@@ -215,6 +223,7 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
       toNumber(shown) !== onPage ||
       !(OF_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
       SCORE.test(apart) ||
+      SCORE.test(text.toLowerCase()) ||
       [...text.matchAll(NUMBERS)].length !== 2
     )
       continue;
@@ -239,14 +248,14 @@ function partFrom(text: string, onPage: number): readonly (string | undefined)[]
 function isCutOff(text: string, { onPage, items }: ReadSoFar): boolean {
   if (onPage < LEAST_SHOWN) return false;
   if (FOR_EACH.test(text)) return false;
-  return [...CUT_OFF, ...LIMITED].some((pattern) =>
+  return [...CUT_OFF, ...LIMITED, OF_MANY].some((pattern) =>
     [onPage, items].includes(toNumber(pattern.exec(text)?.slice(1).find(Boolean))),
   );
 }
 
 function hasWall(text: string): boolean {
   const [, behind] = WALL.exec(text) ?? [];
-  return behind !== undefined && !OTHER_ENTRY.test(behind) && !beginsOther(behind);
+  return behind !== undefined && !OTHER_ENTRY.test(behind) && !beginsOther(behind) && !GAIN.test(behind);
 }
 
 /** "… Subscribe All": what follows small words begins anew with a capital. */

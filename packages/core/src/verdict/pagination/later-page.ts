@@ -12,7 +12,8 @@ const PAGE_NUMBER = /^\D*?(\d{1,4})\D*$/;
 export function laterPage(controls: readonly ShownControl[], url: string): string | null {
   const numbers = controls.flatMap((control) => {
     const label = numberOf(control);
-    return label === undefined || control.isCurrent ? [] : [{ ...control, label }];
+    const isSaid = control.isBehind && control.follows === 'list' && isPageLabel(control.label);
+    return label === undefined || control.isCurrent ? [] : [{ ...control, label, isSaid }];
   });
   const isAddressed = ({ href, label }: ShownControl): boolean =>
     href?.includes(label) === true && (PAGE_ADDRESS.test(href) || raisesNumber(url, href));
@@ -20,6 +21,7 @@ export function laterPage(controls: readonly ShownControl[], url: string): strin
     (control, index) =>
       (PAGER_PLACE.test(control.context) && countsOn(control, numbers)) ||
       isAddressed(control) ||
+      control.isSaid ||
       isOneOfRow(control, numbers[index + 1], url),
   );
   return pages.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;

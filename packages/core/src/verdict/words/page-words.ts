@@ -7,7 +7,7 @@ const PAGES = wordSet(`
   σελίδα σελίδες עמוד דף صفحة صفحه الصفحة trang halaman leht leheküljele puslapis puslapį lapa lappuse stran stranica stranicu
   страна faqe faqja orria bladsy ukurasa पृष्ठ পৃষ্ঠা பக்கம் పేజీ പേജ് صفحات`);
 const BESIDE = wordSet(`
-  go to the jump skip select choose current enter number no nr of total a an gehe gehen zu zur auf springe springen wähle aller à la le
+  go to load the jump skip select choose current enter number no nr of total a an gehe gehen zu zur auf springe springen wähle aller à la le
   sur choisir ir a al de va vai alla vá para ga naar van idź do przejdź z перейти на к из gå till av mene git siirry ugrás vá přejít ve
   přejdi na och wybierz selecciona seleziona đến pergi ke dari buka no. πήγαινε στη עבור ל إلى انتقل اذهب`);
 const JOINED =
