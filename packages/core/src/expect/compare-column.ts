@@ -27,6 +27,10 @@ const LOST = 0.15;
 /** Words fewer than these say nothing, and shares of known ones that are too few: of one earlier job, of several. */
 const WORDS = { least: 8, ofOne: 0.08, left: 0.4 } as const;
 
+/** The share of different values where each is one of a few, and the fewest values that show it. */
+const MOST_CHOICES = 0.5;
+const LEAST_CHOSEN = 8;
+
 /** Fewer strange rows than this share may be there by chance. */
 export const FEW = 0.03;
 /** How the shape of an address begins: with its host. */
@@ -111,7 +115,7 @@ const COMPARISONS = {
       : null;
   },
   words(column, known) {
-    if (column.words.length < WORDS.least) return null;
+    if (column.words.length < WORDS.least) return otherChoices(column, known);
     const one = known.some(({ words }) => words.length >= WORDS.least) ? WORDS.ofOne : 0;
     const usual = leaveOneOut(known, (each, others) => wordsAlike(each.words, others));
     const least = known.length < 2 ? one : Math.max(one, usual > 0.3 ? usual * WORDS.left : 0);
@@ -134,6 +138,15 @@ const COMPARISONS = {
     return { expected: `a median from ${number(least)} to ${number(most)}`, found: number(numbers.mid) };
   },
 } as const satisfies Record<string, Compare>;
+
+/** Of a few values that come again and again, "in stock" and "sold out", some are always among those that were known. */
+function otherChoices(column: Column, known: readonly Column[]): Difference | null {
+  const areChoices = [column, ...known].every(
+    (one) => one.words.length > 0 && one.words.length < WORDS.least && one.distinct <= MOST_CHOICES,
+  );
+  if (!areChoices || valuesOf(column) < LEAST_CHOSEN || wordsAlike(column.words, known) > 0) return null;
+  return { expected: 'some known ones', found: column.words.join(', ') };
+}
 
 /** Whether all that is known of it are addresses. */
 function isAddress({ shapes }: PropertyProfile): boolean {

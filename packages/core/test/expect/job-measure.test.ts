@@ -96,6 +96,10 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     measure: 'distinct of name',
   },
   'one stock for all': { ran: chairsWith((v) => ({ ...v, stock: 'sold out' })), measure: 'top of stock' },
+  'none of the known stocks': {
+    ran: chairsWith((v, i) => ({ ...v, stock: i % 2 === 0 ? 'back soon' : 'not yet' })),
+    measure: 'words of stock',
+  },
   'names three times as long': {
     ran: chairsWith((v) => ({ ...v, name: `${v.name} ${v.name} ${v.name}` })),
     measure: 'length of name',
@@ -140,6 +144,10 @@ const NATURAL: Readonly<Record<string, Ran>> = {
   'three names that occur twice': chairsWith((v, i) => ({
     ...v,
     name: chair(i < 6 ? 6 + Math.floor(i / 2) : 6 + i).name ?? null,
+  })),
+  'a new stock beside the known ones': chairsWith((v, i) => ({
+    ...v,
+    stock: i % 2 === 0 ? 'back soon' : v.stock,
   })),
   'more sold out': chairsWith((v, i) => ({ ...v, stock: i % 5 < 2 ? 'sold out' : v.stock })),
   'a sale': chairsWith((v) => ({ ...v, price: `€ ${(Number(v.price?.slice(2)) * 0.75).toFixed(2)}` })),
