@@ -17,6 +17,8 @@ export interface SeenValues {
   readonly label: string | null;
   /** The word, "by" say, before nearly all of them. Absent in plans of earlier releases. */
   readonly affix?: string | null;
+  /** The word with which all of them begin. Absent in plans of earlier releases. */
+  readonly lead?: string | null;
   /** Values that begin or end with a word in an element of its own, as others do. Absent in plans of earlier releases. */
   readonly setOff?: number;
   /** Items in which the selector finds several elements that say different things. */

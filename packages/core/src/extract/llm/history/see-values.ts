@@ -23,6 +23,7 @@ const WORDS_KEPT = 60;
 const LEAST_RIVAL = { items: 2, share: 0.1 } as const;
 const NEARLY_ALL = 0.8;
 const LEAST_AFFIXED = 3;
+const LEAST_LED = 6;
 /** "Contact:", "by", "von". */
 const SETS_OFF = /^\p{L}+[:–-]$|^\p{Ll}+$/u;
 
@@ -55,6 +56,7 @@ export function seeValues(
     numbers,
     label: mostUsed(labels),
     affix: affixOf(present),
+    lead: leadOf(present),
     setOff: candidate.type === 'text' && candidate.attribute === null ? share(setOffWords(elements)) : 0,
     several: share(severalIn(candidate, items)),
     parts: share(present.filter(hasSeveralNumbers).length),
@@ -89,6 +91,15 @@ function rivalsOf(present: readonly string[], places: Places, items: readonly It
   const least = Math.max(LEAST_RIVAL.items, items.length * LEAST_RIVAL.share);
   return places.filter((texts) => texts.length >= Math.min(least, items.length) && valueKind(texts) === kind)
     .length;
+}
+
+/** The word with which all values begin, where they go on in different ways. */
+function leadOf(present: readonly string[]): string | null {
+  if (new Set(present).size < LEAST_LED || valueKind(present) === 'date') return null;
+  const [first, ...others] = present.map(
+    (value) => /^(\p{L}[\p{L}\p{M}’'-]*)[^\p{L}]*\s\S/u.exec(value)?.[1] ?? '',
+  );
+  return first !== undefined && first !== '' && others.every((word) => word === first) ? first : null;
 }
 
 /** The word before nearly all values that looks like no part of a name. */

@@ -43,6 +43,15 @@ const OF_PLACE: readonly Check[] = [
   otherRivals,
 ];
 
+/** What all names on a first page begin with; a page further on may be one of a sorted list. */
+const otherLead: Check = (now, before) => {
+  const { lead = null } = now;
+  if (lead === null || before.lead === undefined || lead === before.lead) return null;
+  // A brand gives way to another; before numbers, a word changes what they are, but for a currency that was there.
+  const isOther = before.numbers === null ? before.lead === null : !before.words.includes(lead.toLowerCase());
+  return isOther ? `they all begin with "${lead}", and did not` : null;
+};
+
 function otherAffix(now: SeenValues, before: SeenValues): string | null {
   const { affix = null } = now;
   return affix !== null && before.affix === null ? `they all begin with "${affix}", and did not` : null;
@@ -121,7 +130,7 @@ export type ReadBy = 'plan' | 'known' | 'chosen';
 /** How the values of a property are unlike those that its plan was made with; null where they are like them. */
 export function unlikeBefore(now: SeenValues, before: SeenValues, by: ReadBy = 'plan'): string | null {
   if (now.filled === 0 || before.filled === 0) return null;
-  return firstFound(by === 'chosen' ? [ofValues] : [...ofPlace(by), ofValues], now, before);
+  return firstFound(by === 'chosen' ? [ofValues] : [...ofPlace(by), otherLead, ofValues], now, before);
 }
 
 /** Other prices speak against what was not chosen among them. */
