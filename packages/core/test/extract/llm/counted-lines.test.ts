@@ -76,3 +76,17 @@ test('what each item has twice tells items that were left out or merged, too', (
   const merged = whole.toSpliced(4, 2, { item: 13, last: 18 });
   expect(countedLinesProblem(merged, text, 1, 24)).toMatch(/lines 13 to 18 .* merged/);
 });
+
+test('items of which each holds two were merged, also where one thing is not in all', () => {
+  const text = Array.from({ length: 12 }, (_, at) => [
+    line(`Thing ${at}`, 'h4. h4.'),
+    ...(at % 3 ? [line('(7)', 'p. i.')] : []),
+    line(`$${at + 1}.50`, 'p. b.'),
+  ]).flat();
+  const starts = text.flatMap(({ place }, at) => (place === 'h4. h4.' ? [at + 1] : []));
+  const rangesOf = (begins: readonly number[]) =>
+    begins.map((item, at) => ({ item, last: (begins[at + 1] ?? text.length + 1) - 1 }));
+  expect(countedLinesProblem(rangesOf(starts), text, 1, text.length)).toBeNull();
+  const halves = starts.filter((_, at) => at % 2 === 0);
+  expect(countedLinesProblem(rangesOf(halves), text, 1, text.length)).toMatch(/everything several times/);
+});

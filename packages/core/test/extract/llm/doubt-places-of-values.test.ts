@@ -33,6 +33,18 @@ test('values that changed places in some items stand where the other has its own
   );
 });
 
+test('a value is told in the place of another whose own places differ', () => {
+  const apart = spots.map((own, at) =>
+    own.map((spot) => (spot.place === 'p. i.' ? { ...spot, place: `p. i.${at}` } : spot)),
+  );
+  const rows = ITEMS.map(({ row }, at) =>
+    at % 3 === 1 ? { ...row, title: row.rating, rating: row.title } : row,
+  );
+  expect(doubtPlacesOfValues(PROPERTIES, rows, apart).map(({ at, property }) => `${property} ${at}`)).toEqual(
+    ['title 1', 'title 4'],
+  );
+});
+
 test('a place that an item lacks says nothing of where its value stands', () => {
   const rows = ITEMS.map(({ row }) => row);
   const other = spots.with(3, [

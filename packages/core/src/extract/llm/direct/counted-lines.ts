@@ -29,10 +29,10 @@ export function countedLinesProblem(
   const places = stable.filter((one) => one.startsWith('at '));
   const known = places.length >= LEAST_FEATURES ? places : stable;
   const several = counts.filter((own) => divisorOf(known, own) > 1).length;
-  if (known.length >= LEAST_FEATURES && several >= counts.length * MOST)
+  const usual = usualCounts(counts);
+  if (known.length >= LEAST_FEATURES && (several >= counts.length * MOST || isMultiple(usual)))
     return 'each item holds everything several times: items were merged';
   const once = featuresOf(counts, (count) => count === 1);
-  const usual = usualCounts(counts);
   const merged = ranges.filter((_, at) => holds(usual, counts[at], 2));
   if (merged[0] !== undefined)
     return `lines ${merged[0].item} to ${merged[0].last} hold twice what the other items hold once: items were merged`;
@@ -119,6 +119,12 @@ function usualCounts(counts: readonly Counts[]): Counts {
       ),
     ),
   );
+}
+
+/** Whether items have every place several times, and as often. */
+function isMultiple(usual: Counts): boolean {
+  const counts = [...usual].filter(([feature]) => feature.startsWith('at ')).map(([, count]) => count);
+  return counts.length >= LEAST_FEATURES && counts.reduce(greatestCommon) > 1;
 }
 
 /** Whether lines have so many times what an item has. */

@@ -10,7 +10,7 @@ const LEAST_ITEMS = 3;
 /** Of the values must stand in a place for it to be theirs. */
 const USUAL = 0.6;
 
-/** Values that stand in the place of another property, and it does not: the two were taken for each other in that item. */
+/** Values that stand elsewhere than in the other items, while another property's stands there: the two may be exchanged. */
 export function doubtPlacesOfValues(
   properties: readonly Property[],
   rows: readonly Row[],
@@ -26,17 +26,10 @@ export function doubtPlacesOfValues(
   return columns.flatMap(({ name, keys, usual }) =>
     keys.flatMap((own, at): ValueDoubt[] => {
       if (usual === null || own.length === 0 || own.includes(usual)) return [];
-      const other = columns.find(
-        (one) =>
-          one.name !== name &&
-          one.usual !== null &&
-          one.usual !== usual &&
-          own.includes(one.usual) &&
-          one.keys[at]?.includes(one.usual) === false,
-      );
+      const other = columns.find((one) => one.usual !== usual && one.keys[at]?.includes(usual));
       return other === undefined
         ? []
-        : [{ at, property: name, what: `it stands where the other items have "${other.name}"` }];
+        : [{ at, property: name, what: `"${other.name}" stands where the other items have it` }];
     }),
   );
 }
