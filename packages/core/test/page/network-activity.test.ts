@@ -44,8 +44,20 @@ test.each(['Image', 'Stylesheet', 'Other', 'Fetch'])(
     client.shows('one');
     client.ends('one');
     client.asks('open', type, 'one');
-    expect(activity.isSilentSince(Date.now() + LATER_MS)).toBe(false);
+    expect(activity.isSilentSince(Date.now() + LATER_MS, true)).toBe(false);
     client.shows('two');
-    expect(activity.isSilentSince(Date.now() + LATER_MS)).toBe(true);
+    expect(activity.isSilentSince(Date.now() + LATER_MS, true)).toBe(true);
   },
 );
+
+test('counts images only where scripts may know that they have come', () => {
+  const { client, activity } = followed();
+  client.asks('one', 'Document', 'one');
+  client.shows('one');
+  client.ends('one');
+  client.asks('image', 'Image', 'one');
+  expect(activity.isSilentSince(Date.now() + LATER_MS, true)).toBe(false);
+  expect(activity.isSilentSince(Date.now() + LATER_MS, false)).toBe(true);
+  client.asks('style', 'Stylesheet', 'one');
+  expect(activity.isSilentSince(Date.now() + LATER_MS, false)).toBe(false);
+});

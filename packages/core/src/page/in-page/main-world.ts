@@ -1,5 +1,6 @@
 import { keepInWindow } from './keep-in-window.ts';
 import { LEDGER_NAME } from './protocol.ts';
+import { keepHeedLedger } from './watch/heed-ledger.ts';
 import { keepImageLedger } from './watch/image-ledger.ts';
 import { keepListenerLedger } from './watch/listener-ledger.ts';
 import { quietConsole } from './watch/quiet-console.ts';
@@ -14,4 +15,5 @@ keepListenerLedger(LEDGER_NAME);
 keepSightLedger(LEDGER_NAME);
 keepWorkLedger(LEDGER_NAME);
 keepImageLedger(LEDGER_NAME);
+keepHeedLedger(LEDGER_NAME);
 quietConsole();

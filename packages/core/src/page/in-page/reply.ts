@@ -71,6 +71,8 @@ export interface Reply {
   readonly stirs: boolean;
   /** An image that stands nowhere yet is loading: items may be shown with theirs. */
   readonly images?: boolean;
+  /** Scripts may know of images in the page that they have come, and show items then. Absent: they may. */
+  readonly heedsImages?: boolean;
   /** A script had hidden some of the items before they were taken: they are to be looked at once more. */
   readonly sheds?: boolean;
   /** Items are animated, and a script may wait for the end of that. Absent: not looked at, for the list comes in one piece. */

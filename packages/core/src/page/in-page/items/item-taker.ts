@@ -112,6 +112,12 @@ export class ItemTaker {
     return unfilledValues(this.#page.elements, this.#probes);
   }
 
+  /** What listens by an attribute in a shadow root is not known. */
+  get #heedsImages(): boolean {
+    const last = this.#tracker.items().at(-1);
+    return last === undefined || last.getRootNode() !== document || this.#scripts.heedImages();
+  }
+
   /** Waits for new items, and takes them after those in `late`. */
   async await(
     budget: WaitBudget,
@@ -283,6 +289,7 @@ export class ItemTaker {
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
       images: this.#scripts.images(),
+      heedsImages: this.#heedsImages,
       sheds: this.#page.isShedding,
       unfilled,
       torn: this.#tracker.isTorn,

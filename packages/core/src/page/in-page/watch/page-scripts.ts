@@ -13,6 +13,8 @@ export interface PageScripts {
   stirs(): boolean;
   /** Whether an image that stands nowhere yet is loading. */
   images(): boolean;
+  /** Whether they may know of an image in the page that it has come. */
+  heedImages(): boolean;
   /** Whether an animation goes on that was asked for since and ends soon, or has ended and was not told so. */
   animate(): boolean;
   /** Whether anything is going to run by itself: a timer due within so many milliseconds, whoever set it, or other work. */
@@ -41,6 +43,7 @@ export function createPageScripts(question: string): PageScripts {
     pending: (withinMs) => ask(document, new UIEvent(question, { detail: withinMs, cancelable: true })),
     stirs: () => ask(document, new Event(`${question}-frames`, { cancelable: true })),
     images: () => ask(document, new Event(`${question}-images`, { cancelable: true })),
+    heedImages: () => !ask(document, new Event(`${question}-unheeded`, { cancelable: true })),
     animate: () => ask(document, new Event(`${question}-moves`, { cancelable: true })),
     work: (withinMs) =>
       ask(document, new UIEvent(`${question}-any`, { detail: withinMs, cancelable: true })) ||

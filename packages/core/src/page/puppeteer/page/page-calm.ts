@@ -158,7 +158,8 @@ export class PageCalm {
     const open: Open[] = [];
     if (activity.unsettled.length > 0) open.push(activity.isPromising ? 'promised' : 'requests');
     if (activity.loadsScripts) open.push('scripts');
-    if (reply.images === true || (activity.loadsImages && pace.heeds('images'))) open.push('images');
+    const awaitsImages = reply.heedsImages !== false && activity.loadsImages && pace.heeds('images');
+    if (reply.images === true || awaitsImages) open.push('images');
     if (reply.timers && pace.heeds('timers')) open.push('timers');
     if (reply.loading === true && pace.heeds('loading')) open.push('loading');
     if (reply.unfilled === 'likely' && pace.heeds('values')) open.push('values');

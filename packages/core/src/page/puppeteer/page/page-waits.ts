@@ -87,9 +87,9 @@ export class PageWaits {
   }
 
   /** Whether nothing may come to the page from outside since it replied. */
-  isSilentAt({ lookedAt }: Reply): boolean {
+  isSilentAt({ lookedAt, heedsImages = true }: Reply): boolean {
     const { activity, tab } = this.#context;
-    return activity.isSilentSince(lookedAt) && !tab.hasWorkers;
+    return activity.isSilentSince(lookedAt, heedsImages) && !tab.hasWorkers;
   }
 
   /** The page was not done in its time; `what` it did instead. */

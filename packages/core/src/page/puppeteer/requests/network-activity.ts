@@ -53,8 +53,9 @@ export class NetworkActivity {
   /** Data that the latest act asked for, and that have come. */
   readonly answers = new ActAnswers((address) => this.habits.isFutile(address));
   readonly #others = new SideRequests();
-  /** When the last of all requests ended, by the clock of the machine, in milliseconds. */
+  /** When the last of all requests ended, and the last of those that were no image's, by the clock of the machine, in milliseconds. */
   #endedAt = 0;
+  #othersEndedAt = 0;
   /** The clock of the machine less that of the network's events, in seconds. */
   #networkTime = 0;
   /** Where the page was last led to by itself, or by a link. */
@@ -228,11 +229,16 @@ export class NetworkActivity {
     return this.busy || this.streams.isOpen;
   }
 
-  /** Whether nothing is on its way or may come unasked, and all was shown at `lookedAt`, by the machine's clock in milliseconds. */
-  isSilentSince(lookedAt: number): boolean {
-    if (this.#pending.open.length > 0 || this.#others.isOpen || this.streams.isOpen) return false;
+  /**
+   * Whether nothing is on its way or may come unasked, and all was shown at `lookedAt`, by the machine's clock in milliseconds;
+   * `heedsImages`: images count, too.
+   */
+  isSilentSince(lookedAt: number, heedsImages: boolean): boolean {
+    if (this.#pending.open.length > 0 || this.#others.isOpen(heedsImages) || this.streams.isOpen)
+      return false;
     const isRefreshed = this.#document?.headers.refresh !== undefined;
-    return !isRefreshed && lookedAt - this.#endedAt >= ANSWERED_MS;
+    const endedAt = heedsImages ? this.#endedAt : this.#othersEndedAt;
+    return !isRefreshed && lookedAt - endedAt >= ANSWERED_MS;
   }
 
   /** Whether the latest act caused any request, but for those that the page would have sent anyway. */
@@ -285,7 +291,7 @@ export class NetworkActivity {
     }
     this.#pending.delete(requestId);
     this.#endedAt = endedAt;
-    this.#others.end(requestId);
+    if (!this.#others.end(requestId)) this.#othersEndedAt = endedAt;
     this.#frames.delete(requestId);
   }
 }

@@ -22,8 +22,11 @@ export class SideRequests {
     this.#requests.set(requestId, { isImage: type === 'Image', askedAt, loaderId, frameId });
   }
 
-  end(id: string): void {
+  /** A request has ended; whether it was an image's. */
+  end(id: string): boolean {
+    const isImage = this.#requests.get(id)?.isImage === true;
     this.#requests.delete(id);
+    return isImage;
   }
 
   /** Another document stands in the frame: what the one before asked for may end without a word. */
@@ -32,9 +35,9 @@ export class SideRequests {
       if (request.frameId === frameId && request.loaderId !== loaderId) this.#requests.delete(id);
   }
 
-  /** Whether there are any. */
-  get isOpen(): boolean {
-    return this.#requests.size > 0;
+  /** Whether there are any. `heedsImages`: those of images count, too. */
+  isOpen(heedsImages: boolean): boolean {
+    return [...this.#requests.values()].some(({ isImage }) => heedsImages || !isImage);
   }
 
   /** Whether images are on their way that were asked for since then, by `performance.now()`. */

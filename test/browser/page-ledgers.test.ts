@@ -29,6 +29,44 @@ async function answersAfter(question: string, ...steps: readonly string[]): Prom
   return answers;
 }
 
+const IMAGE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const SHOWN = `var list = document.querySelector('ul'); list.innerHTML = '<li><img src="${IMAGE}"></li>'; var image = list.querySelector('img')`;
+
+test.each([
+  ['a listener', 'image.addEventListener("load", () => {})'],
+  ['a listener to its failure', 'image.addEventListener("error", () => {})'],
+  ['a listener of what holds it', 'list.addEventListener("load", () => {}, true)'],
+  ['a listener of the document', 'document.addEventListener("load", () => {}, { capture: true })'],
+  ['a handler', 'image.onload = () => {}'],
+  ['a handler of its failure', 'image.onerror = () => {}'],
+  [
+    'a handler in an attribute',
+    `list.innerHTML = '<li onload="1"></li><li><img onload="1" src="${IMAGE}"></li>'`,
+  ],
+  [
+    'a handler of a preloaded one',
+    `document.head.innerHTML = '<link rel="preload" as="image" onload="1" href="${IMAGE}">'`,
+  ],
+  ['a question', 'image.complete'],
+  ['a question for its size', 'image.naturalWidth'],
+  ['a promise', 'image.decode()'],
+  ['what watches sizes', 'new ResizeObserver(() => {}).observe(list)'],
+  ['a frame', `list.append(document.createElement('iframe'))`],
+])('tells whether a script may know that an image has come: by %s', async (_, step) => {
+  expect(await answersAfter('-unheeded', SHOWN, step)).toEqual([true, true, false]);
+});
+
+test('takes no listener to other things for one to images', async () => {
+  const steps = [
+    `window.addEventListener('load', () => {}); window.onload = () => {}`,
+    `document.createElement('script').onload = () => {}`,
+    `new XMLHttpRequest().addEventListener('load', () => {})`,
+    `image.addEventListener('click', () => {})`,
+    `document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" media="print" onload="1">')`,
+  ];
+  expect(await answersAfter('-unheeded', SHOWN, ...steps)).toEqual(Array(7).fill(true));
+});
+
 const OBSERVED = `var end = document.querySelector('#end'), watch = new IntersectionObserver(() => {}); watch.observe(end)`;
 
 test.each([
