@@ -432,6 +432,51 @@ const PAGES: readonly Sequence[] = [
     REPLACE,
   ],
   [
+    'a page whose rows are numbered anew is another one, once nothing more is expected, and at once after that',
+    [
+      { shows: '1:a=1_x 2:b=2_y 3:c=3_z', isNew: 'a b c' },
+      { shows: '11:d=1_u 12:e=2_v 13:f=3_w', isNew: '', turned: true, unfinished: true },
+      { shows: '11:d=1_u 12:e=2_v 13:f=3_w', isNew: 'd e f', final: true },
+      { shows: '21:g=1_r 22:h=2_s 23:i=3_t', isNew: 'g h i', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'the same where it is written into the items of the last one',
+    [
+      { shows: '1:a=x_1 2:b=y_2 3:c=z_3', isNew: 'a b c' },
+      { shows: '1:d=u_1 2:e=v_2 3:f=w_3', isNew: '', turned: true, unfinished: true },
+      { shows: '1:d=u_1 2:e=v_2 3:f=w_3', isNew: 'd e f', final: true },
+      { shows: '1:g=r_1 2:h=s_2 3:i=t_3', isNew: 'g h i', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'a page whose prices go on changing is no other one, though some of its titles are equal',
+    [
+      { shows: '1:a=1_x 2:b=0_y 3:c=3_z 4:d=0_w 5:e=5_v', isNew: 'a b c d e' },
+      {
+        shows: '1:a2=1_x2 2:b2=0_y2 3:c2=3_z2 4:d2=0_w2 5:e2=5_v2',
+        isNew: '',
+        turned: true,
+        unfinished: true,
+      },
+      { shows: '1:a3=1_x3 2:b3=0_y3 3:c3=3_z3 4:d3=0_w3 5:e3=5_v3', isNew: '' },
+      { shows: '31:a4=1_x4 32:b4=0_y4 33:c4=3_z4 34:d4=0_w4 35:e4=5_v4', isNew: '', final: true },
+      { shows: '41:f=6_x 42:g=0_y2 43:h=7_z 44:i=0_w2 45:j=8_w', isNew: 'f g h i j' },
+    ],
+    REPLACE,
+  ],
+  [
+    'an item without links that is made anew between others, and reads otherwise in a part, is the same one',
+    [
+      { shows: '1:a=1_x 2:b=0_y 3:c=3_z 4:d=0_w', isNew: 'a b c d' },
+      { shows: '1:a=1_x 12:b2=0_y2 3:c=3_z 4:d=0_w', isNew: '' },
+      { shows: '1:a=1_x 12:b2=0_y2 3:c=3_z 14:d2=0_w2', isNew: '' },
+    ],
+    REPLACE,
+  ],
+  [
     'rows that were on the page before, but are not all of it, are',
     [
       { shows: '1:a@a 2:b@b 3:c@c', isNew: 'a b c' },

@@ -1,5 +1,6 @@
 import { isLinkedAnew } from './is-linked-anew.ts';
 import type { ItemIdentity } from './item-identity.ts';
+import { settleByKey } from './settle-by-key.ts';
 import { settleRest } from './settle-rest.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 
@@ -13,14 +14,7 @@ export interface ShownItem {
   identity(): ItemIdentity;
 }
 
-/** The share of the taken that must be shown before places do not count; the same where several follow one another. */
-const NEARLY_ALL = 0.9;
-const HALF = 0.5;
-/** The same where fewer are shown than were taken: some have gone, and a list that shows a part of it shows less. */
-const MOST = 0.7;
 const SEVERAL = 3;
-
-type Place = readonly [index: number, number: number];
 
 /** One alignment under way: the numbers that are known so far. */
 export interface Alignment {
@@ -71,7 +65,7 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
     alignment,
     (index, number) => shown[index]?.before === number && alignment.mayTick(index, number),
   );
-  settleBetween(identities, alignment);
+  settleBetween(identities, taken, alignment);
   settleBeside(alignment, alignment.readsAs);
   if (isWhole) settleRest(identities, taken, alignment);
   settleBehindGaps(identities, taken, alignment);
@@ -102,52 +96,6 @@ function settleEdits(shown: readonly ShownItem[], { numbers, settle }: Alignment
   }
 }
 
-/**
- * Every node is another one, and nearly all is shown that was taken and occurs once, in another order perhaps, or half of it
- * in rows: what occurs once in the list, and once among the taken, is the same item. Of a list that shows a part of it this would not be true: an item that is
- * not shown any more may have a copy further down. Whether nearly all of it is shown.
- */
-function settleByKey(
-  identities: readonly (ItemIdentity | null)[],
-  taken: TakenSequence,
-  { numbers, settle }: Alignment,
-): boolean {
-  if (numbers.some((number) => number >= 0)) return false;
-  const places = new Map<string, number | null>();
-  for (const [index, identity] of identities.entries()) {
-    const key = identity === null ? null : taken.uniqueKeyOf(identity);
-    if (key !== null) places.set(key, places.has(key) ? null : index);
-  }
-  const found: Place[] = [];
-  let keyed = 0;
-  for (let number = 0; number < taken.length && places.size > 0; number += 1) {
-    const item = taken.at(number);
-    const key = item === undefined ? null : taken.uniqueKeyOf(item);
-    if (key !== null) keyed += 1;
-    const index = key === null ? null : (places.get(key) ?? null);
-    if (index !== null) found.push([index, number]);
-  }
-  const most = Math.min(taken.length, Math.max(SEVERAL, keyed));
-  const rows = inRows(found);
-  const isWhole = numbers.length >= taken.length;
-  const isShown = isWhole && found.length >= NEARLY_ALL * most;
-  if (!isShown && rows.length < Math.max(SEVERAL, (isWhole ? HALF : MOST) * taken.length)) return false;
-  for (const [index, number] of isWhole ? found : rows) settle(index, number);
-  return isShown;
-}
-
-/** Those that stand in a row of several in the list, and among the taken. */
-function inRows(found: readonly Place[]): readonly Place[] {
-  const rows: Place[][] = [];
-  for (const place of found) {
-    const row = rows.at(-1);
-    const [index, number] = row?.at(-1) ?? [-2, -2];
-    if (row !== undefined && place[0] === index + 1 && place[1] === number + 1) row.push(place);
-    else rows.push([place]);
-  }
-  return rows.filter(({ length }) => length >= SEVERAL).flat();
-}
-
 /** Settles what fits behind an item that is known, and then what fits before one. */
 function settleBeside({ numbers, settle }: Alignment, fits: Alignment['matches']): void {
   for (let index = 1; index < numbers.length; index += 1) {
@@ -160,22 +108,29 @@ function settleBeside({ numbers, settle }: Alignment, fits: Alignment['matches']
   }
 }
 
-/** As many as were taken between two items stand between them: they are the same, though they tick. */
+/**
+ * As many as were taken between two items stand between them, or before the first one, or behind the last: they are the same,
+ * though they tick, where their links or a part of what is read says so.
+ */
 function settleBetween(
   identities: readonly (ItemIdentity | null)[],
+  taken: TakenSequence,
   { numbers, mayTick, settle }: Alignment,
 ): void {
   const known = numbers.flatMap((number, index) => (number < 0 ? [] : [{ number, index }]));
-  for (const [place, end] of known.entries()) {
-    const start = known[place - 1];
+  if (known.length === 0) return;
+  const ends = [{ number: -1, index: -1 }, ...known, { number: taken.length, index: numbers.length }];
+  for (const [place, end] of ends.entries()) {
+    const start = ends[place - 1];
     if (start === undefined || end.number - start.number !== end.index - start.index) continue;
     const gap = Array.from({ length: end.index - start.index - 1 }, (_, offset) => ({
       index: start.index + offset + 1,
       number: start.number + offset + 1,
     }));
-    const isSame = gap.every(
-      ({ index, number }) => mayTick(index, number) && (identities[index]?.links ?? 0) !== 0,
-    );
+    const isSame = gap.every(({ index, number }) => {
+      const [identity, item] = [identities[index], taken.at(number)];
+      return identity && item && mayTick(index, number) && taken.tellInPart(item, identity);
+    });
     if (isSame) for (const { index, number } of gap) settle(index, number);
   }
 }

@@ -8,6 +8,7 @@ import type { Look, NewItem } from './look.ts';
 import { readsOf, type WithoutPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import { showsWindow } from './shows-window.ts';
 import { TakenSequence } from './taken-sequence.ts';
+import { TickWatch } from './tick-watch.ts';
 import type { TrackedList } from './tracked-list.ts';
 
 /** What the next new items are: behind those taken, or a list of their own that takes the place of the last one. */
@@ -52,6 +53,11 @@ export class ItemTracker<Item extends object> {
   #blankIsReal: boolean;
   /** Number of the first item that was taken since a page was asked for. */
   #pageStart = 0;
+  readonly #ticks = new TickWatch();
+  /** Whether the list shown may be the page before, which ticks. */
+  #isDoubtful = false;
+  /** Whether other pages were seen to begin with a column of the page before. */
+  #hasRepeated = false;
 
   constructor(list: TrackedList<Item>, { mode, known, blankIsReal }: TrackerSetup) {
     this.#list = list;
@@ -68,6 +74,7 @@ export class ItemTracker<Item extends object> {
    * the look is `final`: then they are taken as they are, and so are all later ones.
    */
   peek(final: boolean): readonly Item[] {
+    this.#taken.guessesKey = this.#expected === 'more items';
     const look = this.#expected === 'another list' ? this.#lookForAnother(final) : this.#lookForMore(final);
     // Whoever empties the last item in view fills it again, and those that follow.
     const last = look.items.length === 0 && this.#entries.isTouched ? this.items().at(-1) : undefined;
@@ -81,6 +88,7 @@ export class ItemTracker<Item extends object> {
     const { items, withheld } = this.#look;
     if (this.#expected === 'another list' && items.length > 0) {
       this.#expected = 'more items';
+      this.#hasRepeated ||= this.#isDoubtful;
       this.#shape = 'flow';
       this.#taken.clear();
       this.#leaveBehind(items);
@@ -152,6 +160,7 @@ export class ItemTracker<Item extends object> {
   turn(): void {
     this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';
     this.#pageStart = this.#taken.length;
+    this.#ticks.clear();
   }
 
   /** These elements have changed, or something in them has. */
@@ -269,6 +278,9 @@ export class ItemTracker<Item extends object> {
   /** Another list than the one taken, as far as it is new; nothing where the list is the same one still. */
   #anotherList(elements: readonly Item[], final: boolean): readonly Item[] {
     if (!this.isWindow) this.#numbers.learnChanges();
+    const shown = elements.map((element) => this.#list.describe(element));
+    const mayTick = this.#ticks.mayTick(shown, this.#taken);
+    this.#isDoubtful = mayTick;
     // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
     // place writes the next items into the nodes of the last ones.
     const isRecycled = elements.some(
@@ -277,9 +289,9 @@ export class ItemTracker<Item extends object> {
         this.#numbers.stillNumberOf(element, this.isWindow, this.#pageStart) === -1,
     );
     const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
-    if (found.length === 0) return [];
-    const shown = elements.map((element) => this.#list.describe(element));
-    if (isPageAgain(shown, this.#taken) || !isAnotherList(shown, this.#taken, final)) return [];
+    if (found.length === 0 || isPageAgain(shown, this.#taken)) return [];
+    if (mayTick && !final && !this.#hasRepeated) return [];
+    if (!isAnotherList(shown, this.#taken, final)) return [];
     const copies = isRecycled ? [] : copiesOfPage(shown, this.#taken);
     this.#copies = new Set(copies.flatMap((index) => elements[index] ?? []));
     return this.#copies.size === 0 ? found : found.filter((element) => !this.#copies.has(element));

@@ -11,7 +11,11 @@ export function settleRest(
   taken: TakenSequence,
   { numbers, settle }: Pick<Alignment, 'numbers' | 'settle'>,
 ): void {
-  for (const keyOf of [(item: ItemIdentity) => taken.keyOf(item), readsKeyOf]) {
+  const readKeyOf = (item: ItemIdentity): string | null => {
+    const read = taken.readOf(item);
+    return read === null ? null : `${item.links}/${read}`;
+  };
+  for (const keyOf of [(item: ItemIdentity) => taken.keyOf(item), readKeyOf]) {
     const settled = new Set(numbers);
     const free = new Map<string, number[]>();
     // The last ones first, so that they are given out in their order.
@@ -28,8 +32,4 @@ export function settleRest(
       if (number !== undefined) settle(index, number);
     }
   }
-}
-
-function readsKeyOf({ links, reads }: ItemIdentity): string | null {
-  return (reads[0] ?? 0) === 0 ? null : `${links}/${reads[0]}`;
 }

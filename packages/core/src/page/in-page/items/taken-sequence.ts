@@ -1,5 +1,8 @@
 import type { ItemIdentity } from './item-identity.ts';
 
+/** So many values of a property tell something. */
+const SEVERAL = 3;
+
 /** What no item is equal to. */
 const NOTHING: ItemIdentity = { links: Number.NaN, text: Number.NaN, reads: [], unread: true, blank: true };
 
@@ -14,12 +17,17 @@ interface Column {
 export class TakenSequence {
   readonly #items: ItemIdentity[] = [];
   readonly #linkCounts = new Map<number, number>();
-  /** All values together first. */
+  /** How many items have all these values together. */
+  readonly #reads = new Map<string, number>();
   readonly #columns: Column[] = [];
   /** The column that was seen to stay while others changed. */
   #stable: number | null = null;
   /** Whether texts were seen to change while all that is read stayed: what is read tells more than the text does. */
   #isTicking = false;
+  /** Columns that were seen to change time and again; what is read beside them tells items apart. */
+  readonly #ticking = new Set<number>();
+  /** Whether one column that stays tells that an item is the same: in another list, each may begin again. */
+  guessesKey = true;
 
   constructor(known: readonly ItemIdentity[]) {
     for (const identity of known) this.add(identity);
@@ -64,6 +72,7 @@ export class TakenSequence {
   clear(): void {
     this.#items.length = 0;
     this.#linkCounts.clear();
+    this.#reads.clear();
     this.#columns.length = 0;
   }
 
@@ -89,12 +98,42 @@ export class TakenSequence {
     if (this.#isTicking && this.alike(a, b)) return true;
     const key = this.#key;
     const isSameKey = key !== null && a.reads[key] === b.reads[key] && (a.reads[key] ?? 0) !== 0;
-    return isSameKey || (this.#valuesIdentify(a) && a.reads[0] === b.reads[0]);
+    return isSameKey || (this.#valuesIdentify(a) && this.readOf(a) === this.readOf(b));
   }
 
   /** Whether the recipe reads the same in both, which tells nothing of where they stand. */
   alike(a: ItemIdentity, b: ItemIdentity): boolean {
-    return a.links === b.links && a.reads[0] === b.reads[0] && (a.reads[0] ?? 0) !== 0;
+    const read = this.readOf(a);
+    return a.links === b.links && read !== null && read === this.readOf(b);
+  }
+
+  /** Whether both have links, the same ones, or the recipe reads one and the same in both, of several values. */
+  tellInPart(a: ItemIdentity, b: ItemIdentity): boolean {
+    if (a.links !== b.links || a.links !== 0) return a.links === b.links;
+    return a.reads.some(
+      (value, column) =>
+        column > 0 &&
+        value !== 0 &&
+        value === b.reads[column] &&
+        (this.#columns[column]?.counts.size ?? 0) >= SEVERAL,
+    );
+  }
+
+  /** All that the recipe reads in it, but for what ticks; null where that is nothing. */
+  readOf({ reads }: ItemIdentity): string | null {
+    if (this.#ticking.size === 0) return (reads[0] ?? 0) === 0 ? null : `${reads[0]}`;
+    const steady = reads.filter((_, column) => column > 0 && !this.#ticking.has(column));
+    return steady.every((value) => value === 0) ? null : steady.join(' ');
+  }
+
+  /** These columns were seen to tick. */
+  learnTicking(columns: readonly number[]): void {
+    const fresh = columns.filter((column) => !this.#ticking.has(column));
+    if (fresh.length === 0) return;
+    for (const column of fresh) this.#ticking.add(column);
+    this.#isTicking = true;
+    this.#reads.clear();
+    for (const item of this.#items) this.#countRead(item, 1);
   }
 
   /** How often each item was taken, by `keyOf`. */
@@ -109,10 +148,11 @@ export class TakenSequence {
 
   /** Equal for two descriptions of one item. */
   keyOf(identity: ItemIdentity): string {
-    const { links, text, reads } = identity;
+    const { links, text } = identity;
     const unique = this.uniqueKeyOf(identity);
     if (unique !== null) return unique;
-    return this.#isTicking && (reads[0] ?? 0) !== 0 ? `${links}/${reads[0]}/all` : `${links}/${text}`;
+    const read = this.#isTicking ? this.readOf(identity) : null;
+    return read === null ? `${links}/${text}` : `${links}/${read}/read`;
   }
 
   /** The same, of an item that its links or values identify wherever it stands; null for others. */
@@ -121,22 +161,30 @@ export class TakenSequence {
     if (this.#linksIdentify(identity)) return `${links}`;
     const key = this.#key;
     if (key !== null && (reads[key] ?? 0) !== 0) return `${links}/${reads[key]}/${key}`;
-    return this.#valuesIdentify(identity) ? `${links}/${reads[0]}/0` : null;
+    return this.#valuesIdentify(identity) ? `${links}/${this.readOf(identity)}/0` : null;
   }
 
   /** Number of the property that all items taken differ in; null where there is none. */
   get #key(): number | null {
-    if (this.#items.length < 2) return null;
+    if (!this.guessesKey || this.#items.length < 2) return null;
     if (this.#stable !== null && this.#isTelling(this.#stable)) return this.#stable;
     const first = this.#columns.findIndex((_, column) => column > 0 && this.#isTelling(column));
     return first < 0 ? null : first;
   }
 
   #isTelling(column: number): boolean {
+    if (this.#ticking.has(column)) return false;
     return this.#columns[column]?.unclear === 0;
   }
 
-  #count({ links, reads }: ItemIdentity, change: 1 | -1): void {
+  #countRead(identity: ItemIdentity, change: 1 | -1): void {
+    const read = this.readOf(identity);
+    if (read !== null) this.#reads.set(read, (this.#reads.get(read) ?? 0) + change);
+  }
+
+  #count(identity: ItemIdentity, change: 1 | -1): void {
+    const { links, reads } = identity;
+    this.#countRead(identity, change);
     this.#linkCounts.set(links, (this.#linkCounts.get(links) ?? 0) + change);
     for (const [index, value] of reads.entries()) {
       const column = this.#columns[index] ?? { counts: new Map<number, number>(), unclear: 0 };
@@ -153,8 +201,8 @@ export class TakenSequence {
     return links !== 0 && (this.#linkCounts.get(links) ?? 0) <= 1;
   }
 
-  #valuesIdentify({ reads }: ItemIdentity): boolean {
-    const [all = 0] = reads;
-    return all !== 0 && (this.#columns[0]?.counts.get(all) ?? 0) <= 1;
+  #valuesIdentify(identity: ItemIdentity): boolean {
+    const read = this.readOf(identity);
+    return read !== null && (this.#reads.get(read) ?? 0) <= 1;
   }
 }

@@ -2,11 +2,12 @@ import { catalogue, paged } from '../catalogue.ts';
 import { hashRoutes } from '../in-page/hash-routes.ts';
 import { infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { loadMore } from '../in-page/load-more.ts';
+import { type NextControlOptions, nextControl } from '../in-page/next-control.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
-import { PLAIN_INFINITE_SCROLL, PLAIN_LOAD_MORE } from './plain-apps.ts';
+import { PLAIN_INFINITE_SCROLL, PLAIN_LOAD_MORE, PLAIN_NEXT_CONTROL } from './plain-apps.ts';
 
 /** Different items that all cost the same. */
 const PRODUCTS = catalogue(40, 81).map((product) => ({ ...product, price: '9.99' }));
@@ -25,8 +26,43 @@ function priceRecipe(pagination: Parameters<typeof listRecipe>[0]): Scenario['re
 
 const ROUTED = page({ body: `${FIRST}<a class="next" href="#/page/2">Next</a>${script(hashRoutes, null)}` });
 
+/** Each page numbers its rows from 1, as tables without links do. */
+const NUMBERED = PRODUCTS.map((product, index) => ({
+  ...product,
+  title: `${(index % 10) + 1}.`,
+  price: product.title,
+  href: '',
+}));
+const NUMBERED_PAGES = paged(NUMBERED, 10);
+
+function numbered(update: NextControlOptions['update']): Scenario {
+  return {
+    name: `next-numbered-${update}`,
+    family: 'next-apps',
+    about: 'Each page numbers its rows from 1, and nothing else tells them apart but a name.',
+    renderings: ['browser'],
+    recipe: {
+      ...listRecipe({ type: 'next-button', nextPageSelector: '#next' }),
+      properties: [
+        { name: 'number', elementSelector: '.title' },
+        { name: 'name', elementSelector: '.price' },
+      ],
+    },
+    rows: () => NUMBERED.map(({ title, price }) => ({ number: title, name: price })),
+    pages: NUMBERED_PAGES.length,
+    ending: { completed: 'no-next-control' },
+    respond(exchange) {
+      const app = script(nextControl, { ...PLAIN_NEXT_CONTROL, update });
+      const body = `${list(NUMBERED_PAGES[0] ?? [])}<button id="next">Next</button>${app}`;
+      return pagedData(exchange, NUMBERED_PAGES, page({ body }));
+    },
+  };
+}
+
 /** Pages that look alike in what the recipe reads, or in their address, and are not. */
 export const equalRows: readonly Scenario[] = [
+  numbered('replace'),
+  numbered('recycle'),
   {
     ...equal,
     name: 'next-equal-rows',
