@@ -48,6 +48,17 @@ export const DIMENSIONS = {
   ],
   processor: ['free', 'throttled'],
   length: ['short', 'long'],
+  /** What a page shows before its answer, or how the answer comes. */
+  answers: ['once', 'stale-values', 'stale-rows', 'second-half-first', 'retried', 'rate-limited'],
+  control: ['plain', 'debounced', 'guarded', 'moved', 'remade', 'push-state'],
+  transport: ['fetch', 'xhr', 'sse', 'channel'],
+  layout: ['plain', 'content-visibility', 'late-styles', 'flip'],
+  frame: ['none', 'same-origin', 'other-origin'],
+  /** What is made anew again and again, though nothing is new: the list with each poll, or one item after the other. */
+  refresh: ['none', 'list', 'items'],
+  /** Rows that come more than once: the first one on each page, or one of the page before. */
+  repeats: ['none', 'pinned', 'duplicates'],
+  tasks: ['short', 'long'],
 } as const;
 
 export type Dimension = keyof typeof DIMENSIONS;

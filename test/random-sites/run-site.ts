@@ -22,8 +22,9 @@ const LIMIT_MS = 180_000;
 
 /** Scrapes a random site, and compares the rows with those that it has. */
 export async function runSite(site: SiteSpec, server: SiteServer, browser: Browser): Promise<SiteOutcome> {
-  const expected = rowsOf(site, server.origin);
-  const run = scrape(recipeOf(site, server.add(site)), {
+  const { url, listOrigin } = server.add(site);
+  const expected = rowsOf(site, listOrigin);
+  const run = scrape(recipeOf(site, url), {
     browser,
     signal: AbortSignal.timeout(LIMIT_MS),
     allowPrivateNetworks: true,

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
 import type { SiteSpec } from './dimensions.ts';
-import { siteDocument } from './site-document.ts';
+import { framingDocument, siteDocument } from './site-document.ts';
 import { pagesOf, type SiteItem } from './site-truth.ts';
 
 export interface SiteServer {
   /** The origin, without a trailing slash. */
   readonly origin: string;
-  /** The address of a site of its own. */
-  add(site: SiteSpec): string;
+  /** The address of a site of its own, and the origin of its list. */
+  add(site: SiteSpec): { readonly url: string; readonly listOrigin: string };
   close(): Promise<void>;
 }
 
@@ -20,12 +20,18 @@ interface ServedSite {
   readonly site: SiteSpec;
   readonly pages: readonly (readonly SiteItem[])[];
   readonly visits: Map<string, number>;
+  /** Streams that are open, for all answers. */
+  readonly channels: Set<ServerResponse>;
   latency(): number;
 }
 
 const VALUES_MS = 700;
 const SECOND_HALF_MS = 900;
 const LONG_POLL_MS = 4_000;
+const LATE_STYLES_MS = 1_200;
+const LATE_STYLES = '.item { height: 150px !important; background: #eee }';
+/** How far apart rows of a stream are. */
+const STREAM_MS = 40;
 
 /** Serves random sites on loopback: documents, the scripts that they run, and the data that these ask for. */
 export async function serveSites(): Promise<SiteServer> {
@@ -38,7 +44,7 @@ export async function serveSites(): Promise<SiteServer> {
     const answered =
       first === 'page'
         ? sendScript(path, response)
-        : served && answer(served, path, url.searchParams, response);
+        : served && answer(served, path, url.searchParams, request, response);
     if (answered === undefined) return void response.writeHead(404).end('Not found');
     answered.catch(() => response.destroy());
   });
@@ -48,8 +54,15 @@ export async function serveSites(): Promise<SiteServer> {
   return {
     origin,
     add(site) {
-      sites.push({ site, pages: pagesOf(site), visits: new Map(), latency: latencyOf(site) });
-      return `${origin}/${sites.length - 1}/`;
+      sites.push({
+        site,
+        pages: pagesOf(site),
+        visits: new Map(),
+        channels: new Set(),
+        latency: latencyOf(site),
+      });
+      const listOrigin = site.frame === 'other-origin' ? origin.replace('127.0.0.1', 'localhost') : origin;
+      return { url: `${origin}/${sites.length - 1}/`, listOrigin };
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -75,10 +88,17 @@ async function sendScript(name: string, response: ServerResponse): Promise<void>
   response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripTypeScriptTypes(source));
 }
 
+/** What an application has kept of a page: what it was before. */
+function keptOf(items: readonly SiteItem[], { answers }: SiteSpec): readonly SiteItem[] {
+  if (answers === 'stale-values') return items.map((item) => ({ ...item, price: '1.00' }));
+  return items.map((item, index) => (index === 0 ? { ...item, title: `Old ${item.title}` } : item));
+}
+
 async function answer(
-  { site, pages, visits, latency }: ServedSite,
+  { site, pages, visits, channels, latency }: ServedSite,
   path: string,
   query: URLSearchParams,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const number = Number(query.get('page') ?? 1);
@@ -89,7 +109,8 @@ async function answer(
     response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify(value));
-  const faultyPath = site.pagination === 'next-documents' ? '' : 'data';
+  const documentPath = site.frame === 'none' ? '' : 'inner';
+  const faultyPath = site.pagination === 'next-documents' ? documentPath : 'data';
   const isFaulty = path === faultyPath && number === Math.ceil((pages.length + 1) / 2);
   const key = `${path}?${query}`;
   const before = visits.get(key) ?? 0;
@@ -98,7 +119,33 @@ async function answer(
     await delay(site.noise === 'long-poll' ? LONG_POLL_MS : 20);
     return void json({ now: Date.now() });
   }
+  if (path === 'late-styles') {
+    await delay(LATE_STYLES_MS);
+    return void response.writeHead(200, { 'content-type': 'text/css' }).end(LATE_STYLES);
+  }
+  if (path === 'channel') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+    channels.add(response);
+    return void response.on('close', () => channels.delete(response));
+  }
+  if (path === 'kept') return void json({ items: keptOf(items, site) });
+  if (path === '' && documentPath !== '') {
+    const address = `${site.frame === 'other-origin' ? `http://localhost:${request.socket.localPort}` : ''}/${request.url?.split('/')[1]}/inner`;
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end(framingDocument(address));
+  }
   await delay(latency());
+  if (path === 'stream') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const item of items) {
+      response.write(`data: ${JSON.stringify({ items: [item] })}\n\n`);
+      await delay(STREAM_MS);
+    }
+    return void response.write(`data: ${JSON.stringify({ items: [], last })}\n\n`);
+  }
+  if (path === 'data' && before === 0 && number > 1 && site.answers === 'retried')
+    return void response.writeHead(503).end();
+  if (path === 'data' && before === 0 && number % 2 === 0 && site.answers === 'rate-limited')
+    return void response.writeHead(429, { 'retry-after': '2' }).end();
   if (path === 'values') {
     await delay(VALUES_MS);
     return void json({ prices: items.map(({ price }) => price) });
@@ -106,7 +153,7 @@ async function answer(
   if (isFaulty && site.fault === 'status-500-once' && before === 0) {
     return void response.writeHead(500, { 'content-type': 'text/html' }).end('Try again');
   }
-  if (path === 'data') {
+  if (path === 'data' || path === 'ask') {
     if (isFaulty && site.fault === 'empty') return void json({ items: [], last: false });
     if (isFaulty && (site.fault === 'json-error' || (site.fault === 'json-error-once' && before === 0)))
       return void json({ error: { code: 503, message: 'Temporarily unavailable' } });
@@ -116,11 +163,18 @@ async function answer(
     const part = query.get('part') ?? 'all';
     if (part === 'second' && site.secondRequest === 'half-later') await delay(SECOND_HALF_MS);
     if (part === 'second' && site.secondRequest === 'sponsored-first') await delay(SECOND_HALF_MS / 3);
-    if (part === 'ids') return void json({ ids: items.map((_, index) => index), last });
+    if (part === 'first' && site.answers === 'second-half-first') await delay(SECOND_HALF_MS / 2);
     const parts = { all: items, first: items.slice(0, half), second: items.slice(half) };
-    return void json({ items: parts[part as keyof typeof parts] ?? items, last });
+    const value =
+      part === 'ids'
+        ? { ids: items.map((_, index) => index), last }
+        : { items: parts[part as keyof typeof parts] ?? items, last };
+    if (path === 'data') return void json(value);
+    const event = `event: ${query.get('id')}\ndata: ${JSON.stringify(value)}\n\n`;
+    for (const channel of channels) channel.write(event);
+    return void response.writeHead(204).end();
   }
-  if (path !== '') return void response.writeHead(404).end('Not found');
+  if (path !== documentPath) return void response.writeHead(404).end('Not found');
   const wall = isFaulty && ['captcha', 'login', 'empty'].includes(site.fault) ? site.fault : null;
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })

@@ -27,13 +27,23 @@ body { margin: 0; font: 16px sans-serif; }
 @keyframes fade { from { opacity: 0; } to { opacity: 1; } }
 `;
 
+const HIDDEN_STYLE = '.item { content-visibility: auto; contain-intrinsic-size: auto 90px; }';
+
+/** A document that shows a random site in a frame. */
+export function framingDocument(address: string): string {
+  const style = 'body { margin: 0 } iframe { width: 100%; height: 700px; border: 0 }';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+<style>${style}</style></head><body><h1>Shop</h1><iframe src="${address}"></iframe></body></html>`;
+}
+
 /** A whole document of a random site. */
 export function siteDocument({ site, items, number, last, wall }: SiteDocumentParts): string {
   const body = wall === null ? listBody({ site, items, number, last, wall }) : (WALLS[wall] ?? '');
+  const hidden = site.layout === 'content-visibility' ? HIDDEN_STYLE : '';
   const page = JSON.stringify({ ...site, number, isLast: last }).replaceAll('<', '\\u003c');
   const script = wall === null ? '<script type="module" src="/page/main.ts"></script>' : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site ${site.seed}</title>
-<link rel="icon" href="data:,"><style>${STYLE}</style><script type="application/json" id="site">${page}</script></head>
+<link rel="icon" href="data:,"><style>${STYLE}${hidden}</style><script type="application/json" id="site">${page}</script></head>
 <body><header>Shop <time id="clock"></time></header>${body}${script}</body></html>`;
 }
 

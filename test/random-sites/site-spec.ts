@@ -15,6 +15,14 @@ const PLAIN_SHARE: Partial<Record<Dimension, number>> = {
   clicks: 0.9,
   length: 0.8,
   hydration: 0.7,
+  answers: 0.85,
+  control: 0.8,
+  transport: 0.85,
+  layout: 0.85,
+  frame: 0.92,
+  refresh: 0.9,
+  repeats: 0.9,
+  tasks: 0.9,
 };
 const USUAL_PLAIN_SHARE = 0.75;
 
@@ -75,7 +83,7 @@ function possible(traits: SiteTraits): SiteTraits {
     firstPage: only('firstPage', !isWindow),
     placeholders: isWindow ? plain('placeholders') : traits.placeholders,
     animation: only('animation', !isWindow && !isDocuments),
-    shadow: only('shadow', !isWindow),
+    shadow: only('shadow', !isWindow || traits.shadow !== 'slotted'),
     ticking: only(
       'ticking',
       !(isWindow && traits.ticking === 'live-first') && !(replaces && traits.ticking === 'live-first'),
@@ -83,6 +91,36 @@ function possible(traits: SiteTraits): SiteTraits {
     whileLoading: only('whileLoading', !isDocuments && pagination !== 'scroll'),
     clicks: only('clicks', !isDocuments && pagination !== 'scroll'),
     atEnd: isDocuments || pagination === 'scroll' ? 'remove' : traits.atEnd,
+    // One way for an answer to come is enough for a site.
+    answers: only(
+      'answers',
+      !isDocuments &&
+        !isWindow &&
+        secondRequest === 'none' &&
+        fault === 'none' &&
+        insertion !== 'recycle' &&
+        traits.refresh === 'none',
+    ),
+    control: only(
+      'control',
+      !isDocuments &&
+        pagination !== 'scroll' &&
+        !(traits.control === 'moved' && pagination === 'scroll-then-button'),
+    ),
+    transport: only(
+      'transport',
+      !isDocuments &&
+        fault === 'none' &&
+        !(traits.transport === 'sse' && (isWindow || secondRequest !== 'none' || traits.answers !== 'once')),
+    ),
+    layout: traits.layout === 'flip' && (isWindow || isDocuments) ? plain('layout') : traits.layout,
+    // What has not come whole, or is on its way out, would be made anew as it never was.
+    refresh: only(
+      'refresh',
+      !isWindow && !isDocuments && traits.ticking !== 'live-first' && insertion !== 'leave-slowly',
+    ),
+    // In a window, or without links, nobody can tell which of them it is.
+    repeats: only('repeats', !isWindow && traits.rows !== 'no-links'),
     // Equal rows in a window, or one page equal to the next without links, cannot be told apart by anybody.
     rows: only('rows', !isWindow && !(traits.rows === 'last-page-full' && !replaces)),
   };

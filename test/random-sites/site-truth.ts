@@ -10,7 +10,13 @@ export interface SiteItem {
 }
 
 /** The pages of a site, in order. */
-export function pagesOf({ seed, rows, length, virtual }: SiteSpec): readonly (readonly SiteItem[])[] {
+export function pagesOf({
+  seed,
+  rows,
+  length,
+  virtual,
+  repeats,
+}: SiteSpec): readonly (readonly SiteItem[])[] {
   const random = seededRandom(seed ^ 0x5bd1e995);
   const size = virtual === 'window' ? 40 : 5 + Math.floor(random() * 8);
   const count = length === 'long' ? 9 : 3 + Math.floor(random() * 3);
@@ -26,7 +32,14 @@ export function pagesOf({ seed, rows, length, virtual }: SiteSpec): readonly (re
           href: rows === 'no-links' ? null : `/items/${seed}/${number}`,
         };
   });
-  return Array.from({ length: count }, (_, page) => all.slice(page * size, (page + 1) * size));
+  return Array.from({ length: count }, (_, page) => {
+    const own = all.slice(page * size, (page + 1) * size);
+    const [pinned] = all;
+    if (page === 0 || pinned === undefined || repeats === 'none') return own;
+    if (repeats === 'pinned') return [pinned, ...own];
+    const copy = all[(page - 1) * size + 2] ?? pinned;
+    return [...own.slice(0, 1), copy, ...own.slice(1)];
+  });
 }
 
 export function recipeOf(site: SiteSpec, url: string): RecipeInput {

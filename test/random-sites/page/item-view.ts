@@ -38,6 +38,14 @@ export function createItemView(site: SiteSpec) {
     shown.textContent = site.secondRequest === 'values' ? (prices.get(product) ?? unpriced) : price;
     item.className = site.animation === 'fade-in' ? 'item fading' : 'item';
     item.replaceChildren(link, ' ', shown);
+    if (site.layout === 'flip')
+      item.animate(
+        [
+          { transform: 'translateY(120px)', opacity: 0.2 },
+          { transform: 'none', opacity: 1 },
+        ],
+        350,
+      );
     if (site.ticking === 'items' || site.ticking === 'ages') tick(item);
     return item;
   }

@@ -102,6 +102,32 @@ export function createListView(site: SiteSpec) {
       await ways[site.insertion](items);
       if (isFirst) clearLeaving();
     },
+    /** The same, where it stands before the `count` items that came last. */
+    async addBefore(items: readonly SiteItem[], count: number): Promise<void> {
+      shown.splice(shown.length - count, 0, ...items);
+      if (site.insertion === 'rebuild' || site.insertion === 'new-list') return void (await ways.rebuild([]));
+      const own = ownItems();
+      own[own.length - count]?.before(...items.map(view.create));
+    },
+    /** Items that were kept from before have come as they are now: prices in place, or all of them anew. */
+    freshen(items: readonly SiteItem[]): void {
+      shown.splice(shown.length - items.length, items.length, ...items);
+      const own = ownItems().slice(-items.length);
+      for (const [index, item] of items.entries()) {
+        if (site.answers === 'stale-values') view.setPrice(own[index] ?? list, item.price);
+        else own[index]?.replaceWith(view.create(item));
+      }
+    },
+    /** Makes all that is shown anew. */
+    renew(): void {
+      list.replaceChildren(...shown.map(view.create));
+    },
+    /** The same with one of them. */
+    renewOne(turn: number): void {
+      const at = turn % Math.max(1, shown.length);
+      const item = shown[at];
+      if (item !== undefined) ownItems()[at]?.replaceWith(view.create(item));
+    },
     /** What the server sent, and its prices where they came later. */
     adopt(items: readonly SiteItem[], prices: readonly string[]): void {
       shown.push(...items);

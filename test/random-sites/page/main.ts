@@ -4,8 +4,9 @@ import { deepFind } from './deep-find.ts';
 import { createItemView } from './item-view.ts';
 import { createListView } from './list-view.ts';
 import { makeNoise } from './noise.ts';
-import { FeedFault, pageFeed, pricesOf } from './page-feed.ts';
+import { keptOf, pageFeed, pricesOf } from './page-feed.ts';
 import { pause } from './pauses.ts';
+import { FeedFault } from './transports.ts';
 import { createWindowView } from './window-view.ts';
 
 interface PageSpec extends SiteSpec {
@@ -17,7 +18,7 @@ const site: PageSpec = JSON.parse(document.querySelector('#site')?.textContent ?
 const isDocuments = site.pagination === 'next-documents';
 const grows = site.pagination !== 'next-app' && !isDocuments;
 const view = createListView(site);
-const control = deepFind('#next');
+let control = deepFind('#next');
 const home = control?.parentElement ?? null;
 const windowed = site.virtual === 'window' ? createWindowView(view.list, createItemView(site).create) : null;
 let page = site.number;
@@ -25,6 +26,11 @@ let isOver = site.isLast;
 let isBusy = false;
 let hasButton = site.pagination !== 'scroll-then-button';
 let live = 0;
+/** When a page had come last, by `performance.now()`. */
+let restedAt = 0;
+let debounced: ReturnType<typeof setTimeout> | undefined;
+const GUARD_MS = 600;
+const DEBOUNCE_MS = 350;
 
 const loading = {
   nothing: (_on: boolean) => undefined,
@@ -42,8 +48,8 @@ const endings = {
   inert: () => undefined,
 } satisfies Record<SiteSpec['atEnd'], () => unknown>;
 
-/** What a list that grows has of pages that came in part, by their numbers. */
-const parts = new Map<number, ReadonlySet<string>>();
+/** What a list that grows has of pages that came in part, by their numbers: how many items. */
+const parts = new Map<number, number>();
 
 /** Shows page `number`; false where the server had none. */
 async function show(number: number, expected: number): Promise<boolean> {
@@ -51,10 +57,13 @@ async function show(number: number, expected: number): Promise<boolean> {
   const items: SiteItem[] = [];
   view.begin(expected);
   try {
+    const kept = site.answers.startsWith('stale') && number > 1 ? await keptOf(number) : [];
+    if (kept.length > 0) await view.add(kept, true);
     for await (const piece of pageFeed(site, number)) {
-      const shown = parts.get(number);
-      const fresh = piece.items.filter(({ title }) => shown?.has(title) !== true);
-      if (windowed === null) await view.add(fresh, isFirst);
+      const fresh = piece.items.slice(Math.max(0, (parts.get(number) ?? 0) - items.length));
+      if (kept.length > 0) view.freshen(fresh);
+      else if (piece.isBefore) await view.addBefore(fresh, items.length);
+      else if (windowed === null) await view.add(fresh, isFirst);
       else if (grows && number > 1) windowed.grow(fresh);
       else windowed.show(fresh, true);
       items.push(...piece.items);
@@ -62,7 +71,7 @@ async function show(number: number, expected: number): Promise<boolean> {
       isFirst = false;
     }
   } catch (error) {
-    if (grows) parts.set(number, new Set(items.map(({ title }) => title)));
+    if (grows) parts.set(number, items.length);
     view.fail();
     if (error instanceof FeedFault) showFault(error, number);
     else throw error;
@@ -98,6 +107,7 @@ async function advance(): Promise<void> {
   if (isShown) page += 1;
   loading[site.whileLoading](false);
   if (isOver) endings[site.atEnd]();
+  else changeControl();
   if (site.animation === 'deaf-while-fading') await pause(400);
   // After the first pages, some lists want a click for more.
   if (!hasButton && page >= 2) {
@@ -105,7 +115,33 @@ async function advance(): Promise<void> {
     if (!isOver) control?.classList.remove('gone');
   }
   isBusy = false;
+  restedAt = performance.now();
   if (site.pagination === 'scroll') whenSeen();
+}
+
+/** What some pages do to their control with each page. */
+function changeControl(): void {
+  if (site.control === 'push-state') history.pushState(null, '', `?page=${page}`);
+  if (site.control === 'moved' && home !== null) {
+    if (page % 2 === 0) home.parentNode?.prepend(home);
+    else home.parentNode?.append(home);
+  }
+  if (site.control === 'remade' && control !== null) {
+    const made = document.importNode(control, true);
+    control.replaceWith(made);
+    control = made;
+    hearControl();
+  }
+}
+
+function hearControl(): void {
+  control?.addEventListener('click', (event) => {
+    if (!hasButton || !(event.isTrusted || site.clicks === 'any')) return;
+    if (site.control === 'guarded' && performance.now() - restedAt < GUARD_MS) return;
+    clearTimeout(debounced);
+    if (site.control === 'debounced') debounced = setTimeout(() => void advance(), DEBOUNCE_MS);
+    else void advance();
+  });
 }
 
 function whenSeen(): void {
@@ -120,15 +156,32 @@ function whenSeen(): void {
 
 function listen(): void {
   makeNoise(site);
+  refresh();
   if (site.ticking === 'live-first') setInterval(prependLive, 1_500);
   if (isDocuments) return;
-  control?.addEventListener('click', (event) => {
-    if (hasButton && (event.isTrusted || site.clicks === 'any')) void advance();
-  });
+  hearControl();
   if (!grows || site.pagination === 'load-more') return;
   if (windowed === null) addEventListener('scroll', whenSeen);
   else windowed.box.addEventListener('scroll', whenSeen);
   whenSeen();
+}
+
+/** Makes what is shown anew, again and again. */
+function refresh(): void {
+  if (site.refresh === 'none') return;
+  let turn = 0;
+  setInterval(
+    () => {
+      turn += 1;
+      if (isBusy) return;
+      if (site.refresh === 'items') view.renewOne(turn);
+      else
+        void fetch('poll').then(() => {
+          if (!isBusy) view.renew();
+        });
+    },
+    site.refresh === 'list' ? 700 : 250,
+  );
 }
 
 /** Somebody adds to the list while it is read; what is added is not among the rows that must be read. */
@@ -142,7 +195,7 @@ async function firstPage(): Promise<void> {
     const prices = site.secondRequest === 'values' ? await pricesOf(page) : [];
     view.setFirstPrices(prices);
     // Who renders the whole list anew needs what the server sent.
-    if (site.insertion === 'rebuild' || site.insertion === 'new-list') {
+    if (site.insertion === 'rebuild' || site.insertion === 'new-list' || site.refresh !== 'none') {
       const { items } = await (await fetch(`data?page=${page}&part=all`)).json();
       view.adopt(items, prices);
     }

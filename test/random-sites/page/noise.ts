@@ -9,6 +9,16 @@ export function makeNoise(site: SiteSpec): void {
       if (clock !== null) clock.textContent = String(Date.now());
     }, 100);
   }
+  if (site.tasks === 'long') {
+    setInterval(() => {
+      const until = performance.now() + 150;
+      while (performance.now() < until);
+    }, 400);
+  }
+  if (site.layout === 'late-styles')
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'late-styles' }),
+    );
   const noises = {
     none: () => undefined,
     polling: () => {

@@ -1,35 +1,18 @@
 import type { SiteSpec } from '../dimensions.ts';
 import type { SiteItem } from '../site-truth.ts';
 import { pause } from './pauses.ts';
-
-interface Answer {
-  readonly items?: readonly SiteItem[];
-  readonly ids?: readonly number[];
-  readonly last?: boolean;
-  readonly error?: { readonly message: string };
-  readonly wall?: string;
-  readonly retry?: boolean;
-}
+import { type Answer, answerOf, FeedFault, streamed } from './transports.ts';
 
 /** What came of a page: the pieces that it is made of, each as it comes. */
 export interface PagePiece {
   readonly items: readonly SiteItem[];
   readonly last: boolean;
+  /** It stands before the piece that came before it. */
+  readonly isBefore?: boolean;
 }
 
-/** The server said something else than items. */
-export class FeedFault {
-  readonly kind: string;
-
-  constructor(kind: string) {
-    this.kind = kind;
-  }
-}
-
-async function ask(page: number, part: string): Promise<Answer> {
-  const response = await fetch(`data?page=${page}&part=${part}`);
-  if (!response.ok) throw new FeedFault('error');
-  const answer: Answer = await response.json();
+async function ask(site: SiteSpec, page: number, part: string): Promise<Answer> {
+  const answer = await answerOf(site, `page=${page}&part=${part}`);
   if (answer.error !== undefined) throw new FeedFault('error');
   if (answer.wall !== undefined) throw new FeedFault(answer.wall);
   if (answer.retry) throw new FeedFault('retry');
@@ -40,13 +23,24 @@ const pieceOf = ({ items = [], last = false }: Answer): PagePiece => ({ items, l
 
 /** Asks for a page in the site's way. */
 export async function* pageFeed(site: SiteSpec, page: number): AsyncGenerator<PagePiece, void> {
+  if (site.transport === 'sse') {
+    yield* streamed(page);
+    return;
+  }
+  if (site.answers === 'second-half-first') {
+    const first = ask(site, page, 'first');
+    first.catch(() => undefined);
+    yield pieceOf(await ask(site, page, 'second'));
+    yield { ...pieceOf(await first), isBefore: true };
+    return;
+  }
   switch (site.secondRequest) {
     case 'half-later':
-      yield pieceOf(await ask(page, 'first'));
-      yield pieceOf(await ask(page, 'second'));
+      yield pieceOf(await ask(site, page, 'first'));
+      yield pieceOf(await ask(site, page, 'second'));
       return;
     case 'half-by-timer': {
-      const { items, last } = pieceOf(await ask(page, 'all'));
+      const { items, last } = pieceOf(await ask(site, page, 'all'));
       const half = Math.ceil(items.length / 2);
       yield { items: items.slice(0, half), last };
       await pause(900);
@@ -54,19 +48,25 @@ export async function* pageFeed(site: SiteSpec, page: number): AsyncGenerator<Pa
       return;
     }
     case 'sponsored-first': {
-      const organic = ask(page, 'second');
+      const organic = ask(site, page, 'second');
       organic.catch(() => undefined);
-      yield pieceOf(await ask(page, 'first'));
+      yield pieceOf(await ask(site, page, 'first'));
       yield pieceOf(await organic);
       return;
     }
     case 'chained':
-      await ask(page, 'ids');
-      yield pieceOf(await ask(page, 'all'));
+      await ask(site, page, 'ids');
+      yield pieceOf(await ask(site, page, 'all'));
       return;
     default:
-      yield pieceOf(await ask(page, 'all'));
+      yield pieceOf(await ask(site, page, 'all'));
   }
+}
+
+/** What an application has kept of the page: older prices, or another first row. */
+export async function keptOf(page: number): Promise<readonly SiteItem[]> {
+  const { items }: { items: readonly SiteItem[] } = await (await fetch(`kept?page=${page}`)).json();
+  return items;
 }
 
 export async function pricesOf(page: number): Promise<readonly string[]> {

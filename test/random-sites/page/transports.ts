@@ -1,0 +1,92 @@
+import type { SiteSpec } from '../dimensions.ts';
+import type { SiteItem } from '../site-truth.ts';
+import { pause } from './pauses.ts';
+
+export interface Answer {
+  readonly items?: readonly SiteItem[];
+  readonly ids?: readonly number[];
+  readonly last?: boolean;
+  readonly error?: { readonly message: string };
+  readonly wall?: string;
+  readonly retry?: boolean;
+}
+
+/** The server said something else than items. */
+export class FeedFault {
+  readonly kind: string;
+
+  constructor(kind: string) {
+    this.kind = kind;
+  }
+}
+
+/** What the server answers, by the site's way of asking. */
+export function answerOf(site: SiteSpec, query: string): Promise<Answer> {
+  if (site.transport === 'xhr') return byXhr(`data?${query}`);
+  if (site.transport === 'channel') return byChannel(query);
+  return byFetch(`data?${query}`, site.answers === 'retried' || site.answers === 'rate-limited' ? 3 : 1);
+}
+
+async function byFetch(url: string, tries: number): Promise<Answer> {
+  const response = await fetch(url);
+  if (response.ok) return response.json();
+  if (tries < 2) throw new FeedFault('error');
+  await pause(Number(response.headers.get('retry-after') ?? 1.2) * 1_000);
+  return byFetch(url, tries - 1);
+}
+
+function byXhr(url: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.onload = () =>
+      request.status === 200 ? resolve(JSON.parse(request.responseText)) : reject(new FeedFault('error'));
+    request.onerror = () => reject(new FeedFault('error'));
+    request.send();
+  });
+}
+
+let channel: EventSource | null = null;
+let asked = 0;
+
+/** One stream for all answers, which are asked for beside it. */
+async function byChannel(query: string): Promise<Answer> {
+  asked += 1;
+  const id = String(asked);
+  if (channel === null) {
+    channel = new EventSource('channel');
+    const opened = channel;
+    await new Promise((resolve) => opened.addEventListener('open', resolve, { once: true }));
+  }
+  const from = channel;
+  const answer = new Promise<Answer>((resolve) => {
+    from.addEventListener(id, ({ data }) => resolve(JSON.parse(data)), { once: true });
+  });
+  await fetch(`ask?${query}&id=${id}`);
+  return answer;
+}
+
+/** A stream for each page, with an event for each row. */
+export async function* streamed(
+  page: number,
+): AsyncGenerator<{ readonly items: readonly SiteItem[]; readonly last: boolean }, void> {
+  const source = new EventSource(`stream?page=${page}`);
+  const events: Answer[] = [];
+  let wake = (): void => undefined;
+  source.onmessage = ({ data }) => {
+    events.push(JSON.parse(data));
+    wake();
+  };
+  for (;;) {
+    const event = events.shift();
+    if (event === undefined) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      continue;
+    }
+    if (event.last !== undefined) source.close();
+    yield { items: event.items ?? [], last: event.last ?? false };
+    if (event.last !== undefined) return;
+  }
+}
