@@ -28,6 +28,8 @@ export class PageItems {
   readonly #restyled: { has(element: Element): boolean };
   #items: PageItem[] = [];
   #isShedding = false;
+  /** Whether they stood in another order than they were taken in. */
+  #wasMoved = false;
   /** What these elements showed on the page before. */
   #before: ReadonlyMap<Element, string> = new Map();
 
@@ -56,6 +58,7 @@ export class PageItems {
 
   clear(): void {
     this.#isShedding = false;
+    this.#wasMoved = false;
     this.#before = new Map(this.#items.map(({ element, html }) => [element, html]));
     this.#items = [];
   }
@@ -101,7 +104,7 @@ export class PageItems {
     this.#items.push({ element, number, tracked, take, html, text, isScrolledOut: false, wasSetAside });
   }
 
-  /** Their numbers as they stand in the document now; empty where that is how they were taken. */
+  /** Their numbers as they stand in the document now; empty where they have always stood as they were taken. */
   order(): readonly number[] {
     if (this.#tracker.isWindow && !this.#areShown) return [];
     const places = this.#elementPlaces();
@@ -109,7 +112,10 @@ export class PageItems {
       const place = places.get(element);
       return place === undefined ? [] : { number, place };
     });
-    if (placed.every(({ place }, index) => place >= (placed[index - 1]?.place ?? 0))) return [];
+    const isAsTaken = placed.every(({ place }, index) => place >= (placed[index - 1]?.place ?? 0));
+    // Whoever was told of another order must hear that it is over.
+    if (isAsTaken && !this.#wasMoved) return [];
+    this.#wasMoved = true;
     return placed.sort((a, b) => a.place - b.place).map(({ number }) => number);
   }
 

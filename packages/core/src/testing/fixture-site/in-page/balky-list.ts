@@ -9,7 +9,7 @@ export interface BalkyListOptions {
    * `begins-at-end`: the list is in a box that is scrolled to its end, and what comes later stands above. `turned-twice`:
    * listens to a wheel at its end, and then only to every second turn. `stale-first`: shows what it keeps of page 2 until
    * another page is there. `one-in-one-out`: fades its items out, and the next ones in, each once the one before is done.
-   * `out-of-order`: its items come one by one, and stand where they belong. `sorts-later`: turns them round after a while.
+   * `out-of-order`: its items come one by one, and stand where they belong. `sorts-later`: turns them round after a while, `sorts-twice`: and back.
    * `half-before`: the list is made anew with the second half of a page, and the first half is put before that later.
    * `counts-down`: its control is disabled, and says for how long. `control-at-end`: it is made once the end of the page is seen.
    * `asks-ahead`: asks for each page ahead, and its control is disabled until that is there. `in-pieces`, `by-interval`: its
@@ -33,6 +33,7 @@ export interface BalkyListOptions {
     | 'one-in-one-out'
     | 'out-of-order'
     | 'sorts-later'
+    | 'sorts-twice'
     | 'half-before'
     | 'counts-down'
     | 'control-at-end'
@@ -136,6 +137,12 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
       if (product) setTimeout(() => place.replaceWith(kit.create(product)), ((index * 7) % 10) * 90);
     }
   };
+  const sortTwice = (items: Items) => {
+    const added = items.map(kit.create);
+    list.append(...added);
+    setTimeout(() => list.append(...added.toReversed()), 400);
+    setTimeout(() => list.append(...added), 900);
+  };
   const putHalfBefore = (items: Items) => {
     const half = Math.ceil(items.length / 2);
     const made = items.map(kit.create);
@@ -203,6 +210,7 @@ export function balkyList({ way, itemPx = 200 }: BalkyListOptions, kit: PageKit)
     else if (way === 'in-pieces') await putInPieces(items);
     else if (way === 'by-interval') await putByInterval(items);
     else if (way === 'sorts-later') sortLater(items);
+    else if (way === 'sorts-twice') sortTwice(items);
     else if (way === 'half-before') putHalfBefore(items);
     else if (way === 'priced-later') priceLater(items);
     else if (way === 'flies-out') flyOut(items);

@@ -105,6 +105,11 @@ const FORMS = {
     way: 'sorts-later',
     type: 'load-more',
   },
+  'sorts-twice': {
+    about: 'Items are turned round 400 ms after they have come, and back 500 ms later.',
+    way: 'sorts-twice',
+    type: 'load-more',
+  },
   'half-before': {
     about:
       'The list is made anew with the second half of a page, and the first half is put before it 500 ms later.',
