@@ -13,7 +13,9 @@ export function itemsAsPlaced(elements: readonly Element[]): readonly Element[] 
   let moved = false;
   for (; box !== null && (box === first || !box.contains(last)); box = box.parentElement) {
     const style = getComputedStyle(box);
-    moved ||= style.position === 'absolute' || style.transform !== 'none' || style.translate !== 'none';
+    const isShifted = style.transform !== 'none' || style.translate !== 'none';
+    // What is under way comes to its place by itself.
+    moved ||= style.position === 'absolute' || (isShifted && box.getAnimations().length === 0);
   }
   if (!moved) return elements;
   const top = box?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY;

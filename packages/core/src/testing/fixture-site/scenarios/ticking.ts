@@ -11,7 +11,10 @@ const PRODUCTS = catalogue(26, 47).map((product, index) =>
 );
 const UNLINKED = PRODUCTS.map((product) => ({ ...product, href: '' }));
 
-type Form = TickingListOptions & { readonly isLinked: boolean };
+type Form = TickingListOptions & { readonly isLinked: boolean; readonly bounces?: true };
+
+const BOUNCING = `<style>#list > :first-child { animation: bounce 1s infinite }
+@keyframes bounce { 0%, 90% { transform: translateY(150px) } 100% { transform: none } }</style>`;
 
 const FORMS: readonly Form[] = [
   { by: 'next', ticks: 'text', anew: true, halfAfterMs: 700, isLinked: true },
@@ -19,6 +22,7 @@ const FORMS: readonly Form[] = [
   { by: 'next', ticks: 'list', anew: true, halfAfterMs: 0, isLinked: false },
   { by: 'more', ticks: 'text', anew: true, halfAfterMs: 0, isLinked: true },
   { by: 'more', ticks: 'item', anew: false, halfAfterMs: 700, isLinked: false },
+  { by: 'more', ticks: 'list', anew: true, halfAfterMs: 0, isLinked: true, bounces: true },
   { by: 'more', ticks: 'list', anew: true, halfAfterMs: 700, isLinked: true },
   { by: 'scroll', ticks: 'text', anew: true, halfAfterMs: 700, isLinked: false },
   { by: 'scroll', ticks: 'item', anew: true, halfAfterMs: 0, isLinked: true },
@@ -31,7 +35,7 @@ const TICKING = { text: 'a text in each', item: 'one of them', list: 'all of the
 const FAMILIES = { next: 'next-apps', more: 'load-more', scroll: 'scroll' } as const;
 
 /** Items of which many are equal show something that ticks, and are made anew. */
-export const ticking: readonly Scenario[] = FORMS.map(({ isLinked, ...options }) => {
+export const ticking: readonly Scenario[] = FORMS.map(({ isLinked, bounces, ...options }) => {
   const { by, ticks, anew, halfAfterMs } = options;
   const products = isLinked ? PRODUCTS : UNLINKED;
   const pages = paged(products, 7);
@@ -42,7 +46,7 @@ export const ticking: readonly Scenario[] = FORMS.map(({ isLinked, ...options })
   );
   const rows = listRows(products);
   return {
-    name: `ticking-${by}-${ticks}${anew ? '-anew' : ''}${halfAfterMs > 0 ? '-half' : ''}${isLinked ? '' : '-unlinked'}`,
+    name: `ticking-${by}-${ticks}${anew ? '-anew' : ''}${bounces ? '-bouncing' : ''}${halfAfterMs > 0 ? '-half' : ''}${isLinked ? '' : '-unlinked'}`,
     family: FAMILIES[by],
     about: `Two of three items are equal, and ten times a second ${TICKING[ticks]} is made anew.`,
     renderings: ['browser'],
@@ -55,7 +59,7 @@ export const ticking: readonly Scenario[] = FORMS.map(({ isLinked, ...options })
         exchange,
         pages,
         page({
-          head: by === 'scroll' ? '<style>#list > .item { height: 300px }</style>' : '',
+          head: by === 'scroll' ? '<style>#list > .item { height: 300px }</style>' : bounces ? BOUNCING : '',
           body: `${list([])}${control}${script<TickingListOptions>(tickingList, options)}`,
         }),
       );
