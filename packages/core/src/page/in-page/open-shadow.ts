@@ -31,12 +31,17 @@ export function parentOrHost(element: Element): Element | null {
 }
 
 /**
- * An element as it is shown: a copy with what its open shadow roots hold in the places of their hosts' content. The
- * element itself where there are none.
+ * An element as it is shown: a copy with what its open shadow roots hold in the places of their hosts' content, and what
+ * its slots show in theirs. The element itself where there are none.
  */
 export function flattened(element: Element): Element {
-  if (element.shadowRoot === null && openShadowRoots(element).length === 0) return element;
-  return copyOf(element);
+  const isWhole = element.shadowRoot === null && openShadowRoots(element).length === 0;
+  return isWhole && !showsOthers(element) ? element : copyOf(element);
+}
+
+/** Whether an element of a shadow root shows in its slots what is written in the host. */
+function showsOthers(element: Element): boolean {
+  return element.getRootNode() instanceof ShadowRoot && element.querySelector('slot') !== null;
 }
 
 function copyOf(element: Element): Element {

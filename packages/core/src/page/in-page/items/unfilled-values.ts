@@ -1,3 +1,4 @@
+import { flattened } from '../open-shadow.ts';
 import { isInView } from '../scroll/view-items.ts';
 
 /** What stands where a value is going to be. */
@@ -34,7 +35,8 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
   let filledTo = -1;
   let emptyTo = -1;
   for (const [index, item] of items.entries()) {
-    const part = item.querySelector(probe);
+    const shown = item.getRootNode() instanceof ShadowRoot ? flattened(item) : item;
+    const part = shown.querySelector(probe);
     if (part === null) continue;
     // What holds elements, or is one that shows something itself, is not read by its text alone.
     const text = part.textContent ?? '';

@@ -3,9 +3,10 @@ import type { PageKit } from './page-kit.ts';
 export interface ShadowListOptions {
   /**
    * `list`: the list alone. `nested`: the list in a root within a root, the control in the outer one. `items`: each item's
-   * content. `kept`: the same, and the next page's is written into the items of the last one.
+   * content. `kept`: the same, and the next page's is written into the items of the last one. `slots`: as `list`, but each
+   * item shows what is written in the host.
    */
-  readonly where: 'list' | 'nested' | 'items' | 'kept';
+  readonly where: 'list' | 'nested' | 'items' | 'kept' | 'slots';
 }
 
 /** A list of a single-page app whose parts are in open shadow roots. */
@@ -22,7 +23,14 @@ export function shadowList({ where }: ShadowListOptions, kit: PageKit): void {
   (where === 'nested' ? outer : document.body).append(next);
   let page = 0;
 
-  const wrap = (item: HTMLElement): HTMLElement => {
+  const wrap = (item: HTMLElement, index: number): HTMLElement => {
+    if (where === 'slots') {
+      const cell = host.appendChild(document.createElement('div'));
+      cell.slot = `${page}-${index}`;
+      cell.append(...item.childNodes);
+      item.appendChild(document.createElement('slot')).name = cell.slot;
+      return item;
+    }
     if (!isInItems) return item;
     const card = Object.assign(document.createElement('div'), { className: 'item' });
     card.attachShadow({ mode: 'open' }).append(...item.childNodes);
@@ -31,9 +39,10 @@ export function shadowList({ where }: ShadowListOptions, kit: PageKit): void {
   async function advance(): Promise<void> {
     const answer = await kit.load(page + 1);
     page += 1;
+    if (where === 'slots') host.replaceChildren();
     const kept = where === 'kept' ? [...list.children].slice(0, answer.items.length) : [];
     const items = answer.items.map((item, index) => {
-      const fresh = wrap(kit.create(item));
+      const fresh = wrap(kit.create(item), index);
       const root = kept[index]?.shadowRoot ?? null;
       if (root === null) return fresh;
       root.replaceChildren(...(fresh.shadowRoot?.childNodes ?? []));

@@ -13,6 +13,7 @@ const PLACES = {
   nested: 'The list is in a shadow root within a shadow root, its control in the outer one.',
   items: 'What is in each item is in an open shadow root of its own.',
   kept: 'The same, and the next page is written into the shadow roots of the last one.',
+  slots: 'The list is in an open shadow root, and its items show what is written in the host.',
 } as const satisfies Record<ShadowListOptions['where'], string>;
 
 /** Lists in shadow roots, read by the selectors that would read them anywhere. */
