@@ -50,6 +50,9 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
   },
   'what members pay': { above: '<p>Sign in for better prices on all products</p>' },
   'a score': { above: '<p>Score: 12 of 57</p>' },
+  'a choice of order in a pager': {
+    below: '<div class="pager"><a href="?sort=price2">Alia ordo</a> <a href="?view=3">Alia vido</a></div>',
+  },
   'results counted as pages': {
     above: '<div class="found">Page 2 of 24 results (<b>0.03</b> sec)</div>',
     below: NEXT,
@@ -113,6 +116,10 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
     below: '<div class="paywall"><h3>45 more companies</h3><p>Upgrade to see them.</p></div>',
   },
   'a range behind a heading': { below: '<div><h4>Chairs</h4><p>1–12 of 57</p></div>' },
+  'a pager in words that nobody lists': {
+    below:
+      '<div class="blog-pager"><a href="?updated-max=2025-03-11">Alia paĝo</a> <a href="/">Hejmo</a></div>',
+  },
   'a count among filters': {
     above:
       '<div class="facets-container"><div class="product-count" role="status"><h2 class="product-count__text"><span id="ProductCount">57 products</span></h2></div></div>',

@@ -12,6 +12,7 @@ import { findRow } from './find-row.ts';
 import { laterPage } from './later-page.ts';
 import {
   asksForAll,
+  asksForPart,
   asksOtherwise,
   isLaterPage,
   isNextPage,
@@ -135,13 +136,15 @@ function saysByWords(control: ShownControl, read: ListRead): boolean {
 
 /** A link to the document itself with a greater number of a page, whatever it says. */
 function isPageOf(
-  { href, follows, label }: ShownControl,
+  { href, follows, label, context, isBehind }: ShownControl,
   url: string,
   { onPage, hasGrown }: ListRead,
   others: readonly (string | null)[],
 ): boolean {
   if (href === null || hasGrown || (follows === 'other' && !isPageLabel(label))) return false;
-  return leadsOn(href, url, onPage, others);
+  // In a pager right behind the list no words are needed, either.
+  const isInPager = isBehind && follows === 'list' && PAGER_PLACE.test(context);
+  return leadsOn(href, url, onPage, others) || (isInPager && asksForPart(href, url));
 }
 
 /** "Show all 58" right behind 13. */

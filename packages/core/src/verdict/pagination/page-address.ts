@@ -130,6 +130,25 @@ function asksForLater(href: string, url: string): boolean {
   );
 }
 
+/** What is asked for beside a part, and the first part. */
+const OTHER_PART = /size|per_?page|limit|show|count|sort|order|view|lang|filter|price|cat/i;
+const FIRST = /^0*[01]$/;
+
+/** Whether it asks the document itself for a part that its own address says nothing of: `?updated-max=2025-03-11`. */
+export function asksForPart(href: string, url: string): boolean {
+  const [own, other] = [URL.parse(url), URL.parse(href, url)];
+  if (own === null || other === null || own.origin !== other.origin || own.pathname !== other.pathname)
+    return false;
+  const added = [...other.searchParams].filter(([name]) => !own.searchParams.has(name));
+  const [part] = added;
+  return (
+    part !== undefined &&
+    added.every(([name]) => !OTHER_PART.test(name)) &&
+    /\d/.test(part[1]) &&
+    !FIRST.test(part[1])
+  );
+}
+
 /** Whether an address is that of a document with a number added, or a greater number: `/chairs` and `/chairs/2`. */
 export function raisesNumber(url: string, href: string): boolean {
   if (!URL.canParse(href, url)) return false;
