@@ -53,6 +53,7 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
   'a choice of order in a pager': {
     below: '<div class="pager"><a href="?sort=price2">Alia ordo</a> <a href="?view=3">Alia vido</a></div>',
   },
+  'a page of the terms': { below: '<p>§ 5 Abs. 2 Nr. 3, Seite 12 von 40 der AGB</p>' },
   'results counted as pages': {
     above: '<div class="found">Page 2 of 24 results (<b>0.03</b> sec)</div>',
     below: NEXT,
@@ -120,6 +121,8 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
     below:
       '<div class="blog-pager"><a href="?updated-max=2025-03-11">Alia paĝo</a> <a href="/">Hejmo</a></div>',
   },
+  'so many out of them in Hungarian': { above: '<h2>57 szállás közül 12 látható</h2>' },
+  'a count of things in Korean': { above: '<strong>57개</strong>의 호텔' },
   'a count among filters': {
     above:
       '<div class="facets-container"><div class="product-count" role="status"><h2 class="product-count__text"><span id="ProductCount">57 products</span></h2></div></div>',

@@ -58,7 +58,7 @@ const STATUS = new RegExp(
 const COUNTED = /^\D{0,24}\d[\d.,'’\s]*((?:\p{L}[\p{L}\p{M}]*)(?:\s\p{L}[\p{L}\p{M}]*)?)/u;
 /** The same where words are not parted: "52家酒店", "숙소 52개". */
 const JOINED_STATUS = new RegExp(
-  String.raw`^(?:\p{Script=Hangul}{1,10}\s)?${NUMBER}(?:개|건|곳|편|件|軒|家|个|個|条|條|篇|部|本|店|点|冊|款|张|套|项|項|筆)\p{L}{0,20}$`,
+  String.raw`^(?:\p{Script=Hangul}{1,10}\s)?${NUMBER}(?:개|건|곳|편|件|軒|家|个|個|条|條|篇|部|本|店|点|冊|款|张|套|项|項|筆)\p{L}{0,20}(?:\s\p{Script=Hangul}{1,12})?$`,
   'u',
 );
 /** "12 Angry Men", above what has a heading of its own. */

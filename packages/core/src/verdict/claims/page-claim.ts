@@ -75,7 +75,13 @@ function isOfList([said, current]: RegExpMatchArray, lines: readonly ShownLine[]
   return lines.some(({ text }) => {
     const [before, ...behind] = text.split(said);
     const isSaid = before !== undefined && behind.length > 0;
-    return isSaid && lettersOf(before) <= MOST_BESIDE[0] && lettersOf(behind.join('')) <= MOST_BESIDE[1];
+    // "§ 5, page 12 of 40" is of a document.
+    return (
+      isSaid &&
+      !/\d/.test(before) &&
+      lettersOf(before) <= MOST_BESIDE[0] &&
+      lettersOf(behind.join('')) <= MOST_BESIDE[1]
+    );
   });
 }
 

@@ -27,7 +27,7 @@ const BETWEEN = 12;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
 const PART_OF = new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}?${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
 /** "345 termékből 20", "345 üründen 20", "20 შედეგი 345-დან": a case says of how many, before or behind what is shown. */
-const FROM = String.raw`[-'’]?\s?\p{L}{0,16}(?:b[óő]l|d[aeə]n|t[ae]n|st[aä]?|tik|დან|[дт][ае]н|нан|нен|[дтн][ыі]ң|মধ্যে|में से|میں سے)(?!\p{L})`;
+const FROM = String.raw`(?:\s\p{L}{1,16}\s(?:közül|arasından)|[-'’]?\s?\p{L}{0,16}(?:b[óő]l|d[aeə]n|t[ae]n|st[aä]?|tik|დან|[дт][ае]н|нан|нен|[дтн][ыі]ң|মধ্যে|में से|میں سے))(?!\p{L})`;
 const PART_FROM = [
   new RegExp(String.raw`${NUMBER}${FROM}\s\D{0,12}${NUMBER}(?!\d|[.,]\d)`, 'iu'),
   new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}${NUMBER}${FROM}`, 'iu'),
