@@ -15,6 +15,7 @@ import { serializeItems } from './serialize-items.ts';
 import { settleList } from './settle-list.ts';
 import { joined, type TakenItems } from './taken-items.ts';
 import { type Unfilled, unfilledValues } from './unfilled-values.ts';
+import type { WaitSteps } from './wait-steps.ts';
 
 /** How long placeholders beside items are waited for; requests under way make it longer. */
 const PLACEHOLDER_MS = 1_500;
@@ -33,16 +34,6 @@ const STALLED_MS = 250;
 const STALLS = 2;
 /** How often a window that moved too far is moved back. */
 const RETURNS = 6;
-
-/** What is done while a wait goes on. */
-export interface WaitSteps {
-  /** Called now and then while no items come. */
-  readonly idle?: (elapsedMs: number) => void;
-  /** Moves a window back that has moved past the last item taken. */
-  readonly back?: () => void;
-  /** Whether a page that is idle may be left now; default: it may. */
-  readonly mayIdle?: () => boolean;
-}
 
 export interface ItemTakerParts {
   readonly tracker: ItemTracker<Element>;

@@ -1,0 +1,9 @@
+/** What is done while a wait goes on. */
+export interface WaitSteps {
+  /** Called now and then while no items come. */
+  readonly idle?: (elapsedMs: number) => void;
+  /** Moves a window back that has moved past the last item taken. */
+  readonly back?: () => void;
+  /** Whether a page that is idle may be left now; default: it may. */
+  readonly mayIdle?: () => boolean;
+}
