@@ -25,6 +25,7 @@ export class CycleDetector {
   #repeats = 0;
   /** The page seen last; null: none was. */
   #last: string | null;
+  #isLast = false;
 
   /** `seen`: what `digests` gave before. */
   constructor(listMode: 'replace' | 'append', seen: readonly string[]) {
@@ -42,13 +43,18 @@ export class CycleDetector {
     const mark = await markOf(items, rows, turns);
     const isKnown =
       this.#seen.has(mark) && !(grows && (items.length < LEAST_IN_GROWING_LIST || !isTelling(rows)));
-    const isLast = this.#last === mark;
+    this.#isLast = this.#last === mark;
     this.#last = mark;
     this.#seen.add(mark);
     this.#repeats = isKnown ? this.#repeats + 1 : 0;
     if (!isKnown) return 'new';
-    const most = grows ? REPEATS : isLast ? REPEATS_IN_PLACE : 0;
+    const most = grows ? REPEATS : this.#isLast ? REPEATS_IN_PLACE : 0;
     return this.#repeats < most ? 'repeat' : 'cycle';
+  }
+
+  /** Whether the page that was looked at last was the one before once more, and no earlier one. */
+  get repeatsLast(): boolean {
+    return this.#isLast;
   }
 
   /** Whether this page was seen, but is not the one seen last. */

@@ -45,6 +45,8 @@ export interface ListEnd {
   readonly unfolds: boolean;
   /** Whether the last act was redirected to the first page. */
   readonly leadsBack: boolean;
+  /** Whether the page read last was served once more at another address. */
+  readonly isServedAgain: boolean;
   /** What the first page claimed, and what stood around its list; null where it was not looked at. */
   readonly first: Claims | null;
   readonly firstAround: Surroundings | null;
@@ -219,8 +221,7 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn && !hasOpened;
   // The control has never brought another page, or a page as long as any is served behind the last one.
   const isStuck = selector !== null && reason === 'cycle' && pages === 1;
-  const isServedOn =
-    selector !== null && reason === 'cycle' && pages > 1 && end.itemsOnLastPage >= end.mostOnPage;
+  const isServedOn = selector !== null && end.isServedAgain && end.itemsOnLastPage >= end.mostOnPage;
   // The answer was empty, and the last page of a list that has ended is shorter most often.
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.mostOnPage;
   // Instead of a list the page says that there is no more.

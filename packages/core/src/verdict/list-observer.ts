@@ -120,6 +120,7 @@ export class ListObserver {
       | 'retracts'
       | 'unfolds'
       | 'leadsBack'
+      | 'isServedAgain'
       | 'around'
     >,
   ): void {

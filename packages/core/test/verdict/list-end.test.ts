@@ -45,6 +45,7 @@ const plain: ListEnd = {
   retracts: false,
   unfolds: false,
   leadsBack: false,
+  isServedAgain: false,
   first: null,
   firstAround: null,
   around: plainAround,
@@ -531,12 +532,17 @@ test.each<[string, readonly Fact[], string]>([
 });
 
 test.each([
-  ['as long as any', 5, 5, ['unverified', ['control-without-effect']]],
-  ['shorter than others', 5, 10, ['complete', ['end-seen']]],
-  ['of few items', 4, 4, ['complete', ['end-seen']]],
-] as const)('a last page that is served for ever: %s', (_name, itemsOnLastPage, mostOnPage, verdict) => {
-  expect(verdictOf({ reason: 'cycle', pages: 3, items: 13, itemsOnLastPage, mostOnPage })).toEqual(verdict);
-});
+  ['as long as any', true, 5, 5, ['unverified', ['control-without-effect']]],
+  ['shorter than others', true, 5, 10, ['complete', ['end-seen']]],
+  ['of few items', true, 4, 4, ['complete', ['end-seen']]],
+  ['that leads to itself or to the first one', false, 5, 5, ['complete', ['end-seen']]],
+] as const)(
+  'a last page that is served for ever: %s',
+  (_name, isServedAgain, itemsOnLastPage, mostOnPage, verdict) => {
+    const end = { reason: 'cycle', pages: 3, items: 13, isServedAgain, itemsOnLastPage, mostOnPage };
+    expect(verdictOf(end)).toEqual(verdict);
+  },
+);
 
 test('a list that is read from its second page on is not all', () => {
   const firstAround = {

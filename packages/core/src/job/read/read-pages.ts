@@ -125,7 +125,11 @@ async function* readFrom(
   const ended = async (
     reason: StopReason,
     page: Page | null,
-    { hasMore = null, url = null }: { hasMore?: boolean | null; url?: string | null } = {},
+    {
+      hasMore = null,
+      url = null,
+      isServedAgain = false,
+    }: { hasMore?: boolean | null; url?: string | null; isServedAgain?: boolean } = {},
   ): Promise<StopReason> => {
     const around = page && (await lookAround(page));
     const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
@@ -143,6 +147,7 @@ async function* readFrom(
       retracts: page?.retracts ?? false,
       unfolds: page?.unfolds ?? false,
       leadsBack: page !== null && leadsBack(page, first),
+      isServedAgain,
       around,
     });
     return reason;
@@ -202,7 +207,8 @@ async function* readFrom(
       const lines = await rowLines(told, turns);
       const seen = strategy.type === 'none' ? 'new' : await cycles.look(items, lines, turns);
       if (seen !== 'new' && hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
-      if (seen === 'cycle') return await ended('cycle', page, { url: '' });
+      if (seen === 'cycle')
+        return await ended('cycle', page, { url: '', isServedAgain: pages > 1 && cycles.repeatsLast });
       const look = await looking;
       // A part of the page may have failed, and the next one not.
       if (look !== null && pages > 0 && newWall(look.text, firstText) === 'error')
