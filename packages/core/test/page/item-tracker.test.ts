@@ -190,6 +190,15 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'a list of which every price ticks is known by its titles, some of them equal, in whatever nodes',
+    [
+      { shows: '1:a=1_x 2:b=0_y 3:c=3_z 4:d=0_w', isNew: 'a b c d' },
+      { shows: '1:a2=1_x2 2:b2=0_y2 3:c2=3_z2 4:d2=0_w2', isNew: '', turned: true },
+      { shows: '11:a3=1_x3 12:b3=0_y3 13:c3=3_z3 14:d3=0_w3 15:e=5_v 16:f=0_u', isNew: 'e f' },
+      { shows: '11:a4=1_x4 12:b4=0_y4 13:c4=3_z4 14:d4=0_w4 15:e2=5_v2 16:f2=0_u2', isNew: '', turned: true },
+    ],
+  ],
+  [
     'more equal items between others than there were are new',
     [
       { shows: '1:a@a 2:s1@no 3:s2@no 4:b@b 5:c@c', isNew: 'a s1 s2 b c' },

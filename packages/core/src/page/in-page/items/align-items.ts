@@ -3,6 +3,7 @@ import type { ItemIdentity } from './item-identity.ts';
 import { settleByKey } from './settle-by-key.ts';
 import { settleRest } from './settle-rest.ts';
 import type { TakenSequence } from './taken-sequence.ts';
+import { isAgainInPart } from './tick-watch.ts';
 
 /** What a list shows at one place. */
 export interface ShownItem {
@@ -70,6 +71,7 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   if (isWhole) settleRest(identities, taken, alignment);
   settleBehindGaps(identities, taken, alignment);
   settleAbove(identities, taken, alignment);
+  if (numbers.every((number) => number < 0)) settleInPart(identities, taken, alignment);
   if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
   if (numbers.every((number) => number < 0)) settleFromStart(identities, taken, alignment);
   if (numbers.every((number) => number < 0) && isLinkedAnew(identities, taken))
@@ -152,6 +154,17 @@ function settleWithoutAnchor({ numbers, matches, settle }: Alignment, count: num
   for (let index = best.length; index < shown; index += 1) {
     if (matches(index, best.start + index)) settle(index, best.start + index);
   }
+}
+
+/** The list begins with all that was taken, item by item, as far as one of several values tells: all the others tick. */
+function settleInPart(
+  identities: readonly (ItemIdentity | null)[],
+  taken: TakenSequence,
+  { settle }: Alignment,
+): void {
+  const shown = identities.filter((identity) => identity !== null);
+  if (shown.length < taken.length || !isAgainInPart(shown, taken)) return;
+  for (let index = 0; index < taken.length; index += 1) settle(index, index);
 }
 
 /**

@@ -57,7 +57,7 @@ export class TickWatch {
  * Whether the list shows what was taken, item by item, as far as one of the columns tells, which has several values: the same
  * page, which ticks, or another one, whose rows are numbered anew, say.
  */
-function isAgainInPart(shown: readonly ItemIdentity[], taken: TakenSequence): boolean {
+export function isAgainInPart(shown: readonly ItemIdentity[], taken: TakenSequence): boolean {
   const pairs = shown.slice(0, taken.length).map((identity, index) => [identity, taken.at(index)] as const);
   if (pairs.length < SEVERAL || pairs.some(([now, before]) => now.links !== before?.links)) return false;
   const columns = [...(shown[0]?.reads ?? []).keys()];
