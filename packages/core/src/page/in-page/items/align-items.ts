@@ -1,3 +1,4 @@
+import type { Alignment } from './alignment.ts';
 import { isLinkedAnew } from './is-linked-anew.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import { settleByKey } from './settle-by-key.ts';
@@ -16,18 +17,6 @@ export interface ShownItem {
 }
 
 const SEVERAL = 3;
-
-/** One alignment under way: the numbers that are known so far. */
-export interface Alignment {
-  readonly numbers: number[];
-  /** Whether the item that is shown there may be the one that was taken under this number. */
-  matches(index: number, number: number): boolean;
-  /** Whether it has the same links, and is that item, which ticks, if its place says so. */
-  mayTick(index: number, number: number): boolean;
-  /** Whether the recipe reads in it what it read in that item, which ticks, if its place says so. */
-  readsAs(index: number, number: number): boolean;
-  settle(index: number, number: number): void;
-}
 
 /**
  * The numbers under which shown items were taken, -1 for new ones. Elements that are known anchor the alignment: what

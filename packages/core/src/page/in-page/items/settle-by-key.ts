@@ -1,4 +1,4 @@
-import type { Alignment } from './align-items.ts';
+import type { Alignment } from './alignment.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 
