@@ -5,6 +5,7 @@ import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
 import { leavesRoom } from '../scroll/leaves-room.ts';
 import { scrollToItem } from '../scroll/scroll-list.ts';
 import { viewItems } from '../scroll/view-items.ts';
+import { mayHeedImages } from '../watch/hears.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
 import { listMoves } from '../watch/list-moves.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
@@ -101,12 +102,6 @@ export class ItemTaker {
   /** Whether values of this page's items are still to come. */
   get unfilled(): Unfilled {
     return unfilledValues(this.#page.elements, this.#probes);
-  }
-
-  /** What listens by an attribute in a shadow root is not known. */
-  get #heedsImages(): boolean {
-    const last = this.#tracker.items().at(-1);
-    return last === undefined || last.getRootNode() !== document || this.#scripts.heedImages();
   }
 
   /** Waits for new items, and takes them after those in `late`. */
@@ -280,7 +275,7 @@ export class ItemTaker {
       timers: this.#scripts.pending(TIMERS_MS),
       stirs: this.#scripts.stirs(),
       images: this.#scripts.images(),
-      heedsImages: this.#heedsImages,
+      heedsImages: mayHeedImages(this.#tracker.items().at(-1), this.#scripts),
       sheds: this.#page.isShedding,
       unfilled,
       torn: this.#tracker.isTorn,

@@ -32,6 +32,11 @@ function listensToScrolling(last: Element | undefined, scripts: PageScripts): bo
   return scripts.scroll() || scripts.listen(last ?? document.documentElement, 'scroll');
 }
 
+/** Whether scripts may know of images in the list that they have come; handlers in attributes are not looked for in shadow roots. */
+export function mayHeedImages(last: Element | undefined, scripts: PageScripts): boolean {
+  return last === undefined || last.getRootNode() !== document || scripts.heedImages();
+}
+
 /** An address that runs nothing: what it leads to, a listener does. */
 const IDLE_ADDRESS = /^\s*(?:#|javascript:\s*(?:void\b[\s(]*\d?[\s)]*)?;*\s*$)/i;
 
