@@ -9,6 +9,7 @@ import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps, toldGaps } from './doubt-gaps.ts';
 import { doubtPlaces } from './doubt-places.ts';
+import { doubtSameNumbers } from './doubt-same-numbers.ts';
 import { doubtValues, type SaidItem, toldDoubts, type ValueDoubt } from './doubt-values.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
@@ -123,7 +124,7 @@ function doubtsOf(
   items: readonly NumberedItem[],
 ): Doubts {
   const rows = read.map(({ row }) => row);
-  const elements = items.map(({ item }) => item.element);
+  const spots = items.map(({ item }) => itemSpots(item.element));
   const { ofColumns, ofValues } = doubtPlaces(
     properties,
     rows,
@@ -139,11 +140,12 @@ function doubtsOf(
         rows,
         items.map(({ edged }) => edged),
       ),
+      ...doubtSameNumbers(properties, rows, spots),
     ],
     gaps: doubtGaps(
       properties,
       rows,
-      elements.map(itemSpots),
+      spots,
       (at, name) => read[at]?.isAnswered === true && read[at].empty.includes(name),
     ),
   };

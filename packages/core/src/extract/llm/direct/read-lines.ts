@@ -5,10 +5,12 @@ import { countedLinesProblem, gapsBetween } from './counted-lines.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
+import { type AddressSpot, doubtAddressPlaces } from './doubt-address-places.ts';
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps, toldGaps } from './doubt-gaps.ts';
 import { doubtPlacesOfValues, placesOfNone } from './doubt-places-of-values.ts';
+import { doubtSameNumbers } from './doubt-same-numbers.ts';
 import { doubtValues, toldDoubts } from './doubt-values.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
@@ -118,6 +120,7 @@ interface GroundedItem extends GroundedRow, Pick<LineItem, 'item'> {
   readonly source: string;
   readonly edged: EdgedText;
   readonly spots: readonly Spot[];
+  readonly addresses: readonly AddressSpot[];
 }
 
 function groundItem(
@@ -130,6 +133,12 @@ function groundItem(
   const source = own.map((line) => line.source).join('\n');
   const edged = edgedText(own.map(({ marked }) => marked).join('\n'));
   const spots = spotsOf(own);
+  const addresses = own.flatMap(({ place, addressesAfter, addressesTo }) =>
+    Array.from({ length: addressesTo - addressesAfter }, (_, at) => ({
+      place,
+      address: book.get(addressesAfter + at + 1),
+    })),
+  );
   const isOwn = (at: number): boolean =>
     own.some(({ addressesAfter, addressesTo }) => at > addressesAfter && at <= addressesTo);
   const address = (at: number): string | null => (isOwn(at) ? book.get(at) : null);
@@ -139,6 +148,7 @@ function groundItem(
     source,
     edged,
     spots,
+    addresses,
   };
 }
 
@@ -167,6 +177,12 @@ function doubtsOf(
     ...doubtValues(properties, rows, said),
     ...doubtEdges(properties, rows, texts),
     ...doubtPlacesOfValues(properties, rows, places),
+    ...doubtSameNumbers(properties, rows, places),
+    ...doubtAddressPlaces(
+      properties,
+      rows,
+      items.map(({ addresses }) => addresses),
+    ),
   ];
   const gaps = doubtGaps(properties, rows, places, (at, name) => items[at]?.empty.includes(name) === true);
   return [

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { doubtAddressPlaces } from '../../../src/extract/llm/direct/doubt-address-places.ts';
+
+const link = { name: 'link', description: null, elementSelector: null, type: 'link' } as const;
+const SIX = [0, 1, 2, 3, 4, 5];
+const spots = SIX.map((at) => [
+  { place: '', address: `/story/${at}` },
+  { place: 'h3. a.', address: `/story/${at}` },
+  { place: 'li. a.', address: `/author/${at % 2}` },
+]);
+const rows = SIX.map((at) => ({ link: `/story/${at}` }));
+
+test('an address elsewhere than in the other items is told where the item has one in their place', () => {
+  const taken = rows.map((row, at) => (at % 3 === 1 ? { link: `/author/${at % 2}` } : row));
+  expect(doubtAddressPlaces([link], taken, spots).map(({ at }) => at)).toEqual([1, 4]);
+});
+
+test('the same address in several places, or no other, is in no doubt', () => {
+  expect(doubtAddressPlaces([link], rows, spots)).toEqual([]);
+  const bare = spots.with(3, [{ place: 'p. a.', address: '/story/3' }]);
+  expect(doubtAddressPlaces([link], rows, bare)).toEqual([]);
+  const authors = SIX.map((at) => ({ link: `/author/${at % 2}` }));
+  expect(doubtAddressPlaces([link], authors, spots)).toEqual([]);
+});
