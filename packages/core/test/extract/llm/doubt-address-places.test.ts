@@ -13,6 +13,8 @@ const rows = SIX.map((at) => ({ link: `/story/${at}` }));
 test('an address elsewhere than in the other items is told where the item has one in their place', () => {
   const taken = rows.map((row, at) => (at % 3 === 1 ? { link: `/author/${at % 2}` } : row));
   expect(doubtAddressPlaces([link], taken, spots).map(({ at }) => at)).toEqual([1, 4]);
+  const inImages = spots.map((own, at) => (at % 3 === 1 ? own.slice(1) : own));
+  expect(doubtAddressPlaces([link], taken, inImages).map(({ at }) => at)).toEqual([1, 4]);
 });
 
 test('the same address in several places, or no other, is in no doubt', () => {

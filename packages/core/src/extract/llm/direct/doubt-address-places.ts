@@ -1,6 +1,5 @@
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
-import { mostFrequent } from '../most-frequent.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 
@@ -25,11 +24,12 @@ export function doubtAddressPlaces(
       ...new Set((spots[at] ?? []).flatMap(({ address, place }) => (address === row[name] ? [place] : []))),
     ]);
     const valued = places.filter((own) => own.length > 0);
-    const usual = mostFrequent(valued.flat());
-    if (usual === null || valued.length < LEAST_ITEMS || usual.count < valued.length * USUAL) return [];
+    const usual = Map.groupBy(valued.flat(), (place) => place);
+    const isUsual = (place: string): boolean =>
+      valued.length >= LEAST_ITEMS && (usual.get(place)?.length ?? 0) >= valued.length * USUAL;
     return places.flatMap((own, at): ValueDoubt[] => {
-      const isElsewhere = own.length > 0 && !own.includes(usual.text);
-      if (!isElsewhere || !spots[at]?.some(({ place }) => place === usual.text)) return [];
+      const isElsewhere = own.length > 0 && !own.some(isUsual);
+      if (!isElsewhere || !spots[at]?.some(({ place }) => isUsual(place))) return [];
       return [{ at, property: name, what: 'another address stands where the other items have it' }];
     });
   });
