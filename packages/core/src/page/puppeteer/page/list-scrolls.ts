@@ -35,8 +35,8 @@ export class ListScrolls {
   async scroll(again: boolean): Promise<ActionResult> {
     const { world } = this.#context.tab;
     const { pace } = this.#state;
-    if (this.#byWheel) return (await this.#turn()) ?? 'unchanged';
     this.#acts.begin();
+    if (this.#byWheel) return (await this.#turn()) ?? 'unchanged';
     const isAgain = again && pace.isPlain;
     const result = await this.#acts.perform((budget) => world.call('scroll', { budget, again: isAgain }));
     const isFirst = !this.#hasScrolled;
@@ -60,7 +60,7 @@ export class ListScrolls {
   }
 
   #act(act: Act): Promise<ActionResult> {
-    this.#acts.begin();
+    this.#acts.beginNext();
     return this.#acts.perform(act);
   }
 
@@ -88,7 +88,7 @@ export class ListScrolls {
     if (point === null || point === NAVIGATED) return null;
     const at = await pointInTab(this.#context.tab, point);
     if (at === null) return null;
-    this.#context.activity.begin();
+    this.#acts.beginNext();
     const stepPx = Math.max(1, Math.min(WHEEL_STEP_PX, WHEEL_STEP * point.shownPx));
     const steps = Math.min(MOST_STEPS, Math.max(1, Math.round(WHEEL_PX / stepPx)));
     return this.#acts.perform(async (budget) => {

@@ -28,6 +28,9 @@ export class PageActs {
   readonly #waits: PageWaits;
   readonly #calm: PageCalm;
   readonly #documents: PageDocuments;
+  #stepAt = performance.now();
+  /** Whether an act of this step before the latest one has. */
+  #hasAsked = false;
 
   constructor(parts: PageActsParts) {
     this.#context = parts.context;
@@ -37,9 +40,31 @@ export class PageActs {
     this.#documents = parts.documents;
   }
 
+  /** A step begins, a click or a scroll say, which takes one act or several. The page may have begun it by itself. */
+  beginStep(): void {
+    this.#stepAt = this.#state.ahead === null ? performance.now() : this.#context.activity.actedAt;
+    this.#hasAsked = false;
+  }
+
+  /** When the latest step began, by `performance.now()`. */
+  get stepAt(): number {
+    return this.#stepAt;
+  }
+
+  /** Whether it has asked the network for anything. */
+  get hasAsked(): boolean {
+    return this.#hasAsked || this.#context.activity.acted;
+  }
+
   /** Notes that an act begins, unless the page has begun it by itself. */
   begin(): void {
     if (this.#state.ahead === null) this.#context.activity.begin();
+  }
+
+  /** The same of another act of the step. */
+  beginNext(): void {
+    this.#hasAsked = this.hasAsked;
+    this.begin();
   }
 
   /** Acts, and goes on waiting while an answer is under way, through other documents if the act leads there. */

@@ -133,11 +133,12 @@ export class PuppeteerPage implements Page {
   }
 
   reload(): Promise<ActionResult> {
+    this.#acts.beginStep();
     return this.#explained(this.#documents.reload());
   }
 
   complaint(): Promise<Complaint | null> {
-    return this.#complaints.since(this.#context.activity.actedAt, this.url);
+    return this.#complaints.since(this.#acts.stepAt, this.url);
   }
 
   get lostAnswer(): string | null {
@@ -149,7 +150,7 @@ export class PuppeteerPage implements Page {
   }
 
   get hasAsked(): boolean {
-    return this.#context.activity.acted;
+    return this.#acts.hasAsked;
   }
 
   get unfolds(): boolean {
@@ -171,6 +172,7 @@ export class PuppeteerPage implements Page {
   async acceptConsent(): Promise<boolean> {
     const { world } = this.#context.tab;
     let accepts = false;
+    this.#acts.beginStep();
     this.#context.activity.begin();
     const act: Act = async (budget) => {
       const before = await world.call('expect');
@@ -186,6 +188,7 @@ export class PuppeteerPage implements Page {
   }
 
   retry(): Promise<ActionResult> {
+    this.#acts.beginStep();
     this.#context.activity.begin();
     return this.#explained(
       this.#acts.perform((budget) => this.#context.tab.world.call('retry', patient(budget))),
@@ -218,6 +221,7 @@ export class PuppeteerPage implements Page {
 
   async #perform(act: PageAct, again = false): Promise<ActionResult> {
     await this.#addresses.pause();
+    this.#acts.beginStep();
     return act.type === 'click' ? this.#clicks.click(act.selector, again) : this.#scrolls.scroll(again);
   }
 }
