@@ -29,6 +29,8 @@ export interface ListEnd {
   readonly itemsOnLastPage: number;
   /** The most items that a page has had, the first one apart where others came behind the second. */
   readonly mostOnPage: number;
+  /** So many items that a last page is not shorter than others were. */
+  readonly fullPage: number;
   readonly maxPages: number;
   /** Whether more was ready where the page limit ended it; null where nobody can tell. */
   readonly hasMore: boolean | null;
@@ -221,9 +223,9 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn && !hasOpened;
   // The control has never brought another page, or a page as long as any is served behind the last one.
   const isStuck = selector !== null && reason === 'cycle' && pages === 1;
-  const isServedOn = selector !== null && end.isServedAgain && end.itemsOnLastPage >= end.mostOnPage;
+  const isServedOn = selector !== null && end.isServedAgain && end.itemsOnLastPage >= end.fullPage;
   // The answer was empty, and the last page of a list that has ended is shorter most often.
-  const isFull = end.hasAsked && end.itemsOnLastPage >= end.mostOnPage;
+  const isFull = end.hasAsked && end.itemsOnLastPage >= end.fullPage;
   // Instead of a list the page says that there is no more.
   const isSaid = around !== null && saysEnd(around.text) && !saysEnd(end.firstAround?.text ?? '');
   // Nothing shows that a control that has never had any effect is the list's.

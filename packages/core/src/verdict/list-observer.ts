@@ -37,6 +37,8 @@ export class ListObserver {
   #around: Surroundings | null = null;
   #itemsOnLastPage = 0;
   #mostOnPage = 0;
+  /** The fewest items of the pages before the last one. */
+  #leastBefore = 0;
   #hasMoved = false;
   #hasDoubles = false;
   #endFacts: readonly Fact[] = [];
@@ -51,9 +53,14 @@ export class ListObserver {
     return this.#pages > 1 ? this.#firstPage : null;
   }
 
-  /** Whether the last page had as many items as any, the first one apart where there are others. */
+  /** Whether the last page had as many items as others, the first one apart where there are others. */
   get isFull(): boolean {
-    return this.#itemsOnLastPage >= this.#mostOnPage;
+    return this.#itemsOnLastPage >= this.#fullPage;
+  }
+
+  /** Several answers may make a page of a list that grows. */
+  get #fullPage(): number {
+    return this.#options.listMode === 'append' ? this.#leastBefore : this.#mostOnPage;
   }
 
   /** Whether rows came on two pages. */
@@ -96,6 +103,8 @@ export class ListObserver {
     // What a server rendered first is often more than what is added to it each time.
     const most = number === 3 ? this.#itemsOnLastPage : this.#mostOnPage;
     this.#mostOnPage = Math.max(most, items);
+    this.#leastBefore =
+      number > 2 ? Math.min(this.#leastBefore, this.#itemsOnLastPage) : this.#itemsOnLastPage;
     this.#itemsOnLastPage = items;
   }
 
@@ -135,6 +144,7 @@ export class ListObserver {
       firstAround: this.#around,
       itemsOnLastPage: this.#itemsOnLastPage,
       mostOnPage: this.#mostOnPage,
+      fullPage: this.#fullPage,
     };
     const moved: readonly Fact[] =
       returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];

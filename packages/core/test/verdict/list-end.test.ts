@@ -36,6 +36,7 @@ const plain: ListEnd = {
   items: 12,
   itemsOnLastPage: 4,
   mostOnPage: 5,
+  fullPage: 5,
   maxPages: 1_000,
   hasMore: null,
   listSelector: '.item',
@@ -53,7 +54,8 @@ const plain: ListEnd = {
 
 function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
   const list = new EvidenceList();
-  for (const fact of factsOfEnd({ ...plain, ...end })) list.note(fact);
+  const fullPage = end.mostOnPage ?? plain.mostOnPage;
+  for (const fact of factsOfEnd({ ...plain, fullPage, ...end })) list.note(fact);
   return [list.verdict, list.items.map(({ kind }) => kind)];
 }
 

@@ -9,6 +9,7 @@ test.each<[string, readonly number[], boolean]>([
   ['fewer than on the first page', [18, 9], false],
   ['as many as on all pages but the first', [18, 9, 9], true],
   ['fewer than on others', [18, 9, 9, 4], false],
+  ['as many as on one, where another came in two answers', [11, 22, 11], true],
   ['one page', [7], true],
 ])('the last page is full: %s', (_about, pages, isFull) => {
   const observer = new ListObserver({
