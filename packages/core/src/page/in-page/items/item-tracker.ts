@@ -278,9 +278,6 @@ export class ItemTracker<Item extends object> {
   /** Another list than the one taken, as far as it is new; nothing where the list is the same one still. */
   #anotherList(elements: readonly Item[], final: boolean): readonly Item[] {
     if (!this.isWindow) this.#numbers.learnChanges();
-    const shown = elements.map((element) => this.#list.describe(element));
-    const mayTick = this.#ticks.mayTick(shown, this.#taken);
-    this.#isDoubtful = mayTick;
     // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
     // place writes the next items into the nodes of the last ones.
     const isRecycled = elements.some(
@@ -289,7 +286,12 @@ export class ItemTracker<Item extends object> {
         this.#numbers.stillNumberOf(element, this.isWindow, this.#pageStart) === -1,
     );
     const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
-    if (found.length === 0 || isPageAgain(shown, this.#taken)) return [];
+    this.#isDoubtful = false;
+    if (found.length === 0) return [];
+    const shown = elements.map((element) => this.#list.describe(element));
+    const mayTick = this.#ticks.mayTick(shown, this.#taken);
+    this.#isDoubtful = mayTick;
+    if (isPageAgain(shown, this.#taken)) return [];
     if (mayTick && !final && !this.#hasRepeated) return [];
     if (!isAnotherList(shown, this.#taken, final)) return [];
     const copies = isRecycled ? [] : copiesOfPage(shown, this.#taken);
