@@ -1,6 +1,7 @@
 import { createAgent } from './agent.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { AGENT_NAME } from './protocol.ts';
 
 // The bundle that each document's isolated world runs; once is enough.
 const world = globalThis as Record<string, unknown>;
-world[AGENT_NAME] ??= createAgent();
+world[AGENT_NAME] ??= holdAnswers(createAgent());
