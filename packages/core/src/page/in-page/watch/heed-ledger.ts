@@ -1,3 +1,5 @@
+import { noteCalls } from './note-calls.ts';
+
 /** Events by which an element tells that what it shows has come. */
 const TOLD: ReadonlySet<unknown> = new Set(['load', 'error']);
 /** Handlers of those in attributes. They are told to the element alone, and some elements load no image. */
@@ -17,38 +19,27 @@ export function keepHeedLedger(question: string): void {
   const mayShow = (target: unknown): boolean =>
     target instanceof Element && !(target instanceof HTMLScriptElement || target instanceof HTMLStyleElement);
 
-  EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
-    apply(target, self, parameters: Parameters<EventTarget['addEventListener']>) {
-      const [type, , options] = parameters;
+  noteCalls<unknown, Parameters<EventTarget['addEventListener']>>(
+    EventTarget.prototype,
+    'addEventListener',
+    'value',
+    (self, [type, , options]) => {
       // On its way to an image an event is told to those that hold it, if they ask for that.
       const captures = typeof options === 'object' ? options?.capture : options;
       if (TOLD.has(type) && (captures || mayShow(self))) heeds = true;
-      return Reflect.apply(target, self, parameters);
     },
-  });
-  const heedCalls = (
-    prototype: object,
-    name: string,
-    kind: 'get' | 'set' | 'value',
-    isIt = mayShow,
-  ): void => {
-    const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
-    const original: unknown = descriptor?.[kind];
-    if (descriptor === undefined || typeof original !== 'function') return;
-    const heeding = new Proxy(original, {
-      apply(target, self, parameters: unknown[]) {
-        if (isIt(self)) heeds = true;
-        return Reflect.apply(target, self, parameters);
-      },
-    });
-    Object.defineProperty(prototype, name, { ...descriptor, [kind]: heeding });
+  );
+  const heed = (self: unknown): void => {
+    heeds ||= mayShow(self);
   };
   for (const { prototype } of [HTMLElement, SVGElement])
-    for (const name of ['onload', 'onerror']) heedCalls(prototype, name, 'set');
-  for (const name of ASKED) heedCalls(HTMLImageElement.prototype, name, 'get');
-  heedCalls(HTMLImageElement.prototype, 'decode', 'value');
+    for (const name of ['onload', 'onerror']) noteCalls(prototype, name, 'set', heed);
+  for (const name of ASKED) noteCalls(HTMLImageElement.prototype, name, 'get', heed);
+  noteCalls(HTMLImageElement.prototype, 'decode', 'value', heed);
   // One that has come may change the size of whatever holds it.
-  heedCalls(ResizeObserver.prototype, 'observe', 'value', () => true);
+  noteCalls(ResizeObserver.prototype, 'observe', 'value', () => {
+    heeds = true;
+  });
 
   document.addEventListener(`${question}-unheeded`, (event) => {
     // Scripts of other frames may listen to what is in this one.

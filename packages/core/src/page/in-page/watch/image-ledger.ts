@@ -1,3 +1,5 @@
+import { noteCalls } from './note-calls.ts';
+
 /** Images kept in mind. */
 const MOST = 1_000;
 
@@ -8,19 +10,13 @@ const MOST = 1_000;
  */
 export function keepImageLedger(question: string): void {
   const apart = new Set<HTMLImageElement>();
-  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
-  if (source?.set === undefined) return;
-  const set = new Proxy(source.set, {
-    apply(target, self, parameters: [string]) {
-      Reflect.apply(target, self, parameters);
-      if (!(self instanceof HTMLImageElement) || self.isConnected || apart.size >= MOST) return;
-      apart.add(self);
-      // It is complete before its script is told so.
-      const end = (): unknown => apart.delete(self);
-      for (const event of ['load', 'error']) self.addEventListener(event, end, { once: true });
-    },
+  noteCalls(HTMLImageElement.prototype, 'src', 'set', (self) => {
+    if (!(self instanceof HTMLImageElement) || self.isConnected || apart.size >= MOST) return;
+    apart.add(self);
+    // It is complete before its script is told so.
+    const end = (): unknown => apart.delete(self);
+    for (const event of ['load', 'error']) self.addEventListener(event, end, { once: true });
   });
-  Object.defineProperty(HTMLImageElement.prototype, 'src', { ...source, set });
   document.addEventListener(`${question}-images`, (event) => {
     for (const image of apart) {
       if (image.isConnected) apart.delete(image);

@@ -1,3 +1,5 @@
+import { noteCalls } from './note-calls.ts';
+
 /** Elements kept in mind; where more are observed, some always are. */
 const MOST = 1_000;
 
@@ -42,30 +44,18 @@ export function keepSightLedger(question: string): void {
     for (const reference of references) if (reference.deref() === undefined) references.delete(reference);
   };
 
-  prototype.observe = new Proxy(prototype.observe, {
-    apply(target, self: IntersectionObserver, parameters: [Element]) {
-      const result = Reflect.apply(target, self, parameters);
-      if (isCertain) add(self, parameters[0]);
-      observes = true;
-      return result;
-    },
+  noteCalls<IntersectionObserver, [Element]>(prototype, 'observe', 'value', (self, [element]) => {
+    if (isCertain) add(self, element);
+    observes = true;
   });
-  prototype.unobserve = new Proxy(prototype.unobserve, {
-    apply(target, self: IntersectionObserver, parameters: [Element]) {
-      const result = Reflect.apply(target, self, parameters);
-      remove(self, parameters[0]);
-      return result;
-    },
-  });
-  prototype.disconnect = new Proxy(prototype.disconnect, {
-    apply(target, self: IntersectionObserver, parameters: []) {
-      const result = Reflect.apply(target, self, parameters);
-      for (const reference of references) {
-        const element = reference.deref();
-        if (element !== undefined) remove(self, element);
-      }
-      return result;
-    },
+  noteCalls<IntersectionObserver, [Element]>(prototype, 'unobserve', 'value', (self, [element]) =>
+    remove(self, element),
+  );
+  noteCalls<IntersectionObserver>(prototype, 'disconnect', 'value', (self) => {
+    for (const reference of references) {
+      const element = reference.deref();
+      if (element !== undefined) remove(self, element);
+    }
   });
 
   document.addEventListener(`${question}-seen`, (event) => {

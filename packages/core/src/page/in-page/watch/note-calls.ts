@@ -1,0 +1,22 @@
+/**
+ * Runs in the page's own world. From now on `note` is told of each call of a method, a getter or a setter of `prototype`, once
+ * it has been carried out. Nothing where there is none.
+ */
+export function noteCalls<Self, Parameters extends readonly unknown[] = readonly unknown[]>(
+  prototype: object,
+  name: string,
+  kind: 'get' | 'set' | 'value',
+  note: (self: Self, parameters: Parameters) => void,
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  const original: unknown = descriptor?.[kind];
+  if (descriptor === undefined || typeof original !== 'function') return;
+  const noted = new Proxy(original, {
+    apply(target, self: Self, parameters) {
+      const result: unknown = Reflect.apply(target, self, parameters);
+      note(self, parameters as unknown as Parameters);
+      return result;
+    },
+  });
+  Object.defineProperty(prototype, name, { ...descriptor, [kind]: noted });
+}
