@@ -2,7 +2,7 @@ import type { OpenedList } from '../items/opened-list.ts';
 import type { WaitBudget } from '../protocol.ts';
 import type { Reply } from '../reply.ts';
 import { findScrollers } from './find-scrollers.ts';
-import { scrollToEnd, scrollToItem } from './scroll-list.ts';
+import { returnToEnd } from './return-to-end.ts';
 
 /** Those who heed a scroll only some time after the one before rarely ask for more than a second. */
 const REST_MS = 1_050;
@@ -22,11 +22,9 @@ export async function arriveAnew(
   const { idleMs: _, ...patient } = budget;
   const rested = await taker.await({ ...patient, quietMs: REST_MS }, null);
   if (rested.result === 'items') return rested;
-  const end = tracker.unseen ?? list.last();
-  const scrollers = findScrollers(end, scripts);
+  const end = (): Element | undefined => tracker.unseen ?? list.last();
+  const scrollers = findScrollers(end(), scripts);
   for (const scroller of scrollers) scroller.scrollBy({ top: -1, behavior: 'instant' });
-  scrollToItem(end, scrollers);
-  if (!tracker.isWindow) scrollToEnd(end, scrollers);
-  for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
+  returnToEnd(tracker, end, scrollers);
   return taker.await({ ...patient, quietMs: QUIET_MS }, null);
 }

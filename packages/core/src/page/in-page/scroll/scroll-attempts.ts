@@ -1,5 +1,6 @@
 import type { ItemTracker } from '../items/item-tracker.ts';
-import { nudgeScrollers, scrollToEnd, scrollToItem, walkScrollers } from './scroll-list.ts';
+import { returnToEnd } from './return-to-end.ts';
+import { nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-list.ts';
 
 /**
  * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
@@ -17,11 +18,7 @@ export function createScrollAttempts(
     if (!tracker.isWindow) scrollToEnd(last(), scrollers);
   };
   const nudge = (): void => nudgeScrollers(scrollers);
-  const returnToEnd = (): void => {
-    scrollToItem(last(), scrollers);
-    toEnd();
-    for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
-  };
+  const arrive = (): void => returnToEnd(tracker, last, scrollers);
   /** Marks may have to cross a part of the window, and some take no notice of a leap. */
   const walk = (): void => {
     if (!tracker.isWindow) void walkScrollers(scrollers, frame);
@@ -40,13 +37,13 @@ export function createScrollAttempts(
   const attempts: (readonly [share: number, attempt: () => void])[] = [
     [0.15, toEnd],
     [0.3, nudge],
-    [0.4, returnToEnd],
+    [0.4, arrive],
     [0.5, toStart],
     [0.6, goOn],
     // The page may not have listened so soon after the items before.
     [0.7, nudge],
     [0.75, walk],
-    [0.9, returnToEnd],
+    [0.9, arrive],
   ];
   return (elapsedMs) => {
     const [next] = attempts;

@@ -1,0 +1,13 @@
+import type { ItemTracker } from '../items/item-tracker.ts';
+import { scrollToEnd, scrollToItem } from './scroll-list.ts';
+
+/** Scrolls to the item that ends the list, and to what stands behind it, and says so to whoever listens to scrolling. */
+export function returnToEnd(
+  tracker: ItemTracker<Element>,
+  last: () => Element | undefined,
+  scrollers: readonly Element[],
+): void {
+  scrollToItem(last(), scrollers);
+  if (!tracker.isWindow) scrollToEnd(last(), scrollers);
+  for (const target of [window, ...scrollers]) target.dispatchEvent(new Event('scroll'));
+}
