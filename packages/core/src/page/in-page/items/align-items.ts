@@ -26,22 +26,20 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   const numbers = shown.map(({ number }) => number);
   const used = new Set(numbers);
   const identities = shown.map((item) => (item.number >= 0 ? null : item.identity()));
+  const isItem = (
+    index: number,
+    number: number,
+    isSame: (item: ItemIdentity, identity: ItemIdentity) => boolean,
+  ): boolean => {
+    const identity = identities[index] ?? null;
+    const item = taken.at(number);
+    return identity !== null && item !== undefined && !used.has(number) && isSame(item, identity);
+  };
   const alignment: Alignment = {
     numbers,
-    matches(index, number) {
-      const identity = identities[index] ?? null;
-      const item = taken.at(number);
-      return identity !== null && item !== undefined && !used.has(number) && taken.same(item, identity);
-    },
-    mayTick(index, number) {
-      const links = identities[index]?.links;
-      return !used.has(number) && links !== undefined && taken.at(number)?.links === links;
-    },
-    readsAs(index, number) {
-      const identity = identities[index] ?? null;
-      const item = taken.at(number);
-      return identity !== null && item !== undefined && !used.has(number) && taken.alike(item, identity);
-    },
+    matches: (index, number) => isItem(index, number, (item, identity) => taken.same(item, identity)),
+    mayTick: (index, number) => isItem(index, number, (item, identity) => item.links === identity.links),
+    readsAs: (index, number) => isItem(index, number, (item, identity) => taken.alike(item, identity)),
     settle(index, number) {
       numbers[index] = number;
       used.add(number);
@@ -60,12 +58,14 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   if (isWhole) settleRest(identities, taken, alignment);
   settleBehindGaps(identities, taken, alignment);
   settleAbove(identities, taken, alignment);
-  if (numbers.every((number) => number < 0)) settleInPart(identities, taken, alignment);
-  if (numbers.every((number) => number < 0)) settleWithoutAnchor(alignment, taken.length);
-  if (numbers.every((number) => number < 0)) settleFromStart(identities, taken, alignment);
-  if (numbers.every((number) => number < 0) && isLinkedAnew(identities, taken))
-    for (let number = 0; number < taken.length; number += 1) alignment.settle(number, number);
-  if (numbers.every((number) => number < 0)) settleSeenAgain(identities, taken, alignment);
+  const fallbacks = [
+    () => settleInPart(identities, taken, alignment),
+    () => settleWithoutAnchor(alignment, taken.length),
+    () => settleFromStart(identities, taken, alignment),
+    () => settleLinkedAnew(identities, taken, alignment),
+    () => settleSeenAgain(identities, taken, alignment),
+  ];
+  for (const settle of fallbacks) if (numbers.every((number) => number < 0)) settle();
   return numbers;
 }
 
@@ -152,8 +152,20 @@ function settleInPart(
   { settle }: Alignment,
 ): void {
   const shown = identities.filter((identity) => identity !== null);
-  if (shown.length < taken.length || !isAgainInPart(shown, taken)) return;
-  for (let index = 0; index < taken.length; index += 1) settle(index, index);
+  if (shown.length >= taken.length && isAgainInPart(shown, taken)) settleAsTaken(taken, settle);
+}
+
+/** The same, as far as all but the links tells. */
+function settleLinkedAnew(
+  identities: readonly (ItemIdentity | null)[],
+  taken: TakenSequence,
+  { settle }: Alignment,
+): void {
+  if (isLinkedAnew(identities, taken)) settleAsTaken(taken, settle);
+}
+
+function settleAsTaken({ length }: TakenSequence, settle: Alignment['settle']): void {
+  for (let number = 0; number < length; number += 1) settle(number, number);
 }
 
 /**

@@ -54,10 +54,6 @@ export class ItemTracker<Item extends object> {
   /** Number of the first item that was taken since a page was asked for. */
   #pageStart = 0;
   readonly #ticks = new TickWatch();
-  /** Whether the list shown may be the page before, which ticks. */
-  #isDoubtful = false;
-  /** Whether other pages were seen to begin with a column of the page before. */
-  #hasRepeated = false;
 
   constructor(list: TrackedList<Item>, { mode, known, blankIsReal }: TrackerSetup) {
     this.#list = list;
@@ -88,7 +84,7 @@ export class ItemTracker<Item extends object> {
     const { items, withheld } = this.#look;
     if (this.#expected === 'another list' && items.length > 0) {
       this.#expected = 'more items';
-      this.#hasRepeated ||= this.#isDoubtful;
+      this.#ticks.taken();
       this.#shape = 'flow';
       this.#taken.clear();
       this.#leaveBehind(items);
@@ -286,13 +282,9 @@ export class ItemTracker<Item extends object> {
         this.#numbers.stillNumberOf(element, this.isWindow, this.#pageStart) === -1,
     );
     const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
-    this.#isDoubtful = false;
-    if (found.length === 0) return [];
-    const shown = elements.map((element) => this.#list.describe(element));
-    const mayTick = this.#ticks.mayTick(shown, this.#taken);
-    this.#isDoubtful = mayTick;
-    if (isPageAgain(shown, this.#taken)) return [];
-    if (mayTick && !final && !this.#hasRepeated) return [];
+    const shown = found.length === 0 ? [] : elements.map((element) => this.#list.describe(element));
+    const isHeld = this.#ticks.holdsBack(shown, this.#taken) && !final;
+    if (found.length === 0 || isHeld || isPageAgain(shown, this.#taken)) return [];
     if (!isAnotherList(shown, this.#taken, final)) return [];
     const copies = isRecycled ? [] : copiesOfPage(shown, this.#taken);
     this.#copies = new Set(copies.flatMap((index) => elements[index] ?? []));

@@ -18,14 +18,29 @@ interface Seen {
  */
 export class TickWatch {
   #seen: readonly Seen[] = [];
+  /** Whether the list looked at last may be the page before, which ticks. */
+  #isDoubtful = false;
+  /** Whether other pages were seen to begin with a column of the page before. */
+  #hasRepeated = false;
 
   /** An act begins. */
   clear(): void {
     this.#seen = [];
   }
 
+  /** What was looked at last was taken for another page. */
+  taken(): void {
+    this.#hasRepeated ||= this.#isDoubtful;
+  }
+
+  /** Whether what is shown is to be looked at once more before it counts as another page than the `taken` one. */
+  holdsBack(shown: readonly ItemIdentity[], taken: TakenSequence): boolean {
+    this.#isDoubtful = this.#mayTick(shown, taken);
+    return this.#isDoubtful && !this.#hasRepeated;
+  }
+
   /** Whether what is shown may be what was `taken`, though most of it reads otherwise. What is sure to tick is learned. */
-  mayTick(shown: readonly ItemIdentity[], taken: TakenSequence): boolean {
+  #mayTick(shown: readonly ItemIdentity[], taken: TakenSequence): boolean {
     if (!isAgainInPart(shown, taken)) return false;
     taken.learnTicking(this.#see(shown, taken));
     const others = shown.slice(0, taken.length).filter((identity, index) => {
