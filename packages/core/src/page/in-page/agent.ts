@@ -19,7 +19,7 @@ import { deepMatches } from './open-shadow.ts';
 import { type Agent, type Hearing, NOT_OPENED, OPENING_TIMERS_MS } from './protocol.ts';
 import type { Reply } from './reply.ts';
 import { arriveAnew } from './scroll/arrive-anew.ts';
-import { columnsAside } from './scroll/columns-aside.ts';
+import { columnsAside, hasAllColumns } from './scroll/columns-aside.ts';
 import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
 import { scrollForMore } from './scroll/scroll-for-more.ts';
 import { seekList } from './scroll/seek-list.ts';
@@ -102,7 +102,8 @@ export function createAgent(): Agent {
       const { heard, observes, awaitsMouse } = hearing(setup.control);
       const isDormant = loading || observes || awaitsMouse || heard === 'unheard';
       const asleep = document.scripts.length > 0 && isDormant;
-      return { ...looked(reply), control: state, timers, loading, asleep };
+      const hasAll = hasAllColumns(opened);
+      return { ...looked(reply), control: state, timers, loading, asleep, hasAll };
     },
     click: (request) => acts.perform(async () => looked(await control.press(request)), request),
     scroll: (request) => acts.perform(() => scrollForMore(current(), watcher, request.budget), request),

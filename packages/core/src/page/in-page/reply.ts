@@ -81,6 +81,8 @@ export interface Reply {
   readonly loading?: boolean;
   /** A document that was opened may not have come to life: it loads, waits for something to be seen, or does not listen. */
   readonly asleep?: boolean;
+  /** Each value that the recipe reads is in one of several items. Absent: not looked at. */
+  readonly hasAll?: boolean;
   /** Values of the items are most likely still to come. */
   readonly unfilled: Unfilled;
   /** Items that show what they showed before the act, while others were written anew in their places. */

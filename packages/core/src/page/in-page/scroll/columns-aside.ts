@@ -7,6 +7,16 @@ const SEVERAL = 3;
 /** How often a list is moved to the side by what is shown of it, at most. */
 const MOST_STEPS = 30;
 
+/** Whether each value that the recipe reads is in one of several items, so that no column waits to be mounted. */
+export function hasAllColumns({ list, setup }: OpenedList): boolean {
+  const items = list.items();
+  return items.length >= SEVERAL && setup.probes.every((probe) => isRead(items, probe));
+}
+
+function isRead(items: readonly Element[], probe: string): boolean {
+  return items.some((item) => item.querySelector(probe) !== null);
+}
+
 /**
  * By how much a list must be wider for all of its columns to be mounted, in pixels: grids mount those in view alone. Null
  * where they are, as far as the recipe reads them.
@@ -15,9 +25,9 @@ export async function columnsAside(
   { list, scripts, setup }: OpenedList,
   watcher: PageWatcher,
 ): Promise<number | null> {
-  const isRead = (probe: string): boolean => list.items().some((item) => item.querySelector(probe) !== null);
-  const [first, ...others] = list.items();
-  const missing = others.length + 1 < SEVERAL ? [] : setup.probes.filter((probe) => !isRead(probe));
+  const items = list.items();
+  const [first] = items;
+  const missing = items.length < SEVERAL ? [] : setup.probes.filter((probe) => !isRead(items, probe));
   if (first === undefined || missing.length === 0) return null;
   const box = findScrollers(first, scripts).find(
     (scroller) =>
@@ -32,7 +42,7 @@ export async function columnsAside(
     if (box.scrollLeft === before) break;
     await watcher.frame();
     await watcher.frame();
-    isFound = missing.some(isRead);
+    isFound = missing.some((probe) => isRead(list.items(), probe));
   }
   box.scrollTo({ left: scrollLeft, behavior: 'instant' });
   await watcher.frame();

@@ -201,7 +201,8 @@ export class PageDocuments {
       const { control } = options;
       state.control =
         control === undefined || reply.control === null ? null : { selector: control, state: reply.control };
-      if (reply.result === 'items' && this.#isLoadable && (await widenWindow(this.#context, state))) {
+      const mayLack = reply.result === 'items' && reply.hasAll !== true;
+      if (mayLack && this.#isLoadable && (await widenWindow(this.#context, state))) {
         await this.#navigate(reply.url);
         return;
       }
