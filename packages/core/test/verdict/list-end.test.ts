@@ -3,29 +3,7 @@ import type { Fact } from '../../src/verdict/evidence.ts';
 import { EvidenceList } from '../../src/verdict/evidence-list.ts';
 import { factsOfEnd, type ListEnd } from '../../src/verdict/list-end.ts';
 import type { ShownControl, Surroundings } from '../../src/verdict/surroundings.ts';
-
-const button: ShownControl = {
-  label: '',
-  name: '',
-  href: null,
-  rel: '',
-  context: 'button',
-  apart: 'button',
-  follows: null,
-  isBehind: true,
-  isCurrent: false,
-  isDisabled: false,
-  fetches: false,
-  isText: false,
-  isAfloat: false,
-  said: '',
-};
-
-const plainAround: Surroundings = {
-  ...{ url: 'http://site/', text: '', list: '', subject: '', leftOut: 0, own: null },
-  head: { title: '', feeds: [], description: '', heading: '' },
-  ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
-};
+import { plainAround, plainControl } from './plain-surroundings.ts';
 
 const plain: ListEnd = {
   reason: 'no-next-control',
@@ -81,7 +59,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
       isRightBefore: false,
     },
   ],
-  controls: controls.map((control) => ({ ...button, apart: control.context ?? 'button', ...control })),
+  controls: controls.map((control) => ({ ...plainControl, apart: control.context ?? 'button', ...control })),
   list: 'li ul',
 });
 /** Numbers in a pager; the current one has a `*`. */
@@ -92,7 +70,7 @@ const numbers = (...labels: readonly (number | string)[]): Partial<ShownControl>
     isCurrent: `${label}`.endsWith('*'),
   }));
 const NEXT = { label: 'Next', href: '?page=2', context: 'a', apart: 'a' };
-const control = (shown: Partial<ShownControl>): ShownControl => ({ ...button, ...shown });
+const control = (shown: Partial<ShownControl>): ShownControl => ({ ...plainControl, ...shown });
 /** The first page, with the recipe's control. */
 const next = (own: string, href: string): Surroundings => ({
   ...plainAround,

@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 import { pagesBefore } from '../../src/verdict/pagination/pages-before.ts';
 import type { ShownControl, Surroundings } from '../../src/verdict/surroundings.ts';
+import { plainAround, plainControl } from './plain-surroundings.ts';
 
 function around(url: string, shown: Partial<ShownControl>): Surroundings {
-  const control: ShownControl = {
-    ...{ label: '', name: '', href: null, rel: '', context: 'a', apart: 'a', follows: 'list', said: '' },
-    ...{
-      isBehind: true,
-      isCurrent: false,
-      isDisabled: false,
-      fetches: false,
-      isText: false,
-      isAfloat: false,
-    },
-    ...shown,
-  };
-  return {
-    ...{ url, text: '', list: '', subject: '', leftOut: 0, own: null },
-    head: { title: '', feeds: [], description: '', heading: '' },
-    ...{ lines: [], controls: [control], choosers: [], rows: [], told: [] },
-  };
+  const control = { ...plainControl, context: 'a', apart: 'a', follows: 'list', ...shown } as const;
+  return { ...plainAround, url, controls: [control] };
 }
 
 test.each([

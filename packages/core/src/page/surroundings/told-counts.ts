@@ -1,3 +1,4 @@
+import { once } from '../../values/once.ts';
 import type { ToldCount } from '../../verdict/surroundings.ts';
 import { OF_OTHERS, totalsInData } from './data-totals.ts';
 import type { ElementTree } from './element-tree.ts';
@@ -203,12 +204,8 @@ const READERS: ReadonlyMap<string, (text: string) => readonly ToldCount[]> = new
 ]);
 
 function countsInJson(text: string): readonly ToldCount[] {
-  let found: readonly FoundObject[] | null = null;
   // Most data tells nothing, and is not parsed.
-  const objects = (): readonly FoundObject[] => {
-    found ??= objectsIn(text);
-    return found;
-  };
+  const objects = once(() => objectsIn(text));
   return [...nextPages(text, objects), ...pagesInData(text, objects), ...totalsInData(text, objects)];
 }
 

@@ -75,10 +75,14 @@ function isOwnField<E>(element: E, tree: ElementTree<E>): boolean {
   return tree.name(element) === 'textarea' || (tree.name(element) === 'input' && OWN_FIELDS.has(type));
 }
 
-/** Whether a heading stands before it among its siblings. */
-function hasHeading<E>(element: E, tree: ElementTree<E>): boolean {
+/** Whether a heading stands before it among its siblings, and is not that of pages. `ends`: where no further back is looked. */
+function hasHeading<E>(
+  element: E,
+  tree: ElementTree<E>,
+  ends: (before: E) => boolean = () => false,
+): boolean {
   let before = tree.previous(element);
-  for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
+  for (let count = 0; count < SIBLINGS && before !== null && !ends(before); count += 1) {
     if (HEADING.test(tree.name(before)))
       return !OF_PAGES.test(tree.text(before)) && !isForHearers(before, tree);
     before = tree.previous(before);
@@ -86,25 +90,15 @@ function hasHeading<E>(element: E, tree: ElementTree<E>): boolean {
   return false;
 }
 
-/** Whether a heading stands before it, behind the list, and is not that of pages. */
+/** The same behind the list. */
 export function isHeaded<E>(
   element: E,
   holders: ReadonlySet<E>,
   items: ReadonlySet<E>,
   tree: RememberingTree<E>,
 ): boolean {
-  let before = tree.previous(element);
-  for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
-    if (holders.has(before) || items.has(before)) return false;
-    if (HEADING.test(tree.name(before)))
-      return (
-        !OF_PAGES.test(tree.text(before)) &&
-        !isForHearers(before, tree) &&
-        !holders.has(tree.parent(element) ?? element)
-      );
-    before = tree.previous(before);
-  }
-  return false;
+  const isBeside = holders.has(tree.parent(element) ?? element);
+  return !isBeside && hasHeading(element, tree, (before) => holders.has(before) || items.has(before));
 }
 
 function isProse(text: string): boolean {

@@ -1,3 +1,5 @@
+import { sameDocument } from './same-document.ts';
+
 /** A number that addresses a page. */
 export const PAGE_ADDRESS =
   /(?:[?&#](?:p|pg|page|pages|paged|page[_-]?(?:no|num|number|index)|currentpage|pn|seite|pagina|página|sida|side|sivu|strona|strana|oldal|sayfa|trang|halaman|start|offset|from|skip)=|\/(?:page|p|seite|pagina|página|strona|strana|stranica|sida|side|sivu|oldal|sayfa|trang|halaman)[/-]?|page\$)(\d+)/i;
@@ -119,9 +121,9 @@ export function isNextPage(href: string, url: string): boolean {
 
 /** Whether it asks the document itself for another part by a number that grows, of whatever name: `?debut=20`. */
 function asksForLater(href: string, url: string): boolean {
-  const [own, other] = [URL.parse(url), URL.parse(href, url)];
-  if (own === null || other === null || own.origin !== other.origin || own.pathname !== other.pathname)
-    return false;
+  const same = sameDocument(href, url);
+  if (same === null) return false;
+  const { own, other } = same;
   return [...other.searchParams].some(
     ([name, value]) =>
       !OTHER_NUMBER.test(name) &&
@@ -136,9 +138,9 @@ const FIRST = /^0*[01]$/;
 
 /** Whether it asks the document itself for a part that its own address says nothing of: `?updated-max=2025-03-11`. */
 export function asksForPart(href: string, url: string): boolean {
-  const [own, other] = [URL.parse(url), URL.parse(href, url)];
-  if (own === null || other === null || own.origin !== other.origin || own.pathname !== other.pathname)
-    return false;
+  const same = sameDocument(href, url);
+  if (same === null) return false;
+  const { own, other } = same;
   const added = [...other.searchParams].filter(([name]) => !own.searchParams.has(name));
   const [part] = added;
   return (

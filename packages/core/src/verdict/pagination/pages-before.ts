@@ -2,6 +2,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { pagesAddressed } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
+import { asksAnother } from './same-document.ts';
 
 const PREVIOUS = /(?:^|\s)prev/;
 
@@ -20,12 +21,7 @@ export function pagesBefore(around: Surroundings | null): number {
     const pages = pagesAddressed(address, url);
     if (pages !== null) return pages.last - pages.first;
     // Some count pages from 0.
-    return PREVIOUS.test(rel) && isSameDocument(address, url) ? 1 : 0;
+    return PREVIOUS.test(rel) && asksAnother(address, url) ? 1 : 0;
   });
   return Math.max(0, ...steps);
-}
-
-function isSameDocument(address: string, url: string): boolean {
-  const [one, other] = [new URL(address), new URL(url)];
-  return one.origin === other.origin && one.pathname === other.pathname && one.search !== other.search;
 }

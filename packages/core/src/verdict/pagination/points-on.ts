@@ -9,6 +9,7 @@ import {
   saysNext,
 } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
+import { asksAnother } from './same-document.ts';
 
 /** Letters that the names of two pages of one list begin with, and the slash before them. */
 const ALIKE = 4;
@@ -50,9 +51,7 @@ function controlBefore(control: ShownControl, controls: readonly ShownControl[])
 
 /** Whether it is the document itself with another query. */
 function staysIn(href: string, url: string): boolean {
-  if (!href.includes('?') || !URL.canParse(href, url)) return false;
-  const [own, other] = [new URL(url), new URL(href, url)];
-  return own.origin === other.origin && own.pathname === other.pathname && own.search !== other.search;
+  return href.includes('?') && asksAnother(href, url);
 }
 
 /** Whether it can be no page of the list: another site, the beginning of this one, a place of the document. */

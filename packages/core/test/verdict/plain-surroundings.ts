@@ -1,0 +1,26 @@
+import type { ShownControl, Surroundings } from '../../src/verdict/surroundings.ts';
+
+/** A control of which nothing is known, behind the list. */
+export const plainControl: ShownControl = {
+  label: '',
+  name: '',
+  href: null,
+  rel: '',
+  context: 'button',
+  apart: 'button',
+  follows: null,
+  isBehind: true,
+  isCurrent: false,
+  isDisabled: false,
+  fetches: false,
+  isText: false,
+  isAfloat: false,
+  said: '',
+};
+
+/** A page that shows nothing around its list. */
+export const plainAround: Surroundings = {
+  ...{ url: 'http://site/', text: '', list: '', subject: '', leftOut: 0, own: null },
+  head: { title: '', feeds: [], description: '', heading: '' },
+  ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
+};
