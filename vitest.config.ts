@@ -14,11 +14,14 @@ const IN_PROCESS = [
 const SLOW = [
   'packages/cli/test/open-storage.test.ts',
   'packages/core/test/**/{compare-values,compile,compile-selector,control-state}.test.ts',
-  'packages/core/test/**/{create-markdown-converter,direct,hostile,model-limits}.test.ts',
-  'packages/core/test/**/{parse-document,parse-outline,parse-recipe,prune-page}.test.ts',
-  'packages/core/test/**/{round-trip,src,text-survives}.test.ts',
-  'packages/http-adapter/test/{document,jobs,node,random-requests,recipes}.test.ts',
-  'packages/storage-memory/test/{broken-storages,memory-storage,schedules,unavailable-storage}.test.ts',
+  'packages/core/test/**/{create-markdown-converter,direct,doubted-answers,empty-values}.test.ts',
+  'packages/core/test/**/{hostile,list-pages,model-limits,parse-date,parse-document}.test.ts',
+  'packages/core/test/**/{parse-in-turns,parse-outline,parse-recipe,prune-page}.test.ts',
+  'packages/core/test/**/{round-trip,second-opinion,src,start-webhooks,text-survives}.test.ts',
+  'packages/http-adapter/test/{document,events,jobs,node,random-requests,rate-limits,recipes}.test.ts',
+  'packages/storage-memory/test/{broken-storages,memory-storage,schedules,turns}.test.ts',
+  'packages/storage-memory/test/unavailable-storage.test.ts',
+  'test/engine/{bad-models,model-extraction,plan-over-pages}.test.ts',
 ];
 
 export default defineConfig({
