@@ -10,7 +10,10 @@ export interface PageWatcher {
   watch(attributes: readonly string[]): void;
   /** Watches what is in a shadow root, too, which the document's own changes do not tell of. */
   watchRoot(root: ShadowRoot): void;
-  /** Until the document changes, or `ms` milliseconds are over; whether it changed. */
+  /**
+   * Until the document changes, or `ms` milliseconds are over; whether it changed. Several may wait at once: an act that the
+   * page has begun by itself, a call that Node has given up, and the one that it makes instead.
+   */
   changed(ms: number): Promise<boolean>;
   /** Changes of content that were not told of yet. */
   flush(): void;
@@ -40,7 +43,7 @@ export interface PageWatcher {
 /** Watches the document; `changed` is told of what changes in it. */
 export function createPageWatcher(changed: (records: readonly MutationRecord[]) => void): PageWatcher {
   const ATTRIBUTES = ['href', 'class', 'id', 'hidden', 'disabled', 'aria-disabled', 'aria-busy'];
-  let wake: ((changed: boolean) => void) | null = null;
+  const waiting = new Set<() => void>();
   let changedAt = performance.now();
   let isTracking = false;
   let isFrameDue = false;
@@ -61,7 +64,8 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
   };
   const observer = new MutationObserver((records) => {
     tell(records);
-    wake?.(true);
+    for (const wake of waiting) wake();
+    waiting.clear();
   });
   let watched: readonly string[] = ATTRIBUTES;
   const roots = new WeakSet<ShadowRoot>();
@@ -109,12 +113,15 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
     },
     changed: (ms) =>
       new Promise((resolve) => {
-        const cancel = after(ms, () => wake?.(false));
-        wake = (changed) => {
-          wake = null;
+        const wake = (): void => {
           cancel();
-          resolve(changed);
+          resolve(true);
         };
+        const cancel = after(ms, () => {
+          waiting.delete(wake);
+          resolve(false);
+        });
+        waiting.add(wake);
       }),
     calm: (forMs, ms) =>
       new Promise((resolve) => {
