@@ -15,6 +15,8 @@ const LEAST_ON_PAGE = 5;
 /** Items of a list, and no choice of single elements. */
 const FEW = 3;
 const LEAVES_OUT = /:(?:not|has)\(/i;
+/** A selector that goes by the place among siblings, and by no attribute. */
+const BY_PLACE = /^(?!.*\[).*:(?:nth|first|last|only)-/i;
 
 /** How the reading of a list ended, and what its pages showed. */
 export interface ListEnd {
@@ -84,9 +86,11 @@ function advertised(total: number | null, count: number | null, { items, pages }
 /** A selector that says itself what to leave out means it. */
 function leftOut(end: ListEnd): readonly Fact[] {
   const { listSelector, firstAround, around, pages, itemsOnLastPage } = end;
-  // One or two that were chosen among others are meant, but not behind pages of many.
-  if (pages === 1 && itemsOnLastPage < FEW) return [];
-  const items = Math.max(firstAround?.leftOut ?? 0, around?.leftOut ?? 0);
+  const isByPlace = BY_PLACE.test(listSelector);
+  // One or two that were chosen among others are meant, but not behind pages of many, and by their place.
+  if (pages === 1 && itemsOnLastPage < FEW && !isByPlace) return [];
+  const seen = [firstAround, around].flatMap((one) => [one?.leftOut ?? 0, (isByPlace && one?.twins) || 0]);
+  const items = Math.max(...seen);
   return items === 0 || LEAVES_OUT.test(listSelector) ? [] : [{ kind: 'items-left-out', items }];
 }
 

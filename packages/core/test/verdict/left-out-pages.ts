@@ -40,6 +40,18 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
     inside: (index) =>
       index % 4 === 1 ? '<div class="ad"><img src="/a.png" alt=""></div>' : card('')(index),
   },
+  'rows behind the heads of a table': {
+    selector: 'tr:nth-child(n + 3)',
+    below: `<table>${Array.from({ length: 10 }, (_, index) => `<tr><td>Elm ${index}</td><td>${index < 2 ? 'Sizes' : index}</td></tr>`).join('')}</table>`,
+  },
+  'every second row by its place, where the others hold something else': {
+    selector: '#list > .item:nth-child(odd)',
+    inside: (index) => (index % 2 === 0 ? price(index) : '<p>oak</p><p>elm</p>'),
+  },
+  'the first link of each row': {
+    selector: '#list > .item > a:first-child',
+    inside: (index) => `<a href="/b/${index}">Elm ${index}</a>`,
+  },
   'one of several': { marks: (index) => `class="${index === 3 ? 'item' : 'other'}"`, inside: price },
   'rows with a link alone': { marks: some('row') },
 };
@@ -62,6 +74,31 @@ export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
   'the first rows by their place': {
     selector: '#list > .item:nth-child(-n+6)',
     inside: price,
+  },
+  'every second row by its place': { selector: '#list > .item:nth-child(odd)' },
+  'the first row by its place': { selector: '#list > .item:first-child' },
+  'every third row by its place, in an element of its own': {
+    selector: '.row:nth-of-type(3n) > b',
+    marks: () => 'class="row"',
+    inside: (index) => `<b>Oak ${index}</b>`,
+  },
+  'rows of one colour on each page': {
+    marks: (index) => `class="item ${index % 2 === 0 ? 'even' : 'odd'}"`,
+    selector: '#list > .even',
+    inside: '<i>oak</i>',
+    below: '<a class="next" href="?page=2">Next</a>',
+    further: ['<a class="next" href="?page=3">Next</a>', ''],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+  },
+  'rows of one colour in parts of a list, by their place': {
+    selector: 'tr.row:nth-child(odd)',
+    inside: '<i>oak</i>',
+    below: `<table>${[1, 2]
+      .map(
+        (part) =>
+          `<tbody>${Array.from({ length: 8 }, (_, index) => `<tr class="row ${index % 2 === 0 ? 'odd' : 'even'}"><td>Elm ${part} ${index}</td></tr>`).join('')}</tbody>`,
+      )
+      .join('')}</table>`,
   },
   'another column': { holder: '<ul class="col a">', inside: price, below: column('b') },
   'a further part of a numbered series': {

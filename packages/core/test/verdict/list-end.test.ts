@@ -45,6 +45,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   told: [],
   subject: '',
   leftOut: 0,
+  twins: 0,
   head: { title: '', feeds: [], description: '', heading: '' },
   own: null,
   lines: [

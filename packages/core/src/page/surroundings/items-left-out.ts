@@ -1,5 +1,6 @@
 import type { ElementTree } from './element-tree.ts';
 import { elementsWithin } from './elements-within.ts';
+import { stripedItems } from './striped-items.ts';
 
 /** Elements of an item that are looked into. */
 const INSIDE = 60;
@@ -34,6 +35,8 @@ const UNFILLED = /\{\{|<%|\[\[/;
  * as where the selector names the class of some rows only, or those of one column.
  */
 export function itemsLeftOut<E>(items: readonly E[], tree: ElementTree<E>): number {
+  const stripes = stripedItems(items, tree);
+  if (stripes !== null) return stripes - items.length;
   const own = new Set(items);
   let rows = items;
   for (let level = 0; level < WRAPPERS; level += 1) {

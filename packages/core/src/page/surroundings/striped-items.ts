@@ -1,7 +1,7 @@
 import type { ElementTree } from './element-tree.ts';
 
 /** Names of rows that are coloured in turns. */
-const STRIPE =
+export const STRIPE =
   /(?:^|[\s_-])(?:odd|even|alt|alternat(?:e|ing)|striped?|(?:un)?gerade|(?:im)?pair|impar|par)(?=$|[\s_-])/i;
 const LEAST = 4;
 

@@ -18,6 +18,7 @@ import { type RememberingTree, rememberingTree } from './remembering-tree.ts';
 import { subjectOf } from './subject-of.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 import { countsInData, countsOf, countsOfItems } from './told-counts.ts';
+import { twinsOfItems } from './twins-of-items.ts';
 
 /** What stands behind its label, by what that is. */
 const PAIRS: Readonly<Record<string, string>> = { dd: 'dt', td: 'th' };
@@ -217,6 +218,7 @@ export class SurroundingsCollector<E> {
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
       leftOut: itemsLeftOut([...this.#items], this.#tree),
+      twins: twinsOfItems([...this.#items], this.#tree),
       own: this.#own,
     };
   }

@@ -133,7 +133,17 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     text: async () => '',
     surroundings: async () => ({
       ...{ text: '', url: '', list: '' },
-      ...{ lines: [], controls: [], choosers: [], rows: [], told: [], subject: '', leftOut: 0, own: null },
+      ...{
+        lines: [],
+        controls: [],
+        choosers: [],
+        rows: [],
+        told: [],
+        subject: '',
+        leftOut: 0,
+        twins: 0,
+        own: null,
+      },
       head: { title: '', feeds: [], description: '', heading: '' },
     }),
     async control() {
