@@ -5,13 +5,16 @@ import { PAGER_PLACE } from './pager-place.ts';
 import { mayBePage } from './points-on.ts';
 
 const LEAST_SIZES = 2;
+const FEWEST_DAYS = 28;
+const MOST_DAYS = 31;
 const NUMBERS = /^[[(]?(\d{1,4}(?: ?[-–—] ?\d{1,4})?)[\])]?$/;
 const PAGE_NUMBER = /^\D*?(\d{1,4})\D*$/;
 
 /** The number of a page that is linked, `3`, `[3]` or `25-36`, where it is not the first one. */
 export function laterPage(controls: readonly ShownControl[], url: string): string | null {
+  const days = daysOf(controls);
   const numbers = controls.flatMap((control) => {
-    const label = numberOf(control);
+    const label = days.has(control) ? undefined : numberOf(control);
     const isSaid = control.isBehind && control.follows === 'list' && isPageLabel(control.label);
     return label === undefined || control.isCurrent ? [] : [{ ...control, label, isSaid }];
   });
@@ -25,6 +28,18 @@ export function laterPage(controls: readonly ShownControl[], url: string): strin
       isOneOfRow(control, numbers[index + 1], url),
   );
   return pages.map(({ label }) => label).find((label) => Number.parseInt(label, 10) > 1) ?? null;
+}
+
+/** The days of a month: all of them, one by one, and nothing else. */
+function daysOf(controls: readonly ShownControl[]): ReadonlySet<ShownControl> {
+  const days = new Set<ShownControl>();
+  for (let start = 0; start < controls.length; start += 1) {
+    let day = 0;
+    while (controls[start + day]?.label === String(day + 1)) day += 1;
+    if (day < FEWEST_DAYS || day > MOST_DAYS) continue;
+    for (const control of controls.slice(start, start + day)) days.add(control);
+  }
+  return days;
 }
 
 /** Pages are told one by one, and sizes of a page are not: "15 30 50". */

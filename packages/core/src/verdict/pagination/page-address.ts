@@ -105,6 +105,13 @@ export function pagesAddressed(
   return last > first ? { first, last } : null;
 }
 
+/** How much further the page is that an address of the document itself asks for by its number; null where it asks for none. */
+export function pageStep(href: string, url: string): number | null {
+  const [own, other] = [URL.parse(url), URL.parse(href, url)];
+  if (own === null || other === null || pathWithout(own) !== pathWithout(other)) return null;
+  return PAGE_ADDRESS.test(other.href) ? placeOf(other).page - placeOf(own).page : null;
+}
+
 /** Whether an address asks for a later part of a list, by its first row or by what comes after one. */
 export function isPartOf(href: string): boolean {
   if (OF_OTHERS.test(href) || !URL.canParse(href, 'http://page')) return false;

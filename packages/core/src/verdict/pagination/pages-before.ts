@@ -1,10 +1,12 @@
 import type { Surroundings } from '../surroundings.ts';
 import { isElsewhere } from './elsewhere.ts';
-import { pagesAddressed } from './page-address.ts';
+import { pageStep, pagesAddressed } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { asksAnother } from './same-document.ts';
 
 const PREVIOUS = /(?:^|\s)prev/;
+const PAGE_PATH =
+  /^[^?#]*\/(?:page|seite|pagina|strona|strana|stranica|sida|side|sivu|oldal|sayfa)[/-]?\d{1,3}\/?(?:$|[?#])/i;
 
 /**
  * How many pages stand before the one that was read first, as a link says that leads from its address back to an earlier
@@ -13,9 +15,10 @@ const PREVIOUS = /(?:^|\s)prev/;
 export function pagesBefore(around: Surroundings | null): number {
   if (around === null) return 0;
   const { controls, url, list } = around;
+  const isPage = isOneOfPages(around);
   const steps = controls.map(({ label, href, rel, context, apart, isDisabled, follows }) => {
     const isOwn = follows !== 'section' && !isDisabled && !isElsewhere(apart, list);
-    const isBack = /^\d{1,4}$/.test(label) || PREVIOUS.test(rel) || PAGER_PLACE.test(context);
+    const isBack = isPage || /^\d{1,4}$/.test(label) || PREVIOUS.test(rel) || PAGER_PLACE.test(context);
     const address = isOwn && isBack && href !== null ? (URL.parse(href, url)?.href ?? null) : null;
     if (address === null) return 0;
     const pages = pagesAddressed(address, url);
@@ -24,4 +27,14 @@ export function pagesBefore(around: Surroundings | null): number {
     return PREVIOUS.test(rel) && asksAnother(address, url) ? 1 : 0;
   });
   return Math.max(0, ...steps);
+}
+
+/**
+ * Whether an address is that of a page by itself, `/list/page/2`, or the document is linked by a number of a page that is one
+ * more or less alone: others by their numbers are no pages of a list.
+ */
+function isOneOfPages({ controls, url }: Surroundings): boolean {
+  if (PAGE_PATH.test(url)) return true;
+  const steps = controls.flatMap(({ href }) => (href === null ? [] : (pageStep(href, url) ?? [])));
+  return steps.some((step) => step !== 0) && steps.every((step) => Math.abs(step) <= 1);
 }
