@@ -22,6 +22,9 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
   'a calendar whose leaves are turned in its last row': {
     above: `<table><caption>November 2026</caption><tr>${days(2, 6)}</tr><tr><td><a href="/cal/10">« Oct</a> <a href="/cal/12">Dec »</a></td></tr></table>`,
   },
+  'the days of a month': {
+    below: `<div>${Array.from({ length: 30 }, (_, day) => `<button>${day + 1}</button>`).join('')}</div>`,
+  },
   'a calendar without a table': {
     above: `<div><div class="top"><a href="/cal/10">« Oct</a> <a href="/cal/12">Dec »</a></div>${days(1, 30, 'div')}</div>`,
   },
@@ -81,6 +84,11 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
   'ranges that go on, of which some items were not taken': {
     below: `<p>1–20 de 34</p>${NEXT}`,
     further: ['<p>21–34 de 34</p>'],
+    pagination,
+  },
+  'ranges beside the number of pages, of which some items were not taken': {
+    below: `<p>1 to 20 of 34 (2 pages)</p>${NEXT}`,
+    further: ['<p>21 to 34 of 34 (2 pages)</p>'],
     pagination,
   },
   'ranges whose total comes first': {

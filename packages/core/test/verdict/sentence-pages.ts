@@ -21,6 +21,8 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Подобрано 12 товаров',
     'All 12',
     '"chair" için 12 ürün listeleniyor',
+    'Mostrando los 12 resultados</p><p>Más de 500 empleados',
+    'Subscribe and join 4,500 other readers',
   ]),
   'a progress in a control': { above: '<div class="player-control"><span>1</span>/<span>17</span></div>' },
 };
@@ -43,6 +45,8 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     '共<b>1.2万+</b>件商品',
     '"masa" için <b>1.234+</b> ürün listeleniyor',
     'Menampilkan 1 - 12 barang dari total 1.2rb+',
+    'Mostrando 12 resultados de más de 500',
+    'Log in to see 54 more members',
   ]),
   'a small pager': {
     above: '<div class="mini-page-controller"><span>1</span>/<span>17</span></div>',

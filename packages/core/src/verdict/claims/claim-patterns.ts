@@ -42,10 +42,13 @@ function rangePatterns(number: string): readonly RangePattern[] {
   ];
 }
 
+/** The "of" of "more than": "20 de más de 345" has both. */
+const NO_MORE_THAN = String.raw`(?<!(?<!${OF}\s)(?:más|mais|més|plus|più)\s)`;
+
 /** "Showing 20 of 345". */
 function showingPattern(number: string): RegExp {
   return new RegExp(
-    String.raw`(?<!\p{L})(?:${SHOWN_WORDS})\s(?:\p{L}{1,20}\s){0,3}?${number}\s(?:\p{L}{1,20}\s){0,3}?${OF}\s${number}${NO_DIGITS}`,
+    String.raw`(?<!\p{L})(?:${SHOWN_WORDS})\s(?:\p{L}{1,20}\s){0,3}?${number}\s(?:\p{L}{1,20}\s){0,3}?${NO_MORE_THAN}${OF}\s${number}${NO_DIGITS}`,
     'giu',
   );
 }

@@ -99,9 +99,13 @@ export const ALL_OF = new RegExp(String.raw`${ALL_COUNTED}(?:\p{L}+\s)?${NOUN}(?
 /** The same of whatever things, which it tells as well. */
 export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}((?:\p{L}+\s)?\p{L}+)`, 'iu');
 
+/** What members do, or are to do. */
+const JOIN =
+  'sign (?:in|up)|log ?in|register|subscribe|join|upgrade|go (?:premium|pro)|create (?:a |an |your )?(?:free )?account|start (?:a |your )?(?:free )?trial|melden sie sich|melde dich|anmelden|registrier\\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn';
+
 /** "Log in to see 47 more jobs": as many beside those that are shown. */
 export const BEYOND = new RegExp(
-  String.raw`^(?:…|\.{3}|and|und|et|y|e|en|i|och)\s${NUMBER}\s(?:more|further|others?|weitere|autres|más|altri|altre|meer|fler)(?:\s\p{L}+){0,2}$|(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?:see|view|show|unlock|access|get|reveal|load|display)\s(?:all\s)?(?:the\s)?(?:remaining|other|missing)\s${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|photo|image|review))\p{L}|(?<!\p{L})(?:die|les|los|las|gli|le|os|as)\s(?:restlichen|übrigen|restants|otr[oa]s|altr[ie]|outr[oa]s|rimanenti)\s${NUMBER}\s\p{L}|(?<!\p{L})${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|field|column|review))(?:\p{L}+\s){0,3}(?:(?:were |are |is |have been )?(?:omitted|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)`,
+  String.raw`^(?:…|\.{3}|and|und|et|y|e|en|i|och)\s${NUMBER}\s(?:more|further|others?|weitere|autres|más|altri|altre|meer|fler)(?:\s\p{L}+){0,2}$|(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?:see|view|show|unlock|access|get|reveal|load|display)\s(?:all\s)?(?:the\s)?(?:remaining|other|missing)\s${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|photo|image|review))\p{L}|(?<!\p{L})(?:die|les|los|las|gli|le|os|as)\s(?:restlichen|übrigen|restants|otr[oa]s|altr[ie]|outr[oa]s|rimanenti)\s${NUMBER}\s\p{L}|(?<!\p{L})${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|field|column|review))(?:\p{L}+\s){0,3}(?:(?:were |are |is |have been )?(?:omitted|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)|(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?\d]{1,30}\s${NUMBER}\s(?:more|weitere|mais|meer|fler|więcej)\s\p{L}`,
   'iu',
 );
 
@@ -115,6 +119,6 @@ export const COUNTED_WORDS = new RegExp(
 export const OTHER_ENTRY = /^\s*(?!(?:To|And|Or|For|Now|Here)\s)\p{Lu}/u;
 /** "Sign in to see all jobs": a wall for members before the rest. */
 export const WALL = new RegExp(
-  String.raw`(?<!\p{L})(?:sign (?:in|up)|log ?in|register|subscribe|join|upgrade|go (?:premium|pro)|create (?:a |an |your )?(?:free )?account|start (?:a |your )?(?:free )?trial|melden sie sich|melde dich|anmelden|registrier\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn)(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|remaining|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler))\s(?:the\s)?${NOUN}(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|remaining|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler))\s(?:the\s)?${NOUN}(?!\p{L})`,
   'iu',
 );

@@ -163,12 +163,12 @@ function isAtLeast(text: string, start: number, length: number): boolean {
   return AT_LEAST.test(text.slice(0, start)) || text[start + length] === '+';
 }
 
-/** Whatever three numbers of a line may tell as a range. */
+/** Whatever three numbers of a line may tell as a range, or are said to among others. */
 function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
   return lines.flatMap(({ text }) => {
     const numbers = [...text.matchAll(NUMBERS)].map(([, number]) => toNumber(number));
     const [one = 0, two = 0, three = 0] = numbers;
-    if (numbers.length !== 3) return [];
+    if (numbers.length !== 3) return numbers.length > 3 ? rangesIn(text, 'line') : [];
     return [
       { first: one, last: two, total: three },
       { first: two, last: three, total: one },
