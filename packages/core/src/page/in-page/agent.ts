@@ -126,8 +126,9 @@ export function createAgent(): Agent {
       await pause(settleMs);
       const { taker, scripts } = current();
       const withdrawn = taker.withdraw(mayReplace);
-      const reply = taker.reply('quiet', taker.takeLate());
+      // What has left makes a window of the list before it is known to have, which shows other items in the same places.
       const departed = taker.departed();
+      const reply = taker.reply('quiet', taker.takeLate());
       const changes = {
         withdrawn,
         departed,

@@ -38,6 +38,7 @@ import { singleTexts } from './scenarios/single-texts.ts';
 import { ticking } from './scenarios/ticking.ts';
 import { virtuals } from './scenarios/virtual.ts';
 import { wideGrids } from './scenarios/wide-grids.ts';
+import { written } from './scenarios/written.ts';
 import { xhtmls } from './scenarios/xhtml.ts';
 
 /** Every scenario of the fixture site. */
@@ -67,6 +68,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...attentions,
   ...roused,
   ...balky,
+  ...written,
   ...scrolls,
   ...virtuals,
   ...maxPages,

@@ -10,6 +10,7 @@ import { createIdleWatch } from '../watch/idle-watch.ts';
 import { listMoves } from '../watch/list-moves.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import { LONGEST_STALL_MS, type PageWatcher } from '../watch/page-watcher.ts';
+import { isBare } from './is-bare.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
@@ -249,7 +250,8 @@ export class ItemTaker {
     if (elements.length > 0) this.#scripts.brought();
     const first = this.#count;
     for (const [index, element] of elements.entries()) {
-      this.#page.add(element, first + index, first, batch.items[index]?.html ?? '');
+      const html = batch.items[index]?.html ?? '';
+      this.#page.add(element, first + index, first, html, isBare(element, identities, index));
     }
     this.#count += elements.length;
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);

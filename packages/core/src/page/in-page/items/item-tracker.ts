@@ -152,6 +152,11 @@ export class ItemTracker<Item extends object> {
     return this.numberOf(element) === number && !this.#entries.showsAnother(element);
   }
 
+  /** Whether the element shows nothing of what the recipe reads. */
+  readsNothing(element: Item): boolean {
+    return this.#list.describe(element).reads[0] === 0;
+  }
+
   /** A new page is about to be asked for: where pages replace their list, the next one stands on its own. */
   turn(): void {
     this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';

@@ -20,6 +20,8 @@ interface PageItem {
   isScrolledOut: boolean;
   /** The document has hidden it from the start. */
   readonly wasSetAside: boolean;
+  /** It was taken without anything that tells what it is. */
+  readonly wasBare: boolean;
 }
 
 /** Items that were taken since the latest act began, as they were then. */
@@ -44,11 +46,29 @@ export class PageItems {
     return this.#items.map(({ element }) => element).filter((element) => element.isConnected);
   }
 
-  /** How many show what they showed on the page before, where others were written anew in their places: it goes on, perhaps. */
+  /**
+   * How many show what they showed on the page before, or nothing of what is read, where others were written since: it goes
+   * on, perhaps.
+   */
   get stale(): number {
+    const bare = this.#bare;
+    const isFilled = this.#items.some((item) => item.wasBare && !bare.includes(item));
+    const left = isFilled ? [...this.#kept, ...bare] : this.#kept;
+    return left.filter(({ element }) => element.isConnected).length;
+  }
+
+  /** Those that show what they showed on the page before, where others were written anew in their places. */
+  get #kept(): readonly PageItem[] {
     const again = this.#items.filter(({ element }) => this.#before.has(element));
-    const same = again.filter(({ element, html }) => this.#before.get(element) === html).length;
-    return same === again.length ? 0 : same;
+    const same = again.filter(({ element, html }) => this.#before.get(element) === html);
+    return same.length === again.length ? [] : same;
+  }
+
+  /** Those in which nothing has been written since they were taken without anything. */
+  get #bare(): readonly PageItem[] {
+    return this.#items.filter(
+      ({ wasBare, element }) => wasBare && !(element.isConnected && !this.#tracker.readsNothing(element)),
+    );
   }
 
   /** Whether some were hidden already when they were taken: they are looked at once more. */
@@ -72,15 +92,21 @@ export class PageItems {
   withdrawDeparted(): readonly number[] {
     const places = this.#shownPlaces();
     if (places.size === this.#items.length) return [];
-    const departed = Array.from(Map.groupBy(this.#items, ({ take }) => take).values()).flatMap((taken) => {
+    // Places that there was nothing for have been taken away, while all that was written stands.
+    const unwritten = new Set([...this.#kept, ...this.#bare].filter((item) => !item.isScrolledOut));
+    const isCut = this.#items.every((item) => places.has(item) || unwritten.has(item));
+    const isAll = unwritten.size === this.#items.length;
+    const cut = isCut && !isAll ? [...unwritten].filter((item) => !places.has(item)) : [];
+    const left = Array.from(Map.groupBy(this.#items, ({ take }) => take).values()).flatMap((taken) => {
       const stayed = taken.filter((item) => !item.isScrolledOut);
       const indices = isLaidOutInOrder(stayed.filter((item) => places.has(item)))
         ? departedItems(stayed.map((item) => places.get(item) ?? null))
         : [];
       return indices.flatMap((index) => stayed[index] ?? []);
     });
-    if (departed.length === 0) return [];
-    const gone = new Set(departed);
+    const gone = new Set([...cut, ...left]);
+    if (gone.size === 0) return [];
+    const departed = [...gone];
     this.#items = this.#items.filter((item) => !gone.has(item));
     this.#tracker.forget(departed.map(({ tracked }) => tracked));
     return departed.map(({ number }) => number);
@@ -94,14 +120,18 @@ export class PageItems {
     for (const item of before.keys()) if (!after.has(item)) item.isScrolledOut = true;
   }
 
-  /** An item was taken, the one of that number in its document; `take`: number of the first one taken with it. */
-  add(element: Element, number: number, take: number, html: string): void {
+  /**
+   * An item was taken, the one of that number in its document; `take`: number of the first one taken with it; `wasBare`: without
+   * anything that tells what it is.
+   */
+  add(element: Element, number: number, take: number, html: string, wasBare: boolean): void {
     const tracked = this.#tracker.numberOf(element);
     const text = element.textContent ?? '';
     const isAside = isSetAside(element);
     const wasSetAside = isAside && !this.#restyled.has(element);
     this.#isShedding ||= isAside && !wasSetAside;
-    this.#items.push({ element, number, tracked, take, html, text, isScrolledOut: false, wasSetAside });
+    const isScrolledOut = false;
+    this.#items.push({ element, number, tracked, take, html, text, isScrolledOut, wasSetAside, wasBare });
   }
 
   /** Their numbers as they stand in the document now; empty where they have always stood as they were taken. */

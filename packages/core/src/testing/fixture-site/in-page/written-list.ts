@@ -1,0 +1,41 @@
+import type { PageKit } from './page-kit.ts';
+
+export interface WrittenListOptions {
+  /**
+   * `fills-in-turn`: items stand there with links, empty, and are filled one after the other. `trims-last`: the next page is
+   * written into the items of the last one, one after the other, and those left over are taken away at the end.
+   */
+  readonly way: 'fills-in-turn' | 'trims-last';
+}
+
+/** A list whose items are written into nodes that are there. */
+export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
+  const list = kit.find('#list');
+  const control = kit.find('#control');
+  const empty = { id: 0, title: '', href: '/item/', price: '' };
+  const places: HTMLElement[] = [];
+  let page = 0;
+  const showNext = async () => {
+    page += 1;
+    if (way === 'fills-in-turn') {
+      places.length = 0;
+      for (let count = 0; count < 10; count += 1) places.push(kit.create(empty));
+      list.append(...places);
+    }
+    const { items, last } = await kit.load(page);
+    for (const [index, product] of items.entries()) {
+      if (page > 1) await kit.pause(30);
+      const place = places[index] ?? kit.blank();
+      places[index] = place;
+      kit.fill(place, product);
+      list.append(...(place.isConnected ? [] : [place]));
+    }
+    for (const place of places.splice(items.length)) {
+      await kit.pause(15);
+      place.remove();
+    }
+    if (last) control.remove();
+  };
+  control.addEventListener('click', showNext);
+  void showNext();
+}

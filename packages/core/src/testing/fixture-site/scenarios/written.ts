@@ -1,0 +1,38 @@
+import { catalogue, paged } from '../catalogue.ts';
+import { type WrittenListOptions, writtenList } from '../in-page/written-list.ts';
+import { listRecipe, listRows } from '../list-recipe.ts';
+import { page, script } from '../markup.ts';
+import { pagedData } from '../paged-data.ts';
+import type { Scenario } from '../scenario.ts';
+
+const PRODUCTS = catalogue(37, 93);
+const PAGES = paged(PRODUCTS, 10);
+
+const FORMS = {
+  'fills-in-turn': {
+    about: 'Ten empty items with links are there at once, and are filled 30 ms apart; those left over go.',
+    type: 'load-more',
+  },
+  'trims-last': {
+    about: 'The next page is written into the items of the last one; those left over go one by one, then.',
+    type: 'next-button',
+  },
+} as const satisfies Record<WrittenListOptions['way'], { about: string; type: 'load-more' | 'next-button' }>;
+
+/** Lists whose items are written into nodes that are there, one after the other. */
+export const written: readonly Scenario[] = (['fills-in-turn', 'trims-last'] as const).map((way) => {
+  const { about, type } = FORMS[way];
+  return {
+    name: `written-${way}`,
+    family: 'next-apps',
+    about,
+    renderings: ['browser'],
+    recipe: listRecipe({ type, nextPageSelector: '#control' }),
+    rows: listRows(PRODUCTS),
+    ending: { completed: 'no-next-control' },
+    async respond(exchange) {
+      const body = '<ul id="list"></ul><nav><button id="control">Go on</button></nav>';
+      await pagedData(exchange, PAGES, page({ body: body + script(writtenList, { way }) }), 400);
+    },
+  };
+});
