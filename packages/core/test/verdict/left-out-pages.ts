@@ -76,6 +76,11 @@ export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
     inside: price,
   },
   'every second row by its place': { selector: '#list > .item:nth-child(odd)' },
+  'every second row that has a class more': {
+    selector: '#list > .hot',
+    marks: (index) => `class="item${index % 2 === 0 ? ' hot' : ''}"`,
+    inside: price,
+  },
   'the first row by its place': { selector: '#list > .item:first-child' },
   'every third row by its place, in an element of its own': {
     selector: '.row:nth-of-type(3n) > b',
