@@ -21,6 +21,8 @@ test.each([
   ['a path that says page', 'http://site/list/page/2/', { label: 'Newer', href: '/list/' }, 1],
   ['a link to the page before', 'http://site/list?page=2', { label: 'Newer', href: '/list?page=1' }, 1],
   ['a link to another document by number', 'http://site/?page=7', { label: 'About', href: '/?page=3' }, 0],
+  ['rows before', 'http://site/list?offset=20', { label: 'Zurück', href: '/list?offset=0' }, 1],
+  ['rows behind', 'http://site/list?offset=20', { label: 'Weiter', href: '/list?offset=40' }, 0],
   ['the first page', 'http://site/list', { label: '2', href: '/list?page=2' }, 0],
   ['a post by its number', 'http://site/?p=482', { label: 'Home', href: '/' }, 0],
   ['another list', 'http://site/list?page=2', { label: '1', href: '/other?page=1' }, 0],

@@ -105,6 +105,20 @@ export function pagesAddressed(
   return last > first ? { first, last } : null;
 }
 
+/** Whether an address asks the document itself for rows that stand before those of the other: `?offset=0` and `?offset=20`. */
+export function startsBefore(from: string, to: string): boolean {
+  const same = sameDocument(from, to);
+  return (
+    same !== null &&
+    [...same.other.searchParams].some(
+      ([name, first]) =>
+        COUNTED.test(name) &&
+        /^\d{1,6}$/.test(first) &&
+        Number(first) < Number(same.own.searchParams.get(name) ?? 0),
+    )
+  );
+}
+
 /** How much further the page is that an address of the document itself asks for by its number; null where it asks for none. */
 export function pageStep(href: string, url: string): number | null {
   const [own, other] = [URL.parse(url), URL.parse(href, url)];

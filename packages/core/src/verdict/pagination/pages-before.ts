@@ -1,6 +1,6 @@
 import type { Surroundings } from '../surroundings.ts';
 import { isElsewhere } from './elsewhere.ts';
-import { pageStep, pagesAddressed } from './page-address.ts';
+import { pageStep, pagesAddressed, startsBefore } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { asksAnother } from './same-document.ts';
 
@@ -10,7 +10,7 @@ const PAGE_PATH =
 
 /**
  * How many pages stand before the one that was read first, as a link says that leads from its address back to an earlier
- * page of the same list: a number, one in a pager, or one that is marked as the one before. 0: none is known.
+ * page of the same list: a number, one in a pager, or one that is marked as the one before; or one, where it leads to rows before. 0: none is known.
  */
 export function pagesBefore(around: Surroundings | null): number {
   if (around === null) return 0;
@@ -18,6 +18,7 @@ export function pagesBefore(around: Surroundings | null): number {
   const isPage = isOneOfPages(around);
   const steps = controls.map(({ label, href, rel, context, apart, isDisabled, follows }) => {
     const isOwn = follows !== 'section' && !isDisabled && !isElsewhere(apart, list);
+    if (isOwn && href !== null && startsBefore(href, url)) return 1;
     const isBack = isPage || /^\d{1,4}$/.test(label) || PREVIOUS.test(rel) || PAGER_PLACE.test(context);
     const address = isOwn && isBack && href !== null ? (URL.parse(href, url)?.href ?? null) : null;
     if (address === null) return 0;
