@@ -22,6 +22,10 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
   'a calendar whose leaves are turned in its last row': {
     above: `<table><caption>November 2026</caption><tr>${days(2, 6)}</tr><tr><td><a href="/cal/10">« Oct</a> <a href="/cal/12">Dec »</a></td></tr></table>`,
   },
+  'pages of a table with a heading, beside the list': {
+    below:
+      '<h2>Documents</h2><table><tr><td>Oak plan</td></tr><tr><td>Elm plan</td></tr><tr><td>Fir plan</td></tr></table><div class="paging">1 <a href="?docs=2">2</a> <a href="?docs=3">3</a></div>',
+  },
   'the days of a month': {
     below: `<div>${Array.from({ length: 30 }, (_, day) => `<button>${day + 1}</button>`).join('')}</div>`,
   },

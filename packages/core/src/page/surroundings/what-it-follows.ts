@@ -35,8 +35,10 @@ export function whatItFollows<E>(
     for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
       if (holders.has(before) || items.has(before)) return links ? 'links' : beside ? 'beside' : 'list';
       if (isOwnField(before, tree)) return 'other';
-      if (tree.isList(before))
-        return !isHolder(tree.parent(one)) && hasHeading(before, tree) ? 'section' : 'other';
+      if (tree.isList(before)) {
+        const isOwn = isHolder(tree.parent(one)) && !isBehindHeading(before, holders, items, tree);
+        return !isOwn && hasHeading(before, tree) ? 'section' : 'other';
+      }
       // What has a heading of its own is something else, but where that is turned over: "‹ 1–7 December ›".
       if (HEADING.test(tree.name(before)) && !isForHearers(before, tree)) {
         const back = tree.previous(before);
@@ -85,6 +87,23 @@ function hasHeading<E>(
   for (let count = 0; count < SIBLINGS && before !== null && !ends(before); count += 1) {
     if (HEADING.test(tree.name(before)))
       return !OF_PAGES.test(tree.text(before)) && !isForHearers(before, tree);
+    before = tree.previous(before);
+  }
+  return false;
+}
+
+/** Whether a heading stands between the list and an element beside it: what comes then is something else. */
+function isBehindHeading<E>(
+  element: E,
+  holders: ReadonlySet<E>,
+  items: ReadonlySet<E>,
+  tree: ElementTree<E>,
+): boolean {
+  let isHeaded = false;
+  let before = tree.previous(element);
+  for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
+    if (holders.has(before) || items.has(before)) return isHeaded;
+    isHeaded ||= HEADING.test(tree.name(before));
     before = tree.previous(before);
   }
   return false;
