@@ -47,6 +47,7 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Menampilkan 1 - 12 barang dari total 1.2rb+',
     'Mostrando 12 resultados de más de 500',
     'Log in to see 54 more members',
+    'Preview of 12 / 4 312 rows',
   ]),
   'a small pager': {
     above: '<div class="mini-page-controller"><span>1</span>/<span>17</span></div>',

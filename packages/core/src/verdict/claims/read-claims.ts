@@ -19,7 +19,7 @@ import {
   WALL,
 } from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
-import { plainNumbers } from './plain-numbers.ts';
+import { joinedGroups, plainNumbers } from './plain-numbers.ts';
 
 const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 /** Most characters between the numbers of a range, in whatever language it is told. */
@@ -83,7 +83,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const { list } = around;
   const text = plainNumbers(around.text);
   const lines = around.lines
-    .map((line) => ({ ...line, text: plainNumbers(line.text) }))
+    .map((line) => ({ ...line, text: joinedGroups(plainNumbers(line.text)) }))
     .filter((line) => !MONTH.test(line.text));
   const own = lines.filter(
     ({ apart, isChosen }) => !isElsewhere(isChosen ? apart.replace(OF_CHOICES, '') : apart, list),
