@@ -20,6 +20,9 @@ const ASCII = /^\p{ASCII}*$/u;
 const ASCII_WORD = /[a-z]{2,}/g;
 const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
 
+/** What a program writes where it has nothing. */
+const NOTHING = /^(?:undefined|null|NaN|\[object \w+\])$/;
+
 /** Counts the values of one property as they go by, in bounded memory. */
 export class PropertyMeasure {
   #rows = 0;
@@ -34,6 +37,7 @@ export class PropertyMeasure {
     this.#rows += 1;
     if (!isFilled(given)) return;
     const value = valueText(given) ?? '';
+    if (NOTHING.test(value)) return;
     this.#filled += 1;
     this.#characters += value.length;
     countIn(this.#values, String(shortValue(value)));

@@ -91,6 +91,10 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v, i) => ({ ...v, price: i % 4 === 0 ? null : v.price })),
     measure: 'filled of price',
   },
+  'stocks that a program had none for': {
+    ran: chairsWith((v, i) => ({ ...v, stock: i % 4 === 0 ? 'undefined' : v.stock })),
+    measure: 'filled of stock',
+  },
   'names that occur twice': {
     ran: chairsWith((v, i) => ({ ...v, name: chair(6 + Math.floor(i / 2)).name })),
     measure: 'distinct of name',
