@@ -115,7 +115,8 @@ const COMPARISONS = {
       : null;
   },
   words(column, known) {
-    if (column.words.length < WORDS.least) return otherChoices(column, known);
+    const others = otherChoices(column, known);
+    if (others !== null || column.words.length < WORDS.least) return others;
     const one = known.some(({ words }) => words.length >= WORDS.least) ? WORDS.ofOne : 0;
     const usual = leaveOneOut(known, (each, others) => wordsAlike(each.words, others));
     const least = known.length < 2 ? one : Math.max(one, usual > 0.3 ? usual * WORDS.left : 0);
@@ -142,7 +143,7 @@ const COMPARISONS = {
 /** Of a few values that come again and again, "in stock" and "sold out", some are always among those that were known. */
 function otherChoices(column: Column, known: readonly Column[]): Difference | null {
   const areChoices = [column, ...known].every(
-    (one) => one.words.length > 0 && one.words.length < WORDS.least && one.distinct <= MOST_CHOICES,
+    ({ words, distinct }) => words.length > 0 && distinct <= MOST_CHOICES,
   );
   if (!areChoices || valuesOf(column) < LEAST_CHOSEN || wordsAlike(column.words, known) > 0) return null;
   return { expected: 'some known ones', found: column.words.join(', ') };

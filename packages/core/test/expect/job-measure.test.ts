@@ -192,3 +192,14 @@ test.each([
   expect(facts.map((fact) => ('expected' in fact ? fact.expected : fact.kind))).toEqual(expected);
   expect(measure.breaches(profile, [])).toEqual([]);
 });
+
+test.each([
+  ['a column of a few words, where there were more', KINDS, STOCK],
+  ['a column of many words, where there were less', STOCK, KINDS],
+])('%s, is noticed from one good job on', (_about, before, now) => {
+  const rows = (values: readonly string[]): readonly Values[] =>
+    chairs(60).map((one, index) => ({ ...one, stock: values[index % values.length] ?? null }));
+  const { measure, profile } = measured({ rows: rows(now) });
+  const facts = measure.breaches(profile, [measured({ rows: rows(before) }).profile]);
+  expect(facts).toContainEqual(expect.objectContaining({ measure: 'words', property: 'stock' }));
+});
