@@ -92,12 +92,14 @@ const COMPARISONS = {
   shape(column, known) {
     const seen = new Set(known.flatMap(({ shapes }) => Object.keys(shapes)));
     const unseen = shareOf(column, (shape) => !seen.has(shape));
-    const most = NEW_SHAPES + mostLikely(known.map(unseenBefore), valuesOf(column));
+    const others = mostLikely(known.map(unseenBefore), valuesOf(column));
+    const most = NEW_SHAPES + others;
     const alike = shapesAlike(column.shapes, known);
     const least =
       Math.min(
         0.85,
-        leaveOneOut(known, (one, others) => shapesAlike(one.shapes, others)),
+        1 - others,
+        leaveOneOut(known, (one, rest) => shapesAlike(one.shapes, rest)),
       ) - Math.max(0.35, 1.2 / Math.sqrt(column.rows));
     if (unseen <= most && alike >= least) return null;
     return {

@@ -80,7 +80,7 @@ const IS_TELLING: Readonly<Record<string, (now: SeenValues, before: SeenValues) 
   filled: () => false,
   // Where each value was another, some come twice when a list grows.
   distinct: (now, before) => now.distinct < before.distinct * LEAST_DISTINCT,
-  words: (_, before) => before.distinct < MOST_DISTINCT,
+  words: (_, before) => before.distinct < LEAST_DISTINCT,
   // Names of things come in many forms.
   shape: (now, before) => !areNames(before) || knownShapes(now, before) < LEAST_KNOWN_SHAPES,
   length: (now, before) => !areNames(before) || knownShapes(now, before) < LEAST_KNOWN_SHAPES,
@@ -90,13 +90,13 @@ function areNames({ distinct, numbers, words }: SeenValues): boolean {
   return distinct >= MOST_DISTINCT && numbers === null && words.length >= LEAST_WORDS;
 }
 
-/** Where values come again, or the items have something that they had not, some words are known. */
+/** Where values come again, most of them, some words are known. */
 function hasOtherWords(now: SeenValues, before: SeenValues): boolean {
   if (now.words.length < LEAST_WORDS || before.words.length < LEAST_WORDS) return false;
   const hasMore = now.places > before.places;
-  if (before.distinct >= MOST_DISTINCT && !hasMore) return false;
+  if (before.distinct >= LEAST_DISTINCT) return false;
   const known = knownWords(now, before);
-  return known === 0 || (hasMore && before.distinct < MOST_DISTINCT && known < FEW_KNOWN);
+  return known === 0 || (hasMore && known < FEW_KNOWN);
 }
 
 /** The share of the words that were there before. */
