@@ -9,6 +9,8 @@ const LATE_MS = 1_300;
 
 const gif = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
+const worker = "self.postMessage?.('late'); onconnect = ({ ports }) => ports[0].postMessage('late');";
+
 /** Ways in which a page may run `done` after LATE_MS, while its document does not change. */
 const WAYS: Readonly<Record<string, string>> = {
   'a timer': `setTimeout(done, ${LATE_MS})`,
@@ -27,6 +29,11 @@ const WAYS: Readonly<Record<string, string>> = {
   'a request': `fetch('/late.txt?' + Math.random()).then(done)`,
   'a stream': `const events = new EventSource('/events'); events.onmessage = () => { events.close(); done(); }`,
   'a worker': `const worker = new Worker(URL.createObjectURL(new Blob(['setTimeout(() => postMessage(1), ${LATE_MS})']))); worker.onmessage = () => { worker.terminate(); done(); }`,
+  "a worker's script": `const worker = new Worker('/late-worker.js?' + Math.random()); worker.onmessage = () => { worker.terminate(); done(); }`,
+  'a worker whose script is missing': `new Worker('/missing?' + Math.random()).onerror = done`,
+  'a worker that was given up': `new Worker('/late-worker.js?' + Math.random()).terminate(); setTimeout(done, ${LATE_MS})`,
+  'a shared worker': `new SharedWorker(URL.createObjectURL(new Blob(['onconnect = ({ ports }) => setTimeout(() => ports[0].postMessage(1), ${LATE_MS})']))).port.onmessage = done`,
+  "a shared worker's script": `new SharedWorker('/late-worker.js?' + Math.random()).port.onmessage = done`,
   'a frame': `const frame = document.createElement('iframe'); frame.srcdoc = '<script>setTimeout(() => parent.postMessage("late", "*"), ${LATE_MS})<\\/script>'; addEventListener('message', ({ data }) => { if (data === 'late') { frame.remove(); done(); } }, { once: true }); document.body.append(frame)`,
 };
 
@@ -75,13 +82,17 @@ describe('what comes late, of a page whose document rests', () => {
         '/late.gif': 'image/gif',
         '/late.css': 'text/css',
         '/late.js': 'text/javascript',
+        '/late-worker.js': 'text/javascript',
         '/late.txt': 'text/plain',
         '/events': 'text/event-stream',
       };
       const type = types[pathname];
       if (type === undefined) response.writeHead(404).end();
       else if (pathname === '/events') response.writeHead(200, { 'content-type': type }).write('data: 1\n\n');
-      else response.writeHead(200, { 'content-type': type }).end(type === 'image/gif' ? gif : '');
+      else
+        response
+          .writeHead(200, { 'content-type': type })
+          .end(type === 'image/gif' ? gif : pathname === '/late-worker.js' ? worker : '');
     });
   });
   afterAll(async () => {

@@ -105,7 +105,11 @@ export class NetworkActivity {
       const { loaderId, frameId } = event;
       const sentAt = event.wallTime * 1_000;
       this.#pending.set(event.requestId, { sentAt, key, document, script, caused, loaderId, frameId });
+      // A worker's: its end is told to the worker alone, and to none where it was given up.
+      if (loaderId === '') this.#pending.heard(event.requestId);
     });
+    // A worker begins, by the id that its script was asked for with.
+    client.on('Target.attachedToTarget', ({ targetInfo }) => this.#end(targetInfo.targetId, Date.now()));
     client.on('Page.frameRequestedNavigation', ({ frameId, url }) => {
       if (this.#isPage(frameId)) this.#requested = displayUrl(url);
     });
@@ -125,14 +129,15 @@ export class NetworkActivity {
       if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
       this.#document = { ...this.#asked, url, status, headers: Object.fromEntries(lowerCase), mimeType };
     });
-    client.on('Network.loadingFinished', (event) => this.#end(event));
+    const timeOf = (timestamp: number): number => (timestamp + this.#networkTime) * 1_000;
+    client.on('Network.loadingFinished', (event) => this.#end(event.requestId, timeOf(event.timestamp)));
     client.on('Network.loadingFailed', (event) => {
       // Aborted, a document leaves the one before it in its place.
       if (this.#pending.get(event.requestId)?.document && event.errorText !== 'net::ERR_ABORTED') {
         this.#documentError = { url: this.#asked.url, errorText: event.errorText };
         this.#onDocumentError();
       }
-      this.#end(event);
+      this.#end(event.requestId, timeOf(event.timestamp));
     });
   }
 
@@ -186,8 +191,7 @@ export class NetworkActivity {
 
   /** Whether a request caused by the latest act is still unanswered. */
   get busy(): boolean {
-    for (const request of this.#pending.values) if (request.caused) return true;
-    return false;
+    return this.#pending.values.some(({ caused }) => caused);
   }
 
   /** Whether a script is on its way that the page will run. */
@@ -249,10 +253,9 @@ export class NetworkActivity {
   /** Whether such a request goes to the page's own site, or is for another document. */
   busyAtHome(url: string): boolean {
     const home = `${URL.parse(url)?.origin}/`;
-    for (const { caused, document, key } of this.#pending.values) {
-      if (caused && (document || key.startsWith(home))) return true;
-    }
-    return false;
+    return this.#pending.values.some(
+      ({ caused, document, key }) => caused && (document || key.startsWith(home)),
+    );
   }
 
   /** The main document's last response. */
@@ -277,8 +280,8 @@ export class NetworkActivity {
     return this.#documentError;
   }
 
-  #end({ requestId, timestamp }: { readonly requestId: string; readonly timestamp: number }): void {
-    const endedAt = (timestamp + this.#networkTime) * 1_000;
+  /** `endedAt`: by the clock of the machine, in milliseconds. */
+  #end(requestId: string, endedAt: number): void {
     const waiting = this.#onAnswer;
     this.#onAnswer = [];
     for (const answer of waiting) answer();

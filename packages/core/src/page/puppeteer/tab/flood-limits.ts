@@ -80,8 +80,4 @@ export class FloodLimits {
   workerEnded(): void {
     this.#workers -= 1;
   }
-
-  get workers(): number {
-    return this.#workers;
-  }
 }

@@ -46,10 +46,6 @@ export class PageTargets {
     this.#follow(client);
   }
 
-  get hasWorkers(): boolean {
-    return this.#limits.workers > 0;
-  }
-
   /** To be called once, should the page set off more than a page may. */
   onFlood(listener: (what: string) => void): void {
     this.#onFlood = listener;

@@ -25,6 +25,7 @@ export class Tab {
   readonly #contextId: string | undefined;
   readonly targets: PageTargets;
   readonly #failure: HandlerFailure;
+  readonly #workers = new Set<string>();
   #gone: Gone | null = null;
   #onGone: (how: Gone) => void = () => undefined;
 
@@ -94,9 +95,9 @@ export class Tab {
     });
   }
 
-  /** Whether the page has workers. */
+  /** Whether the page has workers, be their scripts still on the way. */
   get hasWorkers(): boolean {
-    return this.targets.hasWorkers;
+    return this.#workers.size > 0;
   }
 
   /** To be called when the tab crashes, or is closed by somebody. */
@@ -132,11 +133,14 @@ export class Tab {
   });
 
   readonly #onCreated = this.#guard(({ targetInfo }: Protocol.Target.TargetCreatedEvent) => {
-    const { type, browserContextId } = targetInfo;
-    if (type === 'shared_worker' && browserContextId === this.#contextId) this.targets.sharedWorkerStarted();
+    const { type, targetId, browserContextId } = targetInfo;
+    if (browserContextId !== this.#contextId) return;
+    if (type === 'worker' || type === 'shared_worker') this.#workers.add(targetId);
+    if (type === 'shared_worker') this.targets.sharedWorkerStarted();
   });
 
   readonly #onDestroyed = this.#guard(({ targetId }: Protocol.Target.TargetDestroyedEvent) => {
+    this.#workers.delete(targetId);
     if (targetId !== this.frameId) return;
     this.#browser.off('Target.targetCrashed', this.#onCrashed);
     this.#browser.off('Target.targetDestroyed', this.#onDestroyed);
