@@ -13,6 +13,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Screws (100 pieces)',
   ]),
   ...said('p', [
+    '<span>Showing 12 of 12</span> <span>500 g packs</span>',
     'The following 12 dishes are made of 100 % plants, out of love.',
     'The following 12 chairs were built in 1987 out of 240',
     '全国送料無料',

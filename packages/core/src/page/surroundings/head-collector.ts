@@ -1,6 +1,7 @@
 import type { HeadText } from '../../verdict/surroundings.ts';
 import type { ElementTree } from './element-tree.ts';
 import { cutTo } from './fold-space.ts';
+import { joinGroups } from './join-groups.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 
 /** Collects what the head, and the first heading, say of the page. */
@@ -16,7 +17,7 @@ export class HeadCollector<E> {
   }
 
   title(text: string): void {
-    this.#title ||= cutTo(text, LIMITS.title);
+    this.#title ||= joinGroups(cutTo(text, LIMITS.title));
   }
 
   element(element: E): void {
@@ -24,11 +25,11 @@ export class HeadCollector<E> {
     const attribute = (name: string): string => tree.attribute(element, name) ?? '';
     const name = tree.name(element);
     if (name === 'meta' && attribute('name').toLowerCase() === 'description')
-      this.#description ||= cutTo(attribute('content'), LIMITS.description);
-    if (name === 'h1') this.#heading ||= cutTo(tree.text(element), LIMITS.title);
+      this.#description ||= joinGroups(cutTo(attribute('content'), LIMITS.description));
+    if (name === 'h1') this.#heading ||= joinGroups(cutTo(tree.text(element), LIMITS.title));
     const isFeed = name === 'link' && /\b(?:rss|atom)\b/.test(attribute('type'));
     if (isFeed && this.#feeds.length < LIMITS.feeds)
-      this.#feeds.push(cutTo(attribute('title'), LIMITS.title));
+      this.#feeds.push(joinGroups(cutTo(attribute('title'), LIMITS.title)));
   }
 
   get text(): HeadText {

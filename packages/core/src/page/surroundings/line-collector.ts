@@ -1,5 +1,6 @@
 import type { ShownLine } from '../../verdict/surroundings.ts';
 import { foldSpace } from './fold-space.ts';
+import { joinGroups } from './join-groups.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 
 /** "93 homes". */
@@ -42,7 +43,9 @@ export class LineCollector {
       this.#isBehind = isBehind;
     }
     if (text.trim() !== '') this.#badge = isBadge && this.#text !== '' ? this.#text.length : -1;
-    if (this.#text.length <= LIMITS.line) this.#text += text;
+    if (this.#text.length > LIMITS.line) return;
+    // What is longer is dropped with its line.
+    this.#text += text.length > LIMITS.rawLine ? text : joinGroups(text);
   }
 
   /** The one of several choices that is shown is a line that stands for itself. */

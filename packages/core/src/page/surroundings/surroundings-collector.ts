@@ -12,6 +12,7 @@ import { isBadge } from './is-badge.ts';
 import { isChosen } from './is-chosen.ts';
 import { isColumnHead } from './is-column-head.ts';
 import { itemsLeftOut } from './items-left-out.ts';
+import { joinGroups } from './join-groups.ts';
 import { LineCollector } from './line-collector.ts';
 import { listedMore } from './linked-counts.ts';
 import { type RememberingTree, rememberingTree } from './remembering-tree.ts';
@@ -74,7 +75,7 @@ export class SurroundingsCollector<E> {
         isBadge: isBadge(text, parent, this.#tree),
       });
     if (this.#length >= LIMITS.text || text.trim() === '') return;
-    this.#texts.push(text.slice(0, LIMITS.text));
+    this.#texts.push(joinGroups(text.slice(0, LIMITS.text)));
     this.#length += text.length;
   }
 

@@ -1,5 +1,5 @@
 import type { ShownLine, Surroundings } from '../surroundings.ts';
-import { NUMBER, SPACED_NUMBER } from '../words/claim-words.ts';
+import { NUMBER } from '../words/claim-words.ts';
 import { isMeasure } from '../words/measure-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import {
@@ -51,7 +51,7 @@ const FIGURE = /^\d[\d.,\s]*[+k]?\s(?:\p{L}+\s?){1,2}$/iu;
 const OF_SITE = /(?:^|\s)(?:nav|header|footer|navigation|banner|contentinfo)(?:\s|$)/;
 /** "58 rekod dijumpai", and nothing that people are or did, and no "2026 collection". */
 const STATUS = new RegExp(
-  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:${IN_ALL_WORDS})\s)?${SPACED_NUMBER}(?:টি)?\s(?!(?:\p{L}+\s)?${NO_COUNTED}|(?:\p{L}+\s){1,2}(?:${WAS}|(?:per|pro|je|par|por)\s))[\p{L}\p{M}]{3,}(?:\s[\p{L}\p{M}]+){0,3}[.:)]?$`,
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:${IN_ALL_WORDS})\s)?${NUMBER}(?:টি)?\s(?!(?:\p{L}+\s)?${NO_COUNTED}|(?:\p{L}+\s){1,2}(?:${WAS}|(?:per|pro|je|par|por)\s))[\p{L}\p{M}]{3,}(?:\s[\p{L}\p{M}]+){0,3}[.:)]?$`,
   'iu',
 );
 /** What a number counts: its word, or two. */

@@ -1,4 +1,4 @@
-import { FOUND_WORDS, NOUN, NUMBER, OF, SHOWN_WORDS, SPACED_NUMBER, TO } from '../words/claim-words.ts';
+import { FOUND_WORDS, NOUN, NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { PAGE_WORD } from '../words/page-words.ts';
 
 const NO_DIGITS = String.raw`(?![\d.,]\d)`;
@@ -10,48 +10,45 @@ export interface RangePattern {
   readonly isTotalFirst: boolean;
 }
 
-function rangePatterns(number: string): readonly RangePattern[] {
-  const firstLast = String.raw`${number}\s?${TO}\s?${number}`;
-  return [
-    {
-      // "1–20 of 345", "1 - 20 / 345", "1 bis 20 von 345".
-      pattern: new RegExp(
-        String.raw`${firstLast}(?:\s?\p{L}{3,12})?\s?${OF}\s?(?:(?:about|over|ca\.|the|den|insgesamt|total)\s){0,2}${number}${NO_DIGITS}`,
-        'giu',
-      ),
-      isTotalFirst: false,
-    },
-    {
-      // "345 results, showing 1–20".
-      pattern: new RegExp(
-        String.raw`${number}\s?${NOUN}[\s,;:(|–-]{1,4}(?:\p{L}{1,20}\s){0,2}${firstLast}${NO_DIGITS}`,
-        'giu',
-      ),
-      isTotalFirst: true,
-    },
-    // "全345件中 1〜20件", "345件中1-20件".
-    {
-      pattern: new RegExp(String.raw`${number}\s?[件个個条條]中?\s?(?:の\s?)?${firstLast}`, 'giu'),
-      isTotalFirst: true,
-    },
-    // "1～20件（全345件）", "1-20 / 共345件".
-    {
-      pattern: new RegExp(String.raw`${firstLast}\s?[件个個条條]?\s?[（(/／]?\s?[全共]\s?${number}`, 'giu'),
-      isTotalFirst: false,
-    },
-  ];
-}
+const FIRST_LAST = String.raw`${NUMBER}\s?${TO}\s?${NUMBER}`;
+
+export const RANGES: readonly RangePattern[] = [
+  {
+    // "1–20 of 345", "1 - 20 / 345", "1 bis 20 von 345".
+    pattern: new RegExp(
+      String.raw`${FIRST_LAST}(?:\s?\p{L}{3,12})?\s?${OF}\s?(?:(?:about|over|ca\.|the|den|insgesamt|total)\s){0,2}${NUMBER}${NO_DIGITS}`,
+      'giu',
+    ),
+    isTotalFirst: false,
+  },
+  {
+    // "345 results, showing 1–20".
+    pattern: new RegExp(
+      String.raw`${NUMBER}\s?${NOUN}[\s,;:(|–-]{1,4}(?:\p{L}{1,20}\s){0,2}${FIRST_LAST}${NO_DIGITS}`,
+      'giu',
+    ),
+    isTotalFirst: true,
+  },
+  // "全345件中 1〜20件", "345件中1-20件".
+  {
+    pattern: new RegExp(String.raw`${NUMBER}\s?[件个個条條]中?\s?(?:の\s?)?${FIRST_LAST}`, 'giu'),
+    isTotalFirst: true,
+  },
+  // "1～20件（全345件）", "1-20 / 共345件".
+  {
+    pattern: new RegExp(String.raw`${FIRST_LAST}\s?[件个個条條]?\s?[（(/／]?\s?[全共]\s?${NUMBER}`, 'giu'),
+    isTotalFirst: false,
+  },
+];
 
 /** The "of" of "more than": "20 de más de 345" has both. */
 const NO_MORE_THAN = String.raw`(?<!(?<!${OF}\s)(?:más|mais|més|plus|più)\s)`;
 
 /** "Showing 20 of 345". */
-function showingPattern(number: string): RegExp {
-  return new RegExp(
-    String.raw`(?<!\p{L})(?:${SHOWN_WORDS})\s(?:\p{L}{1,20}\s){0,3}?${number}\s(?:\p{L}{1,20}\s){0,3}?${NO_MORE_THAN}${OF}\s${number}${NO_DIGITS}`,
-    'giu',
-  );
-}
+export const SHOWING = new RegExp(
+  String.raw`(?<!\p{L})(?:${SHOWN_WORDS})\s(?:\p{L}{1,20}\s){0,3}?${NUMBER}\s(?:\p{L}{1,20}\s){0,3}?${NO_MORE_THAN}${OF}\s${NUMBER}${NO_DIGITS}`,
+  'giu',
+);
 
 /** A line that is no more than "20 / 345", "20 of 345 products", "Seen: 20 products of 345", but no "20 films of 2026". */
 export const SHOWN_OF = new RegExp(
@@ -62,10 +59,6 @@ export const SHOWN_OF = new RegExp(
 export const TWO_NUMBERS = /\d\D+\d/;
 /** Each number of a line. */
 export const NUMBERS = new RegExp(`${NUMBER}${NO_DIGITS}`, 'gu');
-
-/** In a line a space parts thousands; in text that was joined it may part two numbers. */
-export const RANGES = { line: rangePatterns(SPACED_NUMBER), text: rangePatterns(NUMBER) } as const;
-export const SHOWING = { line: showingPattern(SPACED_NUMBER), text: showingPattern(NUMBER) } as const;
 
 /** What is counted in headings of articles, and of time. */
 export const NO_THINGS = String.raw`(?:%|years?|days?|hours?|minutes?|nights?|jahren?|tagen?|stunden|ans|jours|heures|años|días|horas|anni|giorni|ore|lat|(?<!to )let|jaar|dagen|år|лет|percent|prozent|words?|ideas?|tips?|ways|things|reasons|tricks|facts|lessons|secrets|thanks|ideen|tipps|wege|dinge|gründe|fakten|idées|astuces|choses|raisons|conseils|consejos|cosas|razones|trucos|idee|consigli|cose|motivi|ideeën|dingen|redenen|ideias|dicas|coisas|razões|idéer|saker|pomysłów|rzeczy|porad|идей|советов|вещей|причин|способов|fikir|euros?|dollars?|års|dagars|tunnin|χρόνια|წლის|տարվա|жыл|yil|not found|internal|happy|satisfied|zufriedene|glückliche|proud)(?!\p{L})`;
@@ -87,45 +80,45 @@ const TRAIL = String.raw`(?=\s?(?:$|[.,:;(（)"“”„«'‘’|•·–—<>/
 /** Lines that say how many there are. */
 export const COUNTS: readonly RegExp[] = [
   // "345 results", "345 matching products for …", "We found 345 jobs".
-  new RegExp(String.raw`^${LEAD}${SPACED_NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
+  new RegExp(String.raw`^${LEAD}${NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
   // "View all (345)", "Show all 345 lamps".
   new RegExp(
-    String.raw`^(?:view|see|show|browse|expand|display) all \(?${SPACED_NUMBER}\)?(?:\s(?!categor|brand|review|comment|photo|image|store|location|topic|tag|filter|option|cit|countr)\p{L}+){0,2}$`,
+    String.raw`^(?:view|see|show|browse|expand|display) all \(?${NUMBER}\)?(?:\s(?!categor|brand|review|comment|photo|image|store|location|topic|tag|filter|option|cit|countr)\p{L}+){0,2}$`,
     'iu',
   ),
   // "Results: 345".
   new RegExp(
-    String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|${FOUND_WORDS}|合計|合计)\s?(?:found\s?)?[:：]\s?${SPACED_NUMBER}\+?$`,
+    String.raw`(?:^|\s)(?:${NOUN}|total|gesamt|${FOUND_WORDS}|合計|合计)\s?(?:found\s?)?[:：]\s?${NUMBER}\+?$`,
     'iu',
   ),
   // "Total: 345 records".
   new RegExp(
-    String.raw`^(?:total|gesamt|totale?|totaal|łącznie|razem|celkem|összesen|toplam|всего|итого|усього|σύνολο|${FOUND_WORDS})\s?[:：]\s?${SPACED_NUMBER}\s(?:\p{L}+\s)?${NOUN}\.?$`,
+    String.raw`^(?:total|gesamt|totale?|totaal|łącznie|razem|celkem|összesen|toplam|всего|итого|усього|σύνολο|${FOUND_WORDS})\s?[:：]\s?${NUMBER}\s(?:\p{L}+\s)?${NOUN}\.?$`,
     'iu',
   ),
   // "Total de registros: 345".
   new RegExp(
-    String.raw`^(?:total|gesamt\p{L}*|anzahl|nombre|número|numero|number|liczba|počet|antal|aantal|количество|всего)(?:\s(?!pric|preis|prix|prec|sum|betr|amount|import|vote|view|page|seit|págin|pagin|stron|stran)\p{L}+){1,3}\s?[:：]\s?${SPACED_NUMBER}$`,
+    String.raw`^(?:total|gesamt\p{L}*|anzahl|nombre|número|numero|number|liczba|počet|antal|aantal|количество|всего)(?:\s(?!pric|preis|prix|prec|sum|betr|amount|import|vote|view|page|seit|págin|pagin|stron|stran)\p{L}+){1,3}\s?[:：]\s?${NUMBER}$`,
     'iu',
   ),
   // "Σύνολο εγγραφών: 345", "Tổng số: 345 bản ghi".
   new RegExp(
-    String.raw`^(?:σύνολο|tổng(?: số| cộng)?|ukupn\p{L}|кількість|всього|усього|общее количество|общ брой|jumlah|bilangan|kopā|kokku|iš viso|toplam|จำนวน|รวม|कुल|إجمالي|المجموع|عدد|تعداد|מספר|סך|总数|總數|総数|件数|건수|전체|총)(?:\s\p{L}+){0,3}\s?[:：]\s?${SPACED_NUMBER}(?:\s\p{L}+){0,2}$`,
+    String.raw`^(?:σύνολο|tổng(?: số| cộng)?|ukupn\p{L}|кількість|всього|усього|общее количество|общ брой|jumlah|bilangan|kopā|kokku|iš viso|toplam|จำนวน|รวม|कुल|إجمالي|المجموع|عدد|تعداد|מספר|סך|总数|總數|総数|件数|건수|전체|총)(?:\s\p{L}+){0,3}\s?[:：]\s?${NUMBER}(?:\s\p{L}+){0,2}$`,
     'iu',
   ),
   // "Találatok száma: 345".
   new RegExp(
-    String.raw`^(?:\p{L}+\s){1,3}(?:száma|sayısı|count|total|aantal|anzahl|antal|skaičius|skaits|arv|määrä|lukumäärä)\s?[:：]\s?${SPACED_NUMBER}$`,
+    String.raw`^(?:\p{L}+\s){1,3}(?:száma|sayısı|count|total|aantal|anzahl|antal|skaičius|skaits|arv|määrä|lukumäärä)\s?[:：]\s?${NUMBER}$`,
     'iu',
   ),
   // "Risultati trovati: 345", "Hakutuloksia yhteensä: 345".
   new RegExp(
-    String.raw`^(?:haku)?${NOUN}\s(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittade|funnet|fundet|znalezion\p{L}+|nalezen\p{L}*|найдено|yhteensä|totalt|in totale|insgesamt|au total|en total|in totaal|łącznie|razem|celkem|összesen|ukupno|всего)\s?[:：]\s?${SPACED_NUMBER}$`,
+    String.raw`^(?:haku)?${NOUN}\s(?:found|gefunden|trouvée?s|encontrad[oa]s|trovat[ie]|gevonden|hittade|funnet|fundet|znalezion\p{L}+|nalezen\p{L}*|найдено|yhteensä|totalt|in totale|insgesamt|au total|en total|in totaal|łącznie|razem|celkem|összesen|ukupno|всего)\s?[:：]\s?${NUMBER}$`,
     'iu',
   ),
   // "該当件数：345件", and not how many a page shows.
   new RegExp(
-    String.raw`^(?:(?:該当|検索結果|検索|ヒット|総|登録|掲載)件数|(?:商品|物件|求人|記事|作品|掲載|店舗|职位|房源)(?:总|総)?数)\s?[:：]?\s?${SPACED_NUMBER}\s?件?$`,
+    String.raw`^(?:(?:該当|検索結果|検索|ヒット|総|登録|掲載)件数|(?:商品|物件|求人|記事|作品|掲載|店舗|职位|房源)(?:总|総)?数)\s?[:：]?\s?${NUMBER}\s?件?$`,
     'u',
   ),
   // "搜索结果：345", "検索結果 345件中", "검색 결과가 345개 있습니다".
@@ -141,40 +134,37 @@ export const COUNTS: readonly RegExp[] = [
   ),
   // "전체 345", "Все (345)": all, and nothing else.
   new RegExp(
-    String.raw`^(?:전체|총|全部|全て|すべて|所有|ทั้งหมด|الكل|הכל|tất cả|semua|all|alle|все|всі|усі|wszystkie|tous|todos|todas|tutti|alla|kaikki|hepsi|tümü|όλα|všechny|összes)\s?[(（]?${SPACED_NUMBER}[)）]?$`,
+    String.raw`^(?:전체|총|全部|全て|すべて|所有|ทั้งหมด|الكل|הכל|tất cả|semua|all|alle|все|всі|усі|wszystkie|tous|todos|todas|tutti|alla|kaikki|hepsi|tümü|όλα|všechny|összes)\s?[(（]?${NUMBER}[)）]?$`,
     'iu',
   ),
   // "345개의 상품이 있습니다", "พบสินค้าทั้งหมด 345 ชิ้น".
   new RegExp(String.raw`^${NUMBER}\s?[개건](?:의\s\p{L}{1,10})?\s있습니다`, 'u'),
   new RegExp(String.raw`^พบ[\p{L}\p{M}]{0,24}\s?${NUMBER}\s[\p{L}\p{M}]`, 'u'),
   // "Page 1 of 345 jobs".
-  new RegExp(String.raw`^(?:${PAGE_WORD.source})\s1\s${OF}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu'),
+  new RegExp(String.raw`^(?:${PAGE_WORD.source})\s1\s${OF}\s${NUMBER}\s${NOUN}$`, 'iu'),
   // "Show: 10 25 50 — total 345".
   new RegExp(
-    String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${SPACED_NUMBER}\)?$`,
+    String.raw`(?:^|[\s(])(?:total|gesamt|insgesamt|totale?|totaal|łącznie|razem|celkem|всего|toplam)\s${NUMBER}\)?$`,
     'iu',
   ),
   // "345 in total", "Dishes: 345 in all".
   new RegExp(
-    String.raw`^(?:(?!${NO_COUNTED})\p{L}+\s?[:：–-]\s?)?${SPACED_NUMBER}\s(?:(?:in|no|au|en|i)\s)?(?:total(?:e|t)?|totaal|all|alt|insgesamt|gesamt|altogether|yhteensä|łącznie|celkem|összesen|всего)\.?$`,
+    String.raw`^(?:(?!${NO_COUNTED})\p{L}+\s?[:：–-]\s?)?${NUMBER}\s(?:(?:in|no|au|en|i)\s)?(?:total(?:e|t)?|totaal|all|alt|insgesamt|gesamt|altogether|yhteensä|łącznie|celkem|összesen|всего)\.?$`,
     'iu',
   ),
   // "Your search found 345 matches."
   new RegExp(
-    String.raw`^(?:\p{L}+\s){0,4}(?:found|returned)\s${SPACED_NUMBER}\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`,
+    String.raw`^(?:\p{L}+\s){0,4}(?:found|returned)\s${NUMBER}\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`,
     'iu',
   ),
   // "We found 345 chairs", "345 chairs found".
-  new RegExp(String.raw`^(?:we(?:'ve)?\s)?found\s(?:over\s|about\s)?${SPACED_NUMBER}\s\p{L}{3,}`, 'iu'),
-  new RegExp(
-    String.raw`(?<![\d.,–-]\s?)${SPACED_NUMBER}\s(?:\p{L}+\s){1,3}(?:${FOUND_WORDS})(?!\p{L})`,
-    'iu',
-  ),
+  new RegExp(String.raw`^(?:we(?:'ve)?\s)?found\s(?:over\s|about\s)?${NUMBER}\s\p{L}{3,}`, 'iu'),
+  new RegExp(String.raw`(?<![\d.,–-]\s?)${NUMBER}\s(?:\p{L}+\s){1,3}(?:${FOUND_WORDS})(?!\p{L})`, 'iu'),
 ];
 
 /** A heading that ends with its count: "Books (345)". */
 export const HEADED_BEHIND = new RegExp(
-  String.raw`^(?!.*(?:comment|review|question|kommentar|bewertung|rating|photo))\p{L}.{0,60}\s\((?!(?:19|20)\d\d\))${SPACED_NUMBER}\)$`,
+  String.raw`^(?!.*(?:comment|review|question|kommentar|bewertung|rating|photo))\p{L}.{0,60}\s\((?!(?:19|20)\d\d\))${NUMBER}\)$`,
   'iu',
 );
 
@@ -183,18 +173,18 @@ const HEADLINE = String.raw`(?:best|greatest|meilleur\p{L}*|mejores|migliori|mel
 
 /** A heading that counts what nobody knows here: "1.284 Stellenangebote", but no years, no "100 days" and no "101 ideas". */
 export const HEADED = new RegExp(
-  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s){0,2}${NO_THINGS}|${HEADLINE})[\p{L}-]{4,}(?:\s[^\d.!?]{1,50})?$`,
+  String.raw`^(?!(?:19|20)\d\d\s)(?:(?:over|more than|mehr als|über|plus de|más de|mais de|più di|meer dan|более|ponad|rund|around|about)\s)?${NUMBER}\+?\s(?!(?:\p{L}+\s){0,2}${NO_THINGS}|${HEADLINE})[\p{L}-]{4,}(?:\s[^\d.!?]{1,50})?$`,
   'iu',
 );
 
 /** "Tables (345 products available)". */
 export const HEADED_WITHIN = new RegExp(
-  String.raw`^\p{L}.{0,80}\s[(（]${SPACED_NUMBER}\+?\s(?:\p{L}+\s)?${NOUN}(?:\s\p{L}+)?[)）]$`,
+  String.raw`^\p{L}.{0,80}\s[(（]${NUMBER}\+?\s(?:\p{L}+\s)?${NOUN}(?:\s\p{L}+)?[)）]$`,
   'iu',
 );
 
 /** A heading that ends with how many it has: "Flats to let 345 offers". */
-export const HEADED_COUNT = new RegExp(String.raw`^\p{L}[^\d]{2,80}\s${SPACED_NUMBER}\s${NOUN}$`, 'iu');
+export const HEADED_COUNT = new RegExp(String.raw`^\p{L}[^\d]{2,80}\s${NUMBER}\s${NOUN}$`, 'iu');
 
 const SHORT_NUMBERS: Readonly<Record<string, number>> = {
   k: 1e3,
@@ -233,7 +223,7 @@ export function shortNumber(
 }
 
 /** Any number of things that lists are lists of. */
-export const ANY_COUNT = new RegExp(String.raw`${SPACED_NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');
+export const ANY_COUNT = new RegExp(String.raw`${NUMBER}\s?${NOUN}(?!\p{L})`, 'giu');
 
 /** "Page 3 of 12", "pages (3/12)". */
 export const PAGES: readonly RegExp[] = [

@@ -1,5 +1,5 @@
 import type { HeadText } from '../surroundings.ts';
-import { LIST_NOUN, NOUN, SPACED_NUMBER } from '../words/claim-words.ts';
+import { LIST_NOUN, NOUN, NUMBER } from '../words/claim-words.ts';
 import { COUNTS, PAGES } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
@@ -9,7 +9,7 @@ import { plainNumbers } from './plain-numbers.ts';
 /** What parts a title: "Chairs | Shop", "Chairs – Shop". */
 const PARTED = /\s+[|•·–—:-]+\s+|\s*[|•]\s*/;
 /** "Chairs (345 products)". */
-const IN_BRACKETS = new RegExp(String.raw`[(（]\s?${SPACED_NUMBER}\s?(?:\p{L}+\s)?${NOUN}\s?[)）]`, 'iu');
+const IN_BRACKETS = new RegExp(String.raw`[(（]\s?${NUMBER}\s?(?:\p{L}+\s)?${NOUN}\s?[)）]`, 'iu');
 /** "Chairs (345)", as a feed is named. */
 const FEED = /^(?!.*(?:comment|kommentar|review))\p{L}.{0,80}[(（](?!(?:19|20)\d\d[)）])(\d{1,9})[)）]$/iu;
 const SENTENCE = /[.!?。！？]\s*/;

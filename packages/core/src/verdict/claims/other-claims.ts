@@ -1,9 +1,9 @@
-import { FOUND_WORDS, NOUN, NUMBER, OF, SPACED_NUMBER } from '../words/claim-words.ts';
+import { FOUND_WORDS, NOUN, NUMBER, OF } from '../words/claim-words.ts';
 import { NO_THINGS } from './claim-patterns.ts';
 
 /** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
 export const FOUND = new RegExp(
-  String.raw`^(?:(?:am|der er|der blev|det finns|es wurden|il y a|se han|foram|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you|мы|ми|ние|my|biz|ne|εμείς)\s)?(?:${FOUND_WORDS})(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${SPACED_NUMBER}\s?\p{L}`,
+  String.raw`^(?:(?:am|der er|der blev|det finns|es wurden|il y a|se han|foram|au fost|hemos|han sido|abbiamo|nous avons|wir haben|vi(?: har)?|kami|chúng tôi|we|you|мы|ми|ние|my|biz|ne|εμείς)\s)?(?:${FOUND_WORDS})(?!\p{L})\s?:?\s?(?:.{0,12}\s)?${NUMBER}\s?\p{L}`,
   'iu',
 );
 
@@ -93,7 +93,7 @@ export const FOR_EACH =
 export const TOO_MANY =
   /too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
 
-const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|все|всі|alla|kaikki|všech|všechny|mind a)\s\(?${SPACED_NUMBER}\)?\s`;
+const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|все|всі|alla|kaikki|všech|všechny|mind a)\s\(?${NUMBER}\)?\s`;
 /** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */
 export const ALL_OF = new RegExp(String.raw`${ALL_COUNTED}(?:\p{L}+\s)?${NOUN}(?!\p{L})`, 'iu');
 /** The same of whatever things, which it tells as well. */
@@ -111,7 +111,7 @@ export const BEYOND = new RegExp(
 
 /** A number, perhaps with a word for choosing before it, and words behind it: "61 flats match", "Browse our 61 villas". */
 export const COUNTED_WORDS = new RegExp(
-  String.raw`^(?:(?:browse|discover|explore|shop|search|choose from|select from|find|see|view|entdecke[n]?(?: sie)?|stöbern sie in|finden sie|wählen sie aus|parcourez|découvrez|explorez|descubre|explora|elige entre|descubra|explore|scopri|sfoglia|scegli tra|ontdek|bekijk|upptäck|odkryj|przeglądaj|смотрите|выберите из)\s(?:\p{L}+\s){0,3})?${SPACED_NUMBER}\+?\s(?!(?:\p{L}+\s)?${NO_THINGS})((?:\p{L}+\s){0,2}\p{L}+)`,
+  String.raw`^(?:(?:browse|discover|explore|shop|search|choose from|select from|find|see|view|entdecke[n]?(?: sie)?|stöbern sie in|finden sie|wählen sie aus|parcourez|découvrez|explorez|descubre|explora|elige entre|descubra|explore|scopri|sfoglia|scegli tra|ontdek|bekijk|upptäck|odkryj|przeglądaj|смотрите|выберите из)\s(?:\p{L}+\s){0,3})?${NUMBER}\+?\s(?!(?:\p{L}+\s)?${NO_THINGS})((?:\p{L}+\s){0,2}\p{L}+)`,
   'iu',
 );
 

@@ -11,9 +11,6 @@ const SHORT_OF = new RegExp(
   'giu',
 );
 
-/** Digits in groups of three. */
-const GROUPED = /(?<![\d.,]|\d )\d{1,3}(?: \d{3})+(?! ?\d|[.,]\d)/g;
-
 /** A text with its numbers and apostrophes in ASCII, also those that are written in Han or cut short where they say of how many. */
 export function plainNumbers(text: string): string {
   const plain = asciiDigits(text).replace(/[’ʼ]/g, "'");
@@ -32,9 +29,4 @@ function hanNumber(text: string): number {
     digit = unit > 0 ? 0 : digit * 10 + Math.max(0, HAN.indexOf(sign));
   }
   return sum + digit;
-}
-
-/** "10 of 4 312": in a line a space may part thousands. */
-export function joinedGroups(text: string): string {
-  return text.replace(GROUPED, (number) => number.replaceAll(' ', ''));
 }

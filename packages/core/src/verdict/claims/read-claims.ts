@@ -19,7 +19,7 @@ import {
   WALL,
 } from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
-import { joinedGroups, plainNumbers } from './plain-numbers.ts';
+import { plainNumbers } from './plain-numbers.ts';
 
 const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 /** Most characters between the numbers of a range, in whatever language it is told. */
@@ -83,7 +83,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const { list } = around;
   const text = plainNumbers(around.text);
   const lines = around.lines
-    .map((line) => ({ ...line, text: joinedGroups(plainNumbers(line.text)) }))
+    .map((line) => ({ ...line, text: plainNumbers(line.text) }))
     .filter((line) => !MONTH.test(line.text));
   const own = lines.filter(
     ({ apart, isChosen }) => !isElsewhere(isChosen ? apart.replace(OF_CHOICES, '') : apart, list),
@@ -96,8 +96,8 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
     total:
       lineTotal(lines, read) ??
       partOf(own, read) ??
-      rangeTotal(text, 'text', read) ??
-      shownTotal(text, 'text', read) ??
+      rangeTotal(text, read) ??
+      shownTotal(text, read) ??
       (own.some(({ text }) => isCutOff(text, read)) || TOO_MANY.test(text) || hasWall(text)
         ? Math.max(read.onPage, read.items) + 1
         : null),
@@ -128,8 +128,8 @@ function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null 
   for (const { text, apart } of lines) {
     const isScore = SCORE.test(apart);
     const total =
-      rangeTotal(text, 'line', read) ??
-      (isScore ? null : shownTotal(text, 'line', read)) ??
+      rangeTotal(text, read) ??
+      (isScore ? null : shownTotal(text, read, SHOWN_OF)) ??
       anyRangeTotal(text, read);
     if (total !== null) return total;
   }
@@ -168,7 +168,7 @@ function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
   return lines.flatMap(({ text }) => {
     const numbers = [...text.matchAll(NUMBERS)].map(([, number]) => toNumber(number));
     const [one = 0, two = 0, three = 0] = numbers;
-    if (numbers.length !== 3) return numbers.length > 3 ? rangesIn(text, 'line') : [];
+    if (numbers.length !== 3) return numbers.length > 3 ? rangesIn(text) : [];
     return [
       { first: one, last: two, total: three },
       { first: two, last: three, total: one },
@@ -176,8 +176,8 @@ function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
   });
 }
 
-function rangesIn(text: string, of: keyof typeof RANGES): readonly ClaimedRange[] {
-  return RANGES[of].flatMap(({ pattern, isTotalFirst }) =>
+function rangesIn(text: string): readonly ClaimedRange[] {
+  return RANGES.flatMap(({ pattern, isTotalFirst }) =>
     [...text.matchAll(pattern)].flatMap(([, one, two, three]) => {
       const [total = 0, first = 0, last = 0] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(
         toNumber,
@@ -187,18 +187,18 @@ function rangesIn(text: string, of: keyof typeof RANGES): readonly ClaimedRange[
   );
 }
 
-function rangeTotal(text: string, of: keyof typeof RANGES, { onPage, items }: ReadSoFar): number | null {
+function rangeTotal(text: string, { onPage, items }: ReadSoFar): number | null {
   if (!THREE_NUMBERS.test(text)) return null;
-  const found = rangesIn(text, of).find(
+  const found = rangesIn(text).find(
     ({ first, last }) => last - first + 1 === onPage || (first === 1 && last === items),
   );
   return found?.total ?? null;
 }
 
-function shownTotal(text: string, of: keyof typeof SHOWING, { onPage, items }: ReadSoFar): number | null {
+/** `whole`: what the text may be as a whole. */
+function shownTotal(text: string, { onPage, items }: ReadSoFar, whole?: RegExp): number | null {
   if (!TWO_NUMBERS.test(text) || MONTH.test(text)) return null;
-  const bare = of === 'line' ? SHOWN_OF.exec(text) : null;
-  for (const [, shown, all] of [...text.matchAll(SHOWING[of]), bare ?? []]) {
+  for (const [, shown, all] of [...text.matchAll(SHOWING), whole?.exec(text) ?? []]) {
     if (shown === undefined) continue;
     const total = toNumber(all);
     if ([onPage, items].includes(toNumber(shown)) && total >= toNumber(shown)) return total;

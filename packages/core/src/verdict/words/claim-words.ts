@@ -1,7 +1,5 @@
 /** Digits, in groups of three or not. Bounded, so that a text of digits takes linear time. */
 export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,'’]\d{3}){1,3}(?!\d)|\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)|\d{1,12})`;
-/** The same, where a space may part groups. */
-export const SPACED_NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,\s'’]\d{3}){1,3}(?!\d)|\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)|\d{1,12})`;
 /** "1 to 20". */
 export const TO =
   '(?:-|–|—|−|〜|～|~|to|through|bis|à|al?|a|t/m|tot|до|по|至|do|až|έως|ως|od|iki|līdz|kuni|đến|hingga|sampai|ถึง|से|تا|إلى|الى|עד|–)';
