@@ -18,7 +18,7 @@ const WALLS = {
 } as const satisfies Record<Wall, RegExp>;
 
 const END =
-  /\bno (?:more |further |other |matching )?(?:[a-z]+ ){0,2}(?:results?|items?|products?|entries|posts?|articles?|match(?:es)?|records?|data|listings?|events?|appointments?|dates|shows?|jobs?|offers?|found|available)\b|nothing (?:more |else )?(?:was |to |here|found)|\b0 (?:results?|items?|products?|entries)\b|(?:end of|reached the end)|that'?s all|keine (?:weiteren |passenden )?(?:[a-zäöü]+ )?(?:ergebnisse|treffer|artikel|einträge|produkte|veranstaltungen|termine|angebote|stellen)|nichts gefunden|aucun(?:e)? (?:autre )?(?:résultat|produit|article|événement)|(?:sin|no hay) (?:más )?(?:resultados|productos|eventos)|nessun (?:altro )?(?:risultato|prodotto|evento)|ничего не найдено|結果(?:は|が)?ありません|没有(?:更多|结果|数据)/i;
+  /\bno (?:more |further |other |matching )?(?:[a-z]+ ){0,2}(?:results?|items?|products?|entries|posts?|articles?|match(?:es)?|records?|data|listings?|events?|appointments?|dates|shows?|jobs?|offers?|found|available)\b|nothing (?:more |else )?(?:(?:is |was )?(?:listed|found)|was |to |here)|\bno [a-z]+ (?:listed|(?:starting|beginning|that (?:start|begin)s?) with|(?:under|for|with) th(?:e|is) letter)\b|\b0 (?:results?|items?|products?|entries)\b|(?:end of|reached the end)|that'?s all|keine (?:weiteren |passenden )?(?:[a-zäöü]+ )?(?:ergebnisse|treffer|artikel|einträge|produkte|veranstaltungen|termine|angebote|stellen)|nichts gefunden|aucun(?:e)? (?:autre )?(?:résultat|produit|article|événement)|(?:sin|no hay) (?:más )?(?:resultados|productos|eventos)|nessun (?:altro )?(?:risultato|prodotto|evento)|ничего не найдено|結果(?:は|が)?ありません|没有(?:更多|结果|数据)/i;
 
 /** The wall that a text speaks of; null where it speaks of none. */
 export function wallIn(text: string): Wall | null {

@@ -70,10 +70,11 @@ export async function judgeEnd(
   const text = await textOf(page);
   const wall = newWall(text, firstText);
   if (wall !== null) throw listMissing(ended, `it shows ${WALL_TEXT[wall]}`);
-  const says = saysEnd(text);
-  const isFramed = says || (frame !== null && hasFrame(await page.html(), frame));
-  if (!isFramed) note({ kind: 'page-empty' });
-  return isFramed && (await leadsOn(ended, ended.url, options)) ? behindEmpty(ended, text, options) : reason;
+  const isFramed = saysEnd(text) || (frame !== null && hasFrame(await page.html(), frame));
+  const isBehind = await leadsOn(ended, ended.url, options);
+  const result = isBehind ? await behindEmpty(ended, text, options) : reason;
+  if (!isFramed && result !== 'advanced') note({ kind: 'page-empty' });
+  return result;
 }
 
 /** An empty answer behind a full page may have been a failure that nobody tells of: the control is there still. */

@@ -94,6 +94,13 @@ const DOCUMENTS = {
     verdict: 'unverified',
     instead: () => page({ body: '<ul id="list"></ul><a class="next" href="?page=4">Next</a>' }),
   },
+  'blank-with-control': {
+    about: 'Page 3 of 5 has neither its list nor a word of it, and leads on to page 4.',
+    ending: ALL,
+    rows: PAGES.toSpliced(2, 1).flat(),
+    verdict: 'unverified',
+    instead: () => page({ body: '<p>Shop</p><a class="next" href="?page=4">Next</a>' }),
+  },
   'empty-says-none': {
     about: 'Page 3 of 5 says that there are no products, and leads on to page 4, which has some.',
     ending: ALL,
