@@ -573,6 +573,14 @@ const NOTICES: readonly Sequence[] = [
     ],
   ],
   [
+    'places without values are none, however many, once others with values stand there',
+    [
+      { shows: '1:buy 2:buy 3:buy 4:buy', isNew: 'buy buy buy buy' },
+      { shows: '5:a=a_1 6:b=b_2 7:c=c_3', isNew: 'a b c', withdrawn: 4 },
+      { shows: '5:a=a_1 6:b=b_2 7:c=c_3 8:d=d_4', isNew: 'd' },
+    ],
+  ],
+  [
     'an item that says as much as those after it stays one, though it has left the list',
     [
       { shows: '1:x=x_9', isNew: 'x' },

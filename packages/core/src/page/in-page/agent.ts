@@ -127,8 +127,10 @@ export function createAgent(): Agent {
       const { taker, scripts } = current();
       const withdrawn = taker.withdraw(mayReplace);
       // What has left makes a window of the list before it is known to have, which shows other items in the same places.
-      const departed = taker.departed();
+      const left = taker.departed();
       const reply = taker.reply('quiet', taker.takeLate());
+      // Others have come in the place of what has left.
+      const departed = reply.result === 'items' ? [...left, ...taker.departed()] : left;
       const changes = {
         withdrawn,
         departed,

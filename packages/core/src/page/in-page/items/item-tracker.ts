@@ -108,8 +108,8 @@ export class ItemTracker<Item extends object> {
   }
 
   /**
-   * Gives up what was taken of this page and has gone: a notice, "No data" say, where each item found since holds more of what
-   * is read; or, where an answer `mayReplace` it, a list from before. How many, the last ones taken.
+   * Gives up what was taken of this page and has gone: a notice, "No data" say, or places without anything that is read, where
+   * each item found since holds more of it; or, where an answer `mayReplace` it, a list from before. How many, the last ones taken.
    */
   withdraw(mayReplace: boolean): number {
     const start = this.#pageStart;
@@ -120,7 +120,8 @@ export class ItemTracker<Item extends object> {
     );
     if (count < 1 || items.length === 0 || !isGone) return 0;
     const most = this.#taken.from(start).reduce((reads, item) => Math.max(reads, readsOf(item)), 0);
-    const isNotice = count <= MOST_NOTICES && items.every(({ identity }) => readsOf(identity) > most);
+    const mayBeNone = count <= MOST_NOTICES || most === 0;
+    const isNotice = mayBeNone && items.every(({ identity }) => readsOf(identity) > most);
     const isAnother = this.#mode === 'replace' && mayReplace && isApart;
     if (!isNotice && !(isAnother && items.some(({ identity }) => readsOf(identity) >= most))) return 0;
     for (const element of this.#shown) if (this.numberOf(element) >= start) this.#entries.delete(element);

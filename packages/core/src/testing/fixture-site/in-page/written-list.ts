@@ -4,8 +4,9 @@ export interface WrittenListOptions {
   /**
    * `fills-in-turn`: items stand there with links, empty, and are filled one after the other. `trims-last`: the next page is
    * written into the items of the last one, one after the other, and those left over are taken away at the end.
+   * `takes-places`: as many items as a page may have stand there, empty but for a button, until others take their places.
    */
-  readonly way: 'fills-in-turn' | 'trims-last';
+  readonly way: 'fills-in-turn' | 'trims-last' | 'takes-places';
 }
 
 /** A list whose items are written into nodes that are there. */
@@ -15,8 +16,21 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
   const empty = { id: 0, title: '', href: '/item/', price: '' };
   const places: HTMLElement[] = [];
   let page = 0;
+  const withButton = (item: HTMLElement) => {
+    item.append(Object.assign(document.createElement('button'), { textContent: 'Buy' }));
+    return item;
+  };
+  const takePlaces = async () => {
+    const places = Array.from({ length: 10 }, () => withButton(kit.create({ ...empty, href: '#' })));
+    list.append(...places);
+    const { items, last } = await kit.load(page);
+    for (const place of places) place.remove();
+    list.append(...items.map((product) => withButton(kit.create(product))));
+    if (last) control.remove();
+  };
   const showNext = async () => {
     page += 1;
+    if (way === 'takes-places') return takePlaces();
     if (way === 'fills-in-turn') {
       places.length = 0;
       for (let count = 0; count < 10; count += 1) places.push(kit.create(empty));
