@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly subject: string;
   /** Elements among the items that have all that each item has, and are none. */
   readonly leftOut: number;
+  /** Items that lack what nearly all others have, so that a page may count them for none: heads of a table. */
+  readonly odd: number;
   /** Elements beside the items that only their place, or what they say, tells from those. */
   readonly twins: number;
   /** What the recipe's own control says, or is labelled with; null where it is not there. */

@@ -46,6 +46,7 @@ const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['ar
   subject: '',
   leftOut: 0,
   twins: 0,
+  odd: 0,
   head: { title: '', feeds: [], description: '', heading: '' },
   own: null,
   lines: [

@@ -8,7 +8,7 @@ import type { Surroundings, ToldCount } from '../../verdict/surroundings.ts';
 import type { ElementTree } from '../surroundings/element-tree.ts';
 import { foldSpace } from '../surroundings/fold-space.ts';
 import { isTab } from '../surroundings/is-control.ts';
-import { itemsAlike } from '../surroundings/items-alike.ts';
+import { itemsAlike, oddItems } from '../surroundings/items-alike.ts';
 import { SurroundingsCollector } from '../surroundings/surroundings-collector.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from '../surroundings/surroundings-limits.ts';
 import { isDisabled } from './is-disabled.ts';
@@ -63,7 +63,7 @@ export async function staticSurroundings(
   turns: Turns,
 ): Promise<Surroundings> {
   const alike = itemsAlike(items, TREE);
-  const around = new SurroundingsCollector(alike, TREE);
+  const around = new SurroundingsCollector(alike, TREE, oddItems(items, TREE));
   if (nextLink !== null) around.named(nextLink);
   if (control !== null) around.own(control);
   await walkInTurns(document, collecting(around, alike), turns);
@@ -78,7 +78,7 @@ export function surroundingsAtOnce(
   url: string,
 ): Surroundings {
   const alike = itemsAlike(items, TREE);
-  const around = new SurroundingsCollector(alike, TREE);
+  const around = new SurroundingsCollector(alike, TREE, oddItems(items, TREE));
   walk(document, collecting(around, alike));
   return around.surroundings(url);
 }

@@ -42,13 +42,16 @@ export class SurroundingsCollector<E> {
   readonly #told: ToldCount[] = [];
   /** Of whose choices it is known whether one is shown. */
   readonly #choices = new Set<E>();
+  readonly #odd: number;
   #length = 0;
   #isBehind = false;
   /** What the last text stood in. */
   #said: E | null = null;
   #own: string | null = null;
 
-  constructor(items: ReadonlySet<E>, tree: ElementTree<E>) {
+  /** `odd`: how many items are unlike the others. */
+  constructor(items: ReadonlySet<E>, tree: ElementTree<E>, odd: number) {
+    this.#odd = odd;
     this.#tree = rememberingTree(tree);
     this.#items = items;
     this.#holders = holdersOf(items, tree);
@@ -219,6 +222,7 @@ export class SurroundingsCollector<E> {
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
       leftOut: itemsLeftOut([...this.#items], this.#tree),
+      odd: this.#odd,
       twins: twinsOfItems([...this.#items], this.#tree),
       own: this.#own,
     };

@@ -80,7 +80,9 @@ const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più 
  * other contradicts it, so that no other number on the page is taken for one.
  */
 export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
-  const { list } = around;
+  const { list, odd } = around;
+  // A page does not count the heads of its table.
+  const reads = odd > 0 ? [read, { ...read, onPage: read.onPage - odd, items: read.items - odd }] : [read];
   const text = plainNumbers(around.text);
   const lines = around.lines
     .map((line) => ({ ...line, text: plainNumbers(line.text) }))
@@ -94,11 +96,10 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   });
   return {
     total:
-      lineTotal(lines, read) ??
-      partOf(own, read) ??
-      rangeTotal(text, read) ??
-      shownTotal(text, read) ??
-      (own.some(({ text }) => isCutOff(text, read)) || TOO_MANY.test(text) || hasWall(text)
+      reads.map((each) => totalOf(text, lines, own, each)).find((total) => total !== null) ??
+      (reads.some((each) => own.some(({ text }) => isCutOff(text, each))) ||
+      TOO_MANY.test(text) ||
+      hasWall(text)
         ? Math.max(read.onPage, read.items) + 1
         : null),
     ranges: rangesOf(own),
@@ -112,6 +113,15 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
       headPage(around.head, read),
     from: numberOfFirst(around, read),
   };
+}
+
+function totalOf(
+  text: string,
+  lines: readonly ShownLine[],
+  own: readonly ShownLine[],
+  read: ReadSoFar,
+): number | null {
+  return lineTotal(lines, read) ?? partOf(own, read) ?? rangeTotal(text, read) ?? shownTotal(text, read);
 }
 
 /** Rows may be numbered from any number on: those of a later page begin behind whole pages. */

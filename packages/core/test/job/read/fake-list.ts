@@ -142,6 +142,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
         subject: '',
         leftOut: 0,
         twins: 0,
+        odd: 0,
         own: null,
       },
       head: { title: '', feeds: [], description: '', heading: '' },

@@ -2,7 +2,7 @@ import type { Surroundings } from '../../../verdict/surroundings.ts';
 import type { ElementTree } from '../../surroundings/element-tree.ts';
 import { foldSpace } from '../../surroundings/fold-space.ts';
 import { isTab } from '../../surroundings/is-control.ts';
-import { itemsAlike } from '../../surroundings/items-alike.ts';
+import { itemsAlike, oddItems } from '../../surroundings/items-alike.ts';
 import { SurroundingsCollector } from '../../surroundings/surroundings-collector.ts';
 import { isDisabledElement } from '../control/is-disabled-element.ts';
 import type { OpenedList } from '../items/opened-list.ts';
@@ -68,13 +68,14 @@ export function readSurroundings(
   control: Element | null = null,
   opened: Pick<OpenedList, 'list' | 'scripts'> | null = null,
 ): Surroundings {
-  const items = itemsAlike(document.querySelectorAll(listSelector), TREE);
+  const matched = [...document.querySelectorAll(listSelector)];
+  const items = itemsAlike(matched, TREE);
   const tree: ElementTree<Element> = {
     ...TREE,
     isPressable: (element) => isPressable(element, opened?.scripts),
     wasItem: (element) => opened?.list.wasItem(element) === true,
   };
-  const around = new SurroundingsCollector(items, tree);
+  const around = new SurroundingsCollector(items, tree, oddItems(matched, TREE));
   if (control !== null) around.own(control);
   around.title(document.title);
   for (const named of document.querySelectorAll(IN_HEAD)) around.element(named);
