@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { isHiddenByStyle } from '../styles/hidden-by-style.ts';
 import { walk } from '../walk.ts';
 import { isUnread, separatesText } from './text-layout.ts';
 
@@ -13,10 +14,18 @@ const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|rang
 
 /**
  * The text that a reader sees: white space folded, a space where the layout separates (blocks, cells, line breaks),
- * no scripts, styles or hidden parts. The element itself is read even when it is hidden.
+ * no scripts, styles or hidden parts. The element itself is read even when it is hidden, and what only a rule of the page
+ * hides where there is nothing else.
  */
 export function readText(element: Element): string {
-  return readTextWithout(element, isUnread);
+  let isWhole = true;
+  const text = readTextWithout(element, (inner) => {
+    if (isUnread(inner)) return true;
+    if (!isHiddenByStyle(inner)) return false;
+    isWhole = false;
+    return true;
+  });
+  return isWhole || text !== '' ? text : readTextWithout(element, isUnread);
 }
 
 /** The same of what is not left out. */

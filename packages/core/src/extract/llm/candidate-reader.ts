@@ -3,6 +3,7 @@ import { isHidden } from '../../dom/is-hidden.ts';
 import type { Item } from '../../dom/item.ts';
 import { resolveUrl } from '../../dom/resolve-url.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import { isHiddenByStyle } from '../../dom/styles/hidden-by-style.ts';
 import type { PlanCandidate } from '../../recipe/plan/extraction-plan.ts';
 import { attributeAllows, typeAllows } from '../address-kinds.ts';
 import { PROPERTY_READERS } from '../property-readers.ts';
@@ -45,10 +46,10 @@ function isSecret({ attribs }: Element, attribute: string | null): boolean {
   return attribs.type?.toLowerCase() === 'password' || TOKEN.test(`${attribute} ${attribs.name ?? ''}`);
 }
 
-/** Whether the element's own markup, or that of what it stands in within the item, hides it. */
+/** Whether its own markup or the page's styles hide the element, or what it stands in within the item. */
 function isInHidden(element: Element, root: Element): boolean {
   for (let node = element; node !== root; ) {
-    if (isHidden(node)) return true;
+    if (isHidden(node) || isHiddenByStyle(node)) return true;
     const { parent } = node;
     if (parent === null || !isTag(parent)) return false;
     node = parent;

@@ -3,6 +3,7 @@ import { documentBaseUrl } from '../../dom/document-base-url.ts';
 import { parseDocument } from '../../dom/html/parse-document.ts';
 import type { Item } from '../../dom/item.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import { readStyles } from '../../dom/styles/hidden-by-style.ts';
 
 /** A page that is looked at to find selectors. */
 export interface Sample {
@@ -13,6 +14,7 @@ export interface Sample {
 
 export function createSample(html: string, url: string): Sample {
   const document = parseDocument(html);
+  readStyles(document, html);
   return { url, document, baseUrl: documentBaseUrl(document, url) };
 }
 

@@ -22,6 +22,11 @@ const HIDDEN: readonly [what: string, extra: (secret: string) => string, way: Wa
   ['no display', STYLED('DISPLAY : none !important'), '.s'],
   ['visibility that is collapsed', STYLED('visibility:collapse'), '.s'],
   ['content that is left out', STYLED('content-visibility: hidden'), '.s'],
+  [
+    'what a rule of the page hides',
+    (secret) => `<style>.card .s { display: none }</style><b class="s">${secret}</b>`,
+    '.s',
+  ],
   ['a popover', (secret) => `<div popover class="s">${secret}</div>`, '.s'],
   ['a closed dialog', (secret) => `<dialog class="s">${secret}</dialog>`, '.s'],
   [

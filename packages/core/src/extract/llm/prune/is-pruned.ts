@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { isHidden } from '../../../dom/is-hidden.ts';
+import { isHiddenByStyle } from '../../../dom/styles/hidden-by-style.ts';
 
 /** What holds nothing that a reader sees. */
 const UNSEEN = new Set(['base', 'canvas', 'embed', 'head', 'iframe', 'link', 'meta', 'object']);
@@ -7,9 +8,9 @@ const UNSEEN = new Set(['base', 'canvas', 'embed', 'head', 'iframe', 'link', 'me
 const BOILERPLATE = new Set(['nav', 'footer']);
 const BOILERPLATE_ROLES = new Set(['navigation', 'contentinfo', 'dialog', 'alertdialog', 'search']);
 
-/** Whether an element says nothing about a list: it is not seen, or hidden by its own markup. */
-export function isUnseen({ name, attribs }: Element): boolean {
-  return UNSEEN.has(name) || isHidden({ name, attribs });
+/** Whether an element says nothing about a list: it is not seen, or hidden by its own markup or the page's styles. */
+export function isUnseen(element: Element): boolean {
+  return UNSEEN.has(element.name) || isHidden(element) || isHiddenByStyle(element);
 }
 
 export function isBoilerplate({ name, attribs }: Element): boolean {
