@@ -1,4 +1,4 @@
-import { srcsetCandidates } from '../dom/readers/srcset-candidates.ts';
+import { largestFirst, srcsetCandidates } from '../dom/readers/srcset-candidates.ts';
 import { isRunningAddress, isSafeAddress, isSafeLink } from '../dom/safe-address.ts';
 import type { Property } from '../recipe/property.ts';
 
@@ -28,6 +28,11 @@ export function attributeAllows(name: string): Allows {
 /** What may be read at the end of a path in structured data, or under a name in it. */
 export function dataAllows(name: string): Allows {
   return ADDRESS_NAMES.test(name) ? isSafeAddress : allowsText;
+}
+
+/** The address in an attribute: of several for one picture, the largest. */
+export function addressIn(name: string, value: string): string {
+  return (ADDRESS_LISTS.test(name) && largestFirst(srcsetCandidates(value))[0]) || value;
 }
 
 /** What a property may hold; null: anything, for what a page shows as text or as HTML is no address. */

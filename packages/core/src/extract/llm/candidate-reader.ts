@@ -5,7 +5,7 @@ import { resolveUrl } from '../../dom/resolve-url.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
 import { isHiddenByStyle } from '../../dom/styles/hidden-by-style.ts';
 import type { PlanCandidate } from '../../recipe/plan/extraction-plan.ts';
-import { attributeAllows, typeAllows } from '../address-kinds.ts';
+import { addressIn, attributeAllows, typeAllows } from '../address-kinds.ts';
 import { PROPERTY_READERS } from '../property-readers.ts';
 
 /** As frameworks name what they put into forms against forgery. */
@@ -37,7 +37,7 @@ export function createCandidateReader(candidate: PlanCandidate): CandidateReader
     // Browsers leave out line ends within an address.
     if (allows?.(written) === false || !attributeAllows(attribute)(written)) return null;
     const value = written.replace(/\s+/g, ' ').trim();
-    return isAddress ? resolveUrl(value, item.baseUrl) : value;
+    return isAddress ? resolveUrl(addressIn(attribute, value), item.baseUrl) : value;
   };
 }
 

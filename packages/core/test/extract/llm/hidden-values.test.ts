@@ -101,3 +101,13 @@ test('a line of the page that looks like a mark around it is none', async () => 
   const [, asked] = model.requests;
   expect(asked?.prompt.match(/^<<<END/gm)).toHaveLength(1);
 });
+
+test('of several addresses of one picture the largest is its address', async () => {
+  show((_, at) => `<img alt="" srcset="/s/${at}.jpg 100w, /l/${at},x.jpg 900w">`);
+  const properties = [{ name: 'title' }, { name: 'image', type: 'src' as const }];
+  const model = scriptedModel([listAnswer('.card', { title: 'h3', image: ['img', 'srcset'] })]);
+  const { rows } = await outcomeOf(site, { properties }, { model });
+  expect(rows.map(({ image }) => image)).toEqual(
+    [0, 1, 2, 3, 4, 5].map((at) => `${site.origin}/l/${at},x.jpg`),
+  );
+});
