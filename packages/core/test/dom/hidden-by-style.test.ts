@@ -8,7 +8,7 @@ import { readStyles } from '../../src/dom/styles/hidden-by-style.ts';
 function price(styles: string, inside = '<i class="was">$9</i> $7'): string {
   const markup = `<!doctype html>${styles}<main><div id="shop"><p class="price now">${inside}</p></div></main>`;
   const document = parseDocument(markup);
-  readStyles(document, markup);
+  readStyles(document);
   const [element] = compileSelector('.price').all(document);
   return element === undefined ? '' : readText(element);
 }
@@ -48,13 +48,12 @@ describe('a part of a text', () => {
   });
 });
 
-test('style sheets of any size are read in good time', () => {
-  const rules = Array.from({ length: 5_000 }, (_, at) => `.a .b${at % 90} .c${at} { display: none }`).join(
-    '',
+test('many rules for a deep tree are given up, and what they hide is read', () => {
+  const rules = Array.from({ length: 400 }, (_, at) => `.a${at} .c .c { display: none }`).join('');
+  const document = parseDocument(
+    `<style>${rules} .was { display: none }</style>${'<div class="c">'.repeat(300)}${'</div>'.repeat(300)}<p>$7 <i class="was">$9</i></p>`,
   );
-  const markup = `<style>${rules}${'{'.repeat(20_000)}</style>${'<p class="c1 c2 c3"><b>x</b></p>'.repeat(5_000)}`;
-  const document = parseDocument(markup);
-  const before = performance.now();
-  readStyles(document, markup);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  const [element] = compileSelector('p').all(document);
+  readStyles(document);
+  expect(element && readText(element)).toBe('$7 $9');
 });

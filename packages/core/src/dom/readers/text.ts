@@ -15,7 +15,7 @@ const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|rang
 /**
  * The text that a reader sees: white space folded, a space where the layout separates (blocks, cells, line breaks),
  * no scripts, styles or hidden parts. The element itself is read even when it is hidden, and what only a rule of the page
- * hides where there is nothing else.
+ * hides, in a document whose styles were read, where there is nothing else.
  */
 export function readText(element: Element): string {
   let isWhole = true;

@@ -1,13 +1,14 @@
-import { type Document, type Element, isTag, isText } from 'domhandler';
+import { type Document, type Element, isDocument, isTag, isText, type ParentNode } from 'domhandler';
 import { descendants } from '../descendants.ts';
 import { styleRules } from './style-rules.ts';
 
 const HIDES = /\bdisplay\s*:\s*none|\bvisibility\s*:\s*hidden/i;
 const SHOWS = /(?:^|[;\s])(?:display\s*:(?!\s*none)|visibility\s*:\s*visible)/i;
-const SHEET_HIDES = /<style\b[^<]*(?:<!--[^<]*)?(?:\bdisplay\s*:\s*none|\bvisibility\s*:\s*hidden)/i;
 /** Of the style sheets of a page, so many characters are read, and so many rules of them kept. */
 const MOST_CHARACTERS = 200_000;
 const MOST_RULES = 500;
+/** Comparisons of an element with a step of a rule: a deep tree under many rules takes no longer. */
+const MOST_COMPARED = 50_000;
 /** Elements in one that is hidden: a larger part of a page is hidden until a script shows it. */
 const MOST_INSIDE = 50;
 const SCREEN = /^\s*(?:$|all\b|screen\s*$)/i;
@@ -16,7 +17,8 @@ const COMPOUND = /^(?:[a-z][\w-]*|\*)?(?:[.#][\w-]+)*$/i;
 const NAMES = /[.#][\w-]+/g;
 const COMMON = new Set(['html', 'body', 'main']);
 
-/** Elements of documents whose style sheets were read. */
+/** Documents whose style sheets were read, and the elements of them that are hidden. */
+const read = new WeakSet<Document>();
 const hidden = new WeakSet<Element>();
 
 /**
@@ -27,15 +29,22 @@ export function isHiddenByStyle(element: Element): boolean {
   return hidden.has(element);
 }
 
-/** Reads the `<style>` elements of a document, for `isHiddenByStyle`. `markup`: what it was parsed from. */
-export function readStyles(document: Document, markup: string): void {
-  if (!SHEET_HIDES.test(markup)) return;
+/** Reads the `<style>` elements of the document that a node stands in, once, for `isHiddenByStyle`. */
+export function readStyles(node: Element | Document): void {
+  let document: ParentNode = node;
+  while (document.parent !== null) document = document.parent;
+  if (!isDocument(document) || read.has(document)) return;
+  read.add(document);
   const rules = hidingRules(sheetsOf(document));
   if (rules.size === 0) return;
+  const compared = { count: 0 };
   for (const element of descendants(document)) {
     if (COMMON.has(element.name)) continue;
     const names = ['', ...namesOf(element), element.name];
-    const isMatched = names.some((name) => rules.get(name)?.some((steps) => matches(element, steps)));
+    const isMatched = names.some((name) =>
+      rules.get(name)?.some((steps) => matches(element, steps, compared)),
+    );
+    if (compared.count > MOST_COMPARED) return;
     if (isMatched && isSmall(element)) hidden.add(element);
   }
 }
@@ -80,7 +89,9 @@ function sheetsOf(document: Document): string {
 
 /** Its rules are for browsers without scripts. */
 function isInNoscript({ parent }: Element): boolean {
-  return parent !== null && isTag(parent) && (parent.name === 'noscript' || isInNoscript(parent));
+  let at = parent;
+  while (at !== null && !(isTag(at) && at.name === 'noscript')) at = at.parent;
+  return at !== null;
 }
 
 function namesOf({ attribs }: Element): readonly string[] {
@@ -88,12 +99,21 @@ function namesOf({ attribs }: Element): readonly string[] {
   return [...classes.map((name) => `.${name}`), ...(attribs.id === undefined ? [] : [`#${attribs.id}`])];
 }
 
-function matches(element: Element, [step = '', ...outer]: readonly string[]): boolean {
+function matches(
+  element: Element,
+  [step = '', ...outer]: readonly string[],
+  compared: { count: number },
+): boolean {
+  compared.count += 1;
   if (!isLike(element, step)) return false;
   let at: Element['parent'] = element.parent;
   // The nearest that fits is as good as any: the steps are descendants of each other.
   for (const one of outer) {
-    while (at !== null && !(isTag(at) && isLike(at, one))) at = at.parent;
+    while (at !== null && !(isTag(at) && isLike(at, one))) {
+      compared.count += 1;
+      if (compared.count > MOST_COMPARED) return false;
+      at = at.parent;
+    }
     if (at === null) return false;
     at = at.parent;
   }

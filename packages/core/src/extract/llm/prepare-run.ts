@@ -1,5 +1,6 @@
 import type { Item } from '../../dom/item.ts';
 import { readText } from '../../dom/readers/text.ts';
+import { readStyles } from '../../dom/styles/hidden-by-style.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import { recipeInvalid } from '../../recipe/parse/recipe-issue.ts';
 import type { ExtractionPlan } from '../../recipe/plan/extraction-plan.ts';
@@ -249,5 +250,12 @@ function textOf({ element }: Item, { properties }: RecipeDefinition): Row {
 }
 
 function extractorOf(extract: Extractor['extract']): Extractor {
-  return { type: 'llm', needsListSelector: false, extract };
+  return {
+    type: 'llm',
+    needsListSelector: false,
+    extract(items, ...given) {
+      if (items[0] !== undefined) readStyles(items[0].element);
+      return extract(items, ...given);
+    },
+  };
 }

@@ -14,7 +14,7 @@ export interface Sample {
 
 export function createSample(html: string, url: string): Sample {
   const document = parseDocument(html);
-  readStyles(document, html);
+  readStyles(document);
   return { url, document, baseUrl: documentBaseUrl(document, url) };
 }
 

@@ -4,7 +4,6 @@ import { parseDocument, parseDocumentInTurns } from '../../dom/html/parse-docume
 import { parseShortened, parseShortenedInTurns } from '../../dom/html/parse-shortened.ts';
 import type { QueryEncoder } from '../../dom/html/query-encoder.ts';
 import type { ShortenedHtml } from '../../dom/html/shorten-html.ts';
-import { readStyles } from '../../dom/styles/hidden-by-style.ts';
 import type { FetchedDocument } from '../../egress/document/fetch-document.ts';
 import { ownTurn } from '../../ground/time/own-turn.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
@@ -140,7 +139,6 @@ export class StaticDocument {
 
   /** A search of the text costs less than one of the tree, and most pages have no base. */
   #withBase(tree: Document, text: string): Document {
-    readStyles(tree, text);
     this.#baseUrl ??= BASE_TAG.test(text) ? documentBaseUrl(tree, this.url) : this.url;
     return tree;
   }
