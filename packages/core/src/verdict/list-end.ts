@@ -75,6 +75,11 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
   ].map((fact) => ({ page: pages, ...fact }));
 }
 
+/** Whether all items were there from the start, and the control has only shown one after the other of them. */
+function hasShownAll({ unfolds, pages, hasAsked }: ListEnd): boolean {
+  return unfolds && pages === 1 && !hasAsked;
+}
+
 /** A bare number proves nothing where it is reached: it may be that of what is shown. */
 function advertised(total: number | null, count: number | null, { items, pages }: ListEnd): readonly Fact[] {
   if (pages === 0) return [];
@@ -136,6 +141,7 @@ function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
 
 function pagesBehind(end: ListEnd, last: Claims | null): readonly Fact[] {
   const { reason, listMode, pages, first, around } = end;
+  if (hasShownAll(end)) return [];
   const facts: Fact[] = [];
   const from = first?.page ?? null;
   const to = last?.page ?? numberedPage(around);
@@ -224,7 +230,8 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   }
   // A control that closes again what it has opened has shown it all.
   const hasOpened = end.retracts && !end.hasAsked && pages > 1;
-  const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn && !hasOpened;
+  const showsAll = hasShownAll(end);
+  const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn && !hasOpened && !showsAll;
   // The control has never brought another page, or a page as long as any is served behind the last one.
   const isStuck = selector !== null && reason === 'cycle' && pages === 1;
   const isServedOn = selector !== null && end.isServedAgain && end.itemsOnLastPage >= end.fullPage;
@@ -249,7 +256,7 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
   // One that has never brought anything was not seen to be the list's own: numbers of pages say more than it does.
-  const find = isOwn ? (pages === 1 ? findPages : null) : findPagination;
+  const find = isOwn ? (pages === 1 && !showsAll ? findPages : null) : findPagination;
   const isOne = listMode === 'append';
   const read = { onPage: end.itemsOnLastPage, hasGrown: isOne && pages > 1, wasWatched: isOne };
   const found = isWhole || around === null || find === null ? null : find(around, read);

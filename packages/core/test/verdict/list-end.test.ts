@@ -457,6 +457,25 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen'],
   ],
   [
+    'a control that has leafed through all that was there, and a pager of pages',
+    {
+      reason: 'no-new-rows',
+      pages: 1,
+      items: 40,
+      unfolds: true,
+      firstAround: around('Page 1 of 4'),
+      around: around('Page 3 of 4'),
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that has leafed through all that was there, and asked for more in vain',
+    { reason: 'no-new-rows', pages: 1, items: 40, unfolds: true, hasAsked: true },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
     'a control that has never done anything',
     { reason: 'no-new-rows', pages: 1, items: 11 },
     'unverified',

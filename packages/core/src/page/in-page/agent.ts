@@ -21,10 +21,11 @@ import type { Reply } from './reply.ts';
 import { arriveAnew } from './scroll/arrive-anew.ts';
 import { columnsAside, hasAllColumns } from './scroll/columns-aside.ts';
 import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
+import { putBack } from './scroll/put-back.ts';
 import { scrollForMore } from './scroll/scroll-for-more.ts';
 import { seekList } from './scroll/seek-list.ts';
 import { sweepList } from './scroll/sweep-list.ts';
-import { wheelPoint } from './scroll/wheel-point.ts';
+import { lastPx, wheelPoint } from './scroll/wheel-point.ts';
 import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
 
@@ -120,6 +121,10 @@ export function createAgent(): Agent {
     },
     guessesEncoding,
     wheelPoint: () => wheelPoint(current()),
+    lastPx() {
+      const last = current().list.last();
+      return last === undefined ? null : lastPx(last);
+    },
     wait: async (budget) => looked(await current().taker.await(budget, null)),
     async more({ settleMs, timersMs, idle = false, mayReplace = false }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
@@ -144,8 +149,10 @@ export function createAgent(): Agent {
     async reveal({ selector }) {
       const { list } = current();
       const last = list.last();
+      const back = last === undefined ? null : putBack(last);
       if (last !== undefined) showInView(last);
       await watcher.frame();
+      back?.();
       if (selector === null) {
         document.scrollingElement?.scrollTo({
           top: document.documentElement.scrollHeight,

@@ -8,9 +8,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a wheel may move the list, and the height of the part of it that is shown, in pixels. */
+/** Where a wheel may move the list, the height of the part of it that is shown, and where its last item stands, in pixels. */
 export interface WheelPoint extends Point {
   readonly shownPx: number;
+  readonly lastPx: number;
 }
 
 /** Items as they cross from the page to Node. */

@@ -17,6 +17,7 @@ import { hydrations } from './scenarios/hydration.ts';
 import { loadMores } from './scenarios/load-more.ts';
 import { loadMoreLarge } from './scenarios/load-more-large.ts';
 import { maxPages } from './scenarios/max-pages.ts';
+import { moved } from './scenarios/moved.ts';
 import { nextApps } from './scenarios/next-apps.ts';
 import { nextBothWays } from './scenarios/next-both-ways.ts';
 import { nextCycles } from './scenarios/next-cycles.ts';
@@ -69,6 +70,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...roused,
   ...balky,
   ...written,
+  ...moved,
   ...scrolls,
   ...virtuals,
   ...maxPages,

@@ -39,8 +39,10 @@ export function createListControl(
   /** The control that was pressed last, by a script or the browser. */
   let before: PressedControl | null = null;
   const vain = createVainControls();
-  /** The first press may show more of the items that are there, and so may the next ones where it did. */
+  /** The first press may show others of the items that are there, and so may the next ones where it did. */
   let mayUnfold = true;
+  /** Items that were shown before a press. */
+  const seen = new WeakSet<Element>();
 
   const find = (selector: string): FoundControl => {
     const found = findControl(selector, before, vain.has);
@@ -83,7 +85,8 @@ export function createListControl(
       const listed = list.items();
       // What the page itself hides is seen once all is laid out.
       if (mayUnfold) layout.lift();
-      const drawn = mayUnfold ? listed.filter(isDrawn).length : listed.length;
+      const drawn = mayUnfold ? listed.filter(isDrawn) : listed;
+      if (mayUnfold) for (const item of drawn) seen.add(item);
       const last = layout.hidesList ? undefined : list.last();
       const place = layout.hidesList ? null : placeOf(listed[0]);
       const wasDrawn = last !== undefined && isDrawn(last);
@@ -95,7 +98,8 @@ export function createListControl(
         left.length > 0 && (left.length < listed.length || (wasDrawn && last.isConnected && !isDrawn(last)));
       const isQuiet = reply.result === 'quiet';
       const carried = isQuiet ? carriedTo(place, placeOf(left[0])) : null;
-      mayUnfold = isQuiet && drawn < listed.length && left.filter(isDrawn).length > drawn;
+      mayUnfold =
+        isQuiet && drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
       const acted = { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };
       return { ...reply, control: find(selector).state, ...acted };
     },

@@ -2,6 +2,7 @@ import { pause } from '../after.ts';
 import { drawnBox, showInView } from '../drawn-box.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
 import { findScrollers } from './find-scrollers.ts';
+import { putBack } from './put-back.ts';
 
 /** Longest time that items are brought into view. */
 const VIEW_MS = 4_000;
@@ -20,6 +21,7 @@ export async function viewItems(
   const [first] = items;
   const scrollers = findScrollers(first);
   const places = scrollers.map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft }));
+  const back = first === undefined ? null : putBack(first);
   const until = performance.now() + (dwells ? DWELLS_MS : VIEW_MS);
   for (const item of items) {
     if (isInView(item, scrollers)) continue;
@@ -30,6 +32,7 @@ export async function viewItems(
   }
   for (const [index, scroller] of scrollers.entries())
     scroller.scrollTo({ ...places[index], behavior: 'instant' });
+  back?.();
   await watcher.frame();
 }
 

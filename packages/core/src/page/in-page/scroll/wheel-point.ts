@@ -1,5 +1,5 @@
 import { shownCentre } from '../control/shown-centre.ts';
-import { showInView } from '../drawn-box.ts';
+import { drawnBox, showInView } from '../drawn-box.ts';
 import type { OpenedList } from '../items/opened-list.ts';
 import type { WheelPoint } from '../reply.ts';
 import { findClip, findScrollers } from './find-scrollers.ts';
@@ -15,5 +15,10 @@ export function wheelPoint({ list, taker, scripts }: OpenedList): WheelPoint | n
   taker.begin('scroll');
   if (clip !== null) showInView(clip);
   const shownPx = clip?.clientHeight ?? innerHeight;
-  return { ...shownCentre(clip ?? last.parentElement ?? last), shownPx };
+  return { ...shownCentre(clip ?? last.parentElement ?? last), shownPx, lastPx: lastPx(last) };
+}
+
+/** Where an item ends, from the top of the window, in pixels. */
+export function lastPx(last: Element): number {
+  return Math.round(drawnBox(last).bottom);
 }

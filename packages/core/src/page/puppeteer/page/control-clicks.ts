@@ -1,6 +1,7 @@
-import { HELD_MS, OPENING_TIMERS_MS } from '../../in-page/protocol.ts';
+import { HELD_MS, OPENING_TIMERS_MS, type WaitBudget } from '../../in-page/protocol.ts';
 import type { ActionResult, ControlState } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
+import { carryOn } from './carry-on.ts';
 import { closeDialog } from './close-dialog.ts';
 import { ControlPlaces } from './control-places.ts';
 import { hearsWithin } from './hears-within.ts';
@@ -16,14 +17,11 @@ import { revealEnd } from './reveal-end.ts';
 /** How long a control may be missing or disabled while requests are under way. */
 const BUSY_CONTROL_MS = 5_000;
 
-/** What a list brings that is scrolled once its control has gone is asked for within this time. */
-const BRIEF_SCROLL_MS = 800;
+/** What a list that is scrolled once its control has gone brings, or a press that moves a row on, is asked for within this time. */
+const BRIEF_MS = 800;
 
 /** How long a control may take to be shown once the mouse is near, or the end of the page is seen. */
 const SHOWN_MS = 500;
-
-/** How often a control is pressed that moves a row of items and brings none. */
-const MOST_CARRIES = 20;
 
 /** How many other controls of the same selector are pressed where the first has done nothing. */
 const MOST_OTHERS = 2;
@@ -41,6 +39,8 @@ export class ControlClicks {
   #hasLedOn = false;
   /** Whether scrolling takes turns with the control: it is not known before the control was there, or has gone. */
   #isMixed = true;
+  /** Whether presses are known to move a row on, or to show what was hidden. */
+  #isBrief = false;
 
   constructor(context: PageContext, state: ReadingState, acts: PageActs) {
     this.#context = context;
@@ -107,33 +107,28 @@ export class ControlClicks {
     return result;
   }
 
-  /**
-   * A row that is shown in part is moved on, up to its end, before it asks for more; some go round. A list of which some
-   * items are hidden is unfolded, as its control may ask for more then.
-   */
+  /** See `carryOn`. */
   async #carry(selector: string, first: ActionResult): Promise<ActionResult> {
-    let result = first;
-    const places = new Set<number>();
-    for (
-      let { carried } = this.#state;
-      result === 'unchanged' && carried !== null;
-      { carried } = this.#state
-    ) {
-      if (places.has(carried) || places.size >= MOST_CARRIES) return result;
-      places.add(carried);
-      result = await this.#click(selector, false);
-    }
-    for (let count = 0; result === 'unchanged' && this.#state.unfolding && count < MOST_CARRIES; count += 1)
-      result = await this.#click(selector, false);
-    return result;
+    const state = this.#state;
+    if (first !== 'unchanged' || (state.carried === null && !state.unfolding)) return first;
+    this.#isBrief = true;
+    const result = await carryOn(state, () => this.#click(selector, false));
+    this.#isBrief = false;
+    if (result !== 'unchanged') return result;
+    // What the last press brings may take longer.
+    return this.#acts.perform((budget) => this.#context.tab.world.call('wait', budget));
   }
 
   async #scroll(): Promise<ActionResult> {
-    const { acting } = this.#state.pace;
-    const budget = this.#isMixed ? acting : { ...acting, quietMs: Math.min(acting.quietMs, BRIEF_SCROLL_MS) };
     this.#acts.begin();
     const { world } = this.#context.tab;
+    const budget = this.#isMixed ? this.#state.pace.acting : this.#brief;
     return this.#acts.perform((within) => world.call('scroll', { budget: within, again: false }), budget);
+  }
+
+  get #brief(): WaitBudget {
+    const { acting } = this.#state.pace;
+    return { ...acting, quietMs: Math.min(acting.quietMs, BRIEF_MS) };
   }
 
   async #click(selector: string, again: boolean): Promise<ActionResult> {
@@ -240,6 +235,7 @@ export class ControlClicks {
     state.control = null;
     state.carried = null;
     state.unfolding = false;
+    const within = this.#isBrief ? this.#brief : pace.acting;
     return this.#acts.perform(async (budget) => {
       const reply = await world.call('click', { selector, controlMs, budget, again });
       const wasThere = reply === NAVIGATED || reply.control !== null;
@@ -247,7 +243,7 @@ export class ControlClicks {
       if (reply === NAVIGATED || reply.control === null) return reply;
       state.control = { selector, state: reply.control };
       return reply;
-    });
+    }, within);
   }
 
   /**

@@ -9,6 +9,8 @@ import type { ReadingState } from './reading-state.ts';
 const WHEEL_PX = 2_400;
 const WHEEL_STEP_PX = 600;
 const MOST_STEPS = 8;
+/** Steps of a list that a script moves by less than the wheel is turned, and by so much each time. */
+const MOST_SMALL_STEPS = 60;
 /** The same as a share of what is shown: so part of it stays, and no row is passed over. */
 const WHEEL_STEP = 0.8;
 /** How long a step of the wheel may take to bring something before the next one, in milliseconds. */
@@ -91,12 +93,20 @@ export class ListScrolls {
     this.#acts.beginNext();
     const stepPx = Math.max(1, Math.min(WHEEL_STEP_PX, WHEEL_STEP * point.shownPx));
     const steps = Math.min(MOST_STEPS, Math.max(1, Math.round(WHEEL_PX / stepPx)));
+    const { pageTimeoutMs } = this.#context.options.settings;
+    const most = Math.max(steps, Math.min(MOST_SMALL_STEPS, pageTimeoutMs / 2 / STEP_MS));
     return this.#acts.perform(async (budget) => {
       const turn = { type: 'mouseWheel', ...at, deltaX: 0, deltaY: stepPx } as const;
-      for (let step = 1; step < steps; step += 1) {
+      let { lastPx }: { lastPx: number | null } = point;
+      for (let step = 1; step < most; step += 1) {
         await client.send('Input.dispatchMouseEvent', turn);
         const reply = await world.call('wait', { ...budget, quietMs: STEP_MS });
         if (reply === NAVIGATED || reply.result === 'items') return reply;
+        if (step < steps - 1) continue;
+        const now = await world.call('lastPx');
+        if (now === NAVIGATED || now === lastPx) break;
+        lastPx = now;
+        if (step === most - 1) this.#state.doubtEnd('the wheel had not come to its end');
       }
       await client.send('Input.dispatchMouseEvent', turn);
       return world.call('wait', budget);
