@@ -11,6 +11,8 @@ const WHEEL_STEP_PX = 600;
 const MOST_STEPS = 8;
 /** Steps of a list that a script moves by less than the wheel is turned, and by so much each time. */
 const MOST_SMALL_STEPS = 60;
+/** What moves by less stands still. */
+const LEAST_MOVE_PX = 3;
 /** The same as a share of what is shown: so part of it stays, and no row is passed over. */
 const WHEEL_STEP = 0.8;
 /** How long a step of the wheel may take to bring something before the next one, in milliseconds. */
@@ -35,6 +37,14 @@ export class ListScrolls {
 
   /** `again`: see `Page.anticipate`. */
   async scroll(again: boolean): Promise<ActionResult> {
+    const result = await this.#scroll(again);
+    const { options, tab } = this.#context;
+    if (result === 'unchanged' && (await tab.world.call('passesRows')) === true)
+      options.note?.({ kind: 'list-jumped' });
+    return result;
+  }
+
+  async #scroll(again: boolean): Promise<ActionResult> {
     const { world } = this.#context.tab;
     const { pace } = this.#state;
     this.#acts.begin();
@@ -97,14 +107,14 @@ export class ListScrolls {
     const most = Math.max(steps, Math.min(MOST_SMALL_STEPS, pageTimeoutMs / 2 / STEP_MS));
     return this.#acts.perform(async (budget) => {
       const turn = { type: 'mouseWheel', ...at, deltaX: 0, deltaY: stepPx } as const;
-      let { lastPx }: { lastPx: number | null } = point;
+      let { lastPx } = point;
       for (let step = 1; step < most; step += 1) {
         await client.send('Input.dispatchMouseEvent', turn);
         const reply = await world.call('wait', { ...budget, quietMs: STEP_MS });
         if (reply === NAVIGATED || reply.result === 'items') return reply;
         if (step < steps - 1) continue;
         const now = await world.call('lastPx');
-        if (now === NAVIGATED || now === lastPx) break;
+        if (now === NAVIGATED || now === null || now > lastPx - LEAST_MOVE_PX) break;
         lastPx = now;
         if (step === most - 1) this.#state.doubtEnd('the wheel had not come to its end');
       }
