@@ -5,7 +5,8 @@ import { ItemEntries } from './item-entries.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import { ItemNumbers } from './item-numbers.ts';
 import type { Look, NewItem } from './look.ts';
-import { readsOf, type WithoutPlaceholders, withoutPlaceholders } from './placeholders.ts';
+import { mayTakePlace, wereNone } from './notices.ts';
+import { type WithoutPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import { showsWindow } from './shows-window.ts';
 import { TakenSequence } from './taken-sequence.ts';
 import { TickWatch } from './tick-watch.ts';
@@ -16,9 +17,6 @@ type Expected = 'more items' | 'another list';
 
 /** How the list is laid out: every item has a place, or the list shows a moving window of them. */
 type Shape = 'flow' | 'window';
-
-/** So many lines at most stand in the place of items. */
-const MOST_NOTICES = 2;
 
 export interface TrackerSetup {
   /** Whether a page's items take the place of those before, or come behind them. */
@@ -39,7 +37,8 @@ export class ItemTracker<Item extends object> {
   readonly #list: TrackedList<Item>;
   readonly #mode: TrackerSetup['mode'];
   readonly #taken: TakenSequence;
-  readonly #entries: ItemEntries<Item>;
+  /** As what the elements were taken, and which may show something else by now. */
+  readonly entries: ItemEntries<Item>;
   readonly #numbers: ItemNumbers<Item>;
   /** Elements of the pages before: they are on their way out, or stay beside the list. */
   #former = new WeakSet<Item>();
@@ -59,8 +58,8 @@ export class ItemTracker<Item extends object> {
     this.#list = list;
     this.#mode = mode;
     this.#taken = new TakenSequence(known);
-    this.#entries = new ItemEntries(list, this.#taken);
-    this.#numbers = new ItemNumbers(list, this.#taken, this.#entries);
+    this.entries = new ItemEntries(list, this.#taken);
+    this.#numbers = new ItemNumbers(list, this.#taken, this.entries);
     this.#pageStart = known.length;
     this.#blankIsReal = blankIsReal;
   }
@@ -73,8 +72,8 @@ export class ItemTracker<Item extends object> {
     this.#taken.guessesKey = this.#expected === 'more items';
     const look = this.#expected === 'another list' ? this.#lookForAnother(final) : this.#lookForMore(final);
     // Whoever empties the last item in view fills it again, and those that follow.
-    const last = look.items.length === 0 && this.#entries.isTouched ? this.items().at(-1) : undefined;
-    const isLoading = last !== undefined && this.isEmptied(last) && !this.#list.mayFill(last);
+    const last = look.items.length === 0 && this.entries.isTouched ? this.items().at(-1) : undefined;
+    const isLoading = last !== undefined && this.entries.isEmptied(last) && !this.#list.mayFill(last);
     this.#look = isLoading ? { ...look, withheld: 'placeholders' } : look;
     return this.#look.items.map(({ element }) => element);
   }
@@ -91,17 +90,17 @@ export class ItemTracker<Item extends object> {
       this.#pageStart = 0;
     }
     for (const { element, identity } of items) {
-      this.#entries.set(element, { identity, number: this.#taken.length });
+      this.entries.set(element, { identity, number: this.#taken.length });
       this.#taken.add(identity);
     }
     const identities = items.map(({ identity }) => identity);
     this.#blankIsReal ||= identities.some(({ blank, unread }) => blank || unread);
     this.#look = { ...this.#look, items: [] };
     // What was looked at but not taken, behind a placeholder or parked, still shows something else.
-    this.#entries.forgetUnchanged();
+    this.entries.forgetUnchanged();
     this.#shown = this.current();
     if (withheld === 'placeholders') {
-      const behind = this.#shown.findIndex((element) => !this.#entries.has(element));
+      const behind = this.#shown.findIndex((element) => !this.entries.has(element));
       this.#shown = this.#shown.slice(0, Math.max(0, behind));
     }
     return identities;
@@ -119,14 +118,12 @@ export class ItemTracker<Item extends object> {
       (element) => this.numberOf(element) < start || !this.#list.isConnected(element),
     );
     if (count < 1 || items.length === 0 || !isGone) return 0;
-    const most = this.#taken.from(start).reduce((reads, item) => Math.max(reads, readsOf(item)), 0);
-    const mayBeNone = count <= MOST_NOTICES || most === 0;
-    const isNotice = mayBeNone && items.every(({ identity }) => readsOf(identity) > most);
-    const isAnother = this.#mode === 'replace' && mayReplace && isApart;
-    if (!isNotice && !(isAnother && items.some(({ identity }) => readsOf(identity) >= most))) return 0;
-    for (const element of this.#shown) if (this.numberOf(element) >= start) this.#entries.delete(element);
+    const [were, are] = [this.#taken.from(start), items.map(({ identity }) => identity)];
+    const isAnother = this.#mode === 'replace' && mayReplace && isApart && mayTakePlace(are, were);
+    if (!isAnother && !wereNone(were, are)) return 0;
+    for (const element of this.#shown) if (this.numberOf(element) >= start) this.entries.delete(element);
     this.#taken.truncate(start);
-    this.#shown = this.#shown.filter((element) => this.#entries.has(element));
+    this.#shown = this.#shown.filter((element) => this.entries.has(element));
     if (start === 0) this.#shape = 'flow';
     return count;
   }
@@ -135,25 +132,30 @@ export class ItemTracker<Item extends object> {
   forget(numbers: readonly number[]): void {
     const forgotten = new Set(numbers);
     const gone = this.#shown.filter((element) => forgotten.has(this.numberOf(element)));
-    for (const element of gone) this.#entries.delete(element);
+    for (const element of gone) this.entries.delete(element);
     this.#list.leaveOut(gone);
     for (const number of numbers) this.#taken.forget(number);
-    this.#shown = this.#shown.filter((element) => this.#entries.has(element));
+    this.#shown = this.#shown.filter((element) => this.entries.has(element));
     // What leaves by itself makes no window of the list.
     if (this.#shown.every((element) => this.#list.isConnected(element))) this.#shape = 'flow';
   }
 
   /** The number under which the element was taken last; -1 where it was not. */
   numberOf(element: Item): number {
-    return this.#entries.numberOf(element);
+    return this.entries.numberOf(element);
   }
 
-  /** Whether the element shows the item that was taken under this number, as far as it is known. */
-  isShownBy(element: Item, number: number): boolean {
-    return this.numberOf(element) === number && !this.#entries.showsAnother(element);
+  /** As what the item of this number was taken. */
+  taken(number: number): ItemIdentity | undefined {
+    return this.#taken.at(number);
   }
 
-  /** Whether the element shows nothing of what the recipe reads. */
+  /** Whether the element shows that item now. */
+  shows(element: Item, item: ItemIdentity): boolean {
+    return this.#taken.same(item, this.#list.describe(element));
+  }
+
+  /** Whether it shows nothing of what the recipe reads. */
   readsNothing(element: Item): boolean {
     return this.#list.describe(element).reads[0] === 0;
   }
@@ -167,7 +169,7 @@ export class ItemTracker<Item extends object> {
 
   /** These elements have changed, or something in them has. */
   touch(elements: Iterable<Item>): void {
-    this.#entries.touch(elements);
+    this.entries.touch(elements);
   }
 
   /** Whether the last look left something that a final one would take. */
@@ -219,21 +221,21 @@ export class ItemTracker<Item extends object> {
     this.#former = new WeakSet(
       this.#list
         .items()
-        .filter((item) => !kept.has(item) && (this.#entries.has(item) || this.#copies.has(item))),
+        .filter((item) => !kept.has(item) && (this.entries.has(item) || this.#copies.has(item))),
     );
   }
 
   #lookForMore(final: boolean): Look<Item> {
-    const elements = this.#entries.filled(this.current());
+    const elements = this.entries.filled(this.current());
     if (this.#hasOnlyGrown(elements)) {
-      const behind = elements.slice(this.#shown.length).filter((element) => !this.#entries.has(element));
+      const behind = elements.slice(this.#shown.length).filter((element) => !this.entries.has(element));
       return { ...this.#withoutPlaceholders(behind, final), isJoined: true };
     }
-    if (this.#shape === 'flow' && showsWindow(elements, this.#shown, this.#list, this.#entries))
+    if (this.#shape === 'flow' && showsWindow(elements, this.#shown, this.#list, this.entries))
       return this.#lookInWindow(final);
     const numbers = this.#numbers.align(elements, this.isWindow, this.#pageStart);
     const unknown = elements.filter((_, index) => numbers[index] === -1);
-    if (this.#shape === 'flow' && unknown.some((element) => this.#entries.has(element)))
+    if (this.#shape === 'flow' && unknown.some((element) => this.entries.has(element)))
       return this.#lookInWindow(final);
     const isApart = this.#taken.length > 0 && unknown.length === elements.length;
     const found = this.#withoutPlaceholders(unknown, final);
@@ -246,7 +248,7 @@ export class ItemTracker<Item extends object> {
   }
 
   #lookForAnother(final: boolean): Look<Item> {
-    const found = this.#anotherList(this.#entries.filled(this.items()), final);
+    const found = this.#anotherList(this.entries.filled(this.items()), final);
     const { items, withheld, unseen } = this.#withoutPlaceholders(found, final);
     const isJoined = this.#look.isJoined;
     if (withheld === 'placeholders' && (unseen === undefined || items.length === 0))
@@ -266,15 +268,10 @@ export class ItemTracker<Item extends object> {
   /** Whether all that was shown is shown as it was, and anything else behind it. */
   #hasOnlyGrown(elements: readonly Item[]): boolean {
     // Otherwise another element may match than before although neither changed.
-    if (!this.#list.isTold || this.#shape === 'window' || this.#entries.isTouched) return false;
+    if (!this.#list.isTold || this.#shape === 'window' || this.entries.isTouched) return false;
     if (elements.length < this.#shown.length) return false;
     if (this.#shown.length === 0) return this.#taken.length === 0;
     return this.#shown.every((element, index) => elements[index] === element);
-  }
-
-  /** See `ItemEntries.isEmptied`. */
-  isEmptied(element: Item): boolean {
-    return this.#entries.isEmptied(element);
   }
 
   /** Another list than the one taken, as far as it is new; nothing where the list is the same one still. */
@@ -284,10 +281,10 @@ export class ItemTracker<Item extends object> {
     // place writes the next items into the nodes of the last ones.
     const isRecycled = elements.some(
       (element) =>
-        this.#entries.has(element) &&
+        this.entries.has(element) &&
         this.#numbers.stillNumberOf(element, this.isWindow, this.#pageStart) === -1,
     );
-    const found = isRecycled ? elements : elements.filter((element) => !this.#entries.has(element));
+    const found = isRecycled ? elements : elements.filter((element) => !this.entries.has(element));
     const shown = found.length === 0 ? [] : elements.map((element) => this.#list.describe(element));
     const isHeld = this.#ticks.holdsBack(shown, this.#taken) && !final;
     if (found.length === 0 || isHeld || isPageAgain(shown, this.#taken)) return [];

@@ -2,6 +2,7 @@ import { drawnBox, isSetAside } from '../drawn-box.ts';
 import type { RevisedItem } from '../reply.ts';
 import { departedItems } from './departed-items.ts';
 import { itemHtml } from './item-html.ts';
+import type { ItemIdentity } from './item-identity.ts';
 import type { ItemTracker } from './item-tracker.ts';
 
 /** Rows of a tree. */
@@ -32,8 +33,8 @@ export class PageItems {
   #isShedding = false;
   /** Whether they stood in another order than they were taken in. */
   #wasMoved = false;
-  /** What these elements showed on the page before. */
-  #before: ReadonlyMap<Element, string> = new Map();
+  /** As what these elements were taken on the page before. */
+  #before: ReadonlyMap<Element, ItemIdentity> = new Map();
 
   /** `restyled`: what scripts have changed by a class or by hiding it. */
   constructor(tracker: ItemTracker<Element>, restyled: { has(element: Element): boolean }) {
@@ -60,7 +61,10 @@ export class PageItems {
   /** Those that show what they showed on the page before, where others were written anew in their places. */
   get #kept(): readonly PageItem[] {
     const again = this.#items.filter(({ element }) => this.#before.has(element));
-    const same = again.filter(({ element, html }) => this.#before.get(element) === html);
+    const same = again.filter(({ element }) => {
+      const before = this.#before.get(element);
+      return before !== undefined && this.#tracker.shows(element, before);
+    });
     return same.length === again.length ? [] : same;
   }
 
@@ -79,8 +83,18 @@ export class PageItems {
   clear(): void {
     this.#isShedding = false;
     this.#wasMoved = false;
-    this.#before = new Map(this.#items.map(({ element, html }) => [element, html]));
+    // An act that brought nothing may be repeated.
+    if (this.#items.length > 0) this.#before = this.#identities();
     this.#items = [];
+  }
+
+  /** As what the tracker knows the items, by their elements. */
+  #identities(): ReadonlyMap<Element, ItemIdentity> {
+    const known = this.#items.flatMap(({ element, tracked }) => {
+      const item = this.#tracker.taken(tracked);
+      return item === undefined ? [] : [[element, item] as const];
+    });
+    return new Map(known);
   }
 
   /** The last `count` items were none of the list's. */
@@ -153,7 +167,8 @@ export class PageItems {
   revised(): readonly RevisedItem[] {
     this.#follow();
     const changed = this.#items.filter(
-      (item) => item.element.isConnected && !this.#tracker.isEmptied(item.element) && this.#hasChanged(item),
+      (item) =>
+        item.element.isConnected && !this.#tracker.entries.isEmptied(item.element) && this.#hasChanged(item),
     );
     for (const item of changed) item.html = itemHtml(item.element);
     return changed.map(({ number, html }) => ({ number, html }));
@@ -193,7 +208,8 @@ export class PageItems {
   /** In a window an element is another item's before long, and moves. */
   #hasChanged(item: PageItem): boolean {
     if (!this.#tracker.isWindow) return itemHtml(item.element) !== item.html;
-    if (!this.#tracker.isShownBy(item.element, item.tracked)) return false;
+    const { entries } = this.#tracker;
+    if (entries.numberOf(item.element) !== item.tracked || entries.showsAnother(item.element)) return false;
     const before = item.text;
     item.text = item.element.textContent ?? '';
     return item.text !== before;

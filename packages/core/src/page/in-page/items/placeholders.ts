@@ -1,4 +1,3 @@
-import type { ItemIdentity } from './item-identity.ts';
 import type { Look, NewItem } from './look.ts';
 
 /** What of a look placeholders decide. */
@@ -25,9 +24,4 @@ function firstPlaceholder(items: readonly NewItem<unknown>[]): number {
   const lastRead = items.findLastIndex(({ identity }) => !identity.unread);
   // An item with nothing to read between others is what it is, an advertisement say.
   return items.findIndex(({ identity }, index) => identity.blank || (identity.unread && index > lastRead));
-}
-
-/** How many values of the recipe are in an item. */
-export function readsOf({ reads }: ItemIdentity): number {
-  return reads.slice(1).filter((value) => value !== 0).length;
 }

@@ -4,9 +4,9 @@ export interface WrittenListOptions {
   /**
    * `fills-in-turn`: items stand there with links, empty, and are filled one after the other. `trims-last`: the next page is
    * written into the items of the last one, one after the other, and those left over are taken away at the end.
-   * `takes-places`: as many items as a page may have stand there, empty but for a button, until others take their places.
+   * `trims-ticking`: the same, where each item tells its age. `takes-places`: as many items as a page may have stand there, empty but for a button, until others take their places.
    */
-  readonly way: 'fills-in-turn' | 'trims-last' | 'takes-places';
+  readonly way: 'fills-in-turn' | 'trims-last' | 'trims-ticking' | 'takes-places';
 }
 
 /** A list whose items are written into nodes that are there. */
@@ -19,6 +19,15 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
   const withButton = (item: HTMLElement) => {
     item.append(Object.assign(document.createElement('button'), { textContent: 'Buy' }));
     return item;
+  };
+  const tick = (item: HTMLElement) => {
+    const age = document.createElement('small');
+    let seconds = 0;
+    setInterval(() => {
+      seconds += 1;
+      age.textContent = `seen ${seconds} times`;
+      item.append(age);
+    }, 100);
   };
   const takePlaces = async () => {
     const places = Array.from({ length: 10 }, () => withButton(kit.create({ ...empty, href: '#' })));
@@ -40,6 +49,7 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
     for (const [index, product] of items.entries()) {
       if (page > 1) await kit.pause(30);
       const place = places[index] ?? kit.blank();
+      if (way === 'trims-ticking' && page === 1) tick(place);
       places[index] = place;
       kit.fill(place, product);
       list.append(...(place.isConnected ? [] : [place]));

@@ -17,6 +17,10 @@ const FORMS = {
     about: 'The next page is written into the items of the last one; those left over go one by one, then.',
     type: 'next-button',
   },
+  'trims-ticking': {
+    about: 'The same, where each item tells how often it was seen.',
+    type: 'next-button',
+  },
   'takes-places': {
     about: 'Ten items without values, but with a button, are there at once; others take their places.',
     type: 'load-more',
@@ -24,21 +28,21 @@ const FORMS = {
 } as const satisfies Record<WrittenListOptions['way'], { about: string; type: 'load-more' | 'next-button' }>;
 
 /** Lists whose items are written into nodes that are there, one after the other. */
-export const written: readonly Scenario[] = (['fills-in-turn', 'trims-last', 'takes-places'] as const).map(
-  (way) => {
-    const { about, type } = FORMS[way];
-    return {
-      name: `written-${way}`,
-      family: 'next-apps',
-      about,
-      renderings: ['browser'],
-      recipe: listRecipe({ type, nextPageSelector: '#control' }),
-      rows: listRows(PRODUCTS),
-      ending: { completed: 'no-next-control' },
-      async respond(exchange) {
-        const body = '<ul id="list"></ul><nav><button id="control">Go on</button></nav>';
-        await pagedData(exchange, PAGES, page({ body: body + script(writtenList, { way }) }), 400);
-      },
-    };
-  },
-);
+export const written: readonly Scenario[] = (
+  ['fills-in-turn', 'trims-last', 'trims-ticking', 'takes-places'] as const
+).map((way) => {
+  const { about, type } = FORMS[way];
+  return {
+    name: `written-${way}`,
+    family: 'next-apps',
+    about,
+    renderings: ['browser'],
+    recipe: listRecipe({ type, nextPageSelector: '#control' }),
+    rows: listRows(PRODUCTS),
+    ending: { completed: 'no-next-control' },
+    async respond(exchange) {
+      const body = '<ul id="list"></ul><nav><button id="control">Go on</button></nav>';
+      await pagedData(exchange, PAGES, page({ body: body + script(writtenList, { way }) }), 400);
+    },
+  };
+});
