@@ -9,6 +9,7 @@ import { type AddressSpot, doubtAddressPlaces } from './doubt-address-places.ts'
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps, toldGaps } from './doubt-gaps.ts';
+import { doubtItems } from './doubt-items.ts';
 import { doubtPlacesOfValues, placesOfNone } from './doubt-places-of-values.ts';
 import { doubtSameNumbers } from './doubt-same-numbers.ts';
 import { doubtValues, toldDoubts } from './doubt-values.ts';
@@ -58,7 +59,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       problem: (items) =>
         (items.length === 0 ? NOTHING_FOUND : rangeProblem(items, start + 1, end)) ??
         itemsProblem(inOrder(items, start + 1, end), start + 1, end) ??
-        valuesProblem(inOrder(items, start + 1, end).map(grounded), properties),
+        valuesProblem(inOrder(items, start + 1, end).map(grounded), properties, lines),
     });
     const items = inOrder(answers, start + 1, end);
     // Where nothing was found, what was found before says what items are like.
@@ -82,7 +83,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     findings.addLeftOut(leftOut);
   }
   findings.tell(items.length, mark);
-  for (const one of doubtsOf(items, properties)) mark(one);
+  for (const one of doubtsOf(items, properties, lines)) mark(one);
   return items.map(({ row }) => row);
 }
 
@@ -116,7 +117,7 @@ function spotsOf(lines: readonly TextLine[]): readonly Spot[] {
   return lines.map(({ place, source }) => ({ place, text: source }));
 }
 
-interface GroundedItem extends GroundedRow, Pick<LineItem, 'item'> {
+interface GroundedItem extends GroundedRow, Pick<LineItem, 'item' | 'last'> {
   readonly source: string;
   readonly edged: EdgedText;
   readonly spots: readonly Spot[];
@@ -145,6 +146,7 @@ function groundItem(
   return {
     ...groundRow(values, properties, { source, edged, item: null, address }),
     item,
+    last,
     source,
     edged,
     spots,
@@ -156,18 +158,20 @@ function groundItem(
 function valuesProblem(
   items: readonly GroundedItem[],
   properties: DirectContext['properties'],
+  lines: readonly TextLine[],
 ): string | null {
   const unsaid = items.flatMap(({ item, invented, leftOut }) => [
     ...invented.map((name) => `${name}: item ${item} does not say it word for word`),
     ...leftOut.map((name) => `${name}: it was left out of item ${item}`),
   ]);
-  const problems = [...unsaid, ...doubtsOf(items, properties)].slice(0, MOST_TOLD);
+  const problems = [...unsaid, ...doubtsOf(items, properties, lines)].slice(0, MOST_TOLD);
   return problems.length === 0 ? null : problems.join('\n');
 }
 
 function doubtsOf(
   items: readonly GroundedItem[],
   properties: DirectContext['properties'],
+  lines: readonly TextLine[],
 ): readonly string[] {
   const rows = items.map(({ row }) => row);
   const said = items.map(({ source }) => ({ source, crossedOut: [] }));
@@ -186,6 +190,7 @@ function doubtsOf(
   ];
   const gaps = doubtGaps(properties, rows, places, (at, name) => items[at]?.empty.includes(name) === true);
   return [
+    ...doubtItems(items, lines),
     ...doubtColumns(properties, rows),
     ...toldDoubts(ofValues, items.length),
     ...toldGaps(gaps, items.length),

@@ -13,8 +13,8 @@ const LEAST_ITEMS = 3;
 const LEAST_ALIKE = 0.6;
 
 /**
- * What counting what repeats says against items found in a text. Lines of the form in which most items begin, that begin
- * none, are items that were merged or left out; items that begin otherwise, parts of one. Null: nothing.
+ * What counting what repeats says against items found in a text. Lines of the form in which most items begin, where items begin,
+ * that begin none, are items that were merged or left out; items that begin otherwise, parts of one. Null: nothing.
  */
 export function repeatedLinesProblem(
   ranges: readonly LineRange[],
@@ -26,9 +26,13 @@ export function repeatedLinesProblem(
   const usual = mostFrequent(ranges.map(({ item }) => formOf(lines[item - 1])));
   if (usual === null || usual.count < ranges.length * LEAST_ALIKE) return splitProblem(ranges, lines);
   const starts = new Set(ranges.map(({ item }) => item));
+  // A link of the navigation looks like a title that is a link, and stands elsewhere.
+  const places = new Set(ranges.map(({ item }) => lines[item - 1]?.place));
   const missed: number[] = [];
-  for (let number = first; number <= last; number += 1)
-    if (!starts.has(number) && formOf(lines[number - 1]) === usual.text) missed.push(number);
+  for (let number = first; number <= last; number += 1) {
+    const line = lines[number - 1];
+    if (!starts.has(number) && places.has(line?.place) && formOf(line) === usual.text) missed.push(number);
+  }
   if (missed.length > 0) {
     return `lines ${missed.slice(0, 10).join(', ')} look like those with which items begin, and begin none: items were merged or left out`;
   }

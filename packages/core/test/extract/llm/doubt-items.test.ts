@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { doubtItems } from '../../../src/extract/llm/direct/doubt-items.ts';
+import { repeatedLinesProblem } from '../../../src/extract/llm/direct/repeated-lines.ts';
+
+const line = (shown: string, place: string) => ({
+  shown,
+  source: shown,
+  marked: shown,
+  place,
+  addressesAfter: 0,
+  addressesTo: 0,
+});
+const navigation = ['Home', 'Shop', 'About'].map((name, at) => line(`[${name}](link ${at + 1})`, 'li. a.'));
+const things = Array.from({ length: 5 }, (_, at) => [
+  line(`[Thing ${at}](link ${at + 4})`, 'h3. a.'),
+  line(`by Ada ${at}`, 'div. div.'),
+  line(`$${at + 1}.50`, 'p. b.'),
+]).flat();
+const lines = [...navigation, ...things];
+const whole = [4, 7, 10, 13, 16].map((item, at) => ({
+  item,
+  last: item + 2,
+  row: { title: `Thing ${at}`, author: `Ada ${at}`, price: `$${at + 1}.50` },
+}));
+
+test('links of the navigation look like titles that are links, and are no items left out', () => {
+  expect(repeatedLinesProblem(whole, lines, 1, lines.length)).toBeNull();
+  const [first, ...others] = whole;
+  expect(repeatedLinesProblem(others, lines, 1, lines.length)).toMatch(/^lines 4 look like/);
+  expect(first).toBeDefined();
+});
+
+test('one of them is no item, and what has less than the others may be one', () => {
+  expect(doubtItems(whole, lines)).toEqual([]);
+  const home = { item: 1, last: 1, row: { title: 'Home', author: null, price: null } };
+  expect(doubtItems([home, ...whole], lines)).toEqual([
+    expect.stringMatching(/^1 of 6 items, that of line 1 say, have hardly any value/),
+  ]);
+  const bare = { item: 4, last: 4, row: { title: 'Thing 0', author: null, price: null } };
+  expect(doubtItems([bare, ...whole.slice(1)], lines)).toEqual([]);
+});
