@@ -61,3 +61,40 @@ test('lines with all the places of values are an item; those with some are none'
   expect(placesOfNone(PROPERTIES, items, last.spots.slice(1))).toBe(false);
   expect(placesOfNone(PROPERTIES.slice(0, 1), items, last.spots)).toBe(false);
 });
+
+const TEAMS = ['Faro', 'Braga', 'Lagos', 'Sintra', 'Tavira', 'Porto', 'Evora'];
+const MATCHES = TEAMS.map((title, at) => {
+  const author = `${TEAMS[(at + 3) % TEAMS.length]} SC`;
+  const rating = `${at}–2`;
+  return {
+    row: { title, rating, author },
+    spots: [{ place: 'div. b.', text: `${title} ${rating} ${author}` }],
+  };
+});
+
+test('values of one text that stand the other way round than in most items are in doubt', () => {
+  const texts = MATCHES.map((item) => item.spots);
+  const rows = MATCHES.map(({ row }) => row);
+  expect(doubtPlacesOfValues(PROPERTIES, rows, texts)).toEqual([]);
+  const exchanged = rows.map((row, at) =>
+    at === 2 ? { ...row, title: row.author, author: row.title } : row,
+  );
+  expect(doubtPlacesOfValues(PROPERTIES, exchanged, texts)).toContainEqual({
+    at: 2,
+    property: 'title',
+    what: 'in the other items it stands on the other side of "author"',
+  });
+});
+
+test('a text with other words between its values says them in another way', () => {
+  const texts = MATCHES.map(({ row, spots: own }, at) =>
+    at === 2 ? [{ place: 'div. b.', text: `${row.author} lost at ${row.title} ${row.rating}` }] : own,
+  );
+  expect(
+    doubtPlacesOfValues(
+      PROPERTIES,
+      MATCHES.map(({ row }) => row),
+      texts,
+    ),
+  ).toEqual([]);
+});

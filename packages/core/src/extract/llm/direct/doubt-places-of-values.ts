@@ -1,7 +1,7 @@
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { mostFrequent } from '../most-frequent.ts';
-import { normalText } from '../normal-text.ts';
+import { normalText, placesOf, type TextPlace } from '../normal-text.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 import { innermost, keyedSpots, type Spot } from './spots.ts';
@@ -9,8 +9,19 @@ import { innermost, keyedSpots, type Spot } from './spots.ts';
 const LEAST_ITEMS = 3;
 /** Of the values must stand in a place for it to be theirs. */
 const USUAL = 0.6;
+/** Items with two values in one order, for it to be theirs. */
+const LEAST_ORDERED = 5;
 
-/** Values that stand elsewhere than in the other items, while another property's stands there: the two may be exchanged. */
+interface Column {
+  readonly name: string;
+  readonly keys: readonly (readonly string[])[];
+  readonly usual: string | null;
+}
+
+/**
+ * Values that stand elsewhere than in the other items, while another property's stands there, or in another order within
+ * one text: the two may be exchanged.
+ */
 export function doubtPlacesOfValues(
   properties: readonly Property[],
   rows: readonly Row[],
@@ -19,11 +30,11 @@ export function doubtPlacesOfValues(
   const keyed = spots.map(keyedSpots);
   const columns = properties
     .filter((property) => !isAddress(property))
-    .map(({ name }) => {
+    .map(({ name }): Column => {
       const keys = rows.map((row, at) => keysOf(row[name], keyed[at] ?? new Map()));
       return { name, keys, usual: usualOf(keys) };
     });
-  return columns.flatMap(({ name, keys, usual }) =>
+  const elsewhere = columns.flatMap(({ name, keys, usual }) =>
     keys.flatMap((own, at): ValueDoubt[] => {
       if (usual === null || own.length === 0 || own.includes(usual)) return [];
       const other = columns.find((one) => one.usual !== usual && one.keys[at]?.includes(usual));
@@ -32,6 +43,49 @@ export function doubtPlacesOfValues(
         : [{ at, property: name, what: `"${other.name}" stands where the other items have it` }];
     }),
   );
+  const inOrder = columns.flatMap((one, at) =>
+    columns.slice(at + 1).flatMap((other) => turnedRound(one, other, rows, keyed)),
+  );
+  return [...elsewhere, ...inOrder];
+}
+
+/** Of two values in one text the one that comes first in most items comes last in these. */
+function turnedRound(
+  one: Column,
+  other: Column,
+  rows: readonly Row[],
+  keyed: readonly ReadonlyMap<string, string>[],
+): readonly ValueDoubt[] {
+  const orders = rows.map((row, at) => {
+    const key = one.keys[at]?.find((own) => other.keys[at]?.includes(own));
+    const text = keyed[at]?.get(key ?? '') ?? '';
+    const [first, second] = [placeIn(text, row[one.name]), placeIn(text, row[other.name])];
+    if (first === null || second === null) return null;
+    const isFirst = first.end <= second.start;
+    const between = isFirst ? text.slice(first.end, second.start) : text.slice(second.end, first.start);
+    return { isFirst, between: between.replace(/\p{N}+/gu, '9') };
+  });
+  const [before, behind] = [true, false].map((isFirst) =>
+    orders.filter((order) => order?.isFirst === isFirst),
+  );
+  const usual = (before?.length ?? 0) >= (behind?.length ?? 0) ? before : behind;
+  if (usual === undefined || usual.length < LEAST_ORDERED) return [];
+  // Other words between them are another way to say it.
+  const known = new Set(usual.map((order) => order?.between));
+  const side = (name: string): string => `in the other items it stands on the other side of "${name}"`;
+  return orders.flatMap((order, at): ValueDoubt[] => {
+    if (order === null || usual.includes(order) || !known.has(order.between)) return [];
+    return [
+      { at, property: one.name, what: side(other.name) },
+      { at, property: other.name, what: side(one.name) },
+    ];
+  });
+}
+
+/** Where a text says a value, if it does so once. */
+function placeIn(text: string, value: unknown): TextPlace | null {
+  const [place = null, another] = typeof value === 'string' ? placesOf(normalText(value), text) : [];
+  return another === undefined ? place : null;
 }
 
 /**

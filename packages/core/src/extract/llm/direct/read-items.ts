@@ -9,6 +9,7 @@ import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps, toldGaps } from './doubt-gaps.ts';
 import { doubtPlaces } from './doubt-places.ts';
+import { doubtPlacesOfValues } from './doubt-places-of-values.ts';
 import { doubtSameNumbers } from './doubt-same-numbers.ts';
 import { doubtValues, type SaidItem, toldDoubts, type ValueDoubt } from './doubt-values.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
@@ -140,6 +141,7 @@ function doubtsOf(
         rows,
         items.map(({ edged }) => edged),
       ),
+      ...doubtPlacesOfValues(properties, rows, spots),
       ...doubtSameNumbers(properties, rows, spots),
     ],
     gaps: doubtGaps(
