@@ -6,6 +6,7 @@ import { fitToSchema } from '../../../src/extract/llm/answer/fit-to-schema.ts';
 import { jsonInText } from '../../../src/extract/llm/answer/json-in-text.ts';
 import { plainCandidate, plainSelector } from '../../../src/extract/llm/compile/plain-candidate.ts';
 import { proposalSchema } from '../../../src/extract/llm/compile/proposal.ts';
+import { directAnswerSchema } from '../../../src/extract/llm/direct/direct-answer.ts';
 
 const field = (name: string, example: string, selector: string) => ({
   name,
@@ -168,4 +169,20 @@ test('what a client refuses to read is read from the body', () => {
   const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
   expect(saidInBody(`${event(json.slice(0, 9))}${event(json.slice(9))}data: [DONE]\n\n`)).toBe(json);
   expect(saidInBody('<h1>Bad gateway</h1>')).toBeNull();
+});
+
+const row = { title: 'Anvil', price: '€5', note: null };
+test.each<[string, unknown]>([
+  ['numbers of headings', { items: [{ item: '### item 1', values: row }] }],
+  [
+    'values in pairs',
+    { items: [{ item: 1, values: Object.entries(row).map(([name, value]) => ({ name, value })) }] },
+  ],
+  ['values in order', { items: [{ item: 1, values: Object.values(row) }] }],
+])('a row with %s is the row', (_, said) => {
+  const properties = Object.keys(row).map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  const schema = z.toJSONSchema(directAnswerSchema(properties, false, true)) as AnswerSchema;
+  expect(fitToSchema(said, schema)).toEqual({ items: [{ item: 1, values: row }] });
 });

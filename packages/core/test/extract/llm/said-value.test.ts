@@ -108,3 +108,15 @@ describe('a date without the year that stands beside it', () => {
     expect(doubtValues([property('date')], [{ date: value }], [{ source, crossedOut: [] }])).toEqual([]);
   });
 });
+
+test.each(['**Anvil "4" & co**', '[Anvil "4" & co](link 12)', '“Anvil "4" & co”', 'Title: Anvil "4" & co'])(
+  '%s is what it is set around',
+  (value) => {
+    expect(said('title', value, 'Anvil "4" & co\n€5')).toBe('Anvil "4" & co');
+  },
+);
+
+test('what an item says itself in quotes stays so', () => {
+  expect(said('title', '"Anvil"', 'the "Anvil" of Ada')).toBe('"Anvil"');
+  expect(said('title', '**Anvil**', 'Bolt')).toBeNull();
+});

@@ -112,14 +112,17 @@ function fitObject(given: unknown, schema: AnswerSchema): unknown {
   return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
 }
 
-/** Values in the order of the schema, or the first of them alone. */
+/** Values in the order of the schema, by their names in pairs, or the first of them alone. */
 function asFields(value: unknown, { properties = {}, required = [] }: AnswerSchema): unknown {
   const names = Object.keys(properties);
-  if (names.length < 2 || required.length < names.length) return value;
+  if (Array.isArray(value) && value.length > 0 && value.every(isPair))
+    return Object.fromEntries(value.map(Object.values));
+  if (names.length < 2) return value;
   if (Array.isArray(value)) {
     const isInOrder = value.length === names.length && !value.some(isFields);
     return isInOrder ? Object.fromEntries(names.map((name, at) => [name, value[at]])) : value;
   }
+  if (required.length < names.length) return value;
   return typeof value === 'string' ? { [names[0] ?? '']: value } : value;
 }
 
@@ -152,7 +155,7 @@ function named(name: string, one: unknown, { properties = {}, required = [] }: A
 }
 
 function fitNumber(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*(?:item|line|link|image|#)?\s*-?\d+(?:\.\d+)?\s*$/i.test(value))
+  if (typeof value !== 'string' || !/^[\s#]*(?:item|line|link|image)?\s*#?-?\d+(?:\.\d+)?\s*$/i.test(value))
     return value;
   return Number(value.replace(/[^\d.-]/g, ''));
 }
@@ -177,6 +180,11 @@ function isEntry(value: Fields, schema: AnswerSchema): boolean {
 
 function hasOneOf(value: Fields, schema: AnswerSchema): boolean {
   return keysFor(value, { ...schema, required: [] }).size > 0;
+}
+
+/** A name and its value. */
+function isPair(value: unknown): value is Fields {
+  return isFields(value) && Object.keys(value).length === 2 && typeof Object.values(value)[0] === 'string';
 }
 
 function isFields(value: unknown): value is Fields {

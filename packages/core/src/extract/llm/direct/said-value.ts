@@ -30,9 +30,19 @@ export function saidValue(property: Property, said: string, source: string, edge
   const lines = source.split('\n').slice(0, MOST_LINES);
   // The price is its number with its currency, where nothing else is asked for.
   const price = isPrice(property) && /^[\d.,'’ ]+$/.test(said) ? sameNumber(said, source) : null;
-  const value = price ?? verbatim(said, edged);
+  const value = price ?? verbatim(said, edged) ?? verbatim(undressed(property, said), edged);
   if (value !== null) return isYearOfDate(property, value, source) ? null : value;
   return sameNumber(said, source) ?? (isYearOfDate(property, said, source) ? null : sameDate(said, lines));
+}
+
+/** Without what a model sets around a value: marks of Markdown, a link, quotes, the name of the property. */
+function undressed({ name }: Property, said: string): string {
+  const start = `${name}:`;
+  const plain = said.toLowerCase().startsWith(start.toLowerCase()) ? said.slice(start.length) : said;
+  return plain
+    .trim()
+    .replace(/^\[(.*)\]\((?:link|image) \d+\)$/s, '$1')
+    .replace(/^(\*{1,2}|_{1,2}|["'`“„«])(.+?)(?:\1|[”“»])$/s, '$2');
 }
 
 /** A whole text of the item before a part of one. */
