@@ -80,7 +80,7 @@ export function saysNothing(
   const isSame = new Set(values).size === 1;
   if (evidence >= (isSame ? CALLED_SO : LEAST_EVIDENCE)) return null;
   const isRank =
-    !wordsOf(property.name).some((word) => RANKS.has(word)) &&
+    !wordsOf(property.name).some((word) => RANKS.has(word) || meaningOf(word) === 'date') &&
     values.every((value, at) => /^\W?(\d{1,4})\W?$/.exec(value)?.[1] === `${at + 1}`);
   const isSign = values.every((value) => !/[\p{L}\p{N}]/u.test(value));
   if (!isSame && !isRank && !isSign) return null;

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';
-import { isLabelledNumber, labelEvidence } from './label-evidence.ts';
+import { isLabelledNumber, labelEvidence, STOP } from './label-evidence.ts';
 import { asksForName, markupWords, meaningOf, meaningsOf, namesItems, wordsOf } from './meanings.ts';
 import { ownPageEvidence } from './own-page.ts';
 
@@ -17,9 +17,6 @@ export interface Column {
 const MOST_NAMED = 5;
 /** Of a description: what it begins with is what it describes. */
 const FIRST_WORDS = 6;
-const STOP = new Set(
-  'the of its it and for with what who how is are was in on an that this or to each item from'.split(' '),
-);
 const COUNTED = new Set(['rating', 'reviews', 'comments', 'duration', 'discount']);
 /** Of the values. */
 const MOSTLY = 0.8;

@@ -13,13 +13,18 @@ const WEIGHT = 3;
 /** What is told as a number with a word. */
 const COUNTED = new Set(['comments', 'reviews', 'rating', 'duration', 'discount', 'shipping']);
 
+/** Words that say nothing of what is meant. */
+export const STOP = new Set(
+  'the of its it and for with what who how is are was in on an that this or to each item from'.split(' '),
+);
+
 /** Words that are in nearly all values, as labels and units are: "Replies: 13", "serves 4". */
 function sharedWords(values: readonly string[]): readonly string[] {
   if (values.length < LEAST_VALUES) return [];
   const known = values.slice(0, MOST_VALUES).map(wordsOf);
   const isShared = (word: string): boolean =>
     known.filter((words) => words.some((one) => isSameStem(one, word))).length >= known.length * MOSTLY;
-  return [...new Set(known[0])].filter(isShared);
+  return [...new Set(known[0])].filter((word) => !STOP.has(word) && isShared(word));
 }
 
 /** What the labels and units within values say: whether they are what the property is called. */

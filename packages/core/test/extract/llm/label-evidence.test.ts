@@ -1,0 +1,40 @@
+import { scriptedModel } from '@harvestman/core/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+import { doubtColumns } from '../../../src/extract/llm/direct/doubt-columns.ts';
+
+let site: ModelSite;
+beforeAll(async () => {
+  site = await startModelSite();
+});
+afterAll(() => site.close());
+
+test('a word that joins others is no label of what is called alike', () => {
+  const properties = ['description', 'forks'].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  const rows = ['people', 'robots', 'servers', 'ships', 'trees'].map((whom, at) => ({
+    description: `A tiny parser for ${whom} no. ${at}`,
+    forks: `${at * 71 + 20}`,
+  }));
+  expect(doubtColumns(properties, rows)).toEqual([]);
+  const exchanged = rows.map(({ description, forks }) => ({ description: forks, forks: description }));
+  expect(doubtColumns(properties, exchanged)).not.toEqual([]);
+});
+
+test('the days of a calendar may be the numbers of its items', async () => {
+  const events = 'Jazz Night|Open Choir|Late Tango|Chess Evening|Poetry Hour|Film Club'.split('|');
+  site.show(
+    `<main>${events
+      .map(
+        (name, at) =>
+          `<div class="ev"><b class="d">${at + 1}</b><a class="nm">${name}</a><i>${18 + (at % 3)}:30</i></div>`,
+      )
+      .join('')}</main>`,
+  );
+  const properties = [{ name: 'event' }, { name: 'day', description: 'Day of the month' }];
+  const model = scriptedModel([listAnswer('.ev', { event: '.nm', day: '.d' })]);
+  const { rows, job } = await outcomeOf(site, { properties }, { model });
+  expect([rows.length, job.usage?.calls, job.warnings]).toEqual([6, 1, []]);
+});
