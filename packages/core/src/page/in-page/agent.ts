@@ -21,6 +21,7 @@ import type { Reply } from './reply.ts';
 import { arriveAnew } from './scroll/arrive-anew.ts';
 import { columnsAside, hasAllColumns } from './scroll/columns-aside.ts';
 import { createHiddenRowsLook } from './scroll/hidden-rows-look.ts';
+import { passesRows } from './scroll/passes-rows.ts';
 import { putBack } from './scroll/put-back.ts';
 import { scrollForMore } from './scroll/scroll-for-more.ts';
 import { seekList } from './scroll/seek-list.ts';
@@ -120,6 +121,7 @@ export function createAgent(): Agent {
       return reply;
     },
     guessesEncoding,
+    passesRows: () => passesRows(current()),
     wheelPoint: () => wheelPoint(current()),
     lastPx() {
       const last = current().list.last();

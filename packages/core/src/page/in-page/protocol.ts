@@ -145,6 +145,8 @@ export interface Agent {
   sweep(): Promise<Reply>;
   /** Where a wheel would be turned for more of a list that no script can scroll; null where one can. */
   wheelPoint(): WheelPoint | null;
+  /** Whether a list that moves under its window has room for far more rows than were taken. */
+  passesRows(): boolean;
   /** Where the last item stands now, as `WheelPoint` tells it; null where there is none. */
   lastPx(): number | null;
   /** Goes on waiting without acting again. */

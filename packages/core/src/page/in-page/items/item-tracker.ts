@@ -185,6 +185,11 @@ export class ItemTracker<Item extends object> {
     return this.#look.unseen;
   }
 
+  /** How many items were taken. */
+  get count(): number {
+    return this.#taken.length;
+  }
+
   /** How many copies of the page before still stand beside this one. */
   get copies(): number {
     return [...this.#copies].filter((item) => this.#list.isConnected(item)).length;

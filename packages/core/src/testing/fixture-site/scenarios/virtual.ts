@@ -19,6 +19,8 @@ interface Virtual {
   readonly blockSize?: number;
   readonly serverDelayMs?: number;
   readonly renderings?: readonly Rendering[];
+  /** Rows that can be told from those before them. Default: all, which makes the list complete. */
+  readonly told?: number;
 }
 
 const ROW_HEIGHT = 40;
@@ -135,6 +137,14 @@ const VIRTUALS = {
     by: 'offset',
     products: PRODUCTS.slice(0, 100),
   },
+  'equal-rows': {
+    about: 'A pool of elements, and the same three rows come again and again: they cannot be told apart.',
+    pool: 'rotate',
+    container: true,
+    isUnlinked: true,
+    products: PRODUCTS.slice(0, 100).map((product, index) => PRODUCTS[index % 3] ?? product),
+    told: 18,
+  },
 } satisfies Record<string, Virtual>;
 
 const STYLE = `<style>
@@ -168,7 +178,8 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
   const list = `<ul id="list" class="${layout}"></ul>`;
   const recipe = listRecipe({ type: 'scroll-down' }, { pageTimeoutMs: 8000 });
   const properties = recipe.properties?.filter(({ name }) => !isUnlinked || name !== 'link');
-  const rows = listRows(products);
+  const { told } = definition;
+  const rows = listRows(products.slice(0, told));
   const body = definition.container
     ? `<h1>Shop</h1><div id="scroller"${by === 'bar' ? '' : ' class="by-script"'}>${list}</div>`
     : `<h1>Shop</h1>${list}`;
@@ -181,6 +192,7 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
     recipe: { ...recipe, properties },
     rows: isUnlinked ? (origin) => rows(origin).map(({ link: _, ...row }) => row) : rows,
     ending: { completed: 'no-new-rows' },
+    ...(told !== undefined && { verdict: 'unverified' }),
     respond: (exchange) =>
       pagedData(exchange, paged(products, blockSize), document, definition.serverDelayMs),
   };
