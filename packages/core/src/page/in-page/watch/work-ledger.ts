@@ -6,7 +6,7 @@ const ONCE = [
   ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 /** Those that end by themselves, and bring what they bring by then; frames and intervals may go on for ever. */
-const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'task', 'database']);
+const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'task', 'answer']);
 const ANIMATIONS: ReadonlySet<string> = new Set(['animation']);
 const FRAMES: ReadonlySet<string> = new Set(['requestAnimationFrame', 'interval']);
 
@@ -119,11 +119,17 @@ export function keepWorkLedger(question: string): void {
       return animation;
     },
   });
-  // What a page keeps in a database comes without a request that could be seen.
+  // What a page keeps in a database, or has a worker find, comes without a request that could be seen.
   const untilEnd = (source: EventTarget, events: readonly string[]): void => {
-    const end = begin('database');
-    for (const event of events) source.addEventListener(event, end);
+    const end = begin('answer');
+    for (const event of events) source.addEventListener(event, end, { once: true });
   };
+  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+    apply(target, self: Worker, parameters: Parameters<Worker['postMessage']>) {
+      untilEnd(self, ['message', 'error']);
+      return Reflect.apply(target, self, parameters);
+    },
+  });
   const { IDBFactory: factory, IDBDatabase: database } = window;
   factory.prototype.open = new Proxy(factory.prototype.open, {
     apply(target, self, parameters: unknown[]) {

@@ -2,6 +2,7 @@ import { catalogue, type Product, paged } from '../catalogue.ts';
 import { askingList } from '../in-page/asking-list.ts';
 import { infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { notingList } from '../in-page/noting-list.ts';
+import { workerList } from '../in-page/worker-list.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
 import { pagedData } from '../paged-data.ts';
@@ -18,6 +19,8 @@ interface Answers {
   readonly recipe: Scenario['recipe'];
   /** What follows the list. */
   readonly after: string;
+  /** Default: `no-new-rows`. */
+  readonly ending?: 'no-next-control' | 'no-new-rows';
 }
 
 const FORMS = {
@@ -35,6 +38,14 @@ const FORMS = {
     recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
     after: `<button id="more">More</button>${script(askingList, null)}`,
   },
+  'by-worker': {
+    about: 'Prices are what they may be until a worker has told them, 600 ms later.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(workerList, null)}`,
+    ending: 'no-next-control',
+  },
   'empty-between': {
     about: 'The answer for page 3 is empty, and the list goes on behind it.',
     pages: PAGES.map((products, index) => (index === 2 ? [] : products)),
@@ -46,14 +57,14 @@ const FORMS = {
 
 /** Lists whose data come, or do not come, in a way that only the network tells. */
 export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
-  ([name, { about, pages, verdict, recipe, after }]) => ({
+  ([name, { about, pages, verdict, recipe, after, ending = 'no-new-rows' }]) => ({
     name: `answers-${name}`,
     family: 'load-more',
     about,
     renderings: ['browser'],
     recipe,
     rows: listRows(pages.flat()),
-    ending: { completed: 'no-new-rows' },
+    ending: { completed: ending },
     verdict,
     respond: (exchange) => {
       const of = exchange.query.get('of');
