@@ -16,6 +16,11 @@ export const DIMENSIONS = {
     'new-list',
     'inner-html',
     'leave-slowly',
+    'in-turn',
+    'shuffled',
+    'reversed',
+    'idle',
+    'sliced',
   ],
   latency: ['fast', 'slow', 'very-slow', 'erratic'],
   /** When the page begins to listen. */
@@ -23,7 +28,7 @@ export const DIMENSIONS = {
   /** Who makes the first page's items. */
   firstPage: ['client', 'server', 'half-server'],
   /** What stands where items, or their prices, are going to be. */
-  placeholders: ['none', 'empty', 'loading', 'dash'],
+  placeholders: ['none', 'empty', 'loading', 'dash', 'button', 'linked'],
   /** What a page takes beside its first answer. */
   secondRequest: ['none', 'half-later', 'half-by-timer', 'sponsored-first', 'values', 'chained'],
   animation: ['none', 'fade-in', 'deaf-while-fading', 'overlay'],
@@ -51,14 +56,14 @@ export const DIMENSIONS = {
   /** What a page shows before its answer, or how the answer comes. */
   answers: ['once', 'stale-values', 'stale-rows', 'second-half-first', 'retried', 'rate-limited'],
   control: ['plain', 'debounced', 'guarded', 'moved', 'remade', 'push-state'],
-  transport: ['fetch', 'xhr', 'sse', 'channel'],
+  transport: ['fetch', 'xhr', 'sse', 'channel', 'worker', 'jsonp', 'ahead', 'body'],
   layout: ['plain', 'content-visibility', 'late-styles', 'flip'],
   frame: ['none', 'same-origin', 'other-origin'],
   /** What is made anew again and again, though nothing is new: the list with each poll, or one item after the other. */
   refresh: ['none', 'list', 'items'],
   /** Rows that come more than once: the first one on each page, or one of the page before. */
   repeats: ['none', 'pinned', 'duplicates'],
-  tasks: ['short', 'long'],
+  tasks: ['short', 'long', 'bursts'],
 } as const;
 
 export type Dimension = keyof typeof DIMENSIONS;

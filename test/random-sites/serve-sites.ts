@@ -105,10 +105,16 @@ async function answer(
   const items = pages[number - 1] ?? [];
   const half = Math.ceil(items.length / 2);
   const last = number >= pages.length;
-  const json = (value: unknown): unknown =>
-    response
+  const callback = query.get('callback');
+  const json = (value: unknown): unknown => {
+    if (callback !== null)
+      return response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(`${callback}(${JSON.stringify(value)})`);
+    return response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify(value));
+  };
   const documentPath = site.frame === 'none' ? '' : 'inner';
   const faultyPath = site.pagination === 'next-documents' ? documentPath : 'data';
   const isFaulty = path === faultyPath && number === Math.ceil((pages.length + 1) / 2);

@@ -54,6 +54,14 @@ export function oddities(site: SiteTraits): readonly string[] {
   );
 }
 
+/** What makes sense only where a page takes the place of the one before. */
+const REPLACING = new Set<string>(['clear-first', 'leave-slowly', 'recycle', 'in-turn', 'shuffled']);
+/** What writes items into the nodes of others. */
+const WRITING = new Set<string>(['recycle', 'in-turn', 'shuffled']);
+/** What shows a list that is not whole. */
+const PARTIAL = new Set<string>(['leave-slowly', 'in-turn', 'reversed']);
+const STREAMED = new Set<string>(['sse', 'body']);
+
 /** Takes back what cannot be combined, or would make the truth unknowable. */
 function possible(traits: SiteTraits): SiteTraits {
   const { pagination } = traits;
@@ -67,8 +75,7 @@ function possible(traits: SiteTraits): SiteTraits {
   const isWindow = virtual === 'window';
   // Static pages are read as they are sent: in documents the first page is the server's, or else a script's.
   const insertion = only('insertion', !isDocuments && !isWindow);
-  const onlyReplacing =
-    insertion === 'clear-first' || insertion === 'leave-slowly' || insertion === 'recycle';
+  const onlyReplacing = REPLACING.has(insertion);
   const secondRequest = only('secondRequest', !isWindow);
   const fault = only(
     'fault',
@@ -98,7 +105,7 @@ function possible(traits: SiteTraits): SiteTraits {
         !isWindow &&
         secondRequest === 'none' &&
         fault === 'none' &&
-        insertion !== 'recycle' &&
+        !WRITING.has(insertion) &&
         traits.refresh === 'none',
     ),
     control: only(
@@ -111,13 +118,16 @@ function possible(traits: SiteTraits): SiteTraits {
       'transport',
       !isDocuments &&
         fault === 'none' &&
-        !(traits.transport === 'sse' && (isWindow || secondRequest !== 'none' || traits.answers !== 'once')),
+        !(
+          STREAMED.has(traits.transport) &&
+          (isWindow || secondRequest !== 'none' || traits.answers !== 'once')
+        ),
     ),
     layout: traits.layout === 'flip' && (isWindow || isDocuments) ? plain('layout') : traits.layout,
     // What has not come whole, or is on its way out, would be made anew as it never was.
     refresh: only(
       'refresh',
-      !isWindow && !isDocuments && traits.ticking !== 'live-first' && insertion !== 'leave-slowly',
+      !isWindow && !isDocuments && traits.ticking !== 'live-first' && !PARTIAL.has(insertion),
     ),
     // In a window, or without links, nobody can tell which of them it is.
     repeats: only('repeats', !isWindow && traits.rows !== 'no-links'),

@@ -8,8 +8,16 @@ export function createItemView(site: SiteSpec) {
     empty: '',
     loading: 'Loading…',
     dash: '<a class="title">—</a> <span class="price">—</span>',
+    button: '<a class="title"></a> <span class="price"></span> <button>Buy</button>',
+    linked: '<a class="title" href="/items/undefined"></a> <span class="price"></span>',
   } as const;
-  const unpriced = site.placeholders === 'dash' ? '—' : site.placeholders === 'empty' ? '' : 'Loading…';
+  const unpricedWays: Partial<Record<SiteSpec['placeholders'], string>> = {
+    dash: '—',
+    empty: '',
+    button: '',
+    linked: '',
+  };
+  const unpriced = unpricedWays[site.placeholders] ?? 'Loading…';
 
   function tick(item: HTMLElement): void {
     const extra = document.createElement('small');

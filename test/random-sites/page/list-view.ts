@@ -2,7 +2,10 @@ import type { SiteSpec } from '../dimensions.ts';
 import type { SiteItem } from '../site-truth.ts';
 import { deepFind } from './deep-find.ts';
 import { createItemView } from './item-view.ts';
-import { nextFrame, pause } from './pauses.ts';
+import { idle, nextFrame, nextPost, pause } from './pauses.ts';
+
+/** What writes items into the nodes of those before. */
+const WRITING = new Set<SiteSpec['insertion']>(['recycle', 'in-turn', 'shuffled']);
 
 function isLive(item: Element): boolean {
   return item.querySelector('.title')?.textContent?.startsWith('Live ') ?? false;
@@ -50,6 +53,19 @@ export function createListView(site: SiteSpec) {
       else node.replaceChildren(...made.childNodes);
     }
   };
+  const intoPlace = (item: SiteItem): void => {
+    const made = view.create(item);
+    const [node, ...rest] = leaving;
+    leaving = rest;
+    if (node === undefined) list.append(made);
+    else node.replaceChildren(...made.childNodes);
+  };
+  const shuffle = (items: readonly SiteItem[]): void => {
+    leaving = leaving.toSorted((a, b) => (a.textContent ?? '').localeCompare(b.textContent ?? ''));
+    const places = leaving.slice(0, items.length);
+    for (const item of items) intoPlace(item);
+    list.prepend(...places);
+  };
   const ways = {
     'at-once': async (items) => list.append(...items.map(view.create)),
     'clear-first': async (items) => list.append(...items.map(view.create)),
@@ -74,6 +90,38 @@ export function createListView(site: SiteSpec) {
     },
     recycle: async (items) => recycle(items),
     'new-list': async () => renew(shown),
+    // Written into the items of the last page, one after the other.
+    'in-turn': async (items) => {
+      for (const item of items) {
+        await pause(25);
+        intoPlace(item);
+      }
+    },
+    shuffled: async (items) => shuffle(items),
+    reversed: async (items) => {
+      const mark = document.createComment('');
+      list.append(mark);
+      for (const item of items.toReversed()) {
+        mark.after(view.create(item));
+        await pause(40);
+      }
+      mark.remove();
+    },
+    idle: async (items) => {
+      for (const item of items) {
+        await idle();
+        list.append(view.create(item));
+      }
+    },
+    // Made in several tasks, and shown at once.
+    sliced: async (items) => {
+      const made: HTMLElement[] = [];
+      for (const item of items) {
+        await nextPost();
+        made.push(view.create(item));
+      }
+      list.append(...made);
+    },
   } satisfies Record<SiteSpec['insertion'], (items: readonly SiteItem[]) => Promise<void>>;
 
   return {
@@ -98,7 +146,7 @@ export function createListView(site: SiteSpec) {
         if (replaces) shown.length = 0;
       }
       shown.push(...items);
-      if (isFirst && site.insertion !== 'recycle') clearLeaving();
+      if (isFirst && !WRITING.has(site.insertion)) clearLeaving();
       await ways[site.insertion](items);
       if (isFirst) clearLeaving();
     },

@@ -5,7 +5,7 @@ import { createItemView } from './item-view.ts';
 import { createListView } from './list-view.ts';
 import { makeNoise } from './noise.ts';
 import { keptOf, pageFeed, pricesOf } from './page-feed.ts';
-import { pause } from './pauses.ts';
+import { burn, pause } from './pauses.ts';
 import { FeedFault } from './transports.ts';
 import { createWindowView } from './window-view.ts';
 
@@ -60,6 +60,10 @@ async function show(number: number, expected: number): Promise<boolean> {
     const kept = site.answers.startsWith('stale') && number > 1 ? await keptOf(number) : [];
     if (kept.length > 0) await view.add(kept, true);
     for await (const piece of pageFeed(site, number)) {
+      for (let burst = 0; burst < 3 && site.tasks === 'bursts'; burst += 1) {
+        burn(250);
+        await pause(15);
+      }
       const fresh = piece.items.slice(Math.max(0, (parts.get(number) ?? 0) - items.length));
       if (kept.length > 0) view.freshen(fresh);
       else if (piece.isBefore) await view.addBefore(fresh, items.length);

@@ -1,5 +1,5 @@
 import type { SiteSpec } from '../dimensions.ts';
-import { pause } from './pauses.ts';
+import { burn, pause } from './pauses.ts';
 
 /** What goes on beside the list. */
 export function makeNoise(site: SiteSpec): void {
@@ -10,10 +10,7 @@ export function makeNoise(site: SiteSpec): void {
     }, 100);
   }
   if (site.tasks === 'long') {
-    setInterval(() => {
-      const until = performance.now() + 150;
-      while (performance.now() < until);
-    }, 400);
+    setInterval(() => burn(150), 400);
   }
   if (site.layout === 'late-styles')
     document.head.append(

@@ -1,7 +1,7 @@
 import type { SiteSpec } from '../dimensions.ts';
 import type { SiteItem } from '../site-truth.ts';
 import { pause } from './pauses.ts';
-import { type Answer, answerOf, FeedFault, streamed } from './transports.ts';
+import { type Answer, answerOf, FeedFault, readBody, streamed } from './transports.ts';
 
 /** What came of a page: the pieces that it is made of, each as it comes. */
 export interface PagePiece {
@@ -25,6 +25,10 @@ const pieceOf = ({ items = [], last = false }: Answer): PagePiece => ({ items, l
 export async function* pageFeed(site: SiteSpec, page: number): AsyncGenerator<PagePiece, void> {
   if (site.transport === 'sse') {
     yield* streamed(page);
+    return;
+  }
+  if (site.transport === 'body') {
+    yield* readBody(page);
     return;
   }
   if (site.answers === 'second-half-first') {

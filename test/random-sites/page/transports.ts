@@ -24,6 +24,9 @@ export class FeedFault {
 export function answerOf(site: SiteSpec, query: string): Promise<Answer> {
   if (site.transport === 'xhr') return byXhr(`data?${query}`);
   if (site.transport === 'channel') return byChannel(query);
+  if (site.transport === 'worker') return byWorker(`data?${query}`);
+  if (site.transport === 'jsonp') return byScript(`data?${query}`);
+  if (site.transport === 'ahead') return askedAhead(query);
   return byFetch(`data?${query}`, site.answers === 'retried' || site.answers === 'rate-limited' ? 3 : 1);
 }
 
@@ -44,6 +47,52 @@ function byXhr(url: string): Promise<Answer> {
     request.onerror = () => reject(new FeedFault('error'));
     request.send();
   });
+}
+
+const FETCHING = `onmessage = async ({ data: { id, url } }) => {
+  const response = await fetch(url);
+  postMessage({ id, answer: response.ok ? await response.json() : { error: { message: 'failed' } } });
+}`;
+let worker: Worker | null = null;
+
+function byWorker(path: string): Promise<Answer> {
+  worker ??= new Worker(URL.createObjectURL(new Blob([FETCHING])));
+  const asking = worker;
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve) => {
+    asking.addEventListener('message', function hear({ data }) {
+      if (data.id !== id) return;
+      asking.removeEventListener('message', hear);
+      resolve(data.answer);
+    });
+    asking.postMessage({ id, url: new URL(path, document.baseURI).href });
+  });
+}
+
+/** A script that calls a function with the answer. */
+function byScript(path: string): Promise<Answer> {
+  asked += 1;
+  const name = `answer${asked}`;
+  const script = Object.assign(document.createElement('script'), { src: `${path}&callback=${name}` });
+  return new Promise((resolve, reject) => {
+    Object.assign(window, { [name]: resolve });
+    script.onload = () => script.remove();
+    script.onerror = () => reject(new FeedFault('error'));
+    document.head.append(script);
+  });
+}
+
+/** The answer was asked for with the one before, and is kept in a cache of the page's own. */
+async function askedAhead(query: string): Promise<Answer> {
+  const kept = await caches.open('answers');
+  const url = `data?${query}`;
+  const response = (await kept.match(url)) ?? (await fetch(url));
+  if (!response.ok) throw new FeedFault('error');
+  const answer: Answer = await response.json();
+  const next = url.replace(/page=(\d+)/, (_, page) => `page=${Number(page) + 1}`);
+  if (answer.last !== true) void kept.add(next).catch(() => undefined);
+  return answer;
 }
 
 let channel: EventSource | null = null;
@@ -88,5 +137,24 @@ export async function* streamed(
     if (event.last !== undefined) source.close();
     yield { items: event.items ?? [], last: event.last ?? false };
     if (event.last !== undefined) return;
+  }
+}
+
+/** The same rows, read from the body of an answer as it comes. */
+export async function* readBody(page: number): ReturnType<typeof streamed> {
+  const { body } = await fetch(`stream?page=${page}`);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value = '', done = true } = (await reader?.read()) ?? {};
+    const lines = (rest + value).split('\n\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const { items = [], last }: Answer = JSON.parse(line.slice('data: '.length));
+      if (last !== undefined) void reader?.cancel();
+      yield { items, last: last ?? false };
+      if (last !== undefined) return;
+    }
+    if (done) return;
   }
 }
