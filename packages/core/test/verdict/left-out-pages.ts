@@ -76,6 +76,11 @@ export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
     inside: price,
   },
   'every second row by its place': { selector: '#list > .item:nth-child(odd)' },
+  'every third row of another class beside a class of all': {
+    selector: '#list > .free',
+    marks: (index) => `class="row ${index % 3 === 2 ? 'sold' : 'free'}"`,
+    inside: price,
+  },
   'every second row that has a class more': {
     selector: '#list > .hot',
     marks: (index) => `class="item${index % 2 === 0 ? ' hot' : ''}"`,

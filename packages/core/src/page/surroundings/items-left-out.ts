@@ -89,7 +89,7 @@ function besideRows<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: Elemen
     .filter((one) => tree.name(one) === tree.name(first) && (own.has(one) || !isNoRow(one, tree)));
   const others = siblings.filter((one) => !own.has(one));
   if (others.length === 0) return 0;
-  const mayBeRow = takeTurns(siblings, own) ? (one: E) => isPlainer(one, first, tree) : () => true;
+  const mayBeRow = takeTurns(siblings, own) ? (one: E) => shareClass(one, first, tree) : () => true;
   const alike = others.slice(0, MOST).filter((one) => mayBeRow(one) && looksAlike(one));
   // The first or the last row of a table may be its head or its sum.
   const [only] = alike;
@@ -125,12 +125,12 @@ function areNamedAlike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
   );
 }
 
-/** Whether an element has classes of a row and no other: `card` beside `card featured`. */
-function isPlainer<E>(one: E, row: E, tree: ElementTree<E>): boolean {
-  const [names, others] = [one, row].map((element) =>
+/** Whether elements share a class: `card sold` and `card`. */
+function shareClass<E>(one: E, other: E, tree: ElementTree<E>): boolean {
+  const [names, others] = [one, other].map((element) =>
     (tree.attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean),
   ) as [string[], string[]];
-  return names.length > 0 && names.every((name) => others.includes(name));
+  return names.some((name) => others.includes(name));
 }
 
 /** Answers behind questions, and headings between rows, come after the same number of items each time. */
