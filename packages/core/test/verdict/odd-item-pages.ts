@@ -20,12 +20,20 @@ export const WHOLE_ODD_ITEMS: Readonly<Record<string, ListPage>> = {
   },
   'a range that is all of a table with a head': table(head, '<p>Showing 1 to 9 of 9 entries</p>'),
   'a table with a head and a sum': table(head, '', '<tr><td colspan="2">Total of 345</td><td>385</td></tr>'),
+  'files of a year': {
+    selector: 'tr',
+    below: `<table>${Array.from({ length: 7 }, (_, index) => `<tr><td>${index + 1}/2024</td><td>Oak</td></tr>`).join('')}</table>`,
+  },
   'a table with a title': table('<tr><td colspan="3">Staff of 345 people</td></tr>'),
 };
 
 /** The same that are cut. */
 export const CUT_ODD_ITEMS: Readonly<Record<string, ListPage>> = {
   'a range of a table with a head': table(head, '<p>Showing 1 to 9 of 57 entries</p>'),
+  'a range of a table whose head has the cells of a row': table(
+    '<tr><td>No.</td><td>Name</td><td>Size</td></tr>',
+    '<p>Showing 1 to 9 of 57 entries</p>',
+  ),
   'a part of a table with a head': table(head, '<p>9 of 57 shown</p>'),
   'a range of items with an advertisement among them': {
     above: '<p>1–11 of 57</p>',

@@ -5,6 +5,8 @@ const MOST_ODD = 2;
 const LEAST = 4;
 /** Of the others, that many at the beginning and at the end are looked at. */
 const SAMPLED = 6;
+/** "€ 12.50", "12 km". */
+const NUMBER = /^[^\p{L}\p{N}]{0,3}\p{N}[\p{N}.,' ]*[^\p{L}\p{N}]{0,3}\p{L}{0,3}$/u;
 /** Items that are looked at for odd ones, and the share of them that are alike. */
 const MOST_LOOKED_AT = 500;
 const USUAL = 0.7;
@@ -31,7 +33,9 @@ export function itemsAlike<E>(items: Iterable<E>, tree: ElementTree<E>): Readonl
   return new Set(all.slice(start, end));
 }
 
-/** How many of the items lack children that nearly all others have: heads among the rows of a table, advertisements. */
+/**
+ * How many of the items lack children that nearly all others have: heads among the rows of a table, advertisements. A
+ * head of a table may have the cells of a row. */
 export function oddItems<E>(items: Iterable<E>, tree: ElementTree<E>): number {
   const shapes = [...items].slice(0, MOST_LOOKED_AT).map((item) => shapeOf(item, tree));
   const counts = new Map<string, number>();
@@ -39,7 +43,20 @@ export function oddItems<E>(items: Iterable<E>, tree: ElementTree<E>): number {
   const [usual, times] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
   if (usual === '' || times < shapes.length * USUAL) return 0;
   const children = usual.split(' ');
-  return shapes.filter((shape) => lacks(shape, children)).length;
+  const odd = shapes.filter((shape) => lacks(shape, children)).length;
+  return odd > 0 || !isHead([...items], tree) ? odd : 1;
+}
+
+/** Whether the first row of a table has no number, and a column of the others has nothing but numbers. */
+function isHead<E>(items: readonly E[], tree: ElementTree<E>): boolean {
+  const [first, ...rows] = items.slice(0, SAMPLED * 2);
+  if (first === undefined || rows.length < LEAST || tree.name(first) !== 'tr') return false;
+  const isNumber = (cell: E | undefined): boolean => cell !== undefined && NUMBER.test(tree.text(cell));
+  const cells = tree.children(first);
+  return (
+    !cells.some((cell) => /\p{N}/u.test(tree.text(cell))) &&
+    cells.some((_cell, place) => rows.every((row) => isNumber(tree.children(row)[place])))
+  );
 }
 
 function shapeOf<E>(item: E, tree: ElementTree<E>): readonly string[] {

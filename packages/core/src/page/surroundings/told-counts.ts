@@ -24,8 +24,9 @@ const BARE_TOTAL = /^data-(?:total|count)$/;
 /** Fields of a form that a program reads again, without signs. */
 const FIELD_ITEMS = /^(?:total|num(?:ber)?of)(?:items|results|products|records|rows|hits|entries)$/i;
 const FIELD_PAGES = /^(?:total|num(?:ber)?of|max)pages?$|^pages?(?:count|total)$|^lastpage$/i;
-/** "1/47", "#1 of 47". */
-const PLACE = /^[^\p{L}\p{N}]{0,3}(\d{1,5}) ?(?:\/|of|von|sur|de|di|van|z|из) ?(\d{1,6})(?![\d/.,])/u;
+/** "1/47", "#1 of 47", but no "1/2026". */
+const PLACE =
+  /^[^\p{L}\p{N}]{0,3}(\d{1,5}) ?(?:\/|of|von|sur|de|di|van|z|из) ?(?!(?:19|20)\d\d(?!\d))(\d{1,6})(?![\d/.,])/u;
 const DIGITS = /^\s*(\d{1,9})\s*$/;
 /** Longer data is not read: characters. */
 const LONGEST = 500_000;
