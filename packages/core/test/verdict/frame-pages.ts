@@ -26,6 +26,7 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
     below:
       '<h2>Documents</h2><table><tr><td>Oak plan</td></tr><tr><td>Elm plan</td></tr><tr><td>Fir plan</td></tr></table><div class="paging">1 <a href="?docs=2">2</a> <a href="?docs=3">3</a></div>',
   },
+  'more about the site': { below: '<a href="/us">Zobacz więcej o nas</a>' },
   'the days of a month': {
     below: `<div>${Array.from({ length: 30 }, (_, day) => `<button>${day + 1}</button>`).join('')}</div>`,
   },
@@ -114,6 +115,11 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
   'data of Nuxt': {
     below: `<script type="application/json" id="__NUXT_DATA__">[["ShallowReactive",1],{"data":2},["Reactive",3],{"list":4},{"hits":5,"nbHits":8,"page":9},[6,7,6,7,6,7,6,7,6,7,6,7],{"id":9},{"id":8},57,0]</script>`,
   },
+  'as many as are shown, and where they begin and end': {
+    above: '<p>Showing below up to 12 results in range #1 to #12.</p>',
+    below: '<p>View (previous 12 | <a class="nextlink" href="?start=12">next 12</a>)</p>',
+  },
+  'a count in a bar of the list': { above: '<div class="bar"><span>57 lamps</span></div>' },
   'a range of many': { above: '<div class="Di"><span>1–12 of many</span></div>' },
   'at least so many, sorted and filtered': {
     above:

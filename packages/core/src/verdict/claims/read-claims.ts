@@ -162,6 +162,8 @@ function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
     // "1–12 May 2026", "0800 1-12".
     const told = numbers[of];
     if (told === undefined || !isOfPage || total < last || NO_TOTAL.test(told[1] ?? '')) continue;
+    // "20 results, from 1 to 20" tells no more than how many are shown.
+    if (of === 0 && total === last) continue;
     if (POSTCODE.test(text.slice(0, told.index + told[0].length))) continue;
     return total === last && isAtLeast(text, told.index, told[0].length) ? total + 1 : total;
   }

@@ -50,7 +50,7 @@ const OTHER = wordSet(`
   info infos information informationen informations informazioni información informações informatie informacji details detail detalles detalhes dettagli détails detaljer
   filter filters filtern filtres filtros filtri options option optionen opciones opções opzioni opties brands marken marques marcas marche merken
   categories kategorien catégories categorías reviews review comments comment replies reply responses answers antworten réponses respuestas kommentare commentaires comentarios commenti text texts description
-  tags colours colors sizes from like less help services languages menu settings about here on email mail newsletter inbox alerts sms whatsapp`);
+  tags colours colors sizes from like less help services languages menu settings about here on email mail newsletter inbox alerts sms whatsapp us uns nous nosotros noi nas nás нас ons oss rólunk meistä bize`);
 /** Written without spaces between words. */
 const JOINED_LOAD =
   /(?:加载|載入|加載)更多|もっと読み込む|さらに読み込む|더 ?불러오기|โหลด(?:\p{L}|\p{M}){0,12}เพิ่ม/u;
