@@ -131,7 +131,8 @@ function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): reado
 }
 
 function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
-  const before = pagesBefore(end.firstAround);
+  // A page that is the only one is looked at in the end.
+  const before = pagesBefore(end.firstAround ?? (end.pages === 1 ? end.around : null));
   const facts = pagesBehind(end, last);
   const isTold = before === 0 || end.listMode === 'append' || end.pages === 0;
   return isTold

@@ -26,6 +26,9 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
     below:
       '<h2>Documents</h2><table><tr><td>Oak plan</td></tr><tr><td>Elm plan</td></tr><tr><td>Fir plan</td></tr></table><div class="paging">1 <a href="?docs=2">2</a> <a href="?docs=3">3</a></div>',
   },
+  'all of another list, right behind its heading': {
+    below: '<section><h2>Other articles</h2><a href="/all">See all 34 articles</a></section>',
+  },
   'more about the site': { below: '<a href="/us">Zobacz więcej o nas</a>' },
   'the days of a month': {
     below: `<div>${Array.from({ length: 30 }, (_, day) => `<button>${day + 1}</button>`).join('')}</div>`,
@@ -120,6 +123,10 @@ export const CUT_FRAMES: Readonly<Record<string, ListPage>> = {
     below: '<p>View (previous 12 | <a class="nextlink" href="?start=12">next 12</a>)</p>',
   },
   'a count in a bar of the list': { above: '<div class="bar"><span>57 lamps</span></div>' },
+  'a page whose only link back says so of rows': {
+    below: '<a href="?start=0">Vorige</a>',
+    query: 'start=12',
+  },
   'a range of many': { above: '<div class="Di"><span>1–12 of many</span></div>' },
   'at least so many, sorted and filtered': {
     above:

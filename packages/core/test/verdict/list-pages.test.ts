@@ -90,7 +90,7 @@ afterAll(() => site.close());
 function recipe(name: string): RecipeInput {
   return {
     name,
-    url: `${site.origin}/${encodeURIComponent(name)}`,
+    url: `${site.origin}/${encodeURIComponent(name)}?${ALL[name]?.query ?? ''}`,
     listSelector: ALL[name]?.selector ?? '#list > .item',
     properties: [{ name: 'name' }, { name: 'link', elementSelector: 'a', type: 'link' }],
     pagination: ALL[name]?.pagination ?? { type: 'none' },

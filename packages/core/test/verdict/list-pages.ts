@@ -26,6 +26,8 @@ export interface ListPage {
   readonly last?: string;
   /** Default: one page. */
   readonly pagination?: PaginationInput;
+  /** What the recipe's address asks for. Default: nothing. */
+  readonly query?: string;
   /** The markup of further pages, by number from 2, below the list. */
   readonly further?: readonly string[];
 }
