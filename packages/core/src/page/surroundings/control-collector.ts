@@ -85,9 +85,9 @@ export class ControlCollector<E> {
   isOfSection(parent: E | null): boolean {
     const tree = this.#tree;
     for (let level = 0, one = parent; level < LEVELS && one !== null && !this.#holders.has(one); level += 1) {
+      if (this.#isBehind && isHeaded(one, this.#holders, this.#items, tree)) return true;
       if (level < INSIDE && PRESSED.has(tree.name(one)))
         return whatItFollows(one, this.#holders, this.#items, tree) === 'section';
-      if (this.#isBehind && isHeaded(one, this.#holders, this.#items, tree)) return true;
       one = tree.parent(one);
     }
     return false;
