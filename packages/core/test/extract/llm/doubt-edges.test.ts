@@ -14,6 +14,11 @@ test('titles without their last word are in doubt, were it the last one of many'
   expect(doubts('title', (at) => [' Road', ' Garden'][at % 2] ?? '')).toHaveLength(8);
 });
 
+test('so are names of what nobody knows', () => {
+  expect(doubts('dish', (at) => [' Pie', ' Soup', ' Salad'][at % 3] ?? '')).toHaveLength(8);
+  expect(doubts('dish', () => ' Pie')).toEqual([]);
+});
+
 test('titles before what stands behind all of them are whole', () => {
   expect(doubts('title', () => ' paperback')).toEqual([]);
 });

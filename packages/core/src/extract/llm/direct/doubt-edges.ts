@@ -107,8 +107,7 @@ function ofProperty(
     return found !== null && found.proof !== 'whole' && end !== null && endsWith(value, end) ? STRAY : found;
   });
   const meanings = meaningsOf(wordsOf(property.name));
-  const isTitle = meanings.includes('title');
-  const mayBeTitle = isTitle || meanings.length === 0;
+  const mayBeTitle = meanings.length === 0 || meanings.includes('title');
   const known = edges.filter((one) => one !== null);
   const whole = known.filter(({ proof }) => proof === 'whole').length;
   const isWhole = whole >= Math.max(LEAST_WHOLE, known.length * NEARLY_ALL);
@@ -126,7 +125,7 @@ function ofProperty(
     // "no. 3" goes with its name, and "comments" with its number.
     if (mayBeTitle && /\p{N}/u.test(one.rest) && !isFit(one.rest, rests)) return false;
     // Words with which many titles end are theirs, but for one with which all do.
-    return !(isTitle && one.lacksEnd) || one.behind === usualEnd;
+    return !(mayBeTitle && one.lacksEnd) || one.behind === usualEnd;
   };
   return edges.flatMap((one, at): ValueDoubt[] => {
     if (one === null || isProven(one)) return [];

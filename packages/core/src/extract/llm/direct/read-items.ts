@@ -24,7 +24,7 @@ const MOST_ITEMS = 40;
 /** Problems told of an answer. */
 const MOST_TOLD = 20;
 /** Where so many items are in doubt, the others were read by the same eyes. */
-const MOST_WRONG = 0.3;
+const MOST_WRONG = 0.1;
 /** Of the line that begins an item. */
 const HEADING_TOKENS = 8;
 
