@@ -5,6 +5,7 @@ import type { Row } from '../../../results/row.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
+import { type AddressSpot, addressGaps, addressSpots, doubtAddressPlaces } from './doubt-address-places.ts';
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps, toldGaps } from './doubt-gaps.ts';
@@ -37,6 +38,7 @@ interface NumberedItem {
   readonly edged: EdgedText;
   readonly addressesAfter: number;
   readonly addressesTo: number;
+  readonly addresses: readonly AddressSpot[];
 }
 
 /** A row for each item, in order, read by the model in parts that end where items end. */
@@ -126,6 +128,9 @@ function doubtsOf(
 ): Doubts {
   const rows = read.map(({ row }) => row);
   const spots = items.map(({ item }) => itemSpots(item.element));
+  const addresses = items.map((one) => one.addresses);
+  const isEmpty = (at: number, name: string): boolean =>
+    read[at]?.isAnswered === true && read[at].empty.includes(name);
   const { ofColumns, ofValues } = doubtPlaces(
     properties,
     rows,
@@ -143,13 +148,12 @@ function doubtsOf(
       ),
       ...doubtPlacesOfValues(properties, rows, spots),
       ...doubtSameNumbers(properties, rows, spots),
+      ...doubtAddressPlaces(properties, rows, addresses),
     ],
-    gaps: doubtGaps(
-      properties,
-      rows,
-      spots,
-      (at, name) => read[at]?.isAnswered === true && read[at].empty.includes(name),
-    ),
+    gaps: [
+      ...addressGaps(properties, rows, addresses).filter(({ at, property }) => isEmpty(at, property)),
+      ...doubtGaps(properties, rows, spots, isEmpty),
+    ],
   };
 }
 
@@ -188,7 +192,8 @@ function numberedItem(
   if (shown.length < whole.length) warn(`item ${number} of a page is too long; its end was not read`);
   const source = lines.map((line) => line.source).join('\n');
   const edged = edgedText(lines.map(({ marked }) => marked).join('\n'));
-  return { item, number, shown, source, edged, addressesAfter, addressesTo: book.size };
+  const addresses = addressSpots(lines, book);
+  return { item, number, shown, source, edged, addressesAfter, addressesTo: book.size, addresses };
 }
 
 function* partsOf(items: readonly NumberedItem[], tokens: number): Generator<readonly NumberedItem[]> {

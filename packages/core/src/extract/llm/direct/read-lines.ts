@@ -5,7 +5,7 @@ import { countedLinesProblem, gapsBetween } from './counted-lines.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
-import { type AddressSpot, doubtAddressPlaces } from './doubt-address-places.ts';
+import { type AddressSpot, addressGaps, addressSpots, doubtAddressPlaces } from './doubt-address-places.ts';
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps, toldGaps } from './doubt-gaps.ts';
@@ -134,12 +134,7 @@ function groundItem(
   const source = own.map((line) => line.source).join('\n');
   const edged = edgedText(own.map(({ marked }) => marked).join('\n'));
   const spots = spotsOf(own);
-  const addresses = own.flatMap(({ place, addressesAfter, addressesTo }) =>
-    Array.from({ length: addressesTo - addressesAfter }, (_, at) => ({
-      place,
-      address: book.get(addressesAfter + at + 1),
-    })),
-  );
+  const addresses = addressSpots(own, book);
   const isOwn = (at: number): boolean =>
     own.some(({ addressesAfter, addressesTo }) => at > addressesAfter && at <= addressesTo);
   const address = (at: number): string | null => (isOwn(at) ? book.get(at) : null);
@@ -177,18 +172,18 @@ function doubtsOf(
   const said = items.map(({ source }) => ({ source, crossedOut: [] }));
   const texts = items.map(({ edged }) => edged);
   const places = items.map(({ spots }) => spots);
+  const addresses = items.map((item) => item.addresses);
   const ofValues = [
     ...doubtValues(properties, rows, said),
     ...doubtEdges(properties, rows, texts),
     ...doubtPlacesOfValues(properties, rows, places),
     ...doubtSameNumbers(properties, rows, places),
-    ...doubtAddressPlaces(
-      properties,
-      rows,
-      items.map(({ addresses }) => addresses),
-    ),
+    ...doubtAddressPlaces(properties, rows, addresses),
   ];
-  const gaps = doubtGaps(properties, rows, places, (at, name) => items[at]?.empty.includes(name) === true);
+  const gaps = [
+    ...addressGaps(properties, rows, addresses),
+    ...doubtGaps(properties, rows, places, (at, name) => items[at]?.empty.includes(name) === true),
+  ];
   return [
     ...doubtItems(items, lines),
     ...doubtColumns(properties, rows),
