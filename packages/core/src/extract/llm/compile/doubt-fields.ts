@@ -31,6 +31,7 @@ const BETTER_MARGIN = 3;
 const PART_MARGIN = 0.5;
 /** Of the longer of two values: what says more than this of it says the same. */
 const MOST_OVERLAP = 0.7;
+const LEAST_SHARED = 2;
 /** Evidence from which a field that was denied is there. */
 const PLAIN = 3;
 /** The same of one that reads what looks like something else. */
@@ -57,6 +58,7 @@ export function doubtFields(
     for (const other of read.slice(at + 1)) {
       const doubt =
         twice(one, other) ??
+        sometimesTwice(one, other) ??
         swapped(one, other) ??
         wholeItem(one, other) ??
         wholeItem(other, one) ??
@@ -97,6 +99,23 @@ function twice(one: ReadProperty, other: ReadProperty): Doubt | null {
     fields: [wrong.property.name],
     message: `${wrong.property.name}: it reads the same as ${right.property.name} in all items, ${example(wrong)}`,
     isDecisive: true,
+  };
+}
+
+/** Nor one element in some: what goes by places reads another's where an item lacks something. */
+function sometimesTwice(one: ReadProperty, other: ReadProperty): Doubt | null {
+  if (![one, other].every(({ candidate: { type, attribute } }) => type === 'text' && attribute === null))
+    return null;
+  const shared = one.column.elements.filter(
+    (element, at) =>
+      element !== null && element === other.column.elements[at] && isValue(one.column.values[at]),
+  );
+  if (shared.length < LEAST_SHARED) return null;
+  const names = [one.property.name, other.property.name];
+  return {
+    fields: names,
+    message: `${names.join(' and ')}: in ${shared.length} items they read one element, ${example(one)}`,
+    isDecisive: false,
   };
 }
 
