@@ -181,7 +181,7 @@ export function createAgent(): Agent {
       }
     },
     control: ({ selector }) => find(selector).state,
-    matches: matchList,
+    matchList,
     loadFrames,
     isPending: () => opened === null || isLoading() || opened.scripts.pending(OPENING_TIMERS_MS),
     expect() {

@@ -120,7 +120,7 @@ export interface ListMatches {
   /** Address of the document. */
   readonly url: string;
   /** Elements that match the list selector. */
-  readonly matches: number;
+  readonly count: number;
   /** Those of them that hold something that the recipe reads. */
   readonly items: number;
   /** Whether one of them can be seen: neither it nor the frame is hidden. */
@@ -167,7 +167,7 @@ export interface Agent {
   rest(request: RestRequest): Promise<void>;
   control(request: { readonly selector: string }): ControlState;
   /** What is in the document of a list, in whichever frame it is. */
-  matches(request: Pick<ListSetup, 'listSelector' | 'probes'>): ListMatches;
+  matchList(request: Pick<ListSetup, 'listSelector' | 'probes'>): ListMatches;
   /** Has frames of the document loaded that wait until they are seen. */
   loadFrames(): void;
   /** Whether the browser had to guess the document's encoding, unless its answer declared one. */

@@ -12,7 +12,7 @@ export function matchList({ listSelector, probes }: Pick<ListSetup, 'listSelecto
   const matches = deepMatches(listSelector);
   const items = matches.filter(isItem);
   const isShown = innerWidth > 1 && innerHeight > 1 && items.some(isDrawn);
-  return { url: location.href, matches: matches.length, items: items.length, isShown };
+  return { url: location.href, count: matches.length, items: items.length, isShown };
 }
 
 /** Has frames loaded that wait until they are seen. */

@@ -12,7 +12,7 @@ export function serializeItems(elements: readonly Element[]): ItemBatch {
     const chain: Shell[] = [];
     for (let element = parent; element !== null; element = parentOrHost(element)) {
       const attributes: Record<string, string> = {};
-      for (const { name, value } of element.attributes) attributes[name] = value;
+      for (const name of element.getAttributeNames()) attributes[name] = element.getAttribute(name) ?? '';
       chain.push({ name: element.localName, attributes });
     }
     shells.push(chain.reverse());

@@ -37,11 +37,11 @@ export class ControlPlaces {
     const others = this.#isOwn ? [] : await world.otherFrames();
     if (others.length === 0) return null;
     const request = { listSelector: selector, probes: [] };
-    const own = await world.call('matches', request);
+    const own = await world.call('matchList', request);
     const ownOrigin = own === NAVIGATED ? undefined : URL.parse(own.url)?.origin;
     let disabled: ElsewhereControl | null = null;
     for (const frameId of others) {
-      const found = await world.callIn(frameId, 'matches', request).catch(() => NAVIGATED);
+      const found = await world.callIn(frameId, 'matchList', request).catch(() => NAVIGATED);
       if (typeof found === 'symbol' || found.items === 0) continue;
       const place = URL.parse(found.url);
       const isRelated =

@@ -98,7 +98,7 @@ export class ListFrames {
     const found = await Promise.all(
       others.map(async (frameId): Promise<readonly FrameMatches[]> => {
         let matches: ListMatches | null = null;
-        const asked = world.callIn(frameId, 'matches', request).then((answer) => {
+        const asked = world.callIn(frameId, 'matchList', request).then((answer) => {
           matches = answer === NAVIGATED ? null : answer;
         });
         // What cannot be asked has no list.
@@ -111,7 +111,7 @@ export class ListFrames {
     );
     return found
       .flat()
-      .filter(({ matches, url }) => matches > 0 && !isTrackerHost(URL.parse(url)?.hostname ?? ''));
+      .filter(({ count, url }) => count > 0 && !isTrackerHost(URL.parse(url)?.hostname ?? ''));
   }
 
   async #isMainPending(): Promise<boolean> {

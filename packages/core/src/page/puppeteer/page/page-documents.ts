@@ -53,7 +53,7 @@ export class PageDocuments {
   /** Frames beside the one that was read in which the list selector matches. */
   async matchesElsewhere(): Promise<readonly MatchesElsewhere[]> {
     const found = await this.#frames.all();
-    return found.map(({ url, matches, items, isShown }) => {
+    return found.map(({ url, count: matches, items, isShown }) => {
       const why = items === 0 ? 'without-values' : isShown ? null : 'hidden';
       return { url, matches, why };
     });
@@ -271,7 +271,7 @@ export class PageDocuments {
     for (const other of others) {
       options.note?.({ kind: 'list-elsewhere', url: other.url, items: other.items, read: items });
     }
-    const top = await world.callIn(world.mainFrameId, 'matches', { listSelector: 'html', probes: [] });
+    const top = await world.callIn(world.mainFrameId, 'matchList', { listSelector: 'html', probes: [] });
     this.#state.topUrl = top === NAVIGATED ? this.#state.url : top.url;
     world.read(frameId);
     if (world.client !== tab.client) activity.follow(world.client);

@@ -35,7 +35,7 @@ async function framesHtml({ tab: { world } }: PageContext, options: HtmlOptions)
     frames.map(async (frameId) => {
       let shown = '';
       const asked = async (): Promise<void> => {
-        const found = await world.callIn(frameId, 'matches', { listSelector: 'body', probes: [] });
+        const found = await world.callIn(frameId, 'matchList', { listSelector: 'body', probes: [] });
         if (found === NAVIGATED || isTrackerHost(URL.parse(found.url)?.hostname ?? '')) return;
         const html = await world.callIn(frameId, 'frameHtml', options);
         if (html !== NAVIGATED) shown = html;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
+import { NAMES_OF_FORMS, otherName } from '../../in-page/names-of-forms.ts';
 
 /** The scripts that documents run: the agent in an isolated world, and in the page's own its ledgers and the cookies. */
 export type InPageScript = keyof typeof ENTRIES;
@@ -32,6 +33,11 @@ export function bundleInPage(name: InPageScript, minify = false): string {
     target: 'es2022',
     charset: 'utf8',
     minify,
+    // The page's own world has no such names.
+    ...(name === 'main' && {
+      mangleProps: new RegExp(`^(?:${NAMES_OF_FORMS.join('|')})$`),
+      mangleCache: Object.fromEntries(NAMES_OF_FORMS.map((one) => [one, otherName(one)])),
+    }),
     logLevel: 'warning',
   });
   return outputFiles.map(({ text }) => text).join('');
