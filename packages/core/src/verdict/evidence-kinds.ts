@@ -93,10 +93,10 @@ export const EVIDENCE_KINDS = {
     () =>
       'the page shows a part of the list at a time, and moved past what had been read: rows may be missing',
   ),
-  'rows-doubled': kind<{ readonly rows: number }>(
-    'unverified',
-    ({ rows }) =>
-      `${count(rows, 'row')} of the page came twice in its order: the list stands there twice, perhaps for screens of two sizes`,
+  'rows-doubled': kind<{ readonly rows: number; readonly pages?: number }>('unverified', ({ rows, pages }) =>
+    pages === undefined
+      ? `${count(rows, 'row')} of the page came twice in its order: the list stands there twice, perhaps for screens of two sizes`
+      : `${count(rows, 'row')} came again, as the same ones stand on each of ${pages} pages; uniqueBy leaves them out`,
   ),
   'end-not-seen': kind<{ readonly about: string }>('unverified', ({ about }) => about),
 

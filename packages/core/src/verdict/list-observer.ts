@@ -148,7 +148,10 @@ export class ListObserver {
     };
     const moved: readonly Fact[] =
       returned > 0 ? [{ kind: 'list-moved', sign: 'overlap', rows: returned, page: null }] : [];
+    const pinned = isUnique || this.#hasDoubles ? 0 : this.#returned.pinned(links.length > 0);
+    const doubled: readonly Fact[] =
+      pinned > 0 ? [{ kind: 'rows-doubled', rows: pinned, pages: end.pages, page: null }] : [];
     this.#hasMoved ||= returned > 0;
-    this.#endFacts = [...factsOfEnd({ ...known, ...end }), ...moved];
+    this.#endFacts = [...factsOfEnd({ ...known, ...end }), ...moved, ...doubled];
   }
 }

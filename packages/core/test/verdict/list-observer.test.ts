@@ -75,3 +75,23 @@ test.each<[string, string, number]>([
   for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
   expect(rows.count(false, false)).toBe(returned);
 });
+
+test.each<[string, string, boolean, number]>([
+  ['adverts at the top of each page', 'abcdef abghij abklmn', false, 4],
+  ['the same at other places, told apart by their links', 'abcdef gahibj klambn', true, 4],
+  ['equal rows at other places', 'abcdef gahibj klambn', false, 0],
+  ['two pages', 'abcdef abghij', true, 0],
+  ['a row that is not on the last page', 'abcdef aghijk almnop qrs', true, 0],
+  ['pages of which most is equal', 'abcd abce abcf', true, 0],
+])('what stands on each page: %s', (_about, pages, hasLinks, pinned) => {
+  const rows = new ReturnedRows();
+  for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
+  expect(rows.pinned(hasLinks)).toBe(pinned);
+});
+
+test('what is on each page and holds nothing is no row that came again', () => {
+  const rows = new ReturnedRows();
+  for (const page of ['abcd', 'efgh', 'ijkl'])
+    rows.page({ lines: ['[null,null]', ...page], isTelling: true });
+  expect(rows.pinned(true)).toBe(0);
+});

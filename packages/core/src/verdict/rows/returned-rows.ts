@@ -10,19 +10,35 @@ const EXPECTED_PART = 0.1;
 const MANY = 8;
 const LARGE_PART = 0.25;
 
+/** Rows of so many pages must be known before those on each of them are pinned. */
+const LEAST_PAGES = 3;
+const NOTHING = /^\[(?:null,?)*\]$/;
+
+/** Where a row stood: on how many pages, and at which place; -1: not always at the same one. */
+interface Standing {
+  readonly pages: number;
+  readonly place: number;
+}
+
 /**
  * Finds rows that come on several pages which do not follow each other, as where a list is sorted anew for each page: what
  * came twice took the place of what never came. Rows that stand on most pages are pinned there.
  */
 export class ReturnedRows {
-  readonly #pagesOf = new Map<string, number>();
+  readonly #standings = new Map<string, Standing>();
   #pages = 0;
+  /** Rows of the shortest page. */
+  #fewest = Number.POSITIVE_INFINITY;
 
   /** What tells the rows of the next page apart. */
   page({ lines, isTelling }: RowLines): void {
-    if (!isTelling || this.#pagesOf.size + lines.length > MOST_ROWS) return;
+    if (!isTelling || this.#standings.size + lines.length > MOST_ROWS) return;
     this.#pages += 1;
-    for (const line of lines) this.#pagesOf.set(line, (this.#pagesOf.get(line) ?? 0) + 1);
+    this.#fewest = Math.min(this.#fewest, lines.length);
+    for (const [index, line] of lines.entries()) {
+      const { pages, place } = this.#standings.get(line) ?? { pages: 0, place: index };
+      this.#standings.set(line, { pages: pages + 1, place: place === index ? place : -1 });
+    }
   }
 
   /**
@@ -31,7 +47,7 @@ export class ReturnedRows {
    */
   #repeated(): number {
     let [rows, repeats] = [0, 0];
-    for (const pages of this.#pagesOf.values()) {
+    for (const { pages } of this.#standings.values()) {
       if (pages === this.#pages) continue;
       rows += pages;
       repeats += pages - 1;
@@ -45,11 +61,24 @@ export class ReturnedRows {
    */
   count(isExpected: boolean, hasLinks: boolean): number {
     let returned = 0;
-    for (const pages of this.#pagesOf.values()) if (pages > 1 && pages * 2 <= this.#pages) returned += 1;
+    for (const { pages } of this.#standings.values())
+      if (pages > 1 && pages * 2 <= this.#pages) returned += 1;
     const part = isExpected ? EXPECTED_PART : PART;
     const least = hasLinks
-      ? Math.max(SEVERAL, this.#pagesOf.size * part)
-      : Math.max(MANY, this.#pagesOf.size * LARGE_PART);
+      ? Math.max(SEVERAL, this.#standings.size * part)
+      : Math.max(MANY, this.#standings.size * LARGE_PART);
     return returned >= least ? returned : this.#repeated();
+  }
+
+  /**
+   * How often rows came again that stand on each page, as adverts and announcements do: with links, or always at the same
+   * place. They are the smaller part of a page, for others may well be equal.
+   */
+  pinned(hasLinks: boolean): number {
+    if (this.#pages < LEAST_PAGES) return 0;
+    const lines = [...this.#standings].filter(
+      ([line, { pages, place }]) => pages === this.#pages && (hasLinks || place >= 0) && !NOTHING.test(line),
+    );
+    return lines.length * 2 < this.#fewest ? lines.length * (this.#pages - 1) : 0;
   }
 }
