@@ -109,8 +109,7 @@ export class PageItems {
     // Places that there was nothing for have been taken away, while all that was written stands.
     const unwritten = new Set([...this.#kept, ...this.#bare].filter((item) => !item.isScrolledOut));
     const isCut = this.#items.every((item) => places.has(item) || unwritten.has(item));
-    const isAll = unwritten.size === this.#items.length;
-    const cut = isCut && !isAll ? [...unwritten].filter((item) => !places.has(item)) : [];
+    const cut = isCut ? [...unwritten].filter((item) => !places.has(item)) : [];
     const left = Array.from(Map.groupBy(this.#items, ({ take }) => take).values()).flatMap((taken) => {
       const stayed = taken.filter((item) => !item.isScrolledOut);
       const indices = isLaidOutInOrder(stayed.filter((item) => places.has(item)))

@@ -143,7 +143,7 @@ export class ReadingState {
 
   /** Leaves out what was kept since there were `count` batches. */
   dropSince(count: number): void {
-    this.#batches.length = count;
+    this.#batches.splice(count);
   }
 
   /** Leaves out the items that were kept last. */
@@ -163,6 +163,7 @@ export class ReadingState {
 
   /** Leaves out items that have left the list since they were kept. */
   #leave(numbers: readonly number[]): void {
+    if (numbers.length === 0) return;
     for (const number of numbers) {
       const kept = this.#batchOf(number);
       const key = kept?.keys[number - kept.first];
@@ -171,6 +172,8 @@ export class ReadingState {
       const known = this.#known.findLastIndex((identity) => keyOf(identity) === key);
       if (known >= 0) this.#known.splice(known, 1);
     }
+    // An act of which nothing is left has brought nothing.
+    this.#batches = this.#batches.filter(({ batch, departed }) => departed.size < batch.items.length);
   }
 
   #revise({ revised }: Reply): void {

@@ -5,8 +5,9 @@ export interface WrittenListOptions {
    * `fills-in-turn`: items stand there with links, empty, and are filled one after the other. `trims-last`: the next page is
    * written into the items of the last one, one after the other, and those left over are taken away at the end.
    * `trims-ticking`: the same, where each item tells its age. `takes-places`: as many items as a page may have stand there, empty but for a button, until others take their places.
+   * `places-fail`: the same, where they go and nothing comes once; the next click asks again.
    */
-  readonly way: 'fills-in-turn' | 'trims-last' | 'trims-ticking' | 'takes-places';
+  readonly way: 'fills-in-turn' | 'trims-last' | 'trims-ticking' | 'takes-places' | 'places-fail';
 }
 
 /** A list whose items are written into nodes that are there. */
@@ -32,14 +33,18 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
   const takePlaces = async () => {
     const places = Array.from({ length: 10 }, () => withButton(kit.create({ ...empty, href: '#' })));
     list.append(...places);
-    const { items, last } = await kit.load(page);
+    const { items, last } = await kit.load(page).catch(() => ({ items: null, last: false }));
     for (const place of places) place.remove();
+    if (items === null) {
+      page -= 1;
+      return;
+    }
     list.append(...items.map((product) => withButton(kit.create(product))));
     if (last) control.remove();
   };
   const showNext = async () => {
     page += 1;
-    if (way === 'takes-places') return takePlaces();
+    if (way === 'takes-places' || way === 'places-fail') return takePlaces();
     if (way === 'fills-in-turn') {
       places.length = 0;
       for (let count = 0; count < 10; count += 1) places.push(kit.create(empty));

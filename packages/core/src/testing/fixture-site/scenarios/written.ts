@@ -7,6 +7,7 @@ import type { Scenario } from '../scenario.ts';
 
 const PRODUCTS = catalogue(37, 93);
 const PAGES = paged(PRODUCTS, 10);
+const ANSWER_MS = 400;
 
 const FORMS = {
   'fills-in-turn': {
@@ -25,11 +26,15 @@ const FORMS = {
     about: 'Ten items without values, but with a button, are there at once; others take their places.',
     type: 'load-more',
   },
+  'places-fail': {
+    about: 'The same, where the answer for page 2 fails once, and the places go.',
+    type: 'load-more',
+  },
 } as const satisfies Record<WrittenListOptions['way'], { about: string; type: 'load-more' | 'next-button' }>;
 
 /** Lists whose items are written into nodes that are there, one after the other. */
 export const written: readonly Scenario[] = (
-  ['fills-in-turn', 'trims-last', 'trims-ticking', 'takes-places'] as const
+  ['fills-in-turn', 'trims-last', 'trims-ticking', 'takes-places', 'places-fail'] as const
 ).map((way) => {
   const { about, type } = FORMS[way];
   return {
@@ -42,7 +47,12 @@ export const written: readonly Scenario[] = (
     ending: { completed: 'no-next-control' },
     async respond(exchange) {
       const body = '<ul id="list"></ul><nav><button id="control">Go on</button></nav>';
-      await pagedData(exchange, PAGES, page({ body: body + script(writtenList, { way }) }), 400);
+      const isFailing = way === 'places-fail' && exchange.path === 'data' && exchange.visits === 0;
+      if (isFailing && exchange.query.get('page') === '2') {
+        await exchange.wait(ANSWER_MS);
+        return void exchange.response.writeHead(500).end();
+      }
+      await pagedData(exchange, PAGES, page({ body: body + script(writtenList, { way }) }), ANSWER_MS);
     },
   };
 });
