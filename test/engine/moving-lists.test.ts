@@ -3,17 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { type Job, type Row, scrape } from '@harvestman/core';
 import { expect, test } from 'vitest';
 
-/** Reads a list of pages of four while `change` changes it after the second page was asked for. */
+type Answer = 'page' | 'error' | 'first';
+
+/**
+ * Reads a list of pages of four while `change` changes it before the second page is answered; `answer`: how a page is
+ * answered, by how many were asked for before, `first`: by a redirect to the first one.
+ */
 async function read(
-  change: (rows: string[]) => void,
+  change: (rows: string[], asked: number) => void,
   recheck: boolean,
+  answer: (asked: number, page: number) => Answer = () => 'page',
+  uniqueBy: readonly string[] = ['link'],
 ): Promise<{ job: Job; names: readonly (string | null | undefined)[] }> {
   const rows = Array.from({ length: 14 }, (_, index) => `row ${index + 1}`);
   let asked = 0;
   const server = createServer((request, response) => {
     asked += 1;
-    if (asked === 2) change(rows);
+    change(rows, asked);
     const page = Number(new URL(request.url ?? '/', 'http://x').searchParams.get('page') ?? 1);
+    const answered = answer(asked, page);
+    if (answered === 'error') return void response.writeHead(404).end();
+    if (answered === 'first') return void response.writeHead(302, { location: '/' }).end();
     const items = rows.slice(page * 4 - 4, page * 4);
     const list = items.map((name) => `<li><a href="/${name.replace(' ', '-')}">${name}</a></li>`).join('');
     const next = page * 4 < rows.length ? `<a class="next" href="?page=${page + 1}">Next</a>` : '';
@@ -27,7 +37,7 @@ async function read(
       listSelector: 'li',
       properties: [{ name: 'name' }, { name: 'link', elementSelector: 'a', type: 'link' }],
       pagination: { type: 'next-button', nextPageSelector: '.next' },
-      settings: { rendering: 'http', robots: 'ignore', recheck, uniqueBy: ['link'] },
+      settings: { rendering: 'http', robots: 'ignore', recheck, uniqueBy, retries: 0 },
     },
     { allowPrivateNetworks: true },
   );
@@ -37,8 +47,8 @@ async function read(
   return { job: run.job, names: read.map(({ name }) => name) };
 }
 
-const insert = (rows: string[]): void => void rows.unshift('new row');
-const remove = (rows: string[]): void => void rows.shift();
+const insert = (rows: string[], asked: number): void => void (asked === 2 && rows.unshift('new row'));
+const remove = (rows: string[], asked: number): void => void (asked === 2 && rows.shift());
 
 test('rows put at the top are noticed, as neighbours overlap', async () => {
   const { job } = await read(insert, false);
@@ -66,4 +76,32 @@ test('a list that stays is read once', async () => {
   const { job, names } = await read(() => undefined, true);
   expect(job.evidence.map(({ kind }) => kind)).toEqual(['end-seen']);
   expect(names).toHaveLength(14);
+});
+
+test('a list that goes on moving while it is read again is not whole', async () => {
+  const { job } = await read((rows) => void rows.shift(), true);
+  expect(job.evidence.map(({ kind }) => kind)).toContain('still-moving');
+  expect(job.verdict).toBe('partial');
+});
+
+test.each([
+  ['cannot be read', remove, (asked: number): Answer => (asked === 5 ? 'error' : 'page')],
+  ['shows other rows', (rows: string[], asked: number) => void (asked === 5 && rows.splice(0, 4)), undefined],
+  ['has no items', (rows: string[], asked: number) => void (asked === 5 && rows.splice(0)), undefined],
+])('with recheck, a first page that %s in the end proves nothing', async (_name, change, answer) => {
+  const { job } = await read(change, true, answer);
+  expect(job.evidence).toContainEqual(expect.objectContaining({ kind: 'end-not-seen', page: 1 }));
+  expect(job.verdict).toBe('unverified');
+});
+
+test('a next page that was redirected to the first one, which has changed, is not read again', async () => {
+  const { job, names } = await read(
+    (rows, asked) => void (asked === 4 && rows.shift()),
+    false,
+    (_asked, page) => (page === 4 ? 'first' : 'page'),
+    [],
+  );
+  expect(names).toHaveLength(12);
+  expect(new Set(names).size).toBe(12);
+  expect(job.verdict).not.toBe('complete');
 });

@@ -53,6 +53,12 @@ export class ListObserver {
     return this.#pages > 1 ? this.#firstPage : null;
   }
 
+  /** Whether a page shows rows of the first one again. */
+  showsFirst({ lines }: RowLines): boolean {
+    const first = new Set(this.#firstPage?.isTelling ? this.#firstPage.lines : []);
+    return lines.some((line) => first.has(line));
+  }
+
   /** Whether the last page had as many items as others, the first one apart where there are others. */
   get isFull(): boolean {
     return this.#itemsOnLastPage >= this.#fullPage;

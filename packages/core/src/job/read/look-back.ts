@@ -17,16 +17,24 @@ export interface LookBackParts {
   readonly preview: Extractor;
 }
 
+/** What the first page shows when it is read again; `unseen`: why that tells nothing. */
+export interface LookBack {
+  readonly shift: Shift | null;
+  readonly unseen: string | null;
+}
+
+const AS_BEFORE: LookBack = { shift: null, unseen: null };
+
 /**
  * Reads the first page again, once the list has ended: rows that came or went there meanwhile have moved all that stood
- * behind them. Null where it stands as it did, or cannot be read any more.
+ * behind them.
  */
 export async function lookBack(
   { recipe, source, page: options, preview }: LookBackParts,
   observer: ListObserver,
-): Promise<Shift | null> {
+): Promise<LookBack> {
   const known = observer.firstPage;
-  if (known === null) return null;
+  if (known === null) return AS_BEFORE;
   try {
     const page = await source.open(recipe.url, options);
     try {
@@ -35,12 +43,16 @@ export async function lookBack(
       const ofRun = runFacts(recipe.properties);
       const turns = takeTurns(options.signal);
       const told = rows.map((row) => withoutFields(row, ofRun));
-      return shiftOf(known, await observer.identities(told, await rowLines(told, turns), turns));
+      const again = await observer.identities(told, await rowLines(told, turns), turns);
+      const shift = shiftOf(known, again);
+      if (again.lines.length === 0) return { shift, unseen: 'it has no items any more' };
+      const isOther = known.isTelling && again.isTelling && !observer.showsFirst(again);
+      return { shift, unseen: shift === null && isOther ? 'it shows other rows' : null };
     } finally {
       await page.close();
     }
   } catch (error) {
     if (options.signal.aborted) throw error;
-    return null;
+    return { shift: null, unseen: error instanceof Error ? error.message : String(error) };
   }
 }

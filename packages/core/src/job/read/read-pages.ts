@@ -205,7 +205,14 @@ async function* readFrom(
       if (length === 0 && !settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
       const told = await mapInTurns(rows, turns, (row) => withoutFields(row, ofRun));
       const lines = await rowLines(told, turns);
-      const seen = strategy.type === 'none' ? 'new' : await cycles.look(items, lines, turns);
+      const looked = strategy.type === 'none' ? 'new' : await cycles.look(items, lines, turns);
+      // Its first rows may have gone meanwhile.
+      const isFirst =
+        looked === 'new' &&
+        pages > 1 &&
+        leadsBack(page, first) &&
+        observer.showsFirst(await observer.identities(told, lines, turns));
+      const seen = isFirst ? 'cycle' : looked;
       if (seen !== 'new' && hasReadAhead && listMode === 'replace') throw readTooFarAhead(url);
       if (seen === 'cycle')
         return await ended('cycle', page, { url: '', isServedAgain: pages > 1 && cycles.repeatsLast });

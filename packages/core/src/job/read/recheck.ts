@@ -51,11 +51,19 @@ export class Recheck {
   async *run(ended: EndedReading): AsyncGenerator<PageOfRows, void> {
     const { page, note } = this.#options;
     const isWhole = page.listMode === 'replace' && ended.reason !== 'max-pages';
-    const shift = isWhole ? await lookBack(this.#options, this.#observer) : null;
+    const { shift, unseen } = isWhole
+      ? await lookBack(this.#options, this.#observer)
+      : { shift: null, unseen: null };
     if (shift !== null) note({ kind: 'list-moved', ...shift, page: 1 });
     const { hasMoved: isSeen, endFacts } = this.#observer;
     const hasMoved =
       isWhole && (shift !== null || isSeen || endFacts.some(({ kind }) => kind === 'list-moved'));
+    if (unseen !== null && !hasMoved)
+      note({
+        kind: 'end-not-seen',
+        about: `its first page could not be looked at again: ${unseen}`,
+        page: 1,
+      });
     const facts = hasMoved ? yield* this.#again(ended) : endFacts;
     for (const fact of facts) note(fact);
   }
@@ -84,7 +92,8 @@ export class Recheck {
     if (rows.length > 0) {
       yield { rows, cursor: { ...cursor, rows: cursor.rows + rows.length }, totalPages: cursor.pages };
     }
-    const outcome: Fact = observer.hasMoved
+    const isMoving = observer.hasMoved || (await lookBack(this.#options, observer)).shift !== null;
+    const outcome: Fact = isMoving
       ? { kind: 'still-moving', pages: read, page: null }
       : { kind: 'rechecked', pages: read, rowsAdded: rows.length, page: null };
     return [...observer.endFacts, outcome];
