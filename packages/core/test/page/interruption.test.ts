@@ -27,3 +27,12 @@ test('what failed otherwise stays what it is', async () => {
   const mistake = new TypeError('x is not a function');
   await expect(new Interruption().explain(Promise.reject(mistake))).rejects.toBe(mistake);
 });
+
+test('what is never answered ends with the page', async () => {
+  const interruption = new Interruption();
+  const reason = new HarvestmanError('TIMEOUT', 'the job did not end within its time limit');
+  const ended = interruption.explain(new Promise(() => undefined));
+  interruption.fail(reason);
+  await expect(ended).rejects.toBe(reason);
+  await expect(interruption.explain(new Promise(() => undefined))).rejects.toBe(reason);
+});

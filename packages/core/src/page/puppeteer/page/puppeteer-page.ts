@@ -138,7 +138,7 @@ export class PuppeteerPage implements Page {
   }
 
   complaint(): Promise<Complaint | null> {
-    return this.#complaints.since(this.#acts.stepAt, this.url);
+    return this.#explained(this.#complaints.since(this.#acts.stepAt, this.url));
   }
 
   get lostAnswer(): string | null {

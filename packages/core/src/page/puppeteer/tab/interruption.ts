@@ -39,13 +39,15 @@ export class Interruption {
     return this.#failure?.error ?? new HarvestmanError('PAGE_CRASHED', 'the tab went away', { cause: error });
   }
 
-  /** `work`, which fails by its `reasonOf`. */
-  async explain<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work;
-    } catch (error) {
-      throw this.reasonOf(error);
-    }
+  /** `work`, which fails by its `reasonOf`, and with the page: what a frame is asked may never be answered. */
+  explain<T>(work: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#failure === null) this.#waiting.add(reject);
+      else reject(this.#failure.error);
+      work
+        .then(resolve, (error: unknown) => reject(this.reasonOf(error)))
+        .finally(() => this.#waiting.delete(reject));
+    });
   }
 
   /** The page waits for what is not its own doing, a host's turn say: until the returned function is called, no time passes. */
