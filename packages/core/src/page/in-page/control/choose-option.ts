@@ -6,6 +6,11 @@ export function selectOf(element: Element): HTMLSelectElement | null {
 /** Chooses an option, and tells the page of it as a reader's choice does. */
 export function chooseOption(option: HTMLOptionElement, select: HTMLSelectElement): void {
   select.selectedIndex = option.index;
+  tellOfChoice(select);
+}
+
+/** Tells the page of what is chosen, or written, now. */
+export function tellOfChoice(field: HTMLElement): void {
   for (const name of ['input', 'change'])
-    select.dispatchEvent(new Event(name, { bubbles: true, composed: name === 'input' }));
+    field.dispatchEvent(new Event(name, { bubbles: true, composed: name === 'input' }));
 }

@@ -1,12 +1,14 @@
-/** What a button says that goes to the page that was chosen beside it. */
+import { chooseOption, tellOfChoice } from './choose-option.ts';
+
+/** What a button says that goes to the page that was chosen, or written, beside it. */
 const GOES =
   /^(?:go(?: to(?: page)?)?|ok|jump|show|view|los|gehe zu|anzeigen|aller|afficher|ir|vai|ga|gå|idź|přejít|перейти|git|移動|表示|跳转|跳至|前往|이동)[!.…»›→\s]*$/iu;
+const PAGE = /^\s*[1-9]\d{0,4}\s*$/;
 const NUMBER = /^\D{0,12}(\d{1,4})\D{0,12}$/;
 
 export interface PageChoice {
-  readonly select: HTMLSelectElement;
-  /** The page behind the one that is chosen; null: that is the last one. */
-  readonly next: HTMLOptionElement | null;
+  /** Chooses the page behind the one that is shown; null: that is the last one. */
+  readonly next: (() => void) | null;
 }
 
 /** The pages of which a button goes to the one that is chosen in its form; null for other controls. */
@@ -19,7 +21,28 @@ export function pageChoiceOf(control: HTMLElement): PageChoice | null {
     const options = [...select.options];
     const numbers = options.map(({ text }) => Number(NUMBER.exec(text.trim())?.[1] ?? Number.NaN));
     const isCounted = numbers.length > 1 && numbers.every((number, index) => number === index + 1);
-    if (isCounted) return { select, next: options[select.selectedIndex + 1] ?? null };
+    const next = options[select.selectedIndex + 1];
+    if (isCounted) return { next: next === undefined ? null : () => chooseOption(next, select) };
   }
-  return null;
+  return writtenChoice(around);
+}
+
+/** A field for the number of a page, which is the only one there and holds that of the page that is shown. */
+function writtenChoice(around: HTMLElement): PageChoice | null {
+  const fields = around.querySelectorAll<HTMLInputElement>(
+    'input[type=number],input[type=text],input[type=tel],input:not([type])',
+  );
+  const [field] = fields;
+  if (field === undefined || fields.length > 1 || !PAGE.test(field.value)) return null;
+  const page = Number(field.value);
+  // "Page [3] of 12"
+  const numbers = (around.textContent ?? '').match(/\d+/g) ?? [];
+  const last = Number(field.max || (numbers.at(-1) ?? Number.NaN));
+  if (page >= last) return { next: null };
+  return {
+    next() {
+      field.value = String(page + 1);
+      tellOfChoice(field);
+    },
+  };
 }

@@ -12,8 +12,7 @@ export function pressControl(element: HTMLElement): void {
     location.assign(element.href);
     return;
   }
-  const choice = pageChoiceOf(element);
-  if (choice !== null && choice.next !== null) chooseOption(choice.next, choice.select);
+  pageChoiceOf(element)?.next?.();
   const select = selectOf(element);
   if (select !== null) chooseOption(element as HTMLElement as HTMLOptionElement, select);
   else if (typeof element.click === 'function') element.click();

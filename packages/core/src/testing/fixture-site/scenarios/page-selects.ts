@@ -50,7 +50,19 @@ const byButton: Scenario = {
   },
 };
 
-export const pageSelects: readonly Scenario[] = [...byOption, byButton];
+/** A field for the number of a page, and a button that goes to that one. */
+const byField: Scenario = {
+  ...byButton,
+  name: 'page-field-go',
+  about: 'The number of the next page has to be written into a field before a button goes to it.',
+  respond({ html, query }) {
+    const shown = Number(query.get('page') ?? 1);
+    const form = `<form>Page <input name="page" value="${shown}"> of ${PAGES.length} <button id="go">Go</button></form>`;
+    html(page({ body: list(PAGES[shown - 1] ?? []) + form }));
+  },
+};
+
+export const pageSelects: readonly Scenario[] = [...byOption, byButton, byField];
 
 function optionsFor(shown: number): string {
   return PAGES.map(
