@@ -67,7 +67,7 @@ export class ItemTaker {
     this.#layout = layout;
     this.#scripts = scripts;
     this.#probes = probes;
-    this.#page = new PageItems(tracker, restyled);
+    this.#page = new PageItems(tracker, restyled, probes);
   }
 
   /** An act begins: what comes from now on is a page of its own. */

@@ -4,6 +4,7 @@ import { departedItems } from './departed-items.ts';
 import { itemHtml } from './item-html.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { ItemTracker } from './item-tracker.ts';
+import { emptyValues } from './unfilled-values.ts';
 
 /** Rows of a tree. */
 const FOLDING = '[aria-expanded],[aria-level],[role="treeitem"]';
@@ -23,12 +24,15 @@ interface PageItem {
   readonly wasSetAside: boolean;
   /** It was taken without anything that tells what it is. */
   readonly wasBare: boolean;
+  /** Numbers of the values that it had nothing for. */
+  readonly lacks: readonly number[];
 }
 
 /** Items that were taken since the latest act began, as they were then. */
 export class PageItems {
   readonly #tracker: ItemTracker<Element>;
   readonly #restyled: { has(element: Element): boolean };
+  readonly #probes: readonly string[];
   #items: PageItem[] = [];
   #isShedding = false;
   /** Whether they stood in another order than they were taken in. */
@@ -36,9 +40,14 @@ export class PageItems {
   /** As what these elements were taken on the page before. */
   #before: ReadonlyMap<Element, ItemIdentity> = new Map();
 
-  /** `restyled`: what scripts have changed by a class or by hiding it. */
-  constructor(tracker: ItemTracker<Element>, restyled: { has(element: Element): boolean }) {
+  /** `restyled`: what scripts have changed by a class or by hiding it; `probes`: selectors of what the recipe reads. */
+  constructor(
+    tracker: ItemTracker<Element>,
+    restyled: { has(element: Element): boolean },
+    probes: readonly string[],
+  ) {
     this.#tracker = tracker;
+    this.#probes = probes;
     this.#restyled = restyled;
   }
 
@@ -48,14 +57,21 @@ export class PageItems {
   }
 
   /**
-   * How many show what they showed on the page before, or nothing of what is read, where others were written since: it goes
-   * on, perhaps.
+   * How many show what they showed on the page before, where others were written since, or lack a value that those before them
+   * lacked, and have by now: it goes on, perhaps.
    */
   get stale(): number {
-    const bare = this.#bare;
-    const isFilled = this.#items.some((item) => item.wasBare && !bare.includes(item));
-    const left = isFilled ? [...this.#kept, ...bare] : this.#kept;
-    return left.filter(({ element }) => element.isConnected).length;
+    const columns = new Set(this.#items.flatMap(({ lacks }) => lacks));
+    const left = [...this.#kept, ...[...columns].flatMap((column) => this.#leftIn(column))];
+    return new Set(left.filter(({ element }) => element.isConnected)).size;
+  }
+
+  /** Those that still lack this value, while all before them that did have it. */
+  #leftIn(column: number): readonly PageItem[] {
+    const lacking = this.#items.filter(({ lacks }) => lacks.includes(column));
+    const isLeft = lacking.map(({ element }) => emptyValues(element, this.#probes).includes(column));
+    const first = isLeft.indexOf(true);
+    return first > 0 && !isLeft.slice(first).includes(false) ? lacking.slice(first) : [];
   }
 
   /** Those that show what they showed on the page before, where others were written anew in their places. */
@@ -143,8 +159,20 @@ export class PageItems {
     const isAside = isSetAside(element);
     const wasSetAside = isAside && !this.#restyled.has(element);
     this.#isShedding ||= isAside && !wasSetAside;
+    const lacks = emptyValues(element, this.#probes);
     const isScrolledOut = false;
-    this.#items.push({ element, number, tracked, take, html, text, isScrolledOut, wasSetAside, wasBare });
+    this.#items.push({
+      element,
+      number,
+      tracked,
+      take,
+      html,
+      text,
+      isScrolledOut,
+      wasSetAside,
+      wasBare,
+      lacks,
+    });
   }
 
   /** Their numbers as they stand in the document now; empty where they have always stood as they were taken. */

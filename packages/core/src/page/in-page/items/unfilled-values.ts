@@ -8,6 +8,7 @@ const LOADING =
 const NOTHING = /^[\s\-–—.…·•_?]*$/;
 /** Where figures count up once they are seen. */
 const ZERO = /^\D{0,8}0+(?:[.,]0+)?\D{0,8}$/;
+const MEDIA = 'img,input,video,audio,svg,use';
 /** Fewer items than this may all lack a value. */
 const SEVERAL = 3;
 
@@ -28,6 +29,21 @@ export function unfilledValues(items: readonly Element[], probes: readonly strin
   return result;
 }
 
+/** Numbers of the values that an item has a place for, and nothing in it. */
+export function emptyValues(item: Element, probes: readonly string[]): readonly number[] {
+  const shown = item.getRootNode() instanceof ShadowRoot ? flattened(item) : item;
+  return probes.flatMap((probe, number) => {
+    const part = shown.querySelector(probe);
+    const isEmpty = part !== null && NOTHING.test(part.textContent ?? '') && !showsMedia(part);
+    return isEmpty ? [number] : [];
+  });
+}
+
+/** Whether it shows something that is no text. */
+function showsMedia(part: Element): boolean {
+  return part.matches(MEDIA) || part.querySelector(MEDIA) !== null;
+}
+
 function unfilledIn(items: readonly Element[], probe: string): Unfilled {
   let found = 0;
   let empty = 0;
@@ -40,7 +56,7 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
     if (part === null) continue;
     // What holds elements, or is one that shows something itself, is not read by its text alone.
     const text = part.textContent ?? '';
-    const isLeaf = part.firstElementChild === null && !part.matches('img,input,video,audio,svg,use');
+    const isLeaf = part.firstElementChild === null && !part.matches(MEDIA);
     if (isLeaf && text.trim() !== '' && LOADING.test(text)) return 'said';
     const isEmpty = isLeaf && NOTHING.test(text);
     const isFilled = !isEmpty && !(isLeaf && ZERO.test(text.trim()));

@@ -10,6 +10,13 @@ const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'task', 'answ
 const ANIMATIONS: ReadonlySet<string> = new Set(['animation']);
 const FRAMES: ReadonlySet<string> = new Set(['requestAnimationFrame', 'interval']);
 
+interface Asked {
+  /** Number of the act that was the latest by then. */
+  readonly act: number;
+  /** It was answered. */
+  end(): void;
+}
+
 /**
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in
  * the isolated world: an event of the name `question` with `-work` behind it is prevented while there is any. One of the bare
@@ -124,9 +131,23 @@ export function keepWorkLedger(question: string): void {
     const end = begin('answer');
     for (const event of events) source.addEventListener(event, end, { once: true });
   };
+  /** What each worker was asked, which it answers one after the other. */
+  const askedOf = new WeakMap<Worker, Asked[]>();
+  const hear = (worker: Worker): Asked[] => {
+    const asked: Asked[] = [];
+    askedOf.set(worker, asked);
+    const answered = (): void => {
+      // What was asked with an earlier act may want no answer.
+      while (asked[0] !== undefined && asked[0].act < act) asked.shift();
+      asked.shift()?.end();
+    };
+    for (const event of ['message', 'error']) worker.addEventListener(event, answered);
+    return asked;
+  };
   Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
     apply(target, self: Worker, parameters: Parameters<Worker['postMessage']>) {
-      untilEnd(self, ['message', 'error']);
+      const asked = askedOf.get(self) ?? hear(self);
+      asked.push({ act, end: begin('answer') });
       return Reflect.apply(target, self, parameters);
     },
   });

@@ -121,6 +121,8 @@ export class PageCalm {
       }
     }
     if (revisions > MOST_REVISIONS && reply.stirs) pace.learnFutile('stirs');
+    // Some lack a value for good.
+    if (hasBrought && reply.stale > 0) pace.learnFutile('stale');
     if (first.hidden === true) await this.#sweep();
     activity.settle();
     if (hasBrought) {

@@ -4,10 +4,17 @@ export interface WrittenListOptions {
   /**
    * `fills-in-turn`: items stand there with links, empty, and are filled one after the other. `trims-last`: the next page is
    * written into the items of the last one, one after the other, and those left over are taken away at the end.
-   * `trims-ticking`: the same, where each item tells its age. `takes-places`: as many items as a page may have stand there, empty but for a button, until others take their places.
-   * `places-fail`: the same, where they go and nothing comes once; the next click asks again.
+   * `trims-ticking`: the same, where each item tells its age. `takes-places`: as many items as a page may have stand there,
+   * empty but for a button, until others take their places. `places-fail`: the same, where they go and nothing comes once; the
+   * next click asks again. `values-in-turn`: a dash stands for each price, until it comes, one after the other.
    */
-  readonly way: 'fills-in-turn' | 'trims-last' | 'trims-ticking' | 'takes-places' | 'places-fail';
+  readonly way:
+    | 'fills-in-turn'
+    | 'trims-last'
+    | 'trims-ticking'
+    | 'takes-places'
+    | 'places-fail'
+    | 'values-in-turn';
 }
 
 /** A list whose items are written into nodes that are there. */
@@ -42,8 +49,19 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
     list.append(...items.map((product) => withButton(kit.create(product))));
     if (last) control.remove();
   };
+  const valueInTurn = async () => {
+    const { items, last } = await kit.load(page);
+    const added = items.map((product) => kit.create({ ...product, price: '—' }));
+    list.replaceChildren(...added);
+    if (last) control.remove();
+    for (const [index, product] of items.entries()) {
+      await kit.pause(100);
+      if (added[index]) kit.fill(added[index], product);
+    }
+  };
   const showNext = async () => {
     page += 1;
+    if (way === 'values-in-turn') return valueInTurn();
     if (way === 'takes-places' || way === 'places-fail') return takePlaces();
     if (way === 'fills-in-turn') {
       places.length = 0;

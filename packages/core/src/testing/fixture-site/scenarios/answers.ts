@@ -39,7 +39,7 @@ const FORMS = {
     after: `<button id="more">More</button>${script(askingList, null)}`,
   },
   'by-worker': {
-    about: 'Prices are what they may be until a worker has told them, 600 ms later.',
+    about: 'Prices are what they may be until a worker has told each of them, up to 720 ms later.',
     pages: PAGES,
     verdict: 'complete',
     recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),

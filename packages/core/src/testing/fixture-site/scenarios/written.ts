@@ -26,6 +26,10 @@ const FORMS = {
     about: 'Ten items without values, but with a button, are there at once; others take their places.',
     type: 'load-more',
   },
+  'values-in-turn': {
+    about: 'A dash stands for each price until it comes, one after the other, 100 ms apart.',
+    type: 'next-button',
+  },
   'places-fail': {
     about: 'The same, where the answer for page 2 fails once, and the places go.',
     type: 'load-more',
@@ -34,7 +38,7 @@ const FORMS = {
 
 /** Lists whose items are written into nodes that are there, one after the other. */
 export const written: readonly Scenario[] = (
-  ['fills-in-turn', 'trims-last', 'trims-ticking', 'takes-places', 'places-fail'] as const
+  ['fills-in-turn', 'trims-last', 'trims-ticking', 'takes-places', 'values-in-turn', 'places-fail'] as const
 ).map((way) => {
   const { about, type } = FORMS[way];
   return {
