@@ -32,6 +32,8 @@ const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
 const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'unseen']);
 /** Values that may come when their items are seen. */
 const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
+/** What goes on while they come, or because they have not. */
+const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale']);
 /** What an answer brings is rendered by then. */
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
@@ -89,7 +91,8 @@ export class PageCalm {
       for (const kind of open) waitedFor.add(kind);
       for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
       const mayView = open.some((kind) => VALUES.has(kind));
-      const isFirst = views === 0 && mayView && open.every((kind) => VALUES.has(kind) || kind === 'stirs');
+      const isFirst =
+        views === 0 && mayView && open.every((kind) => VALUES.has(kind) || BESIDE_VALUES.has(kind));
       if (isFirst || (isResting && mayDwell)) {
         const viewing = this.#context.tab.world.call('view', { dwells: views === 1 });
         views += 1;
