@@ -49,6 +49,7 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Mostrando 12 resultados de más de 500',
     'Log in to see 54 more members',
     'Preview of 12 / 4 312 rows',
+    '전체 <b>88</b>개 중 12개',
   ]),
   'a small pager': {
     above: '<div class="mini-page-controller"><span>1</span>/<span>17</span></div>',

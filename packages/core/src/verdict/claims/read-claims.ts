@@ -51,6 +51,11 @@ const OUT_OF_ALL = new RegExp(
   String.raw`${NUMBER}\s[^\d%]{3,60}\s${OF}\s(?:(?:approximately|about|over|more than|ca\.|rund|etwa|insgesamt|environ|cerca de|circa|около)\s)?${NUMBER}(?:\s(?:in\s)?(?:total|all|${NOUN}))?[.)]*$`,
   'iu',
 );
+/** "전체 345개 중 20개", "345件中20件". */
+const PART_JOINED = new RegExp(
+  String.raw`${NUMBER}\s?[개건件個个條条点點]\s?[중中](?:の|의)?\s?${NUMBER}\s?[개건件個个條条点點]`,
+  'u',
+);
 /** Fewer occur by chance. */
 const LEAST_SHOWN = 5;
 const LEAST_NUMBERED = 10;
@@ -245,7 +250,9 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
 }
 
 function outOfAll(text: string, onPage: number): number | null {
-  const [, shown, all] = (onPage < LEAST_NUMBERED ? null : OUT_OF_ALL.exec(text)) ?? [];
+  const [, whole, part] = PART_JOINED.exec(text) ?? [];
+  const [, shown, all] =
+    part !== undefined ? ['', part, whole] : ((onPage < LEAST_NUMBERED ? null : OUT_OF_ALL.exec(text)) ?? []);
   const isOfPage = toNumber(shown) === onPage && [...text.matchAll(NUMBERS)].length === 2;
   return isOfPage && toNumber(all) > onPage && !NO_TOTAL.test(all ?? '') ? toNumber(all) : null;
 }
