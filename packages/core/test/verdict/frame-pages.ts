@@ -29,6 +29,9 @@ export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
   'all of another list, right behind its heading': {
     below: '<section><h2>Other articles</h2><a href="/all">See all 34 articles</a></section>',
   },
+  'a judgement of the page': {
+    below: `<div>Rate this page: ${[1, 2, 3, 4, 5].map((mark) => `<a href="#">${mark}</a>`).join(' ')}</div>`,
+  },
   'more about the site': { below: '<a href="/us">Zobacz więcej o nas</a>' },
   'the days of a month': {
     below: `<div>${Array.from({ length: 30 }, (_, day) => `<button>${day + 1}</button>`).join('')}</div>`,

@@ -19,6 +19,9 @@ const ALPHABET = 15;
 const LEAST = 3;
 /** Beside the list, and above or below everything. */
 const BESIDE = /(?:^|\s)(?:aside|complementary|footer|contentinfo)(?:\s|$)/;
+/** What asks for a judgement. */
+const RATES =
+  /(?<!\p{L})(?:rate|rating|score|bewert|benot|note[rz]|évalu|valor|califi|avali|valuta|beoordeel|betygs|oce[nń]|hodno|оцен|оцін)|評価|评分|評分|평가/u;
 /** Dots that are no pages. */
 const OTHER_DOTS =
   /star|rating|rate(?![a-z])|score|step|spin|load|swatch|colou?r|progress|legend|burger|toggle|wave|view/;
@@ -90,7 +93,8 @@ function lettersOf({ labels, hrefs, chosen, isMarked, beside }: ShownRow): strin
   return isRising && isChosen && others.length + 1 >= LEAST_LETTERS ? (others[0]?.label ?? null) : null;
 }
 
-/** Whether a text says of what the numbers are, and that it is no pages: "Rate:", "rooms". */
-function namesOther(beside: string): boolean {
-  return /\p{L}/u.test(beside) && !PAGE_WORD.test(beside.toLowerCase());
+/** Whether a text says of what the numbers are, and that it is no pages: "Rate this page:", "rooms". */
+export function namesOther(beside: string): boolean {
+  const said = beside.toLowerCase();
+  return /\p{L}/u.test(said) && (RATES.test(said) || !PAGE_WORD.test(said));
 }

@@ -1,5 +1,6 @@
 import type { ShownControl } from '../surroundings.ts';
-import { isPageLabel, PAGE_WORD } from '../words/page-words.ts';
+import { isPageLabel } from '../words/page-words.ts';
+import { namesOther } from './find-row.ts';
 import { PAGE_ADDRESS, raisesNumber } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
 import { mayBePage } from './points-on.ts';
@@ -61,9 +62,8 @@ function numberOf({ label, follows }: ShownControl): string | undefined {
 
 /** "2" and "3" right behind the list. */
 function isOneOfRow(control: ShownControl, next: ShownControl | undefined, url: string): boolean {
-  const isOther = /\p{L}/u.test(control.said) && !PAGE_WORD.test(control.said.toLowerCase());
   const areBehind =
-    !isOther &&
+    !namesOther(control.said) &&
     control.follows === 'list' &&
     next?.follows === 'list' &&
     !/(?:^|\s)footer(?:\s|$)/.test(control.apart);
