@@ -178,6 +178,9 @@ test.each<[string, unknown]>([
     'values in pairs',
     { items: [{ item: 1, values: Object.entries(row).map(([name, value]) => ({ name, value })) }] },
   ],
+  ['another key for its number', { items: [{ id: 1, values: row }] }],
+  ['another key for its values', { items: [{ item: 1, fields: row }] }],
+  ['values as text', { items: [{ item: 1, values: JSON.stringify(row) }] }],
   ['values in order', { items: [{ item: 1, values: Object.values(row) }] }],
 ])('a row with %s is the row', (_, said) => {
   const properties = Object.keys(row).map(

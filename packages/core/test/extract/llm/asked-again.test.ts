@@ -30,3 +30,19 @@ test('items are asked about again with those that are in doubt, where these are 
   expect(await askedAgain(1)).toBe(1);
   expect(await askedAgain(3)).toBe(NAMES.length);
 });
+
+test('an item of a text goes on to the next one where its last line is not said', async () => {
+  site.show(
+    `<main>${NAMES.map((name, at) => `<h4>${name}</h4>by Ada ${name}son<br>€${at}.50<br>`).join('')}</main>`,
+  );
+  const items = NAMES.map((name, at) => ({
+    item: at * 3 + 1,
+    values: { title: name, author: `Ada ${name}son`, price: `€${at}.50` },
+  }));
+  const model = scriptedModel([{ page: 'free', listSelectors: [], fields: [] }, { items }]);
+  const properties = [{ name: 'title' }, { name: 'author' }, { name: 'price' }];
+  const settings = { llm: { mode: 'direct' as const } };
+  const { rows, job } = await outcomeOf(site, { properties, settings }, { model });
+  expect(rows).toEqual(items.map(({ values }) => values));
+  expect([job.usage?.calls, job.warnings]).toEqual([2, []]);
+});

@@ -95,7 +95,7 @@ function fitText(value: unknown): unknown {
 
 function fitObject(given: unknown, schema: AnswerSchema): unknown {
   const { properties = {}, required = [] } = schema;
-  const value = asFields(given, schema);
+  const value = asFields(jsonOf(given), schema);
   if (!isFields(value)) return value;
   const keys = keysFor(value, schema);
   const rest = Object.keys(value).filter((key) => ![...keys.values()].includes(key));

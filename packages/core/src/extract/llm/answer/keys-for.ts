@@ -59,17 +59,20 @@ function nearest(name: string, keys: readonly string[]): string | undefined {
     .toSorted((a, b) => a.distance - b.distance)[0]?.key;
 }
 
-type Kind = 'texts' | 'objects' | 'text' | 'boolean';
+type Kind = 'texts' | 'objects' | 'text' | 'boolean' | 'number' | 'fields';
 
-function kindOfSchema({ type, items, anyOf }: AnswerSchema = {}): Kind | null {
+function kindOfSchema({ type, items, anyOf, properties }: AnswerSchema = {}): Kind | null {
   if (type === 'array') return items?.properties === undefined ? 'texts' : 'objects';
-  if (type === 'boolean') return 'boolean';
+  if (type === 'boolean' || type === 'number') return type;
+  if (properties !== undefined) return 'fields';
   return type === 'string' || anyOf?.some((one) => one.type === 'string') === true ? 'text' : null;
 }
 
 function kindOf(value: unknown): Kind | null {
   if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'number') return 'number';
   if (typeof value === 'string') return 'text';
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return 'fields';
   if (!Array.isArray(value) || value.length === 0) return null;
   return value.every((one) => typeof one === 'string') ? 'texts' : 'objects';
 }

@@ -10,12 +10,13 @@ export interface DirectItem {
   /** Number of the item, or of its first line. */
   readonly item: number;
   /** Number of its last line, where items are parts of a text. */
-  readonly last?: number;
+  readonly last?: number | undefined;
   readonly values: Readonly<Record<string, string | number | null | undefined>>;
 }
 
 /** What the model answers: texts as they are, links and images by their numbers. `byLines`: items are ranges of lines.
- * `isLenient`: values may be left out. */
+ * `isLenient`: values
+ * and last lines may be left out. */
 export function directAnswerSchema(
   properties: readonly Property[],
   byLines: boolean,
@@ -29,7 +30,7 @@ export function directAnswerSchema(
     ]),
   );
   const item = z.object({ item: z.number(), values: z.object(values) });
-  const range = z.extend(item, { last: z.number() });
+  const range = z.extend(item, { last: leftOut(z.number()) });
   return byLines ? z.object({ items: z.array(range) }) : z.object({ items: z.array(item) });
 }
 

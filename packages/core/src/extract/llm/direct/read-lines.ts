@@ -221,6 +221,6 @@ function inOrder(items: readonly DirectItem[], first: number, last: number): rea
     .filter(({ item }, index, all) => item !== all[index - 1]?.item);
   return inside.map((one, index) => {
     const next = inside[index + 1]?.item ?? last + 1;
-    return { ...one, last: Math.max(one.item, Math.min(one.last ?? one.item, next - 1)) };
+    return { ...one, last: Math.max(one.item, Math.min(one.last ?? next - 1, next - 1)) };
   });
 }
