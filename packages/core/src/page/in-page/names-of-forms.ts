@@ -33,9 +33,10 @@ export const NAMES_OF_FORMS = [
 
 export const otherName = (name: string): string => `$$${name}`;
 
-/** Gives the elements of this world those names. */
+/** Gives what the bundle reads of this world those names. */
 export function addOtherNames(): void {
-  for (const { prototype } of [EventTarget, Node, Element, Text, Document, DocumentFragment]) {
+  const holders = [EventTarget, Node, Element, Text, Document, DocumentFragment, Range, DOMTokenList];
+  for (const { prototype } of [...holders, MediaQueryList]) {
     for (const name of NAMES_OF_FORMS) {
       const property = Object.getOwnPropertyDescriptor(prototype, name);
       if (property !== undefined) Object.defineProperty(prototype, otherName(name), property);
