@@ -1,4 +1,4 @@
-import { createEngine } from '@harvestman/core';
+import { createEngine, isHarvestmanError } from '@harvestman/core';
 import { postgresStorage } from '../../src/index.ts';
 import { jump, obeyOrders } from './worker-orders.ts';
 
@@ -30,5 +30,10 @@ for (const type of ['job.running', 'job.completed', 'job.failed', 'page.committe
 }
 engine.on('engine.error', ({ error }) => tell({ type: 'error', message: String(error) }));
 obeyOrders(() => void engine.close({ timeoutMs: 0 }).then(() => process.exit(0)));
-await engine.start();
-tell({ type: 'ready' });
+try {
+  await engine.start();
+  tell({ type: 'ready' });
+} catch (error) {
+  // It was told to end before it had begun.
+  if (!isHarvestmanError(error, 'ENGINE_CLOSED')) throw error;
+}
