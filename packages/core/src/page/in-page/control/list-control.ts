@@ -8,6 +8,7 @@ import type { PageWatcher } from '../watch/page-watcher.ts';
 import { awaitControl } from './await-control.ts';
 import { selectOf } from './choose-option.ts';
 import { type FoundControl, findControl, type PressedControl, pressedControl } from './find-control.ts';
+import { pageChoiceOf } from './page-choice.ts';
 import { pressControl, uncoverControl } from './press-control.ts';
 import { createVainControls } from './vain-controls.ts';
 
@@ -44,6 +45,21 @@ export function createListControl(
   /** Items that were shown before a press. */
   const seen = new WeakSet<Element>();
 
+  /** Undoes the choice of a page, of which nothing came as long as the list shows this first. */
+  let undo: (() => void) | null = null;
+  let shownThen: string | null = null;
+
+  const shown = (): string | null => opened()?.list.items()[0]?.textContent ?? null;
+  const choosePage = (element: HTMLElement): void => {
+    shownThen = shown();
+    undo = pageChoiceOf(element)?.next?.() ?? null;
+  };
+  /** Chosen once more behind a press that was lost, a page would be passed over. */
+  const undoChoice = (): void => {
+    if (shown() === shownThen) undo?.();
+    undo = null;
+  };
+
   const find = (selector: string): FoundControl => {
     const found = findControl(selector, before, vain.has);
     // It may be in the list.
@@ -67,6 +83,7 @@ export function createListControl(
       watcher.trackFrames(budget.early === true);
       const mayIdle = budget.idleMs !== undefined;
       const asked = performance.now();
+      undoChoice();
       let { element, state, idle } = await findReady(selector, controlMs, mayIdle);
       // A control that came with the last items may not be wired yet.
       if (pressed !== null && element !== null && pressed !== element) {
@@ -91,6 +108,7 @@ export function createListControl(
       const place = layout.hidesList ? null : placeOf(listed[0]);
       const wasDrawn = last !== undefined && isDrawn(last);
       taker.begin('press');
+      choosePage(element);
       pressControl(element);
       const reply = await taker.await(budget, late);
       const left = list.items();
@@ -101,16 +119,22 @@ export function createListControl(
       mayUnfold =
         isQuiet && drawn.length < listed.length && left.some((item) => !seen.has(item) && isDrawn(item));
       const acted = { retracts: isQuiet && isLess, unfolds: mayUnfold, carried };
-      return { ...reply, control: find(selector).state, ...acted };
+      // The choice of the last page stands, and its press may have been lost.
+      const isChosen = isQuiet && undo !== null && shown() === shownThen;
+      return { ...reply, control: isChosen ? 'ready' : find(selector).state, ...acted };
     },
     async pressFor({ selector, controlMs }) {
       // A frame beside the list's was never opened.
       const found = opened() === null ? find(selector) : await findReady(selector, controlMs);
       const { element, state } = found;
-      if (element !== null && state === 'ready') pressControl(element);
+      if (element !== null && state === 'ready') {
+        choosePage(element);
+        pressControl(element);
+      }
       return state;
     },
     async aim({ selector, controlMs }) {
+      undoChoice();
       const { element, state } = await findReady(selector, controlMs);
       const { taker } = current();
       const late = taker.takeLate();
@@ -122,6 +146,7 @@ export function createListControl(
       if (selectOf(element) !== null) return { reply, point: null };
       before = pressedControl(element);
       taker.begin('press');
+      choosePage(element);
       return { reply, point: uncoverControl(element) };
     },
     passOver(selector) {

@@ -7,8 +7,8 @@ const PAGE = /^\s*[1-9]\d{0,4}\s*$/;
 const NUMBER = /^\D{0,12}(\d{1,4})\D{0,12}$/;
 
 export interface PageChoice {
-  /** Chooses the page behind the one that is shown; null: that is the last one. */
-  readonly next: (() => void) | null;
+  /** Chooses the page behind the one that is shown, and returns what undoes that; null: that is the last one. */
+  readonly next: (() => () => void) | null;
 }
 
 /** The pages of which a button goes to the one that is chosen in its form; null for other controls. */
@@ -22,7 +22,14 @@ export function pageChoiceOf(control: HTMLElement): PageChoice | null {
     const numbers = options.map(({ text }) => Number(NUMBER.exec(text.trim())?.[1] ?? Number.NaN));
     const isCounted = numbers.length > 1 && numbers.every((number, index) => number === index + 1);
     const next = options[select.selectedIndex + 1];
-    if (isCounted) return { next: next === undefined ? null : () => chooseOption(next, select) };
+    const { selectedIndex } = select;
+    const choose = (option: HTMLOptionElement) => {
+      chooseOption(option, select);
+      return () => {
+        select.selectedIndex = selectedIndex;
+      };
+    };
+    if (isCounted) return { next: next === undefined ? null : () => choose(next) };
   }
   return writtenChoice(around);
 }
@@ -43,6 +50,9 @@ function writtenChoice(around: HTMLElement): PageChoice | null {
     next() {
       field.value = String(page + 1);
       tellOfChoice(field);
+      return () => {
+        field.value = String(page);
+      };
     },
   };
 }

@@ -2,7 +2,6 @@ import { drawnBox, isDrawn, showInView } from '../drawn-box.ts';
 import { composedParent, deepMatches } from '../open-shadow.ts';
 import type { Point } from '../reply.ts';
 import { chooseOption, selectOf } from './choose-option.ts';
-import { pageChoiceOf } from './page-choice.ts';
 import { shownCentre } from './shown-centre.ts';
 
 /** Activates the control by script, which nothing that lies above it can prevent. */
@@ -12,7 +11,6 @@ export function pressControl(element: HTMLElement): void {
     location.assign(element.href);
     return;
   }
-  pageChoiceOf(element)?.next?.();
   const select = selectOf(element);
   if (select !== null) chooseOption(element as HTMLElement as HTMLOptionElement, select);
   else if (typeof element.click === 'function') element.click();

@@ -62,7 +62,25 @@ const byField: Scenario = {
   },
 };
 
-export const pageSelects: readonly Scenario[] = [...byOption, byButton, byField];
+/** The same in an app that passes over what comes soon after a press. */
+const byRareButton: Scenario = {
+  ...byButton,
+  name: 'page-field-rare',
+  about: 'A button goes to the page of a field, and passes over a press within 1.5 s of the one before.',
+  async respond(exchange) {
+    const form = `<form>Page <input id="page" value="1"> of ${PAGES.length} <button id="go">Go</button></form>`;
+    const run =
+      '<script>{ let at = -1_500; go.onclick = async (event) => { event.preventDefault();' +
+      'if (performance.now() - at < 1_500) return; at = performance.now();' +
+      'const { items } = await (await fetch("data?page=" + page.value)).json();' +
+      'for (const [index, { href, title, price }] of items.entries()) { const item = list.children[index];' +
+      'item.children[0].href = href; item.children[0].textContent = title; item.children[1].textContent = price; }' +
+      'while (list.children.length > items.length) list.lastChild.remove(); } }</script>';
+    await pagedData(exchange, PAGES, page({ body: list(PAGES[0] ?? []) + form + run }));
+  },
+};
+
+export const pageSelects: readonly Scenario[] = [...byOption, byButton, byField, byRareButton];
 
 function optionsFor(shown: number): string {
   return PAGES.map(
