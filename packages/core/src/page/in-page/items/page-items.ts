@@ -122,8 +122,9 @@ export class PageItems {
   withdrawDeparted(): readonly number[] {
     const places = this.#shownPlaces();
     if (places.size === this.#items.length) return [];
-    // Places that there was nothing for have been taken away, while all that was written stands.
-    const unwritten = new Set([...this.#kept, ...this.#bare].filter((item) => !item.isScrolledOut));
+    // Places that there was nothing for have been taken away, while all that was written stands. Empty ones come again, as
+    // new items, should a window have left them out.
+    const unwritten = new Set([...this.#kept.filter((item) => !item.isScrolledOut), ...this.#bare]);
     const isCut = this.#items.every((item) => places.has(item) || unwritten.has(item));
     const cut = isCut ? [...unwritten].filter((item) => !places.has(item)) : [];
     const left = Array.from(Map.groupBy(this.#items, ({ take }) => take).values()).flatMap((taken) => {
