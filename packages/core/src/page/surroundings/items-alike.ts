@@ -35,7 +35,8 @@ export function itemsAlike<E>(items: Iterable<E>, tree: ElementTree<E>): Readonl
 
 /**
  * How many of the items lack children that nearly all others have: heads among the rows of a table, advertisements. A
- * head of a table may have the cells of a row. */
+ * head of a table may have the cells of a row.
+ */
 export function oddItems<E>(items: Iterable<E>, tree: ElementTree<E>): number {
   const shapes = [...items].slice(0, MOST_LOOKED_AT).map((item) => shapeOf(item, tree));
   const counts = new Map<string, number>();

@@ -14,8 +14,8 @@ const ROWS_OF_HEAD = 4;
 const ROWS: ReadonlySet<string> = new Set(['li', 'tr', 'option', 'dt', 'article', 'a']);
 
 /**
- * How many siblings of the items have their name, the classes that all of them have but for those of stripes, and the children of one of them:
- * nothing but their place, or what they say, tells them from items.
+ * How many siblings of the items have their name, the classes that all of them have but for those of stripes, and the
+ * children of one of them: nothing but their place, or what they say, tells them from items.
  */
 export function twinsOfItems<E>(items: readonly E[], tree: ElementTree<E>): number {
   let rows = items;

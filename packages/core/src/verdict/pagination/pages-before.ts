@@ -10,7 +10,8 @@ const PAGE_PATH =
 
 /**
  * How many pages stand before the one that was read first, as a link says that leads from its address back to an earlier
- * page of the same list: a number, one in a pager, or one that is marked as the one before; or one, where it leads to rows before. 0: none is known.
+ * page of the same list: a number, one in a pager, or one that is marked as the one before; or one, where it leads to
+ * rows before. 0: none is known.
  */
 export function pagesBefore(around: Surroundings | null): number {
   if (around === null) return 0;

@@ -108,7 +108,7 @@ export class ItemTracker<Item extends object> {
 
   /**
    * Gives up what was taken of this page and has gone: a notice, "No data" say, or places without anything that is read, where
-   * each item found since holds more of it; or, where an answer `mayReplace` it, a list from before. How many, the last ones taken.
+   * each item found since holds more; or, where an answer `mayReplace` it, a list from before. How many, the last ones.
    */
   withdraw(mayReplace: boolean): number {
     const start = this.#pageStart;

@@ -17,7 +17,7 @@ import { revealEnd } from './reveal-end.ts';
 /** How long a control may be missing or disabled while requests are under way. */
 const BUSY_CONTROL_MS = 5_000;
 
-/** What a list that is scrolled once its control has gone brings, or a press that moves a row on, is asked for within this time. */
+/** Within this time comes what a list brings that is scrolled once its control has gone, or a press that moves a row on. */
 const BRIEF_MS = 800;
 
 /** How long a control may take to be shown once the mouse is near, or the end of the page is seen. */
