@@ -38,17 +38,8 @@ function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
 }
 
 const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['around'] => ({
-  url: 'http://site/',
+  ...plainAround,
   text,
-  choosers: [],
-  rows: [],
-  told: [],
-  subject: '',
-  leftOut: 0,
-  twins: 0,
-  odd: 0,
-  head: { title: '', feeds: [], description: '', heading: '' },
-  own: null,
   lines: [
     {
       text,

@@ -12,6 +12,7 @@ import { parseRecipe } from '../../../src/recipe/parse/parse-recipe.ts';
 import type { Row } from '../../../src/results/row.ts';
 import type { JobCursor } from '../../../src/storage/job.ts';
 import { createFakeClock } from '../../fake-clock.ts';
+import { plainAround } from '../../verdict/plain-surroundings.ts';
 
 export const START = 'https://shop.example/list';
 
@@ -131,22 +132,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     html: async () => '',
     rest: async () => undefined,
     text: async () => '',
-    surroundings: async () => ({
-      ...{ text: '', url: '', list: '' },
-      ...{
-        lines: [],
-        controls: [],
-        choosers: [],
-        rows: [],
-        told: [],
-        subject: '',
-        leftOut: 0,
-        twins: 0,
-        odd: 0,
-        own: null,
-      },
-      head: { title: '', feeds: [], description: '', heading: '' },
-    }),
+    surroundings: async () => ({ ...plainAround, url: '' }),
     async control() {
       onControl();
       return isLast() ? 'absent' : 'ready';
