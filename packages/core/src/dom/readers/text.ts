@@ -18,14 +18,11 @@ const TEXTLESS_INPUT = /^(?:hidden|checkbox|radio|file|image|password|color|rang
  * hides, in a document whose styles were read, where there is nothing else.
  */
 export function readText(element: Element): string {
-  let isWhole = true;
-  const text = readTextWithout(element, (inner) => {
-    if (isUnread(inner)) return true;
-    if (!isHiddenByStyle(inner)) return false;
-    isWhole = false;
-    return true;
-  });
-  return isWhole || text !== '' ? text : readTextWithout(element, isUnread);
+  return readTextWithout(element, isUnseen) || readTextWithout(element, isUnread);
+}
+
+function isUnseen(inner: Element): boolean {
+  return isUnread(inner) || isHiddenByStyle(inner);
 }
 
 /** The same of what is not left out. */

@@ -38,14 +38,15 @@ export function itemsAlike<E>(items: Iterable<E>, tree: ElementTree<E>): Readonl
  * head of a table may have the cells of a row.
  */
 export function oddItems<E>(items: Iterable<E>, tree: ElementTree<E>): number {
-  const shapes = [...items].slice(0, MOST_LOOKED_AT).map((item) => shapeOf(item, tree));
+  const looked = [...items].slice(0, MOST_LOOKED_AT);
+  const shapes = looked.map((item) => shapeOf(item, tree));
   const counts = new Map<string, number>();
   for (const shape of shapes) counts.set(shape.join(' '), (counts.get(shape.join(' ')) ?? 0) + 1);
   const [usual, times] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
   if (usual === '' || times < shapes.length * USUAL) return 0;
   const children = usual.split(' ');
   const odd = shapes.filter((shape) => lacks(shape, children)).length;
-  return odd > 0 || !isHead([...items], tree) ? odd : 1;
+  return odd > 0 || !isHead(looked, tree) ? odd : 1;
 }
 
 /** Whether the first row of a table has no number, and a column of the others has nothing but numbers. */

@@ -1,6 +1,6 @@
+import { classesOf } from './classes-of.ts';
 import type { ElementTree } from './element-tree.ts';
 import { elementsWithin } from './elements-within.ts';
-import { stripedItems } from './striped-items.ts';
 
 /** Elements of an item that are looked into. */
 const INSIDE = 60;
@@ -35,8 +35,6 @@ const UNFILLED = /\{\{|<%|\[\[/;
  * as where the selector names the class of some rows only, or those of one column.
  */
 export function itemsLeftOut<E>(items: readonly E[], tree: ElementTree<E>): number {
-  const stripes = stripedItems(items, tree);
-  if (stripes !== null) return stripes - items.length;
   const own = new Set(items);
   let rows = items;
   for (let level = 0; level < WRAPPERS; level += 1) {
@@ -127,10 +125,8 @@ function areNamedAlike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
 
 /** Whether elements share a class: `card sold` and `card`. */
 function shareClass<E>(one: E, other: E, tree: ElementTree<E>): boolean {
-  const [names, others] = [one, other].map((element) =>
-    (tree.attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean),
-  ) as [string[], string[]];
-  return names.some((name) => others.includes(name));
+  const others = classesOf(other, tree);
+  return classesOf(one, tree).some((name) => others.includes(name));
 }
 
 /** Answers behind questions, and headings between rows, come after the same number of items each time. */

@@ -16,6 +16,7 @@ import { joinGroups } from './join-groups.ts';
 import { LineCollector } from './line-collector.ts';
 import { listedMore } from './linked-counts.ts';
 import { type RememberingTree, rememberingTree } from './remembering-tree.ts';
+import { stripedItems } from './striped-items.ts';
 import { subjectOf } from './subject-of.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 import { countsInData, countsOf, countsOfItems } from './told-counts.ts';
@@ -208,8 +209,10 @@ export class SurroundingsCollector<E> {
   }
 
   surroundings(url: string): Surroundings {
-    const [first = null] = this.#items;
-    const set = countsOfItems([...this.#items], this.#tree);
+    const items = [...this.#items];
+    const [first = null] = items;
+    const stripes = stripedItems(items, this.#tree);
+    const set = countsOfItems(items, stripes, this.#tree);
     return {
       url,
       text: foldSpace(this.#texts.join(' ')),
@@ -221,9 +224,9 @@ export class SurroundingsCollector<E> {
       head: this.#head.text,
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
-      leftOut: itemsLeftOut([...this.#items], this.#tree),
+      leftOut: stripes === null ? itemsLeftOut(items, this.#tree) : stripes - items.length,
       odd: this.#odd,
-      twins: twinsOfItems([...this.#items], this.#tree),
+      twins: twinsOfItems(items, this.#tree),
       own: this.#own,
     };
   }

@@ -5,7 +5,6 @@ import type { ElementTree } from './element-tree.ts';
 import { firstNumber } from './first-number.ts';
 import { type FoundObject, isObject, objectsIn } from './json-objects.ts';
 import { linkedCounts } from './linked-counts.ts';
-import { stripedItems } from './striped-items.ts';
 
 /** Names of data about a list, the dashes left out. */
 const OF_LIST = '^data(?:list|search|grid|pag(?:er|ination)|results?|catalog)?';
@@ -145,9 +144,13 @@ function counted(
   return count === undefined ? [] : [{ of, count: Number(count), onPage }];
 }
 
-/** How many there are of what items are some of: by an attribute, or as each says which of how many it is; and which the first is. */
+/**
+ * How many there are of what items are some of: by an attribute, or as each says which of how many it is; and which the first
+ * is. `stripes`: how many `stripedItems` finds.
+ */
 export function countsOfItems<E>(
   items: readonly E[],
+  stripes: number | null,
   tree: ElementTree<E>,
 ): readonly Omit<ToldCount, 'apart'>[] {
   const [first, last] = [items[0], items.at(-1)];
@@ -157,7 +160,7 @@ export function countsOfItems<E>(
     ...counted('items', tree.attribute(first, 'aria-setsize')),
     ...countsOfHolder(first, items.length, tree),
     ...(number === null ? [] : counted('from', `${number}`)),
-    ...counted('items', `${stripedItems(items, tree) ?? ''}`),
+    ...counted('items', `${stripes ?? ''}`),
   ];
   const [from, to] = [first, last].map((item) => PLACE.exec(tree.text(item)));
   const isTold = items.length > 1 && from?.[1] === '1' && to?.[1] === `${items.length}` && from[2] === to[2];

@@ -1,3 +1,4 @@
+import { classesOf } from './classes-of.ts';
 import type { ElementTree } from './element-tree.ts';
 import { STRIPE } from './striped-items.ts';
 
@@ -52,10 +53,6 @@ function twinsIn<E>(parent: E | null, own: readonly E[], rows: readonly E[], tre
   const isTable = own.some((row) => tree.name(row) === 'tr');
   const areHeads = isTable && twins.length <= MOST_HEADS && edges.some((edge) => edge.every(isTwin));
   return areHeads && own.length >= twins.length * ROWS_OF_HEAD ? 0 : twins.length;
-}
-
-function classesOf<E>(element: E, tree: ElementTree<E>): readonly string[] {
-  return (tree.attribute(element, 'class') ?? '').split(/\s+/).filter(Boolean);
 }
 
 /** Its name and those of its children; null where it holds nothing but text that others may hold, too. */

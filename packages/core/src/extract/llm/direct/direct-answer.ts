@@ -14,9 +14,10 @@ export interface DirectItem {
   readonly values: Readonly<Record<string, string | number | null | undefined>>;
 }
 
-/** What the model answers: texts as they are, links and images by their numbers. `byLines`: items are ranges of lines.
- * `isLenient`: values
- * and last lines may be left out. */
+/**
+ * What the model answers: texts as they are, links and images by their numbers. `byLines`: items are ranges of lines.
+ * `isLenient`: values and last lines may be left out.
+ */
 export function directAnswerSchema(
   properties: readonly Property[],
   byLines: boolean,

@@ -1,4 +1,5 @@
 import { LONGEST_MOVE_MS } from '../protocol.ts';
+import { noteCalls } from './note-calls.ts';
 
 /** Functions of the window that run a handler once, and those that take it back. */
 const ONCE = [
@@ -144,12 +145,9 @@ export function keepWorkLedger(question: string): void {
     for (const event of ['message', 'error']) worker.addEventListener(event, answered);
     return asked;
   };
-  Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
-    apply(target, self: Worker, parameters: Parameters<Worker['postMessage']>) {
-      const asked = askedOf.get(self) ?? hear(self);
-      asked.push({ act, end: begin('answer') });
-      return Reflect.apply(target, self, parameters);
-    },
+  noteCalls<Worker>(Worker.prototype, 'postMessage', 'value', (worker) => {
+    const asked = askedOf.get(worker) ?? hear(worker);
+    asked.push({ act, end: begin('answer') });
   });
   const { IDBFactory: factory, IDBDatabase: database } = window;
   factory.prototype.open = new Proxy(factory.prototype.open, {
