@@ -196,31 +196,34 @@ describe('locks that others hold', () => {
 
 describe('an end that takes longer than the lease', () => {
   it('is stored once, by one connection, and the lease is kept meanwhile', async () => {
+    const leaseMs = 9_000;
     const locker = await admin.connect();
-    await locker.query('begin');
-    await locker.query('lock table harvestman.feeds in exclusive mode');
-    const id = await runList(open(), 'slow', 2);
-    const look = async () => {
-      const { rows } = await admin.query<{ expires: number | null; waiting: number }>(
-        `select extract(epoch from lease_expires)::float8 as expires, (select count(*)::integer from pg_stat_activity
+    const look = async (id: string) => {
+      const { rows } = await admin.query<{ expires: number | null; waiting: number; error: string | null }>(
+        `select extract(epoch from lease_expires)::float8 as expires, record ->> 'error' as error, (select count(*)::integer from pg_stat_activity
            where application_name = 'harvestman' and wait_event_type = 'Lock') as waiting
          from harvestman.jobs where id = $1`,
         [id],
       );
-      return rows[0] ?? { expires: null, waiting: 0 };
+      return rows[0] ?? { expires: null, waiting: 0, error: null };
     };
-    const until = async (holds: (seen: Awaited<ReturnType<typeof look>>) => boolean) => {
+    const until = async (id: string, holds: (seen: Awaited<ReturnType<typeof look>>) => boolean) => {
       for (;;) {
-        const seen = await look();
+        const seen = await look(id);
+        expect(seen.error).toBeNull();
         expect(seen.waiting).toBeLessThanOrEqual(1);
         if (holds(seen)) return seen;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     };
+    let id = '';
     try {
-      const first = await until(({ expires, waiting }) => expires !== null && waiting === 1);
+      await locker.query('begin');
+      await locker.query('lock table harvestman.feeds in exclusive mode');
+      id = await runList(open({ leaseMs }), 'slow', 2);
+      const first = await until(id, ({ expires, waiting }) => expires !== null && waiting === 1);
       // The storage is asked again meanwhile, and the lease would be over.
-      await until(({ expires }) => (expires ?? 0) > (first.expires ?? 0) + 3.5);
+      await until(id, ({ expires }) => (expires ?? 0) > (first.expires ?? 0) + leaseMs / 1_000 + 0.5);
     } finally {
       await locker.query('rollback');
       locker.release();
