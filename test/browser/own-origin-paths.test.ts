@@ -239,6 +239,10 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     `<iframe srcdoc="<script>location = '${other}/reads'</script>"></iframe>`,
 };
 
+function escapeQuotes(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
 function script(text: string): string {
   return `<script>${text}</script>`;
 }
@@ -338,4 +342,35 @@ test('a page that never says who asks gets its own data, beside a frame of anoth
   expect(await read(`${own}/`, { rendering: 'browser' })).toEqual(['asked']);
   expect(asked).toContain('/advertisement');
   expect(given.find(({ url }) => url === '/data')?.headers['x-token']).toBe('token-secret');
+});
+
+/** Asks the own origin for data in every way, then tells the other one that it has. */
+const ASK = (): string =>
+  script(`(async () => {
+    for (const how of [{}, { credentials: 'omit' }, { method: 'POST' }, { mode: 'no-cors', referrerPolicy: 'no-referrer' }])
+      await fetch('${own}/data', how);
+    await import('${own}/data.js?module').catch(() => undefined);
+    const classic = Object.assign(document.createElement('script'), { src: '${own}/data.js' });
+    await new Promise((resolve) => { classic.onerror = resolve; document.documentElement.append(classic); });
+    fetch('${other}/told', { mode: 'no-cors' });
+  })()`);
+
+/** Frames that their site has put into an origin of their own. */
+const OPAQUE_FRAMES: Readonly<Record<string, (page: string) => string>> = {
+  'that is sandboxed': (page) => `<iframe sandbox=allow-scripts srcdoc="${escapeQuotes(page)}"></iframe>`,
+  'that is sandboxed, with an address of the own origin': (page) => {
+    pages.set(`${own}/written`, page);
+    return '<iframe sandbox=allow-scripts src="/written"></iframe>';
+  },
+  'of data': (page) => `<iframe src="data:text/html,${encodeURIComponent(page)}"></iframe>`,
+};
+
+describe.each(Object.entries(OPAQUE_FRAMES))('a frame %s', (_name, frame) => {
+  test("reads nothing in the recipe's name", async () => {
+    pages.set(`${own}/`, settle + frame(ASK()));
+    expect(await read(`${own}/`, { rendering: 'browser' })).toEqual(['done']);
+    const data = given.filter(({ url }) => url?.startsWith('/data'));
+    expect(data).toHaveLength(6);
+    expect(data.filter(({ rawHeaders }) => LEAK.test(rawHeaders.join())).map(({ url }) => url)).toEqual([]);
+  });
 });

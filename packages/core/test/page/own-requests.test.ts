@@ -1,4 +1,5 @@
-import type { Protocol } from 'puppeteer-core';
+import { EventEmitter } from 'node:events';
+import type { CDPSession, Protocol } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { OwnRequests } from '../../src/page/puppeteer/requests/own-requests.ts';
 
@@ -25,6 +26,19 @@ function isOwn(asked: Asked, ...before: Asked[]): boolean {
   const requests = new OwnRequests(`${OWN}/list`, MAIN);
   for (const one of before) requests.isOwn(paused(one));
   return requests.isOwn(paused(asked));
+}
+
+/** `show`: the browser tells that the frame shows a document of that origin. */
+function followed() {
+  const client = new EventEmitter();
+  const requests = new OwnRequests(`${OWN}/list`, MAIN);
+  requests.follow(client as unknown as CDPSession);
+  const show = (origin: string, frameId: string): void => {
+    client.emit('Runtime.executionContextCreated', {
+      context: { origin, auxData: { frameId, isDefault: true } },
+    });
+  };
+  return { requests, show };
 }
 
 const ADVERTISEMENT: Asked = { url: OTHER, type: 'Document', frame: 'advertisement', id: '0' };
@@ -71,9 +85,35 @@ describe('another origin asks', () => {
     ['by neither, from its frame', { frame: 'advertisement' }, ADVERTISEMENT],
     ['by neither, for a frame', { frame: 'x', type: 'Document' }, ADVERTISEMENT],
     ['by neither, from the main frame', {}, LED_AWAY],
+    ['by a script of an opaque origin', { headers: { Origin: 'null', Referer: OWN } }],
     ['by a redirect', { headers: { Referer: OWN }, id: '7' }, { url: OTHER, type: 'Image', id: '7' }],
   ])('%s', (_name, asked, ...before) => {
     expect(isOwn(asked, ...before)).toBe(false);
+  });
+});
+
+describe('a frame with an opaque origin', () => {
+  test.each<[string, Asked]>([
+    ['with an address of the own origin', { headers: { Referer: `${OWN}/x` }, frame: 'sandboxed' }],
+    ['that tells nobody who asks', { type: 'Script', frame: 'sandboxed' }],
+    ['by a form', { method: 'POST', type: 'Document', headers: { Origin: 'null' }, frame: 'x' }],
+  ])('is of another one: %s', (_name, asked) => {
+    const { requests, show } = followed();
+    show('://', 'sandboxed');
+    expect(requests.isOwn(paused(asked))).toBe(false);
+  });
+
+  test('is of the own one as soon as it shows a document of it', () => {
+    const { requests, show } = followed();
+    show('://', 'frame');
+    show(OWN, 'frame');
+    expect(requests.isOwn(paused({ headers: { Referer: OWN }, frame: 'frame' }))).toBe(true);
+  });
+
+  test('is not the main one, which is empty at first', () => {
+    const { requests, show } = followed();
+    show('://', MAIN);
+    expect(requests.isOwn(paused({ frame: 'x' }))).toBe(true);
   });
 });
 

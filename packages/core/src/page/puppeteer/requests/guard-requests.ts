@@ -38,6 +38,7 @@ export async function guardChildren(client: CDPSession, rules: ChildRules): Prom
   const { check, own } = rules;
   // A target that goes away while it is being guarded needs no guard.
   const ignore = (): undefined => undefined;
+  own.follow(client);
   client.on('sessionattached', (child: CDPSession) => {
     child.on('Fetch.requestPaused', (event) => {
       const { requestId } = event;

@@ -1,4 +1,4 @@
-import type { Protocol } from 'puppeteer-core';
+import type { CDPSession, Protocol } from 'puppeteer-core';
 import { ownCookiesFor, withOwnCookies } from '../../../egress/request/own-cookies.ts';
 import { ownHeaders } from '../../../egress/request/own-headers.ts';
 import { withoutOwnCookies } from '../../../egress/request/without-own-cookies.ts';
@@ -11,6 +11,8 @@ type Header = Protocol.Fetch.HeaderEntry;
 export interface HeaderChanges {
   /** Whether the settings hold anything for the own origin. All requests are looked at then, each hop of a redirect. */
   readonly isGiven: boolean;
+  /** To be called with each process that frames are in. */
+  follow(client: CDPSession): void;
   /** The headers to send in place of the request's; null where they stay. To be asked once for each request. */
   headersFor(paused: Protocol.Fetch.RequestPausedEvent): Header[] | null;
 }
@@ -30,6 +32,7 @@ export function headerChanges(
   );
   return {
     isGiven: headers.length > 0 || cookies.length > 0,
+    follow: (client) => requests.follow(client),
     headersFor(paused) {
       const { request } = paused;
       const given = new Map(
