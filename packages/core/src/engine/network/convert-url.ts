@@ -1,5 +1,6 @@
-import { CookieJar } from 'tough-cookie';
+import type { CookieJar } from 'tough-cookie';
 import { createDocumentLoader } from '../../egress/document/document-loader.ts';
+import { createCookieJar } from '../../egress/request/create-cookie-jar.ts';
 import type { HttpClient } from '../../egress/request/http-client.ts';
 import { storeCookieSettings } from '../../egress/request/store-cookie-settings.ts';
 import { withinLimits } from '../../egress/response-limits.ts';
@@ -84,7 +85,7 @@ export async function readPage(
   signal: AbortSignal,
   parts: ReadPageParts,
 ): Promise<MarkdownSource> {
-  const cookies = new CookieJar(undefined, { looseMode: true });
+  const cookies = createCookieJar();
   const inBrowser = (): Promise<MarkdownSource> => readInBrowser(url, settings, { signal, cookies }, parts);
   if (settings.rendering === 'browser') return inBrowser();
   return staticFirst({

@@ -1,5 +1,5 @@
-import { CookieJar } from 'tough-cookie';
 import { createHostBudget } from '../../egress/hosts/host-budget.ts';
+import { createCookieJar } from '../../egress/request/create-cookie-jar.ts';
 import { createHttpClient } from '../../egress/request/http-client.ts';
 import { responseLimits, withinLimits } from '../../egress/response-limits.ts';
 import { createRobots } from '../../egress/robots/robots.ts';
@@ -71,7 +71,7 @@ export function createNetworkAccess(
           listMode: 'append',
           settings: withinLimits(settings, client.limits),
           signal,
-          cookies: new CookieJar(undefined, { looseMode: true }),
+          cookies: createCookieJar(),
         },
         parts,
         use,

@@ -1,4 +1,4 @@
-import { CookieJar } from 'tough-cookie';
+import { createCookieJar } from '../../egress/request/create-cookie-jar.ts';
 import type { HttpClient } from '../../egress/request/http-client.ts';
 import { withinLimits } from '../../egress/response-limits.ts';
 import type { Robots } from '../../egress/robots/robots.ts';
@@ -91,7 +91,7 @@ export async function* readJob(
   });
   const http = createHttpPageSource({ client, clock, robots, userAgent: httpAgent });
   const maxPages = pagination.maxPages ?? parts.maxPages;
-  const cookies = new CookieJar(undefined, { looseMode: true });
+  const cookies = createCookieJar();
   const listMode = strategy.listMode ?? 'replace';
   const act = strategy.act?.(pagination) ?? null;
   const run = (reading: RunReading): AsyncGenerator<PageOfRows, StopReason> => {
