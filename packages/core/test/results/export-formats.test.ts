@@ -53,7 +53,21 @@ describe('export formats', () => {
   });
 
   it('neutralises what a spreadsheet would run, but not numbers', async () => {
-    const cells = ['=1+1', '+49 30', '-x', '@SUM(A1)', '\tx', '\rx', '＝1', '-12.5', '+3', 'a=b', '-1e5'];
+    const cells = [
+      '=1+1',
+      '+49 30',
+      '-x',
+      '@SUM(A1)',
+      '\tx',
+      '\rx',
+      '＝1',
+      '-12.5',
+      '+3',
+      'a=b',
+      '-1e5',
+      ' =1',
+      '\u00a0@x',
+    ];
     const csv = async (options?: ExportOptions) => {
       const text = await encode(
         'csv',
@@ -68,6 +82,7 @@ describe('export formats', () => {
     };
     expect(await csv()).toEqual([
       ...["'=1+1", "'+49 30", "'-x", "'@SUM(A1)", "'\tx", "'\rx", "'＝1", '-12.5', '+3', 'a=b', "'-1e5"],
+      ...["' =1", "'\u00a0@x"],
     ]);
     expect(await csv({ neutraliseFormulas: false })).toEqual(cells);
     expect(await encode('csv', [], ['=a', 'b'])).toBe("'=a,b\r\n");

@@ -4,8 +4,8 @@ import { parsePlainDecimal } from '../plain-decimal.ts';
 import type { Row } from '../row.ts';
 import type { ExportFormat } from './export-format.ts';
 
-/** What spreadsheets take for the beginning of a formula, in full-width forms too. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** What spreadsheets take for the beginning of a formula, in full-width forms too; some trim what stands before it. */
+const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
 /** RFC 4180: CRLF, a header line, quotes where they are needed. Null and empty text are both empty cells. */
 export const csv: ExportFormat<string> = {
