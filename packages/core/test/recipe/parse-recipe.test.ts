@@ -135,6 +135,20 @@ describe('parseRecipe', () => {
     expect(Object.keys(issues(input))).toEqual(['']);
   });
 
+  it('tells where a key belongs that stands in the wrong object', () => {
+    expect(issues({ ...minimal, webhook: 'https://a.example/', settings: { maxPages: 3 } })).toEqual({
+      webhook: 'unknown key "webhook"; it stands in settings',
+      'settings.maxPages': 'unknown key "maxPages"; it stands in pagination',
+    });
+  });
+
+  it('says whole how the addresses of a page and of a proxy are written', () => {
+    const found = issues({ ...minimal, url: 'shop.example/list', settings: { proxy: 'proxy.example:8080' } });
+    expect(found.url).toMatch(/write http:\/\/ or https:\/\/ before it$/);
+    expect(found['settings.proxy']).toContain('such as http://proxy.example:8080, and nothing after it');
+    expect(found['settings.proxy']).toMatch(/user:password@ may stand before the host$/);
+  });
+
   it('names unknown keys, with what was probably meant', () => {
     expect(issues({ ...minimal, listselector: 'x' }).listselector).toContain('did you mean "listSelector"');
     expect(issues({ ...minimal, zzz: 1 }).zzz).toContain('expected one of name, url, listSelector');

@@ -11,6 +11,9 @@ const REASONS: ReadonlyMap<string, string> = new Map([
   ['Percent sign is expected', 'a selector is expected, found a number'],
 ]);
 
+/** `text=Next`, `role=button`: what Playwright has beside CSS. */
+const OTHER_ENGINE = /^\s*(?:text|css|id|role|data-test-?id)\s*=/i;
+
 const MAX_SELECTOR_LENGTH = 2_000;
 
 /** Of the selectors that were checked last: a job checks those of its recipe again. */
@@ -41,6 +44,10 @@ function findProblem(source: string, options: SelectorOptions): SelectorProblem 
   }
   const xpath = xpathProblem(source);
   if (xpath !== null) return xpath;
+  const [engine] = OTHER_ENGINE.exec(source) ?? [];
+  if (engine !== undefined) {
+    return { reason: `"${engine.trim()}" is Playwright's, and a CSS selector is expected`, position: 0 };
+  }
   const list = parseList(source, options);
   if ('reason' in list) return list;
   for (const problem of selectorListProblems(list, options)) return problem;

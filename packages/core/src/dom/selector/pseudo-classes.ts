@@ -83,6 +83,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'focus-within': DYNAMIC,
   target: DYNAMIC,
   dir: 'not supported; use [dir]',
+  'has-text': "Playwright's; choose by a class or an attribute",
 };
 
 export function pseudoClass(name: string): PseudoClass | undefined {

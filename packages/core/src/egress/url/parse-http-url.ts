@@ -1,5 +1,6 @@
 import { HarvestmanError } from '../../ground/errors.ts';
 import { hostProblem } from '../../ground/host-problem.ts';
+import { schemeAdvice } from '../../ground/scheme-advice.ts';
 import { displayUrl } from './display-url.ts';
 
 /**
@@ -12,7 +13,7 @@ export function parseHttpUrl(url: string): URL {
     const shown = typeof url !== 'string' ? null : url.includes('@') ? displayUrl(url) : url;
     throw new HarvestmanError(
       'URL_INVALID',
-      `cannot fetch ${shown === null ? `what is no text (${typeof url})` : `"${shown}"`}, expected an absolute http or https URL${meant(url)}`,
+      `cannot fetch ${shown === null ? `what is no text (${typeof url})` : `"${shown}"`}, expected an absolute http or https URL${shown === null ? '' : schemeAdvice(shown)}`,
       { details: { url: shown ?? url } },
     );
   }
@@ -31,11 +32,4 @@ export function parseHttpUrl(url: string): URL {
     });
   }
   return parsed;
-}
-
-/** A host without a scheme, as people type it. */
-function meant(url: unknown): string {
-  return typeof url === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)|^localhost(?:[:/]|$)/i.test(url)
-    ? `; write http:// or https:// before it`
-    : '';
 }

@@ -1,11 +1,26 @@
 import { HarvestmanError } from '../../ground/errors.ts';
 import { type Issue, issueList } from '../../input/issue.ts';
+import { SETTING_NAMES } from '../schema/settings-schema.ts';
 
 /** One problem of a recipe. */
 export type RecipeIssue = Issue;
 
-export function recipeInvalid(issues: readonly RecipeIssue[]): HarvestmanError {
+export function recipeInvalid(found: readonly RecipeIssue[]): HarvestmanError {
+  const issues = found.map(withItsPlace);
   return new HarvestmanError('RECIPE_INVALID', `invalid recipe:${issueList(issues)}`, {
     details: { issues },
   });
+}
+
+/** A key that stands in the wrong object is known, but elsewhere. */
+function withItsPlace(issue: RecipeIssue): RecipeIssue {
+  const key = String(issue.path.at(-1));
+  const place = placeOf(key);
+  if (place === undefined || !issue.message.startsWith('unknown key')) return issue;
+  return { ...issue, message: `unknown key "${key}"; it stands in ${place}` };
+}
+
+function placeOf(key: string): string | undefined {
+  if (SETTING_NAMES.includes(key)) return 'settings';
+  return key === 'maxPages' || key === 'nextPageSelector' ? 'pagination' : undefined;
 }

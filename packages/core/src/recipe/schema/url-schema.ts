@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hostProblem } from '../../ground/host-problem.ts';
+import { schemeAdvice } from '../../ground/scheme-advice.ts';
 import { parseUpstreamProxy } from '../upstream-proxy.ts';
 import { lineSchema } from './text-schema.ts';
 
@@ -10,7 +11,10 @@ export const recipeUrlSchema = lineSchema(MAX_LENGTH).check(
   z.superRefine((text, context) => {
     const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
     if (url === null) {
-      context.addIssue({ code: 'custom', message: 'must be an absolute http or https URL' });
+      context.addIssue({
+        code: 'custom',
+        message: `must be an absolute http or https URL${schemeAdvice(text)}`,
+      });
     } else if (url.username !== '' || url.password !== '') {
       context.addIssue({
         code: 'custom',
@@ -26,6 +30,7 @@ export const recipeUrlSchema = lineSchema(MAX_LENGTH).check(
 export const proxyUrlSchema = lineSchema(MAX_LENGTH).check(
   z.refine(
     (text) => parseUpstreamProxy(text) !== null,
-    'must be http://[user:password@]host[:port], or the same with https or socks5, and nothing after it',
+    // Not as a pattern with user and password in it, which are taken out of every message.
+    'must be an http, https or socks5 address such as http://proxy.example:8080, and nothing after it; user:password@ may stand before the host',
   ),
 );

@@ -89,6 +89,9 @@ describe('checkSelector', () => {
 
   it('says what to do instead', () => {
     expect(problem('a:contains(x)', true)?.reason).toContain('jQuery');
+    for (const selector of ['text=Next', 'role=button', 'a:has-text("Next")']) {
+      expect(problem(selector)?.reason).toContain("Playwright's");
+    }
     expect(problem('[a!=b]', true)).toEqual({ position: 2, reason: expect.stringContaining(':not(') });
     expect(problem('a::text')?.reason).toContain('"type"');
     expect(problem('a:eq(0)')?.reason).toContain(':nth-child()');
