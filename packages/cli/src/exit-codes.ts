@@ -23,6 +23,7 @@ A worker that is told to stop ends with 0. A second signal ends the process at o
 
 /** Failures that are not the site's, nor the job's. */
 const BY_ERROR: Readonly<Partial<Record<ErrorCode, number>>> = {
+  ARGUMENT_INVALID: EXIT_CODES.usage,
   BROWSER_NOT_FOUND: EXIT_CODES.noBrowser,
   RECIPE_INVALID: EXIT_CODES.usage,
   STRATEGY_UNKNOWN: EXIT_CODES.usage,

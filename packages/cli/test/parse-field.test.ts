@@ -34,7 +34,7 @@ test.each([
   ['=.price', /expected name=css/],
   [' =.price', /expected name=css/],
   ['', /expected name=css/],
-  ['x=a@href', /type @href.*expected @text, @link, @html, @src/],
+  ['x=a@href', /type @href.*: the address is @link, expected @text, @link, @html, @src/],
   ['x=a@', /type @ /],
 ])('refuses %j', (field, message) => {
   expect(() => parseField(field)).toThrow(message);

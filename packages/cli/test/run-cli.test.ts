@@ -199,6 +199,7 @@ describe('wrong usage', () => {
     [['scrape', 'https://a.example', '--list', 'p', '--max-pages', '1.5'], /whole number/],
     [['scrape', 'https://a.example', '--list', 'p', '--field', 'x=a@href'], /type @href/],
     [['scrape', 'https://a.example', '--list', 'p', '--header', 'x'], /Cannot read the header "x"/],
+    [['serve', '--api-key', 'k', '--port', '99999'], /port: must be a whole number from 0 to 65,535/],
     [['run', '/no/such/recipe.json'], /Cannot read \/no\/such\/recipe.json/],
   ])('%j', async (argv, message) => {
     const { io, out, err } = memoryIo();

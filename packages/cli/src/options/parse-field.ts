@@ -74,7 +74,8 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 
 function unknownType(field: string, typeName: string): UsageError {
   const types: readonly PropertyType[] = PROPERTY_TYPES;
+  const meant = /^(?:href|url)$/.test(typeName) ? ': the address is @link' : '';
   return new UsageError(
-    `Cannot read the type @${typeName} in ${JSON.stringify(field)}, expected @${types.join(', @')} or an attribute; in place of a selector, @data:path or @meta:fact`,
+    `Cannot read the type @${typeName} in ${JSON.stringify(field)}${meant}, expected @${types.join(', @')} or an attribute such as @title or @data-id; in place of a selector, @data:path or @meta:fact`,
   );
 }
