@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createEngine } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -17,12 +18,21 @@ test('the document is valid OpenAPI 3.1 and needs no key', async () => {
   expect(document).toEqual(JSON.parse(JSON.stringify(adapter.document)));
 });
 
-test('it has the operations of the contract, and the ones that the contract leaves open', () => {
+function operations(): string[] {
   const { adapter } = startApi();
-  const operations = Object.entries(adapter.document.paths ?? {}).flatMap(([path, item]) =>
+  return Object.entries(adapter.document.paths ?? {}).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(operations).toEqual([
+}
+
+test('docs/http-api.md lists every operation', async () => {
+  const text = await readFile(new URL('../../../docs/http-api.md', import.meta.url), 'utf8');
+  const listed = [...text.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) [^?`]+)/gm)].map(([, one]) => one);
+  expect(listed.sort()).toEqual(operations().sort());
+});
+
+test('it has the operations of the contract, and the ones that the contract leaves open', () => {
+  expect(operations()).toEqual([
     'GET /recipes',
     'POST /recipes',
     'POST /recipes/suggest',
