@@ -325,9 +325,15 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   ],
   [
     'numbers that contradict one another',
-    { ...one, around: around('345 results in 90 articles') },
+    { ...one, around: around('345 results in 4 articles') },
     'complete',
     ['end-seen'],
+  ],
+  [
+    'numbers that contradict one another, each more than was read',
+    { ...one, around: around('345 results in 90 articles') },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
   ],
   [
     'numbers of rows beside the numbers of pages',

@@ -37,6 +37,7 @@ const more = (label: string): string => `<button>${label}</button>`;
 
 /** Lists that are whole, with numbers and controls of other things around them. */
 export const WHOLE_LISTS: Readonly<Record<string, ListPage>> = {
+  'a single page that shows all': { above: '<p>Showing all 12 results</p>', pagination: NEXT },
   'nothing around it': {},
   'a range that is all': { above: '<p>Showing 1–12 of 12 products</p>' },
   'a count that is all': { above: '<h1>12 results</h1>' },

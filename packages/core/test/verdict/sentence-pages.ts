@@ -22,6 +22,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Подобрано 12 товаров',
     'All 12',
     '"chair" için 12 ürün listeleniyor',
+    'First 30 results shown on each page',
     'Mostrando los 12 resultados</p><p>Más de 500 empleados',
     'Subscribe and join 4,500 other readers',
   ]),
@@ -34,6 +35,8 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Столы <span>12 345</span>',
     'Wooden tables <span>(250+ products available)</span>',
     'Borde - 1.234 annoncer',
+    'Lámpák <span>(1 234 db)</span>',
+    '345 treff i 210 annonser',
   ]),
   ...said('p', [
     '<b>10,000+</b> projects for "http"',
@@ -50,6 +53,9 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Log in to see 54 more members',
     'Preview of 12 / 4 312 rows',
     '전체 <b>88</b>개 중 12개',
+    'First 12 results shown',
+    'Showing the 12 most recent filings',
+    '共 100 页 <a>下一页</a>',
   ]),
   'a small pager': {
     above: '<div class="mini-page-controller"><span>1</span>/<span>17</span></div>',

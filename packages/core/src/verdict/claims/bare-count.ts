@@ -68,7 +68,7 @@ const SEARCHED = /^["„“”«»][^"„“”«»]{1,60}["„“”«»]\s(?:\
 /** Where a site tells of itself. */
 const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
 const NOT_OF_LIST =
-  /helpful|hilfreich|\butile?s?\b|\bútil|\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
+  /helpful|hilfreich|\butile?s?\b|\bútil|\b(?:in|im|dans|en|nel|i)\s(?:your|the|my|ihrem|votre|tu|su|tuo)?\s?(?:cart|basket|bag|warenkorb|panier|carrito|carrello|winkelwagen)|\b(?:per|pro|par|por|a|each|every) (?:page|seite|página|pagina|sida|side|sivu)\b|на странице|na stronę|na stránku/i;
 
 interface Counted {
   readonly number: number;
@@ -136,10 +136,11 @@ export function bareCount(
       // "50+ items": there are more than those that were read.
       if (count !== undefined && toNumber(count) === items && plain.includes(`${count}+`))
         return counted([`${items + 1}`]);
-      // "345 results in 90 articles" leaves open which it is.
-      return count === undefined
-        ? []
-        : counted([count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)]);
+      if (count === undefined) return [];
+      const all = [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)].map(toNumber);
+      const least = Math.min(...all);
+      // "345 results in 90 articles" leaves open which it is, unless each is more than was read.
+      return counted((least > items ? [least] : all).map(String));
     });
   // What stands behind the list may count something else there.
   const above = counts.flatMap(({ isBehind, number }) => (isBehind ? [] : [number]));

@@ -177,9 +177,11 @@ export const HEADED = new RegExp(
   'iu',
 );
 
+/** "345 db": words by which shops count what they list. */
+const PIECES = '(?:db|darab|szt|sztuk|ks|шт|buc|kom|vnt|tk|gab)';
 /** "Tables (345 products available)". */
 export const HEADED_WITHIN = new RegExp(
-  String.raw`^\p{L}.{0,80}\s[(（]${NUMBER}\+?\s(?:\p{L}+\s)?${NOUN}(?:\s\p{L}+)?[)）]$`,
+  String.raw`^\p{L}.{0,80}\s[(（]${NUMBER}\+?\s(?:(?:\p{L}+\s)?${NOUN}(?:\s\p{L}+)?|${PIECES}\.?)[)）]$`,
   'iu',
 );
 

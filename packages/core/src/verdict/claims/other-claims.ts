@@ -25,9 +25,9 @@ export const RESULTS = new RegExp(
   'iu',
 );
 
-/** "共17页" or "共 17 页，到第 … 页", and nothing else. */
+/** "共17页", "共 17 页，到第 … 页" or "共 17 页 下一页", and nothing else. */
 export const PAGES_AND_JUMP = new RegExp(
-  String.raw`^(?:共计?|全|总共|總共|총)\s?${NUMBER}\s?(?:页|頁|ページ|페이지)(?:$|[\s，,、]*(?:到|跳|前往|转|轉))`,
+  String.raw`^(?:共计?|全|总共|總共|총)\s?${NUMBER}\s?(?:页|頁|ページ|페이지)(?:$|[\s，,、]*(到|跳|前往|转|轉|[上下尾末后後次][一]?[页頁]|次へ|다음))`,
   'u',
 );
 
@@ -64,9 +64,9 @@ export const PART_OF_NAMED = new RegExp(
 
 /** "Only 20 rows are shown", "Maximal 20 Treffer": as many as were read, and a word for a limit. */
 export const LIMITED: readonly RegExp[] = [
-  // "The first 20 are listed", "showing the first 20".
+  // "The first 20 are listed", "showing the first 20", "showing the 20 latest", "first 20 rows shown".
   new RegExp(
-    String.raw`(?:show(?:ing|s)?|display(?:ing|s)?|listing|lists)\s(?:you\s)?(?:the\s)?(?:first|latest|most recent|top)\s${NUMBER}(?!\d)|the (?:first|latest|most recent|top)\s${NUMBER}\s(?:\p{L}+\s){0,2}(?:are|is)\s(?:shown|listed|displayed)`,
+    String.raw`(?:show(?:ing|s)?|display(?:ing|s)?|listing|lists)\s(?:you\s)?(?:the\s)?(?:(?:first|latest|newest|most recent|top)\s${NUMBER}(?!\d)|${NUMBER}\s(?:first|latest|newest|most recent|top)(?!\p{L}))|(?<!\p{L})(?:first|latest|newest|most recent|top)\s${NUMBER}\s(?:\p{L}+\s){0,2}(?:shown|listed|displayed)(?!\p{L})`,
     'iu',
   ),
   new RegExp(
@@ -93,7 +93,7 @@ export const FOR_EACH =
 export const TOO_MANY =
   /too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
 
-const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|все|всі|alla|kaikki|všech|všechny|mind a)\s\(?${NUMBER}\)?\s`;
+const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|wszystkich|все|всех|всі|всіх|alla|kaikki|všech|všechny|mind a)\s\(?${NUMBER}\)?\s`;
 /** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */
 export const ALL_OF = new RegExp(String.raw`${ALL_COUNTED}(?:\p{L}+\s)?${NOUN}(?!\p{L})`, 'iu');
 /** The same of whatever things, which it tells as well. */

@@ -103,7 +103,8 @@ export function firstOf(
   if (pages > 1 || (addressedPage(url) ?? 1) > 1) return null;
   const said = lines.flatMap(({ text, apart, isBehind }) => {
     if (PAGE_PLACE.test(apart)) return PAGES_IN_ALL.flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
-    return (isBehind && !BESIDE.test(apart) && PAGES_AND_JUMP.exec(text)?.[1]) || [];
+    const [, pages, jump] = BESIDE.test(apart) ? [] : (PAGES_AND_JUMP.exec(text) ?? []);
+    return ((isBehind || jump !== undefined) && pages) || [];
   });
   const all = onlyOne([
     ...said.map(toNumber),

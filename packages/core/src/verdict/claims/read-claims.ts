@@ -9,6 +9,7 @@ import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
 import { NEAR, SCORE } from './line-place.ts';
 import {
+  ALL_OF,
   CUT_OFF,
   FOR_EACH,
   ITEM_OF,
@@ -126,7 +127,18 @@ function totalOf(
   own: readonly ShownLine[],
   read: ReadSoFar,
 ): number | null {
-  return lineTotal(lines, read) ?? partOf(own, read) ?? rangeTotal(text, read) ?? shownTotal(text, read);
+  return (
+    lineTotal(lines, read) ??
+    partOf(own, read) ??
+    rangeTotal(text, read) ??
+    shownTotal(text, read) ??
+    allShown(own, read)
+  );
+}
+
+/** "Showing all 9 results", where so many were read. */
+function allShown(lines: readonly ShownLine[], { items }: ReadSoFar): number | null {
+  return lines.some(({ text }) => toNumber(ALL_OF.exec(text)?.[1]) === items) ? items : null;
 }
 
 /** Rows may be numbered from any number on: those of a later page begin behind whole pages. */
