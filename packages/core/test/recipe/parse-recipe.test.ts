@@ -137,8 +137,8 @@ describe('parseRecipe', () => {
 
   it('tells where a key belongs that stands in the wrong object', () => {
     expect(issues({ ...minimal, webhook: 'https://a.example/', settings: { maxPages: 3 } })).toEqual({
-      webhook: 'unknown key "webhook"; it stands in settings',
-      'settings.maxPages': 'unknown key "maxPages"; it stands in pagination',
+      webhook: 'unknown key "webhook"; it belongs in settings',
+      'settings.maxPages': 'unknown key "maxPages"; it belongs in pagination',
     });
   });
 

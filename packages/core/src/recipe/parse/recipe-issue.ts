@@ -12,12 +12,12 @@ export function recipeInvalid(found: readonly RecipeIssue[]): HarvestmanError {
   });
 }
 
-/** A key that stands in the wrong object is known, but elsewhere. */
+/** A key in the wrong object is known, but elsewhere. */
 function withItsPlace(issue: RecipeIssue): RecipeIssue {
   const key = String(issue.path.at(-1));
   const place = placeOf(key);
   if (place === undefined || !issue.message.startsWith('unknown key')) return issue;
-  return { ...issue, message: `unknown key "${key}"; it stands in ${place}` };
+  return { ...issue, message: `unknown key "${key}"; it belongs in ${place}` };
 }
 
 function placeOf(key: string): string | undefined {
