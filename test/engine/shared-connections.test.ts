@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { scrape } from '@harvestman/core';
+import { type ScrapeRun, scrape } from '@harvestman/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
@@ -25,10 +25,10 @@ beforeEach(async () => {
 
 afterEach(() => site.close());
 
-async function read(
+function start(
   settings: Readonly<Record<string, unknown>> = {},
   options: Readonly<Record<string, unknown>> = {},
-): Promise<number> {
+): ScrapeRun {
   const recipe = {
     name: 'List',
     url: `${site.origin}/`,
@@ -37,8 +37,12 @@ async function read(
     pagination: { type: 'none' },
     settings,
   } as const;
+  return scrape(recipe, { allowPrivateNetworks: true, ...options });
+}
+
+async function read(...given: Parameters<typeof start>): Promise<number> {
   let rows = 0;
-  for await (const _row of scrape(recipe, { allowPrivateNetworks: true, ...options })) rows += 1;
+  for await (const _row of start(...given)) rows += 1;
   return rows;
 }
 
@@ -49,6 +53,24 @@ test('calls of scrape one after the other share connections', async () => {
   expect(rulesAsked).toBe(6);
   // The one of robots.txt may not be free yet when the first page is asked for.
   expect(sockets.length).toBeLessThanOrEqual(2);
+});
+
+test('calls at the same time ask for robots.txt once, and one that begins after them anew', async () => {
+  const first = start()[Symbol.asyncIterator]();
+  await first.next();
+  await Promise.all([read(), read()]);
+  expect(rulesAsked).toBe(1);
+  await first.return?.();
+  await read();
+  expect(rulesAsked).toBe(2);
+});
+
+test('a call under another name asks for robots.txt itself', async () => {
+  const first = start()[Symbol.asyncIterator]();
+  await first.next();
+  await read({}, { userAgent: 'Other/1.0' });
+  await first.return?.();
+  expect(rulesAsked).toBe(2);
 });
 
 test.each([

@@ -7,6 +7,8 @@ import type { EgressOptions } from './egress-options.ts';
 export interface EgressShare {
   /** For requests that bring nothing secret. */
   readonly dispatcher: Dispatcher;
+  /** Names the rules. */
+  readonly key: string;
   /** Call it once, when nothing of one's own is under way any more. */
   release(): void;
 }
@@ -47,6 +49,7 @@ export function shareEgress(egress: EgressOptions, maxHeaderSize: number): Egres
   };
   return {
     dispatcher: shared.dispatcher,
+    key,
     release() {
       shared.users -= 1;
       if (shared.users > 0) return;

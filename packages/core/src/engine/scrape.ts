@@ -51,7 +51,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
   const definition = parseRecipe(recipe, registry);
   const clock = options.clock ?? systemClock;
   let job = newJob(nodeCrypto().randomUUID(), '', definition, timestamp(clock.now()));
-  const network = openNetworkAccess(options, clock, { delayMs: options.hostDelayMs });
+  const network = openNetworkAccess(options, clock, { delayMs: options.hostDelayMs, isOneCall: true });
   let read = false;
 
   const update = (change: Partial<JobRecord>): void => {

@@ -22,7 +22,7 @@ export async function urlToMarkdown(
     { url: [addressSchema, url], options: [urlToMarkdownOptionsSchema, options] },
     settingsAdvice,
   );
-  const network = openNetworkAccess(options, options.clock ?? systemClock);
+  const network = openNetworkAccess(options, options.clock ?? systemClock, { isOneCall: true });
   const converter = createMarkdownConverter();
   try {
     const { convertUrl } = await network.loaded;

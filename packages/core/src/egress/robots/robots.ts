@@ -2,11 +2,12 @@ import { abortError } from '../../ground/abort-error.ts';
 import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { untilAborted } from '../../ground/time/until-aborted.ts';
+import { once } from '../../values/once.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { displayUrl } from '../url/display-url.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
 import { productToken } from './product-token.ts';
-import { createRobotsCache } from './robots-cache.ts';
+import { createRobotsCache, type RobotsCache } from './robots-cache.ts';
 import { fetchRobotsText } from './robots-text.ts';
 import { parseSiteRules, type SiteRules } from './site-rules.ts';
 
@@ -14,6 +15,8 @@ export interface RobotsOptions {
   /** Its user agent is the crawler's name, whatever a recipe calls itself. */
   readonly client: HttpClient;
   readonly clock: Clock;
+  /** Where rules are kept, asked for with the first check. Default: a cache of its own. */
+  readonly keptIn?: (() => RobotsCache) | undefined;
 }
 
 export interface RobotsCheckOptions {
@@ -44,8 +47,8 @@ interface Asking {
 }
 
 /** Reads each origin's robots.txt once a day; checks at the same time share one request. */
-export function createRobots({ client, clock }: RobotsOptions): Robots {
-  const cache = createRobotsCache(clock);
+export function createRobots({ client, clock, keptIn }: RobotsOptions): Robots {
+  const cache = once(() => keptIn?.() ?? createRobotsCache(clock));
   const asking = new Map<string, Asking>();
 
   async function read(origin: string, options: RobotsCheckOptions, signal: AbortSignal): Promise<SiteRules> {
@@ -53,10 +56,10 @@ export function createRobots({ client, clock }: RobotsOptions): Robots {
     try {
       const text = await fetchRobotsText(url, client, { ...options, userAgent: client.userAgent, signal });
       const rules = parseSiteRules(url, text);
-      cache.keep(origin, rules);
+      cache().keep(origin, rules);
       return rules;
     } catch (error) {
-      const earlier = signal.aborted ? null : cache.whileUnreachable(origin);
+      const earlier = signal.aborted ? null : cache().whileUnreachable(origin);
       if (earlier === null) throw error;
       return earlier;
     }
@@ -80,7 +83,7 @@ export function createRobots({ client, clock }: RobotsOptions): Robots {
     async check(url, options) {
       if (options.signal.aborted) throw abortError(options.signal);
       const { origin } = parseHttpUrl(url);
-      const rules = cache.fresh(origin) ?? (await asked(ask(origin, options), url, options.signal));
+      const rules = cache().fresh(origin) ?? (await asked(ask(origin, options), url, options.signal));
       const tokens = new Set([productToken(client.userAgent), productToken(options.userAgent)]);
       let delayMs = 0;
       for (const token of tokens) {

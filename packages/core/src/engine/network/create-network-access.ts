@@ -3,6 +3,7 @@ import { createCookieJar } from '../../egress/request/create-cookie-jar.ts';
 import { createHttpClient } from '../../egress/request/http-client.ts';
 import { responseLimits, withinLimits } from '../../egress/response-limits.ts';
 import { createRobots } from '../../egress/robots/robots.ts';
+import { shareRobots } from '../../egress/robots/shared-robots.ts';
 import { shareEgress } from '../../egress/shared-egress.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { DEFAULT_MAX_PAGES, DEFAULT_USER_AGENT } from '../../job/engine-defaults.ts';
@@ -25,12 +26,14 @@ import type { HostOptions, NetworkOptions } from './network-options.ts';
 export function createNetworkAccess(
   options: NetworkOptions,
   clock: Clock,
-  hosts: HostOptions,
+  { isOneCall = false, ...hosts }: HostOptions,
 ): NetworkAccess {
   const share = shareEgress(options, responseLimits(options).maxHeaderBytes);
+  const userAgent = options.userAgent ?? DEFAULT_USER_AGENT;
+  const rules = isOneCall && share !== null ? shareRobots(`${share.key} ${userAgent}`, clock) : null;
   const client = createHttpClient({
     ...options,
-    userAgent: options.userAgent ?? DEFAULT_USER_AGENT,
+    userAgent,
     clock,
     egress: options,
     hosts: createHostBudget({ ...hosts, clock }),
@@ -38,7 +41,7 @@ export function createNetworkAccess(
   });
   const parts = {
     client,
-    robots: createRobots({ client, clock }),
+    robots: createRobots({ client, clock, keptIn: rules?.cache }),
     browser: options.browser ?? null,
     clock,
     userAgent: options.userAgent ?? null,
@@ -80,6 +83,7 @@ export function createNetworkAccess(
     postWebhook: (url, body, headers) => postWebhook(client, url, body, headers),
     async close() {
       await client.close();
+      rules?.release();
       share?.release();
     },
   };

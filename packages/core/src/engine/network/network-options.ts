@@ -9,4 +9,7 @@ export interface NetworkOptions extends EgressOptions, ResponseLimits {
   readonly userAgent?: string;
 }
 
-export type HostOptions = Omit<HostBudgetOptions, 'clock'>;
+export interface HostOptions extends Omit<HostBudgetOptions, 'clock'> {
+  /** Whether it ends with a call, and goes by what other calls know of robots.txt meanwhile. Default false. */
+  readonly isOneCall?: boolean;
+}
