@@ -1,12 +1,9 @@
+import { isRecord } from './is-record.ts';
 import { sha256Hex } from './sha256-hex.ts';
 
 /** The same for values that are equal, whatever the order of their keys. */
 export function digestOf(value: unknown): string {
-  return sha256Hex(JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? sorted(part) : part)));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return sha256Hex(JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part)));
 }
 
 function sorted(value: Readonly<Record<string, unknown>>): Record<string, unknown> {

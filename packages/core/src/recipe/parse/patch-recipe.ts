@@ -1,3 +1,4 @@
+import { isRecord } from '../../ground/is-record.ts';
 import { secretsToGiveAgain } from '../new-receiver.ts';
 import type { RecipeDefinition } from '../recipe.ts';
 import type { KnownPlugins } from './known-plugins.ts';
@@ -17,11 +18,11 @@ export function patchRecipe(
   patch: unknown,
   registry: KnownPlugins,
 ): RecipeDefinition {
-  if (!isObject(patch))
+  if (!isRecord(patch))
     throw recipeInvalid([{ path: [], message: 'a change of a recipe must be an object' }]);
   const kept = Object.fromEntries(RECIPE_FIELDS.map((field) => [field, current[field]]));
   const merged: Record<string, unknown> = { ...kept, ...defined(patch) };
-  if (isObject(patch.settings)) {
+  if (isRecord(patch.settings)) {
     merged.settings = { ...current.settings, ...defined(patch.settings) };
   }
   const next = parseRecipe(merged, registry);
@@ -32,8 +33,4 @@ export function patchRecipe(
 
 function defined(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

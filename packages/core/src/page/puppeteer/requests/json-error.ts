@@ -1,3 +1,5 @@
+import { isRecord } from '../../../ground/is-record.ts';
+
 const ERROR_FIELDS = ['error', 'errors', 'exception', 'fault'] as const;
 const STATE_FIELDS = ['status', 'state', 'result', 'type'] as const;
 const CODE_FIELDS = ['code', 'status', 'statusCode', 'errorCode'] as const;
@@ -22,10 +24,6 @@ export function jsonError(value: unknown): string | null {
     if (Number.isInteger(code) && code >= 400 && code < 600) return told(value);
   }
   return null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSomething(value: unknown): boolean {
