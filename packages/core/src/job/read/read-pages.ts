@@ -15,26 +15,34 @@ import type { ListObserver } from '../../verdict/list-observer.ts';
 import { WALL_TEXT } from '../../verdict/page-walls.ts';
 import { rowLines } from '../../verdict/rows/row-lines.ts';
 import type { Surroundings } from '../../verdict/surroundings.ts';
-import { CutOffValues } from './cut-off-values.ts';
-import { EmptyBetween } from './empty-between.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, newWall, textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
 import { listFrame } from './end/list-frame.ts';
 import { mayBeEmpty, type SaidEmpty } from './end/said-empty.ts';
 import { listEmpty } from './list-empty.ts';
-import { missingValues } from './missing-values.ts';
 import { observerOf } from './observer-of.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import { Recheck } from './recheck.ts';
 import { type ResumedPage, resumePage } from './resume-page.ts';
 import { RowFilter } from './row-filter.ts';
+import { ValueGaps } from './value-gaps.ts';
 import { withProgress } from './with-progress.ts';
 import { withheldSecrets } from './withheld-secrets.ts';
 
 /** The browser or the page died: the job goes on from its last page in a new one. */
 const CRASHES = ['BROWSER_CRASHED', 'PAGE_CRASHED'] as const;
+
+/** What one reading of the list goes by, from page to page and from one browser that died to the next. */
+interface Reading {
+  /** Knows the rows that were handed over. */
+  readonly filter: RowFilter;
+  readonly unread: UnreadValues;
+  readonly observer: ListObserver;
+  /** Whether the page may begin what leads on while its rows are stored. */
+  readonly readsAhead: boolean;
+}
 
 /**
  * Reads a recipe's pages one after the other: take the new items, extract, hand over, advance. Returns why there are
@@ -57,7 +65,7 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
   let readsAhead = true;
   for (;;) {
     try {
-      const pages = readFrom(cursor, filter, unread, options, observer, readsAhead);
+      const pages = readFrom(cursor, options, { filter, unread, observer, readsAhead });
       for (;;) {
         const next = await pages.next();
         if (next.done) {
@@ -96,17 +104,14 @@ function readAgain(
   observer: ListObserver,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe } = options;
-  const every = new RowFilter({ ...recipe, settings: { ...recipe.settings, uniqueBy: [] } });
-  return readFrom(null, every, createUnreadValues(), options, observer, true);
+  const filter = new RowFilter({ ...recipe, settings: { ...recipe.settings, uniqueBy: [] } });
+  return readFrom(null, options, { filter, unread: createUnreadValues(), observer, readsAhead: true });
 }
 
 async function* readFrom(
   from: JobCursor | null,
-  filter: RowFilter,
-  unread: UnreadValues,
   options: ReadPagesOptions,
-  observer: ListObserver,
-  readsAhead: boolean,
+  { filter, unread, observer, readsAhead }: Reading,
 ): AsyncGenerator<PageOfRows, StopReason> {
   const { recipe, strategy, extractor, clock, maxPages, warn } = options;
   const { signal, listMode } = options.page;
@@ -152,8 +157,7 @@ async function* readFrom(
     });
     return reason;
   };
-  const cutOffValues = new CutOffValues();
-  const emptyBetween = new EmptyBetween();
+  const gaps = new ValueGaps();
   let firstText = '';
   let first: Place = { url: recipe.url };
 
@@ -196,11 +200,7 @@ async function* readFrom(
       });
       // There may be a million of them.
       const turns = takeTurns(signal);
-      for (const { property, rows: missing } of await missingValues(rows, items, turns)) {
-        note({ kind: 'value-missing', property, rows: missing });
-      }
-      for (const missing of [...cutOffValues.page(rows), ...emptyBetween.page(rows)])
-        note({ kind: 'value-missing', ...missing });
+      for (const gap of await gaps.page(rows, items, turns)) note({ kind: 'value-missing', ...gap });
       if (pages > 0 && length === 0) return await ended('no-new-rows', page, { url: '' });
       if (length === 0 && !settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
       const told = await mapInTurns(rows, turns, (row) => withoutFields(row, ofRun));

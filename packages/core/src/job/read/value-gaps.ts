@@ -1,0 +1,25 @@
+import type { Item } from '../../dom/item.ts';
+import type { Turns } from '../../ground/time/take-turns.ts';
+import type { Row } from '../../results/row.ts';
+import { CutOffValues } from './cut-off-values.ts';
+import { EmptyBetween } from './empty-between.ts';
+import { missingValues } from './missing-values.ts';
+
+/** Values that the pages of one reading should have had, as far as their rows show it. */
+export class ValueGaps {
+  readonly #cutOff = new CutOffValues();
+  readonly #emptyBetween = new EmptyBetween();
+
+  /** Properties of which values are missing, here or on the page before, with how many rows lack them. */
+  async page(
+    rows: readonly Row[],
+    items: readonly Item[],
+    turns: Turns,
+  ): Promise<readonly { readonly property: string; readonly rows: number }[]> {
+    return [
+      ...(await missingValues(rows, items, turns)),
+      ...this.#cutOff.page(rows),
+      ...this.#emptyBetween.page(rows),
+    ];
+  }
+}
