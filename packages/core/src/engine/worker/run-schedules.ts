@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { Cron } from 'croner';
 import { stableId } from '../../ground/stable-id.ts';
 import type { EngineCore } from '../../job/engine-core.ts';
+import { latestTimeOf, nextTimeOf } from '../../recipe/next-time-of.ts';
 import type { Recipe, Schedule } from '../../recipe/recipe.ts';
 import type { ScheduledRun } from '../../storage/job-queue.ts';
 import { onceAvailable } from './once-available.ts';
@@ -50,7 +50,7 @@ async function runStored(
   core.assertOpen();
   const recipe = await core.storage.recipes.get(recipeId);
   if (recipe?.schedule === undefined) return;
-  const { latest } = timesOf(recipe.schedule, undefined, since, until);
+  const latest = latestTimeOf(recipe.schedule, since, until);
   if (latest !== null) await jobs.runScheduled(recipeId, scheduledJobId(recipeId, latest));
 }
 
@@ -90,16 +90,10 @@ function timesOf(
 ): { latest: number | null; next: number } {
   const isSame = before?.schedule.cron === schedule.cron && before.schedule.timeZone === schedule.timeZone;
   if (isSame && before.next > until) return { latest: null, next: before.next };
-  const times = new Cron(schedule.cron, { paused: true, mode: '5-part', timezone: schedule.timeZone });
-  const after = (time: number): number =>
-    times.nextRun(new Date(time))?.getTime() ?? Number.POSITIVE_INFINITY;
-  let latest: number | null = null;
-  let next = after(since);
-  while (next <= until) {
-    latest = next;
-    next = after(next);
-  }
-  return { latest, next };
+  return {
+    latest: latestTimeOf(schedule, since, until),
+    next: nextTimeOf(schedule, until) ?? Number.POSITIVE_INFINITY,
+  };
 }
 
 async function* activeRecipes({ storage }: EngineCore): AsyncGenerator<Recipe> {
