@@ -2,7 +2,8 @@ import { NOUN, NUMBER, SHOWN_WORDS } from '../words/claim-words.ts';
 import { NO_COUNTED, NUMBERS } from './claim-patterns.ts';
 import { toNumber } from './claimed-number.ts';
 
-const SHOWN = new RegExp(
+/** A word for what is shown, or for the page that shows it. */
+export const SHOWN = new RegExp(
   `(?<!\\p{L})(?:${SHOWN_WORDS})(?!\\p{L})|แสดง|表示|显示|顯示|표시|this page|diese[rn]? seite|cette page|n?esta página|esta pagina|questa pagina|deze pagina|denna sida|denne siden?|tej stronie|této stránce|этой странице|bu sayfada|このページ|本页|当前页|이 페이지`,
   'iu',
 );

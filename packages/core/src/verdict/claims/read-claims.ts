@@ -2,12 +2,12 @@ import { isElsewhere } from '../pagination/elsewhere.ts';
 import type { ShownLine, Surroundings } from '../surroundings.ts';
 import { NOUN, NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
-import { besideShown } from './beside-shown.ts';
+import { besideShown, SHOWN } from './beside-shown.ts';
 import { NO_COUNTED, NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
 import { onlyOne, toNumber } from './claimed-number.ts';
 import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
-import { NEAR, SCORE } from './line-place.ts';
+import { BESIDE, NEAR, SCORE } from './line-place.ts';
 import {
   ALL_OF,
   CUT_OFF,
@@ -136,9 +136,13 @@ function totalOf(
   );
 }
 
-/** "Showing all 9 results", where so many were read. */
+/** "Showing all 9 results" above the list, and in no link, where so many were read. */
 function allShown(lines: readonly ShownLine[], { items }: ReadSoFar): number | null {
-  return lines.some(({ text }) => toNumber(ALL_OF.exec(text)?.[1]) === items) ? items : null;
+  const isSaid = lines.some(
+    ({ text, apart, isBehind }) =>
+      !isBehind && !BESIDE.test(apart) && SHOWN.test(text) && toNumber(ALL_OF.exec(text)?.[1]) === items,
+  );
+  return isSaid ? items : null;
 }
 
 /** Rows may be numbered from any number on: those of a later page begin behind whole pages. */
