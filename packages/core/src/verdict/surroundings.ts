@@ -74,9 +74,9 @@ export interface ShownLine {
 
 /**
  * What stands right before a control: the list, the list and another control, another list, what has a heading of its own
- * (`section`), things beside each other, a text, or nothing of these.
+ * (`section`), things beside each other, a text, or nothing of these; `heading`: that of the list, which begins behind it.
  */
-export type Follows = 'list' | 'beside' | 'other' | 'section' | 'links' | 'text' | null;
+export type Follows = 'list' | 'beside' | 'other' | 'section' | 'links' | 'text' | 'heading' | null;
 
 /** A link, button or field that can be seen. */
 interface Shown {

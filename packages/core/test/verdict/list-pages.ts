@@ -37,6 +37,20 @@ const more = (label: string): string => `<button>${label}</button>`;
 
 /** Lists that are whole, with numbers and controls of other things around them. */
 export const WHOLE_LISTS: Readonly<Record<string, ListPage>> = {
+  'answers to a question, and what leads to the next one': {
+    inside: (index) => `<input type="radio" name="answer" value="${index}">`,
+    below: '<button>Next</button>',
+  },
+  'the next document of a manual': {
+    below:
+      '<nav class="pagination-nav"><a class="pagination-nav__link--next" href="/manual/plugins"><div>Next</div><div>Plugins</div></a></nav>',
+  },
+  'all pictures of it': { below: '<a href="/pictures">See all 310 photos</a>' },
+  'positions beside a team': { below: '<a href="/jobs">See 14 open positions</a>' },
+  'a link for all brands above it': { above: '<h2>Chairs <a href="/brands">See all brands</a></h2>' },
+  'all of something else': {
+    above: '<h2>Tables <a href="/tables">View all</a></h2><p>None today.</p><h2>Chairs</h2>',
+  },
   'a single page that shows all': { above: '<p>Showing all 12 results</p>', pagination: NEXT },
   'nothing around it': {},
   'a range that is all': { above: '<p>Showing 1–12 of 12 products</p>' },
@@ -195,6 +209,18 @@ export const WHOLE_LISTS: Readonly<Record<string, ListPage>> = {
 
 /** Lists of which a part is missing, as their pages show. */
 export const CUT_LISTS: Readonly<Record<string, ListPage>> = {
+  'as many of something else in a link': {
+    above: '<p><a href="/offers">Show all 12 offers</a></p>',
+    below: '<a href="?page=2">Next</a>',
+  },
+  'all of it behind its heading': { above: '<h2>Chairs <a href="/all">View all</a></h2>' },
+  'all of it beside its heading': {
+    above: '<div class="head"><h2>Unsere Stühle</h2><a href="/alle">Alle anzeigen</a></div>',
+  },
+  'all photos of a list of photos': {
+    marks: () => 'class="item photo"',
+    below: '<a href="/photos">See all 310 photos</a>',
+  },
   'a range': { above: '<p>1–12 of 313</p>' },
   'a range with words between': { above: '<p>Showing <b>1</b> to <b>12</b> of <b>313</b> entries</p>' },
   'a range in brackets': { above: '<h1>Chairs (1 – 12 of 313)</h1>' },

@@ -1,5 +1,6 @@
 import type { ShownChooser, ShownControl, ShownRow } from '../../verdict/surroundings.ts';
 import { apartOf, namesAround } from './around-list.ts';
+import { isBesideHeading, isWithin } from './beside-heading.ts';
 import { ChooserReader } from './chooser-reader.ts';
 import { cutLabel } from './cut-label.ts';
 import { hasState } from './has-state.ts';
@@ -15,6 +16,7 @@ import {
 import { nameOf } from './name-of.ts';
 import { namedControl } from './next-link.ts';
 import { nextPicture } from './next-picture.ts';
+import { partedText } from './parted-text.ts';
 import type { RememberingTree } from './remembering-tree.ts';
 import { rowOfLikes } from './row-of-likes.ts';
 import { saidBefore } from './said-before.ts';
@@ -41,6 +43,8 @@ export class ControlCollector<E> {
   readonly #tree: RememberingTree<E>;
   readonly #chooserReader: ChooserReader<E>;
   #isBehind = false;
+  /** The last control by its kind. */
+  #last: { readonly element: E; readonly at: number } | null = null;
 
   constructor(items: ReadonlySet<E>, holders: ReadonlySet<E>, tree: RememberingTree<E>) {
     this.#items = items;
@@ -49,9 +53,14 @@ export class ControlCollector<E> {
     this.#chooserReader = new ChooserReader(holders, tree);
   }
 
-  /** An item was passed: what comes now stands behind the list. */
-  listPassed(): void {
+  /** What comes now stands behind the list. `said`: what its last text before it stands in. */
+  listBegins(said: E | null): void {
     this.#isBehind = true;
+    const { element, at } = this.#last ?? {};
+    const control = at === undefined ? undefined : this.controls[at];
+    if (element === undefined || at === undefined || control === undefined || said === null) return;
+    if (isWithin(said, element, this.#tree) && isBesideHeading(element, this.#tree))
+      this.controls[at] = { ...control, follows: 'heading' };
   }
 
   /** An element outside the items that can be seen. */
@@ -61,8 +70,10 @@ export class ControlCollector<E> {
     if (!this.#holders.has(element)) this.#row(element);
     if (isChooser(element, tree))
       this.choosers.push({ ...this.#shown(element), ...this.#chooserReader.read(element) });
-    else if (isControl(element, tree)) this.controls.push(this.#control(element));
-    else if (this.#holders.has(element)) {
+    else if (isControl(element, tree)) {
+      this.#last = { element, at: this.controls.length };
+      this.controls.push(this.#control(element));
+    } else if (this.#holders.has(element)) {
       const href = nextAddress(element, tree);
       if (href !== null) this.controls.push({ ...this.#control(element), label: '', name: '', href });
     } else {
@@ -139,7 +150,7 @@ export class ControlCollector<E> {
     const tree = this.#tree;
     const name = cutLabel(nameOf(element, tree));
     const parent = tree.parent(element);
-    const label = cutLabel(tree.text(element)) || name || nextPicture(element, tree);
+    const label = cutLabel(partedText(element, tree)) || name || nextPicture(element, tree);
     return {
       ...this.#shown(element),
       label,

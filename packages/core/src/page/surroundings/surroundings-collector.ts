@@ -1,4 +1,5 @@
 import type { Surroundings, ToldCount } from '../../verdict/surroundings.ts';
+import { areAnswers } from './are-answers.ts';
 import { apartOf, holdersOf, namesAround } from './around-list.ts';
 import { chosenChoice } from './chosen-choice.ts';
 import { ControlCollector } from './control-collector.ts';
@@ -62,9 +63,11 @@ export class SurroundingsCollector<E> {
 
   /** An item was passed. */
   item(): void {
-    if (!this.#isBehind) this.#lines.list();
+    if (!this.#isBehind) {
+      this.#lines.list();
+      this.#controls.listBegins(this.#said);
+    }
     this.#isBehind = true;
-    this.#controls.listPassed();
   }
 
   text(text: string, parent: E | null): void {
@@ -213,11 +216,13 @@ export class SurroundingsCollector<E> {
     const [first = null] = items;
     const stripes = stripedItems(items, this.#tree);
     const set = countsOfItems(items, stripes, this.#tree);
+    const isQuestion = areAnswers(items, this.#tree);
     return {
       url,
       text: foldSpace(this.#texts.join(' ')),
       lines: this.#lines.lines,
-      controls: this.#controls.controls,
+      // What is pressed behind answers leads to the next question.
+      controls: this.#controls.controls.filter(({ href }) => href !== null || !isQuestion),
       choosers: this.#controls.choosers,
       rows: this.#controls.rows,
       told: [...set.map((count) => ({ ...count, apart: '' })), ...this.#told],

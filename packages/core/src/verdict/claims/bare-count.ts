@@ -1,6 +1,7 @@
 import type { ShownLine, Surroundings } from '../surroundings.ts';
 import { NUMBER } from '../words/claim-words.ts';
 import { isMeasure } from '../words/measure-words.ts';
+import { isOfOtherPictures } from '../words/picture-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import {
   ANY_COUNT,
@@ -91,6 +92,7 @@ export function bareCount(
       ({ text, apart, isChosen, isBehind, isOfSection }, index) =>
         /\d/.test(text) &&
         !NOT_OF_LIST.test(text) &&
+        !isOfOtherPictures(text, { list, subject }) &&
         !(isOfSection && (isBehind || ALL_OF_THEM.test(text))) &&
         (!BOAST.test(apart) || OF_RECORDS.test(text)) &&
         !isFigure(facts, index) &&

@@ -3,6 +3,7 @@ import type { ShownControl, Surroundings } from '../surroundings.ts';
 import { isWaiting, type MoreWords, saysAll, saysMore, saysToShow } from '../words/more-words.ts';
 import { isPageLabel } from '../words/page-words.ts';
 import { beginsNext, NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
+import { isOfOtherPictures } from '../words/picture-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { isOfReviews, withoutReviews } from '../words/review-words.ts';
 import { isElsewhere } from './elsewhere.ts';
@@ -85,7 +86,7 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
       (isPageOf(control, around.url, read, addresses) || isArrow(control, around) || isStep(control, around)
         ? 'next'
         : null) ??
-      (saysHowMany(control, read) ? 'more' : null);
+      (saysHowMany(control, read, around) ? 'more' : null);
     if (form !== null) return { form, label: control.label || control.rel || (control.href ?? '') };
   }
   const pages = findPages(around, read);
@@ -110,28 +111,30 @@ export function findPages(around: Surroundings, read: ListRead): FoundPagination
   return chooser === null ? null : { form: 'chooser', label: chooser };
 }
 
-function usableControls({ controls, list }: Surroundings, read: ListRead): readonly ShownControl[] {
+function usableControls(around: Surroundings, read: ListRead): readonly ShownControl[] {
+  const { controls, list } = around;
   return controls.filter(
     (control) =>
       !control.isDisabled &&
       !isElsewhere(control.apart, list) &&
       control.follows !== 'section' &&
       !BESIDE.test(control.apart) &&
-      (!control.isText || saysByWords(control, read)) &&
+      (!control.isText || saysByWords(control, read, around)) &&
+      !isOfOtherPictures(control.label, around) &&
       !(read.hasGrown && (isNamed(control) || isMarker(control))) &&
       !(read.wasWatched && isMarker(control) && control.href === '' && !STAYING.test(control.context)),
   );
 }
 
 /** Words alone must say plainly that they lead on. */
-function saysByWords(control: ShownControl, read: ListRead): boolean {
+function saysByWords(control: ShownControl, read: ListRead, around: Surroundings): boolean {
   const words = plainWords(control.label.toLowerCase().trim());
   if (control.follows === 'beside') return saysNext(words);
   const isMeant =
     saysNext(words) ||
     ['load', 'show'].includes(saysMore(words) ?? '') ||
     (isWaiting(control.label) && !read.wasWatched && !OVERLAY.test(control.apart));
-  return control.follows === 'list' && (isMeant || saysHowMany(control, read));
+  return control.follows === 'list' && (isMeant || saysHowMany(control, read, around));
 }
 
 /** A link to the document itself with a greater number of a page, whatever it says. */
@@ -148,10 +151,16 @@ function isPageOf(
 }
 
 /** "Show all 58" right behind 13. */
-function saysHowMany({ label, isBehind, follows }: ShownControl, { onPage, hasGrown }: ListRead): boolean {
+function saysHowMany(
+  { label, href, isBehind, follows }: ShownControl,
+  { onPage, hasGrown }: ListRead,
+  { url }: Surroundings,
+): boolean {
   if (!isBehind || hasGrown || (follows !== 'list' && follows !== 'beside')) return false;
   const words = plainWords(label.toLowerCase());
-  return saysToShow(words) && Number(COUNTED.exec(words)?.[1] ?? 0) > onPage;
+  // "See 14 open positions" on a page of its own is no rest of what people a team has.
+  const isRest = saysAll(words) || saysMore(words) !== null || mayGoOn(href, url);
+  return isRest && saysToShow(words) && Number(COUNTED.exec(words)?.[1] ?? 0) > onPage;
 }
 
 function formOf(control: ShownControl, { url, list, text }: Surroundings): 'next' | 'more' | null {
@@ -175,7 +184,8 @@ function formOf(control: ShownControl, { url, list, text }: Surroundings): 'next
   if (isNext && (isInPlace || isWord || !LONG.test(label) || (href !== null && raisesNumber(url, href))))
     return 'next';
   const isNamedNext = PAGER_PLACE.test(context) && NEXT_NAME.test(context) && !context.includes('prev');
-  if (isNamedNext && label.length <= SHORT && !/\d/.test(label)) return 'next';
+  if (isNamedNext && (!LONG.test(label) || mayGoOn(href, url)) && label.length <= SHORT && !/\d/.test(label))
+    return 'next';
   for (const said of new Set([label, name])) {
     const own = isOfReviews(list) ? withoutReviews(said) : said;
     const form = saidForm(own, control, isInPlace, url);
@@ -198,7 +208,7 @@ function saidForm(
   const text = said.toLowerCase().trim();
   const words = plainWords(text);
   const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
-  if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words))) return 'next';
+  if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words) && mayGoOn(href, url))) return 'next';
   const isRest =
     BEYOND_SHOWN.test(text) ||
     isWaiting(said) ||
@@ -208,13 +218,20 @@ function saidForm(
   const more = isBehind && !isInPlace && IN_HEADING.test(apart) ? null : saysMore(words);
   const isOfList =
     more !== null &&
-    !BESIDE_FOR_MORE.test(apart) &&
-    BELONGS[more](follows, isBehind, fetches || mayBePage(href, url), fetches);
+    (follows === 'heading'
+      ? saysAll(words) && words.includes(' ')
+      : !BESIDE_FOR_MORE.test(apart) &&
+        BELONGS[more](follows, isBehind, fetches || mayBePage(href, url), fetches));
   const isWhole = more === 'more' && saysAll(words) && !isOfSite && href !== null && asksOtherwise(href, url);
   if (more !== null && (isInPlace || isOfList || isWhole)) return 'more';
   // "Show 20 | 50 | All".
   if (href !== null && !words.includes(' ') && saysAll(words) && asksForAll(href, url)) return 'more';
   return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
+}
+
+/** Whether it is no document that goes by its name alone: the next one of a manual is called what it is about. */
+function mayGoOn(href: string | null, url: string): boolean {
+  return href === null || !leadsAway(href) || href.includes('?') || isNextPage(href, url);
 }
 
 /** Where a control that says "more" is the list's: the less it says, the nearer. */
