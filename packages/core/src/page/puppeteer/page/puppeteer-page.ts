@@ -6,6 +6,7 @@ import type { ActionResult, Complaint, ControlState, MatchesElsewhere, Page, Pag
 import { namedControl, nextLinkOf } from '../../surroundings/next-link.ts';
 import { toldByAnswer } from '../../surroundings/told-by-answer.ts';
 import { EmptyAnswers } from '../requests/empty-answers.ts';
+import { ListAnswers } from '../requests/list-answers.ts';
 import { PageComplaints } from '../requests/page-complaints.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { AddressChanges } from './address-changes.ts';
@@ -34,6 +35,7 @@ export class PuppeteerPage implements Page {
   readonly #addresses: AddressChanges;
   readonly #complaints: PageComplaints;
   readonly #emptyAnswers: EmptyAnswers;
+  readonly #listAnswers: ListAnswers;
   readonly #scrolls: ListScrolls;
   /** The act whose turn comes next, where it was begun before. */
   #begun: Promise<ActionResult> | null = null;
@@ -56,6 +58,7 @@ export class PuppeteerPage implements Page {
     const { tab, clock, options } = context;
     this.#complaints = new PageComplaints(tab.client);
     this.#emptyAnswers = new EmptyAnswers(tab.client);
+    this.#listAnswers = new ListAnswers(tab.client);
     this.#addresses = new AddressChanges(tab, clock, options.signal);
     this.#scrolls = new ListScrolls(context, this.#state, this.#acts);
   }
@@ -95,12 +98,13 @@ export class PuppeteerPage implements Page {
     const { listSelector, control = null } = options;
     const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector, control }));
     if (seen === NAVIGATED) return null;
+    const told = await this.#waits.answer(this.#listAnswers.told(seen));
     const headers = this.#context.activity.document?.headers ?? {};
     const next = nextLinkOf(headers.link ?? '');
     return {
       ...seen,
       controls: next === null ? seen.controls : [...seen.controls, namedControl(next)],
-      told: [...toldByAnswer(headers), ...seen.told],
+      told: [...toldByAnswer(headers), ...told, ...seen.told],
     };
   }
 

@@ -1,0 +1,69 @@
+import type { CDPSession } from 'puppeteer-core';
+import type { Surroundings, ToldCount } from '../../../verdict/surroundings.ts';
+import { OF_OTHERS } from '../../surroundings/data-totals.ts';
+import { objectsIn } from '../../surroundings/json-objects.ts';
+import { countsInData } from '../../surroundings/told-counts.ts';
+
+/** Answers that are looked at, the latest, and those that are kept. */
+const MOST = 10;
+/** Bytes as they came; longer ones are not read. */
+const LONGEST = 200_000;
+/** A text that tells one thing from others: letters of any kind, or two where one is a word. */
+const TELLING =
+  /[\p{L}\p{N}].{2,}[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u;
+
+interface Telling {
+  readonly counts: readonly ToldCount[];
+  /** What its texts say, in lower case. */
+  readonly texts: ReadonlySet<string>;
+}
+
+/** What data that a page has asked for says of its list: how many there are, or that more follow. */
+export class ListAnswers {
+  readonly #client: CDPSession;
+  readonly #open = new Set<string>();
+  #come: readonly string[] = [];
+  #telling: readonly Telling[] = [];
+
+  constructor(client: CDPSession) {
+    this.#client = client;
+    client.on('Network.responseReceived', ({ requestId, type, response: { status, mimeType, url } }) => {
+      const isData = (type === 'XHR' || type === 'Fetch') && status === 200 && /\bjson\b/i.test(mimeType);
+      if (isData && this.#open.size < MOST && !OF_OTHERS.test(url)) this.#open.add(requestId);
+    });
+    client.on('Network.loadingFailed', ({ requestId }) => this.#open.delete(requestId));
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (this.#open.delete(requestId) && encodedDataLength <= LONGEST)
+        this.#come = [...this.#come, requestId].slice(-MOST);
+    });
+  }
+
+  /** Of those whose texts say what the first item does. */
+  async told({ subject }: Pick<Surroundings, 'subject'>): Promise<readonly ToldCount[]> {
+    const come = this.#come;
+    this.#come = [];
+    const read = await Promise.all(come.map((requestId) => this.#read(requestId)));
+    this.#telling = [...this.#telling, ...read.filter((one) => one !== null)].slice(-MOST);
+    return this.#telling
+      .filter(({ texts }) => subject === '' || [...texts].some((text) => subject.includes(text)))
+      .flatMap(({ counts }) => counts);
+  }
+
+  async #read(requestId: string): Promise<Telling | null> {
+    try {
+      const { body } = await this.#client.send('Network.getResponseBody', { requestId });
+      const counts = countsInData('application/json', () => body);
+      return counts.length === 0 ? null : { counts, texts: textsIn(body) };
+    } catch {
+      // Its body is gone.
+      return null;
+    }
+  }
+}
+
+function textsIn(body: string): ReadonlySet<string> {
+  const values = objectsIn(body).flatMap(({ value }) => Object.values(value));
+  return new Set(
+    values.flatMap((text) => (typeof text === 'string' && TELLING.test(text) ? [text.toLowerCase()] : [])),
+  );
+}
