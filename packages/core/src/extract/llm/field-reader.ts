@@ -16,7 +16,7 @@ import {
   unlikeFirstPage,
 } from './history/unlike-before.ts';
 import { hasDrifted, hasFallen } from './value-profile.ts';
-import { shapeOf } from './value-shape.ts';
+import { fittingIn, shapeOf } from './value-shape.ts';
 
 export type Values = readonly (string | null)[];
 
@@ -174,7 +174,7 @@ export class FieldReader {
     const property = this.#properties.find((one) => one.name === name);
     const shape = property === undefined ? null : shapeOf(property);
     const present = values.filter(isValue);
-    return shape !== null && present.length > 0 && present.filter(shape.fits).length < present.length / 2;
+    return shape !== null && present.length > 0 && fittingIn(shape, present).length < present.length / 2;
   }
 
   #see(candidate: PlanCandidate, items: readonly Item[]): SeenValues {

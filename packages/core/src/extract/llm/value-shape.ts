@@ -18,6 +18,8 @@ const isUrl = (value: string): boolean => /^(?:https?|mailto|tel|data|ftp):/i.te
 const RELATIVE_TIME =
   /\d|\b(?:today|yesterday|tomorrow|now|ago|heute|gestern|morgen|hier|demain|hoy|ayer|oggi|ieri|vandaag|gisteren|сегодня|вчера)\b|[今昨明]/iu;
 
+/** How dear a thing is, in signs: "$$". */
+const LEVEL = /^(\p{Sc})\s?\1/u;
 /** Characters, with what stands beside it in its line. */
 const LONGEST_DATE = 100;
 
@@ -38,7 +40,7 @@ const SHAPES: readonly KnownShape[] = [
     words:
       /\b(?:price|cost|amount|fee|preis|prix|precio|prezzo|preço|prijs|cena|цена)\b|价格|價格|価格|가격/iu,
     rule: 'a price should hold a digit',
-    fits: (value) => /\p{N}|^\W*(?:free|gratis|kostenlos|gratuit)/iu.test(value),
+    fits: (value) => /\p{N}|^\W*(?:free|gratis|kostenlos|gratuit)/iu.test(value) || LEVEL.test(value),
   },
   {
     words: /\b(?:e-?mail)\b/iu,
@@ -84,6 +86,12 @@ export function shapeOf({ name, description }: Pick<Property, 'name' | 'descript
       .slice(0, FIRST_WORDS)
       .join(' '),
   );
+}
+
+/** The values that fit. One sign is a level of prices where others are two or three, and none where all are one. */
+export function fittingIn({ fits }: ValueShape, values: readonly string[]): readonly string[] {
+  const areLevels = values.some((value) => LEVEL.test(value) && fits(value));
+  return values.filter((value) => fits(value) || (areLevels && /^\p{Sc}$/u.test(value)));
 }
 
 /** The type that a property's values need: its own, unless that is the default and its shape needs another. */

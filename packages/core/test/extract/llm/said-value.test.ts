@@ -15,6 +15,8 @@ describe('what an item says of a date in another notation', () => {
     ['2022-07-25', '25.07.2022', '25.07.2022'],
     ['06/25/2009', '25/06/2009', '25/06/2009'],
     ['2016-03-01', 'by Ada Noor · 1 March 2016 · 5 comments', '1 March 2016'],
+    ['2025-08-21', 'November 8, 1951 – August 21, 2025', 'August 21, 2025'],
+    ['2026-06-22', 'Published Feb 6, 2025 Updated Jun 22, 2026', 'Jun 22, 2026'],
   ])('is as the page spells it: %s of %j', (value, source, expected) => {
     expect(said('date', value, source)).toBe(expected);
   });
@@ -45,6 +47,7 @@ describe('the currency of a number', () => {
     ['$116,56', '2025-01-17 €116,56 €167,22', '€116,56'],
     ['2', 'Shapes (2)\n2 reviews\n$2', '$2'],
     ['2', 'Shapes (2)\n2 reviews', '2'],
+    ['26,789', '26,789원 (7,118원)', '26,789원'],
   ])('is its own: %s of %j', (value, source, expected) => {
     expect(said('price', value, source)).toBe(expected);
   });
@@ -119,4 +122,15 @@ test.each(['**Anvil "4" & co**', '[Anvil "4" & co](link 12)', '“Anvil "4" & co
 test('what an item says itself in quotes stays so', () => {
   expect(said('title', '"Anvil"', 'the "Anvil" of Ada')).toBe('"Anvil"');
   expect(said('title', '**Anvil**', 'Bolt')).toBeNull();
+});
+
+test.each([
+  ['10.7', 'Change −10.7 today', '−10.7'],
+  ['5 °C', 'from -5 °C to 26 °C', '-5 °C'],
+  ['9145', 'GHSA-9145', '9145'],
+  ['Menon &amp; Fils', 'Menon & Fils', 'Menon & Fils'],
+  ['<b>Leek Pie</b>', 'Leek Pie', 'Leek Pie'],
+  ['Leek Pie.', 'Leek Pie and more', 'Leek Pie'],
+])('%s is what %j says as %s', (value, source, expected) => {
+  expect(said('change', value, source)).toBe(expected);
 });

@@ -8,6 +8,7 @@ describe('the shape of values', () => {
   test.each([
     ['price', null, '€5.20', 'In stock'],
     ['cost', 'The price of it', 'free', 'expensive'],
+    ['price', 'How dear it is', '$$', '$'],
     ['Preis', null, '12 €', 'auf Anfrage'],
     ['価格', null, '¥1,200', '売り切れ'],
     ['releaseDate', null, '3 May 2026', 'soon'],

@@ -25,6 +25,8 @@ export interface FieldOption {
 const PROPOSED = 1.5;
 const EXAMPLE = 2;
 const PROPOSED_FOR_OTHER = 0.5;
+/** For a selector that reads its example: who says two things that agree needs no other way. */
+const AGREES = 0.5;
 /** For what all items have. */
 const COVERAGE = 1;
 /** Of names, the first is the one that was proposed, and then the one that says most. */
@@ -86,7 +88,8 @@ function proposedOptions(
       const column = columnOf(candidate, items);
       // What was proposed for another property may have been exchanged with this one's.
       const reads = isOwn && readsExample(column, proposed.example, candidate);
-      const bonus = (isOwn ? PROPOSED : PROPOSED_FOR_OTHER) + (reads ? EXAMPLE : 0);
+      const agrees = reads && proposed.candidates.includes(one) ? AGREES : 0;
+      const bonus = (isOwn ? PROPOSED : PROPOSED_FOR_OTHER) + (reads ? EXAMPLE : 0) + agrees;
       const present = column.values.filter(isValue).length / items.length;
       const worth = fieldEvidence(property, column) + bonus + COVERAGE * present - at * EPSILON;
       return worth < LEAST_WORTH_PROPOSED + COVERAGE ? [] : [{ property, candidate, column, worth }];

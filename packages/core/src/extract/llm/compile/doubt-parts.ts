@@ -9,7 +9,7 @@ import { isValue } from '../candidate-reader.ts';
 import type { Column } from '../structure/field-evidence.ts';
 import { isLabelledNumber } from '../structure/label-evidence.ts';
 import { asksForName, meaningOf, meaningsOf, namesItems, wordsOf } from '../structure/meanings.ts';
-import { shapeOf, typeOf } from '../value-shape.ts';
+import { fittingIn, shapeOf, typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
 
@@ -82,7 +82,10 @@ export function saysNothing(
   const isRank =
     !wordsOf(property.name).some((word) => RANKS.has(word) || meaningOf(word) === 'date') &&
     values.every((value, at) => /^\W?(\d{1,4})\W?$/.exec(value)?.[1] === `${at + 1}`);
-  const isSign = values.every((value) => !/[\p{L}\p{N}]/u.test(value));
+  const shape = shapeOf(property);
+  const isSign =
+    values.every((value) => !/[\p{L}\p{N}]/u.test(value)) &&
+    (shape === null || fittingIn(shape, values).length < values.length);
   if (!isSame && !isRank && !isSign) return null;
   const left = leftText(column.roots, read);
   if (left === null) return null;

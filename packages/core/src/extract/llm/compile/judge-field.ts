@@ -7,7 +7,7 @@ import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { groundedIn, normalText } from '../normal-text.ts';
 import { asksForName, meaningsOf, namesItems, wordsOf } from '../structure/meanings.ts';
-import { shapeOf, typeOf } from '../value-shape.ts';
+import { fittingIn, shapeOf, typeOf } from '../value-shape.ts';
 import { proposedAttributeProblem, proposedSelectorProblem, quoted } from './check-proposed-selector.ts';
 import type { ProposedCandidate, ProposedField } from './proposal.ts';
 
@@ -126,7 +126,7 @@ function valueProblem(
     return `${label} has a value in ${count} only; where the others have none, the field is optional`;
   }
   const shape = shapeOf(property);
-  const fitting = shape === null ? present : present.filter((value) => shape.fits(value));
+  const fitting = shape === null ? present : fittingIn(shape, present);
   if (shape !== null && fitting.length / present.length < LEAST_FITTING) {
     return `${label} reads ${quoted(first)}; ${shape.rule}`;
   }

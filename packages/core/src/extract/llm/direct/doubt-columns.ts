@@ -2,7 +2,7 @@ import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { shapeEvidence } from '../structure/field-evidence.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
-import { shapeOf } from '../value-shape.ts';
+import { fittingIn, shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
 
 /** Fewer items say little about shapes. */
@@ -24,7 +24,7 @@ export function doubtColumns(properties: readonly Property[], rows: readonly Row
   for (const [at, one] of columns.entries()) {
     const texts = textsOf(one.values);
     const shape = shapeOf(one.property);
-    if (shape !== null && texts.length > 0 && texts.filter(shape.fits).length < texts.length * LEAST_FITTING)
+    if (shape !== null && texts.length > 0 && fittingIn(shape, texts).length < texts.length * LEAST_FITTING)
       doubts.push(
         `${one.property.name}: its values, ${JSON.stringify(texts[0])} say, do not fit: ${shape.rule}`,
       );

@@ -89,8 +89,10 @@ function anotherNumber(
   { source, crossedOut }: SaidItem,
   usual: string | null,
 ): string | null {
-  const tokens = numberTokens(digitsInPlace(source));
-  if (numberTokens(asciiDigits(value)).length !== 1 || tokens.length < 2) return null;
+  const text = digitsInPlace(source);
+  const tokens = numberTokens(text);
+  const [own, ...more] = numberTokens(asciiDigits(value));
+  if (own === undefined || more.length > 0 || tokens.length < 2) return null;
   const before = textBefore(value, source);
   if (isPlainPrice(property)) {
     if (crossedOut.some((text) => text.includes(value)) && source.split(value).length === 2)
@@ -100,7 +102,11 @@ function anotherNumber(
     if (behind !== undefined) return `it stands before "${behind.trim()}"`;
   }
   if (usual === null || lastWord(before) === usual) return null;
-  const isElsewhere = tokens.some(({ start }) => lastWord(lineBefore(source, start)) === usual);
+  const there = tokens
+    .filter(({ start }) => lastWord(lineBefore(source, start)) === usual)
+    .map(({ start, end }) => text.slice(start, end));
+  // The item may say the same number elsewhere, too.
+  const isElsewhere = there.length > 0 && !there.includes(asciiDigits(value).slice(own.start, own.end));
   return isElsewhere ? `it stands elsewhere than in the other items, behind "${usual}"` : null;
 }
 

@@ -1,9 +1,11 @@
+import { decodeHTML } from 'entities';
 import type { Property } from '../../../recipe/property.ts';
 import { parseDate } from '../../../values/dates/parse-date.ts';
 import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
 import type { NumberToken } from '../../../values/numbers/number-token.ts';
 import { numberTokens } from '../../../values/numbers/number-tokens.ts';
 import type { TextPlace } from '../normal-text.ts';
+import { asksForMoney } from '../structure/field-evidence.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import { digitsInPlace } from './digits-in-place.ts';
 import { type EdgedText, placesIn } from './edged-text.ts';
@@ -11,7 +13,7 @@ import { type EdgedText, placesIn } from './edged-text.ts';
 /** A value that is a number and nothing else, but for signs of a currency. */
 const NUMERIC = /^[^\p{L}\p{N}]*\p{N}[\p{N}.,'’ ]*[^\p{L}\p{N}]*$/u;
 const CURRENCY_BEFORE = /(?:[$€£¥₹₽₩₺₫₴₪฿]|\b[A-Z]{2,3}\$?)[^\S\n]?$/u;
-const CURRENCY_AFTER = /^[^\S\n]?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:[A-Z]{3}|zł|Kč|kr)(?!\p{L}))/u;
+const CURRENCY_AFTER = /^[^\S\n]?(?:[$€£¥₹₽₩₺₫₴₪฿]|(?:[A-Z]{3}|zł|Kč|kr|Ft|lei|руб|грн|원|円|元)(?!\p{L}))/u;
 /** A date in digits is no number, whatever its signs. */
 const DATE_IN_DIGITS = /^\D*\d{1,4}([./-])\s?\d{1,2}\1\s?\d{1,4}\D*$/;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
@@ -20,6 +22,7 @@ const AROUND_YEAR = 16;
 /** Lines in which a date is looked for, and characters of each. */
 const MOST_LINES = 60;
 const MOST_OF_LINE = 300;
+const LONGEST_DATE = 40;
 const BESIDE_DATE = /^[^\p{L}\p{N}]+|(?:[^\p{L}\p{N}.]|(?<=\p{N})\.)+$/gu;
 
 /**
@@ -35,14 +38,15 @@ export function saidValue(property: Property, said: string, source: string, edge
   return sameNumber(said, source) ?? (isYearOfDate(property, said, source) ? null : sameDate(said, lines));
 }
 
-/** Without what a model sets around a value: marks of Markdown, a link, quotes, the name of the property. */
+/** Without what a model sets around a value: marks of Markdown, a link, quotes, the name of the property, HTML. */
 function undressed({ name }: Property, said: string): string {
   const start = `${name}:`;
   const plain = said.toLowerCase().startsWith(start.toLowerCase()) ? said.slice(start.length) : said;
-  return plain
+  return decodeHTML(plain.replace(/<\/?\w[^>]*>/g, ''))
     .trim()
     .replace(/^\[(.*)\]\((?:link|image) \d+\)$/s, '$1')
-    .replace(/^(\*{1,2}|_{1,2}|["'`“„«])(.+?)(?:\1|[”“»])$/s, '$2');
+    .replace(/^(\*{1,2}|_{1,2}|["'`“„«])(.+?)(?:\1|[”“»])$/s, '$2')
+    .replace(/[.,;:]$/, '');
 }
 
 /** A whole text of the item before a part of one. */
@@ -51,7 +55,17 @@ function verbatim(said: string, edged: EdgedText): string | null {
   // What an element says alone is not another's, whatever stands beside it.
   const own = places.filter((one) => edged.isWhole(one) || !hasOthersSign(one, edged.text));
   const place = own.find((one) => edged.isWhole(one)) ?? own[0];
-  return place === undefined ? null : edged.spelt(withLastMark(place, edged));
+  return place === undefined ? null : edged.spelt(withLastMark(withSign(place, edged), edged));
+}
+
+/** A number with the sign right before it, which makes it another one. */
+function withSign(place: TextPlace, edged: EdgedText): TextPlace {
+  const isSigned = /(?:^|[^\p{L}\p{N})\].,])[-+−]$/u.test(
+    edged.text.slice(Math.max(0, place.start - 2), place.start),
+  );
+  if (!isSigned || !/^\p{N}/u.test(edged.text.slice(place.start, place.end))) return place;
+  const whole = { start: place.start - 1, end: place.end };
+  return edged.isCrossed(whole) ? place : whole;
 }
 
 /** A sentence or a name with the mark at its end, where it is all that an element says. */
@@ -75,7 +89,8 @@ function hasOthersSign({ start, end }: TextPlace, text: string): boolean {
 
 function isPrice({ name, description }: Property): boolean {
   const isNumber = /\b(?:numbers?|numeric|digits|amount|without)\b/i.test(description ?? '');
-  return !isNumber && wordsOf(name).some((word) => meaningOf(word) === 'price');
+  const isNamed = wordsOf(name).some((word) => meaningOf(word) === 'price');
+  return !isNumber && (isNamed || asksForMoney({ name, description }));
 }
 
 /** A date that is said by its year alone, where the item says the day. */
@@ -151,8 +166,15 @@ function sameDate(said: string, lines: readonly string[]): string | null {
   const wanted = isDate ? parseDate(said) : null;
   if (wanted === null) return null;
   const says = (text: string): boolean => parseDate(text)?.slice(0, wanted.length) === wanted;
-  const line = lines.find(says);
+  const line = lines.find(says) ?? lines.flatMap(fromEachWord).find(says);
   return line === undefined ? null : dateIn(line, wanted, says);
+}
+
+/** A line from each of its numbers or months on: it may say another date before. */
+function fromEachWord(line: string): readonly string[] {
+  return Array.from(line.slice(0, MOST_OF_LINE).matchAll(/(?<=\s)\S*(?=\s|$)/g), ({ index }) =>
+    line.slice(index, index + LONGEST_DATE),
+  );
 }
 
 /** The words of a line that say its date, and no more. */

@@ -1,9 +1,17 @@
 import { type Element, isTag } from 'domhandler';
 import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
-import { shapeOf, typeOf } from '../value-shape.ts';
+import { fittingIn, shapeOf, typeOf } from '../value-shape.ts';
 import { isLabelledNumber, labelEvidence, STOP } from './label-evidence.ts';
-import { asksForName, markupWords, meaningOf, meaningsOf, namesItems, wordsOf } from './meanings.ts';
+import {
+  asksForName,
+  isShortFor,
+  markupWords,
+  meaningOf,
+  meaningsOf,
+  namesItems,
+  wordsOf,
+} from './meanings.ts';
 import { ownPageEvidence } from './own-page.ts';
 
 /** What a way to read a property finds: for each item its value, and the element that it is read from. */
@@ -55,7 +63,7 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
     sum += Math.max(
       ...markupWords(element, root).map((words, level) => {
         const weight = SHARE_OF_LEVEL[level] ?? 0;
-        if (words.some((word) => names.includes(word))) return 3 * weight;
+        if (words.some((word) => names.some((name) => isShortFor(word, name)))) return 3 * weight;
         const meanings = meaningsOf(words);
         if (meanings.some((meaning) => main.has(meaning))) return 2.5 * weight;
         if (meanings.some((meaning) => wanted.has(meaning))) return 1.5 * weight;
@@ -81,7 +89,7 @@ export function shapeEvidence(property: Property, present: readonly string[]): n
   const type = typeOf(property);
   if (type === 'link' || type === 'src') return 0;
   const shape = shapeOf(property);
-  const fitting = shape === null ? 0 : present.filter((value) => shape.fits(value)).length / present.length;
+  const fitting = shape === null ? 0 : fittingIn(shape, present).length / present.length;
   const byLabel = labelEvidence(property, present) + digitEvidence(property, present);
   const byShape = (shape === null ? 0 : fitting >= 0.8 ? 1 : fitting < 0.5 ? -4 : 0) + byLabel;
   const kind = valueKind(present);
@@ -106,7 +114,8 @@ function digitEvidence({ name, description }: Property, present: readonly string
   return isCounted && isMostly((value) => /\p{L}/u.test(value) && !/[\p{N}★☆]/u.test(value)) ? -2 : 0;
 }
 
-function asksForMoney({ name, description }: Property): boolean {
+/** By its name, or by the first words of what it is described as. */
+export function asksForMoney({ name, description }: Pick<Property, 'name' | 'description'>): boolean {
   return shapeOf({ name, description })?.rule.startsWith('a price') ?? false;
 }
 
@@ -120,7 +129,8 @@ function distinctEvidence(property: Property, present: readonly string[]): numbe
 
 /** Whether a property asks for a price, and not for one that was. */
 export function asksForPrice({ name, description }: Property): boolean {
-  if (!wordsOf(name).some((word) => meaningOf(word) === 'price')) return false;
+  const isNamed = wordsOf(name).some((word) => meaningOf(word) === 'price');
+  if (!isNamed && !asksForMoney({ name, description })) return false;
   return !ASKS_FOR_OLD.test(`${wordsOf(name).join(' ')} ${description ?? ''}`);
 }
 

@@ -59,6 +59,7 @@ const TAGS: Readonly<Record<string, string>> = {
   img: 'image',
 };
 const LEVELS = 3;
+const LEAST_BEGINNING = 4;
 const LONGEST_WORDS = 20;
 const NAMES = new Set(['author', 'seller', 'company', 'place', 'category']);
 const NUMBERED = new Set([
@@ -84,6 +85,11 @@ export function wordsOf(text: string): readonly string[] {
       .toLowerCase()
       .match(/\p{L}{2,}/gu) ?? []
   );
+}
+
+/** Whether a word in markup is a name, or cut short: `prod` for "product". */
+export function isShortFor(word: string, name: string): boolean {
+  return word === name || (word.length >= LEAST_BEGINNING && name.startsWith(word));
 }
 
 export function meaningOf(word: string): string | null {
@@ -137,7 +143,8 @@ export function markupWords(element: Element, root: Element): readonly (readonly
 export function wordsBefore(element: Element, root: Element): string | null {
   const { prev } = element;
   if (element === root || prev === null || !isText(prev)) return null;
-  const words = prev.data.trim();
+  // What stands before a mark belongs to what is before it.
+  const words = (prev.data.split(/[,;|·•)\]–—]/).at(-1) ?? '').trim();
   return words.length <= LONGEST_WORDS && wordsOf(words).length > 0 ? words : null;
 }
 

@@ -1,7 +1,7 @@
 import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from './field-evidence.ts';
-import { meaningOf, meaningsOf, namesItems, namesOn, wordsBefore, wordsOf } from './meanings.ts';
+import { isShortFor, meaningOf, meaningsOf, namesItems, namesOn, wordsBefore, wordsOf } from './meanings.ts';
 
 /** Elements of a column whose names are looked at. */
 const MOST_NAMED = 5;
@@ -42,17 +42,28 @@ function lengthEvidence(property: Property, { values }: Column): number {
   return namesItems(property) && long * 2 > present.length ? -WEIGHT : 0;
 }
 
-function nameEvidence({ name }: Property, { elements }: Column): number {
+function nameEvidence(property: Property, column: Column): number {
+  return isCalledSo(property, column) ? WEIGHT : 0;
+}
+
+/** Whether the markup calls the values what the property is called, and nothing else. */
+export function isCalledSo(
+  { name }: Pick<Property, 'name'>,
+  { elements }: Pick<Column, 'elements'>,
+): boolean {
   const wanted = wordsOf(name);
-  if (wanted.length === 0) return 0;
   const named = elements.filter((element) => element !== null).slice(0, MOST_NAMED);
-  const isCalled = named.filter((element) => namesOn(element).some((words) => holds(words, wanted)));
-  return named.length > 0 && isCalled.length === named.length ? WEIGHT : 0;
+  return (
+    wanted.length > 0 &&
+    named.length > 0 &&
+    named.every((element) => namesOn(element).some((words) => holds(words, wanted)))
+  );
 }
 
 /** A name of one word is all of the other; one of several may be a part. */
 function holds(words: readonly string[], wanted: readonly string[]): boolean {
-  if (wanted.length === 1) return words.length === 1 && words[0] === wanted[0];
+  const [name = ''] = wanted;
+  if (wanted.length === 1) return words.length === 1 && isShortFor(words[0] ?? '', name);
   return ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `);
 }
 

@@ -1,0 +1,115 @@
+import type { Row } from '@harvestman/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runBadJob } from '../../../../../test/support/model/bad-job.ts';
+import { directPage } from '../../../../../test/support/model/direct-page.ts';
+import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
+import { type ModelSite, startModelSite } from '../../../../../test/support/model/model-site.ts';
+
+let site: ModelSite;
+beforeAll(async () => {
+  site = await startModelSite();
+});
+afterAll(() => site.close());
+
+const COUNT = 12;
+const of = (texts: string, at: number): string => texts.split(',')[at % texts.split(',').length] ?? '';
+
+interface HonestPage {
+  readonly name: string;
+  readonly properties: readonly { name: string; description: string }[];
+  /** By the properties; the class of each is the beginning of its name. */
+  readonly row: (at: number) => Row;
+  readonly item: (row: Row, at: number) => string;
+}
+
+const PAGES: readonly HonestPage[] = [
+  {
+    name: 'levels of prices',
+    properties: [
+      { name: 'place', description: 'Name of the restaurant' },
+      { name: 'price', description: 'Price level' },
+      { name: 'cuisine', description: 'Kind of food' },
+    ],
+    row: (at) => ({
+      place: `${of('Casa,Olive,Ponte', at)} ${at}`,
+      price: of('$$,$,$$$', at),
+      cuisine: of('Thai,Seafood', at),
+    }),
+    item: (row, at) =>
+      `<h3 class="plac">${row.place}</h3><p><i class="pric">${row.price}</i> • <i class="cuis">${row.cuisine}</i> • <i class="far">${at}.4 km</i></p>`,
+  },
+  {
+    name: 'a number behind the word of another',
+    properties: [
+      { name: 'title', description: 'Title of the petition' },
+      { name: 'signatures', description: 'How many have signed' },
+      { name: 'goal', description: 'How many are wanted' },
+    ],
+    row: (at) => ({
+      title: `Save the ${of('pool,meadow,library', at)} ${at}`,
+      signatures: `${3 + at},${of('411,902', at)}`,
+      goal: `${of('10,15,25', at)},000`,
+    }),
+    item: (row, at) =>
+      `<h3 class="titl">${row.title}</h3><p><i class="sign">${row.signatures}</i> of <i class="goal">${row.goal}</i> signatures, <i class="x">${40 + at}</i> today</p>`,
+  },
+  {
+    name: 'a product that many reports are about',
+    properties: [
+      { name: 'summary', description: 'What it is about' },
+      { name: 'product', description: 'Software that has it' },
+    ],
+    row: (at) => ({
+      summary: `${of('Overflow,Injection,Race', at)} in ${of('parser,router,cache', at + 1)} ${at}.1`,
+      product: of('OpenFoo,LibBar', at),
+    }),
+    item: (row) => `<p class="summ">${row.summary}</p><p class="prod">${row.product}</p>`,
+  },
+  {
+    name: 'a number that a title ends with, too',
+    properties: [
+      { name: 'title', description: 'Title of the study' },
+      { name: 'enrolment', description: 'How many take part' },
+    ],
+    row: (at) => ({
+      title: `Trial of ABX-${at === 3 ? 68 : 10 + at}`,
+      enrolment: `${at === 3 ? 68 : 200 + at}`,
+    }),
+    item: (row, at) =>
+      `<h4 class="titl">${row.title}</h4><p>Enrollment <i class="enro">${row.enrolment}</i>, age from <i>${20 + at}</i></p>`,
+  },
+];
+
+test.each(PAGES)('an honest answer is not asked about: $name', async ({ name, properties, row, item }) => {
+  const rows = Array.from({ length: COUNT }, (_, at) => row(at));
+  const html = `<main>${rows.map((one, at) => `<div class="item">${item(one, at)}</div>`).join('')}</main>`;
+  const answer = listAnswer(
+    '.item',
+    Object.fromEntries(properties.map((one) => [one.name, `.${one.name.slice(0, 4)}`])),
+  );
+  const model = { generate: async () => ({ object: answer, usage: null }) };
+  const page = { name, html, properties, rows, model, listSelector: '.item' };
+  const direct = directPage(page);
+  for (const one of direct === null ? [page] : [page, direct]) {
+    const { outcome, calls, warnings } = await runBadJob(site, one, one.model);
+    expect({ outcome, calls, warnings }).toEqual({ outcome: 'right', calls: 1, warnings: [] });
+  }
+});
+
+test('a selector that reads its example is kept where the model errs about what is optional', async () => {
+  const rows = Array.from({ length: COUNT }, (_, at) => ({
+    name: `${of('Rower,Zegar', at)} ${100 + at}`,
+    kupiono: at % 4 === 3 ? null : `${7 + at} osób`,
+  }));
+  const html = `<main>${rows.map(({ name, kupiono }, at) => `<div class="item"><h2>${name}</h2>${kupiono === null ? '' : `<p class="kup">${kupiono}</p>`}<p>od ${of('janek,Sklep', at)}</p></div>`).join('')}</main>`;
+  const answer = listAnswer('.item', { name: 'h2', kupiono: '.kup' });
+  const fields = answer.fields.map((field, at) => ({
+    ...field,
+    optional: false,
+    example: at === 0 ? null : '7 osób',
+  }));
+  const model = { generate: async () => ({ object: { ...answer, fields }, usage: null }) };
+  const properties = [{ name: 'name' }, { name: 'kupiono', description: 'Ile osób kupiło' }];
+  const job = await runBadJob(site, { name: 'optional', html, properties, rows, model }, model);
+  expect(job.rows).toEqual(rows);
+});
