@@ -25,10 +25,10 @@ export interface FieldOption {
 const PROPOSED = 1.5;
 const EXAMPLE = 2;
 const PROPOSED_FOR_OTHER = 0.5;
-/** For a selector that reads its example: who says two things that agree needs no other way. */
-const AGREES = 0.5;
 /** For what all items have. */
 const COVERAGE = 1;
+/** Of the items: a selector that has a value in so many, and reads its example, is one of what is optional. */
+const OPTIONAL = 0.5;
 /** Of names, the first is the one that was proposed, and then the one that says most. */
 const EPSILON = 0.01;
 const MOST_NAMES = 12;
@@ -82,16 +82,18 @@ function proposedOptions(
     ...proposed.candidates.flatMap((one) => (isOwn ? [one, ...byOtherNames(one, items)] : [one])),
     ...(isOwn ? exampleCandidates(proposed.example, typeOf(property), items) : []),
   ];
+  let enough = 1;
   return named.flatMap((one, at) => {
     const plain = { ...proposed, example: null, optional: true, candidates: [one] };
     return judgeField(property, plain, items, fieldCount).candidates.flatMap((candidate) => {
       const column = columnOf(candidate, items);
       // What was proposed for another property may have been exchanged with this one's.
       const reads = isOwn && readsExample(column, proposed.example, candidate);
-      const agrees = reads && proposed.candidates.includes(one) ? AGREES : 0;
-      const bonus = (isOwn ? PROPOSED : PROPOSED_FOR_OTHER) + (reads ? EXAMPLE : 0) + agrees;
+      const bonus = (isOwn ? PROPOSED : PROPOSED_FOR_OTHER) + (reads ? EXAMPLE : 0);
       const present = column.values.filter(isValue).length / items.length;
-      const worth = fieldEvidence(property, column) + bonus + COVERAGE * present - at * EPSILON;
+      if (reads && present >= OPTIONAL && proposed.candidates.includes(one)) enough = present;
+      const worth =
+        fieldEvidence(property, column) + bonus + COVERAGE * Math.min(present, enough) - at * EPSILON;
       return worth < LEAST_WORTH_PROPOSED + COVERAGE ? [] : [{ property, candidate, column, worth }];
     });
   });
