@@ -95,6 +95,46 @@ test.each([
   expect(await answersAfter('-unwatched', OBSERVED, ...steps)).toEqual([true, false, ...expected]);
 });
 
+const pageAsks = (question: string) =>
+  page.evaluate(
+    `!document.dispatchEvent(new Event(${JSON.stringify(LEDGER_NAME + question)}, { cancelable: true }))`,
+  );
+
+test.each([
+  ['a file that is read', 'new FileReader().readAsText(new Blob(["text"]))'],
+  ['a promise of the browser', 'void new Blob(["text"]).text()'],
+  ['a promise that fails', 'void createImageBitmap(new Blob(["text"])).catch(() => {})'],
+  ['a module that is compiled', 'void WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))'],
+  ['the end of an animation', 'void document.body.animate([], 300).finished'],
+  [
+    'a message to itself',
+    'var { port1, port2 } = new MessageChannel(); port1.onmessage = () => {}; port2.postMessage(1)',
+  ],
+  [
+    'a port that a worker was handed',
+    `var { port1, port2 } = new MessageChannel(); port1.onmessage = () => {};
+     new Worker('data:,onmessage = ({ ports: [port] }) => port.postMessage(1)').postMessage(0, [port2])`,
+  ],
+])('tells what a script has asked for until it has come: %s', async (_, step) => {
+  expect(await answersAfter('', step)).toEqual([false, true]);
+  await expect.poll(() => pageAsks('')).toBe(false);
+});
+
+test('does not wait for answers that nobody may give, and for those to an earlier act no more', async () => {
+  const unheard = 'new BroadcastChannel("all").postMessage(0)';
+  const unread = 'var { port1, port2 } = new MessageChannel(); port2.postMessage(1)';
+  const act = `document.dispatchEvent(new Event('${LEDGER_NAME}-act'))`;
+  expect(await answersAfter('', unheard, unread, act)).toEqual([false, false, true, false]);
+});
+
+test.each([
+  ['a listener', 'document.addEventListener("transitionend", () => {})'],
+  ['a handler', 'document.body.onanimationend = () => {}'],
+  ['a promise', 'document.body.animate([], 10).finished'],
+])('tells whether scripts wait for the end of an animation: by %s', async (_, step) => {
+  expect(await answersAfter('-ends', 'document.body.animate([], 10)', step)).toEqual([false, false, true]);
+});
+
 test('is not certain of what ran before it', async () => {
   await page.goto(`data:text/html,${encodeURIComponent(`${PAGE}<script>${OBSERVED}</script>`)}`);
   await page.evaluate(inPageSource('main-world').replace(LEDGER_NAME, 'late'));

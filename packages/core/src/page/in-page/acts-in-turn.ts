@@ -24,9 +24,9 @@ export function createActsInTurn(current: () => OpenedList): ActsInTurn {
           reply.result === 'quiet'
             ? { ...(await current().taker.await(budget, null)), retracts }
             : await act();
-      const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, images, sheds, control } =
-        reply;
-      const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || images === true;
+      const { result, trickles, late, unfinished, timers, unfilled, stale, hidden, sheds, control } = reply;
+      const isMoving = reply.images === true || reply.moves === true;
+      const isOpen = unfinished || timers || unfilled !== 'no' || stale > 0 || isMoving;
       const isRestless = trickles || late || isOpen || hidden === true || sheds === true;
       const isPlain = result === 'items' && !isRestless;
       const canGoOn = control === null || control === 'ready';

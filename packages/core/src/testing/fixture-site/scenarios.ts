@@ -12,6 +12,7 @@ import { failingMidway } from './scenarios/failing-midway.ts';
 import { failingScripts } from './scenarios/failing-scripts.ts';
 import { foldedPartsOfList } from './scenarios/folded-parts.ts';
 import { frames } from './scenarios/frames.ts';
+import { halves } from './scenarios/halves.ts';
 import { hiddenCopies } from './scenarios/hidden-copies.ts';
 import { hydrations } from './scenarios/hydration.ts';
 import { loadMores } from './scenarios/load-more.ts';
@@ -66,6 +67,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...loadMoreLarge,
   ...foldedPartsOfList,
   ...answers,
+  ...halves,
   ...attentions,
   ...roused,
   ...balky,

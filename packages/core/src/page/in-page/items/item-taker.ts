@@ -7,7 +7,7 @@ import { scrollToItem } from '../scroll/scroll-list.ts';
 import { viewItems } from '../scroll/view-items.ts';
 import { mayHeedImages } from '../watch/hears.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
-import { listMoves } from '../watch/list-moves.ts';
+import { documentMoves, listMoves } from '../watch/list-moves.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
 import { LONGEST_STALL_MS, type PageWatcher } from '../watch/page-watcher.ts';
 import { isBare } from './is-bare.ts';
@@ -83,9 +83,10 @@ export class ItemTaker {
     return this.#page.revised();
   }
 
-  /** Whether this page's items are animated, or anything that the act has begun is. */
+  /** Whether this page's items are animated, or anything whose end scripts may wait for. */
   get moves(): boolean {
-    return this.#scripts.animate() || listMoves(this.#page.elements.at(-1));
+    if (this.#scripts.animate()) return true;
+    return this.#scripts.awaitEnds() ? documentMoves() : listMoves(this.#page.elements.at(-1));
   }
 
   /** The numbers of this page's items as they stand in the document; empty where they were taken so. */
@@ -168,7 +169,7 @@ export class ItemTaker {
         }
         const jumped = this.#tracker.hasJumped && !this.#isNextList;
         const taken = joined(late, this.#take(settled));
-        const moves = settleMs > 0 && this.moves;
+        const moves = (settleMs > 0 || this.#scripts.awaitEnds()) && this.moves;
         const reply = this.#reply('items', taken, grew, late !== null, elapsed);
         return { ...reply, early: calm, jumped, moves };
       }

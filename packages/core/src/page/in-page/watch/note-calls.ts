@@ -1,20 +1,20 @@
 /**
  * Runs in the page's own world. From now on `note` is told of each call of a method, a getter or a setter of `prototype`, once
- * it has been carried out. Nothing where there is none.
+ * it has been carried out, and of its result. Nothing where there is none.
  */
-export function noteCalls<Self, Parameters extends readonly unknown[] = readonly unknown[]>(
+export function noteCalls<Self, Parameters extends readonly unknown[] = readonly unknown[], Result = unknown>(
   prototype: object,
   name: string,
   kind: 'get' | 'set' | 'value',
-  note: (self: Self, parameters: Parameters) => void,
+  note: (self: Self, parameters: Parameters, result: Result) => void,
 ): void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
   const original: unknown = descriptor?.[kind];
   if (descriptor === undefined || typeof original !== 'function') return;
   const noted = new Proxy(original, {
     apply(target, self: Self, parameters) {
-      const result: unknown = Reflect.apply(target, self, parameters);
-      note(self, parameters as unknown as Parameters);
+      const result = Reflect.apply(target, self, parameters) as Result;
+      note(self, parameters as unknown as Parameters, result);
       return result;
     },
   });

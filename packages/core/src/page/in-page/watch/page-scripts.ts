@@ -17,6 +17,8 @@ export interface PageScripts {
   heedImages(): boolean;
   /** Whether an animation goes on that was asked for since and ends soon, or has ended and was not told so. */
   animate(): boolean;
+  /** Whether they have ever waited for the end of one, whoever asked for it. */
+  awaitEnds(): boolean;
   /** Whether anything is going to run by itself: a timer due within so many milliseconds, whoever set it, or other work. */
   work(withinMs: number): boolean;
   /** Whether they have ever waited for an element to come into view. */
@@ -45,6 +47,7 @@ export function createPageScripts(question: string): PageScripts {
     images: () => ask(document, new Event(`${question}-images`, { cancelable: true })),
     heedImages: () => !ask(document, new Event(`${question}-unheeded`, { cancelable: true })),
     animate: () => ask(document, new Event(`${question}-moves`, { cancelable: true })),
+    awaitEnds: () => ask(document, new Event(`${question}-ends`, { cancelable: true })),
     work: (withinMs) =>
       ask(document, new UIEvent(`${question}-any`, { detail: withinMs, cancelable: true })) ||
       ask(document, new Event(`${question}-work`, { cancelable: true })),

@@ -1,5 +1,5 @@
 import { LONGEST_MOVE_MS } from '../protocol.ts';
-import { noteCalls } from './note-calls.ts';
+import { noteAnswers } from './note-answers.ts';
 
 /** Functions of the window that run a handler once, and those that take it back. */
 const ONCE = [
@@ -7,16 +7,9 @@ const ONCE = [
   ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 /** Those that end by themselves, and bring what they bring by then; frames and intervals may go on for ever. */
-const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'task', 'answer']);
+const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'answer']);
 const ANIMATIONS: ReadonlySet<string> = new Set(['animation']);
 const FRAMES: ReadonlySet<string> = new Set(['requestAnimationFrame', 'interval']);
-
-interface Asked {
-  /** Number of the act that was the latest by then. */
-  readonly act: number;
-  /** It was answered. */
-  end(): void;
-}
 
 /**
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in
@@ -103,19 +96,6 @@ export function keepWorkLedger(question: string): void {
     add(name);
     return () => void pending.delete(name);
   };
-  const scheduler = page.scheduler as
-    | { postTask?: (...parameters: unknown[]) => Promise<unknown> }
-    | undefined;
-  if (typeof scheduler?.postTask === 'function') {
-    scheduler.postTask = new Proxy(scheduler.postTask, {
-      apply(target, self, parameters: unknown[]) {
-        const result: Promise<unknown> = Reflect.apply(target, self, parameters);
-        const end = begin('task');
-        result.then(end, end);
-        return result;
-      },
-    });
-  }
   // The next item may come at the end of the last one's, which is told with a frame, some time after it.
   Element.prototype.animate = new Proxy(Element.prototype.animate, {
     apply(target, self, parameters: unknown[]) {
@@ -123,47 +103,14 @@ export function keepWorkLedger(question: string): void {
       const endsAt = Number(animation.effect?.getComputedTiming().endTime);
       if (animation.timeline !== document.timeline || !(endsAt <= LONGEST_MOVE_MS)) return animation;
       const end = begin('animation');
-      animation.finished.then(end, end);
+      for (const event of ['finish', 'cancel']) animation.addEventListener(event, end, { once: true });
       return animation;
     },
   });
-  // What a page keeps in a database, or has a worker find, comes without a request that could be seen.
-  const untilEnd = (source: EventTarget, events: readonly string[]): void => {
-    const end = begin('answer');
-    for (const event of events) source.addEventListener(event, end, { once: true });
-  };
-  /** What each worker was asked, which it answers one after the other. */
-  const askedOf = new WeakMap<Worker, Asked[]>();
-  const hear = (worker: Worker): Asked[] => {
-    const asked: Asked[] = [];
-    askedOf.set(worker, asked);
-    const answered = (): void => {
-      // What was asked with an earlier act may want no answer.
-      while (asked[0] !== undefined && asked[0].act < act) asked.shift();
-      asked.shift()?.end();
-    };
-    for (const event of ['message', 'error']) worker.addEventListener(event, answered);
-    return asked;
-  };
-  noteCalls<Worker>(Worker.prototype, 'postMessage', 'value', (worker) => {
-    const asked = askedOf.get(worker) ?? hear(worker);
-    asked.push({ act, end: begin('answer') });
-  });
-  const { IDBFactory: factory, IDBDatabase: database } = window;
-  factory.prototype.open = new Proxy(factory.prototype.open, {
-    apply(target, self, parameters: unknown[]) {
-      const request: IDBOpenDBRequest = Reflect.apply(target, self, parameters);
-      untilEnd(request, ['success', 'error', 'blocked']);
-      return request;
-    },
-  });
-  database.prototype.transaction = new Proxy(database.prototype.transaction, {
-    apply(target, self, parameters: unknown[]) {
-      const transaction: IDBTransaction = Reflect.apply(target, self, parameters);
-      untilEnd(transaction, ['complete', 'abort']);
-      return transaction;
-    },
-  });
+  noteAnswers(
+    () => begin('answer'),
+    () => act,
+  );
 
   // The browser may be slow to ask for the document that a script leads to.
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
