@@ -6,6 +6,7 @@ import { EXIT_CODES } from './exit-codes.ts';
 import type { BrowserOptions } from './options/browser-options.ts';
 import { type EgressFlags, egressOptions } from './options/egress-options.ts';
 import { renderTable } from './output/render-table.ts';
+import { writeText } from './output/write-text.ts';
 import { parseJson } from './parse-json.ts';
 import { hasColours } from './progress.ts';
 import { readInput } from './read-input.ts';
@@ -46,6 +47,7 @@ export async function checkRecipeFile(
     width: io.stdout.columns,
     colours: hasColours(io.stdout, io.env),
   });
-  await write(io.stdout, options.json ? `${JSON.stringify(report, null, 2)}\n` : table);
+  if (options.json) await writeText(io.stdout, `${JSON.stringify(report, null, 2)}\n`);
+  else await write(io.stdout, table);
   return report.ok ? EXIT_CODES.completed : EXIT_CODES.failed;
 }

@@ -3,6 +3,7 @@ import { type CliIo, write } from './cli-io.ts';
 import type { ChangesCommandOptions } from './commands/changes.ts';
 import { openStorage } from './open-storage.ts';
 import { requireLastingStorage } from './options/storage-options.ts';
+import { writeText } from './output/write-text.ts';
 
 /** Asked of the storage at a time. */
 const PAGE = 1_000;
@@ -32,7 +33,7 @@ export async function listChanges(
     if (page.changes.length === 0) break;
     changes.push(...page.changes);
   }
-  await write(
+  await writeText(
     stdout,
     await CHANGE_FORMATS[format].encode({ changes, cursor: cursor ?? '0', recipe, columns }),
   );

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { type Job, STOP_REASONS, type Verdict } from '@harvestman/core';
 import { type CliIo, isLively, type TextStream } from './cli-io.ts';
-import { plainText } from './output/plain-text.ts';
+import { plainLines, plainText } from './output/plain-text.ts';
 
 /** Tells how a job goes, on standard error. */
 export interface Progress {
@@ -68,7 +68,7 @@ export function createProgress(io: Pick<CliIo, 'stderr' | 'env'>, quiet: boolean
     clear,
     warn: (message) => line(`${paint('yellow', 'warning:')} ${plainText(message)}`),
     fail(message) {
-      line(`${paint('red', 'harvestman:')} ${message.split('\n').map(plainText).join('\n')}`);
+      line(`${paint('red', 'harvestman:')} ${plainLines(message)}`);
     },
     end(job, interrupted) {
       if (quiet) return;

@@ -20,7 +20,7 @@ import { describeError } from './describe-error.ts';
 import { EXIT_CODES, EXIT_CODES_HELP, exitCodeOf } from './exit-codes.ts';
 import { listChanges } from './list-changes.ts';
 import { migrateStorage } from './migrate-storage.ts';
-import { plainText } from './output/plain-text.ts';
+import { plainLines } from './output/plain-text.ts';
 import { type RunRecipe, runRecipe } from './run-recipe.ts';
 import { runWorker } from './run-worker.ts';
 import { suggestForPage } from './suggest-for-page.ts';
@@ -97,10 +97,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     // Commander has printed its message already.
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? EXIT_CODES.completed : EXIT_CODES.usage;
-    io.stderr.write(
-      `harvestman: ${describeError(error).split('\n').map(plainText).join('\n')}\n`,
-      () => undefined,
-    );
+    io.stderr.write(`harvestman: ${plainLines(describeError(error))}\n`, () => undefined);
     return exitCodeOf(error);
   }
 }

@@ -7,7 +7,7 @@ import {
   scrape,
 } from '@harvestman/core';
 import { allowGivenUrls, givenUrls } from './allow-given-urls.ts';
-import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES } from './cli-io.ts';
+import { type CliIo, type EndingSignal, SIGNAL_EXIT_CODES, write } from './cli-io.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, exitCodeOf } from './exit-codes.ts';
 import { openBrowser } from './open-browser.ts';
@@ -18,6 +18,7 @@ import { chooseFormat, type OutputFormat } from './output/output-format.ts';
 import { ROW_ENCODERS } from './output/row-encoders.ts';
 import { fileTarget, type RowTarget, streamTarget } from './output/row-target.ts';
 import { writeRows } from './output/write-rows.ts';
+import { writeText } from './output/write-text.ts';
 import { createProgress, hasColours, type Progress } from './progress.ts';
 
 /** What a command does with the recipe that it has found: `runRecipe`, its exit code kept. */
@@ -38,7 +39,7 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
       signal: io.signal,
       onProgress: progress.update,
     });
-    const target = await openTarget(options, io, progress);
+    const target = await openTarget({ ...options, format }, io, progress);
     const { failure } = await writeRows(
       run,
       (rows) => encodeRows(rows, run.job.recipe.properties, { ...options, format }, io),
@@ -63,9 +64,13 @@ export async function runRecipe(recipe: unknown, options: RunOptions, io: CliIo)
   }
 }
 
-async function openTarget({ out }: RunOptions, { stdout }: CliIo, progress: Progress): Promise<RowTarget> {
+async function openTarget(
+  { out, format }: RunOptions & { readonly format: OutputFormat },
+  { stdout }: CliIo,
+  progress: Progress,
+): Promise<RowTarget> {
   if (out !== undefined && out !== '-') return fileTarget(out);
-  const target = streamTarget(stdout);
+  const target = streamTarget(stdout, format === 'table' ? write : writeText);
   return {
     ...target,
     write(text) {

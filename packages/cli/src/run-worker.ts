@@ -7,7 +7,7 @@ import { openModel } from './open-model.ts';
 import { describeStorage } from './open-storage.ts';
 import { requireLastingStorage } from './options/storage-options.ts';
 import type { WorkerOptions } from './options/worker-options.ts';
-import { plainText } from './output/plain-text.ts';
+import { plainLines } from './output/plain-text.ts';
 import { untilAborted } from './until-aborted.ts';
 import { workerEngine } from './worker-engine.ts';
 
@@ -19,8 +19,7 @@ import { workerEngine } from './worker-engine.ts';
 export async function runWorker(options: WorkerOptions, io: CliIo): Promise<void> {
   const spec = requireLastingStorage(options);
   const say = (text: string): void => {
-    const lines = text.split('\n').map(plainText).join('\n');
-    io.stderr.write(`harvestman: ${lines}\n`, () => undefined);
+    io.stderr.write(`harvestman: ${plainLines(text)}\n`, () => undefined);
   };
   const browser = openBrowser(options, io, (message) => say(`warning: ${message}`));
   await using engine = await workerEngine(spec, options, { browser, ...openModel(options, io) });

@@ -7,6 +7,7 @@ import { egressOptions } from './options/egress-options.ts';
 import type { RunOptions } from './options/run-options.ts';
 import { plainText } from './output/plain-text.ts';
 import { renderTable } from './output/render-table.ts';
+import { writeText } from './output/write-text.ts';
 import { hasColours } from './progress.ts';
 import { readLines } from './read-lines.ts';
 import { UsageError } from './usage-error.ts';
@@ -45,7 +46,7 @@ export async function suggestForPage(
   const text = `${JSON.stringify(recipe, null, 2)}\n`;
   if (options.save !== undefined) await saveRecipe(options.save, text, io);
   if (options.run) await run(recipe);
-  else if (options.save === undefined) await write(io.stdout, text);
+  else if (options.save === undefined) await writeText(io.stdout, text);
 }
 
 async function saveRecipe(file: string, text: string, io: CliIo): Promise<void> {

@@ -32,6 +32,17 @@ test('a URL becomes Markdown', async () => {
   expect(out()).toBe(`# Tides\n\nSee the [moon](${origin}/moon).\n`);
 });
 
+test('a terminal gets no control characters of the page, anything else all of it', async () => {
+  const file = join(folder, 'commands.html');
+  await writeFile(file, '<p>a&#27;]0;title&#7;b</p><pre>c\nd&#x202E;</pre>');
+  const terminal = memoryIo({ isTTY: true });
+  expect(await runCli(['markdown', file], terminal.io)).toBe(0);
+  expect(terminal.out()).toBe('a ]0;title b\n\n```\nc\nd \n```\n');
+  const { io, out } = memoryIo();
+  expect(await runCli(['markdown', file], io)).toBe(0);
+  expect(out()).toContain('\u001b]0;title\u0007b');
+});
+
 test('a file and standard input become Markdown, with the base that they are given', async () => {
   const file = join(folder, 'page.html');
   await writeFile(file, PAGE);

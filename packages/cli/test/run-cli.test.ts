@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FixtureCase, startFixtureSite } from '@harvestman/core/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer } from '../../../test/support/start-server.ts';
 import { runCli } from '../src/run-cli.ts';
 import { memoryIo } from './memory-io.ts';
 
@@ -63,6 +64,31 @@ describe('scrape', () => {
     expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(err()).toContain('8 rows from 1 page');
   });
+
+  test.each(['table', 'csv', 'ndjson', 'json'])(
+    '%s on a terminal has no control characters of a page',
+    async (format) => {
+      const server = await startServer((_request, response) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8').end('<p>a&#27;[2Jb\u009b31m</p>');
+      });
+      const argv = [
+        'scrape',
+        server.origin,
+        '--list',
+        'p',
+        '--rendering',
+        'http',
+        '--ignore-robots',
+        '--format',
+        format,
+      ];
+      const terminal = memoryIo({ isTTY: true, env: { NO_COLOR: '1' } });
+      await runCli([...argv, '--field', 'text='], terminal.io);
+      await server.close();
+      expect(terminal.out()).toMatch(/a(?: |\\u001b)\[2Jb 31m/);
+      expect(terminal.out()).not.toMatch(/(?![\r\n])\p{Control}/u);
+    },
+  );
 
   test.each([
     ['csv', /^title,price\r\n[^\r]+,[\d.]+\r\n/],

@@ -7,3 +7,8 @@ const CONTROL = /[\p{Control}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 export function plainText(text: string): string {
   return text.replace(CONTROL, ' ');
 }
+
+/** The same for text of several lines. */
+export function plainLines(text: string): string {
+  return text.split('\n').map(plainText).join('\n');
+}

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type TextStream, write } from '../cli-io.ts';
+import type { TextStream, write } from '../cli-io.ts';
 import { UsageError } from '../usage-error.ts';
+import { writeText } from './write-text.ts';
 
 /** Where the rows go. */
 export interface RowTarget {
@@ -14,10 +15,11 @@ export interface RowTarget {
   discard(): Promise<void>;
 }
 
-export function streamTarget(stream: TextStream): RowTarget {
+/** `writePiece`: of what is made for terminals, `write`. */
+export function streamTarget(stream: TextStream, writePiece: typeof write = writeText): RowTarget {
   return {
     // Formats of bytes are for files.
-    write: (piece) => write(stream, typeof piece === 'string' ? piece : new TextDecoder().decode(piece)),
+    write: (piece) => writePiece(stream, typeof piece === 'string' ? piece : new TextDecoder().decode(piece)),
     commit: async () => undefined,
     discard: async () => undefined,
   };
