@@ -1,4 +1,4 @@
-import { type Browser, createEngine, type Engine } from '@harvestman/core';
+import { type Browser, createEngine, type Engine, type SettingsInput } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -45,10 +45,11 @@ async function read(recipeId: string): Promise<readonly (string | null | undefin
   return texts;
 }
 
-async function createRecipe(): Promise<string> {
+async function createRecipe(path = '/', settings: SettingsInput = {}): Promise<string> {
   const { id } = await engine.recipes.create({
     name: 'Numbers',
-    url: `${site.origin}/`,
+    url: site.origin + path,
+    settings,
     listSelector: 'li',
     properties: [{ name: 'text' }],
     pagination: { type: 'next-button', nextPageSelector: '.next' },
@@ -84,6 +85,18 @@ describe('auto', () => {
     expect(await read(id)).toEqual(marked);
     expect(await read(id)).toEqual(marked);
     expect(sessions).toBe(2);
+  });
+
+  test.each<[string, string, SettingsInput]>([
+    ['another list of the site', '/other', {}],
+    ['another visitor', '/', { cookies: [{ name: 'member', value: '1' }] }],
+  ])('compares for %s anew, which its scripts may show more', async (_name, path, settings) => {
+    script = `<script>if (location.pathname === '/other' || document.cookie.includes('member'))
+      document.querySelector('ul').insertAdjacentHTML('beforeend', '<li>more</li>');</script>`;
+    start();
+    expect(await read(await createRecipe())).toEqual(ALL);
+    const more = await read(await createRecipe(path, settings));
+    expect(more.filter((text) => text === 'more')).not.toEqual([]);
   });
 
   test('goes on without a comparison where no browser can be started', async () => {

@@ -40,8 +40,9 @@ export function createStaticJudge({
   const rows = async (items: readonly Item[]): Promise<readonly Row[]> =>
     extractRows(extractor, items, recipe, previewContext(signal));
   const keyOf = (url: string): string => {
-    const { listSelector, properties, pagination } = recipe;
-    return JSON.stringify([new URL(url).origin, listSelector, properties, pagination]);
+    const { url: first, listSelector, properties, pagination, settings } = recipe;
+    // Another list of the site, or another visitor of the same, may be shown something else.
+    return JSON.stringify([new URL(url).origin, first, listSelector, properties, pagination, settings]);
   };
   const leadsOn = (page: HttpPage): boolean => nextPageSelector !== null && page.canFollow(nextPageSelector);
 
