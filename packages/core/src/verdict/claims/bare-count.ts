@@ -16,7 +16,7 @@ import {
   shortCount,
   WAS,
 } from './claim-patterns.ts';
-import { onlyOne, toNumber } from './claimed-number.ts';
+import { isAtLeast, onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING, NEAR } from './line-place.ts';
 import {
@@ -135,8 +135,12 @@ export function bareCount(
           ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
           : undefined);
       if (count !== undefined && !isOfReviews(list) && reviewCount(plain) === count) return [];
-      // "50+ items": there are more than those that were read.
-      if (count !== undefined && toNumber(count) === items && plain.includes(`${count}+`))
+      // "50+ items", "more than 50 items": there are more than those that were read.
+      if (
+        count !== undefined &&
+        toNumber(count) === items &&
+        isAtLeast(plain, plain.indexOf(count), count.length)
+      )
         return counted([`${items + 1}`]);
       if (count === undefined) return [];
       const all = [count, ...[...text.matchAll(ANY_COUNT)].map(([, number]) => number)].map(toNumber);

@@ -1,3 +1,6 @@
+/** More than the number behind it, or before it. */
+const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
+
 /** A number as pages write it, with marks between groups. */
 export function toNumber(digits: string | undefined): number {
   return Number((digits ?? '').replace(/\D/g, ''));
@@ -7,4 +10,9 @@ export function toNumber(digits: string | undefined): number {
 export function onlyOne(numbers: readonly number[]): number | null {
   const [first, ...others] = new Set(numbers);
   return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** "of more than 20", "20+". */
+export function isAtLeast(text: string, start: number, length: number): boolean {
+  return AT_LEAST.test(text.slice(0, start)) || text[start + length] === '+';
 }

@@ -51,7 +51,7 @@ export const CUT_OFF: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?:r[eé]sulta?t\p{L}*|results?|resultados?|risultati|ergebnis\p{L}*|treffer|wynik\p{L}*|результат\p{L}*|výsledk\p{L}*|search|suche)[^.\d]{0,24}(?:limited|limitad[oa]s?|limitée?s?|limitat[aei]|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)[^.\d]{0,24}\s${NUMBER}`,
+    String.raw`(?:r[eé]sulta?t\p{L}*|results?|resultados?|risultati|ergebnis\p{L}*|treffer|wynik\p{L}*|результат\p{L}*|výsledk\p{L}*|search|suche|list(?:e|ing|a)?|display|output)(?!\p{L})[^.\d]{0,24}(?:limited|limitad[oa]s?|limitée?s?|limitat[aei]|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)[^.\d]{0,24}\s${NUMBER}`,
     'iu',
   ),
 ];
@@ -91,7 +91,7 @@ export const FOR_EACH =
 
 /** More was found than the site gives out. */
 export const TOO_MANY =
-  /too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
+  /(?:some|certain) (?:results|matches|hits|records|entries) (?:(?:might|may) )?(?:have been|were|are) (?:omitted|suppressed|hidden|left out)|omitted (?:some|certain) (?:results|entries)|too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
 
 const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|wszystkich|все|всех|всі|всіх|alla|kaikki|všech|všechny|mind a)\s\(?${NUMBER}\)?\s`;
 /** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */

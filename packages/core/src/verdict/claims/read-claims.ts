@@ -4,7 +4,7 @@ import { NOUN, NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown, SHOWN } from './beside-shown.ts';
 import { NO_COUNTED, NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
-import { onlyOne, toNumber } from './claimed-number.ts';
+import { isAtLeast, onlyOne, toNumber } from './claimed-number.ts';
 import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
 import { BESIDE, NEAR, SCORE } from './line-place.ts';
@@ -78,8 +78,6 @@ const OF_MANY = new RegExp(
   String.raw`(?<!\d)1\s?${TO}\s?${NUMBER}\s(?:of|von|sur|de|di|van|из|av)\s(?:many|vielen|beaucoup|much[oa]s|molt[ie]|veel|многих|många)(?!\p{L})`,
   'iu',
 );
-/** More than the number behind it, or before it. */
-const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
 
 /**
  * What the text around a list says of it. A range counts only where it fits what was read, a bare number only where no
@@ -189,11 +187,6 @@ function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
     return total === last && isAtLeast(text, told.index, told[0].length) ? total + 1 : total;
   }
   return null;
-}
-
-/** "of more than 20", "20+". */
-function isAtLeast(text: string, start: number, length: number): boolean {
-  return AT_LEAST.test(text.slice(0, start)) || text[start + length] === '+';
 }
 
 /** Whatever three numbers of a line may tell as a range, or are said to among others. */
