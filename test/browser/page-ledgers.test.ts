@@ -127,6 +127,19 @@ test('does not wait for answers that nobody may give, and for those to an earlie
   expect(await answersAfter('', unheard, unread, act)).toEqual([false, false, true, false]);
 });
 
+test('waits for a lock until it was granted, and not for what is done with it', async () => {
+  const url = 'https://locks.example/';
+  await page.setRequestInterception(true);
+  page.once('request', (request) => void request.respond({ contentType: 'text/html', body: PAGE }));
+  await page.goto(url);
+  await page.setRequestInterception(false);
+  const ask = (name: string) => `void navigator.locks.request('${name}', () => new Promise(() => {}))`;
+  await page.evaluate(ask('own'));
+  await expect.poll(() => pageAsks('')).toBe(false);
+  await page.evaluate(ask('own'));
+  expect(await pageAsks('')).toBe(true);
+});
+
 test.each([
   ['a listener', 'document.addEventListener("transitionend", () => {})'],
   ['a handler', 'document.body.onanimationend = () => {}'],

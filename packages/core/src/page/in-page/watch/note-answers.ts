@@ -12,7 +12,6 @@ const KEEPERS = [
   'FontFace',
   'FontFaceSet',
   'HTMLImageElement',
-  'LockManager',
   'OfflineAudioContext',
   'OffscreenCanvas',
   'Response',
@@ -59,6 +58,23 @@ export function noteAnswers(begin: () => () => void, act: () => number): void {
     for (const getter of getters) noteCalls(page[name]?.prototype ?? {}, getter, 'get', keep);
   for (const name of COMPILED) noteCalls(WebAssembly, name, 'value', keep);
   noteCalls(window, 'createImageBitmap', 'value', keep);
+
+  // Whoever has a lock may keep it for good.
+  if (typeof LockManager === 'function')
+    LockManager.prototype.request = new Proxy(LockManager.prototype.request, {
+      apply(target, self, parameters: unknown[]) {
+        const end = begin();
+        const granted = parameters.at(-1);
+        const told = (...values: unknown[]): unknown => {
+          end();
+          return Reflect.apply(granted as () => unknown, undefined, values);
+        };
+        const noted = typeof granted === 'function' ? parameters.with(-1, told) : parameters;
+        const result: Promise<unknown> = Reflect.apply(target, self, noted);
+        result.then(end, end);
+        return result;
+      },
+    });
 
   const untilEnd = (source: EventTarget, events: readonly string[]): void => {
     const end = begin();
