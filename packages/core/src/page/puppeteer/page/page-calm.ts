@@ -23,6 +23,7 @@ const PATIENCE = {
   images: 1_500,
   stirs: 250,
   streams: 1_500,
+  short: 1_500,
 } as const satisfies Record<Open, number>;
 /** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
 const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
@@ -48,6 +49,10 @@ export class PageCalm {
   readonly #context: PageContext;
   readonly #state: ReadingState;
   readonly #waits: PageWaits;
+  /** Items of the page before. */
+  #usual = 0;
+  /** Pages have come in parts of which nothing told that there are more. */
+  #comesInParts = false;
 
   constructor(context: PageContext, state: ReadingState, waits: PageWaits) {
     this.#context = context;
@@ -77,7 +82,7 @@ export class PageCalm {
       const now = interruption.now();
       // A timer may ask for something when the patience with other things is nearly over.
       const began = (kind: Open): number => (LATE.has(kind) ? (openSince.get(kind) ?? now) : begunAt);
-      openSince = new Map(this.#openOf(reply).map((kind) => [kind, began(kind)]));
+      openSince = new Map(this.#openOf(reply, isOpening).map((kind) => [kind, began(kind)]));
       const open = [...openSince].filter(isOpen).map(([kind]) => kind);
       const unseen = activity.answers.unshownAt(reply.lookedAt);
       const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
@@ -132,6 +137,8 @@ export class PageCalm {
       pace.learnRestlessness();
       for (const address of addresses) activity.habits.learnFruitful(address);
     } else this.#learnFutility(waitedFor, addresses, first.lookedAt);
+    this.#comesInParts ||= hasBrought && waitedFor.has('short');
+    this.#usual = this.#size;
   }
 
   /** What a page shows before anything was done with it, and before more of it comes by itself. */
@@ -157,7 +164,18 @@ export class PageCalm {
     }
   }
 
-  #openOf(reply: Reply): readonly Open[] {
+  /** Items of the page that is read. */
+  get #size(): number {
+    return this.#state.keysSince(0).length;
+  }
+
+  /** A page of fewer items than the one before, which is not known to be the last: others may be on their way, unseen. */
+  get #isShort(): boolean {
+    const isLast = this.#state.control?.state !== 'ready';
+    return this.#size < this.#usual && (!isLast || this.#comesInParts);
+  }
+
+  #openOf(reply: Reply, isOpening: boolean): readonly Open[] {
     const { activity } = this.#context;
     const { pace } = this.#state;
     const open: Open[] = [];
@@ -174,6 +192,7 @@ export class PageCalm {
     if (reply.moves === true && pace.heeds('moves')) open.push('moves');
     if (reply.stirs && pace.heeds('stirs')) open.push('stirs');
     if (activity.streams.isBringing && pace.heeds('streams')) open.push('streams');
+    if (!isOpening && this.#isShort && pace.heeds('short')) open.push('short');
     return open;
   }
 

@@ -3,9 +3,10 @@ import type { PageKit } from './page-kit.ts';
 export interface HalvedListOptions {
   /**
    * What the second half of a page waits for. `transition`: the end of a bar's transition. `broadcast`, `shared-worker`: a message
-   * of a worker. `lock`: a lock that a worker has.
+   * of a worker. `lock`: a lock that a worker has. `unseen`: something that no look at a page tells of; the document
+   * comes with the first page, whole.
    */
-  readonly way: 'transition' | 'broadcast' | 'shared-worker' | 'lock';
+  readonly way: 'transition' | 'broadcast' | 'shared-worker' | 'lock' | 'unseen';
 }
 
 /** A list that grows by a button: half of a page comes at once, the rest in its time, unless the button is pressed before. */
@@ -54,9 +55,10 @@ export function halvedList({ way }: HalvedListOptions, kit: PageKit): void {
         await navigator.locks.request('list', () => undefined);
       };
     },
+    unseen: () => async () => void (await once(AbortSignal.timeout(PAUSE_MS), 'abort')),
   };
   const wait = waits[way]();
-  let page = 0;
+  let page = way === 'unseen' ? 1 : 0;
   const show = async () => {
     page += 1;
     const mine = page;
@@ -68,5 +70,5 @@ export function halvedList({ way }: HalvedListOptions, kit: PageKit): void {
     if (mine === page) list.append(...items.slice(half).map(kit.create));
   };
   control.addEventListener('click', show);
-  void show();
+  if (page === 0) void show();
 }

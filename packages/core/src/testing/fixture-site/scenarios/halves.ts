@@ -13,11 +13,12 @@ const WAYS = {
   broadcast: 'a worker that hears of it by a broadcast',
   'shared-worker': 'a shared worker',
   lock: 'a lock',
+  unseen: 'something that nothing tells of',
 } as const satisfies Record<HalvedListOptions['way'], string>;
 
 /** Lists of which half a page comes without a request or a timer of the page, and is lost to who does not wait for it. */
 export const halves: readonly Scenario[] = (
-  ['transition', 'broadcast', 'shared-worker', 'lock'] as const
+  ['transition', 'broadcast', 'shared-worker', 'lock', 'unseen'] as const
 ).map((way) => ({
   name: `halves-${way}`,
   family: 'load-more',
@@ -27,8 +28,9 @@ export const halves: readonly Scenario[] = (
   rows: listRows(PRODUCTS),
   ending: { completed: 'no-next-control' },
   async respond(exchange) {
+    const shown = way === 'unseen' ? (PAGES[0] ?? []) : [];
     const bar = '<div id="bar" style="width: 10%; height: 4px"></div>';
-    const body = `${bar}${list([])}<button id="control">More</button>${script(halvedList, { way })}`;
+    const body = `${bar}${list(shown)}<button id="control">More</button>${script(halvedList, { way })}`;
     await pagedData(exchange, PAGES, page({ body }));
   },
 }));
