@@ -9,21 +9,41 @@ const HIDDEN_ROOM = 1.5;
 export function findScrollers(item: Element | undefined, scripts?: PageScripts): readonly Element[] {
   const scrollers: Element[] = [];
   const root = document.scrollingElement ?? document.documentElement;
-  const scrolls = (overflow: string): boolean => ['auto', 'scroll', 'overlay'].includes(overflow);
   const first = item === undefined ? null : composedParent(item);
-  for (let element = first; element !== null; element = composedParent(element)) {
-    if (element === root) continue;
-    const { overflowX, overflowY } = getComputedStyle(element);
-    // A dialog locks the page by that; a script scrolls it all the same.
-    const isLocked = element === document.body && overflowY === 'hidden';
-    const isDriven = overflowY === 'hidden' && isDrivenByScripts(element, scripts);
-    const down =
-      (scrolls(overflowY) || isLocked || isDriven) && element.scrollHeight > element.clientHeight + 1;
-    const across = scrolls(overflowX) && element.scrollWidth > element.clientWidth + 1;
-    if (down || across) scrollers.push(element);
-  }
+  for (let element = first; element !== null; element = composedParent(element))
+    if (element !== root && scrolls(element, scripts)) scrollers.push(element);
   scrollers.push(root);
   return scrollers;
+}
+
+/** The boxes that scroll around items, each with its last one, where the first and the last item stand in two of them. */
+export function scrollersOfColumns(
+  items: readonly Element[],
+  scripts?: PageScripts,
+): ReadonlyMap<Element, Element> {
+  const columns = new Map<Element, Element>();
+  if (findScrollers(items[0], scripts)[0] === findScrollers(items.at(-1), scripts)[0]) return columns;
+  const boxes = new Map<Element, Element | undefined>();
+  for (const item of items) {
+    const holder = composedParent(item);
+    if (holder === null) continue;
+    if (!boxes.has(holder)) boxes.set(holder, findScrollers(item, scripts)[0]);
+    const box = boxes.get(holder);
+    if (box !== undefined) columns.set(box, item);
+  }
+  return columns;
+}
+
+function scrolls(element: Element, scripts: PageScripts | undefined): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  const mayScroll = (overflow: string): boolean => ['auto', 'scroll', 'overlay'].includes(overflow);
+  // A dialog locks the page by that; a script scrolls it all the same.
+  const isLocked = element === document.body && overflowY === 'hidden';
+  const isDriven = overflowY === 'hidden' && isDrivenByScripts(element, scripts);
+  const down =
+    (mayScroll(overflowY) || isLocked || isDriven) && element.scrollHeight > element.clientHeight + 1;
+  const across = mayScroll(overflowX) && element.scrollWidth > element.clientWidth + 1;
+  return down || across;
 }
 
 /** The closest box around an item that hides some of it, or much else, but for the page itself; null where there is none. */

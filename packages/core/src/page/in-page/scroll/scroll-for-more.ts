@@ -3,9 +3,9 @@ import type { WaitBudget } from '../protocol.ts';
 import type { Reply } from '../reply.ts';
 import { mayStillHearScrolling } from '../watch/hears.ts';
 import type { PageWatcher } from '../watch/page-watcher.ts';
-import { findScrollers } from './find-scrollers.ts';
+import { findScrollers, scrollersOfColumns } from './find-scrollers.ts';
 import { createScrollAttempts } from './scroll-attempts.ts';
-import { scrollToItem } from './scroll-list.ts';
+import { scrollToEnd, scrollToItem } from './scroll-list.ts';
 
 /** How long a page must be idle where nothing has ever waited to be seen, nor listens to the scrolling that was done. */
 const VAIN_MS = 100;
@@ -25,6 +25,11 @@ export async function scrollForMore(
   const end = (): Element | undefined => tracker.unseen ?? list.last();
   const last = end();
   const scrollers = findScrollers(last, scripts);
+  // Each column or row of a list may grow by itself.
+  for (const [box, item] of scrollersOfColumns(list.items(), scripts)) {
+    scrollToItem(item, [box]);
+    if (!tracker.isWindow) scrollToEnd(item, [box]);
+  }
   scrollToItem(last, scrollers);
   const back = (): void =>
     scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });

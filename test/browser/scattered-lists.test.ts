@@ -1,0 +1,82 @@
+import { type Browser, type Job, type PaginationInput, type ScrapeRun, scrape } from '@harvestman/core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import { testBrowser } from '../test-browser.ts';
+
+interface Listed {
+  readonly body: string;
+  readonly pagination: PaginationInput;
+  /** How many chairs it has. */
+  readonly count: number;
+}
+
+const SCROLL = { type: 'scroll-down' } as const;
+
+/** `chairs(from, to)` in the page: items of these numbers, without the last one. */
+const CHAIRS = `const chairs = (from, to, height = 60) => Array.from({ length: to - from }, (_, index) => from + index)
+  .map((number) => '<li style="height:' + height + 'px">Chair ' + number + '</li>').join('');
+  const soon = (act) => setTimeout(act, 30);`;
+const page = (body: string, script: string): string => `${body}<script>${CHAIRS}${script}</script>`;
+
+/** Lists that are not where a plain one is, or stop for something. */
+const LISTS: Readonly<Record<string, Listed>> = {
+  'in columns, each of which grows as it is scrolled': {
+    count: 60,
+    pagination: SCROLL,
+    body: page(
+      `<div style="display:flex">${'<ul style="height:300px;overflow:auto"></ul>'.repeat(3)}</div>`,
+      `document.querySelectorAll('ul').forEach((column, index) => {
+        let next = index * 20;
+        const grow = () => { column.insertAdjacentHTML('beforeend', chairs(next, Math.min(next + 8, index * 20 + 20)));
+          next = Math.min(next + 8, index * 20 + 20); };
+        column.onscroll = () => { if (column.scrollTop + 300 > column.scrollHeight - 50) soon(grow); };
+        grow();
+      });`,
+    ),
+  },
+};
+
+let browser: Browser;
+let site: TestServer;
+beforeAll(async () => {
+  browser = testBrowser();
+  site = await startServer((request, response) => {
+    const name = decodeURIComponent((request.url ?? '').slice(1));
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(LISTS[name]?.body);
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+test.each(Object.keys(LISTS))('a list is read whole that is %s', async (name) => {
+  const { pagination, count } = LISTS[name] as Listed;
+  const { rows, job } = await read(name, pagination);
+  expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, number) => number));
+  expect(job.verdict).toBe('complete');
+});
+
+/** The numbers of the chairs. */
+async function read(
+  name: string,
+  pagination: PaginationInput,
+): Promise<{ readonly rows: readonly number[]; readonly job: Job }> {
+  const rows: number[] = [];
+  const running = run(name, pagination);
+  for await (const { title } of running) rows.push(Number(String(title).replace('Chair ', '')));
+  return { rows, job: running.job };
+}
+
+function run(name: string, pagination: PaginationInput): ScrapeRun {
+  const recipe = {
+    name,
+    url: `${site.origin}/${encodeURIComponent(name)}`,
+    listSelector: 'li',
+    properties: [{ name: 'title' }],
+    pagination,
+    settings: { rendering: 'browser', retries: 1 },
+  } as const;
+  return scrape(recipe, { browser, allowPrivateNetworks: true });
+}
