@@ -1,6 +1,6 @@
 import type { ItemTracker } from '../items/item-tracker.ts';
 import { returnToEnd } from './return-to-end.ts';
-import { nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-list.ts';
+import { crossGap, nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-list.ts';
 
 /**
  * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
@@ -28,11 +28,7 @@ export function createScrollAttempts(
     const [inner] = scrollers;
     if (scrollers.length > 1 && !tracker.isWindow) inner?.scrollTo({ top: 0, behavior: 'instant' });
   };
-  const goOn = (): void => {
-    const inner = scrollers[0];
-    const top = tracker.isWindow ? inner?.clientHeight : inner?.scrollHeight;
-    inner?.scrollBy({ top: top ?? 0, behavior: 'instant' });
-  };
+  const goOn = (): void => void crossGap(scrollers, last, frame);
   /** After which part of the time; a nudge must have been drawn before the return. */
   const attempts: (readonly [share: number, attempt: () => void])[] = [
     [0.15, toEnd],

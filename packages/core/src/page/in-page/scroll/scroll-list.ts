@@ -3,6 +3,8 @@ import { drawnBox } from '../drawn-box.ts';
 /** Part of the window, and of an inner container, that a person's wheel turns by at once; how often at most. */
 const WALK_STEP = 0.15;
 const WALK_STEPS = 16;
+/** How many screens without any row are crossed. */
+const GAP_STEPS = 16;
 
 /**
  * Brings the last item to where its scroll container begins, which is the furthest that a list with a
@@ -74,4 +76,33 @@ export async function walkScrollers(
     await frame();
     if (scrollers.every(({ scrollTop }, index) => scrollTop === before[index])) return;
   }
+}
+
+/**
+ * On from the last item by screens, as long as they show no row: where rows were taken to be higher than they are, the next ones stand
+ * behind a gap. In the end to where the list ends.
+ */
+export async function crossGap(
+  scrollers: readonly Element[],
+  last: () => Element | undefined,
+  frame: () => Promise<void>,
+): Promise<void> {
+  const [scroller] = scrollers;
+  if (scroller === undefined) return;
+  const root = document.scrollingElement ?? document.documentElement;
+  const isBlank = (): boolean => {
+    const item = last();
+    const top = scroller === root ? 0 : scroller.getBoundingClientRect().top;
+    return item !== undefined && drawnBox(item).bottom <= top;
+  };
+  scrollToItem(last(), scrollers);
+  for (let step = 0; step < GAP_STEPS; step += 1) {
+    const { scrollTop } = scroller;
+    scroller.scrollBy({ top: scroller.clientHeight, behavior: 'instant' });
+    if (scroller.scrollTop === scrollTop) return;
+    await frame();
+    await frame();
+    if (!isBlank()) return;
+  }
+  scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
 }
