@@ -10,6 +10,7 @@ interface Listed {
   readonly count: number;
 }
 
+const MORE = { type: 'load-more', nextPageSelector: '#more' } as const;
 const SCROLL = { type: 'scroll-down' } as const;
 
 /** `chairs(from, to)` in the page: items of these numbers, without the last one. */
@@ -49,6 +50,20 @@ const LISTS: Readonly<Record<string, Listed>> = {
       };
       box.onscroll = show;
       show();`,
+    ),
+  },
+  'beside a copy for the printer that is made with the first press': {
+    count: 18,
+    pagination: MORE,
+    body: page(
+      '<ul></ul><button id="more">More</button><div id="copy" hidden></div>',
+      `let next = 0;
+      const list = document.querySelector('ul');
+      const grow = () => { list.insertAdjacentHTML('beforeend', chairs(next, next += 6));
+        if (next > 6) copy.innerHTML = list.innerHTML;
+        if (next === 18) more.remove(); };
+      more.onclick = () => soon(grow);
+      soon(grow);`,
     ),
   },
 };

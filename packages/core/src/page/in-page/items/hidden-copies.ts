@@ -27,15 +27,25 @@ export class HiddenCopies {
     return this.#hasFound ? items.filter((item) => !this.#isCopy(item)) : items;
   }
 
+  /** Whether what came from `start` on may be a copy of the list: its first item is there again, and is not shown. */
+  mayBegin(items: readonly Element[], start: number): boolean {
+    return this.#again(items, start).some((item) => !isDrawn(item));
+  }
+
   /** Whether the first item's first value comes again, which is quickly seen, and never so in most lists. */
   #mayRepeat(items: readonly Element[]): boolean {
+    return this.#again(items, 1).length > 0;
+  }
+
+  /** What has the first item's first value, from `start` on. */
+  #again(items: readonly Element[], start: number): readonly Element[] {
     const [first] = items;
-    if (first === undefined || items.length < 2 * SEVERAL) return false;
+    if (first === undefined || items.length < 2 * SEVERAL) return [];
     const probe = this.#probes.find((one) => first.querySelector(one) !== null);
     const textOf = (item: Element): string | undefined =>
       (probe === undefined ? item : item.querySelector(probe))?.textContent.trim();
     const text = textOf(first);
-    return items.some((item) => item !== first && textOf(item) === text);
+    return items.slice(start).filter((item) => item !== first && textOf(item) === text);
   }
 
   #find(items: readonly Element[]): void {

@@ -129,7 +129,8 @@ export function createItemList(
     }
     // Whoever has the list goes on with it as it was.
     const grown = [...known];
-    known = records.every((record) => follow(record, grown)) ? grown : null;
+    const isFollowed = records.every((record) => follow(record, grown));
+    known = isFollowed && !copies.mayBegin(grown, known.length) ? grown : null;
   };
 
   const itemAround = (node: Node): Element | null => {
