@@ -66,6 +66,19 @@ const LISTS: Readonly<Record<string, Listed>> = {
       soon(grow);`,
     ),
   },
+  'below a dialog that stops it': {
+    count: 40,
+    pagination: SCROLL,
+    body: page(
+      '<ul></ul><dialog><p>A letter for you?</p></dialog>',
+      `let next = 0;
+      const dialog = document.querySelector('dialog');
+      const grow = () => { document.querySelector('ul').insertAdjacentHTML('beforeend', chairs(next, next += 20));
+        if (next === 20) dialog.showModal(); };
+      onscroll = () => { if (next < 40 && !dialog.open && scrollY + innerHeight > document.body.scrollHeight - 50) grow(); };
+      grow();`,
+    ),
+  },
 };
 
 let browser: Browser;

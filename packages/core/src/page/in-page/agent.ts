@@ -194,7 +194,7 @@ export function createAgent(): Agent {
     passOver: ({ selector }) => control.passOver(selector),
     acceptConsent,
     dialog({ selector, closes }) {
-      const parts = [current().list.last(), find(selector).element];
+      const parts = [current().list.last(), selector === null ? null : find(selector).element];
       return openDialog(
         parts.filter((part) => part instanceof Element),
         closes,

@@ -180,8 +180,8 @@ export interface Agent {
   press(request: Pick<ClickRequest, 'selector' | 'controlMs'>): Promise<ControlState>;
   /** Accepts what a consent dialog of this document asks; false where there is none. */
   acceptConsent(): boolean;
-  /** Whether a modal dialog lies over list and control. `closes`: it is closed, if it may be. */
-  dialog(request: { readonly selector: string; readonly closes: boolean }): boolean;
+  /** Whether a modal dialog lies over the list and a control. `closes`: it is closed, if it may be. */
+  dialog(request: { readonly selector: string | null; readonly closes: boolean }): boolean;
   /** Whether the page offers to try again what failed. */
   canRetry(): boolean;
   /** Accepts that offer, and waits for what comes of it: `absent` where there is none. */

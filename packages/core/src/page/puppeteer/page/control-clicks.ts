@@ -78,8 +78,9 @@ export class ControlClicks {
 
   async #clickOn(selector: string, again: boolean): Promise<ActionResult> {
     let result = await this.#carry(selector, await this.#click(selector, again));
-    if (result === 'unchanged' && (await closeDialog(this.#context.tab, this.#state, selector)))
-      result = await this.#click(selector, false);
+    const dialog = result === 'unchanged' ? await closeDialog(this.#context.tab, selector) : 'none';
+    if (dialog === 'open') this.#state.doubtEnd('a dialog lies over the page and cannot be closed');
+    if (dialog === 'closed') result = await this.#click(selector, false);
     // Parts of a list that grows may have a control each.
     const hasOthers = !this.#hasLedOn || this.#context.options.listMode === 'append';
     if (result === 'unchanged' && hasOthers) result = await this.#clickOther(selector);

@@ -1,6 +1,7 @@
 import type { ActionResult } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { pointInTab } from '../tab/point-in-tab.ts';
+import { closeDialog } from './close-dialog.ts';
 import type { Act, PageActs } from './page-acts.ts';
 import type { PageContext } from './page-context.ts';
 import type { ReadingState } from './reading-state.ts';
@@ -54,15 +55,22 @@ export class ListScrolls {
     const isFirst = !this.#hasScrolled;
     this.#hasScrolled = true;
     if (result !== 'unchanged') return result;
+    // Most lists go on below a dialog. Those that do not show it once they are scrolled.
+    if ((await closeDialog(this.#context.tab, null)) === 'closed') {
+      const uncovered = await this.#scrollAnew();
+      if (uncovered !== 'unchanged') return uncovered;
+    }
     const turned = await this.#turn();
     this.#byWheel = turned === 'new-items';
     if (turned === 'new-items') return turned;
     // Some listen to scrolling only once the wheel was turned.
     const isRoused = turned === 'unchanged' && isFirst;
-    const roused = isRoused
-      ? await this.#act((budget) => world.call('scroll', { budget, again: false }))
-      : null;
+    const roused = isRoused ? await this.#scrollAnew() : null;
     return roused === 'new-items' ? roused : this.#arrive();
+  }
+
+  #scrollAnew(): Promise<ActionResult> {
+    return this.#act((budget) => this.#context.tab.world.call('scroll', { budget, again: false }));
   }
 
   /** Some take no notice of a scroll that comes soon after another one. */
