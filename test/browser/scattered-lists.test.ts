@@ -79,6 +79,22 @@ const LISTS: Readonly<Record<string, Listed>> = {
       grow();`,
     ),
   },
+  'behind a control that is to be tried again': {
+    count: 18,
+    pagination: MORE,
+    body: page(
+      '<ul></ul><p></p><button id="more">More</button>',
+      `let next = 0, fails = 3;
+      const told = document.querySelector('p');
+      const grow = () => {
+        if (next === 6 && fails-- > 0) { told.textContent = 'Something went wrong. Please try again.'; return; }
+        told.textContent = '';
+        document.querySelector('ul').insertAdjacentHTML('beforeend', chairs(next, next += 6));
+        if (next === 18) more.remove(); };
+      more.onclick = () => soon(grow);
+      grow();`,
+    ),
+  },
 };
 
 let browser: Browser;

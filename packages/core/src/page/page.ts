@@ -159,7 +159,7 @@ export interface Page {
   acceptConsent?(): Promise<boolean>;
   /** Whether the page offers to try again what failed. */
   canRetry?(): Promise<boolean>;
-  /** Accepts that offer. */
+  /** Accepts that offer. `absent`: it is made in words alone, and pressing those does nothing. */
   retry?(): Promise<ActionResult>;
   close(): Promise<void>;
 }

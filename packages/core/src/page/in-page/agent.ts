@@ -2,7 +2,7 @@ import { createActsInTurn } from './acts-in-turn.ts';
 import { pause } from './after.ts';
 import { acceptConsent } from './control/accept-consent.ts';
 import { findControl } from './control/find-control.ts';
-import { findRetry } from './control/find-retry.ts';
+import { findRetry, isPressable } from './control/find-retry.ts';
 import { createListControl } from './control/list-control.ts';
 import { openDialog } from './control/open-dialog.ts';
 import { hoverPoint, pressControl } from './control/press-control.ts';
@@ -207,7 +207,9 @@ export function createAgent(): Agent {
       if (element === null) return taker.reply('absent', taker.takeLate());
       tracker.turn();
       pressControl(element);
-      return looked(await taker.await(budget, null));
+      const reply = looked(await taker.await(budget, null));
+      // A sentence may mean a control that is there anyway.
+      return reply.result === 'quiet' && !isPressable(element) ? { ...reply, result: 'absent' } : reply;
     },
     watchGrowth() {
       const { list, scripts } = current();

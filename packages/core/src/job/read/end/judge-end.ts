@@ -177,10 +177,13 @@ async function triesAgain(ended: SeeminglyEnded, options: ReadPagesOptions): Pro
     const retryAfterMs = complaint?.retryAfterMs ?? 0;
     const isTooSoon = attempt === 1 && retryAfterMs > 0;
     if (isTooSoon || attempt > options.recipe.settings.retries) throw listMissing(ended, why, retryAfterMs);
-    const result = canRetry ? await page.retry?.() : await ended.advance();
+    const again = canRetry ? await page.retry?.() : 'absent';
+    // Nothing to press but what was pressed before.
+    const repeats = again === 'absent';
+    const result = repeats ? await ended.advance() : again;
     if (result !== 'new-items' && result !== 'advanced') throw listMissing(ended, why, retryAfterMs);
     // The page may have gone on to what comes behind.
-    const lost = canRetry ? null : (page.lostAnswer ?? null);
+    const lost = repeats ? (page.lostAnswer ?? null) : null;
     if (lost !== null) ended.note({ kind: 'answer-empty', url: lost, page: ended.pages });
     return true;
   });

@@ -14,9 +14,16 @@ const LONGEST = 120;
 /** Elements around the words that offer it in which the failure may be told. */
 const LEVELS = 2;
 
+const PRESSABLE = 'button,[role=button],a,input[type=button]';
+
+/** Whether it is a control, or in one, by what it is: a sentence may be made one by scripts alone. */
+export function isPressable(element: Element): boolean {
+  return element.closest(PRESSABLE) !== null;
+}
+
 /** What the page offers to press to try again what failed; null where it offers nothing. */
 export function findRetry(): HTMLElement | null {
-  for (const element of document.querySelectorAll<HTMLElement>('button,[role=button],a,input[type=button]')) {
+  for (const element of document.querySelectorAll<HTMLElement>(PRESSABLE)) {
     const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '');
     if (text.length < 40 && RETRY.test(text.trim()) && isShown(element)) return element;
   }
