@@ -99,12 +99,14 @@ const LISTS: Readonly<Record<string, Listed>> = {
 
 let browser: Browser;
 let site: TestServer;
+let polls = 0;
 beforeAll(async () => {
   browser = testBrowser();
   site = await startServer((request, response) => {
     const name = decodeURIComponent((request.url ?? '').slice(1));
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(LISTS[name]?.body);
+    if (name === 'poll') polls += 1;
+    response.end(name === 'polled' ? POLLED : LISTS[name]?.body);
   });
 });
 afterAll(async () => {
@@ -117,6 +119,21 @@ test.each(Object.keys(LISTS))('a list is read whole that is %s', async (name) =>
   const { rows, job } = await read(name, pagination);
   expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, number) => number));
   expect(job.verdict).toBe('complete');
+});
+
+const POLLED = page(
+  '<ul></ul>',
+  `const list = document.querySelector('ul');
+  list.innerHTML = chairs(0, 6);
+  const poll = () => { for (const item of list.children) item.style.opacity = Math.random();
+    // A clock sets its next turn at once.
+    setTimeout(() => { fetch('/poll'); setTimeout(poll, 600); }, 100); };
+  poll();`,
+);
+
+test('items that are changed from time to time are not waited for', async () => {
+  for await (const _first of run('polled', { type: 'none' })) break;
+  expect(polls).toBeLessThan(30);
 });
 
 /** The numbers of the chairs. */

@@ -39,7 +39,7 @@ const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale']);
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
 const EARLY_MS = 8;
-/** Items that were changed at more looks in a row tick, which is nothing to wait for. */
+/** Items that were changed at more looks, or others at as many in a row, tick, which is nothing to wait for. */
 const MOST_REVISIONS = 4;
 /** The same where an act's own frames and intervals change them: figures count up, texts are typed. In milliseconds. */
 const STIRRING_MS = 4_000;
@@ -71,6 +71,7 @@ export class PageCalm {
     let broughtAt = begunAt;
     let hasBrought = false;
     let revisions = 0;
+    const revised = new Map<number, number>();
     let mayWake = first.sheds === true || (isOpening && pace.mayHydrate && first.asleep !== false);
     const isOpen = ([kind, since]: readonly [Open, number]): boolean =>
       interruption.now() - Math.max(broughtAt, since) < patience[kind];
@@ -119,8 +120,10 @@ export class PageCalm {
       // Those that came as others were viewed have not been.
       if (next.result === 'items') views = Math.min(views, 1);
       revisions = next.revised.length > 0 ? revisions + 1 : 0;
+      for (const { number } of next.revised) revised.set(number, (revised.get(number) ?? 0) + 1);
       const isStirring = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
-      const isRevised = revisions > 0 && (revisions <= MOST_REVISIONS || isStirring);
+      const isFresh = next.revised.some(({ number }) => (revised.get(number) ?? 0) <= MOST_REVISIONS);
+      const isRevised = revisions > 0 && ((revisions <= MOST_REVISIONS && isFresh) || isStirring);
       const isSorted = (next.order?.length ?? 0) > 0;
       const isReduced = (next.departed?.length ?? 0) > 0;
       if (next.result === 'items' || isWritten || isRevised || isSorted || isReduced) {
