@@ -37,6 +37,14 @@ test('an icon names the value behind it', () => {
   expect(best(cards.join('')).names).toEqual(expect.arrayContaining(['title', 'bed', 'bath']));
 });
 
+test('a label that stands in elements of its own names the value behind it', () => {
+  const cards = bowls(8).map(
+    ({ title, maker }, at) => `<article class="flat"><h3><a href="/${at}">${title}</a></h3>
+<p><b><i>Made</i> by:</b> <span>${maker} ${at}</span></p></article>`,
+  );
+  expect(best(cards.join('')).names).toEqual(expect.arrayContaining(['title', 'madeBy']));
+});
+
 test('terms that differ from item to item are values, and no names', () => {
   const entries = bowls(7).map(
     ({ title, maker }) =>
