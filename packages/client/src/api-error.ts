@@ -23,8 +23,15 @@ export class ApiError extends Error {
 export async function readApiError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null);
   const error = isObject(body) && isObject(body.error) ? body.error : {};
-  const { code = 'HTTP_STATUS', message = `the service answered ${answer.status}`, details } = error;
+  const { code = 'HTTP_STATUS', message = messageOf(answer), details } = error;
   return new ApiError(answer.status, String(code), String(message), isObject(details) ? details : {});
+}
+
+/** A browser does not tell where a redirect leads. */
+function messageOf({ status, type, headers }: Response): string {
+  const leadsTo = headers.get('location') ?? (type === 'opaqueredirect' ? 'another address' : null);
+  if (leadsTo === null) return `the service answered ${status}`;
+  return `the service leads to ${leadsTo}, which does not get the key: baseUrl must name it`;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

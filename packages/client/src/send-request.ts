@@ -46,6 +46,8 @@ export function createSendRequest(options: ClientOptions): SendRequest {
     const send = options.fetch ?? fetch;
     return send(`${base}${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
+      // The service has none, and fetch would take the key and the body along to another origin.
+      redirect: 'manual',
       headers: {
         ...options.headers,
         ...(options.apiKey !== undefined && { 'x-api-key': options.apiKey }),

@@ -3,6 +3,7 @@ import { createHttpAdapter } from '@harvestman/http-adapter';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startListSite } from '../../../test/list-site.ts';
+import { startServer } from '../../../test/support/start-server.ts';
 import {
   ApiError,
   type ClientOptions,
@@ -112,6 +113,25 @@ describe('retries', () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND' });
+  });
+
+  test('a redirect gets neither key nor body, and is told of', async () => {
+    const asked: string[] = [];
+    const other = await startServer((request, response) => {
+      asked.push(JSON.stringify(request.headers));
+      response.end('{}');
+    });
+    const service = await startServer((_request, response) => {
+      response.writeHead(307, { location: `${other.origin}/v1/recipes` }).end();
+    });
+    const client = createClient({ baseUrl: `${service.origin}/v1`, apiKey: 'secret', retries: 0 });
+    for (const call of [() => client.recipes.list(), () => client.recipes.create(recipe())]) {
+      const error = await call().catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ status: 307, code: 'HTTP_STATUS' });
+      expect(String(error)).toContain(`leads to ${other.origin}/v1/recipes`);
+    }
+    expect(asked).toEqual([]);
+    await Promise.all([service.close(), other.close()]);
   });
 
   test('a change whose answer was lost is not sent again', async () => {
