@@ -2,6 +2,7 @@ import type { Clock } from '../../ground/time/clock.ts';
 import { askedPause } from '../../ground/time/retry-after.ts';
 import { withRetries } from '../../ground/time/with-retries.ts';
 import type { Settings } from '../../recipe/settings.ts';
+import { proxyThatAnswers } from '../proxy/proxy-that-answers.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import type { Robots } from '../robots/robots.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
@@ -49,7 +50,7 @@ export function createDocumentGate(parts: DocumentGateParts): DocumentGate {
     async enter(url, signal) {
       parseHttpUrl(url);
       const delayMs = await obeyRobots(url, signal);
-      return client.hosts.enter(new URL(url).host, { delayMs, signal });
+      return client.hosts.enter(new URL(url).host, { delayMs, signal, by: proxyThatAnswers(url, proxy) });
     },
     async check(url, signal) {
       await obeyRobots(url, signal);
@@ -57,7 +58,8 @@ export function createDocumentGate(parts: DocumentGateParts): DocumentGate {
     async answered(url, status, retryAfter) {
       const ms = askedPause(status, retryAfter, clock.now());
       const host = URL.parse(url)?.host;
-      if (ms !== null && host !== undefined) await client.hosts.pause(host, ms);
+      if (ms === null || host === undefined) return;
+      await client.hosts.pause(host, ms, proxyThatAnswers(url, proxy));
     },
   };
 }

@@ -23,6 +23,8 @@ export interface HostTurn {
   /** The longer of it and the budget's own counts. Default 0. */
   readonly delayMs?: number;
   readonly signal: AbortSignal;
+  /** The proxy that answers in the host's place: what it has asked for holds, too. Default: none does. */
+  readonly by?: string | null;
 }
 
 /** When a host may be asked, and by how many at once. A host is named as in URLs, with a port that is not the scheme's. */
@@ -34,8 +36,8 @@ export interface HostBudget {
    * says when it aborts
    */
   enter(host: string, turn: HostTurn): Promise<() => void>;
-  /** The host asks everybody to leave it alone for so long. */
-  pause(host: string, ms: number): Promise<void>;
+  /** The host asks everybody to leave it alone for so long, or the proxy that answers in its place all who go by it. */
+  pause(host: string, ms: number, by?: string | null): Promise<void>;
 }
 
 /** How old the knowledge of others' pauses may be when a request is sent. */
@@ -105,17 +107,19 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
   };
 
   return {
-    async enter(host, { delayMs = 0, signal }) {
+    async enter(host, { delayMs = 0, signal, by = null }) {
       const release = await lanes.take(host, signal);
       try {
-        await turn(host, Math.max(ownDelayMs, delayMs), signal);
+        if (by !== null) await turn(nameBy(host, by), delayMs, signal);
+        await turn(host, Math.max(ownDelayMs, by === null ? delayMs : 0), signal);
         return release;
       } catch (error) {
         release();
         throw error;
       }
     },
-    async pause(host, ms) {
+    async pause(asked, ms, by = null) {
+      const host = by === null ? asked : nameBy(asked, by);
       const bounded = Math.min(ms, LONGEST_PAUSE_MS);
       if (bounded <= 0) return;
       const last = known?.get(host);
@@ -124,4 +128,9 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
       if (store) await ask((others) => others.pause(host, bounded));
     },
   };
+}
+
+/** What a proxy says of a host is kept apart. */
+function nameBy(host: string, by: string): string {
+  return `${host} by ${by}`;
 }

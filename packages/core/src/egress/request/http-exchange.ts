@@ -6,6 +6,7 @@ import { createDeadline, type Deadline } from '../../ground/time/deadline.ts';
 import { askedPause } from '../../ground/time/retry-after.ts';
 import type { CookieSetting } from '../../recipe/settings.ts';
 import { describeNetworkError } from '../address/describe-network-error.ts';
+import { proxyThatAnswers } from '../proxy/proxy-that-answers.ts';
 import { displayUrl } from '../url/display-url.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
 import { effectiveUserAgent } from './effective-user-agent.ts';
@@ -131,11 +132,11 @@ async function followRedirects(
     visited.add(visit);
 
     const { host } = url;
-    const turn = { delayMs: hostDelayMs };
+    const turn = { delayMs: hostDelayMs, by: proxyThatAnswers(url.href, options.proxy ?? null) };
     trace.leave = await deadline.outside((signal) => client.hosts.enter(host, { ...turn, signal }));
     const answer = await deadline.race(send(url, sent, options, deadline.signal));
     bodies.push(answer.body);
-    await heedPause(answer, url, client);
+    await heedPause(answer, host, turn.by, client);
     await storeCookies(answer.headers['set-cookie'], url, cookies);
     const target = redirectTarget(answer.statusCode, answer.headers.location, url);
     if (target === null) {
@@ -187,11 +188,12 @@ async function storeCookies(
 /** A host that asks for a pause asks everybody, not only the one that heard it. */
 async function heedPause(
   { statusCode, headers }: Dispatcher.ResponseData,
-  { host }: URL,
+  host: string,
+  by: string | null,
   { clock, hosts }: HttpClient,
 ): Promise<void> {
   const ms = askedPause(statusCode, headers['retry-after'], clock.now());
-  if (ms !== null) await hosts.pause(host, ms);
+  if (ms !== null) await hosts.pause(host, ms, by);
 }
 
 function timeoutError(url: string, timeoutMs: number): HarvestmanError {

@@ -3,6 +3,7 @@ import type { Clock } from '../../ground/time/clock.ts';
 import { steadyMs } from '../../ground/time/steady-ms.ts';
 import type { SiteRules } from './site-rules.ts';
 
+/** By origin, and the proxy that answered in its place, if one did. */
 export interface RobotsCache {
   /** The rules of an origin, if they need not be asked for again. */
   fresh(origin: string): SiteRules | null;

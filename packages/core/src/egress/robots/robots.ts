@@ -3,6 +3,7 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { untilAborted } from '../../ground/time/until-aborted.ts';
 import { once } from '../../values/once.ts';
+import { proxyThatAnswers } from '../proxy/proxy-that-answers.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { displayUrl } from '../url/display-url.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
@@ -51,29 +52,34 @@ export function createRobots({ client, clock, keptIn }: RobotsOptions): Robots {
   const cache = once(() => keptIn?.() ?? createRobotsCache(clock));
   const asking = new Map<string, Asking>();
 
-  async function read(origin: string, options: RobotsCheckOptions, signal: AbortSignal): Promise<SiteRules> {
+  async function read(
+    key: string,
+    origin: string,
+    options: RobotsCheckOptions,
+    signal: AbortSignal,
+  ): Promise<SiteRules> {
     const url = `${origin}/robots.txt`;
     try {
       const text = await fetchRobotsText(url, client, { ...options, userAgent: client.userAgent, signal });
       const rules = parseSiteRules(url, text);
-      cache().keep(origin, rules);
+      cache().keep(key, rules);
       return rules;
     } catch (error) {
-      const earlier = signal.aborted ? null : cache().whileUnreachable(origin);
+      const earlier = signal.aborted ? null : cache().whileUnreachable(key);
       if (earlier === null) throw error;
       return earlier;
     }
   }
 
-  function ask(origin: string, options: RobotsCheckOptions): Asking {
-    const known = asking.get(origin);
+  function ask(key: string, origin: string, options: RobotsCheckOptions): Asking {
+    const known = asking.get(key);
     if (known && !known.abandon.signal.aborted) return known;
     const abandon = new AbortController();
-    const rules = read(origin, options, abandon.signal);
+    const rules = read(key, origin, options, abandon.signal);
     const started: Asking = { rules, abandon, waiting: 0 };
-    asking.set(origin, started);
+    asking.set(key, started);
     const ended = (): void => {
-      if (asking.get(origin) === started) asking.delete(origin);
+      if (asking.get(key) === started) asking.delete(key);
     };
     rules.then(ended, ended);
     return started;
@@ -83,7 +89,9 @@ export function createRobots({ client, clock, keptIn }: RobotsOptions): Robots {
     async check(url, options) {
       if (options.signal.aborted) throw abortError(options.signal);
       const { origin } = parseHttpUrl(url);
-      const rules = cache().fresh(origin) ?? (await asked(ask(origin, options), url, options.signal));
+      const by = proxyThatAnswers(origin, options.proxy ?? null);
+      const key = by === null ? origin : `${origin} by ${by}`;
+      const rules = cache().fresh(key) ?? (await asked(ask(key, origin, options), url, options.signal));
       const tokens = new Set([productToken(client.userAgent), productToken(options.userAgent)]);
       let delayMs = 0;
       for (const token of tokens) {
