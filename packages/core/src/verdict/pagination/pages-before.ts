@@ -1,4 +1,6 @@
 import type { Surroundings } from '../surroundings.ts';
+import { saysNext } from '../words/pagination-words.ts';
+import { plainWords } from '../words/plain-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { pageStep, pagesAddressed, startsBefore } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
@@ -11,7 +13,7 @@ const PAGE_PATH =
 /**
  * How many pages stand before the one that was read first, as a link says that leads from its address back to an earlier
  * page of the same list: a number, one in a pager, or one that is marked as the one before; or one, where it leads to
- * rows before. 0: none is known.
+ * rows before; or as a link to the next one says, that leads from page 2 to page 3. 0: none is known.
  */
 export function pagesBefore(around: Surroundings | null): number {
   if (around === null) return 0;
@@ -20,6 +22,9 @@ export function pagesBefore(around: Surroundings | null): number {
   const steps = controls.map(({ label, href, rel, context, apart, isDisabled, follows }) => {
     const isOwn = follows !== 'section' && !isDisabled && !isElsewhere(apart, list);
     if (isOwn && href !== null && startsBefore(href, url)) return 1;
+    const isOn = /(?:^|\s)next(?:\s|$)/.test(rel) || saysNext(plainWords(label.toLowerCase()));
+    const on = isOwn && isOn && href !== null ? pagesAddressed(url, URL.parse(href, url)?.href ?? '') : null;
+    if (on !== null && on.last === on.first + 1) return on.first - 1;
     const isBack = isPage || /^\d{1,4}$/.test(label) || PREVIOUS.test(rel) || PAGER_PLACE.test(context);
     const address = isOwn && isBack && href !== null ? (URL.parse(href, url)?.href ?? null) : null;
     if (address === null) return 0;
