@@ -10,6 +10,12 @@ const CASES = {
   'the total of those that are shown': [{ items: chairs, total: 12 }, 'complete'],
   'numbers of pages': [{ data: chairs, meta: { current_page: 1, last_page: 5 } }, 'partial'],
   'more that follow': [{ items: chairs, has_more: true, next_cursor: 'b2' }, 'unverified'],
+  'a total of rows without links': [{ rows: chairs, total: 57 }, 'partial'],
+  'as many of something else beside rows without links': [
+    { rows: chairs, total: 12 },
+    'complete',
+    { items: chairs.map(({ id }) => ({ id: id + 900, name: `Lamp no. ${id}` })), total: 340 },
+  ],
   'as many of something else': [
     { items: chairs, total: 12 },
     'complete',
@@ -20,8 +26,8 @@ const CASES = {
 const PAGE = `<!doctype html><title>Chairs</title><ul id="list"></ul><script>
 const data = (path) => fetch(path + location.search).then((answer) => answer.json());
 data('/other').then(() => data('/data')).then((answer) => {
-  for (const { id, name } of answer.items ?? answer.data)
-    list.insertAdjacentHTML('beforeend', '<li><a href="/chair/' + id + '">' + name + '</a></li>');
+  for (const { id, name } of answer.rows ?? answer.items ?? answer.data)
+    list.insertAdjacentHTML('beforeend', '<li>' + (answer.rows ? name : '<a href="/chair/' + id + '">' + name + '</a>'));
 });
 </script>`;
 

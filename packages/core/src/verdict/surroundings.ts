@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly list: string;
   /** Addresses of the first item, and what its first link says, in lower case. */
   readonly subject: string;
+  /** The beginning of the first item's text, in lower case. */
+  readonly said: string;
   /** Elements among the items that have all that each item has, and are none. */
   readonly leftOut: number;
   /** Items that lack what nearly all others have, so that a page may count them for none: heads of a table. */

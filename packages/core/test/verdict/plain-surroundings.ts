@@ -20,7 +20,17 @@ export const plainControl: ShownControl = {
 
 /** A page that shows nothing around its list. */
 export const plainAround: Surroundings = {
-  ...{ url: 'http://site/', text: '', list: '', subject: '', leftOut: 0, twins: 0, odd: 0, own: null },
+  ...{
+    url: 'http://site/',
+    text: '',
+    list: '',
+    subject: '',
+    said: '',
+    leftOut: 0,
+    twins: 0,
+    odd: 0,
+    own: null,
+  },
   head: { title: '', feeds: [], description: '', heading: '' },
   ...{ lines: [], controls: [], choosers: [], rows: [], told: [] },
 };

@@ -229,6 +229,7 @@ export class SurroundingsCollector<E> {
       head: this.#head.text,
       list: namesAround(first, LIMITS.apart, this.#tree),
       subject: subjectOf(first, this.#tree),
+      said: first === null ? '' : cutTo(this.#tree.text(first), LIMITS.line).toLowerCase(),
       leftOut: stripes === null ? itemsLeftOut(items, this.#tree) : stripes - items.length,
       odd: this.#odd,
       twins: twinsOfItems(items, this.#tree),

@@ -39,13 +39,13 @@ export class ListAnswers {
   }
 
   /** Of those whose texts say what the first item does. */
-  async told({ subject }: Pick<Surroundings, 'subject'>): Promise<readonly ToldCount[]> {
+  async told({ subject, said }: Pick<Surroundings, 'subject' | 'said'>): Promise<readonly ToldCount[]> {
     const come = this.#come;
     this.#come = [];
     const read = await Promise.all(come.map((requestId) => this.#read(requestId)));
     this.#telling = [...this.#telling, ...read.filter((one) => one !== null)].slice(-MOST);
     return this.#telling
-      .filter(({ texts }) => subject === '' || [...texts].some((text) => subject.includes(text)))
+      .filter(({ texts }) => [...texts].some((text) => subject.includes(text) || said.includes(text)))
       .flatMap(({ counts }) => counts);
   }
 
