@@ -72,6 +72,22 @@ test.each([
   },
 );
 
+test('with recheck, rows that came at the end of a page and at the beginning of the next are given once', async () => {
+  const { job, names } = await read(insert, true, undefined, []);
+  expect(new Set(names).size).toBe(names.length);
+  expect([job.verdict, job.totalRows]).toEqual(['complete', 15]);
+});
+
+test('with recheck, rows that came again behind other pages leave a doubt', async () => {
+  const rotate = (rows: string[], asked: number): void =>
+    void (asked === 3 && rows.push(...rows.splice(0, 8)));
+  const { job, names } = await read(rotate, true, undefined, []);
+  expect(new Set(names).size).toBe(14);
+  expect(names.length).toBeGreaterThan(14);
+  expect(job.evidence.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rechecked', 'rows-doubled']));
+  expect(job.verdict).toBe('unverified');
+});
+
 test('a list that stays is read once', async () => {
   const { job, names } = await read(() => undefined, true);
   expect(job.evidence.map(({ kind }) => kind)).toEqual(['end-seen']);

@@ -88,8 +88,11 @@ export class ListObserver {
     return rowIdentities(rows, this.#options.links, lines, turns);
   }
 
-  /** A page was read: the one of this number, from 1. `identities`: of its rows. */
-  page(number: number, items: number, identities: RowLines): void {
+  /**
+   * A page was read: the one of this number, from 1. `identities`: of its rows. How many of those, at the beginning, came at
+   * the end of the page before.
+   */
+  page(number: number, items: number, identities: RowLines): number {
     this.#returned.page(identities);
     const overlap = overlapOf(this.#previous, identities);
     if (overlap > 0) {
@@ -112,6 +115,7 @@ export class ListObserver {
     this.#leastBefore =
       number > 2 ? Math.min(this.#leastBefore, this.#itemsOnLastPage) : this.#itemsOnLastPage;
     this.#itemsOnLastPage = items;
+    return overlap;
   }
 
   /** What the first page says of its list. */

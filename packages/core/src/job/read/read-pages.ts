@@ -230,25 +230,20 @@ async function* readFrom(
         if (listMode === 'append') warn('the list brought a page twice; it was read once');
       } else {
         pages += 1;
-        observer.page(pages, length, await observer.identities(told, lines, turns));
+        const overlap = observer.page(pages, length, await observer.identities(told, lines, turns));
         if (turns.isOver()) await turns.pause();
         // Only now: had the page crashed before, its rows would count as seen though nobody had them.
-        const incomplete = filter.incomplete(rows);
+        const own = settings.recheck ? rows.slice(overlap) : rows;
+        const incomplete = filter.incomplete(own);
         if (incomplete > 0) {
           unread.addIncomplete(incomplete);
           // Some are no rows, as the recipe says; all are a sign that the page has changed.
-          if (incomplete === rows.length) note({ kind: 'items-without-row', items: incomplete, of: length });
+          if (incomplete === own.length) note({ kind: 'items-without-row', items: incomplete, of: length });
         }
-        const kept = await filter.keep(rows, turns);
-        unread.addDoubles(rows.length - incomplete - kept.length);
+        const kept = await filter.keep(own, turns);
+        unread.addDoubles(own.length - incomplete - kept.length);
         rowCount += kept.length;
-        const cursor: JobCursor = {
-          url,
-          pages,
-          rows: rowCount,
-          items: itemCount,
-          seen: cycles.digests,
-        };
+        const cursor: JobCursor = { url, pages, rows: rowCount, items: itemCount, seen: cycles.digests };
         yield { rows: kept, cursor, totalPages: more ? pages + 1 : pages };
         if (last && strategy.type !== 'none') {
           return await ended(length === 0 ? 'no-new-rows' : 'max-pages', page, {

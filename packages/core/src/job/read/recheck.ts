@@ -68,6 +68,16 @@ export class Recheck {
     for (const fact of facts) note(fact);
   }
 
+  /** Rows that came again behind other pages were handed over twice, whatever the second reading found. */
+  #doubled(): readonly Fact[] {
+    if (this.#options.recipe.settings.uniqueBy.length > 0) return [];
+    return this.#observer.endFacts.flatMap((fact) =>
+      fact.kind === 'list-moved' && fact.sign === 'overlap'
+        ? [{ kind: 'rows-doubled', rows: fact.rows, page: null }]
+        : [],
+    );
+  }
+
   async *#again({
     cursor,
     filter,
@@ -96,6 +106,6 @@ export class Recheck {
     const outcome: Fact = isMoving
       ? { kind: 'still-moving', pages: read, page: null }
       : { kind: 'rechecked', pages: read, rowsAdded: rows.length, page: null };
-    return [...observer.endFacts, outcome];
+    return [...observer.endFacts, ...this.#doubled(), outcome];
   }
 }
