@@ -5,6 +5,7 @@ import type { AnswerSchema } from '../../../src/extract/llm/answer/answer-schema
 import { fitToSchema } from '../../../src/extract/llm/answer/fit-to-schema.ts';
 import { jsonInText } from '../../../src/extract/llm/answer/json-in-text.ts';
 import { plainCandidate, plainSelector } from '../../../src/extract/llm/compile/plain-candidate.ts';
+import { plainProposal } from '../../../src/extract/llm/compile/plain-proposal.ts';
 import { proposalSchema } from '../../../src/extract/llm/compile/proposal.ts';
 import { directAnswerSchema } from '../../../src/extract/llm/direct/direct-answer.ts';
 
@@ -150,6 +151,9 @@ test.each([
 
 test.each([
   ['h2::text', null, 'text', 'h2', null],
+  ['.price | regex:(.*)', null, 'text', '.price', null],
+  ['.. .price', null, 'text', '.price', null],
+  ['\\.card:hover', null, 'text', '.card', null],
   ['a::attr(href)', null, 'link', 'a', null],
   ['time::attr(datetime)', null, 'text', 'time', 'datetime'],
   ['.//h2/text()', null, 'text', 'h2', null],
@@ -188,4 +192,90 @@ test.each<[string, unknown]>([
   );
   const schema = z.toJSONSchema(directAnswerSchema(properties, false, true)) as AnswerSchema;
   expect(fitToSchema(said, schema)).toEqual({ items: [{ item: 1, values: row }] });
+});
+
+const rows = [
+  { item: '1', title: "It's one", price: '$1,200' },
+  { item: '2', title: 'Two: a "tale"', price: '' },
+];
+test.each([
+  ['CSV', `item,title,price\n1,"It's one","$1,200"\n2,"Two: a ""tale""",`],
+  ['tabs', `item\ttitle\tprice\n1\tIt's one\t$1,200\n2\tTwo: a "tale"\t`],
+  [
+    'Markdown',
+    `Here it is:\n\n| item | title | price |\n|---|:--|--:|\n| 1 | It's one | $1,200 |\n| 2 | Two: a "tale" | |\n\nThat is all.`,
+  ],
+])('a table is read as its entries: %s', async (_, text) => {
+  expect(await jsonInText(text, { repair: true })).toEqual(rows);
+});
+
+test.each([
+  [
+    'a list under a key',
+    `items:\n  - item: 1\n    values:\n      title: "It's one"\n      price: null\n  - item: 2\n    values:\n      title: Two\n      price: $5`,
+  ],
+  [
+    'a list as far in as its key, in fences',
+    `\`\`\`yaml\nitems:\n- item: 1\n  values:\n    title: It's one\n    price: ~\n- item: 2\n  values:\n    title: 'Two'\n    price: $5\n\`\`\``,
+  ],
+])('YAML is read: %s', async (_, text) => {
+  const items = [
+    { item: '1', values: { title: "It's one", price: null } },
+    { item: '2', values: { title: 'Two', price: '$5' } },
+  ];
+  expect(await jsonInText(text, { repair: true })).toEqual({ items });
+});
+
+test.each([
+  "I'm sorry: I can not help.",
+  'Sorry, no\nNothing, really',
+  'name: it\nprice: that',
+  'Title | Price',
+])('words are no table, and no YAML: %j', async (text) => {
+  expect(await jsonInText(text, { repair: true })).toBeNull();
+});
+
+test('objects of one kind behind each other are a list, and what is said twice is one answer', async () => {
+  const lines = rows.map((row) => JSON.stringify(row)).join('\n');
+  expect(await jsonInText(lines)).toEqual(rows);
+  expect(await jsonInText(json + json)).toEqual(answer);
+});
+
+test.each([
+  ['numbers of lines', (line: string, at: number) => `${at + 1}  ${line}`],
+  ['marks of a quote', (line: string) => `> ${line}`],
+])('JSON is found behind %s', async (_, margin) => {
+  const text = JSON.stringify(answer, null, 1).split('\n').map(margin).join('\n');
+  expect(await jsonInText(text, { repair: true })).toEqual(answer);
+});
+
+test('a row, or an entry, may have the values of its part in it', () => {
+  const properties = ['title', 'price'].map(
+    (name) => ({ name, description: null, elementSelector: null, type: 'text' }) as const,
+  );
+  const schema = z.toJSONSchema(directAnswerSchema(properties, false, true)) as AnswerSchema;
+  const said = {
+    items: [
+      [1, 'One', '$5'],
+      ['2', 'Two', null],
+    ],
+  };
+  const fitting = {
+    items: [
+      { item: 1, values: { title: 'One', price: '$5' } },
+      { item: 2, values: { title: 'Two', price: null } },
+    ],
+  };
+  expect(fitToSchema(said, schema)).toEqual(fitting);
+  const flat = fitting.items.map(({ item, values }) => ({ item, ...values }));
+  expect(fitToSchema(flat, schema)).toEqual(fitting);
+});
+
+test.each([
+  ['with colons', ['title:', 'price :']],
+  ['with numbers', ['1. title', '2) price']],
+  ['in another language, in order', ['Titel', 'Preis']],
+])('names %s are those that were asked for', (_, names) => {
+  const fields = answer.fields.map((one, at) => ({ ...one, name: names[at] ?? '' }));
+  expect(plainProposal({ ...answer, fields }, ['title', 'price'])).toEqual(answer);
 });

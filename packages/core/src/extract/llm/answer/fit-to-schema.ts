@@ -119,8 +119,14 @@ function asFields(value: unknown, { properties = {}, required = [] }: AnswerSche
     return Object.fromEntries(value.map(Object.values));
   if (names.length < 2) return value;
   if (Array.isArray(value)) {
-    const isInOrder = value.length === names.length && !value.some(isFields);
-    return isInOrder ? Object.fromEntries(names.map((name, at) => [name, value[at]])) : value;
+    if (value.some(isFields)) return value;
+    // The values of a part may stand in the same row.
+    const last = names.length - 1;
+    const part = Object.keys(properties[names[last] ?? '']?.properties ?? {}).length;
+    const isRow = part > 0 && value.length === last + part;
+    const whole: readonly unknown[] = isRow ? [...value.slice(0, last), value.slice(last)] : value;
+    if (whole.length !== names.length) return value;
+    return Object.fromEntries(names.map((name, at) => [name, whole[at]]));
   }
   if (required.length < names.length) return value;
   return typeof value === 'string' ? { [names[0] ?? '']: value } : value;
@@ -175,7 +181,11 @@ function isEntry(value: Fields, schema: AnswerSchema): boolean {
   const [own, ...others] = Object.values(schema.properties ?? {});
   if (own?.type !== 'array' || own.items === undefined || others.length > 0) return false;
   const keysOf = (one: AnswerSchema): number => keysFor(value, { ...one, required: [] }).size;
-  return keysOf(own.items) > keysOf(schema);
+  // Its parts may be a level higher than they should.
+  const parts = Object.values(own.items.properties ?? {}).filter(
+    ({ properties }) => properties !== undefined,
+  );
+  return [own.items, ...parts].reduce((sum, one) => sum + keysOf(one), 0) > keysOf(schema);
 }
 
 function hasOneOf(value: Fields, schema: AnswerSchema): boolean {

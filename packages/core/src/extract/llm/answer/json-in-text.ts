@@ -1,3 +1,4 @@
+import { entriesInText } from './entries-in-text.ts';
 import { parsedJson } from './parsed-json.ts';
 import { unquotedText } from './unquoted-text.ts';
 
@@ -23,15 +24,18 @@ interface Found extends Span {
 
 /**
  * The JSON that a text holds: the largest object or array in it, whatever words or fences stand around; null where there
- * is none. With `repair` also what only looks like JSON: comments, single quotes, commas too many, an end cut off. That is
- * the work of jsonrepair; of what is cut off, only what is whole is kept.
+ * is none. Objects of one kind, one behind the other, are a list. With `repair` also what only looks like JSON: comments,
+ * single quotes, commas too many, an end cut off. That is the work of jsonrepair; of what is cut off, only what is whole is
+ * kept. And tables and YAML.
  */
 export async function jsonInText(text: string, { repair = false } = {}): Promise<object | null> {
   const said = text.slice(0, MOST_CHARACTERS).replace(THOUGHTS, ' ');
   const whole = search(said);
-  if (whole.value !== null) return whole.value;
+  if (whole.value !== null && (!repair || !Array.isArray(whole.value))) return whole.value;
   const plain = unquotedText(said);
   const { value, broken } = plain === said ? whole : search(plain);
+  const entries = repair && (value === null || Array.isArray(value)) ? entriesInText(plain) : null;
+  if (entries !== null) return entries;
   if (value !== null || !repair || broken === null) return value;
   return repaired(plain.slice(broken.start, broken.end), broken.end === plain.length);
 }
@@ -41,7 +45,7 @@ function search(said: string): { readonly value: object | null; readonly broken:
   const found: Found[] = [];
   let broken: Span | null = null;
   let from = 0;
-  for (let tries = 0; tries < MOST_TRIED; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIED; ) {
     const start = nextStart(said, from);
     if (start < 0) break;
     const end = endOf(said, start);
@@ -49,11 +53,26 @@ function search(said: string): { readonly value: object | null; readonly broken:
     if (value !== null) found.push({ value, start, end });
     else if (broken === null || (start >= broken.end && found.length === 0))
       broken = { start, end: end < 0 ? said.length : end };
+    if (value === null) tries += 1;
     from = value === null ? start + 1 : end;
   }
+  const list = broken === null && areLines(found, said) ? found.map(({ value }) => value) : null;
+  if (list !== null) return { value: list, broken };
   const best = found.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
   const isWhole = best !== undefined && (broken === null || !isFragment(best, broken, said));
   return { value: isWhole ? best.value : null, broken };
+}
+
+/** Whether objects with the same keys stand behind each other, with nothing between. */
+function areLines(found: readonly Found[], said: string): boolean {
+  const [first, second] = found;
+  if (first === undefined || second === undefined || Array.isArray(first.value)) return false;
+  const keys = Object.keys(first.value).join();
+  const isNext = (one: Found, at: number): boolean =>
+    Object.keys(one.value).join() === keys &&
+    /^[\s,]*$/.test(said.slice(found[at - 1]?.end ?? one.start, one.start));
+  // What is said twice is one answer.
+  return found.every(isNext) && said.slice(first.start, first.end) !== said.slice(second.start, second.end);
 }
 
 function isFragment({ start, end }: Span, broken: Span, said: string): boolean {

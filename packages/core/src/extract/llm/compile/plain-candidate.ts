@@ -9,11 +9,11 @@ const AROUND: readonly RegExp[] = [
   /^(?:css|selector)\s*[=:]\s*(.+)$/i,
   /^[\w$.]+(?:\(\w*\)\.[\w$]+)*\(\s*(?:[\w.]+\s*,\s*)?(["'`])(.+?)\1[^()"'`]*\)(?:\??[.[].*)?$/,
   /^(?:By\.\w+\s*,\s*)?(["'])(.+)\1$/,
-  /^(.+?)\s*(?:\{\s*\}?|[;,]|>>\s*nth=0|::first|\[0\]|\|\s*text|\.(?:innerText|textContent))$/,
+  /^(.+?)\s*(?:\{\s*\}?|[;,]|>>\s*nth=0|::first|\[0\]|\s\|\s*[a-z][\w-]*(?:[:(].*)?|\.(?:innerText|textContent))$/,
 ];
 const MOST_AROUND = 3;
-/** jQuery's ways to say that the first match counts, or that it is seen. */
-const FIRST = /:(?:first|eq\(0\)|visible|has-text\((?:""|'')\))(?![\w-])/g;
+/** jQuery's ways to say that the first match counts, or that it is seen; and states that no page is in. */
+const FIRST = /:(?:first|eq\(0\)|visible|hover|focus|active|has-text\((?:""|'')\))(?![\w-])/g;
 /** Playwright's way to say within. */
 const WITHIN = /\s*>>\s*/g;
 /** Where the value is, said behind the selector: `::text`, `::attr(href)`, `/@href`, `/text()`. */
@@ -36,7 +36,10 @@ export function plainSelector(written: string): string {
 }
 
 function withoutCode(written: string): string {
-  let selector = withoutUnseen(written).replaceAll('&gt;', '>').trim();
+  let selector = withoutUnseen(written)
+    .replaceAll('&gt;', '>')
+    .replace(/^\s*(?:\.\.\s+|\\(?=[.#[]))/, '')
+    .trim();
   for (let level = 0; level < MOST_AROUND; level += 1) {
     const match = AROUND.map((around) => around.exec(selector)).find((one) => one !== null);
     if (match === undefined) break;

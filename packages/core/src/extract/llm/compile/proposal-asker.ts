@@ -33,14 +33,20 @@ export class ProposalAsker {
     known: PlanDraft['fields'],
     told: readonly string[],
   ): Promise<{ readonly proposal: Proposal | null; readonly problems: readonly string[] }> {
-    const { properties, pageTokens, listSelector } = this.#goal;
+    const { pageTokens, listSelector } = this.#goal;
+    const properties = this.#goal.properties.filter(({ name }) => !known.has(name));
+    const plain = (proposal: Proposal): Proposal =>
+      plainProposal(
+        proposal,
+        properties.map(({ name }) => name),
+      );
     try {
       const proposal = await this.#caller.ask({
         schema: proposalSchema,
         system: COMPILE_SYSTEM,
         maxOutputTokens: this.#outputTokens,
         prompt: compilePrompt({
-          properties: properties.filter(({ name }) => !known.has(name)),
+          properties,
           listSelector: list?.selectors[0] ?? null,
           isGiven: listSelector !== null,
           sample:
@@ -53,12 +59,12 @@ export class ProposalAsker {
           problems: told,
         }),
       });
-      return { proposal: plainProposal(proposal), problems: told };
+      return { proposal: plain(proposal), problems: told };
     } catch (error) {
       if (isHarvestmanError(error, 'MODEL_OUTPUT_TRUNCATED')) {
         this.#outputTokens *= 2;
         const part = await proposalIn(error);
-        if (part !== null) return { proposal: plainProposal(part), problems: told };
+        if (part !== null) return { proposal: plain(part), problems: told };
       } else if (!isHarvestmanError(error, 'MODEL_OUTPUT_INVALID')) throw error;
       const { problems = error.message } = error.details;
       return {
