@@ -375,6 +375,16 @@ const PAGES: readonly Sequence[] = [
     REPLACE,
   ],
   [
+    'several items that came between those taken, all of which stayed, are new once nothing more is expected',
+    [
+      { shows: '1:a 2:b 3:c 4:d', isNew: 'a b c d' },
+      { shows: '1:a 5:x 2:b 3:c 4:d', isNew: '', turned: true },
+      { shows: '1:a 5:x 6:y 7:z 2:b 3:c 4:d', isNew: '', turned: true, unfinished: true },
+      { shows: '1:a 5:x 6:y 7:z 2:b 3:c 4:d', isNew: 'x y z', final: true },
+    ],
+    REPLACE,
+  ],
+  [
     'a list of which most was there before may be the last page: it waits until nothing more is expected',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },

@@ -2,9 +2,12 @@ import { isLinkedAnew } from './is-linked-anew.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 
+/** Fewer new ones among all that were taken may have come by themselves. */
+const SEVERAL = 3;
+
 /**
  * Whether a list shows other items than those taken: at least half of it, or half of what it has once those that are
- * alike count as one, "Sold out" say. `final`: less is enough where it ends with new ones.
+ * alike count as one, "Sold out" say. `final`: less is enough where it ends with new ones, or has several beside all of those taken.
  */
 export function isAnotherList(shown: readonly ItemIdentity[], taken: TakenSequence, final: boolean): boolean {
   if (shown.length === taken.length && isLinkedAnew(shown, taken)) return false;
@@ -26,5 +29,6 @@ export function isAnotherList(shown: readonly ItemIdentity[], taken: TakenSequen
   const hasOtherKinds = others.size >= (final ? 1 : 2) && others.size * 2 >= kinds.size;
   // A last page that repeats rows to be full ends with new ones; an advertisement that rotates in place does not.
   const isAnother = seen * 2 <= shown.length || (final && endsNew) || hasOtherKinds;
-  return isAnother && seen < shown.length;
+  const hasGrown = final && seen === taken.length && shown.length - seen >= SEVERAL;
+  return (isAnother || hasGrown) && seen < shown.length;
 }
