@@ -66,6 +66,23 @@ const LISTS: Readonly<Record<string, Listed>> = {
       soon(grow);`,
     ),
   },
+  'of names that a timer asks for, where the items have come from': {
+    count: 18,
+    pagination: MORE,
+    body: page(
+      '<ul></ul><button id="more">More</button>',
+      `let next = 0;
+      const list = document.querySelector('ul');
+      const grow = async () => { await fetch('/data');
+        const first = next;
+        list.insertAdjacentHTML('beforeend', chairs(1000 + next, 1000 + (next += 6)));
+        if (next === 18) more.remove();
+        setTimeout(async () => { await fetch('/data');
+          for (let row = first; row < first + 6; row += 1) list.children[row].textContent = 'Chair ' + row; }, 1200); };
+      more.onclick = grow;
+      grow();`,
+    ),
+  },
   'below a dialog that stops it': {
     count: 40,
     pagination: SCROLL,
@@ -106,6 +123,7 @@ beforeAll(async () => {
     const name = decodeURIComponent((request.url ?? '').slice(1));
     response.setHeader('content-type', 'text/html; charset=utf-8');
     if (name === 'poll') polls += 1;
+    if (name === 'data') return void setTimeout(() => response.end(), 300);
     response.end(name === 'polled' ? POLLED : LISTS[name]?.body);
   });
 });

@@ -95,6 +95,7 @@ export class PageCalm {
       if (isResting && !mayWake && !isBehind && !mayDwell) break;
       if (isOpening && open.length > 0) await this.#lookAround();
       for (const kind of open) waitedFor.add(kind);
+      if (open.includes('timers')) activity.expect();
       for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
       const mayView = open.some((kind) => VALUES.has(kind));
       const isFirst =

@@ -179,6 +179,11 @@ export class NetworkActivity {
     this.answers.settle();
   }
 
+  /** Timers of the latest act are due: what is asked for soon may be theirs. */
+  expect(): void {
+    this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
+  }
+
   /** Whether anything is on its way from where items have come from before, whenever it was asked for. */
   get isFeeding(): boolean {
     return this.#pending.values.some(({ key }) => this.answers.hasBrought(key) && !this.habits.isPolled(key));
