@@ -39,6 +39,25 @@ test('events come in order, and only after what they tell is stored', async () =
   await Promise.all(checks);
 });
 
+test('changed rows are told of a job that brought some, and of no other', async () => {
+  const id = await start(1);
+  const told: unknown[] = [];
+  engine.on('rows.changed', ({ job }) => told.push(job.changes?.added));
+  const first = await engine.jobs.wait((await engine.jobs.run(id)).id);
+  const second = await engine.jobs.wait((await engine.jobs.run(id)).id);
+  expect(second).toMatchObject({ status: 'completed', changes: { added: 0, changed: 0, removed: 0 } });
+  expect(told).toEqual([first.totalRows]);
+});
+
+test('a list goes on behind the record that it is given', async () => {
+  const id = await start(1);
+  const other = await engine.recipes.create(site.recipe);
+  await engine.jobs.wait((await engine.jobs.run(id)).id);
+  expect((await engine.recipes.list({ after: other.id })).items.map((one) => one.id)).toEqual([id]);
+  expect((await engine.jobs.list({ recipeId: other.id })).count).toBe(0);
+  expect((await engine.jobs.list({ recipeId: id })).count).toBe(1);
+});
+
 test('a recipe tells of its changes', async () => {
   const id = await start(1);
   const seen: string[] = [];

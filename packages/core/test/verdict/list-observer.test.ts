@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ListObserver } from '../../src/verdict/list-observer.ts';
-import { doubledRows } from '../../src/verdict/rows/doubled-rows.ts';
 import { ReturnedRows } from '../../src/verdict/rows/returned-rows.ts';
 import { NO_LINES } from '../../src/verdict/rows/row-lines.ts';
 
@@ -25,26 +24,6 @@ test.each<[string, readonly number[], boolean]>([
   });
   for (const [index, items] of pages.entries()) observer.page(index + 1, items, NO_LINES);
   expect(observer.isFull).toBe(isFull);
-});
-
-test.each<[string, string, number]>([
-  ['a list that is there for two screens', 'a b c a b c', 3],
-  ['each row followed by its copy', 'a a b b c c', 3],
-  ['a carousel with copies at both ends', 'b c a b c a b', 4],
-  ['rows that are equal by themselves', 'a b c b', 0],
-  ['an equal first and last row', 'a b c a d', 0],
-  ['few different rows', 'a b a b', 0],
-])('what comes twice: %s', (_about, rows, doubled) => {
-  const lines = rows.split(' ');
-  expect(doubledRows({ lines, isTelling: false }, true, false)).toBe(doubled);
-});
-
-test.each<[string, string, boolean, number]>([
-  ['months and some of the next year', 'abcdefghijklabc', false, 0],
-  ['slides with copies at the end', 'abcdefghijklabc', true, 3],
-  ['a list that is there for two screens', 'abcdefghabcdefgh', false, 8],
-])('what comes twice without links: %s', (_about, rows, isMoving, doubled) => {
-  expect(doubledRows({ lines: [...rows], isTelling: false }, false, isMoving)).toBe(doubled);
 });
 
 test.each<[string, string, boolean, number]>([
