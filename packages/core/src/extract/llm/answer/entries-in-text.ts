@@ -50,7 +50,10 @@ function cellsOf(line: string, separator: string): readonly string[] {
   );
 }
 
-/** Only what holds a list of entries: words with a colon in them are no answer. */
+/**
+ * Only what holds a list of entries: words with a colon in them are no answer. Not by a YAML library, to which the selectors
+ * that models write are no text: `#list` is a comment, `> li` a block, `[href]` a list.
+ */
 function yamlIn(text: string): object | null {
   const lines = text
     .split('\n')
