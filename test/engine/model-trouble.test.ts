@@ -1,4 +1,10 @@
-import { createEngine, type Engine, type EngineOptions, type LanguageModel } from '@harvestman/core';
+import {
+  createEngine,
+  type Engine,
+  type EngineOptions,
+  type LanguageModel,
+  type SettingsInput,
+} from '@harvestman/core';
 import { badModel } from '@harvestman/core/testing';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,13 +39,14 @@ function engine(options: Partial<EngineOptions>): Engine {
   return one;
 }
 
-async function create(one: Engine): Promise<string> {
+async function create(one: Engine, settings: SettingsInput = {}): Promise<string> {
   const { properties } = cards;
   const { id } = await one.recipes.create({
     name: 'Cards',
     url: `${site.origin}/`,
     extractorType: 'llm',
     properties,
+    settings,
   });
   return id;
 }
@@ -49,7 +56,8 @@ async function run(one: Engine, id: string) {
   return { job, rows: await Array.fromAsync(one.rows.stream(job.id)) };
 }
 
-test('jobs of a fresh recipe that start together make one plan', async () => {
+/** Takes a while to answer. */
+function countingModel() {
   let calls = 0;
   const model: LanguageModel = {
     async generate(request) {
@@ -58,13 +66,28 @@ test('jobs of a fresh recipe that start together make one plan', async () => {
       return RULE_MODEL.generate(request);
     },
   };
+  return { model, calls: () => calls };
+}
+
+test('jobs of a fresh recipe that start together make one plan', async () => {
+  const { model, calls } = countingModel();
   const one = engine({ model, concurrency: 3 });
   const id = await create(one);
   const queued = await Promise.all([one.jobs.run(id), one.jobs.run(id), one.jobs.run(id)]);
   const jobs = await Promise.all(queued.map((job) => one.jobs.wait(job.id)));
   expect(jobs.map(({ status, totalRows }) => [status, totalRows])).toEqual(Array(3).fill(['completed', 12]));
   expect(jobs.map(({ plan }) => plan?.version)).toEqual([1, 1, 1]);
-  expect(calls).toBe(1);
+  expect(calls()).toBe(1);
+});
+
+test('another visitor of the same page has a plan of his own made', async () => {
+  const { model, calls } = countingModel();
+  const one = engine({ model, concurrency: 2 });
+  const visitors = await Promise.all(
+    ['a', 'b'].map((value) => create(one, { cookies: [{ name: 'visitor', value }] })),
+  );
+  await Promise.all(visitors.map((id) => run(one, id)));
+  expect(calls()).toBe(2);
 });
 
 test('a model that hangs does not hold up an engine that closes', async () => {

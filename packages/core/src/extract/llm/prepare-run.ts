@@ -34,9 +34,10 @@ export async function prepareRun(
   const caller = callerFor(model, context);
   const known = usablePlan(context);
   const make = (): Promise<ExtractionPlan> => makePlan(context, caller, context.plan);
-  const fingerprint = planFingerprint(context.recipe);
+  // Who sends other headers or cookies may be shown another page.
+  const key = JSON.stringify([planFingerprint(context.recipe), context.recipe.settings]);
   const { plan, isNew } =
-    known === null ? await plans.get(fingerprint, context, make) : { plan: known, isNew: false };
+    known === null ? await plans.get(key, context, make) : { plan: known, isNew: false };
   requireItems(plan, context);
   if (known === null) await context.onPlan(plan);
   tellDoubts(plan, context);

@@ -12,33 +12,33 @@ export class SharedPlans {
   readonly #making = new Map<string, Promise<ExtractionPlan | null>>();
   readonly #made = new Map<string, { readonly plan: ExtractionPlan; readonly at: number }>();
 
-  /** `isNew`: this run has made it. */
+  /** `key`: of all that decides what a plan is made of. `isNew`: this run has made it. */
   async get(
-    fingerprint: string,
+    key: string,
     { signal, clock }: Pick<RunContext, 'signal' | 'clock'>,
     make: () => Promise<ExtractionPlan>,
   ): Promise<{ readonly plan: ExtractionPlan; readonly isNew: boolean }> {
-    for (const [key, { at }] of this.#made) if (steadyMs(clock) - at > KEPT_MS) this.#made.delete(key);
-    const known = this.#made.get(fingerprint);
+    for (const [made, { at }] of this.#made) if (steadyMs(clock) - at > KEPT_MS) this.#made.delete(made);
+    const known = this.#made.get(key);
     if (known !== undefined) return { plan: known.plan, isNew: false };
-    for (let other = this.#making.get(fingerprint); other !== undefined; ) {
+    for (let other = this.#making.get(key); other !== undefined; ) {
       const plan = await untilAborted(other, signal);
       if (plan !== null) return { plan, isNew: false };
       // Whoever made it was stopped, or failed: the next in turn tries.
-      other = this.#making.get(fingerprint);
+      other = this.#making.get(key);
     }
     const making = make();
     const outcome = making.catch((error: unknown) => {
       if (isHarvestmanError(error) || error instanceof Error) return null;
       throw error;
     });
-    this.#making.set(fingerprint, outcome);
+    this.#making.set(key, outcome);
     try {
       const plan = await making;
-      this.#made.set(fingerprint, { plan, at: steadyMs(clock) });
+      this.#made.set(key, { plan, at: steadyMs(clock) });
       return { plan, isNew: true };
     } finally {
-      this.#making.delete(fingerprint);
+      this.#making.delete(key);
     }
   }
 }
