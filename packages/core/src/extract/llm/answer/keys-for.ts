@@ -39,7 +39,14 @@ export function keysFor(
       );
   }
   const wanted = (): readonly string[] => open().filter((name) => required.includes(name));
-  for (const name of wanted()) take(name, nearest(name, [...left]));
+  for (const name of wanted())
+    take(
+      name,
+      nearest(
+        name,
+        [...left].filter((key) => mayBe(value[key], properties[name])),
+      ),
+    );
   for (const name of wanted()) {
     const kind = kindOfSchema(properties[name]);
     const alike = wanted().filter((other) => kindOfSchema(properties[other]) === kind);
@@ -49,6 +56,11 @@ export function keysFor(
       for (const [at, one] of alike.entries()) take(one, keys[at]);
   }
   return found;
+}
+
+/** A text is no object with fields. */
+function mayBe(value: unknown, schema: AnswerSchema | undefined): boolean {
+  return kindOfSchema(schema) !== 'fields' || typeof value === 'object';
 }
 
 function nearest(name: string, keys: readonly string[]): string | undefined {

@@ -5,6 +5,7 @@ import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
 import { meaningOf, namesItems, wordsOf } from '../structure/meanings.ts';
+import { areTurned } from '../structure/ordered-pairs.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { placeEvidence } from '../structure/place-evidence.ts';
 import { typeOf } from '../value-shape.ts';
@@ -138,7 +139,8 @@ function swapped(one: ReadProperty, other: ReadProperty): Doubt | null {
     fieldEvidence(other.property, one.column) +
     place(one.property, other.column) +
     place(other.property, one.column);
-  if (after - before < SWAP_MARGIN) return null;
+  const isTurned = areTurned(one.property, one.column.values, other.property, other.column.values);
+  if (!isTurned && after - before < SWAP_MARGIN) return null;
   return {
     fields: [one.property.name, other.property.name],
     message: `${one.property.name} and ${other.property.name}: they look as if they had swapped places; ${one.property.name} reads ${example(one)}, and ${other.property.name} ${example(other)}`,

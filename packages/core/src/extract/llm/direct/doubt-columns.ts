@@ -2,6 +2,7 @@ import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { shapeEvidence } from '../structure/field-evidence.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
+import { areTurned } from '../structure/ordered-pairs.ts';
 import { fittingIn, shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
 
@@ -38,6 +39,8 @@ export function doubtColumns(properties: readonly Property[], rows: readonly Row
         doubts.push(`${names}: they say the same in all items`);
         continue;
       }
+      if (areTurned(one.property, one.values.map(textOf), other.property, other.values.map(textOf)))
+        doubts.push(`${names}: they look as if they had swapped places`);
       const before = shapeEvidence(one.property, texts) + shapeEvidence(other.property, others);
       const after = shapeEvidence(one.property, others) + shapeEvidence(other.property, texts);
       if (after - before >= SWAP_MARGIN) doubts.push(`${names}: they look as if they had swapped places`);
@@ -53,6 +56,10 @@ function isName({ name }: Property): boolean {
 
 function isMostly(texts: readonly string[], is: (text: string) => boolean): boolean {
   return texts.length >= LEAST_ITEMS && texts.filter(is).length >= texts.length * NEARLY_ALL;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function textsOf(values: readonly unknown[]): readonly string[] {

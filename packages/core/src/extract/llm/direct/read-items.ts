@@ -9,6 +9,7 @@ import { type AddressSpot, addressGaps, addressSpots, doubtAddressPlaces } from 
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps, toldGaps } from './doubt-gaps.ts';
+import { doubtLabels } from './doubt-labels.ts';
 import { doubtPlaces } from './doubt-places.ts';
 import { doubtPlacesOfValues } from './doubt-places-of-values.ts';
 import { doubtSameNumbers } from './doubt-same-numbers.ts';
@@ -146,6 +147,7 @@ function doubtsOf(
         rows,
         items.map(({ edged }) => edged),
       ),
+      ...doubtLabels(properties, rows, items),
       ...doubtPlacesOfValues(properties, rows, spots),
       ...doubtSameNumbers(properties, rows, spots),
       ...doubtAddressPlaces(properties, rows, addresses),

@@ -10,6 +10,7 @@ import { doubtColumns } from './doubt-columns.ts';
 import { doubtEdges } from './doubt-edges.ts';
 import { doubtGaps, toldGaps } from './doubt-gaps.ts';
 import { doubtItems } from './doubt-items.ts';
+import { doubtLabels } from './doubt-labels.ts';
 import { doubtPlacesOfValues, placesOfNone } from './doubt-places-of-values.ts';
 import { doubtSameNumbers } from './doubt-same-numbers.ts';
 import { doubtValues, toldDoubts } from './doubt-values.ts';
@@ -176,6 +177,7 @@ function doubtsOf(
   const ofValues = [
     ...doubtValues(properties, rows, said),
     ...doubtEdges(properties, rows, texts),
+    ...doubtLabels(properties, rows, items),
     ...doubtPlacesOfValues(properties, rows, places),
     ...doubtSameNumbers(properties, rows, places),
     ...doubtAddressPlaces(properties, rows, addresses),

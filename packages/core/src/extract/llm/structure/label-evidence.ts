@@ -50,7 +50,7 @@ export function isLabelledNumber(values: readonly string[]): (value: string) => 
 }
 
 /** "servings" and "serves", "min" and "minutes". */
-function isSameStem(one: string, other: string): boolean {
+export function isSameStem(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length < LEAST_STEM) return short === long;
   let same = 0;

@@ -1,0 +1,61 @@
+import type { Property } from '../../../recipe/property.ts';
+import { parseDate } from '../../../values/dates/parse-date.ts';
+import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
+import { numberTokens } from '../../../values/numbers/number-tokens.ts';
+import { isValue } from '../candidate-reader.ts';
+import { wordsOf } from './meanings.ts';
+
+/** Words of properties of which the first is never after, or above, the second. */
+const PAIRS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:starts?|begins?|beginn|inicio|début)$/, /^(?:ends?|finish|ende|fin)$/],
+  [/^(?:departs|departure|abfahrt|salida|départ)$/, /^(?:arrives|arrival|ankunft|llegada|arrivée)$/],
+  [/^(?:opens|opening)$/, /^(?:closes|closing)$/],
+  [/^(?:born|birth|geboren)$/, /^(?:died|death|gestorben)$/],
+  [/^(?:low|lowest|min|minimum)$/, /^(?:high|highest|max|maximum)$/],
+  [/^(?:published|created)$/, /^(?:updated|modified|edited)$/],
+];
+const LEAST_ITEMS = 5;
+/** A night is between some departures and arrivals. */
+const MOSTLY = 0.8;
+const YEAR = /^(?:1[4-9]|20)\d\d$/;
+const TIME = /^(\d{1,2})[:.](\d\d)(?:\s?[ap]m)?$/i;
+
+/** Whether two properties, a begin and an end say, have each other's values. */
+export function areTurned(
+  one: Pick<Property, 'name'>,
+  values: readonly (string | null)[],
+  other: Pick<Property, 'name'>,
+  others: readonly (string | null)[],
+): boolean {
+  const has = ({ name }: Pick<Property, 'name'>, words: RegExp): boolean =>
+    wordsOf(name).some((word) => words.test(word));
+  const isFirst = PAIRS.some(([first, second]) => has(one, first) && has(other, second));
+  const isSecond = PAIRS.some(([first, second]) => has(other, first) && has(one, second));
+  if (isFirst === isSecond) return false;
+  const orders = values.flatMap((value, at) => {
+    const beside = others[at] ?? null;
+    if (!isValue(value) || !isValue(beside)) return [];
+    const order = orderOf(isFirst ? value : beside, isFirst ? beside : value);
+    return order === null ? [] : [order];
+  });
+  return orders.length >= LEAST_ITEMS && orders.filter((order) => order > 0).length >= orders.length * MOSTLY;
+}
+
+/** Above 0 where the one is after the other; null where they are of no kind that has an order. */
+function orderOf(one: string, other: string): number | null {
+  const [first, second] = [sizeOf(one), sizeOf(other)];
+  if (first === null || second === null || first.kind !== second.kind) return null;
+  return first.size - second.size;
+}
+
+function sizeOf(value: string): { readonly kind: string; readonly size: number } | null {
+  const [, hours, minutes] = TIME.exec(value.trim()) ?? [];
+  if (hours !== undefined) return { kind: 'time', size: Number(hours) * 60 + Number(minutes) };
+  const date = YEAR.test(value) ? value : parseDate(value);
+  if (date !== null)
+    return { kind: 'date', size: Number(date.slice(0, 10).replaceAll('-', '').padEnd(8, '0')) };
+  const [number, ...more] = numberTokens(asciiDigits(value));
+  if (number === undefined || number.value === null || more.length > 0) return null;
+  const sign = /[-−]\s?\p{N}/u.test(value) && number.value > 0 ? -1 : 1;
+  return { kind: 'number', size: sign * number.value };
+}

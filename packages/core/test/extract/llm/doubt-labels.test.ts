@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { doubtColumns } from '../../../src/extract/llm/direct/doubt-columns.ts';
+import { doubtLabels } from '../../../src/extract/llm/direct/doubt-labels.ts';
+import { CLOSES, edgedText, OPENS } from '../../../src/extract/llm/direct/edged-text.ts';
+
+const property = (name: string, description: string | null = null) =>
+  ({ name, description, elementSelector: null, type: 'text' }) as const;
+const REGIONS = ['Rioja', 'Alsace', 'Douro', 'Bordeaux', 'Piedmont'];
+const GRAPES = ['Merlot', 'Riesling', 'Touriga', 'Malbec', 'Nebbiolo'];
+const PEOPLE = ['Ada Noor', 'Ben Ortiz', 'Cleo Park', 'Dan Quill', 'Eva Roth'];
+
+describe('values behind a label', () => {
+  const items = REGIONS.map((region, at) => ({
+    edged: edgedText(`Region\n${region}\nGrape\n${GRAPES[at]}\nfor ${at + 4} people`),
+  }));
+  const properties = [property('region', 'Where it comes from'), property('grape')];
+  const told = (first: readonly string[], second: readonly string[]) =>
+    doubtLabels(
+      properties,
+      first.map((region, at) => ({ region, grape: second[at] ?? null })),
+      items,
+    ).map(({ at, what }) => `${at} ${what}`);
+
+  test('of another property are doubted', () => {
+    expect(told(GRAPES, REGIONS)).toContain('0 it stands behind "grape", as what "grape" asks for');
+    expect(told(GRAPES, REGIONS)).toHaveLength(10);
+  });
+
+  test('of their own are not', () => {
+    expect(told(REGIONS, GRAPES)).toEqual([]);
+  });
+
+  test('that two properties say in some items are doubted', () => {
+    const some = GRAPES.map((grape, at) => (at === 2 ? (REGIONS[2] ?? '') : grape));
+    expect(told(REGIONS, some)).toEqual(['2 "region" says it, too, and the item says it once']);
+  });
+});
+
+test('a unit behind a number is no label', () => {
+  const items = PEOPLE.map((_, at) => ({ edged: edgedText(`4.${at} of 5 stars (${20 + at})`) }));
+  const rows = PEOPLE.map((_, at) => ({ reviews: `(${20 + at})`, stars: `4.${at}` }));
+  expect(doubtLabels([property('reviews'), property('stars')], rows, items)).toEqual([]);
+});
+
+test('a name is doubted with the words that stand before it, outside of its element', () => {
+  const items = PEOPLE.map((name) => ({ edged: edgedText(`started by ${OPENS}${name}${CLOSES}`) }));
+  const told = (rows: readonly { starter: string }[]) =>
+    doubtLabels([property('starter')], rows, items).map(({ what }) => what);
+  expect(told(PEOPLE.map((name) => ({ starter: `started by ${name}` })))).toEqual(
+    PEOPLE.map(() => '"started by" stands before it'),
+  );
+  expect(told(PEOPLE.map((starter) => ({ starter })))).toEqual([]);
+});
+
+test.each([
+  [
+    'starts',
+    'ends',
+    ['9:20', '10:00', '11:30', '9:05', '13:00'],
+    ['9:50', '10:40', '12:00', '10:05', '14:30'],
+  ],
+  [
+    'born',
+    'died',
+    ['May 1, 1930', '1941', '2 June 1922', 'May 3, 1951', '1929'],
+    ['2020', '2024', '2025', '2021', '2023'],
+  ],
+  ['low', 'high', ['-5 °C', '−2 °C', '3 °C', '0 °C', '-11 °C'], ['2 °C', '8 °C', '9 °C', '14 °C', '-3 °C']],
+  [
+    'published',
+    'modified',
+    ['Feb 6, 2025', 'Mar 6, 2025', 'Apr 6, 2025', 'May 6, 2025', 'Jun 6, 2025'],
+    ['Jan 2, 2026', 'Jan 3, 2026', 'Jan 4, 2026', 'Jan 5, 2026', 'Jan 6, 2026'],
+  ],
+] as const)('what %s and what %s are looks swapped the other way round', (first, second, before, after) => {
+  const told = (one: readonly string[], other: readonly string[]) =>
+    doubtColumns(
+      [property(first), property(second)],
+      one.map((value, at) => ({ [first]: value, [second]: other[at] ?? null })),
+    );
+  expect(told(before, after)).toEqual([]);
+  expect(told(after, before)).toEqual([`${first} and ${second}: they look as if they had swapped places`]);
+});
