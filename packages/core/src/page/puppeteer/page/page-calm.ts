@@ -72,6 +72,7 @@ export class PageCalm {
     let hasBrought = false;
     let revisions = 0;
     const revised = new Map<number, number>();
+    let sorted = '';
     let mayWake = first.sheds === true || (isOpening && pace.mayHydrate && first.asleep !== false);
     const isOpen = ([kind, since]: readonly [Open, number]): boolean =>
       interruption.now() - Math.max(broughtAt, since) < patience[kind];
@@ -125,7 +126,9 @@ export class PageCalm {
       const isStirring = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
       const isFresh = next.revised.some(({ number }) => (revised.get(number) ?? 0) <= MOST_REVISIONS);
       const isRevised = revisions > 0 && ((revisions <= MOST_REVISIONS && isFresh) || isStirring);
-      const isSorted = (next.order?.length ?? 0) > 0;
+      const order = next.order?.join() ?? '';
+      const isSorted = order !== '' && order !== sorted;
+      sorted = order;
       const isReduced = (next.departed?.length ?? 0) > 0;
       if (next.result === 'items' || isWritten || isRevised || isSorted || isReduced) {
         hasBrought = true;
