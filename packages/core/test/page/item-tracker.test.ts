@@ -38,6 +38,18 @@ const GROWING: readonly Sequence[] = [
     ],
   ],
   [
+    'items that came from the last to the first, and were made anew, are known',
+    [
+      { shows: '1:a@a 2:b@b', isNew: 'a b' },
+      { shows: '1:a@a 2:b@b 5:E@e', isNew: 'E' },
+      { shows: '1:a@a 2:b@b 4:D@d 5:E@e', isNew: 'D' },
+      { shows: '1:a@a 2:b@b 6:c@c 7:d@d 8:e@e', isNew: 'c' },
+      { shows: '1:a@a 2:b@b 6:c@c 7:d@d 8:e@e 10:G@g', isNew: 'G' },
+      { shows: '1:a@a 2:b@b 6:c@c 7:d@d 8:e@e 9:F@f 10:G@g', isNew: 'F' },
+      { shows: '1:a@a 2:b@b 6:c@c 7:d@d 8:e@e 11:f@f 12:g@g', isNew: '' },
+    ],
+  ],
+  [
     'items behind those taken are new',
     [
       { shows: '1:a 2:b', isNew: 'a b' },

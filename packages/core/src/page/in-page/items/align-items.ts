@@ -1,6 +1,8 @@
 import type { Alignment } from './alignment.ts';
+import { gapsOf } from './gaps-of.ts';
 import { isLinkedAnew } from './is-linked-anew.ts';
 import type { ItemIdentity } from './item-identity.ts';
+import { settleAmong } from './settle-among.ts';
 import { settleByKey } from './settle-by-key.ts';
 import { settleRest } from './settle-rest.ts';
 import type { TakenSequence } from './taken-sequence.ts';
@@ -54,6 +56,7 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
     (index, number) => shown[index]?.before === number && alignment.mayTick(index, number),
   );
   settleBetween(identities, taken, alignment);
+  settleAmong(identities, taken, alignment);
   settleBeside(alignment, alignment.readsAs);
   if (isWhole) settleRest(identities, taken, alignment);
   settleBehindGaps(identities, taken, alignment);
@@ -108,12 +111,8 @@ function settleBetween(
   taken: TakenSequence,
   { numbers, mayTick, settle }: Alignment,
 ): void {
-  const known = numbers.flatMap((number, index) => (number < 0 ? [] : [{ number, index }]));
-  if (known.length === 0) return;
-  const ends = [{ number: -1, index: -1 }, ...known, { number: taken.length, index: numbers.length }];
-  for (const [place, end] of ends.entries()) {
-    const start = ends[place - 1];
-    if (start === undefined || end.number - start.number !== end.index - start.index) continue;
+  for (const [start, end] of gapsOf(numbers, taken.length)) {
+    if (end.number - start.number !== end.index - start.index) continue;
     const gap = Array.from({ length: end.index - start.index - 1 }, (_, offset) => ({
       index: start.index + offset + 1,
       number: start.number + offset + 1,

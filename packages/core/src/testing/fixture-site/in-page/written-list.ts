@@ -6,7 +6,8 @@ export interface WrittenListOptions {
    * written into the items of the last one, one after the other, and those left over are taken away at the end.
    * `trims-ticking`: the same, where each item tells its age. `takes-places`: as many items as a page may have stand there,
    * empty but for a button, until others take their places. `places-fail`: the same, where they go and nothing comes once; the
-   * next click asks again. `values-in-turn`: a dash stands for each price, until it comes, one after the other.
+   * next click asks again. `values-in-turn`: a dash stands for each price, until it comes, one after the other. `anew-backwards`: items come from the last
+   * of a page to its first, and all of them are made anew then, with their titles as they are now.
    */
   readonly way:
     | 'fills-in-turn'
@@ -14,7 +15,8 @@ export interface WrittenListOptions {
     | 'trims-ticking'
     | 'takes-places'
     | 'places-fail'
-    | 'values-in-turn';
+    | 'values-in-turn'
+    | 'anew-backwards';
 }
 
 /** A list whose items are written into nodes that are there. */
@@ -59,8 +61,21 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
       if (added[index]) kit.fill(added[index], product);
     }
   };
+  const makeAnew = async () => {
+    const { items, last } = await kit.load(page);
+    const mark = document.createComment('');
+    list.append(mark);
+    for (const product of items.toReversed()) {
+      mark.after(kit.create({ ...product, title: `Old ${product.title}` }));
+      await kit.pause(60);
+    }
+    const old = [...list.children].slice(-items.length);
+    for (const [index, product] of items.entries()) old[index]?.replaceWith(kit.create(product));
+    if (last) control.remove();
+  };
   const showNext = async () => {
     page += 1;
+    if (way === 'anew-backwards') return makeAnew();
     if (way === 'values-in-turn') return valueInTurn();
     if (way === 'takes-places' || way === 'places-fail') return takePlaces();
     if (way === 'fills-in-turn') {

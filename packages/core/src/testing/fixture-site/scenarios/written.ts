@@ -30,6 +30,10 @@ const FORMS = {
     about: 'A dash stands for each price until it comes, one after the other, 100 ms apart.',
     type: 'next-button',
   },
+  'anew-backwards': {
+    about: 'Items come from the last to the first, 60 ms apart, and are made anew then, with other titles.',
+    type: 'load-more',
+  },
   'places-fail': {
     about: 'The same, where the answer for page 2 fails once, and the places go.',
     type: 'load-more',
@@ -38,7 +42,15 @@ const FORMS = {
 
 /** Lists whose items are written into nodes that are there, one after the other. */
 export const written: readonly Scenario[] = (
-  ['fills-in-turn', 'trims-last', 'trims-ticking', 'takes-places', 'values-in-turn', 'places-fail'] as const
+  [
+    'fills-in-turn',
+    'trims-last',
+    'trims-ticking',
+    'takes-places',
+    'values-in-turn',
+    'anew-backwards',
+    'places-fail',
+  ] as const
 ).map((way) => {
   const { about, type } = FORMS[way];
   return {
