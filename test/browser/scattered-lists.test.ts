@@ -35,6 +35,17 @@ const LISTS: Readonly<Record<string, Listed>> = {
       });`,
     ),
   },
+  'in columns of text that go on at the left of the page': {
+    count: 60,
+    pagination: SCROLL,
+    body: page(
+      '<style>html { writing-mode: vertical-rl } li { width: 150px }</style><ul></ul>',
+      `let next = 0;
+      const grow = () => document.querySelector('ul').insertAdjacentHTML('beforeend', chairs(next, next += 20));
+      onscroll = () => { if (next < 60 && innerWidth - scrollX > document.documentElement.scrollWidth - 100) grow(); };
+      grow();`,
+    ),
+  },
   'in a window that takes its rows to be higher than they are': {
     count: 150,
     pagination: SCROLL,

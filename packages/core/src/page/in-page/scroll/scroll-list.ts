@@ -6,6 +6,17 @@ const WALK_STEPS = 16;
 /** How many screens without any row are crossed. */
 const GAP_STEPS = 16;
 
+/** Whether what a page shows goes on at its side alone, and not below. */
+function runsAside({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean {
+  return scrollHeight <= clientHeight + 1 && scrollWidth > clientWidth + 1;
+}
+
+/** Whether a container begins at its right. */
+function isLeftward(scroller: Element): boolean {
+  const { direction, writingMode } = getComputedStyle(scroller);
+  return direction === 'rtl' || writingMode === 'vertical-rl';
+}
+
 /**
  * Brings the last item to where its scroll container begins, which is the furthest that a list with a
  * moving window can be scrolled without skipping rows, and what follows the list into view.
@@ -21,10 +32,8 @@ export function scrollToItem(item: Element | undefined, scrollers: readonly Elem
     const box =
       scroller === root ? new DOMRect(0, 0, innerWidth, innerHeight) : scroller.getBoundingClientRect();
     const rect = drawnBox(anchor);
-    // From right to left a container begins at its right.
-    const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
-    const left = rightToLeft ? rect.right - box.right : rect.left - box.left;
-    const across = depth === 0 && scroller !== root;
+    const left = isLeftward(scroller) ? rect.right - box.right : rect.left - box.left;
+    const across = depth === 0 && (scroller !== root || runsAside(root));
     scroller.scrollBy({ top: rect.top - box.top, left: across ? left : 0, behavior: 'instant' });
   }
 }
@@ -44,9 +53,9 @@ export function scrollToEnd(last: Element | undefined, scrollers: readonly Eleme
       scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
     }
     const { scrollWidth, clientWidth } = scroller;
-    if (depth > 0 || scroller === root || scrollWidth <= clientWidth + 1 || scrollWidth > 4 * clientWidth)
-      continue;
-    const sign = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
+    const isPage = scroller === root && !runsAside(root);
+    if (depth > 0 || isPage || scrollWidth <= clientWidth + 1 || scrollWidth > 4 * clientWidth) continue;
+    const sign = isLeftward(scroller) ? -1 : 1;
     scroller.scrollTo({ left: sign * scrollWidth, behavior: 'instant' });
   }
 }
@@ -58,8 +67,8 @@ export function scrollToEnd(last: Element | undefined, scrollers: readonly Eleme
 export function nudgeScrollers(scrollers: readonly Element[]): void {
   const root = document.scrollingElement ?? document.documentElement;
   for (const scroller of scrollers) {
-    const sign = getComputedStyle(scroller).direction === 'rtl' ? 1 : -1;
-    const left = scroller === root ? 0 : 1.5 * sign * scroller.clientWidth;
+    const sign = isLeftward(scroller) ? 1 : -1;
+    const left = scroller === root && !runsAside(root) ? 0 : 1.5 * sign * scroller.clientWidth;
     scroller.scrollBy({ top: -1.5 * scroller.clientHeight, left, behavior: 'instant' });
   }
 }
