@@ -46,6 +46,20 @@ const LISTS: Readonly<Record<string, Listed>> = {
       grow();`,
     ),
   },
+  'in a row that the wheel moves to the side': {
+    count: 40,
+    pagination: SCROLL,
+    body: page(
+      '<ul style="display:flex;overflow:hidden"></ul>',
+      `let next = 0;
+      const list = document.querySelector('ul');
+      const grow = () => { list.insertAdjacentHTML('beforeend', chairs(next, next += 20));
+        for (const item of list.children) item.style.flex = '0 0 300px'; };
+      onwheel = ({ deltaY }) => { list.scrollLeft += deltaY;
+        if (next < 40 && list.scrollLeft + list.clientWidth > list.scrollWidth - 100) grow(); };
+      grow();`,
+    ),
+  },
   'in a window that takes its rows to be higher than they are': {
     count: 150,
     pagination: SCROLL,

@@ -18,7 +18,8 @@ export function wheelPoint({ list, taker, scripts }: OpenedList): WheelPoint | n
   return { ...shownCentre(clip ?? last.parentElement ?? last), shownPx, lastPx: lastPx(last) };
 }
 
-/** Where an item ends, from the top of the window, in pixels. */
+/** How far an item's end is from the top left of the window, down and aside together, in pixels: the wheel moves it either way. */
 export function lastPx(last: Element): number {
-  return Math.round(drawnBox(last).bottom);
+  const { bottom, right } = drawnBox(last);
+  return Math.round(bottom + right);
 }
