@@ -1,14 +1,10 @@
-import { createEngine } from '@harvestman/core';
 import { type CliIo, write } from './cli-io.ts';
-import { openStorage } from './open-storage.ts';
-import { requireLastingStorage, type StorageOptions } from './options/storage-options.ts';
+import { openKeptEngine } from './open-kept-engine.ts';
+import type { StorageOptions } from './options/storage-options.ts';
 
 /** Accepts a job that was flagged, and tells what is new by it. Throws JOB_NOT_FOUND, and why it cannot be accepted. */
 export async function acceptJob(jobId: string, options: StorageOptions, { stderr }: CliIo): Promise<void> {
-  const storage = await openStorage(requireLastingStorage(options), {
-    ...(options.schema !== undefined && { schema: options.schema }),
-  });
-  await using engine = createEngine({ storage, worker: false });
+  await using engine = await openKeptEngine(options);
   const { totalRows, changes } = await engine.jobs.accept(jobId);
   const { added = 0, changed = 0, removed = 0 } = changes ?? {};
   await write(

@@ -1,8 +1,7 @@
-import { CHANGE_FORMATS, createEngine, type RowChange } from '@harvestman/core';
+import { CHANGE_FORMATS, type RowChange } from '@harvestman/core';
 import { type CliIo, write } from './cli-io.ts';
 import type { ChangesCommandOptions } from './commands/changes.ts';
-import { openStorage } from './open-storage.ts';
-import { requireLastingStorage } from './options/storage-options.ts';
+import { openKeptEngine } from './open-kept-engine.ts';
 import { writeText } from './output/write-text.ts';
 
 /** Asked of the storage at a time. */
@@ -14,10 +13,7 @@ export async function listChanges(
   { since, limit, format, ...options }: ChangesCommandOptions,
   { stdout, stderr }: CliIo,
 ): Promise<void> {
-  const storage = await openStorage(requireLastingStorage(options), {
-    ...(options.schema !== undefined && { schema: options.schema }),
-  });
-  await using engine = createEngine({ storage, worker: false });
+  await using engine = await openKeptEngine(options);
   const recipe = await engine.recipes.get(recipeId);
   const columns = recipe.properties.map(({ name }) => name);
   const changes: RowChange[] = [];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -89,7 +89,7 @@ test('changes of jobs are listed, from a cursor on, and in other formats', async
   const [cursor = ''] = /\d+\s*$/.exec(all.err) ?? [];
   const later = await changes('--since', cursor.trim());
   expect([later.code, later.out]).toEqual([0, '']);
-  const csv = await changes('--format', 'csv', '--limit', '2');
+  const csv = await changes('-F', 'csv', '--limit', '2');
   expect(csv.out.trimEnd().split('\n')).toHaveLength(3);
   expect((await changes('--since', 'yesterday')).code).not.toBe(0);
 });
@@ -104,4 +104,12 @@ test('a job that was flagged changes nothing until it is accepted', async () => 
     err: 'accepted: 1 rows, of which 0 are new and 1 changed; 1 are gone\n',
   });
   expect((await cli('changes', id)).out.trimEnd().split('\n')).toHaveLength(4);
+});
+
+test.each(['changes', 'accept'])('%s makes no storage where there is none', async (command) => {
+  const missing = join(folder, 'dtaa');
+  const { io, err } = memoryIo();
+  expect(await runCli([command, 'some-id', '--storage', missing], io)).toBe(2);
+  expect(err()).toBe(`harvestman: There is no storage at ${missing}\n`);
+  expect(await readdir(folder)).not.toContain('dtaa');
 });

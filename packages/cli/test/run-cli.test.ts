@@ -210,7 +210,8 @@ describe('--out', () => {
     expect(
       await runCli(['scrape', recipe.url, ...FIELDS, '--out', join(folder, 'no/such/file.csv')], io),
     ).toBe(2);
-    expect(err()).toContain('Cannot write to');
+    expect(err()).toContain(`Cannot write to ${join(folder, 'no/such/file.csv')}: there is no folder`);
+    expect(err()).not.toContain('.part');
     expect(await runCli(['scrape', recipe.url, ...FIELDS, '--out', folder], io)).toBe(2);
   });
 });

@@ -30,7 +30,7 @@ export function addChangesCommand(
     .option('--since <cursor>', 'what came behind this cursor; default: from the beginning')
     .option('--limit <count>', 'changes at most, 1 to 1000; default: all', parseCount)
     .addOption(
-      new Option('-f, --format <format>', 'how they are written')
+      new Option('-F, --format <format>', 'how they are written')
         .choices(Object.keys(CHANGE_FORMATS))
         .default('ndjson'),
     );

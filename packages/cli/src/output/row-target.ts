@@ -39,9 +39,9 @@ export async function fileTarget(file: string): Promise<RowTarget> {
   const written = replaced ? join(dirname(path), `.${basename(path)}.${process.pid}.part`) : path;
   const stream = createWriteStream(written, { flags: 'w', encoding: 'utf8' });
   await once(stream, 'open').catch((error: unknown) => {
-    throw new UsageError(`Cannot write to ${file}: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? `there is no folder ${dirname(path)}` : message;
+    throw new UsageError(`Cannot write to ${file}: ${why}`, { cause: error });
   });
   // A failed write is reported by its callback; without a listener it would end the process as well.
   stream.on('error', () => undefined);
