@@ -21,7 +21,8 @@ export function* descendants(root: ParentNode): Generator<Element, void, undefin
   }
 }
 
-function afterSubtree(node: ChildNode, root: ParentNode): ChildNode | null {
+/** The node behind all that is in another one, below `root` in document order; null at the end. */
+export function afterSubtree(node: ChildNode, root: ParentNode): ChildNode | null {
   let current = node;
   while (current.next === null) {
     const { parent } = current;

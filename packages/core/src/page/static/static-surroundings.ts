@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { afterSubtree } from '../../dom/descendants.ts';
 import { directText } from '../../dom/direct-text.ts';
 import { inlineStyle } from '../../dom/inline-style.ts';
 import { siblingElement } from '../../dom/sibling-element.ts';
@@ -24,10 +25,12 @@ const INLINE: ReadonlySet<string> = new Set(
 /** Characters of one text that a label may begin with, spaces among them. */
 const LONGEST_TEXT = 4_000;
 
+const NONE: readonly Element[] = [];
+
 const TREE: ElementTree<Element> = {
   parent: ({ parent }) => elementOf(parent),
   previous: (element) => siblingElement(element, 'prev'),
-  children: ({ children }) => children.filter(isTag),
+  children: ({ children }) => (children.length === 0 ? NONE : children.filter(isTag)),
   name: ({ name }) => name,
   text: textOf,
   attribute: ({ attribs }, name) => attribs[name] ?? null,
@@ -129,12 +132,12 @@ function elementOf(node: ParentNode | null): Element | null {
 
 function textOf(element: Element): string {
   let text = '';
-  walk(element, {
-    enter(node) {
-      if (isText(node)) text += node.data.slice(0, LONGEST_TEXT);
-      return text.length <= LIMITS.label && !(isTag(node) && UNREAD.has(node.name));
-    },
-    leave: () => undefined,
-  });
+  let node: ChildNode | null = element.children[0] ?? null;
+  while (node !== null) {
+    if (isText(node)) text += node.data.slice(0, LONGEST_TEXT);
+    const inside: ChildNode | undefined =
+      text.length <= LIMITS.label && isTag(node) && !UNREAD.has(node.name) ? node.children[0] : undefined;
+    node = inside ?? afterSubtree(node, element);
+  }
   return foldSpace(text);
 }

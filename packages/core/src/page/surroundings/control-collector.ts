@@ -1,4 +1,4 @@
-import type { ShownChooser, ShownControl, ShownRow } from '../../verdict/surroundings.ts';
+import type { Follows, ShownChooser, ShownControl, ShownRow } from '../../verdict/surroundings.ts';
 import { apartOf, namesAround } from './around-list.ts';
 import { isBesideHeading, isWithin } from './beside-heading.ts';
 import { ChooserReader } from './chooser-reader.ts';
@@ -42,6 +42,7 @@ export class ControlCollector<E> {
   readonly #holders: ReadonlySet<E>;
   readonly #tree: RememberingTree<E>;
   readonly #chooserReader: ChooserReader<E>;
+  readonly #known = new Map<E, Follows>();
   #isBehind = false;
   /** The last control by its kind. */
   #last: { readonly element: E; readonly at: number } | null = null;
@@ -97,8 +98,7 @@ export class ControlCollector<E> {
     const tree = this.#tree;
     for (let level = 0, one = parent; level < LEVELS && one !== null && !this.#holders.has(one); level += 1) {
       if (this.#isBehind && isHeaded(one, this.#holders, this.#items, tree)) return true;
-      if (level < INSIDE && PRESSED.has(tree.name(one)))
-        return whatItFollows(one, this.#holders, this.#items, tree) === 'section';
+      if (level < INSIDE && PRESSED.has(tree.name(one))) return this.#follows(one) === 'section';
       one = tree.parent(one);
     }
     return false;
@@ -119,12 +119,20 @@ export class ControlCollector<E> {
     }
   }
 
+  /** A control and the line that it begins ask for the same. */
+  #follows(element: E): Follows {
+    const known = this.#known.get(element);
+    if (known !== undefined) return known;
+    const follows = whatItFollows(element, this.#holders, this.#items, this.#tree);
+    this.#known.set(element, follows);
+    return follows;
+  }
+
   #row(element: E): void {
     const row = this.rows.length < LIMITS.rows ? rowOfLikes(element, this.#tree) : null;
     if (row === null) return;
     const { context, apart } = this.#shown(element);
-    const follows = whatItFollows(element, this.#holders, this.#items, this.#tree);
-    this.rows.push({ ...row, context, apart, follows, isBehind: this.#isBehind });
+    this.rows.push({ ...row, context, apart, follows: this.#follows(element), isBehind: this.#isBehind });
   }
 
   /** A few words right behind the list, which may be what a script listens for somewhere else. */
@@ -157,7 +165,7 @@ export class ControlCollector<E> {
       name,
       href: tree.attribute(element, 'href'),
       rel: tree.attribute(element, 'rel')?.toLowerCase() ?? '',
-      follows: whatItFollows(element, this.#holders, this.#items, tree),
+      follows: this.#follows(element),
       isBehind: this.#isBehind,
       fetches: fetchesMore(element, tree),
       isText: false,

@@ -7,10 +7,12 @@ export function* elementsWithin<E>(
   tree: Pick<ElementTree<E>, 'children'>,
 ): Generator<E, void, undefined> {
   const open = [element];
-  for (let seen = 0; seen < most; seen += 1) {
-    const one = open.shift();
-    if (one === undefined) return;
+  for (let seen = 0; seen < open.length; seen += 1) {
+    const one = open[seen] as E;
     yield one;
-    open.push(...tree.children(one).slice(0, most));
+    const room = most - open.length;
+    if (room <= 0) continue;
+    const children = tree.children(one);
+    for (let child = 0; child < children.length && child < room; child += 1) open.push(children[child] as E);
   }
 }

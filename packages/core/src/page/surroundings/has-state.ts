@@ -6,5 +6,6 @@ export function hasState<E>(
   states: readonly `aria-${string}`[],
   tree: Pick<ElementTree<E>, 'attribute'>,
 ): boolean {
-  return states.some((name) => (tree.attribute(element, name) ?? 'false') !== 'false');
+  for (const name of states) if ((tree.attribute(element, name) ?? 'false') !== 'false') return true;
+  return false;
 }

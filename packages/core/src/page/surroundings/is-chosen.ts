@@ -2,7 +2,7 @@ import type { ElementTree } from './element-tree.ts';
 import { hasState } from './has-state.ts';
 
 const CHOSEN =
-  /^(?:is-|nav-|menu-)?(?:active|current|selected|checked|chosen|on)(?:-(?:item|cat|page|tab|menu-item))?$/i;
+  /(?:^|\s)(?:is-|nav-|menu-)?(?:active|current|selected|checked|chosen|on)(?:-(?:item|cat|page|tab|menu-item))?(?:$|\s)/i;
 const STATES = ['aria-selected', 'aria-current', 'aria-checked', 'aria-pressed'] as const;
 
 /** Whether an element says of itself that it is the one of several that is shown. */
@@ -11,7 +11,7 @@ export function isChosen<E>(one: E, tree: ElementTree<E>): boolean {
   if (tree.attribute(one, 'type') === 'checkbox') return false;
   const names = tree.attribute(one, 'class');
   return (
-    names?.split(/\s+/).some((name) => CHOSEN.test(name)) ||
+    (names !== null && CHOSEN.test(names)) ||
     tree.attribute(one, 'checked') !== null ||
     tree.attribute(one, 'selected') !== null ||
     hasState(one, STATES, tree)

@@ -39,13 +39,13 @@ export function itemsAlike<E>(items: Iterable<E>, tree: ElementTree<E>): Readonl
  */
 export function oddItems<E>(items: Iterable<E>, tree: ElementTree<E>): number {
   const looked = [...items].slice(0, MOST_LOOKED_AT);
-  const shapes = looked.map((item) => shapeOf(item, tree));
+  const shapes = looked.map((item) => shapeOf(item, tree).join(' '));
   const counts = new Map<string, number>();
-  for (const shape of shapes) counts.set(shape.join(' '), (counts.get(shape.join(' ')) ?? 0) + 1);
+  for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   const [usual, times] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? ['', 0];
   if (usual === '' || times < shapes.length * USUAL) return 0;
   const children = usual.split(' ');
-  const odd = shapes.filter((shape) => lacks(shape, children)).length;
+  const odd = shapes.filter((shape) => shape !== usual && lacks(shape.split(' '), children)).length;
   return odd > 0 || !isHead(looked, tree) ? odd : 1;
 }
 

@@ -104,13 +104,15 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     tree.name(element) === 'progress' ? ['value', 'max'] : ['aria-valuenow', 'aria-valuemax'];
   if (names.includes(done) && names.includes(most))
     return counted('items', tree.attribute(element, most), Number(tree.attribute(element, done)));
-  const perPage = names.find((name) => PER_PAGE.test(name));
+  const data = names.filter((name) => name === 'aria-rowcount' || name.startsWith('data-'));
+  // Most elements keep none.
+  if (data.length === 0) return [];
+  const perPage = data.find((name) => PER_PAGE.test(name));
   const onPage =
     perPage === undefined ? null : Number(DIGITS.exec(tree.attribute(element, perPage) ?? '')?.[1] ?? 0);
-  return names.flatMap((name) => {
+  return data.flatMap((name) => {
     // Its heads are rows, too.
     if (name === 'aria-rowcount') return counted('items', `${Number(tree.attribute(element, name)) - 1}`);
-    if (!name.startsWith('data-')) return [];
     if (onPage && BARE_TOTAL.test(name)) return counted('items', tree.attribute(element, name), onPage);
     const plain = name.replaceAll(/[-_]/g, '');
     const value = IN_MARKS.test(name) ? (tree.attribute(element, name) ?? '') : '';

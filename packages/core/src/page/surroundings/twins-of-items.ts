@@ -39,13 +39,16 @@ export function twinsOfItems<E>(items: readonly E[], tree: ElementTree<E>): numb
 function twinsIn<E>(parent: E | null, own: readonly E[], rows: readonly E[], tree: ElementTree<E>): number {
   if (parent === null) return 0;
   const siblings = tree.children(parent).slice(0, MOST);
+  const items = new Set(own);
+  // Most lists have nothing else beside their items.
+  if (siblings.every((one) => items.has(one))) return 0;
   const [classes = [], ...others] = rows.slice(0, MOST).map((row) => classesOf(row, tree));
   const common = classes.filter(
     (name) => !STRIPE.test(name) && others.every((other) => other.includes(name)),
   );
   const shapes = new Set(own.flatMap((row) => shapeOf(row, tree) ?? []));
   const isTwin = (one: E): boolean => {
-    const shape = own.includes(one) ? null : shapeOf(one, tree);
+    const shape = items.has(one) ? null : shapeOf(one, tree);
     return shape !== null && shapes.has(shape) && common.every((name) => classesOf(one, tree).includes(name));
   };
   const twins = siblings.filter(isTwin);
