@@ -207,7 +207,8 @@ function addressed(end: ListEnd): readonly Fact[] {
   // Elsewhere the address may be that of what stands behind the last page, or of no list: `?p=482`.
   const isOfLast = reason === 'no-next-control' || (reason === 'cycle' && !end.hasMovedOn);
   if (!isOfLast || listMode !== 'replace' || pages < 2 || mostOnPage < LEAST_ON_PAGE) return [];
-  const asked = firstAround && around && pagesAddressed(firstAround.url, around.url);
+  const [from, to] = [firstAround, around].map((one) => one && URL.parse(one.url));
+  const asked = from && to && pagesAddressed(from, to);
   if (!asked) return [];
   const steps = asked.last - asked.first;
   // Rows may be counted from none.

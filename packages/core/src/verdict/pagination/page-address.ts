@@ -1,4 +1,4 @@
-import { sameDocument } from './same-document.ts';
+import { isSameDocument, sameDocument } from './same-document.ts';
 
 /** A number that addresses a page. */
 export const PAGE_ADDRESS =
@@ -95,35 +95,30 @@ function placeOf({ pathname, searchParams }: URL): { readonly page: number; read
 }
 
 /** The numbers of the pages that two addresses ask for, the first one's 1 where it has none; null where they do not go on. */
-export function pagesAddressed(
-  from: string,
-  to: string,
-): { readonly first: number; readonly last: number } | null {
-  const [one, other] = [URL.parse(from), URL.parse(to)];
-  if (one === null || other === null || pathWithout(one) !== pathWithout(other)) return null;
-  const [first, last] = [placeOf(one).page, placeOf(other).page];
+export function pagesAddressed(from: URL, to: URL): { readonly first: number; readonly last: number } | null {
+  if (pathWithout(from) !== pathWithout(to)) return null;
+  const [first, last] = [placeOf(from).page, placeOf(to).page];
   return last > first ? { first, last } : null;
 }
 
 /** Whether an address asks the document itself for rows that stand before those of the other: `?offset=0` and `?offset=20`. */
-export function startsBefore(from: string, to: string): boolean {
-  const same = sameDocument(from, to);
+export function startsBefore(from: URL, to: URL): boolean {
   return (
-    same !== null &&
-    [...same.other.searchParams].some(
+    to.search !== '' &&
+    isSameDocument(from, to) &&
+    [...from.searchParams].some(
       ([name, first]) =>
         COUNTED.test(name) &&
         /^\d{1,6}$/.test(first) &&
-        Number(first) < Number(same.own.searchParams.get(name) ?? 0),
+        Number(first) < Number(to.searchParams.get(name) ?? 0),
     )
   );
 }
 
 /** How much further the page is that an address of the document itself asks for by its number; null where it asks for none. */
-export function pageStep(href: string, url: string): number | null {
-  const [own, other] = [URL.parse(url), URL.parse(href, url)];
-  if (own === null || other === null || pathWithout(own) !== pathWithout(other)) return null;
-  return PAGE_ADDRESS.test(other.href) ? placeOf(other).page - placeOf(own).page : null;
+export function pageStep(other: URL, own: URL): number | null {
+  if (!PAGE_ADDRESS.test(other.href) || pathWithout(own) !== pathWithout(other)) return null;
+  return placeOf(other).page - placeOf(own).page;
 }
 
 /** Whether an address asks for a later part of a list, by its first row or by what comes after one. */

@@ -4,7 +4,7 @@ import { plainWords } from '../words/plain-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { pageStep, pagesAddressed, startsBefore } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
-import { asksAnother } from './same-document.ts';
+import { isSameDocument } from './same-document.ts';
 
 const PREVIOUS = /(?:^|\s)prev/;
 const PAGE_PATH =
@@ -18,20 +18,23 @@ const PAGE_PATH =
 export function pagesBefore(around: Surroundings | null): number {
   if (around === null) return 0;
   const { controls, url, list } = around;
-  const isPage = isOneOfPages(around);
-  const steps = controls.map(({ label, href, rel, context, apart, isDisabled, follows }) => {
-    const isOwn = follows !== 'section' && !isDisabled && !isElsewhere(apart, list);
-    if (isOwn && href !== null && startsBefore(href, url)) return 1;
+  const own = URL.parse(url);
+  if (own === null) return 0;
+  const addresses = controls.map(({ href }) => (href === null ? null : URL.parse(href, own)));
+  const isPage = PAGE_PATH.test(url) || isOneOfPages(addresses, own);
+  const steps = controls.map(({ label, rel, context, apart, isDisabled, follows }, index) => {
+    const address = addresses[index] ?? null;
+    if (address === null || follows === 'section' || isDisabled || isElsewhere(apart, list)) return 0;
+    if (startsBefore(address, own)) return 1;
     const isOn = /(?:^|\s)next(?:\s|$)/.test(rel) || saysNext(plainWords(label.toLowerCase()));
-    const on = isOwn && isOn && href !== null ? pagesAddressed(url, URL.parse(href, url)?.href ?? '') : null;
+    const on = isOn ? pagesAddressed(own, address) : null;
     if (on !== null && on.last === on.first + 1) return on.first - 1;
     const isBack = isPage || /^\d{1,4}$/.test(label) || PREVIOUS.test(rel) || PAGER_PLACE.test(context);
-    const address = isOwn && isBack && href !== null ? (URL.parse(href, url)?.href ?? null) : null;
-    if (address === null) return 0;
-    const pages = pagesAddressed(address, url);
+    if (!isBack) return 0;
+    const pages = pagesAddressed(address, own);
     if (pages !== null) return pages.last - pages.first;
     // Some count pages from 0.
-    return PREVIOUS.test(rel) && asksAnother(address, url) ? 1 : 0;
+    return PREVIOUS.test(rel) && isSameDocument(address, own) && address.search !== own.search ? 1 : 0;
   });
   return Math.max(0, ...steps);
 }
@@ -40,8 +43,7 @@ export function pagesBefore(around: Surroundings | null): number {
  * Whether an address is that of a page by itself, `/list/page/2`, or the document is linked by a number of a page that is one
  * more or less alone: others by their numbers are no pages of a list.
  */
-function isOneOfPages({ controls, url }: Surroundings): boolean {
-  if (PAGE_PATH.test(url)) return true;
-  const steps = controls.flatMap(({ href }) => (href === null ? [] : (pageStep(href, url) ?? [])));
+function isOneOfPages(addresses: readonly (URL | null)[], own: URL): boolean {
+  const steps = addresses.flatMap((address) => (address === null ? [] : (pageStep(address, own) ?? [])));
   return steps.some((step) => step !== 0) && steps.every((step) => Math.abs(step) <= 1);
 }
