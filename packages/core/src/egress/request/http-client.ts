@@ -4,6 +4,7 @@ import { HarvestmanError } from '../../ground/errors.ts';
 import { portOf } from '../../ground/host-and-port.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { parseUpstreamProxy, proxyAuthorization, type UpstreamProxy } from '../../recipe/upstream-proxy.ts';
+import { once } from '../../values/once.ts';
 import { createConnector } from '../address/connector.ts';
 import { createDialer } from '../address/dialer.ts';
 import type { EgressOptions } from '../egress-options.ts';
@@ -164,9 +165,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-function clientClosed(): HarvestmanError {
-  return new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed');
-}
+/** One for all: most clients are closed when nobody hears of it any more. */
+const clientClosed = once(() => new HarvestmanError('ENGINE_CLOSED', 'the HTTP client was closed'));
 
 function requireProxy(proxy: string): UpstreamProxy {
   const upstream = parseUpstreamProxy(proxy);
