@@ -3,6 +3,7 @@ import { JobMeasure } from '../expect/job-measure.ts';
 import { HarvestmanError } from '../ground/errors.ts';
 import { nodeCrypto } from '../ground/node-modules.ts';
 import { systemClock, timestamp } from '../ground/time/clock.ts';
+import { eachInTurns, takeTurns } from '../ground/time/take-turns.ts';
 import { checkOptions } from '../input/check-options.ts';
 import { DEFAULT_JOB_TIMEOUT_MS } from '../job/engine-defaults.ts';
 import { assertJobTransition } from '../job/job-transitions.ts';
@@ -110,7 +111,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
             return;
           }
           const { cursor } = next.value;
-          measure.add(next.value.rows);
+          await eachInTurns(next.value.rows, takeTurns(deadline.signal), (row) => measure.add([row]));
           update({ ...progressOf(next.value, [...warnings]), ...evidence.takeChanges(), cursor });
           yield* next.value.rows;
         }

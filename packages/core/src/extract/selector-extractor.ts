@@ -156,10 +156,9 @@ async function extractColumns(
       if (reading.turns.isOver()) await reading.turns.pause();
     }
   }
-  const values = columns.map(({ raw, column }) => {
-    context.signal.throwIfAborted();
-    return column === null ? raw : column.values(raw, items, context);
-  });
+  const values: (readonly RowValue[])[] = [];
+  for (const { raw, column } of columns)
+    values.push(column === null ? raw : await column.values(raw, items, context, reading.turns));
   // A copy has its own properties whatever they are called, `__proto__` too, and they are set then.
   const empty = Object.fromEntries(columns.map(({ name }) => [name, null as RowValue]));
   return mapInTurns([...items.keys()], reading.turns, (index) => {

@@ -1,8 +1,9 @@
 import type { Item } from '../dom/item.ts';
+import { eachInTurns, mapInTurns, type Turns } from '../ground/time/take-turns.ts';
 import type { Property } from '../recipe/property.ts';
 import type { Settings } from '../recipe/settings.ts';
 import type { RowValue } from '../results/row.ts';
-import { type ColumnParser, createColumnParser } from '../values/column/column-parser.ts';
+import { createColumnParser } from '../values/column/column-parser.ts';
 import type { ExtractContext } from './extractor.ts';
 import { pageLanguage } from './page-language.ts';
 
@@ -16,7 +17,12 @@ export function isTyped({ parse, default: fallback, many }: Property): boolean {
 
 /** Makes values of what a property found in the items of a page. It remembers the notation of earlier pages. */
 export interface ValueColumn {
-  values(raw: readonly RawValue[], items: readonly Item[], context: ExtractContext): readonly RowValue[];
+  values(
+    raw: readonly RawValue[],
+    items: readonly Item[],
+    context: ExtractContext,
+    turns: Turns,
+  ): Promise<readonly RowValue[]>;
 }
 
 type ColumnSettings = Pick<Settings, 'locale' | 'timeZone'>;
@@ -25,8 +31,13 @@ export function createValueColumn(property: Property, settings: ColumnSettings):
   const { parse, default: fallback = null, many = false, name } = property;
   const parser = parse === undefined ? null : createColumnParser([parse].flat());
   return {
-    values(raw, items, context) {
-      if (parser) for (const value of raw) seeAll(value, parser);
+    async values(raw, items, context, turns) {
+      // A pattern may take 50 ms for each text.
+      if (parser) {
+        await eachInTurns(raw.flat(), turns, (text) => {
+          if (typeof text === 'string') parser.see(text);
+        });
+      }
       const language = parser && items[0] ? pageLanguage(items[0].element) : null;
       const parseText = parser?.reader({
         locales: [settings.locale, language].filter((locale) => typeof locale === 'string'),
@@ -39,16 +50,20 @@ export function createValueColumn(property: Property, settings: ColumnSettings):
         if (parsed === null && value.trim() !== '') context.unread(name, value);
         return parsed ?? null;
       };
-      return raw.map((value) => {
-        if (!many) return read(Array.isArray(value) ? (value[0] ?? null) : value) ?? fallback;
-        const list = (Array.isArray(value) ? value : [value]).map(read).filter((one) => one !== null);
-        return list.length === 0 && fallback !== null ? fallback : list;
-      });
+      if (!many) {
+        return mapInTurns(
+          raw,
+          turns,
+          (value) => read(Array.isArray(value) ? (value[0] ?? null) : value) ?? fallback,
+        );
+      }
+      const lists: RowValue[] = [];
+      for (const value of raw) {
+        const found = await mapInTurns<RowValue, RowValue>([value].flat(), turns, read);
+        const list = found.filter((one) => one !== null);
+        lists.push(list.length === 0 && fallback !== null ? fallback : list);
+      }
+      return lists;
     },
   };
-}
-
-function seeAll(value: RawValue, parser: ColumnParser): void {
-  if (typeof value === 'string') parser.see(value);
-  else if (Array.isArray(value)) for (const text of value) if (typeof text === 'string') parser.see(text);
 }

@@ -13,7 +13,7 @@ interface Result {
 async function read(
   pages: readonly string[],
   properties: readonly PropertyInput[],
-  { lang = '', settings = {} }: { lang?: string; settings?: object } = {},
+  { lang = '', settings = {}, more = {} }: { lang?: string; settings?: object; more?: object } = {},
 ): Promise<Result> {
   const server = await startServer((request, response) => {
     const number = Number(new URL(request.url ?? '/', 'http://a').searchParams.get('p') ?? 1);
@@ -30,6 +30,7 @@ async function read(
         properties,
         pagination: { type: 'next-button', nextPageSelector: 'a[rel=next]' },
         settings: { rendering: 'http', robots: 'ignore', ...settings },
+        ...more,
       },
       { allowPrivateNetworks: true },
     );
@@ -43,6 +44,23 @@ async function read(
 }
 
 const prices = (texts: readonly string[]) => texts.map((text) => `<li><b>${text}</b></li>`).join('');
+
+/** Takes some 30 ms for a text of 30,000 characters. */
+const pattern = '(.*a){20}$';
+
+test.each<[string, PropertyInput, object]>([
+  ['reads', { name: 'text', parse: { pattern } }, {}],
+  ['is expected', { name: 'text' }, { expect: { properties: { text: { pattern } } } }],
+])('a slow pattern that %s ends with the job', async (_name, property, more) => {
+  const items = Array.from({ length: 300 }, (_, index) => `<li>${'a'.repeat(30_000)}! ${index}</li>`).join(
+    '',
+  );
+  const before = process.cpuUsage();
+  await expect(read([items], [property], { settings: { timeoutMs: 1_000 }, more })).rejects.toMatchObject({
+    code: 'TIMEOUT',
+  });
+  expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
+});
 
 test('values are read as what the property says', async () => {
   const item = `<li data-sku="A1"><h2>Bowl</h2><b>€ 1.298,50</b><i>4.5 of 5</i><time datetime="2025-03-04T10:00Z">x</time>

@@ -1,4 +1,5 @@
 import type { Item } from '../../dom/item.ts';
+import { takeTurns } from '../../ground/time/take-turns.ts';
 import { textColumn } from '../../recipe/column-names.ts';
 import type { Property } from '../../recipe/property.ts';
 import type { RecipeDefinition } from '../../recipe/recipe.ts';
@@ -84,16 +85,18 @@ interface Typing {
   readonly context: ExtractContext;
 }
 
-function typed(
+async function typed(
   rows: readonly (Row | null)[],
   { recipe, columns, read, items, context }: Typing,
-): (Row | null)[] {
+): Promise<(Row | null)[]> {
+  const turns = takeTurns(context.signal);
   const found: (readonly [string, readonly RowValue[]])[] = [];
   for (const { name, keepText } of recipe.properties) {
     const known = read?.map((row) => row?.[name] ?? null);
     const isKnown = known?.some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
     const raw = rows.map((row) => row?.[name] ?? null);
-    const values = isKnown && known ? known : (columns.get(name)?.values(raw, items, context) ?? raw);
+    const values =
+      isKnown && known ? known : ((await columns.get(name)?.values(raw, items, context, turns)) ?? raw);
     found.push([name, values]);
     if (keepText === true) found.push([textColumn(name), raw]);
   }
