@@ -45,18 +45,14 @@ async function read(
 
 const prices = (texts: readonly string[]) => texts.map((text) => `<li><b>${text}</b></li>`).join('');
 
-/** Takes some 30 ms for a text of 30,000 characters. */
-const pattern = '(.*a){20}$';
-
-test.each<[string, PropertyInput, object]>([
-  ['reads', { name: 'text', parse: { pattern } }, {}],
-  ['is expected', { name: 'text' }, { expect: { properties: { text: { pattern } } } }],
-])('a slow pattern that %s ends with the job', async (_name, property, more) => {
-  const items = Array.from({ length: 300 }, (_, index) => `<li>${'a'.repeat(30_000)}! ${index}</li>`).join(
-    '',
-  );
+test('a slow pattern that is expected ends with the job', async () => {
+  // Takes some 30 ms for each text.
+  const more = { expect: { properties: { text: { pattern: '(.*a){20}$' } } } };
+  const items = `<li>${'a'.repeat(30_000)}!</li>`.repeat(300);
   const before = process.cpuUsage();
-  await expect(read([items], [property], { settings: { timeoutMs: 1_000 }, more })).rejects.toMatchObject({
+  await expect(
+    read([items], [{ name: 'text' }], { settings: { timeoutMs: 1_000 }, more }),
+  ).rejects.toMatchObject({
     code: 'TIMEOUT',
   });
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
