@@ -118,6 +118,11 @@ export class ListObserver {
     return overlap;
   }
 
+  /** The list had ended before it was taken up again, with so many items on its last page. */
+  reopened(items: number): void {
+    this.#itemsOnLastPage = items;
+  }
+
   /** What the first page says of its list. */
   firstLook(around: Surroundings, items: number): void {
     const claims = readClaims(around, { onPage: items, items, pages: Math.max(1, this.#pages) });

@@ -161,10 +161,14 @@ async function* readFrom(
   let firstText = '';
   let first: Place = { url: recipe.url };
 
-  const { page, leftover, stopped } = await openPage(from, { ...options, page: { ...options.page, note } });
+  const opening = openPage(from, { ...options, page: { ...options.page, note } });
+  const { page, leftover, stopped, shown } = await opening;
   let items: readonly Item[] = [];
   try {
-    if (page === null) return await ended(stopped, null);
+    if (stopped !== undefined) {
+      observer.reopened(shown);
+      return await ended(stopped, page);
+    }
     items = leftover ?? (await page.takeNewItems());
     for (;;) {
       signal.throwIfAborted();

@@ -22,9 +22,15 @@ export type ResumedPage =
       /** Items of the next page that came with the ones read before. */
       readonly leftover: readonly Item[] | null;
       readonly stopped?: undefined;
+      readonly shown?: undefined;
     }
-  /** The list ended before anything new came. */
-  | { readonly page: null; readonly leftover?: undefined; readonly stopped: StopReason };
+  /** The list ended before anything new came: its last page is open where there was one to open, and shows so many items. */
+  | {
+      readonly page: Page | null;
+      readonly leftover?: undefined;
+      readonly stopped: StopReason;
+      readonly shown: number;
+    };
 
 /**
  * Goes on behind the last page that was handed over. A list whose pages have addresses is opened at that page; one
@@ -32,15 +38,13 @@ export type ResumedPage =
  */
 export async function resumePage(cursor: JobCursor, options: ReadPagesOptions): Promise<ResumedPage> {
   if (cursor.pages >= options.maxPages && options.strategy.type !== 'none') {
-    return { page: null, stopped: 'max-pages' };
+    return { page: null, stopped: 'max-pages', shown: 0 };
   }
   const byAddress = hasAddress(cursor, options) ? await openByAddress(cursor, options) : null;
   const page = byAddress?.page ?? (await options.source.open(options.recipe.url, options.page));
   const items = byAddress?.items ?? (await closingOnError(page, () => page.takeNewItems()));
   const pages = byAddress === null ? 1 : cursor.pages;
-  const resumed = await closingOnError(page, () => skip(page, items, pages, cursor, options));
-  if (resumed.page === null) await page.close();
-  return resumed;
+  return closingOnError(page, () => skip(page, items, pages, cursor, options));
 }
 
 /** A list that went on to another origin is followed there again, by its links. */
@@ -134,7 +138,7 @@ async function skip(
       return { page, leftover: [...added, ...items.slice(items.length - surplus)] };
     if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
     const result = await strategy.advance(page, pagination, { pages, signal });
-    if (result !== 'advanced') return { page: null, stopped: result };
+    if (result !== 'advanced') return { page, stopped: result, shown: items.length };
     if (listMode === 'append' ? surplus === 0 : pages >= cursor.pages) return { page, leftover: null };
     items = await page.takeNewItems();
     await read?.add(items);

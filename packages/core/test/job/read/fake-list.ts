@@ -11,6 +11,7 @@ import type { StopReason } from '../../../src/pagination/stop-reason.ts';
 import { parseRecipe } from '../../../src/recipe/parse/parse-recipe.ts';
 import type { Row } from '../../../src/results/row.ts';
 import type { JobCursor } from '../../../src/storage/job.ts';
+import type { Surroundings } from '../../../src/verdict/surroundings.ts';
 import { createFakeClock } from '../../fake-clock.ts';
 import { plainAround } from '../../verdict/plain-surroundings.ts';
 
@@ -30,6 +31,8 @@ export interface FakeList {
   readonly delayMs?: number;
   /** What the first press is told went wrong with what it asked for: the pause that the site asks for, in milliseconds. */
   readonly asksToWaitMs?: number;
+  /** What stands around the items of each page. */
+  readonly says?: string;
   /** Throws PAGE_CRASHED at these calls of `control`, counted over all pages. */
   readonly crashesAt?: readonly number[];
 }
@@ -41,6 +44,8 @@ export interface ListRun {
   readonly reason: StopReason | null;
   readonly opened: readonly string[];
   readonly sleeps: readonly number[];
+  /** Kinds of what was noted. */
+  readonly facts: readonly string[];
 }
 
 /** Reads the list from the cursor on, and is interrupted after so many pages. */
@@ -70,6 +75,7 @@ export async function runList(
   );
   const clock = createFakeClock();
   const opened: string[] = [];
+  const facts: string[] = [];
   let controls = 0;
   const control = (): void => {
     controls += 1;
@@ -104,18 +110,18 @@ export async function runList(
       yield* earlier;
     })(),
     warn: () => undefined,
-    note: () => undefined,
+    note: ({ kind }) => void facts.push(kind),
   });
   const rows: Row[] = [];
   let last = cursor;
   for (let read = 0; read < pages; read += 1) {
     const next = await reading.next();
-    if (next.done) return { rows, cursor: last, reason: next.value, opened, sleeps: clock.sleeps };
+    if (next.done) return { rows, cursor: last, reason: next.value, opened, sleeps: clock.sleeps, facts };
     rows.push(...next.value.rows);
     last = next.value.cursor;
   }
   await reading.return('no-new-rows');
-  return { rows, cursor: last, reason: null, opened, sleeps: clock.sleeps };
+  return { rows, cursor: last, reason: null, opened, sleeps: clock.sleeps, facts };
 }
 
 function fakePage(list: FakeList, url: string, onControl: () => void): Page {
@@ -132,7 +138,7 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     html: async () => '',
     rest: async () => undefined,
     text: async () => '',
-    surroundings: async () => ({ ...plainAround, url: '' }),
+    surroundings: async () => ({ ...plainAround, url: '', text: list.says ?? '', lines: linesOf(list.says) }),
     async control() {
       onControl();
       return isLast() ? 'absent' : 'ready';
@@ -162,4 +168,9 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
 function toItem(name: string): Item {
   const element = new Element('li', {}, [new Text(name)]);
   return { element, baseUrl: START };
+}
+
+function linesOf(says: string | undefined): Surroundings['lines'] {
+  const place = { apart: 'p', isBehind: false, isChosen: false, isOfOther: false, isOfSection: false };
+  return says === undefined ? [] : [{ ...place, text: says, isAboveHeading: false, isRightBefore: true }];
 }

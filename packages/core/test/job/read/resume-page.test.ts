@@ -109,6 +109,16 @@ describe('a run that is resumed', () => {
     await expectWhole({ mode: 'append', pages: repeated, uniqueBy: ['name'] });
   });
 
+  it.each(['replace', 'append'] as const)(
+    'tells of a list of %s mode that had ended what its last page says',
+    async (mode) => {
+      const list: FakeList = { mode, pages, ...(mode === 'replace' ? numbered : {}), says: '345 results' };
+      const first = await runList(list, { pages: pages.length });
+      const second = await runList(list, { cursor: first.cursor, earlier: first.rows });
+      expect(second.facts).toContain('fewer-than-advertised');
+    },
+  );
+
   it('opens nothing where it had read as many pages as it may', async () => {
     const list: FakeList = { mode: 'replace', pages, ...numbered, maxPages: 2 };
     const first = await runList(list, { pages: 2 });
