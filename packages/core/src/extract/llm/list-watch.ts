@@ -33,7 +33,13 @@ const LEAST_ITEMS = 4;
 const LEAST_MISSING = 3;
 const SHORTER = 0.2;
 /** Where lists lead to several hosts, or have several parts, the first page shows it. */
-const OF_FIRST_PAGES: ReadonlySet<StrangeKind> = new Set(['elsewhere', 'offSite', 'apart', 'copies']);
+const OF_FIRST_PAGES: ReadonlySet<StrangeKind> = new Set([
+  'elsewhere',
+  'offSite',
+  'apart',
+  'together',
+  'copies',
+]);
 
 /** Compares the lists of a job's pages with the one that the plan was made with. */
 export class ListWatch {

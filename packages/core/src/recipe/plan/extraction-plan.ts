@@ -56,6 +56,8 @@ export interface StrangeItems {
   readonly offSite?: number;
   /** They stand in another part of the page than most. */
   readonly apart?: number;
+  /** They do so together, where most stand in elements of their own. */
+  readonly together?: number;
   /** They say what others say, in a part of the page that nobody sees. */
   readonly copies?: number;
 }

@@ -7,7 +7,7 @@ import { resolveUrl } from '../../../dom/resolve-url.ts';
 import type { PlanField, StrangeItems } from '../../../recipe/plan/extraction-plan.ts';
 import { type CandidateReader, createCandidateReader, isValue } from '../candidate-reader.ts';
 import { mostFrequent } from '../most-frequent.ts';
-import { areApart } from './items-apart.ts';
+import { areApart, areTogether } from './items-apart.ts';
 
 /** What is strange about items, in words for the job. */
 export const STRANGE_ITEMS = {
@@ -16,6 +16,7 @@ export const STRANGE_ITEMS = {
   elsewhere: 'lead to another host than most',
   offSite: 'lead to another host than most',
   apart: 'stand in another part of the page than most',
+  together: 'stand in another part of the page than most',
   copies: 'say what others say, where nobody sees them',
 } as const satisfies Record<keyof StrangeItems, string>;
 
@@ -34,7 +35,7 @@ const HOST = /^https?:\/\/([^/?#]+)/i;
 
 /** How many of the items may be none, by what is strange about them. */
 export function strangeItems(items: readonly Item[], fields: readonly PlanField[]): Required<StrangeItems> {
-  const { labelled, elsewhere, empty, offSite, apart, copies } = strangeSigns(items, fields);
+  const { labelled, elsewhere, empty, offSite, apart, together, copies } = strangeSigns(items, fields);
   const count = (signs: readonly boolean[]): number => signs.filter(Boolean).length;
   return {
     labelled: count(labelled),
@@ -42,6 +43,7 @@ export function strangeItems(items: readonly Item[], fields: readonly PlanField[
     empty: count(empty),
     offSite: count(offSite),
     apart: count(apart),
+    together: count(together),
     copies: count(copies),
   };
 }
@@ -73,12 +75,14 @@ export function strangeSigns(
     // What has an address of its own in all items has one in each.
     return links.some(({ read, isSure }) => isSure && !isValue(read(item)));
   };
+  const elements = items.map(({ element }) => element);
   return {
     labelled: items.map(({ element }) => isAdvertisement(element)),
     elsewhere: items.map((_, at) => others.some((column) => column[at] === true)),
     empty: items.map(isEmpty),
     offSite: isOther(items.map(hostOf)),
-    apart: areApart(items.map(({ element }) => element)),
+    apart: areApart(elements),
+    together: areTogether(elements),
     copies: areHiddenCopies(items, readers),
   };
 }

@@ -1,0 +1,44 @@
+import { redesignPage } from '@harvestman/core/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runBadJob } from '../../../../../test/support/model/bad-job.ts';
+import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
+import { type ModelSite, startModelSite } from '../../../../../test/support/model/model-site.ts';
+
+let site: ModelSite;
+beforeAll(async () => {
+  site = await startModelSite();
+});
+afterAll(() => site.close());
+
+const properties = [{ name: 'title' }, { name: 'kind' }];
+const answer = listAnswer('.hit', { title: 'h3', kind: '.kind' });
+const model = { generate: async () => ({ object: answer, usage: null }) };
+
+/** Each item has an element of its own around it, with names that differ. */
+function pageOf(count: number) {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    title: `Result ${'ABCDEFGHIJKLMN'[at]}${at}`,
+    kind: ['audio', 'text', 'video'][at % 3] ?? '',
+  }));
+  const html = `<main>${rows.map(({ title, kind }, at) => `<article class="${at === 0 ? 'first' : ''} media-${kind}"><div class="hit"><h3>${title}</h3><i class="kind">${kind}</i></div></article>`).join('')}</main>`;
+  return { name: 'hits', html, properties, rows, model };
+}
+
+test('what is recommended beside a list is noticed where each item has an element of its own', async () => {
+  const page = pageOf(12);
+  const { plan } = await runBadJob(site, page, model);
+  const recipe = {
+    listSelector: '.hit',
+    properties: [
+      { name: 'title', elementSelector: 'h3' },
+      { name: 'kind', elementSelector: '.kind' },
+    ],
+  };
+  const html = redesignPage(page.html, recipe, 'recommended-as-items', 1);
+  const job = await runBadJob(site, { ...page, html }, model, plan);
+  expect(job.warnings.join()).toContain(
+    '4 of 16 items of a page stand in another part of the page than most',
+  );
+  const next = await runBadJob(site, pageOf(9), model, plan);
+  expect([next.outcome, next.calls, next.warnings]).toEqual(['right', 0, []]);
+});
