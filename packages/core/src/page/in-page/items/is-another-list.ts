@@ -7,7 +7,8 @@ const SEVERAL = 3;
 
 /**
  * Whether a list shows other items than those taken: at least half of it, or half of what it has once those that are
- * alike count as one, "Sold out" say. `final`: less is enough where it ends with new ones, or has several beside all of those taken.
+ * alike count as one, "Sold out" say. `final`: less is enough where it ends with new ones, or has several beside all that
+ * were taken.
  */
 export function isAnotherList(shown: readonly ItemIdentity[], taken: TakenSequence, final: boolean): boolean {
   if (shown.length === taken.length && isLinkedAnew(shown, taken)) return false;

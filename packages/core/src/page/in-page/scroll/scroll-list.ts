@@ -88,8 +88,8 @@ export async function walkScrollers(
 }
 
 /**
- * On from the last item by screens, as long as they show no row: where rows were taken to be higher than they are, the next ones stand
- * behind a gap. In the end to where the list ends.
+ * On from the last item by screens, as long as they show no row: where rows were taken to be higher than they are, the
+ * next ones stand behind a gap. In the end to where the list ends.
  */
 export async function crossGap(
   scrollers: readonly Element[],

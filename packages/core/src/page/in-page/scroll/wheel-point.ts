@@ -18,7 +18,7 @@ export function wheelPoint({ list, taker, scripts }: OpenedList): WheelPoint | n
   return { ...shownCentre(clip ?? last.parentElement ?? last), shownPx, lastPx: lastPx(last) };
 }
 
-/** How far an item's end is from the top left of the window, down and aside together, in pixels: the wheel moves it either way. */
+/** How far an item ends from the top left of the window, down and aside together, in pixels: a wheel moves it either way. */
 export function lastPx(last: Element): number {
   const { bottom, right } = drawnBox(last);
   return Math.round(bottom + right);

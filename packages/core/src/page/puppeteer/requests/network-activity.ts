@@ -181,7 +181,7 @@ export class NetworkActivity {
 
   /** Timers of the latest act are due: what is asked for soon may be theirs. */
   expect(): void {
-    this.#chainOpenUntil = performance.now() + CHAINED_WITHIN_MS;
+    this.#chainOpenUntil = performance.now() + CAUSED_WITHIN_MS;
   }
 
   /** Whether anything is on its way from where items have come from before, whenever it was asked for. */
