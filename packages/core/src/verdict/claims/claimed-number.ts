@@ -6,6 +6,17 @@ export function toNumber(digits: string | undefined): number {
   return Number((digits ?? '').replace(/\D/g, ''));
 }
 
+/** Below it no mark parts the digits of a number. */
+const GROUPED = 1_000;
+
+/** Whether one of these numbers may stand in a text: most lines tell of none of them. */
+export function mayTell(text: string, numbers: readonly number[]): boolean {
+  return numbers.some((number) => {
+    const digits = number < GROUPED ? text : text.replace(/\D+/g, '');
+    return digits.includes(`${number}`);
+  });
+}
+
 /** The number that all of them are; null where they differ, and of none. */
 export function onlyOne(numbers: readonly number[]): number | null {
   const [first, ...others] = new Set(numbers);

@@ -4,7 +4,7 @@ import { NOUN, NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown, SHOWN } from './beside-shown.ts';
 import { NO_COUNTED, NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
-import { isAtLeast, onlyOne, toNumber } from './claimed-number.ts';
+import { isAtLeast, mayTell, onlyOne, toNumber } from './claimed-number.ts';
 import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
 import { BESIDE, NEAR, SCORE } from './line-place.ts';
@@ -158,7 +158,7 @@ function lineTotal(lines: readonly ShownLine[], read: ReadSoFar): number | null 
     const isScore = SCORE.test(apart);
     const total =
       rangeTotal(text, read) ??
-      (isScore ? null : shownTotal(text, read, SHOWN_OF)) ??
+      (isScore || !mayTell(text, [read.onPage, read.items]) ? null : shownTotal(text, read, SHOWN_OF)) ??
       anyRangeTotal(text, read);
     if (total !== null) return total;
   }
@@ -192,6 +192,7 @@ function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
 /** Whatever three numbers of a line may tell as a range, or are said to among others. */
 function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
   return lines.flatMap(({ text }) => {
+    if (!THREE_NUMBERS.test(text)) return [];
     const numbers = [...text.matchAll(NUMBERS)].map(([, number]) => toNumber(number));
     const [one = 0, two = 0, three = 0] = numbers;
     if (numbers.length !== 3) return numbers.length > 3 ? rangesIn(text) : [];
@@ -236,12 +237,16 @@ function shownTotal(text: string, { onPage, items }: ReadSoFar, whole?: RegExp):
 function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | null {
   if (onPage < LEAST_SHOWN) return null;
   for (const { text, apart, isRightBefore } of lines) {
+    const tells = mayTell(text, [onPage]);
     const [, some, whole] =
-      (isRightBefore && NEAR.test(apart) ? (SAID_OF.exec(text) ?? PART_OF_THINGS.exec(text)) : null) ?? [];
+      (tells && isRightBefore && NEAR.test(apart)
+        ? (SAID_OF.exec(text) ?? PART_OF_THINGS.exec(text))
+        : null) ?? [];
     if (toNumber(some) === onPage && toNumber(whole) > onPage && !NO_TOTAL.test(whole ?? ''))
       return toNumber(whole);
     const first = toNumber(ITEM_OF.exec(text)?.[1]);
     if (first > onPage) return first;
+    if (!tells) continue;
     const most = SCORE.test(apart) ? null : (besideShown(text, onPage) ?? outOfAll(text, onPage));
     if (most !== null) return most;
     const [, shown, all] = PART_OF.exec(text) ?? partFrom(text, onPage) ?? [];
@@ -274,8 +279,7 @@ function partFrom(text: string, onPage: number): readonly (string | undefined)[]
 
 /** "Only the first 20 are shown." */
 function isCutOff(text: string, { onPage, items }: ReadSoFar): boolean {
-  if (onPage < LEAST_SHOWN) return false;
-  if (FOR_EACH.test(text)) return false;
+  if (onPage < LEAST_SHOWN || !mayTell(text, [onPage, items]) || FOR_EACH.test(text)) return false;
   return [...CUT_OFF, ...LIMITED, OF_MANY].some((pattern) =>
     [onPage, items].includes(toNumber(pattern.exec(text)?.slice(1).find(Boolean))),
   );
