@@ -63,6 +63,24 @@ test.each<[string, Answer, boolean?]>([
   ]);
 });
 
+test('a property that an extractor leaves out is null, and what it adds stays', async () => {
+  const extractor = defineExtractor({
+    type: 'own',
+    needsListSelector: true,
+    extract: async (items) => items.map((_, index) => ({ place: index, title: null })),
+  });
+  const recipe = {
+    ...site.recipe,
+    extractorType: 'own',
+    properties: [{ name: 'title' }, { name: 'price' }],
+    pagination: { type: 'none' },
+  };
+  const rows: Row[] = [];
+  for await (const row of scrape(recipe, { extractors: [extractor], allowPrivateNetworks: true }))
+    rows.push(row);
+  expect(rows).toEqual([0, 1].map((place) => ({ place, title: null, price: null })));
+});
+
 test.each([false, true])(
   'an item without a row makes the job partial, and says how many',
   async (findsItems) => {

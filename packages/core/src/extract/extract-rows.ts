@@ -38,13 +38,22 @@ export async function extractRows(
     throw invalid(extractor, `returned what is neither a row nor null: ${shown(other)}`);
   }
   if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: answers.length });
-  const storable = await mapInTurns(rows, takeTurns(context.signal), storableRow);
+  const names = recipe.properties.map(({ name }) => name);
+  const storable = await mapInTurns(rows, takeTurns(context.signal), (row) =>
+    storableRow(withEvery(names, row)),
+  );
   return finishRows(storable, recipe, context);
 }
 
 /** What a Map or a promise holds is in none of its properties, and would be lost. */
 function isRow(answer: unknown): answer is Row {
   return isPlain(answer);
+}
+
+/** A row in which no property is missing: null stands where an extractor has left one out. */
+function withEvery(names: readonly string[], row: Row): Row {
+  if (names.every((name) => row[name] !== undefined)) return row;
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])) };
 }
 
 function invalid({ type }: Extractor, problem: string): HarvestmanError {
