@@ -17,7 +17,7 @@ const of = (texts: string, at: number): string => texts.split(',')[at % texts.sp
 interface HonestPage {
   readonly name: string;
   readonly properties: readonly { name: string; description: string }[];
-  /** By the properties; the class of each is the beginning of its name. */
+  /** By the properties; the class of each is the beginning of its name, and says little of a price. */
   readonly row: (at: number) => Row;
   readonly item: (row: Row, at: number) => string;
 }
@@ -36,7 +36,17 @@ const PAGES: readonly HonestPage[] = [
       cuisine: of('Thai,Seafood', at),
     }),
     item: (row, at) =>
-      `<h3 class="plac">${row.place}</h3><p><i class="pric">${row.price}</i> • <i class="cuis">${row.cuisine}</i> • <i class="far">${at}.4 km</i></p>`,
+      `<h3 class="plac">${row.place}</h3><p><i class="pr">${row.price}</i> • <i class="cuis">${row.cuisine}</i> • <i class="far">${at}.4 km</i></p>`,
+  },
+  {
+    name: 'a fee beside a price',
+    properties: [
+      { name: 'act', description: 'Who plays' },
+      { name: 'price', description: 'What it costs to get in' },
+    ],
+    row: (at) => ({ act: `${of('Lamps,Kites,Otters', at)} ${at}`, price: `€${12 + at}.50` }),
+    item: (row, at) =>
+      `<h3 class="act">${row.act}</h3><p><i class="pr">${row.price}</i> plus <i class="fee">€${1 + at}.90</i></p>`,
   },
   {
     name: 'a number behind the word of another',
@@ -85,7 +95,9 @@ test.each(PAGES)('an honest answer is not asked about: $name', async ({ name, pr
   const html = `<main>${rows.map((one, at) => `<div class="item">${item(one, at)}</div>`).join('')}</main>`;
   const answer = listAnswer(
     '.item',
-    Object.fromEntries(properties.map((one) => [one.name, `.${one.name.slice(0, 4)}`])),
+    Object.fromEntries(
+      properties.map((one) => [one.name, `.${one.name === 'price' ? 'pr' : one.name.slice(0, 4)}`]),
+    ),
   );
   const model = { generate: async () => ({ object: answer, usage: null }) };
   const page = { name, html, properties, rows, model, listSelector: '.item' };

@@ -28,6 +28,8 @@ const FIRST_WORDS = 6;
 const COUNTED = new Set(['rating', 'reviews', 'comments', 'duration', 'discount']);
 /** Of the values. */
 const MOSTLY = 0.8;
+/** What comes on top of a price, and is meant only where it is asked for by this word. */
+const ON_TOP = new Set(['fee', 'fees']);
 const SHARE_OF_LEVEL = [1, 0.7, 0.4] as const;
 const CROSSED_OUT =
   /^(?:old|was|before|regular|original|strike|cross|crossed|compare|rrp|msrp|uvp|instead|statt)$/;
@@ -61,7 +63,8 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
     if (element === null || root === undefined) continue;
     counted += 1;
     sum += Math.max(
-      ...markupWords(element, root).map((words, level) => {
+      ...markupWords(element, root).map((said, level) => {
+        const words = said.filter((word) => !ON_TOP.has(word) || names.includes(word));
         const weight = SHARE_OF_LEVEL[level] ?? 0;
         if (words.some((word) => names.some((name) => isShortFor(word, name)))) return 3 * weight;
         const meanings = meaningsOf(words);
