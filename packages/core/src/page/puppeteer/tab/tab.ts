@@ -9,6 +9,10 @@ import { PageTargets } from './page-targets.ts';
 
 type Gone = 'crashed' | 'closed';
 
+/** Dialogs that are answered at once; what opens more may do so without end, and thousands a second cost all pages. */
+const DIALOGS_AT_ONCE = 100;
+const DIALOG_PAUSE_MS = 10;
+
 export type Viewport = Settings['viewport'];
 
 /**
@@ -26,6 +30,7 @@ export class Tab {
   readonly targets: PageTargets;
   readonly #failure: HandlerFailure;
   readonly #workers = new Set<string>();
+  #dialogs = 0;
   #gone: Gone | null = null;
   #onGone: (how: Gone) => void = () => undefined;
 
@@ -159,7 +164,12 @@ export class Tab {
   }
 
   readonly #onDialog = ({ type }: Protocol.Page.JavascriptDialogOpeningEvent): void => {
-    // The page asks whether to go on, and going on is what the job is for.
-    this.client.send('Page.handleJavaScriptDialog', { accept: type !== 'prompt' }).catch(() => undefined);
+    const answer = (): void => {
+      // The page asks whether to go on, and going on is what the job is for.
+      this.client.send('Page.handleJavaScriptDialog', { accept: type !== 'prompt' }).catch(() => undefined);
+    };
+    this.#dialogs += 1;
+    if (this.#dialogs <= DIALOGS_AT_ONCE) answer();
+    else setTimeout(answer, DIALOG_PAUSE_MS);
   };
 }
