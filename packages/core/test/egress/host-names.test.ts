@@ -68,7 +68,7 @@ test('a recipe names no such host, wherever it names one', () => {
   );
   expect(issues).toEqual({
     url: 'leads nowhere: its host name has nothing before or between dots',
-    'settings.proxy': expect.stringContaining('must be http://'),
+    'settings.proxy': expect.stringContaining('must be an http, https or socks5 address'),
     'settings.cookies.0.domain': 'must be a host name',
     'settings.webhook.url': 'leads nowhere: its host name has nothing before or between dots',
   });

@@ -119,7 +119,9 @@ describe('selector extractor', () => {
       needsListSelector: true,
       extract: async () => [{ 'a\0': [{ b: '\uDC00' }] }],
     });
-    expect(await extractRows(own, [lone], recipe, context())).toEqual([{ 'a\uFFFD': [{ b: '\uFFFD' }] }]);
+    expect(await extractRows(own, [lone], { ...recipe, properties: [] }, context())).toEqual([
+      { 'a\uFFFD': [{ b: '\uFFFD' }] },
+    ]);
   });
 });
 
