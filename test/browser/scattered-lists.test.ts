@@ -60,23 +60,6 @@ const LISTS: Readonly<Record<string, Listed>> = {
       grow();`,
     ),
   },
-  'in a window that takes its rows to be higher than they are': {
-    count: 150,
-    pagination: SCROLL,
-    body: page(
-      '<div id="box" style="height:400px;overflow:auto"><p></p><ul></ul><p style="height:2400px"></p></div>',
-      `let shown = -1;
-      const show = () => {
-        const first = Math.floor(box.scrollTop / 2400) * 40;
-        if (first === shown) return;
-        shown = first;
-        document.querySelector('p').style.height = first * 60 + 'px';
-        document.querySelector('ul').innerHTML = chairs(first, Math.min(first + 60, 150), 20);
-      };
-      box.onscroll = show;
-      show();`,
-    ),
-  },
   'beside a copy for the printer that is made with the first press': {
     count: 18,
     pagination: MORE,
