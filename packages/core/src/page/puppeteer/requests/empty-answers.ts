@@ -1,5 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import { jsonError } from './json-error.ts';
+import { responseText } from './response-text.ts';
 
 interface Request {
   readonly method: string;
@@ -98,12 +99,8 @@ export class EmptyAnswers {
   }
 
   async #read(requestId: string, asked: Asked): Promise<void> {
-    try {
-      const { body, base64Encoded } = await this.#client.send('Network.getResponseBody', { requestId });
-      if (!base64Encoded) this.#note(asked, kindOf(body));
-    } catch {
-      // Its body is gone.
-    }
+    const body = await responseText(this.#client, requestId);
+    if (body !== null) this.#note(asked, kindOf(body));
   }
 
   #note(asked: Asked, kind: 'empty' | 'full' | null): void {

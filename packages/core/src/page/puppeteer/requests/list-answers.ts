@@ -3,6 +3,7 @@ import type { Surroundings, ToldCount } from '../../../verdict/surroundings.ts';
 import { OF_OTHERS } from '../../surroundings/data-totals.ts';
 import { objectsIn } from '../../surroundings/json-objects.ts';
 import { countsInData } from '../../surroundings/told-counts.ts';
+import { responseText } from './response-text.ts';
 
 /** Answers that are looked at, the latest, and those that are kept. */
 const MOST = 10;
@@ -50,14 +51,10 @@ export class ListAnswers {
   }
 
   async #read(requestId: string): Promise<Telling | null> {
-    try {
-      const { body } = await this.#client.send('Network.getResponseBody', { requestId });
-      const counts = countsInData('application/json', () => body);
-      return counts.length === 0 ? null : { counts, texts: textsIn(body) };
-    } catch {
-      // Its body is gone.
-      return null;
-    }
+    const body = await responseText(this.#client, requestId);
+    if (body === null) return null;
+    const counts = countsInData('application/json', () => body);
+    return counts.length === 0 ? null : { counts, texts: textsIn(body) };
   }
 }
 

@@ -3,6 +3,7 @@ import { askedPause } from '../../../ground/time/retry-after.ts';
 import type { Complaint } from '../../page.ts';
 import { addressOf } from './address-of.ts';
 import { jsonError } from './json-error.ts';
+import { responseText } from './response-text.ts';
 import { retryAfterOf } from './retry-after-of.ts';
 
 interface Answer {
@@ -98,14 +99,14 @@ export class PageComplaints {
   async #problem(requestId: string, { status, isJson, isWhole }: Answer): Promise<string | null> {
     if (status >= 400) return `status ${status}`;
     if (!isJson || !isWhole) return null;
+    const body = await responseText(this.#client, requestId);
+    if (body === null) return null;
+    if (isCutOff(body)) return 'its data is cut off';
+    if (body.length > LONGEST_ERROR) return null;
     try {
-      const { body, base64Encoded } = await this.#client.send('Network.getResponseBody', { requestId });
-      if (base64Encoded) return null;
-      if (isCutOff(body)) return 'its data is cut off';
-      if (body.length > LONGEST_ERROR) return null;
       return jsonError(JSON.parse(body));
     } catch {
-      // Its body is gone, or is no JSON after all.
+      // It is no JSON after all.
       return null;
     }
   }
