@@ -1,3 +1,4 @@
+import { isRecord } from '../ground/is-record.ts';
 import type { Bounds, ExpectedProperty, ExpectedType } from '../recipe/expect.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
@@ -107,7 +108,7 @@ function textOf(value: RowValue): string {
 function numberOf(value: RowValue): number | null {
   if (typeof value === 'number') return value;
   if (typeof value === 'string') return numberIn(value);
-  const isPrice = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isPrice = isRecord(value);
   return isPrice && 'amount' in value && typeof value.amount === 'number' ? value.amount : null;
 }
 

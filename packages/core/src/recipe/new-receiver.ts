@@ -1,3 +1,4 @@
+import { isRecord } from '../ground/is-record.ts';
 import type { RecipeIssue } from './parse/recipe-issue.ts';
 import type { RecipeDefinition } from './recipe.ts';
 import type { Settings } from './settings.ts';
@@ -56,5 +57,5 @@ function isEmpty(value: Settings[(typeof SECRETS)[number]]): boolean {
 }
 
 function asFields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isRecord(value) ? { ...value } : {};
 }

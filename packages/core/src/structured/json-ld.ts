@@ -1,6 +1,7 @@
 import type { ParentNode } from 'domhandler';
 import { descendants } from '../dom/descendants.ts';
 import { directText } from '../dom/direct-text.ts';
+import { isRecord } from '../ground/is-record.ts';
 import type { JsonValue } from '../values/json-value.ts';
 import { parseLenientJson } from './lenient-json.ts';
 
@@ -26,5 +27,5 @@ export function objectsOf(value: JsonValue | null): JsonObject[] {
 }
 
 export function isObject(value: JsonValue | null | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../ground/is-record.ts';
 import { attribute } from '../tree/attribute.ts';
 import { textContent } from '../tree/text-content.ts';
 import type { Claims } from './metadata.ts';
@@ -15,7 +16,7 @@ const SITE = /WebSite|Organization|Corporation|Blog$/;
 const MAX_THINGS = 2_000;
 
 function isThing(value: unknown): value is Thing {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value);
 }
 
 function typeOf(thing: Thing): string {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../ground/is-record.ts';
 import type { AnswerSchema, Fields } from './answer-schema.ts';
 import { keysFor } from './keys-for.ts';
 import { parsedJson } from './parsed-json.ts';
@@ -21,18 +22,18 @@ function unwrapped(answer: unknown, schema: AnswerSchema): unknown {
   for (let level = 0; level < MOST_WRAPPERS; level += 1) {
     found = jsonOf(found);
     const one: unknown = Array.isArray(found) ? found[0] : found;
-    if (isFields(one) && isEntry(one, schema)) return { [Object.keys(properties)[0] ?? '']: found };
-    if (Array.isArray(found) && isFields(found[0]) && hasOneOf(found[0], schema)) [found] = found;
-    else if (Array.isArray(found) && found.every(isFields) && Object.keys(properties).length === 1) {
+    if (isRecord(one) && isEntry(one, schema)) return { [Object.keys(properties)[0] ?? '']: found };
+    if (Array.isArray(found) && isRecord(found[0]) && hasOneOf(found[0], schema)) [found] = found;
+    else if (Array.isArray(found) && found.every(isRecord) && Object.keys(properties).length === 1) {
       return { [Object.keys(properties)[0] ?? '']: found };
-    } else if (isFields(found) && !isOwn(found, schema)) {
+    } else if (isRecord(found) && !isOwn(found, schema)) {
       const inner: readonly unknown[] = Object.values(found).map(jsonOf);
-      const next = inner.find((value) => (Array.isArray(value) ? isFields(value[0]) : isFields(value)));
+      const next = inner.find((value) => (Array.isArray(value) ? isRecord(value[0]) : isRecord(value)));
       if (next === undefined) break;
       found = next;
     } else break;
   }
-  return isFields(found) && isOwn(found, schema) ? found : jsonOf(answer);
+  return isRecord(found) && isOwn(found, schema) ? found : jsonOf(answer);
 }
 
 function fit(value: unknown, schema: AnswerSchema): unknown {
@@ -88,7 +89,7 @@ function fitEnum(value: unknown, words: readonly unknown[]): unknown {
 function fitText(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.length === 1 ? fitText(value[0]) : value;
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   const texts = Object.values(value).filter((one) => typeof one === 'string' || one === null);
   return texts.length > 0 ? texts[0] : value;
 }
@@ -96,7 +97,7 @@ function fitText(value: unknown): unknown {
 function fitObject(given: unknown, schema: AnswerSchema): unknown {
   const { properties = {}, required = [] } = schema;
   const value = asFields(jsonOf(given), schema);
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   const keys = keysFor(value, schema);
   const rest = Object.keys(value).filter((key) => ![...keys.values()].includes(key));
   const entries = Object.entries(properties).map(([name, own]): [string, unknown] => {
@@ -119,7 +120,7 @@ function asFields(value: unknown, { properties = {}, required = [] }: AnswerSche
     return Object.fromEntries(value.map(Object.values));
   if (names.length < 2) return value;
   if (Array.isArray(value)) {
-    if (value.some(isFields)) return value;
+    if (value.some(isRecord)) return value;
     // The values of a part may stand in the same row.
     const last = names.length - 1;
     const part = Object.keys(properties[names[last] ?? '']?.properties ?? {}).length;
@@ -138,7 +139,7 @@ function liftedOut(value: Fields, rest: readonly string[], schema: AnswerSchema)
   const known = rest.filter((key) => hasOneOf({ [key]: value[key] }, part ?? {}));
   if (known.length > 0) return Object.fromEntries(known.map((key) => [key, value[key]]));
   if (schema.type !== 'array' || part?.properties === undefined) return undefined;
-  const entries = rest.filter((key) => isFields(value[key]));
+  const entries = rest.filter((key) => isRecord(value[key]));
   const isNamed = entries.length > 0 && entries.length === rest.length;
   return isNamed ? Object.fromEntries(entries.map((key) => [key, value[key]])) : undefined;
 }
@@ -147,7 +148,7 @@ function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
   const value = jsonOf(given);
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.map((one) => fit(one, items));
-  if (!isFields(value)) return [fit(value, items)];
+  if (!isRecord(value)) return [fit(value, items)];
   if (items.properties === undefined || hasOneOf(value, items)) return [fit(value, items)];
   // Entries by their names, or their numbers.
   return Object.entries(value).map(([name, one]) => fit(named(name, one, items), items));
@@ -155,7 +156,7 @@ function fitArray(given: unknown, { items = {} }: AnswerSchema): unknown {
 
 function named(name: string, one: unknown, { properties = {}, required = [] }: AnswerSchema): unknown {
   const [key = 'name'] = required;
-  if (isFields(one)) return { [key]: name, ...one };
+  if (isRecord(one)) return { [key]: name, ...one };
   const list = Object.keys(properties).find((other) => properties[other]?.type === 'array');
   return list === undefined ? one : { [key]: name, [list]: one };
 }
@@ -194,9 +195,5 @@ function hasOneOf(value: Fields, schema: AnswerSchema): boolean {
 
 /** A name and its value. */
 function isPair(value: unknown): value is Fields {
-  return isFields(value) && Object.keys(value).length === 2 && typeof Object.values(value)[0] === 'string';
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) && Object.keys(value).length === 2 && typeof Object.values(value)[0] === 'string';
 }

@@ -1,4 +1,5 @@
 import { distance as editDistance } from 'fastest-levenshtein';
+import { isRecord } from '../../../ground/is-record.ts';
 import type { AnswerSchema, Fields } from './answer-schema.ts';
 
 /** Of the longer of two words: so many letters may differ in a word of another language. */
@@ -84,7 +85,7 @@ function kindOf(value: unknown): Kind | null {
   if (typeof value === 'boolean') return 'boolean';
   if (typeof value === 'number') return 'number';
   if (typeof value === 'string') return 'text';
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return 'fields';
+  if (isRecord(value)) return 'fields';
   if (!Array.isArray(value) || value.length === 0) return null;
   return value.every((one) => typeof one === 'string') ? 'texts' : 'objects';
 }
