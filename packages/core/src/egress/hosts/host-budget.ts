@@ -3,6 +3,7 @@ import { HarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { MAX_RETRY_AFTER_MS } from '../../ground/time/retry-after.ts';
 import { steadyMs } from '../../ground/time/steady-ms.ts';
+import { nameBy } from '../proxy/proxy-that-answers.ts';
 import { createHostLanes } from './host-lanes.ts';
 import type { HostStore } from './host-store.ts';
 import { createLocalHostStore } from './local-host-store.ts';
@@ -119,7 +120,7 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
       }
     },
     async pause(asked, ms, by = null) {
-      const host = by === null ? asked : nameBy(asked, by);
+      const host = nameBy(asked, by);
       const bounded = Math.min(ms, LONGEST_PAUSE_MS);
       if (bounded <= 0) return;
       const last = known?.get(host);
@@ -128,9 +129,4 @@ export function createHostBudget(options: HostBudgetOptions): HostBudget {
       if (store) await ask((others) => others.pause(host, bounded));
     },
   };
-}
-
-/** What a proxy says of a host is kept apart. */
-function nameBy(host: string, by: string): string {
-  return `${host} by ${by}`;
 }

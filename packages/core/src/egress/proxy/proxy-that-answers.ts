@@ -9,3 +9,8 @@ export function proxyThatAnswers(url: string, proxy: string | null): string | nu
   const { host, port } = parseUpstreamProxy(proxy) ?? {};
   return host === undefined ? null : `${host}:${port}`;
 }
+
+/** A host or an origin, as what is known of it is kept: apart from the site's own where a proxy answered `by` itself. */
+export function nameBy(name: string, by: string | null): string {
+  return by === null ? name : `${name} by ${by}`;
+}

@@ -3,7 +3,7 @@ import { HarvestmanError, isHarvestmanError } from '../../ground/errors.ts';
 import type { Clock } from '../../ground/time/clock.ts';
 import { untilAborted } from '../../ground/time/until-aborted.ts';
 import { once } from '../../values/once.ts';
-import { proxyThatAnswers } from '../proxy/proxy-that-answers.ts';
+import { nameBy, proxyThatAnswers } from '../proxy/proxy-that-answers.ts';
 import type { HttpClient } from '../request/http-client.ts';
 import { displayUrl } from '../url/display-url.ts';
 import { parseHttpUrl } from '../url/parse-http-url.ts';
@@ -89,8 +89,7 @@ export function createRobots({ client, clock, keptIn }: RobotsOptions): Robots {
     async check(url, options) {
       if (options.signal.aborted) throw abortError(options.signal);
       const { origin } = parseHttpUrl(url);
-      const by = proxyThatAnswers(origin, options.proxy ?? null);
-      const key = by === null ? origin : `${origin} by ${by}`;
+      const key = nameBy(origin, proxyThatAnswers(origin, options.proxy ?? null));
       const rules = cache().fresh(key) ?? (await asked(ask(key, origin, options), url, options.signal));
       const tokens = new Set([productToken(client.userAgent), productToken(options.userAgent)]);
       let delayMs = 0;
