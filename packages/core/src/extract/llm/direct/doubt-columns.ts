@@ -5,6 +5,7 @@ import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import { areTurned } from '../structure/ordered-pairs.ts';
 import { fittingIn, shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
+import { textOf } from './text-of.ts';
 
 /** Fewer items say little about shapes. */
 const LEAST_ITEMS = 3;
@@ -56,10 +57,6 @@ function isName({ name }: Property): boolean {
 
 function isMostly(texts: readonly string[], is: (text: string) => boolean): boolean {
   return texts.length >= LEAST_ITEMS && texts.filter(is).length >= texts.length * NEARLY_ALL;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 function textsOf(values: readonly unknown[]): readonly string[] {

@@ -5,6 +5,7 @@ import { shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 import { innermost, keyedSpots, type Spot } from './spots.ts';
+import { textOf } from './text-of.ts';
 
 /** Items that have their value in a place, for it to be where such values stand. */
 const LEAST_ITEMS = 3;
@@ -77,7 +78,7 @@ function knownPlaces(
   spots: readonly ReadonlyMap<string, string>[],
 ): readonly KnownPlace[] {
   const valued = rows.flatMap((row, at) => {
-    const value = textOf(row[name]);
+    const value = normalTextOf(row[name]);
     return value === '' ? [] : [{ value, row, own: spots[at] ?? new Map<string, string>() }];
   });
   if (valued.length < rows.length * MOST) return [];
@@ -122,7 +123,7 @@ function wordsElse(rest: string, { beside, hasDigits }: PlaceOfValues): readonly
 function restOf(key: string, row: Row, own: ReadonlyMap<string, string>, value = ''): string {
   const elsewhere = new Set([...own].flatMap(([other, text]) => (other === key ? [] : [text])));
   const values = Object.values(row)
-    .map(textOf)
+    .map(normalTextOf)
     .filter((one) => one === value || !elsewhere.has(one));
   let rest = own.get(key) ?? '';
   for (const one of values.toSorted((a, b) => b.length - a.length)) {
@@ -132,6 +133,6 @@ function restOf(key: string, row: Row, own: ReadonlyMap<string, string>, value =
   return rest;
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? normalText(value) : '';
+function normalTextOf(value: unknown): string {
+  return normalText(textOf(value));
 }

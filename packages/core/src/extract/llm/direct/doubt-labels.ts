@@ -7,6 +7,7 @@ import { asksForName, meaningOf, wordsOf } from '../structure/meanings.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
 import { type EdgedText, placesIn } from './edged-text.ts';
+import { textOf } from './text-of.ts';
 
 const LEAST_ITEMS = 4;
 /** Of the items must show it. */
@@ -124,8 +125,4 @@ function withWordsBefore(
       ? [{ at, property: property.name, what: `"${words.text}" stands before it` }]
       : [];
   });
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

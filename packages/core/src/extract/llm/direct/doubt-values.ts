@@ -8,6 +8,7 @@ import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import { digitsInPlace } from './digits-in-place.ts';
 import { isAddress } from './direct-answer.ts';
 import { isYearAlone } from './said-value.ts';
+import { textOf } from './text-of.ts';
 
 /** What an item says, and which of it is crossed out. */
 export interface SaidItem {
@@ -202,8 +203,4 @@ function lastWord(text: string): string {
 
 function lastWords(text: string): string {
   return text.slice(-20).replace(/\s+/g, ' ').trim();
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

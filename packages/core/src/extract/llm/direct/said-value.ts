@@ -5,7 +5,7 @@ import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
 import type { NumberToken } from '../../../values/numbers/number-token.ts';
 import { numberTokens } from '../../../values/numbers/number-tokens.ts';
 import type { TextPlace } from '../normal-text.ts';
-import { asksForMoney } from '../structure/field-evidence.ts';
+import { asksForAnyPrice } from '../structure/field-evidence.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import { digitsInPlace } from './digits-in-place.ts';
 import { type EdgedText, placesIn } from './edged-text.ts';
@@ -87,10 +87,9 @@ function hasOthersSign({ start, end }: TextPlace, text: string): boolean {
   return /^\p{Sc}/u.test(said) && /\p{N}\s?$/u.test(before) && CURRENCY_AFTER.test(behind);
 }
 
-function isPrice({ name, description }: Property): boolean {
-  const isNumber = /\b(?:numbers?|numeric|digits|amount|without)\b/i.test(description ?? '');
-  const isNamed = wordsOf(name).some((word) => meaningOf(word) === 'price');
-  return !isNumber && (isNamed || asksForMoney({ name, description }));
+function isPrice(property: Property): boolean {
+  const isNumber = /\b(?:numbers?|numeric|digits|amount|without)\b/i.test(property.description ?? '');
+  return !isNumber && asksForAnyPrice(property);
 }
 
 /** A date that is said by its year alone, where the item says the day. */

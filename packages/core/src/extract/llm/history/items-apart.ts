@@ -2,9 +2,20 @@ import { type Element, isTag } from 'domhandler';
 import { mostFrequent } from '../most-frequent.ts';
 import { placeOf, tagAndClass } from './place-of.ts';
 
-/** Which items stand in places of other names than most: what is recommended beside a list, built as it is. */
-export function areApart(items: readonly Element[]): readonly boolean[] {
-  const { around } = holdersOf(items);
+export interface ItemsApart {
+  /** Which stand in places of other names than most: what is recommended beside a list, built as it is. */
+  readonly apart: readonly boolean[];
+  /** Which share an element whose names none has around it that stands alone, where most do: by whatever names those go. */
+  readonly together: readonly boolean[];
+}
+
+/** Which items stand in another part of the page than most. */
+export function itemsApart(items: readonly Element[]): ItemsApart {
+  const { around, counts } = holdersOf(items);
+  return { apart: areApart(items, around), together: areTogether(items, around, counts) };
+}
+
+function areApart(items: readonly Element[], around: Element | null): readonly boolean[] {
   if (around === null) return items.map(() => false);
   const places = items.map(({ parent }) =>
     parent !== null && isTag(parent) ? placeOf(parent, around, tagAndClass) : '',
@@ -13,9 +24,11 @@ export function areApart(items: readonly Element[]): readonly boolean[] {
   return places.map((place) => place !== usual);
 }
 
-/** Which share an element whose names none has around it that stands alone, where most do: by whatever names those go. */
-export function areTogether(items: readonly Element[]): readonly boolean[] {
-  const { around, counts } = holdersOf(items);
+function areTogether(
+  items: readonly Element[],
+  around: Element | null,
+  counts: ReadonlyMap<Element, number>,
+): readonly boolean[] {
   const shared = items.map((item) => sharedHolder(item, around, counts));
   const alone = items.filter((_, at) => shared[at] === null);
   if (alone.length * 2 <= items.length) return items.map(() => false);

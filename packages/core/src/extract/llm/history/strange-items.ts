@@ -7,7 +7,7 @@ import { resolveUrl } from '../../../dom/resolve-url.ts';
 import type { PlanField, StrangeItems } from '../../../recipe/plan/extraction-plan.ts';
 import { type CandidateReader, createCandidateReader, isValue } from '../candidate-reader.ts';
 import { mostFrequent } from '../most-frequent.ts';
-import { areApart, areTogether } from './items-apart.ts';
+import { itemsApart } from './items-apart.ts';
 
 /** What is strange about items, in words for the job. */
 export const STRANGE_ITEMS = {
@@ -75,14 +75,12 @@ export function strangeSigns(
     // What has an address of its own in all items has one in each.
     return links.some(({ read, isSure }) => isSure && !isValue(read(item)));
   };
-  const elements = items.map(({ element }) => element);
   return {
     labelled: items.map(({ element }) => isAdvertisement(element)),
     elsewhere: items.map((_, at) => others.some((column) => column[at] === true)),
     empty: items.map(isEmpty),
     offSite: isOther(items.map(hostOf)),
-    apart: areApart(elements),
-    together: areTogether(elements),
+    ...itemsApart(items.map(({ element }) => element)),
     copies: areHiddenCopies(items, readers),
   };
 }

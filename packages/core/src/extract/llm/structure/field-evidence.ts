@@ -117,8 +117,7 @@ function digitEvidence({ name, description }: Property, present: readonly string
   return isCounted && isMostly((value) => /\p{L}/u.test(value) && !/[\p{N}★☆]/u.test(value)) ? -2 : 0;
 }
 
-/** By its name, or by the first words of what it is described as. */
-export function asksForMoney({ name, description }: Pick<Property, 'name' | 'description'>): boolean {
+function asksForMoney({ name, description }: Pick<Property, 'name' | 'description'>): boolean {
   return shapeOf({ name, description })?.rule.startsWith('a price') ?? false;
 }
 
@@ -130,11 +129,15 @@ function distinctEvidence(property: Property, present: readonly string[]): numbe
   return share > 0.8 ? 0.5 : share < 0.4 ? -2 : 0;
 }
 
-/** Whether a property asks for a price, and not for one that was. */
-export function asksForPrice({ name, description }: Property): boolean {
-  const isNamed = wordsOf(name).some((word) => meaningOf(word) === 'price');
-  if (!isNamed && !asksForMoney({ name, description })) return false;
-  return !ASKS_FOR_OLD.test(`${wordsOf(name).join(' ')} ${description ?? ''}`);
+/** Whether a property asks for a price, by its name or by the first words of what it is described as. */
+export function asksForAnyPrice(property: Property): boolean {
+  return wordsOf(property.name).some((word) => meaningOf(word) === 'price') || asksForMoney(property);
+}
+
+/** The same of one that is not of old. */
+export function asksForPrice(property: Property): boolean {
+  const { name, description } = property;
+  return asksForAnyPrice(property) && !ASKS_FOR_OLD.test(`${wordsOf(name).join(' ')} ${description ?? ''}`);
 }
 
 function crossedOutEvidence(property: Property, { elements, roots }: Column): number {
