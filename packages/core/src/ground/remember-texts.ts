@@ -8,9 +8,7 @@ const LONGEST = 200;
  * A pure function of short texts that keeps its answers: the pages of a site say the same in their menus and footers, and
  * are asked about it one after the other. Bounded, and independent of the pages that the texts were cut out of.
  */
-export function rememberTexts<Answer extends string | boolean | null>(
-  tell: (text: string) => Answer,
-): (text: string) => Answer {
+export function rememberTexts<Answer>(tell: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
     const kept = known.get(text);

@@ -1,7 +1,12 @@
 import { Cron } from 'croner';
+import { rememberTexts } from '../ground/remember-texts.ts';
 import type { Schedule } from './recipe.ts';
 
 const MINUTE_MS = 60_000;
+/** To make one takes longer than all else here. */
+const formatIn = rememberTexts(
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+);
 const EVERY_HOUR = /^\s*\S+\s+\*/;
 
 /**
@@ -9,21 +14,25 @@ const EVERY_HOUR = /^\s*\S+\s+\*/;
  * hour that comes twice, where clocks are put back, a time comes the first time, and what comes every hour both times.
  */
 export function nextTimeOf({ cron, timeZone }: Schedule, after: number): number | null {
-  const next = (zone: { timezone: string } | { utcOffset: number }, from: number): number | null =>
-    new Cron(cron, { paused: true, mode: '5-part', ...zone }).nextRun(new Date(from))?.getTime() ?? null;
+  const timesIn = (zone: { timezone: string } | { utcOffset: number }): ((from: number) => number | null) => {
+    const times = new Cron(cron, { paused: true, mode: '5-part', ...zone });
+    return (from) => times.nextRun(new Date(from))?.getTime() ?? null;
+  };
   if (EVERY_HOUR.test(cron)) {
-    let utcOffset = offsetAt(after, timeZone);
-    const time = next({ utcOffset }, after);
-    if (time === null || offsetAt(time, timeZone) === utcOffset) return time;
+    const offset = offsetAt(after, timeZone);
+    const time = timesIn({ utcOffset: offset })(after);
+    const later = time === null ? offset : offsetAt(time, timeZone);
+    if (later === offset) return time;
     // Clocks were put on or back meanwhile.
-    utcOffset = offsetAt(time, timeZone);
+    const next = timesIn({ utcOffset: later });
     let from: number | null = after;
-    do from = next({ utcOffset }, from);
-    while (from !== null && offsetAt(from, timeZone) !== utcOffset);
+    do from = next(from);
+    while (from !== null && offsetAt(from, timeZone) !== later);
     return from;
   }
+  const next = timesIn({ timezone: timeZone });
   for (let from = after; ; from += MINUTE_MS) {
-    const time = next({ timezone: timeZone }, from);
+    const time = next(from);
     // Asked in the second of two such hours, croner finds times in the first.
     if (time === null || time > after) return time;
   }
@@ -31,8 +40,8 @@ export function nextTimeOf({ cron, timeZone }: Schedule, after: number): number 
 
 /** Of the zone, from UTC, in minutes. */
 function offsetAt(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const parts = formatIn(timeZone).formatToParts(time);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d+):(\d+)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
