@@ -14,8 +14,8 @@ const MORE = { type: 'load-more', nextPageSelector: '#more' } as const;
 const SCROLL = { type: 'scroll-down' } as const;
 
 /** `chairs(from, to)` in the page: items of these numbers, without the last one. */
-const CHAIRS = `const chairs = (from, to, height = 60) => Array.from({ length: to - from }, (_, index) => from + index)
-  .map((number) => '<li style="height:' + height + 'px">Chair ' + number + '</li>').join('');
+const CHAIRS = `const chairs = (from, to) => Array.from({ length: to - from }, (_, index) => from + index)
+  .map((number) => '<li style="height:60px">Chair ' + number + '</li>').join('');
   const soon = (act) => setTimeout(act, 30);`;
 const page = (body: string, script: string): string => `${body}<script>${CHAIRS}${script}</script>`;
 

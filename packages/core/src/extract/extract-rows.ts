@@ -38,9 +38,9 @@ export async function extractRows(
     throw invalid(extractor, `returned what is neither a row nor null: ${shown(other)}`);
   }
   if (missing > 0) context.note?.({ kind: 'items-without-row', items: missing, of: answers.length });
-  const names = recipe.properties.map(({ name }) => name);
+  const empty = Object.fromEntries(recipe.properties.map(({ name }) => [name, null]));
   const storable = await mapInTurns(rows, takeTurns(context.signal), (row) =>
-    storableRow(withEvery(names, row)),
+    storableRow(withEvery(empty, row)),
   );
   return finishRows(storable, recipe, context);
 }
@@ -51,9 +51,8 @@ function isRow(answer: unknown): answer is Row {
 }
 
 /** A row in which no property is missing: null stands where an extractor has left one out. */
-function withEvery(names: readonly string[], row: Row): Row {
-  if (names.every((name) => row[name] !== undefined)) return row;
-  return { ...row, ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])) };
+function withEvery(empty: Row, row: Row): Row {
+  return Object.keys(empty).every((name) => Object.hasOwn(row, name)) ? row : { ...empty, ...row };
 }
 
 function invalid({ type }: Extractor, problem: string): HarvestmanError {

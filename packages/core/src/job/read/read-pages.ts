@@ -161,8 +161,8 @@ async function* readFrom(
   let firstText = '';
   let first: Place = { url: recipe.url };
 
-  const opening = openPage(from, { ...options, page: { ...options.page, note } });
-  const { page, leftover, stopped, shown } = await opening;
+  const opened = await openPage(from, { ...options, page: { ...options.page, note } });
+  const { page, leftover, stopped, shown } = opened;
   let items: readonly Item[] = [];
   try {
     if (stopped !== undefined) {

@@ -1,9 +1,9 @@
 import type { Follows, ShownChooser, ShownControl, ShownRow } from '../../verdict/surroundings.ts';
 import { apartOf, namesAround } from './around-list.ts';
-import { isBesideHeading, isWithin } from './beside-heading.ts';
 import { ChooserReader } from './chooser-reader.ts';
 import { cutLabel } from './cut-label.ts';
 import { hasState } from './has-state.ts';
+import { isBesideHeading } from './is-beside-heading.ts';
 import {
   fetchesMore,
   isAfloat,
@@ -13,6 +13,7 @@ import {
   markedAddress,
   nextAddress,
 } from './is-control.ts';
+import { isWithin } from './is-within.ts';
 import { nameOf } from './name-of.ts';
 import { namedControl } from './next-link.ts';
 import { nextPicture } from './next-picture.ts';

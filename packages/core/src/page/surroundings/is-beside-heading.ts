@@ -15,9 +15,3 @@ export function isBesideHeading<E>(element: E, tree: ElementTree<E>): boolean {
   }
   return false;
 }
-
-/** Whether one element is the other, or stands in it. */
-export function isWithin<E>(element: E, other: E, tree: ElementTree<E>): boolean {
-  for (let one: E | null = element; one !== null; one = tree.parent(one)) if (one === other) return true;
-  return false;
-}
