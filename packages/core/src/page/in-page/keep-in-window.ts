@@ -1,3 +1,5 @@
+import { apply } from './own-reflect.ts';
+
 /** Names of windows that are this one, or around it. */
 const OWN = new Set(['_self', '_top', '_parent', '_unfencedtop']);
 
@@ -10,7 +12,7 @@ export function keepInWindow(): void {
     apply(target, self, parameters: Parameters<typeof window.open>) {
       const name = String(parameters[1] ?? '');
       const isOwn = OWN.has(name.toLowerCase()) || (name !== '' && isFrame(name));
-      return isOwn ? Reflect.apply(target, self, parameters) : null;
+      return isOwn ? apply(target, self, parameters) : null;
     },
   });
 }

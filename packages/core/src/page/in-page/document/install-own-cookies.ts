@@ -1,3 +1,4 @@
+import { apply } from '../own-reflect.ts';
 import type { OwnCookies } from '../protocol.ts';
 
 /** Lets scripts of the own origin read cookies that do not lie in the browser's jar. Runs before the page's scripts. */
@@ -15,14 +16,14 @@ export function installOwnCookies({ origin, cookies }: OwnCookies): void {
   Object.defineProperty(Document.prototype, 'cookie', {
     ...stored,
     get(this: Document): string {
-      const text: string = Reflect.apply(get, this, []);
+      const text: string = apply(get, this, []);
       const names = new Set(text.split(';').map(nameOf));
       const missing = [...own.values()].filter(({ name, path }) => !names.has(name) && isBelow(path));
       return [text, ...missing.map(({ name, value }) => `${name}=${value}`)].filter(Boolean).join('; ');
     },
     set(this: Document, text: string) {
       own.delete(nameOf(String(text)));
-      Reflect.apply(set, this, [text]);
+      apply(set, this, [text]);
     },
   });
 }

@@ -1,3 +1,5 @@
+import { apply } from '../own-reflect.ts';
+
 /** Events by which a page notices a press, that an option was chosen, that it is to be scrolled, that it was, that a wheel is turned, or that the mouse moves. */
 const EVENTS = {
   press: ['click', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'],
@@ -32,7 +34,7 @@ export function keepListenerLedger(question: string): void {
           targets.add(self ?? window);
           listened.add(kind);
         }
-        return Reflect.apply(target, self, parameters);
+        return apply(target, self, parameters);
       },
     });
     const isListened = (target: EventTarget): boolean =>

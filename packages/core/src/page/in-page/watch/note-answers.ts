@@ -1,3 +1,4 @@
+import { apply, construct } from '../own-reflect.ts';
 import { noteCalls } from './note-calls.ts';
 
 /** Interfaces whose methods give promises that the browser itself keeps, with no request that could be seen. */
@@ -67,10 +68,10 @@ export function noteAnswers(begin: () => () => void, act: () => number): void {
         const granted = parameters.at(-1);
         const told = (...values: unknown[]): unknown => {
           end();
-          return Reflect.apply(granted as () => unknown, undefined, values);
+          return apply(granted as () => unknown, undefined, values);
         };
         const noted = typeof granted === 'function' ? parameters.with(-1, told) : parameters;
-        const result: Promise<unknown> = Reflect.apply(target, self, noted);
+        const result: Promise<unknown> = apply(target, self, noted);
         result.then(end, end);
         return result;
       },
@@ -117,7 +118,7 @@ export function noteAnswers(begin: () => () => void, act: () => number): void {
     if (typeof original !== 'function') return;
     const noted = new Proxy(original, {
       construct(target, parameters, newTarget) {
-        const made = Reflect.construct(target, parameters, newTarget) as object;
+        const made = construct(target, parameters, newTarget) as object;
         note(made as Made);
         return made;
       },

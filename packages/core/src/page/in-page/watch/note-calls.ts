@@ -1,3 +1,4 @@
+import { apply } from '../own-reflect.ts';
 /**
  * Runs in the page's own world. From now on `note` is told of each call of a method, a getter or a setter of `prototype`, once
  * it has been carried out, and of its result. Nothing where there is none.
@@ -13,7 +14,7 @@ export function noteCalls<Self, Parameters extends readonly unknown[] = readonly
   if (descriptor === undefined || typeof original !== 'function') return;
   const noted = new Proxy(original, {
     apply(target, self: Self, parameters) {
-      const result = Reflect.apply(target, self, parameters) as Result;
+      const result = apply(target, self, parameters) as Result;
       note(self, parameters as unknown as Parameters, result);
       return result;
     },

@@ -1,3 +1,5 @@
+import { apply } from '../own-reflect.ts';
+
 /** Messages that a document may write. Nobody reads them, and each is told to the process that all pages share. */
 const MOST_MESSAGES = 1_000;
 
@@ -11,7 +13,7 @@ export function quietConsole(): void {
     methods[name] = new Proxy(method, {
       apply(target, self, parameters: unknown[]) {
         messages += 1;
-        return messages > MOST_MESSAGES ? undefined : Reflect.apply(target, self, parameters);
+        return messages > MOST_MESSAGES ? undefined : apply(target, self, parameters);
       },
     });
   }

@@ -1,3 +1,5 @@
+import { apply } from '../own-reflect.ts';
+
 interface PendingTimer {
   /** By `performance.now()`. */
   readonly due: number;
@@ -53,17 +55,17 @@ export function keepTimerLedger(question: string): void {
       begin(delay);
       // A text, which is run in its own way.
       if (typeof handler !== 'function') {
-        const id: number = Reflect.apply(target, self, parameters);
+        const id: number = apply(target, self, parameters);
         pending.set(id, { due: performance.now() + delay, delay, act });
-        Reflect.apply(target, self, [() => pending.delete(id), length]);
+        apply(target, self, [() => pending.delete(id), length]);
         return id;
       }
       function run(this: unknown, ...values: unknown[]): void {
         pending.delete(id);
         ran(delay);
-        Reflect.apply(handler as () => void, this, values);
+        apply(handler as () => void, this, values);
       }
-      const id: number = Reflect.apply(target, self, [run, length, ...rest]);
+      const id: number = apply(target, self, [run, length, ...rest]);
       pending.set(id, { due: performance.now() + delay, delay, act });
       return id;
     },
@@ -73,15 +75,15 @@ export function keepTimerLedger(question: string): void {
       const [handler, length, ...rest] = parameters;
       const delay = lengthOf(length);
       if (typeof handler !== 'function' || delay > LONGEST_INTERVAL_MS)
-        return Reflect.apply(target, self, parameters);
+        return apply(target, self, parameters);
       const from = act;
       function run(this: unknown, ...values: unknown[]): void {
         ran(delay);
         begin(delay);
         pending.set(id, { due: performance.now() + delay, delay, act: from });
-        Reflect.apply(handler as () => void, this, values);
+        apply(handler as () => void, this, values);
       }
-      const id: number = Reflect.apply(target, self, [run, length, ...rest]);
+      const id: number = apply(target, self, [run, length, ...rest]);
       pending.set(id, { due: performance.now() + delay, delay, act: from });
       return id;
     },
@@ -91,7 +93,7 @@ export function keepTimerLedger(question: string): void {
     window[name] = new Proxy(window[name], {
       apply(target, self, parameters: unknown[]) {
         pending.delete(Number(parameters[0]));
-        return Reflect.apply(target, self, parameters);
+        return apply(target, self, parameters);
       },
     });
   }

@@ -1,3 +1,4 @@
+import { apply } from '../own-reflect.ts';
 import { LONGEST_MOVE_MS } from '../protocol.ts';
 import { noteAnswers } from './note-answers.ts';
 
@@ -43,15 +44,15 @@ export function keepWorkLedger(question: string): void {
     if (typeof original !== 'function' || typeof cancelled !== 'function') return;
     page[ask] = new Proxy(original, {
       apply(target, self, [handler, ...rest]: unknown[]) {
-        if (typeof handler !== 'function') return Reflect.apply(target, self, [handler, ...rest]);
+        if (typeof handler !== 'function') return apply(target, self, [handler, ...rest]);
         const from = running ?? act;
         // A tab that nobody looks at may not be idle before a frame was asked for.
         if (ask === 'requestIdleCallback') askFrame(() => undefined);
         function run(this: unknown, ...values: unknown[]): void {
           pending.delete(`${ask} ${id}`);
-          runOf(from, () => Reflect.apply(handler as () => void, this, values));
+          runOf(from, () => apply(handler as () => void, this, values));
         }
-        const id: number = Reflect.apply(target, self, [run, ...rest]);
+        const id: number = apply(target, self, [run, ...rest]);
         add(`${ask} ${id}`);
         return id;
       },
@@ -59,7 +60,7 @@ export function keepWorkLedger(question: string): void {
     page[cancel] = new Proxy(cancelled, {
       apply(target, self, parameters: unknown[]) {
         pending.delete(`${ask} ${Number(parameters[0])}`);
-        return Reflect.apply(target, self, parameters);
+        return apply(target, self, parameters);
       },
     });
   };
@@ -69,12 +70,9 @@ export function keepWorkLedger(question: string): void {
     apply(target, self, [handler, ...rest]: unknown[]) {
       const from = running ?? act;
       function run(this: unknown, ...values: unknown[]): void {
-        runOf(from, () => Reflect.apply(handler as () => void, this, values));
+        runOf(from, () => apply(handler as () => void, this, values));
       }
-      const id: number = Reflect.apply(target, self, [
-        typeof handler === 'function' ? run : handler,
-        ...rest,
-      ]);
+      const id: number = apply(target, self, [typeof handler === 'function' ? run : handler, ...rest]);
       add(`interval ${id}`);
       return id;
     },
@@ -84,7 +82,7 @@ export function keepWorkLedger(question: string): void {
     window[name] = new Proxy(window[name], {
       apply(target, self, parameters: unknown[]) {
         pending.delete(`interval ${Number(parameters[0])}`);
-        return Reflect.apply(target, self, parameters);
+        return apply(target, self, parameters);
       },
     });
   }
@@ -99,7 +97,7 @@ export function keepWorkLedger(question: string): void {
   // The next item may come at the end of the last one's, which is told with a frame, some time after it.
   Element.prototype.animate = new Proxy(Element.prototype.animate, {
     apply(target, self, parameters: unknown[]) {
-      const animation: Animation = Reflect.apply(target, self, parameters);
+      const animation: Animation = apply(target, self, parameters);
       const endsAt = Number(animation.effect?.getComputedTiming().endTime);
       if (animation.timeline !== document.timeline || !(endsAt <= LONGEST_MOVE_MS)) return animation;
       const end = begin('animation');
