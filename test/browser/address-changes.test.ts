@@ -17,12 +17,18 @@ const APP = `<!doctype html><ul></ul><button>Next</button><script>
   render();
 </script>`;
 
+/** One whose links the browser does not heed, since it changes its address without a pause. */
+const STORM = `<!doctype html><ul><li>1</ul><a href="/storm?page=2">Next</a><script>
+  addEventListener('load', () => setInterval(() => { for (let n = 0; n < 20; n += 1) history.replaceState({}, '', '?' + Math.random()); }, 10));
+</script>`;
+
 let site: Server;
 let browser: Browser;
 beforeAll(async () => {
   browser = testBrowser();
-  site = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(APP);
+  site = createServer(({ url }, response) => {
+    const page = url?.startsWith('/storm') ? STORM : APP;
+    response.setHeader('content-type', 'text/html').end(page);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => site.once('listening', resolve));
 });
@@ -32,7 +38,7 @@ afterAll(async () => {
   site.close();
 });
 
-test('pages are not turned faster than Chromium lets an application change its address', async () => {
+test.concurrent('pages are not turned faster than Chromium lets an application change its address', async () => {
   const rows: unknown[] = [];
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   const pagination = { type: 'next-button', nextPageSelector: 'button' } as const;
@@ -44,4 +50,22 @@ test('pages are not turned faster than Chromium lets an application change its a
     rows.push(row.text);
   }
   expect(rows).toEqual(Array.from({ length: PAGES }, (_, index) => String(index + 1)));
+});
+
+test.concurrent('a link that the browser does not heed is no end of a list', async () => {
+  const run = scrape(
+    {
+      name: 'Storm',
+      url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/storm`,
+      listSelector: 'li',
+      properties: [{ name: 'text' }],
+      pagination: { type: 'next-button', nextPageSelector: 'a', maxPages: 2 },
+      settings: { rendering: 'browser', robots: 'ignore' },
+    },
+    { browser, allowPrivateNetworks: true },
+  );
+  const rows: unknown[] = [];
+  for await (const row of run) rows.push(row.text);
+  expect(rows).toEqual(['1']);
+  expect(run.job.verdict).toBe('unverified');
 });

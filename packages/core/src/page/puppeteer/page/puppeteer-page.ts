@@ -226,6 +226,11 @@ export class PuppeteerPage implements Page {
   async #perform(act: PageAct, again = false): Promise<ActionResult> {
     await this.#addresses.pause();
     this.#acts.beginStep();
-    return act.type === 'click' ? this.#clicks.click(act.selector, again) : this.#scrolls.scroll(again);
+    const result = await (act.type === 'click'
+      ? this.#clicks.click(act.selector, again)
+      : this.#scrolls.scroll(again));
+    if (result === 'unchanged' && this.#addresses.limitedSince(this.#acts.stepAt))
+      this.#state.doubtEnd('the page changes its address so often that the browser heeds no link');
+    return result;
   }
 }
