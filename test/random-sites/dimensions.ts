@@ -64,7 +64,45 @@ export const DIMENSIONS = {
   /** Rows that come more than once: the first one on each page, or one of the page before. */
   repeats: ['none', 'pinned', 'duplicates'],
   tasks: ['short', 'long', 'bursts'],
+  /** How many items pages have. */
+  sizes: ['even', 'uneven'],
+  /** What holds the items within the list. */
+  containers: ['one', 'per-page', 'groups'],
+  /** What stands between items, and is none. */
+  between: ['nothing', 'details', 'adverts'],
+  /** Pages that are in the document and not shown: those that were, or the next one, in the list or elsewhere. */
+  keeps: ['nothing', 'earlier', 'next-in-list', 'next-elsewhere'],
+  /** What comes by a request for each item: the item, to its slot or to its place, or its price, now or once it is seen. */
+  each: ['nothing', 'slots', 'places', 'in-turn', 'prices', 'prices-when-seen'],
+  /** What an application waits for when it has an answer, before it shows it. */
+  commit: ['at-once', 'minimum-time', 'timers', 'frames', 'view-transition'],
+  /** Through what an answer comes, where `transport` is the plain one. */
+  carrier: ['plain', 'websocket', 'database', 'one-address', 'service-worker'],
+  shape: ['button', 'hash-link', 'div', 'delegated', 'pointer', 'component', 'submit'],
+  /** Numbers of pages in place of a control: the next one is behind the current one. */
+  pager: ['none', 'numbers', 'ellipses'],
+  cover: ['none', 'sticky-footer', 'cookie-bar', 'newsletter', 'dialog'],
+  /** How a page learns that there is no more. */
+  end: ['flag', 'empty-page', 'not-found', 'same-again'],
+  /** When what has come is made anew once, with its control: what was sent, or each page. */
+  remount: ['never', 'once', 'each-page'],
+  /** Where the page is scrolled to by itself when a page has come. */
+  jump: ['none', 'top', 'smooth-top', 'to-new'],
+  counter: ['none', 'right', 'late', 'rounded'],
+  neighbour: ['none', 'carousel', 'related', 'growing'],
+  /** What a window's rows are like, and when they are drawn. */
+  windowRows: ['even', 'uneven', 'drawn-late', 'blank-first', 'in-flow'],
+  /** When a control may be used again: it is disabled meanwhile, or hears nothing. */
+  ready: ['at-once', 'by-timer', 'by-request', 'deaf'],
+  /** What a button becomes after the second page. */
+  turns: ['never', 'to-scrolling'],
 } as const;
+
+/** Those that came later: sites of smaller seeds are plain in them, and so stay as they were. */
+export const LATER_SEEDS = 10_000_000;
+export const LATER: ReadonlySet<string> = new Set(
+  Object.keys(DIMENSIONS).slice(Object.keys(DIMENSIONS).indexOf('sizes')),
+);
 
 export type Dimension = keyof typeof DIMENSIONS;
 

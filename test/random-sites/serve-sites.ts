@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
 import type { SiteSpec } from './dimensions.ts';
+import { serveSocket } from './serve-socket.ts';
 import { framingDocument, siteDocument } from './site-document.ts';
 import { pagesOf, type SiteItem } from './site-truth.ts';
 
@@ -23,13 +25,23 @@ interface ServedSite {
   /** Streams that are open, for all answers. */
   readonly channels: Set<ServerResponse>;
   latency(): number;
+  /** How long the request for an item takes. */
+  itemLatency(): number;
 }
 
 const VALUES_MS = 700;
 const SECOND_HALF_MS = 900;
 const LONG_POLL_MS = 4_000;
 const LATE_STYLES_MS = 1_200;
+const SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.url.includes('data?')) event.respondWith(fetch(event.request));
+});`;
 const LATE_STYLES = '.item { height: 150px !important; background: #eee }';
+/** A request for one item takes up to so long. */
+const ITEM_MS = 900;
+const SLOW_MS = 1_200;
 /** How far apart rows of a stream are. */
 const STREAM_MS = 40;
 
@@ -44,10 +56,13 @@ export async function serveSites(): Promise<SiteServer> {
     const answered =
       first === 'page'
         ? sendScript(path, response)
-        : served && answer(served, path, url.searchParams, request, response);
+        : served && answerAsked(served, path, url.searchParams, request, response);
     if (answered === undefined) return void response.writeHead(404).end('Not found');
     answered.catch(() => response.destroy());
   });
+  server.on('upgrade', (request, socket) =>
+    serveSocket(request, socket, new URL(request.url ?? '/', origin)),
+  );
   server.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -60,6 +75,7 @@ export async function serveSites(): Promise<SiteServer> {
         visits: new Map(),
         channels: new Set(),
         latency: latencyOf(site),
+        itemLatency: itemLatencyOf(site),
       });
       const listOrigin = site.frame === 'other-origin' ? origin.replace('127.0.0.1', 'localhost') : origin;
       return { url: `${origin}/${sites.length - 1}/`, listOrigin };
@@ -83,9 +99,27 @@ function latencyOf({ seed, latency }: SiteSpec): () => number {
   return delays[latency];
 }
 
+function itemLatencyOf({ seed }: SiteSpec): () => number {
+  const random = seededRandom(seed ^ 0x7ed55d16);
+  return () => random() ** 2 * ITEM_MS;
+}
+
 async function sendScript(name: string, response: ServerResponse): Promise<void> {
   const source = await readFile(new URL(`page/${name}`, import.meta.url), 'utf8');
   response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripTypeScriptTypes(source));
+}
+
+/** Where all is asked at one address, what is asked for stands in the body. */
+async function answerAsked(
+  served: ServedSite,
+  path: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (path !== 'graph') return answer(served, path, query, request, response);
+  const asked = new URL(await text(request), 'http://body');
+  return answer(served, asked.pathname.slice(1), asked.searchParams, request, response);
 }
 
 /** What an application has kept of a page: what it was before. */
@@ -95,16 +129,17 @@ function keptOf(items: readonly SiteItem[], { answers }: SiteSpec): readonly Sit
 }
 
 async function answer(
-  { site, pages, visits, channels, latency }: ServedSite,
+  { site, pages, visits, channels, latency, itemLatency }: ServedSite,
   path: string,
   query: URLSearchParams,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const number = Number(query.get('page') ?? 1);
-  const items = pages[number - 1] ?? [];
+  const shown = site.end === 'same-again' ? Math.min(number, pages.length) : number;
+  const items = pages[shown - 1] ?? [];
   const half = Math.ceil(items.length / 2);
-  const last = number >= pages.length;
+  const last = site.end === 'flag' ? number >= pages.length : number > pages.length;
   const callback = query.get('callback');
   const json = (value: unknown): unknown => {
     if (callback !== null)
@@ -139,7 +174,20 @@ async function answer(
     const address = `${site.frame === 'other-origin' ? `http://localhost:${request.socket.localPort}` : ''}/${request.url?.split('/')[1]}/inner`;
     return void response.writeHead(200, { 'content-type': 'text/html' }).end(framingDocument(address));
   }
+  if (path === 'slow') {
+    await delay(SLOW_MS);
+    return void json({ now: Date.now() });
+  }
+  if (path === 'service.js') {
+    return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(SERVICE_WORKER);
+  }
+  if (path === 'item') {
+    await delay(itemLatency());
+    return void json(items[Number(query.get('index'))] ?? null);
+  }
   await delay(latency());
+  if (path === 'data' && site.end === 'not-found' && number > pages.length)
+    return void response.writeHead(404).end('Not found');
   if (path === 'stream') {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const item of items) {
@@ -184,5 +232,5 @@ async function answer(
   const wall = isFaulty && ['captcha', 'login', 'empty'].includes(site.fault) ? site.fault : null;
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .end(siteDocument({ site, items, number, last, wall }));
+    .end(siteDocument({ site, items, number, count: pages.length, total: pages.flat().length, last, wall }));
 }

@@ -1,5 +1,13 @@
 import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
-import { DIMENSION_NAMES, DIMENSIONS, type Dimension, type SiteSpec, type SiteTraits } from './dimensions.ts';
+import {
+  DIMENSION_NAMES,
+  DIMENSIONS,
+  type Dimension,
+  LATER,
+  LATER_SEEDS,
+  type SiteSpec,
+  type SiteTraits,
+} from './dimensions.ts';
 
 /** How often a dimension keeps its plain value. Where there is no plain one (pagination), all are as likely. */
 const PLAIN_SHARE: Partial<Record<Dimension, number>> = {
@@ -25,6 +33,8 @@ const PLAIN_SHARE: Partial<Record<Dimension, number>> = {
   tasks: 0.9,
 };
 const USUAL_PLAIN_SHARE = 0.75;
+/** There are many of them. */
+const LATER_PLAIN_SHARE = 0.84;
 
 /** The site of a seed: the same on every machine. */
 export function siteOf(seed: number, fixed: Partial<SiteTraits> = {}): SiteSpec {
@@ -32,7 +42,8 @@ export function siteOf(seed: number, fixed: Partial<SiteTraits> = {}): SiteSpec 
   const traits = Object.fromEntries(
     DIMENSION_NAMES.map((name) => {
       const values: readonly string[] = DIMENSIONS[name];
-      const share = PLAIN_SHARE[name] ?? USUAL_PLAIN_SHARE;
+      const usual = LATER.has(name) ? LATER_PLAIN_SHARE : USUAL_PLAIN_SHARE;
+      const share = seed < LATER_SEEDS && LATER.has(name) ? 1 : (PLAIN_SHARE[name] ?? usual);
       const [isPlain, choice] = [random() < share, random()];
       const others = share === 0 ? values : values.slice(1);
       return [name, isPlain ? values[0] : others[Math.floor(choice * others.length)]];
@@ -64,6 +75,10 @@ const STREAMED = new Set<string>(['sse', 'body']);
 
 /** Takes back what cannot be combined, or would make the truth unknowable. */
 function possible(traits: SiteTraits): SiteTraits {
+  return possibleLater(possibleFirst(traits));
+}
+
+function possibleFirst(traits: SiteTraits): SiteTraits {
   const { pagination } = traits;
   const isDocuments = pagination === 'next-documents';
   const replaces = isDocuments || pagination === 'next-app';
@@ -133,5 +148,69 @@ function possible(traits: SiteTraits): SiteTraits {
     repeats: only('repeats', !isWindow && traits.rows !== 'no-links'),
     // Equal rows in a window, or one page equal to the next without links, cannot be told apart by anybody.
     rows: only('rows', !isWindow && !(traits.rows === 'last-page-full' && !replaces)),
+  };
+}
+
+/** What takes the items as they are made, and appends them. */
+const APPENDING = new Set<string>(['at-once', 'one-by-one', 'chunks', 'clear-first', 'idle', 'sliced']);
+
+/** The same for the dimensions that came later: each gives way to those before it. */
+function possibleLater(traits: SiteTraits): SiteTraits {
+  const { pagination, insertion } = traits;
+  const isDocuments = pagination === 'next-documents';
+  const isNextApp = pagination === 'next-app';
+  const isWindow = traits.virtual === 'window';
+  const scrolls = pagination === 'scroll' || pagination === 'scroll-then-button';
+  const only = <Name extends Dimension>(name: Name, isPossible: boolean): SiteTraits[Name] =>
+    isPossible ? traits[name] : (DIMENSIONS[name][0] as SiteTraits[Name]);
+  const appends = APPENDING.has(insertion) && !isDocuments && !isWindow;
+  const comesOnce =
+    traits.secondRequest === 'none' &&
+    traits.answers === 'once' &&
+    !STREAMED.has(traits.transport) &&
+    traits.refresh === 'none' &&
+    traits.ticking !== 'live-first' &&
+    traits.repeats === 'none';
+  const keeps = only(
+    'keeps',
+    isNextApp && appends && comesOnce && traits.fault === 'none' && traits.firstPage === 'client',
+  );
+  const isKept = keeps !== 'nothing';
+  const each = only(
+    'each',
+    insertion === 'at-once' && appends && comesOnce && !isKept && traits.firstPage === 'client',
+  );
+  const isPlainEach = each === 'nothing';
+  const end = only(
+    'end',
+    !isDocuments && traits.fault === 'none' && traits.answers === 'once' && !STREAMED.has(traits.transport),
+  );
+  const pager = only('pager', (isNextApp || isDocuments) && end === 'flag' && traits.control === 'plain');
+  const isPressed = pager === 'none' && !isDocuments && pagination !== 'scroll';
+  const isMadeAnew = traits.ticking !== 'live-first' && traits.refresh === 'none' && !PARTIAL.has(insertion);
+  const remount = only(
+    'remount',
+    isPlainEach && !isKept && !isDocuments && !isWindow && isMadeAnew && !WRITING.has(insertion),
+  );
+  const ready = only('ready', !isDocuments && (isPressed || traits.ready === 'deaf'));
+  return {
+    ...traits,
+    // A page of one row may be like the one before, and not to be told from it.
+    sizes: only('sizes', !isWindow && traits.repeats === 'none' && traits.rows !== 'many-equal'),
+    containers: only('containers', appends && isPlainEach && !isKept && traits.firstPage === 'client'),
+    between: only('between', appends && isPlainEach && !isKept && traits.firstPage === 'client'),
+    keeps,
+    each,
+    commit: only('commit', !isDocuments && (traits.commit !== 'view-transition' || !isWindow)),
+    carrier: only('carrier', !isDocuments && traits.transport === 'fetch' && traits.fault === 'none'),
+    shape: only('shape', isPressed && traits.control !== 'remade' && remount === 'never'),
+    pager,
+    end: end === 'same-again' && !isNextApp ? 'flag' : end,
+    remount,
+    jump: only('jump', !isDocuments && !scrolls && !isWindow),
+    counter: only('counter', traits.repeats === 'none' && traits.ticking !== 'live-first'),
+    windowRows: only('windowRows', isWindow),
+    ready,
+    turns: only('turns', pagination === 'load-more' && ready === 'at-once' && traits.control === 'plain'),
   };
 }

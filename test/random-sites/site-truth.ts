@@ -16,6 +16,7 @@ export function pagesOf({
   length,
   virtual,
   repeats,
+  sizes,
 }: SiteSpec): readonly (readonly SiteItem[])[] {
   const random = seededRandom(seed ^ 0x5bd1e995);
   const size = virtual === 'window' ? 40 : 5 + Math.floor(random() * 8);
@@ -32,12 +33,17 @@ export function pagesOf({
           href: rows === 'no-links' ? null : `/items/${seed}/${number}`,
         };
   });
+  const uneven = seededRandom(seed ^ 0x1b873593);
+  let end = 0;
   return Array.from({ length: count }, (_, page) => {
-    const own = all.slice(page * size, (page + 1) * size);
+    const start = end;
+    const ownSize = sizes === 'uneven' ? 1 + Math.floor(uneven() * size) : size;
+    end = page === count - 1 ? all.length : start + ownSize;
+    const own = all.slice(start, end);
     const [pinned] = all;
     if (page === 0 || pinned === undefined || repeats === 'none') return own;
     if (repeats === 'pinned') return [pinned, ...own];
-    const copy = all[(page - 1) * size + 2] ?? pinned;
+    const copy = all[start - size + 2] ?? pinned;
     return [...own.slice(0, 1), copy, ...own.slice(1)];
   });
 }
@@ -55,15 +61,19 @@ export function recipeOf(site: SiteSpec, url: string): RecipeInput {
   return {
     name: `Site ${site.seed}`,
     url,
-    listSelector: '#list > .item',
+    listSelector: site.containers === 'one' ? '#list > .item' : '#list .item',
     properties: [
       { name: 'title', elementSelector: '.title' },
       { name: 'price', elementSelector: '.price' },
       ...(site.rows === 'no-links' ? [] : [link]),
     ],
-    pagination: type === 'scroll-down' ? { type } : { type, nextPageSelector: '#next' },
+    pagination: type === 'scroll-down' ? { type } : { type, nextPageSelector: nextOf(site) },
     settings: { rendering: site.rendering, pageTimeoutMs: 20_000, retries: 2 },
   };
+}
+
+function nextOf({ pager }: SiteSpec): string {
+  return pager === 'none' ? '#next' : '#pages .current + [data-page]';
 }
 
 /** Every row of the site, in order. */

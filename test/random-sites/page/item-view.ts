@@ -43,7 +43,8 @@ export function createItemView(site: SiteSpec) {
     if (href !== null) link.setAttribute('href', href);
     const shown = document.createElement('span');
     shown.className = 'price';
-    shown.textContent = site.secondRequest === 'values' ? (prices.get(product) ?? unpriced) : price;
+    const isLate = site.secondRequest === 'values' || site.each.startsWith('prices');
+    shown.textContent = isLate ? (prices.get(product) ?? unpriced) : price;
     item.className = site.animation === 'fade-in' ? 'item fading' : 'item';
     item.replaceChildren(link, ' ', shown);
     if (site.layout === 'flip')

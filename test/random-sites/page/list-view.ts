@@ -19,6 +19,10 @@ export function createListView(site: SiteSpec) {
   let list = deepFind('#list') ?? document.body;
   let blanks: readonly HTMLElement[] = [];
   let leaving: readonly Element[] = [];
+  let kept: readonly Element[] = [];
+  const ahead = document.createElement('ul');
+  ahead.hidden = true;
+  if (site.keeps === 'next-elsewhere') document.body.append(ahead);
 
   /** Of the pages: neither what others add nor what stands for items to come. */
   const ownItems = (): readonly Element[] =>
@@ -32,8 +36,30 @@ export function createListView(site: SiteSpec) {
   const clearLeaving = (): void => {
     const gone = leaving;
     leaving = [];
-    if (site.insertion === 'leave-slowly') setTimeout(() => gone.forEach((item) => void item.remove()), 400);
+    if (site.keeps === 'earlier') for (const item of gone) item.classList.add('gone');
+    else if (site.insertion === 'leave-slowly')
+      setTimeout(() => gone.forEach((item) => void item.remove()), 400);
     else for (const item of gone) item.remove();
+  };
+  /** What holds the items that come next, where it is not the list. */
+  let container: HTMLElement | null = null;
+  let placed = 0;
+  const put = (...items: readonly Element[]): void => {
+    for (const item of items) {
+      placed += 1;
+      if (site.containers === 'groups' && placed % 4 === 1) container = null;
+      if (site.containers !== 'one' && container === null) {
+        container = document.createElement('section');
+        if (site.containers === 'groups') container.innerHTML = '<h3>More</h3>';
+        list.append(container);
+      }
+      (container ?? list).append(item);
+      const between = document.createElement('li');
+      between.className = 'between';
+      between.textContent = site.between === 'details' ? 'Ships in two days' : 'Advertisement';
+      if (site.between === 'details' || (site.between === 'adverts' && placed % 4 === 0))
+        (container ?? list).append(between);
+    }
   };
   const renew = (items: readonly SiteItem[]): void => {
     const fresh = document.createElement('ul');
@@ -67,20 +93,20 @@ export function createListView(site: SiteSpec) {
     list.prepend(...places);
   };
   const ways = {
-    'at-once': async (items) => list.append(...items.map(view.create)),
-    'clear-first': async (items) => list.append(...items.map(view.create)),
-    'leave-slowly': async (items) => list.append(...items.map(view.create)),
+    'at-once': async (items) => put(...items.map(view.create)),
+    'clear-first': async (items) => put(...items.map(view.create)),
+    'leave-slowly': async (items) => put(...items.map(view.create)),
     'inner-html': async (items) =>
       list.insertAdjacentHTML('beforeend', items.map((item) => view.create(item).outerHTML).join('')),
     'one-by-one': async (items) => {
       for (const item of items) {
         await nextFrame();
-        list.append(view.create(item));
+        put(view.create(item));
       }
     },
     chunks: async (items) => {
       for (let start = 0; start < items.length; start += 3) {
-        list.append(...items.slice(start, start + 3).map(view.create));
+        put(...items.slice(start, start + 3).map(view.create));
         await pause(30);
       }
     },
@@ -110,7 +136,7 @@ export function createListView(site: SiteSpec) {
     idle: async (items) => {
       for (const item of items) {
         await idle();
-        list.append(view.create(item));
+        put(view.create(item));
       }
     },
     // Made in several tasks, and shown at once.
@@ -120,7 +146,7 @@ export function createListView(site: SiteSpec) {
         await nextPost();
         made.push(view.create(item));
       }
-      list.append(...made);
+      put(...made);
     },
   } satisfies Record<SiteSpec['insertion'], (items: readonly SiteItem[]) => Promise<void>>;
 
@@ -130,11 +156,10 @@ export function createListView(site: SiteSpec) {
     },
     /** A page was asked for. */
     begin(expected: number): void {
+      container = null;
+      placed = 0;
       if (replaces) leaving = [...list.children];
-      if (site.insertion === 'clear-first') {
-        for (const item of leaving) item.remove();
-        leaving = [];
-      }
+      if (site.insertion === 'clear-first') clearLeaving();
       if (site.placeholders === 'none' || expected === 0) return;
       blanks = Array.from({ length: expected }, view.blank);
       list.append(...blanks);
@@ -150,10 +175,45 @@ export function createListView(site: SiteSpec) {
       await ways[site.insertion](items);
       if (isFirst) clearLeaving();
     },
+    /** Places for the items of a page, which come one by one. */
+    slots(count: number): readonly HTMLElement[] {
+      clearBlanks();
+      clearLeaving();
+      blanks = Array.from({ length: count }, view.blank);
+      list.append(...blanks);
+      return blanks;
+    },
+    fillSlot(slot: HTMLElement, item: SiteItem): void {
+      blanks = blanks.filter((blank) => blank !== slot);
+      slot.replaceWith(view.create(item));
+    },
+    /** An item of a page whose others come, or have come, in any order. */
+    insert(item: SiteItem, after: readonly HTMLElement[]): HTMLElement {
+      clearBlanks();
+      clearLeaving();
+      const made = view.create(item);
+      if (after[0] === undefined) list.append(made);
+      else after[0].before(made);
+      return made;
+    },
+    /** The next page, which is not shown yet. */
+    keepAhead(items: readonly SiteItem[]): void {
+      ahead.replaceChildren();
+      kept = items.map(view.create);
+      for (const item of kept) item.classList.add('gone');
+      if (site.keeps === 'next-in-list') list.append(...kept);
+      else ahead.append(...kept);
+    },
+    showKept(): void {
+      for (const item of list.querySelectorAll('.item')) if (!kept.includes(item)) item.remove();
+      for (const item of kept) item.classList.remove('gone');
+      list.append(...kept);
+      kept = [];
+    },
     /** The same, where it stands before the `count` items that came last. */
     async addBefore(items: readonly SiteItem[], count: number): Promise<void> {
       shown.splice(shown.length - count, 0, ...items);
-      if (site.insertion === 'rebuild' || site.insertion === 'new-list') return void (await ways.rebuild([]));
+      if (site.insertion === 'rebuild' || site.insertion === 'new-list') return void (await ways.rebuild());
       const own = ownItems();
       own[own.length - count]?.before(...items.map(view.create));
     },
@@ -168,7 +228,9 @@ export function createListView(site: SiteSpec) {
     },
     /** Makes all that is shown anew. */
     renew(): void {
-      list.replaceChildren(...shown.map(view.create));
+      list.replaceChildren();
+      [container, placed] = [null, 0];
+      put(...shown.map(view.create));
     },
     /** The same with one of them. */
     renewOne(turn: number): void {
@@ -201,6 +263,7 @@ export function createListView(site: SiteSpec) {
         if (place !== undefined) view.setPrice(place, price);
       }
     },
+    setPrice: view.setPrice,
     /** The same for what the server sent. */
     setFirstPrices(prices: readonly string[]): void {
       const own = ownItems();

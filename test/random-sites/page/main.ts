@@ -1,16 +1,25 @@
 import type { SiteSpec } from '../dimensions.ts';
 import type { SiteItem } from '../site-truth.ts';
+import { commitPage } from './commit-page.ts';
+import { hearPager, hearShape, showPager } from './controls.ts';
 import { deepFind } from './deep-find.ts';
+import { showEach } from './each-item.ts';
 import { createItemView } from './item-view.ts';
+import { keepAhead, type WholePage } from './keep-ahead.ts';
 import { createListView } from './list-view.ts';
 import { makeNoise } from './noise.ts';
 import { keptOf, pageFeed, pricesOf } from './page-feed.ts';
 import { burn, pause } from './pauses.ts';
+import { refreshAgain } from './refresh-again.ts';
+import { showFault } from './show-fault.ts';
+import { coverPage, createCounter, createNeighbour, jumpTo } from './surroundings.ts';
 import { FeedFault } from './transports.ts';
 import { createWindowView } from './window-view.ts';
 
 interface PageSpec extends SiteSpec {
   readonly number: number;
+  readonly count: number;
+  readonly total: number;
   readonly isLast: boolean;
 }
 
@@ -20,7 +29,10 @@ const grows = site.pagination !== 'next-app' && !isDocuments;
 const view = createListView(site);
 let control = deepFind('#next');
 const home = control?.parentElement ?? null;
-const windowed = site.virtual === 'window' ? createWindowView(view.list, createItemView(site).create) : null;
+const windowed =
+  site.virtual === 'window'
+    ? createWindowView(view.list, createItemView(site).create, site.windowRows)
+    : null;
 let page = site.number;
 let isOver = site.isLast;
 let isBusy = false;
@@ -29,6 +41,11 @@ let live = 0;
 /** When a page had come last, by `performance.now()`. */
 let restedAt = 0;
 let debounced: ReturnType<typeof setTimeout> | undefined;
+let isTurned = false;
+const counter = createCounter(site, site.total);
+const neighbour = createNeighbour(site);
+const READY_MS = 1_000;
+const DEAF_MS = 1_500;
 const GUARD_MS = 600;
 const DEBOUNCE_MS = 350;
 
@@ -53,8 +70,10 @@ const parts = new Map<number, number>();
 
 /** Shows page `number`; false where the server had none. */
 async function show(number: number, expected: number): Promise<boolean> {
+  if (ahead !== null) return showAhead(await ahead);
   let isFirst = true;
   const items: SiteItem[] = [];
+  const askedAt = performance.now();
   view.begin(expected);
   try {
     const kept = site.answers.startsWith('stale') && number > 1 ? await keptOf(number) : [];
@@ -65,11 +84,14 @@ async function show(number: number, expected: number): Promise<boolean> {
         await pause(15);
       }
       const fresh = piece.items.slice(Math.max(0, (parts.get(number) ?? 0) - items.length));
-      if (kept.length > 0) view.freshen(fresh);
-      else if (piece.isBefore) await view.addBefore(fresh, items.length);
-      else if (windowed === null) await view.add(fresh, isFirst);
-      else if (grows && number > 1) windowed.grow(fresh);
-      else windowed.show(fresh, true);
+      await commitPage(site, askedAt, async () => {
+        if (kept.length > 0) view.freshen(fresh);
+        else if (piece.isBefore) await view.addBefore(fresh, items.length);
+        else if (site.each !== 'nothing') await showEach(site, view, number, fresh);
+        else if (windowed === null) await view.add(fresh, isFirst);
+        else if (grows && number > 1) windowed.grow(fresh);
+        else windowed.show(fresh, true);
+      });
       items.push(...piece.items);
       isOver = piece.last;
       isFirst = false;
@@ -77,30 +99,46 @@ async function show(number: number, expected: number): Promise<boolean> {
   } catch (error) {
     if (grows) parts.set(number, items.length);
     view.fail();
-    if (error instanceof FeedFault) showFault(error, number);
-    else throw error;
+    if (!(error instanceof FeedFault)) throw error;
+    // So some servers say that there is no such page.
+    isOver = site.end === 'not-found';
+    if (isOver) return false;
+    const isWall = showFault(error, () => {
+      page = number - 1;
+      void advance();
+    });
+    if (isWall) control?.remove();
     return false;
   }
   if (site.secondRequest === 'values') void pricesOf(number).then((prices) => view.setPrices(prices, items));
+  pageCame(number, items.length);
   return true;
 }
 
-function showFault({ kind }: FeedFault, number: number): void {
-  const box = document.createElement('div');
-  box.setAttribute('role', 'alert');
-  const walls: Record<string, string> = {
-    captcha: '<h1>Are you a robot?</h1><input type="checkbox">',
-    login: '<h1>Please log in to see more</h1><input type="password">',
-  };
-  box.innerHTML =
-    walls[kind] ?? `<p>Something went wrong.</p>${kind === 'retry' ? '<button>Retry</button>' : ''}`;
-  document.body.append(box);
-  box.querySelector('button')?.addEventListener('click', () => {
-    box.remove();
-    page = number - 1;
-    void advance();
-  });
-  if (kind in walls) control?.remove();
+/** The page that is in the document before it is asked for. */
+let ahead: Promise<WholePage> | null = null;
+
+function showAhead({ number, items, last }: WholePage): true {
+  view.showKept();
+  isOver = last;
+  pageCame(number, items.length);
+  return true;
+}
+
+/** What goes with each page, once it is there. */
+function pageCame(number: number, shown: number): void {
+  void counter.pageCame(shown);
+  neighbour.pageCame();
+  jumpTo(site, view.list, shown);
+  showPager(site, number, isOver ? number : site.count);
+  if (site.keeps.startsWith('next')) ahead = isOver ? null : keepAhead(site, view, number + 1);
+  if (site.remount === 'each-page') setTimeout(remount, 500);
+}
+
+function remount(): void {
+  if (isBusy) return;
+  view.renew();
+  remakeControl();
 }
 
 async function advance(): Promise<void> {
@@ -113,6 +151,7 @@ async function advance(): Promise<void> {
   if (isOver) endings[site.atEnd]();
   else changeControl();
   if (site.animation === 'deaf-while-fading') await pause(400);
+  if (!isOver) await makeReady();
   // After the first pages, some lists want a click for more.
   if (!hasButton && page >= 2) {
     hasButton = true;
@@ -120,7 +159,20 @@ async function advance(): Promise<void> {
   }
   isBusy = false;
   restedAt = performance.now();
-  if (site.pagination === 'scroll') whenSeen();
+  if (!isTurned && site.turns === 'to-scrolling' && page >= 2 && !isOver) {
+    isTurned = true;
+    control?.classList.add('gone');
+    addEventListener('scroll', whenSeen);
+  }
+  if (site.pagination === 'scroll' || isTurned) whenSeen();
+}
+
+/** Until the control may be used again. */
+async function makeReady(): Promise<void> {
+  if (site.ready !== 'by-timer' && site.ready !== 'by-request') return;
+  control?.setAttribute('disabled', '');
+  await (site.ready === 'by-timer' ? pause(READY_MS) : fetch('slow'));
+  control?.removeAttribute('disabled');
 }
 
 /** What some pages do to their control with each page. */
@@ -130,23 +182,29 @@ function changeControl(): void {
     if (page % 2 === 0) home.parentNode?.prepend(home);
     else home.parentNode?.append(home);
   }
-  if (site.control === 'remade' && control !== null) {
-    const made = document.importNode(control, true);
-    control.replaceWith(made);
-    control = made;
-    hearControl();
-  }
+  if (site.control === 'remade') remakeControl();
+}
+
+function remakeControl(): void {
+  if (control === null) return;
+  const made = document.importNode(control, true);
+  control.replaceWith(made);
+  control = made;
+  hearControl();
 }
 
 function hearControl(): void {
-  control?.addEventListener('click', (event) => {
+  hearShape(site.shape, control, (event) => {
     if (!hasButton || !(event.isTrusted || site.clicks === 'any')) return;
     if (site.control === 'guarded' && performance.now() - restedAt < GUARD_MS) return;
+    if (isDeaf()) return;
     clearTimeout(debounced);
     if (site.control === 'debounced') debounced = setTimeout(() => void advance(), DEBOUNCE_MS);
     else void advance();
   });
 }
+
+const isDeaf = (): boolean => site.ready === 'deaf' && performance.now() - restedAt < DEAF_MS;
 
 function whenSeen(): void {
   if (windowed !== null) {
@@ -160,32 +218,24 @@ function whenSeen(): void {
 
 function listen(): void {
   makeNoise(site);
-  refresh();
+  coverPage(site);
+  refreshAgain(site, view, () => isBusy);
+  restedAt = performance.now();
+  if (site.remount === 'once') setTimeout(remount, 900);
   if (site.ticking === 'live-first') setInterval(prependLive, 1_500);
   if (isDocuments) return;
   hearControl();
+  hearPager(site, (number, event) => {
+    if (!(event.isTrusted || site.clicks === 'any') || isBusy || isDeaf()) return;
+    page = number - 1;
+    void advance();
+  });
   if (!grows || site.pagination === 'load-more') return;
-  if (windowed === null) addEventListener('scroll', whenSeen);
-  else windowed.box.addEventListener('scroll', whenSeen);
+  const scrolled = windowed?.box ?? window;
+  scrolled.addEventListener('scroll', () => {
+    if (!isDeaf()) whenSeen();
+  });
   whenSeen();
-}
-
-/** Makes what is shown anew, again and again. */
-function refresh(): void {
-  if (site.refresh === 'none') return;
-  let turn = 0;
-  setInterval(
-    () => {
-      turn += 1;
-      if (isBusy) return;
-      if (site.refresh === 'items') view.renewOne(turn);
-      else
-        void fetch('poll').then(() => {
-          if (!isBusy) view.renew();
-        });
-    },
-    site.refresh === 'list' ? 700 : 250,
-  );
 }
 
 /** Somebody adds to the list while it is read; what is added is not among the rows that must be read. */
@@ -199,10 +249,16 @@ async function firstPage(): Promise<void> {
     const prices = site.secondRequest === 'values' ? await pricesOf(page) : [];
     view.setFirstPrices(prices);
     // Who renders the whole list anew needs what the server sent.
-    if (site.insertion === 'rebuild' || site.insertion === 'new-list' || site.refresh !== 'none') {
+    if (
+      site.insertion === 'rebuild' ||
+      site.insertion === 'new-list' ||
+      site.refresh !== 'none' ||
+      site.remount !== 'never'
+    ) {
       const { items } = await (await fetch(`data?page=${page}&part=all`)).json();
       view.adopt(items, prices);
     }
+    pageCame(page, view.list.childElementCount);
     return;
   }
   view.list.replaceChildren();

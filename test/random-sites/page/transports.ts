@@ -1,5 +1,6 @@
 import type { SiteSpec } from '../dimensions.ts';
 import type { SiteItem } from '../site-truth.ts';
+import { answerThrough } from './carriers.ts';
 import { pause } from './pauses.ts';
 
 export interface Answer {
@@ -27,6 +28,7 @@ export function answerOf(site: SiteSpec, query: string): Promise<Answer> {
   if (site.transport === 'worker') return byWorker(`data?${query}`);
   if (site.transport === 'jsonp') return byScript(`data?${query}`);
   if (site.transport === 'ahead') return askedAhead(query);
+  if (site.carrier !== 'plain') return answerThrough(site.carrier, `data?${query}`);
   return byFetch(`data?${query}`, site.answers === 'retried' || site.answers === 'rate-limited' ? 3 : 1);
 }
 
