@@ -1,4 +1,5 @@
 import { apply } from '../own-reflect.ts';
+
 /**
  * Runs in the page's own world. From now on `note` is told of each call of a method, a getter or a setter of `prototype`, once
  * it has been carried out, and of its result. Nothing where there is none.
