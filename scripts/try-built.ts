@@ -6,6 +6,7 @@ import {
   definePaginationStrategy,
   htmlToMarkdown,
   isHarvestmanError,
+  nextTimeOf,
   scrape,
 } from '@harvestman/core';
 import { startFixtureSite } from '@harvestman/core/testing';
@@ -16,6 +17,11 @@ import { loadedModules, packageOf } from './loaded-modules.ts';
 const core = import.meta.resolve('@harvestman/core');
 assert.ok(core.endsWith('/dist/index.js'));
 assert.equal(htmlToMarkdown('<h1>Built</h1>').markdown.trim(), '# Built');
+// By a library that is in the bundle as a text.
+assert.equal(
+  nextTimeOf({ cron: '0 12 * * *', timeZone: 'UTC' }, Date.UTC(2026, 0, 1)),
+  Date.UTC(2026, 0, 1, 12),
+);
 
 // What its import needs is in it: whatever else it loaded would cost every process that imports it.
 const packages = (await loadedModules(core)).map(packageOf).filter((name) => name !== null);

@@ -7,7 +7,16 @@ const SOURCE = new URL('../packages/core/src/', import.meta.url).href;
 const LATER = [
   ...['undici', 'tough-cookie', 'socks', 'robots-parser', 'html-encoding-sniffer', 'chardet', 'p-retry'],
   ...['unified', 'hast-util-to-mdast', 'hast-util-from-parse5', 'property-information'],
-  ...['puppeteer-core', 'ai', 'tokenx', 'csv-stringify', 'zip-stream', '@opentelemetry/api', 're2js'],
+  ...[
+    'puppeteer-core',
+    'ai',
+    'tokenx',
+    'csv-stringify',
+    'zip-stream',
+    '@opentelemetry/api',
+    're2js',
+    'croner',
+  ],
   ...[
     'node:crypto',
     'node:http',

@@ -1,8 +1,9 @@
-import { buildSync } from 'esbuild';
+import { build } from 'esbuild';
+import { namedCharacterReferences } from './named-character-references.ts';
 
 /** The text of a program with all that it imports, for Node, as small as it can be. */
-export function bundleProgram(entryPoint: string): string {
-  const { outputFiles } = buildSync({
+export async function bundleProgram(entryPoint: string): Promise<string> {
+  const { outputFiles } = await build({
     entryPoints: [entryPoint],
     bundle: true,
     write: false,
@@ -11,6 +12,7 @@ export function bundleProgram(entryPoint: string): string {
     target: 'node22',
     charset: 'utf8',
     minify: true,
+    plugins: [namedCharacterReferences()],
   });
   return outputFiles.map(({ text }) => text).join('');
 }

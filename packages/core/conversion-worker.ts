@@ -15,8 +15,8 @@ export function conversionWorker(): Plugin {
   return {
     name: 'conversion-worker',
     setup(build) {
-      build.onLoad({ filter: /[\\/]worker-program\.ts$/ }, () => ({
-        contents: `${packText(bundleProgram(fileURLToPath(PROGRAM)))}
+      build.onLoad({ filter: /[\\/]worker-program\.ts$/ }, async () => ({
+        contents: `${packText(await bundleProgram(fileURLToPath(PROGRAM)))}
           export const workerProgram = () => ({ text: unpack() });`,
       }));
     },

@@ -15,8 +15,8 @@ export function fixtureScenarios(): Plugin {
   return {
     name: 'fixture-scenarios',
     setup(build) {
-      build.onLoad({ filter: /[\\/]fixture-site[\\/]scenarios\.ts$/ }, () => ({
-        contents: `${packText(bundleProgram(fileURLToPath(PROGRAM)))}
+      build.onLoad({ filter: /[\\/]fixture-site[\\/]scenarios\.ts$/ }, async () => ({
+        contents: `${packText(await bundleProgram(fileURLToPath(PROGRAM)))}
           const program = { exports: {} };
           new Function('module', 'require', unpack())(program, (name) => process.getBuiltinModule(name));
           export const { SCENARIOS } = program.exports;`,

@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup';
 import { conversionWorker } from './conversion-worker.ts';
 import { fixtureScenarios } from './fixture-scenarios.ts';
 import { inPageScripts } from './in-page-scripts.ts';
-import { lazyRe2 } from './lazy-re2.ts';
+import { lazyLibrary } from './lazy-library.ts';
 import { minifyLibraries } from './minify-libraries.ts';
 import { namedCharacterReferences } from './named-character-references.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
@@ -12,6 +12,11 @@ import { thirdPartyNotices } from './third-party-notices.ts';
  * files: tsup does so with all that `devDependencies` holds. These two are dependencies as well, for the declarations.
  */
 const BUNDLED = ['zod', 'domhandler'];
+
+const LAZY = [
+  { name: 're2js', module: /[\\/]load-re2\.ts$/, load: 'loadRe2' },
+  { name: 'croner', module: /[\\/]load-croner\.ts$/, load: 'loadCroner' },
+];
 
 export default defineConfig({
   entry: {
@@ -31,12 +36,15 @@ export default defineConfig({
   noExternal: BUNDLED,
   esbuildPlugins: [
     inPageScripts(),
-    lazyRe2(),
+    ...LAZY.map(lazyLibrary),
     conversionWorker(),
     fixtureScenarios(),
     namedCharacterReferences(),
     minifyLibraries(),
-    thirdPartyNotices('dist/THIRD-PARTY-NOTICES.txt', ['re2js']),
+    thirdPartyNotices(
+      'dist/THIRD-PARTY-NOTICES.txt',
+      LAZY.map(({ name }) => name),
+    ),
   ],
   // Bundling lengthens names that are also names of another file. Those of functions and classes stay, for stack traces.
   minify: 'terser',

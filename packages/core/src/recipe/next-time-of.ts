@@ -1,5 +1,5 @@
-import { Cron } from 'croner';
 import { rememberTexts } from '../ground/remember-texts.ts';
+import { loadCroner } from './load-croner.ts';
 import type { Schedule } from './recipe.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +14,7 @@ const EVERY_HOUR = /^\s*\S+\s+\*/;
  * hour that comes twice, where clocks are put back, a time comes the first time, and what comes every hour both times.
  */
 export function nextTimeOf({ cron, timeZone }: Schedule, after: number): number | null {
+  const { Cron } = loadCroner();
   const timesIn = (zone: { timezone: string } | { utcOffset: number }): ((from: number) => number | null) => {
     const times = new Cron(cron, { paused: true, mode: '5-part', ...zone });
     return (from) => times.nextRun(new Date(from))?.getTime() ?? null;

@@ -1,6 +1,6 @@
-import { Cron } from 'croner';
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../input/intl-names.ts';
+import { loadCroner } from '../load-croner.ts';
 import { cronProblem } from './cron-problem.ts';
 import { lineSchema, orDefault, orNull } from './text-schema.ts';
 
@@ -25,6 +25,7 @@ function scheduleProblem(cron: string, timeZone: string): { path: string[]; mess
   // That it is too long is said already.
   if (cron.length > MAX_CRON) return null;
   if (DIALECTS.test(cron)) return { path: ['cron'], message: cronProblem(cron) };
+  const { Cron } = loadCroner();
   try {
     const next = new Cron(cron, { paused: true, mode: '5-part', timezone: timeZone }).nextRun();
     return next === null ? { path: ['cron'], message: 'never comes' } : null;
