@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import {
   createMarkdownConverter,
   definePaginationStrategy,
+  HarvestmanError,
   htmlToMarkdown,
   isHarvestmanError,
   nextTimeOf,
@@ -17,6 +18,7 @@ import { loadedModules, packageOf } from './loaded-modules.ts';
 const core = import.meta.resolve('@harvestman/core');
 assert.ok(core.endsWith('/dist/index.js'));
 assert.equal(htmlToMarkdown('<h1>Built</h1>').markdown.trim(), '# Built');
+assert.equal(HarvestmanError.name, 'HarvestmanError');
 // By a library that is in the bundle as a text.
 assert.equal(
   nextTimeOf({ cron: '0 12 * * *', timeZone: 'UTC' }, Date.UTC(2026, 0, 1)),

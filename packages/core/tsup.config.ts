@@ -52,7 +52,8 @@ export default defineConfig({
     module: true,
     // No function moves into another one.
     compress: { passes: 2, inline: false, reduce_funcs: false, keep_fnames: true, keep_classnames: true },
-    mangle: { keep_fnames: true, keep_classnames: true },
+    // esbuild makes an expression of a class, whose name is that of its variable: errors are printed with it.
+    mangle: { keep_fnames: true, keep_classnames: true, reserved: ['HarvestmanError'] },
     format: { max_line_len: 1_000 },
   },
   // Stack traces keep the names of functions, and lines that an editor can show. Shorter ones cost their breaks.
