@@ -2,6 +2,7 @@ import type { Change, Metadata, StructuredData } from './api.ts';
 import { optionsOf, recipePath, unexpected } from './check-arguments.ts';
 import { checkClientOptions } from './check-client-options.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { readJson } from './read-json.ts';
 import { createRecipes, type Recipes } from './recipes.ts';
 import { createRows, type Rows } from './rows.ts';
 import { type CallOptions, type ClientOptions, createSendRequest } from './send-request.ts';
@@ -52,13 +53,13 @@ export function createClient(options: ClientOptions): Client {
     async changes(recipeId, options) {
       const { signal, ...query } = optionsOf(options);
       const path = `${recipePath(recipeId)}/changes`;
-      return (await send({ method: 'GET', path, query: { ...query }, ...(signal && { signal }) })).json();
+      return readJson(await send({ method: 'GET', path, query: { ...query }, ...(signal && { signal }) }));
     },
     async urlToMarkdown(url, options) {
       if (typeof url !== 'string') throw unexpected('the address of a page as text', url);
       const { signal, ...body } = optionsOf(options);
       const request = { method: 'POST', path: '/url-to-markdown', body: { url, ...body } } as const;
-      return (await send({ ...request, ...(signal && { signal }) })).json();
+      return readJson(await send({ ...request, ...(signal && { signal }) }));
     },
   };
 }

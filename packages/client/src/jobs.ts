@@ -1,5 +1,6 @@
 import type { Job, JobStatus } from './api.ts';
 import { jobPath, optionsOf, recipePath } from './check-arguments.ts';
+import { readJson } from './read-json.ts';
 import { onlyOnce } from './recipes.ts';
 import type { ApiRequest, CallOptions, SendRequest } from './send-request.ts';
 import { type JobEvent, watchJob } from './watch-job.ts';
@@ -35,7 +36,7 @@ export interface Jobs {
 }
 
 export function createJobs(send: SendRequest): Jobs {
-  const job = async (request: ApiRequest): Promise<Job> => (await (await send(request)).json()).job;
+  const job = async (request: ApiRequest): Promise<Job> => (await readJson(await send(request))).job;
   const get: Jobs['get'] = async (ref, options) =>
     job({ method: 'GET', path: jobPath(ref), ...optionsOf(options) });
   const post = async (ref: JobRef, action: string, options: CallOptions | undefined): Promise<Job> =>
@@ -50,7 +51,7 @@ export function createJobs(send: SendRequest): Jobs {
       const { status, limit, skip, after, ...others } = optionsOf(options);
       const query = { status, limit, skip, after };
       const answer = await send({ method: 'GET', path: jobsPath(recipeId), query, ...others });
-      return answer.json();
+      return readJson(answer);
     },
     watch,
     async wait(ref, options) {

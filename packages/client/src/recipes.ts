@@ -1,5 +1,6 @@
 import type { Recipe, RecipeInput, RecipePatch, RecipeStatus } from './api.ts';
 import { optionsOf, recipePath } from './check-arguments.ts';
+import { readJson } from './read-json.ts';
 import type { ApiRequest, CallOptions, SendRequest } from './send-request.ts';
 
 export interface ListRecipesOptions extends CallOptions {
@@ -23,7 +24,7 @@ export interface Recipes {
 
 export function createRecipes(send: SendRequest): Recipes {
   const recipe = async (request: ApiRequest): Promise<Recipe> =>
-    (await (await send(request)).json()).scrapeRecipe;
+    (await readJson(await send(request))).scrapeRecipe;
   const update: Recipes['update'] = async (id, body, options) =>
     recipe({ method: 'PATCH', path: recipePath(id), body, ...optionsOf(options) });
   return {
@@ -33,7 +34,7 @@ export function createRecipes(send: SendRequest): Recipes {
     async list(options) {
       const { statuses, limit, skip, ...others } = optionsOf(options);
       const query = { ...(statuses && { statuses: [statuses].flat().join() }), limit, skip };
-      return (await (await send({ method: 'GET', path: '/recipes', query, ...others })).json()).recipes;
+      return (await readJson(await send({ method: 'GET', path: '/recipes', query, ...others }))).recipes;
     },
     update,
     pause: (id, options) => update(id, { status: 'paused' }, options),

@@ -1,6 +1,7 @@
 import type { Row } from './api.ts';
 import { isObject, jobPath, optionsOf, unexpected } from './check-arguments.ts';
 import type { JobRef } from './jobs.ts';
+import { readJson } from './read-json.ts';
 import { readLines } from './read-lines.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
 
@@ -50,7 +51,7 @@ export function createRows(send: SendRequest): Rows {
     return body ?? new ReadableStream({ start: (controller) => controller.close() });
   };
   return {
-    query: async (job, options) => (await ask(job, options, { format: 'json' })).json(),
+    query: async (job, options) => readJson(await ask(job, options, { format: 'json' })),
     async *stream(job, options) {
       for await (const line of readLines(await download(job, 'ndjson', options))) {
         if (line !== '') yield JSON.parse(line) as Row;

@@ -115,6 +115,15 @@ describe('retries', () => {
     expect(error).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND' });
   });
 
+  test('a web site where the API was expected is told of', async () => {
+    const { client } = open(() => new Response('<!doctype html>', { status: 200 }));
+    await expect(client.recipes.list()).rejects.toMatchObject({
+      status: 200,
+      code: 'HTTP_STATUS',
+      message: expect.stringContaining('baseUrl'),
+    });
+  });
+
   test('a redirect gets neither key nor body, and is told of', async () => {
     const asked: string[] = [];
     const other = await startServer((request, response) => {
