@@ -31,6 +31,10 @@ describe('settings', () => {
     expect(issues({ robots: 'maybe' })).toHaveProperty(['settings.robots']);
     expect(issues({ block: ['image', 'script'] })).toHaveProperty(['settings.block.1']);
     expect(issues({ block: ['image', 'image'] })).toHaveProperty(['settings.block']);
+    expect(issues({ block: 'images' })).toEqual({ 'settings.block': 'must be an array, not a string' });
+    expect(issues({ block: Array(5).fill('image') })).toEqual({
+      'settings.block': 'must be at most 4 entries',
+    });
     expect(issues({ allowEmpty: 'true' })).toHaveProperty(['settings.allowEmpty']);
     expect(issues({ viewport: { width: 1, height: 10_001 } })).toHaveProperty(['settings.viewport.height']);
     expect(issues({ viewport: { width: 1, height: 1, depth: 1 } })).toHaveProperty([
@@ -66,6 +70,9 @@ describe('settings', () => {
     expect(issues({ headers: { a: '1', A: '2' } })['settings.headers.A']).toContain('twice');
     expect(issues({ headers: { Cookie: 'a=b' } })['settings.headers.Cookie']).toContain('"cookies"');
     expect(issues({ headers: ['a'] })).toHaveProperty(['settings.headers']);
+    expect(issues({ headers: new Headers({ a: '1' }) })['settings.headers']).toContain(
+      'an instance of Headers',
+    );
     expect(issues({ headers: JSON.parse('{"__proto__":"x"}') })).toHaveProperty([
       'settings.headers.__proto__',
     ]);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isPlain } from '../../input/is-plain.ts';
+import { refusal } from '../../input/option-schemas.ts';
 
 /** RFC 9110, `token`. */
 export const HTTP_TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -32,8 +34,9 @@ export const headerValueSchema = z
 /** Header names and values as HTTP allows them, each name once whatever its case. */
 export const headersSchema = z.transform((input: unknown, { issues }): Record<string, string> => {
   const refuse = (path: string[], message: string) => issues.push({ code: 'custom', path, message, input });
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    refuse([], 'must be an object of names and values');
+  // Headers, say, have no entry of their own.
+  if (!isPlain(input)) {
+    refuse([], refusal('an object of names and values', input));
     return z.NEVER;
   }
   const entries = Object.entries(input);

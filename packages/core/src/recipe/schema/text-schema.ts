@@ -27,7 +27,12 @@ export function lineSchema(maxLength: number) {
 
 /** The count is checked first, so that a million entries are not checked one by one. */
 export function boundedArray<Schema extends z.ZodMiniType>(entry: Schema, most: number) {
-  return z.pipe(z.array(z.unknown()).check(z.maxLength(most)), z.array(entry));
+  // Text has a length, too.
+  const bounded = z.refine<readonly unknown[]>(
+    ({ length }) => length <= most,
+    `must be at most ${most} entries`,
+  );
+  return z.pipe(z.array(z.unknown()).check(bounded), z.array(entry));
 }
 
 /** Of an object as it is written: no Map, say, which has no key of its own. */
