@@ -146,6 +146,16 @@ describe('options are refused with every problem, each with its path and what to
       () => loose(createEngine)({ store: storage }),
       [/^storage: is required/, 'store: unknown key "store"; did you mean "storage"?'],
     ],
+    [
+      'a host and a database',
+      () => postgresStorage({ connectionString: 'localhost/shop' }),
+      [/^connectionString: must be the address of a PostgreSQL database, postgresql:/],
+    ],
+    [
+      'an extractor that no recipe can name',
+      () => defineExtractor({ type: '', needsListSelector: true, extract: () => [] }),
+      [/`type` must not be empty/],
+    ],
     ['options left out', () => loose(postgresStorage)(), ['options: is required: an object']],
     ['an argument left out', () => loose(suggestRecipes)('<p>'), ['options: is required: an object']],
     [
@@ -201,6 +211,10 @@ describe('what a recipe says is refused in words that lead on', () => {
     [
       { extractorType: 'xpath' },
       'extractorType: must be one of selector; "llm" is there with a model, createEngine({ model }) say',
+    ],
+    [
+      { properties: [{ name: 'n', default: new Map() }] } as never,
+      'properties.0.default: must be a value that JSON can say, not an instance of Map',
     ],
     [{ schedule: { cron: '61 * * * *' } }, 'schedule.cron: the minute is 61, and goes from 0 to 59'],
     [
@@ -266,6 +280,11 @@ describe('an engine', () => {
     expect(await refusal(() => loose(engine.jobs.run.bind(engine.jobs))(recipe))).toEqual([
       'recipeId: must be the id of a recipe, not the recipe itself: give recipe.id',
     ]);
+    expect(
+      await refusal(() =>
+        loose(engine.recipes.update.bind(engine.recipes))(recipe.id, { name: 'Other' }, '1'),
+      ),
+    ).toEqual(['expectedVersion: must be a whole number of at least 1, not "1"']);
     expect(await refusal(() => loose(engine.on)('job.complete', 1))).toEqual([
       expect.stringMatching(/^type: must be one of .*did you mean "job.completed"\?$/),
       'listener: must be a function, not 1',

@@ -17,7 +17,7 @@ type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
 const EXAMPLE = 'postgresql://user:password@host:5432/database';
 const SCHEME = /^([a-z][a-z\d+.-]*):\/\//i;
-const SCHEMES: readonly (string | undefined)[] = ['postgres', 'postgresql', 'socket', undefined];
+const SCHEMES: readonly (string | undefined)[] = ['postgres', 'postgresql', 'socket'];
 const CONNECTIONS = ['connectionString', 'pool', 'pglite'] as const;
 
 /** `connectionString` holds a password: no message shows it. */
@@ -88,7 +88,7 @@ export function connectionAdvice(name: string): string | undefined {
 /** Also what `pg` takes without a scheme: the folder of a socket and a database. */
 function isAddress(given: unknown): boolean {
   if (typeof given !== 'string' || given.trim() === '') return false;
-  return SCHEMES.includes(SCHEME.exec(given)?.[1]?.toLowerCase());
+  return given.startsWith('/') || SCHEMES.includes(SCHEME.exec(given)?.[1]?.toLowerCase());
 }
 
 function isPGlite(given: unknown): boolean {

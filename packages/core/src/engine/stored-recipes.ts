@@ -5,6 +5,7 @@ import { isStorableText, storableText } from '../ground/storable-text.ts';
 import { addressSchema } from '../input/address-schema.ts';
 import { checkArguments, requireId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
+import { optional, wholeNumber } from '../input/option-schemas.ts';
 import type { EngineCore } from '../job/engine-core.ts';
 import type { RecipeNotes } from '../job/run/recipe-notes.ts';
 import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
@@ -44,6 +45,7 @@ const LIST_KEYS = [
   'after',
 ] as const satisfies readonly (keyof RecipeListOptions)[];
 
+const versionSchema = optional(wholeNumber(1));
 /** How often a change is tried again after somebody else's. */
 const ATTEMPTS = 10;
 
@@ -146,6 +148,7 @@ export class StoredRecipes implements Recipes, RecipeNotes {
 
   async update(id: string, patch: RecipePatch, expectedVersion?: number): Promise<Recipe> {
     requireId('recipes.update', 'recipe', id);
+    checkArguments('recipes.update', { expectedVersion: [versionSchema, expectedVersion] });
     const { registry, events } = this.#core;
     this.#core.assertOpen();
     const { status, fields } = splitPatch(patch);

@@ -5,4 +5,8 @@ export const extractorSchema = partSchema<Extractor>({
   name: 'an extractor',
   example: 'defineExtractor({ type, needsListSelector, extract }) say',
   members: { type: 'string', needsListSelector: 'boolean', extract: 'function' },
+  flaw: (given) =>
+    Reflect.get(given, 'type') === ''
+      ? 'its `type` must not be empty: recipes name it as extractorType'
+      : undefined,
 });
