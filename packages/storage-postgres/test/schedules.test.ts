@@ -79,6 +79,43 @@ describe('schedules', () => {
     await engine.recipes.delete(id, { purge: true });
   });
 
+  it('tell all that came due, however long their turn takes, and none from before anybody looked', async () => {
+    const MANY = 250;
+    await admin.query('delete from harvestman.schedules');
+    await admin.query(
+      `insert into harvestman.schedules (recipe_id, cron, time_zone, since, next_at)
+       select 'crowd ' || n, '0 6 * * *', 'UTC', to_timestamp(0), now() from generate_series(1, ${MANY}) as n
+       union all select 'stale', '0 6 * * *', 'UTC', to_timestamp(0), now() - interval '5 minutes'`,
+    );
+    const storage = postgresStorage({ connectionString: server.connectionString });
+    const told = new Map<string, { since: number; due: number }>();
+    const dueAt = new Map<string, number>();
+    const later = Promise.withResolvers<void>();
+    const stop = await storage.queue?.workSchedules?.(
+      async ({ recipeId, since }) => {
+        await later.promise;
+        told.set(recipeId, { since, due: dueAt.get(recipeId) ?? 0 });
+      },
+      { onError: expect.unreachable },
+    );
+    const isWaiting = `select from harvestman.schedules where claimed_until = '-infinity'`;
+    await until(async () => (await admin.query(isWaiting)).rowCount === 0);
+    // As if so long had passed before their turn comes.
+    await admin.query(
+      `update harvestman.schedules set next_at = next_at - interval '10 minutes' where claimed_until <= now()`,
+    );
+    const { rows } = await admin.query(
+      'select recipe_id, (extract(epoch from next_at) * 1000)::float8 as due from harvestman.schedules',
+    );
+    for (const { recipe_id, due } of rows) dueAt.set(recipe_id, due);
+    later.resolve();
+    await until(async () => told.size === MANY + 1);
+    await stop?.();
+    await storage.close();
+    const late = [...told].filter(([, { since, due }]) => since >= due).map(([recipeId]) => recipeId);
+    expect(late).toEqual(['stale']);
+  });
+
   it('run a recipe once in all processes, by the clock of the database, and none from before they were', async () => {
     const cron = await currentMinute();
     const old = await create('old', cron);

@@ -4,12 +4,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Access } from '../connection/access.ts';
 import type { Tables } from '../tables.ts';
 
-/** What nobody told for longer is left out, in milliseconds. */
+/** What nobody has seen for longer is left out, in milliseconds: it came due while no process was there. */
 const WINDOW_MS = 180_000;
+/** How often a process that cannot tell all at once notes what it has seen, in milliseconds. */
+const NOTE_MS = 30_000;
 /** How often it is looked for what is due, in milliseconds. */
 const POLL_MS = 1_000;
 /** Schedules taken at a time. */
 const BATCH = 100;
+/** Told at the same time. */
+const LANES = 4;
 /** A process that took schedules and died leaves them to others after so long, in milliseconds. */
 const CLAIM_MS = 30_000;
 
@@ -21,6 +25,8 @@ interface DueSchedule {
   readonly since: number;
   readonly next_at: number;
   readonly now: number;
+  /** Some process has seen that it is due. */
+  readonly seen: boolean;
 }
 
 export interface Schedules {
@@ -43,13 +49,24 @@ export function createSchedules(access: Access): Schedules {
       db,
       sql`
         update ${schedules} as due set claimed_until = statement_timestamp() + ${CLAIM_MS}::float8 * interval '1 millisecond'
-        where recipe_id in (
-          select recipe_id from ${schedules}
+        from (
+          select recipe_id, claimed_until from ${schedules}
           where next_at <= statement_timestamp() and claimed_until <= statement_timestamp()
-          order by next_at limit ${BATCH}::integer for no key update skip locked)
-        returning recipe_id, cron, time_zone, ${millis(sql`since`)} as since, ${millis(sql`next_at`)} as next_at,
-          ${millis(sql`statement_timestamp()`)} as now`,
+          order by next_at limit ${BATCH}::integer for no key update skip locked) as taken
+        where due.recipe_id = taken.recipe_id
+        returning due.recipe_id, cron, time_zone, ${millis(sql`since`)} as since, ${millis(sql`next_at`)} as next_at,
+          ${millis(sql`statement_timestamp()`)} as now, taken.claimed_until > '-infinity' as seen`,
     );
+
+  /** What waits for its turn was due in time, however long that takes: an old claim says so. */
+  const noteSeen = (db: Kysely<Tables>): Promise<unknown> =>
+    sql`
+      update ${schedules} set claimed_until = statement_timestamp()
+      where recipe_id in (
+        select recipe_id from ${schedules}
+        where next_at <= statement_timestamp() and claimed_until = '-infinity'
+          and next_at > statement_timestamp() - ${WINDOW_MS}::float8 * interval '1 millisecond'
+        for no key update skip locked)`.execute(db);
 
   /** Unless somebody has changed the schedule meanwhile. */
   const settle = async (
@@ -86,7 +103,7 @@ export function createSchedules(access: Access): Schedules {
     async work(handler, { onError }) {
       const stopping = new AbortController();
       const tell = async (due: DueSchedule): Promise<void> => {
-        const since = Math.max(due.since, due.next_at - 1, due.now - WINDOW_MS);
+        const since = Math.max(due.since, due.next_at - 1, due.seen ? 0 : due.now - WINDOW_MS);
         try {
           await handler({ recipeId: due.recipe_id, since, until: due.now });
           await access.run((db) => settle(db, due));
@@ -95,13 +112,23 @@ export function createSchedules(access: Access): Schedules {
           onError(error);
         }
       };
+      let notedAt = Number.NEGATIVE_INFINITY;
       const pass = async (): Promise<boolean> => {
         const due = await access.run(claim);
-        for (const one of due) {
-          if (stopping.signal.aborted) break;
-          await tell(one);
+        const isMore = due.length === BATCH;
+        if (isMore && performance.now() - notedAt > NOTE_MS) {
+          await access.runSlowly(noteSeen);
+          notedAt = performance.now();
         }
-        return due.length === BATCH;
+        const left = due.values();
+        const lane = async (): Promise<void> => {
+          for (const one of left) {
+            if (stopping.signal.aborted) break;
+            await tell(one);
+          }
+        };
+        await Promise.all(Array.from({ length: LANES }, lane));
+        return isMore;
       };
       const run = async (): Promise<void> => {
         let isWell = true;
