@@ -60,6 +60,39 @@ const LISTS: Readonly<Record<string, Listed>> = {
       grow();`,
     ),
   },
+  'in a window that takes its rows to be higher than they are': {
+    count: 150,
+    pagination: SCROLL,
+    body: page(
+      `<style>p, ul { margin: 0 } li { height: 20px !important }</style>
+      <div id="box" style="height:400px;overflow:auto"><p></p><ul></ul><p style="height:2400px"></p></div>`,
+      `let shown = -1;
+      box.onscroll = () => {
+        const first = Math.floor(box.scrollTop / 2400) * 40;
+        if (first === shown) return;
+        shown = first;
+        document.querySelector('p').style.height = first * 60 + 'px';
+        document.querySelector('ul').innerHTML = chairs(first, Math.min(first + 60, 150));
+      };
+      box.onscroll();`,
+    ),
+  },
+  'in a page that takes its rows to be so high that a step back shows those before': {
+    count: 150,
+    pagination: SCROLL,
+    body: page(
+      '<style>p, ul { margin: 0 } li { height: 20px !important }</style><p></p><ul></ul><p style="height:4000px"></p>',
+      `let shown = -1;
+      onscroll = () => {
+        const first = Math.floor(scrollY / 4000) * 40;
+        if (first === shown) return;
+        shown = first;
+        document.querySelector('p').style.height = first * 100 + 'px';
+        document.querySelector('ul').innerHTML = chairs(first, Math.min(first + 60, 150));
+      };
+      onscroll();`,
+    ),
+  },
   'beside a copy for the printer that is made with the first press': {
     count: 18,
     pagination: MORE,

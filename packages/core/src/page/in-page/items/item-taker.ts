@@ -185,7 +185,7 @@ export class ItemTaker {
           return { ...quiet(), undrawn, idle: true };
         }
       }
-      if (placeholdersAt === null) idle?.(elapsed);
+      if (placeholdersAt === null) await idle?.(elapsed);
       const unseen = limit * UNSEEN - elapsed;
       if (unseen <= 0) {
         this.#layout.lift();

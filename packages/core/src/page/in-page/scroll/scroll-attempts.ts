@@ -4,8 +4,8 @@ import { crossGap, nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-l
 
 /**
  * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
- * time since. `last`: the item that ends the list; `quietMs`: after which it is given up; `frame`: until the page has
- * been drawn once more.
+ * time since, and awaited: the next attempt would undo this one. `last`: the item that ends the list; `quietMs`: after
+ * which it is given up; `frame`: until the page has been drawn once more; `hasCome`: whether new items are there.
  */
 export function createScrollAttempts(
   tracker: ItemTracker<Element>,
@@ -13,24 +13,25 @@ export function createScrollAttempts(
   last: () => Element | undefined,
   quietMs: number,
   frame: () => Promise<void>,
-): (elapsedMs: number) => void {
+  hasCome: () => boolean,
+): (elapsedMs: number) => Promise<void> {
   const toEnd = (): void => {
     if (!tracker.isWindow) scrollToEnd(last(), scrollers);
   };
   const nudge = (): void => nudgeScrollers(scrollers);
   const arrive = (): void => returnToEnd(tracker, last, scrollers);
   /** Marks may have to cross a part of the window, and some take no notice of a leap. */
-  const walk = (): void => {
-    if (!tracker.isWindow) void walkScrollers(scrollers, frame);
+  const walk = async (): Promise<void> => {
+    if (!tracker.isWindow) await walkScrollers(scrollers, frame);
   };
   /** Chats begin at their end, and have what is older above. */
   const toStart = (): void => {
     const [inner] = scrollers;
     if (scrollers.length > 1 && !tracker.isWindow) inner?.scrollTo({ top: 0, behavior: 'instant' });
   };
-  const goOn = (): void => void crossGap(scrollers, last, frame);
+  const goOn = (): Promise<void> => crossGap(scrollers, last, frame, hasCome);
   /** After which part of the time; a nudge must have been drawn before the return. */
-  const attempts: (readonly [share: number, attempt: () => void])[] = [
+  const attempts: (readonly [share: number, attempt: () => void | Promise<void>])[] = [
     [0.15, toEnd],
     [0.3, nudge],
     [0.4, arrive],
@@ -41,10 +42,10 @@ export function createScrollAttempts(
     [0.75, walk],
     [0.9, arrive],
   ];
-  return (elapsedMs) => {
+  return async (elapsedMs) => {
     const [next] = attempts;
     if (next === undefined || elapsedMs <= quietMs * next[0]) return;
     attempts.shift();
-    next[1]();
+    await next[1]();
   };
 }

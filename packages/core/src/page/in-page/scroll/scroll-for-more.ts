@@ -33,7 +33,11 @@ export async function scrollForMore(
   scrollToItem(last, scrollers);
   const back = (): void =>
     scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
-  const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs, watcher.frame);
+  const hasCome = (): boolean => {
+    watcher.flush();
+    return tracker.peek(false).length > 0;
+  };
+  const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs, watcher.frame, hasCome);
   // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
   const mayIdle = (): boolean => !mayStillHearScrolling(end(), scripts);
   const isVain = budget.idleMs !== undefined && !scripts.observe();

@@ -88,13 +88,14 @@ export async function walkScrollers(
 }
 
 /**
- * On from the last item by screens, as long as they show no row: where rows were taken to be higher than they are, the
- * next ones stand behind a gap. In the end to where the list ends.
+ * On from the last item by screens, until they show rows that are new: where rows were taken to be higher than they are,
+ * the next ones stand behind a gap. In the end to where the list ends.
  */
 export async function crossGap(
   scrollers: readonly Element[],
   last: () => Element | undefined,
   frame: () => Promise<void>,
+  hasCome: () => boolean,
 ): Promise<void> {
   const [scroller] = scrollers;
   if (scroller === undefined) return;
@@ -102,16 +103,20 @@ export async function crossGap(
   const isBlank = (): boolean => {
     const item = last();
     const top = scroller === root ? 0 : scroller.getBoundingClientRect().top;
-    return item !== undefined && drawnBox(item).bottom <= top;
+    return item === undefined || drawnBox(item).bottom <= top;
   };
-  scrollToItem(last(), scrollers);
-  for (let step = 0; step < GAP_STEPS; step += 1) {
+  // The browser would move on with rows that are put in behind a space of their own, and past them.
+  const { style } = scroller as HTMLElement;
+  const { overflowAnchor } = style;
+  style.overflowAnchor = 'none';
+  for (let step = 0; step < GAP_STEPS && !hasCome(); step += 1) {
+    if (!isBlank()) scrollToItem(last(), scrollers);
     const { scrollTop } = scroller;
     scroller.scrollBy({ top: scroller.clientHeight, behavior: 'instant' });
-    if (scroller.scrollTop === scrollTop) return;
+    if (scroller.scrollTop === scrollTop) break;
     await frame();
     await frame();
-    if (!isBlank()) return;
   }
-  scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
+  style.overflowAnchor = overflowAnchor;
+  if (isBlank()) scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
 }
