@@ -52,6 +52,14 @@ describe('a deadline', () => {
     expect(await caught(deadline.race(Promise.resolve('as well')))).toMatchObject({ code: 'ABORTED' });
   });
 
+  test('has no time left, and no less than that, where it is late already', async () => {
+    const clock = createFakeClock();
+    using deadline = createDeadline({ ms: 1, late, clock });
+    for (const start = performance.now(); performance.now() - start < 3; );
+    await deadline.outside(() => Promise.resolve());
+    expect(clock.sleeps).toEqual([1, 0]);
+  });
+
   test('leaves no timer behind, nor a rejection that nobody hears', async () => {
     const clock = standingClock();
     const work = Promise.withResolvers<string>();

@@ -44,7 +44,8 @@ export function createDeadline({ ms, late, clock = systemClock, callers = [] }: 
     abort: (reason) => controller.abort(reason),
     race: (work) => untilAborted(work, signal),
     async outside(work) {
-      leftMs -= performance.now() - startedAt;
+      // A busy process may not have had the time to end it.
+      leftMs = Math.max(0, leftMs - (performance.now() - startedAt));
       timer[Symbol.dispose]();
       try {
         return await work(signal);
