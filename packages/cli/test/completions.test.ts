@@ -54,6 +54,9 @@ test('init writes a project once', async () => {
     const again = memoryIo();
     expect(await runCli(['init', folder], again.io)).toBe(2);
     expect(again.err()).toContain('is there already');
+    const page = memoryIo();
+    expect(await runCli(['init', 'https://shop.example/'], page.io)).toBe(2);
+    expect(page.err()).toContain('--url https://shop.example/');
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -10,6 +10,8 @@ import { projectFiles } from './project-files.ts';
  * @throws UsageError, and writes nothing, where one of them is there already
  */
 export async function writeProject(folder: string, url: string): Promise<readonly string[]> {
+  if (/^[a-z]+:\/\//i.test(folder))
+    throw new UsageError(`${folder} is no folder: give the address of the page with --url ${folder}`);
   const name = basename(resolve(folder))
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
