@@ -17,6 +17,16 @@ test.each([
 });
 
 test.each([
+  ['price=.price:price', { name: 'price', elementSelector: '.price', type: 'text', parse: 'price' }],
+  [
+    'at=time@datetime:date',
+    { name: 'at', elementSelector: 'time', type: 'text', attribute: 'datetime', parse: 'date' },
+  ],
+])('%s, which is read as a value', (field, property) => {
+  expect(parseField(field)).toEqual(property);
+});
+
+test.each([
   ['price=@data:offers.price:price', { name: 'price', data: 'offers.price', parse: 'price' }],
   ['price=@data:price', { name: 'price', data: 'price' }],
   ['image=@data:image[1]', { name: 'image', data: 'image[1]' }],

@@ -93,7 +93,9 @@ describe('GET /recipes/{id}/jobs', () => {
     expect(all.body.count).toBe(4);
     expect(all.body.jobs.at(-1)?.id).toBe(first.jobId);
     const pending = await api.json('GET', `${path}?status=pending&limit=1&skip=1`);
-    expect([pending.body.jobs.length, pending.body.count]).toEqual([1, 3]);
+    expect([pending.body.jobs, pending.body.count]).toEqual([[all.body.jobs[1]], 3]);
+    const after = await api.json('GET', `${path}?after=${all.body.jobs[1]?.id}&limit=1`);
+    expect(after.body.jobs).toEqual([all.body.jobs[2]]);
     expect((await api.json('GET', `${path}?status=failed`)).body).toEqual({
       success: true,
       jobs: [],
