@@ -18,6 +18,7 @@ test.each([
   [['harvestman', 'scrape', '--pag'], ['--pagination']],
   [['harvestman', 'run', '--format', 'x'], ['xlsx']],
   [['harvestman', 'run', '-F', 'par'], ['parquet']],
+  [['harvestman', 'help', 'sug'], ['suggest']],
   [
     ['harvestman', 'completions', ''],
     ['bash', 'fish', 'zsh'],

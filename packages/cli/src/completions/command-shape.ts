@@ -21,7 +21,7 @@ export interface OptionShape {
 
 /** The commands of a program with their options, as they are now. */
 export function commandShapes(program: Command): readonly CommandShape[] {
-  return program.commands.map((command) => ({
+  const shapes = program.commands.map((command) => ({
     name: command.name(),
     description: command.description(),
     choices: command.registeredArguments[0]?.argChoices ?? [],
@@ -39,4 +39,7 @@ export function commandShapes(program: Command): readonly CommandShape[] {
           ],
     ),
   }));
+  // commander has it without that it is among the commands.
+  const choices = shapes.map(({ name }) => name);
+  return [...shapes, { name: 'help', description: 'display help for command', choices, options: [] }];
 }
