@@ -6,7 +6,7 @@ const TOLD: ReadonlySet<unknown> = new Set(['load', 'error']);
 const ENDED: ReadonlySet<unknown> = new Set(['transitionend', 'animationend']);
 /** Handlers of images in attributes. They are told to the element alone, and some elements load no image. */
 const HANDLED = ['onload', 'onerror']
-  .map((name) => `:not(body, script, style, link:not([as=image]))[${name}]`)
+  .map((name) => `[${name}]:not(body, script, style, link:not([as=image]))`)
   .join();
 const ASKED = ['complete', 'naturalWidth', 'naturalHeight'] as const;
 
