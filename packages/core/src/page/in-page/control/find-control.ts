@@ -39,16 +39,17 @@ export function findControl(
     if (isVain(control)) continue;
     // The options of a closed select are not drawn.
     const select = selectOf(control);
-    const isShown = select === null ? isDrawn(element) && isDrawn(control) : isDrawn(select);
+    const parts = [...new Set([element, control])];
+    const isShown = select === null ? parts.every(isDrawn) : isDrawn(select);
     if (!inHead && !isShown) continue;
     const isDisabled =
       pageChoiceOf(control)?.next === null ||
-      [element, control, select].some((part) => part !== null && isDisabledElement(part));
+      [...parts, ...(select === null ? [] : [select])].some(isDisabledElement);
     const found: FoundControl = isDisabled
       ? { state: 'disabled', element: null, disabled: control }
       : { state: 'ready', element: control, disabled: null };
     const isBehind = before !== null && numberOf(control) <= before.number;
-    if (isBehind || leadsBack(element) || (control !== element && leadsBack(control))) back ??= found;
+    if (isBehind || parts.some(leadsBack)) back ??= found;
     else if (isDisabled) disabled ??= found;
     else if (before === null || before.markup === markupOf(control)) return found;
     else if (before.element === control) same = found;
