@@ -135,7 +135,8 @@ export class ItemTaker {
     const hasIdled = createIdleWatch(this.#scripts, budget.idleMs, mayIdle);
     let hasChanged = false;
     for (;;) {
-      const found = this.#peek(final).length > 0;
+      let items = this.#peek(final);
+      const found = items.length > 0;
       const elapsed = performance.now() - start - starvedMs;
       if (this.#tracker.isUnfinished) placeholdersAt ??= elapsed;
       else placeholdersAt = null;
@@ -153,13 +154,14 @@ export class ItemTaker {
       if (found && (over || placeholdersAt === null)) {
         const settleMs = this.#tracker.isWindow ? 0 : budget.settleMs;
         const early = settleMs > 0 && (budget.early ?? false);
-        const { grew, calm } = await settleList(
-          () => this.#peek(false).length,
-          this.#watcher,
-          settleMs,
-          early,
-        );
-        const settled = this.#peek(final);
+        const look = (): number => {
+          items = this.#peek(false);
+          return items.length;
+        };
+        // Nothing runs between this look and that one, nor between its last and what follows.
+        const before = final ? look() : items.length;
+        const { grew, calm } = await settleList(before, look, this.#watcher, settleMs, early);
+        if (final) items = this.#peek(true);
         if (this.#tracker.isTorn && back !== undefined && returns < RETURNS) {
           returns += 1;
           back();
@@ -168,7 +170,7 @@ export class ItemTaker {
           continue;
         }
         const jumped = this.#tracker.hasJumped && !this.#isNextList;
-        const taken = joined(late, this.#take(settled));
+        const taken = joined(late, this.#take(items));
         const moves = (settleMs > 0 || this.#scripts.awaitEnds()) && this.moves;
         const reply = this.#reply('items', taken, grew, late !== null, elapsed);
         return { ...reply, early: calm, jumped, moves };

@@ -11,15 +11,19 @@ export interface Settled {
   readonly calm: boolean;
 }
 
-/** Waits until the list rests, which has `count` new items. `early`: a page that has nothing left to do rests, too. */
+/**
+ * Waits until the list rests, which has `before` new items now, and `count` when it is looked at again. `early`: a page that
+ * has nothing left to do rests, too.
+ */
 export async function settleList(
+  before: number,
   count: () => number,
   watcher: PageWatcher,
   settleMs: number,
   early: boolean,
 ): Promise<Settled> {
   const limit = performance.now() + SETTLE_LIMIT_MS;
-  let before = count();
+  let known = before;
   let grew = false;
   for (;;) {
     const until = performance.now() + settleMs;
@@ -31,8 +35,8 @@ export async function settleList(
       await watcher.nextTask();
     }
     const now = count();
-    if (now === before || performance.now() > limit) return { grew, calm };
-    before = now;
+    if (now === known || performance.now() > limit) return { grew, calm };
+    known = now;
     grew = true;
   }
 }
