@@ -1,4 +1,4 @@
-import { apply } from '../own-reflect.ts';
+import { noteCalls } from './note-calls.ts';
 
 /** Events by which a page notices a press, that an option was chosen, that it is to be scrolled, that it was, that a wheel is turned, or that the mouse moves. */
 const EVENTS = {
@@ -25,18 +25,18 @@ const EVENTS = {
  */
 export function keepListenerLedger(question: string): void {
   const listened = new Set<string>();
-  for (const [kind, names] of Object.entries(EVENTS)) {
+  const kinds = Object.entries(EVENTS).map(([kind, names]) => {
     const known: ReadonlySet<unknown> = new Set(names);
-    const targets = new WeakSet<object>();
-    EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
-      apply(target, self, parameters: Parameters<EventTarget['addEventListener']>) {
-        if (known.has(parameters[0])) {
-          targets.add(self ?? window);
-          listened.add(kind);
-        }
-        return apply(target, self, parameters);
-      },
-    });
+    return { kind, names, known, targets: new WeakSet<object>() };
+  });
+  noteCalls<object | undefined>(EventTarget.prototype, 'addEventListener', 'value', (self, [type]) => {
+    for (const { kind, known, targets } of kinds) {
+      if (!known.has(type)) continue;
+      targets.add(self ?? window);
+      listened.add(kind);
+    }
+  });
+  for (const { kind, names, targets } of kinds) {
     const isListened = (target: EventTarget): boolean =>
       targets.has(target) || names.some((name) => typeof Reflect.get(target, `on${name}`) === 'function');
     window.addEventListener(`${question}-${kind}`, (event) => {
