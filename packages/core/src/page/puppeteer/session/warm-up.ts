@@ -31,4 +31,5 @@ export async function warmUp(tab: Tab, viewport: Viewport): Promise<void> {
   } as const;
   await world.call('open', { setup, waitFor: null, waitForMs: 1, budget });
   await world.call('click', { selector: 'button', controlMs: 1, budget, again: false });
+  await world.call('surroundings', { listSelector: 'li', control: 'button' });
 }
