@@ -12,7 +12,7 @@ export function readJsonLd(document: ParentNode): JsonObject[] {
   const objects: JsonObject[] = [];
   for (const element of descendants(document)) {
     if (element.name === 'script' && JSON_LD.test(element.attribs.type ?? '')) {
-      objects.push(...objectsOf(parseLenientJson(directText(element))));
+      for (const object of objectsOf(parseLenientJson(directText(element)))) objects.push(object);
     }
   }
   return objects;

@@ -20,6 +20,10 @@ describe('JSON-LD', () => {
     expect(read('{"a":"two\nlines"}')).toEqual([{ a: 'two\nlines' }]);
   });
 
+  it('takes any number of them', () => {
+    expect(read(`[${'{},'.repeat(200_000)}{}]`)).toHaveLength(200_001);
+  });
+
   it('leaves out what is no JSON, null, and what is too deep', () => {
     expect(read('{"a":')).toEqual([]);
     expect(read('null')).toEqual([]);

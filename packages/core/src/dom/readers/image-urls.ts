@@ -38,13 +38,18 @@ const NOT_LOADED = /(?:^|\s)(?:b-)?(?:lazy(?:-?load)?|lozad)(?:\s|$)/i;
 
 /** The addresses of an `<img>`, `<source>` or the like with the `<source>`s beside it, the best first. */
 export function imageUrls(image: Element, sources: readonly Element[]): string[] {
-  const eager = [...plain(image.attribs.src), ...srcsetCandidates(image.attribs.srcset)];
-  const lazySets = hasData(image) ? LAZY_SRCSET.flatMap((name) => srcsetCandidates(image.attribs[name])) : [];
-  for (const source of sources) {
-    const minWidth = mediaMinWidth(source.attribs.media);
-    eager.push(...srcsetCandidates(source.attribs.srcset, minWidth));
-    lazySets.push(...LAZY_SRCSET.flatMap((name) => srcsetCandidates(source.attribs[name], minWidth)));
-  }
+  const sets = sources.map(({ attribs }) => ({ attribs, minWidth: mediaMinWidth(attribs.media) }));
+  const eager = [
+    ...plain(image.attribs.src),
+    ...srcsetCandidates(image.attribs.srcset),
+    ...sets.flatMap(({ attribs, minWidth }) => srcsetCandidates(attribs.srcset, minWidth)),
+  ];
+  const lazySets = [
+    ...(hasData(image) ? LAZY_SRCSET.flatMap((name) => srcsetCandidates(image.attribs[name])) : []),
+    ...sets.flatMap(({ attribs, minWidth }) =>
+      LAZY_SRCSET.flatMap((name) => srcsetCandidates(attribs[name], minWidth)),
+    ),
+  ];
   const lazy = [...largestFirst(lazySets), ...lazyUrls(image)];
   const loaded = largestFirst(eager);
   return NOT_LOADED.test(image.attribs.class ?? '') ? [...lazy, ...loaded] : [...loaded, ...lazy];

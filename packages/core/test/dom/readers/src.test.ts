@@ -49,6 +49,11 @@ describe('readSrc', () => {
     ['not every pixel is empty', '<img src="/pixel-8-pro.jpg" data-src="/b.jpg">', '/pixel-8-pro.jpg'],
     ['a placeholder for want of better', `<img src="${GIF}">`, GIF],
     ['the next image when the first is empty', `<div><img src="${GIF}"><img src="/b.jpg"></div>`, '/b.jpg'],
+    [
+      'any number of candidates',
+      `<picture><source srcset="${'/s.jpg 1w,'.repeat(200_000)} /l.webp 2000w"><img></picture>`,
+      '/l.webp',
+    ],
     ['picture', '<picture><source srcset="/l.webp 2000w"><img src="/s.jpg"></picture>', '/l.webp'],
     [
       'picture by window',
