@@ -89,6 +89,30 @@ describe('schedules', () => {
     await clock.moveTo(START + 6.1 * HOUR);
     expect(await dates(engine)).toEqual(['2030-03-31T04:00:00Z']);
   });
+
+  it('wait for a storage that fails, and lose no run', async () => {
+    const clock = createManualClock(START);
+    const memory = memoryStorage({ clock });
+    let [fails, asked] = [false, 0];
+    const recipes: Storage['recipes'] = {
+      ...memory.recipes,
+      list: async (query) => {
+        asked += 1;
+        if (fails) throw new Error('away');
+        return memory.recipes.list(query);
+      },
+    };
+    const engine = scheduler(clock, { ...memory, recipes });
+    await engine.recipes.create({ ...recipe, schedule: { cron: '0 * * * *' } });
+    await clock.moveTo(START + 0.5 * HOUR);
+    [fails, asked] = [true, 0];
+    await clock.moveTo(START + HOUR + 60_000);
+    fails = false;
+    // Once in 15 s.
+    expect(asked).toBeLessThan(130);
+    await clock.moveTo(START + HOUR + 120_000);
+    expect(await dates(engine)).toHaveLength(1);
+  });
 });
 
 describe('the age limit', () => {

@@ -58,12 +58,13 @@ async function computeTimes(core: EngineCore, jobs: ScheduledJobs): Promise<void
   const { clock, events, closing } = core;
   let since = clock.now();
   let known = new Map<string, Due>();
+  let soonest = Number.POSITIVE_INFINITY;
   while (!closing.signal.aborted) {
-    const soonest = Math.min(...[...known.values()].map(({ next }) => next));
     const pauseMs = Math.max(1, Math.min(TICK_MS, soonest - clock.now()));
     await clock.sleep(pauseMs, closing.signal).catch(() => undefined);
     if (closing.signal.aborted) return;
     const until = clock.now();
+    soonest = Number.POSITIVE_INFINITY;
     try {
       const upcoming = new Map<string, Due>();
       for await (const { id, schedule } of activeRecipes(core)) {
@@ -74,6 +75,7 @@ async function computeTimes(core: EngineCore, jobs: ScheduledJobs): Promise<void
         upcoming.set(id, { schedule, next });
       }
       known = upcoming;
+      for (const { next } of known.values()) soonest = Math.min(soonest, next);
       since = until;
     } catch (error) {
       events.report('the schedules', error);
