@@ -30,6 +30,9 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
       '1.2k happy customers',
       'Members: 345 in all',
       'Vol. 1 of 9',
+      'Subscribe to hear about more deals',
+      'Sign in to manage and view all items',
+      'Reviews 1–20 of 45',
     ].map(line),
   ),
   ...before([
@@ -132,6 +135,10 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
 export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
   ...Object.fromEntries(
     [
+      'Results 1–20 of about 345',
+      'Viser 1 til 20 af 20 stillinger',
+      'Displaying all 20 things',
+      'Din sökning gav 20 träffar.',
       '40件中12件を表示しています',
       '共40条,当前显示12条',
       '총 40개 중 12개 표시',
@@ -196,6 +203,13 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
       ['<b>93 homes</b>', '<label>Sort by <select><option>Newest</option></select></label>'],
     ].map(bar),
   ),
+  'a count of questions, and another line': { above: '<p>20 вопросов</p><p>Новые за 5 дней</p>' },
+  'a count in the heading of the page, among filters': {
+    above: '<div class="filters"><h1>We found 345 results for chairs</h1></div>',
+  },
+  'a wider range right before the list, among filters': {
+    above: '<div class="filter-menu"><p>Showing 1–25 of 48 results</p></div>',
+  },
   'pages and a jump behind the list': { below: '<p>共 17 页，到第 <input> 页</p>' },
   'pages in all behind the list': { below: '<p>全17ページ</p>' },
   'places of items from a later page on': {

@@ -83,7 +83,7 @@ export const COUNTS: readonly RegExp[] = [
   new RegExp(String.raw`^${LEAD}${NUMBER}\+?\s?(?:\p{L}+\s){0,2}?${NOUN}(?!\p{L})${TRAIL}`, 'iu'),
   // "View all (345)", "Show all 345 lamps".
   new RegExp(
-    String.raw`^(?:view|see|show|browse|expand|display) all \(?${NUMBER}\)?(?:\s(?!categor|brand|review|comment|photo|image|store|location|topic|tag|filter|option|cit|countr)\p{L}+){0,2}$`,
+    String.raw`^(?:view|see|show(?:ing)?|browse|expand|display(?:ing)?) all \(?${NUMBER}\)?(?:\s(?!categor|brand|review|comment|photo|image|store|location|topic|tag|filter|option|cit|countr)\p{L}+){0,2}$`,
     'iu',
   ),
   // "Results: 345".

@@ -21,7 +21,7 @@ export const IN_ALL = new RegExp(
 
 /** "… 345 results …", whatever else the line says, but how many there are on a page. */
 export const RESULTS = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,–-]|\d )${NUMBER}\s(?:results?|ergebnisse|treffer|résultats|resultados|risultati|resultaten|resultat(?:er)?|wynik(?:i|ów)|výsledk[yůu]|результат(?:ов|а|и|ів)?|találat|sonuç|rezultate|rezultata|αποτελέσματα|kết quả|hasil|نتيجة|نتائج|תוצאות)(?!\p{L})(?!\s(?:per|pro|par|por|na|på|a|each|at)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}.,–-]|\d )${NUMBER}\s(?:results?|ergebnisse|treffer|résultats|resultados|risultati|resultaten|resultat(?:er)?|träffar|wynik(?:i|ów)|výsledk[yůu]|результат(?:ов|а|и|ів)?|találat|sonuç|rezultate|rezultata|αποτελέσματα|kết quả|hasil|نتيجة|نتائج|תוצאות)(?!\p{L})(?!\s(?:per|pro|par|por|na|på|a|each|at)(?!\p{L}))`,
   'iu',
 );
 

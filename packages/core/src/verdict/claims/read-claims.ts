@@ -3,9 +3,10 @@ import type { ShownLine, Surroundings } from '../surroundings.ts';
 import { NOUN, NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown, SHOWN } from './beside-shown.ts';
-import { NO_COUNTED, NUMBERS, RANGES, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
+import { NO_COUNTED, NUMBERS, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
 import { isAtLeast, mayTell, onlyOne, toNumber } from './claimed-number.ts';
-import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
+import { rangesOf, rangeTotal, THREE_NUMBERS, widerTotal } from './claimed-ranges.ts';
+import type { Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
 import { BESIDE, NEAR, SCORE } from './line-place.ts';
 import {
@@ -22,7 +23,6 @@ import {
 import { firstOf, pageOf } from './page-claim.ts';
 import { plainNumbers } from './plain-numbers.ts';
 
-const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 /** Most characters between the numbers of a range, in whatever language it is told. */
 const BETWEEN = 12;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
@@ -65,6 +65,8 @@ const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 
 /** Places of choices, the chosen one of which speaks of the list. */
 const OF_CHOICES = /filter|facet|dropdown|accordion|breadcrumb|tabpanel/g;
+/** The heading of the page speaks of its list wherever it stands. */
+const OF_PAGE = /^h1(?:\s|$)/;
 /** "12 / 2026". */
 const MONTH = /^[^\p{L}\p{N}]*(?:0?[1-9]|1[0-2])\s?[/／]\s?(?:19|20)\d\d[^\p{L}\p{N}]*$/u;
 /** "1-12, 34567 Kassel". */
@@ -72,7 +74,7 @@ const POSTCODE = /\d,\s\d{4,6}$/;
 
 /** What members get besides. */
 const GAIN =
-  /(?<!\p{L})(?:pric|prei[st]|prix|prec|prezz|prijs|discount|rabatt|remise|descuento|sav(?:e|ing)|reward|alert|update|news)/iu;
+  /(?<!\p{L})(?:pric|prei[st]|prix|prec|prezz|prijs|discount|rabatt|remise|descuento|sav(?:e|ing)|reward|alert|update|news|hear|manag)/iu;
 /** "1–20 of many". */
 const OF_MANY = new RegExp(
   String.raw`(?<!\d)1\s?${TO}\s?${NUMBER}\s(?:of|von|sur|de|di|van|из|av)\s(?:many|vielen|beaucoup|much[oa]s|molt[ie]|veel|многих|många)(?!\p{L})`,
@@ -92,7 +94,8 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
     .map((line) => ({ ...line, text: plainNumbers(line.text) }))
     .filter((line) => !MONTH.test(line.text));
   const own = lines.filter(
-    ({ apart, isChosen }) => !isElsewhere(isChosen ? apart.replace(OF_CHOICES, '') : apart, list),
+    ({ apart, isChosen }) =>
+      OF_PAGE.test(apart) || !isElsewhere(isChosen ? apart.replace(OF_CHOICES, '') : apart, list),
   );
   const others = lines.filter((line) => !own.includes(line));
   const told = around.told.filter(({ apart, onPage }) => {
@@ -110,6 +113,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
     count:
       bareCount(own, around, read) ??
       onlyOne(told.filter(({ of }) => of === 'items').map(({ count }) => count)) ??
+      widerTotal([...own, ...others.filter(({ isRightBefore }) => isRightBefore)], list, read) ??
       headCount(around.head),
     page:
       pageOf(text, own, others, { ...read, url: around.url }) ??
@@ -187,39 +191,6 @@ function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
     return total === last && isAtLeast(text, told.index, told[0].length) ? total + 1 : total;
   }
   return null;
-}
-
-/** Whatever three numbers of a line may tell as a range, or are said to among others. */
-function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
-  return lines.flatMap(({ text }) => {
-    if (!THREE_NUMBERS.test(text)) return [];
-    const numbers = [...text.matchAll(NUMBERS)].map(([, number]) => toNumber(number));
-    const [one = 0, two = 0, three = 0] = numbers;
-    if (numbers.length !== 3) return numbers.length > 3 ? rangesIn(text) : [];
-    return [
-      { first: one, last: two, total: three },
-      { first: two, last: three, total: one },
-    ].filter(({ first, last, total }) => first >= 1 && last >= first && total >= last);
-  });
-}
-
-function rangesIn(text: string): readonly ClaimedRange[] {
-  return RANGES.flatMap(({ pattern, isTotalFirst }) =>
-    [...text.matchAll(pattern)].flatMap(([, one, two, three]) => {
-      const [total = 0, first = 0, last = 0] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(
-        toNumber,
-      );
-      return first >= 1 && last >= first && total >= last ? [{ first, last, total }] : [];
-    }),
-  );
-}
-
-function rangeTotal(text: string, { onPage, items }: ReadSoFar): number | null {
-  if (!THREE_NUMBERS.test(text)) return null;
-  const found = rangesIn(text).find(
-    ({ first, last }) => last - first + 1 === onPage || (first === 1 && last === items),
-  );
-  return found?.total ?? null;
 }
 
 /** `whole`: what the text may be as a whole. */

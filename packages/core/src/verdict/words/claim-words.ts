@@ -2,13 +2,13 @@
 export const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:[.,'’]\d{3}){1,3}(?!\d)|\d{1,2}(?:,\d{2}){1,3},\d{3}(?!\d)|\d{1,12})`;
 /** "1 to 20". */
 export const TO =
-  '(?:-|–|—|−|〜|～|~|to|through|bis|à|al?|a|t/m|tot|до|по|至|do|až|έως|ως|od|iki|līdz|kuni|đến|hingga|sampai|ถึง|से|تا|إلى|الى|עד|–)';
+  '(?:-|–|—|−|〜|～|~|to|through|bis|à|al?|a|t/m|tot|till?|до|по|至|do|až|έως|ως|od|iki|līdz|kuni|đến|hingga|sampai|ถึง|से|تا|إلى|الى|עד|–)';
 /** "20 of 345". */
 export const OF =
-  '(?:of|out of|із|ud af|van de|trên tổng số|von|sur|su|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|trong|của|yhteensä|od|од|от|iš|sa|daripada|จาก|में से|از|/|／)';
+  '(?:of|out of|із|(?:ud )?af|van de|trên tổng số|von|sur|su|de|di|van|av|af|z|ze|из|з|on|din|dari|από|מתוך|من|trên|trong|của|yhteensä|od|од|от|iš|sa|daripada|จาก|में से|از|/|／)';
 /** What lists are lists of. */
 export const NOUN = `(?:${[
-  'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|stellenangebote|stellenanzeigen|stellen|immobilien|wohnungen|häuser|fahrzeuge|emplois|biens|logements|véhicules|pisos|viviendas|inmuebles|vehículos|empleos|imóveis|vagas|carros|immobili|veicoli|vacatures|woningen|huizen|bostäder|jobb|stillinger|boliger|mieszkań|mieszkania|samochodów|вакансий|квартир|машин|lägenheter|ads|adverts',
+  'results?|items?|products?|articles?|entries|records?|listings?|matches|hits|offers?|jobs|properties|posts|stellenangebote|stellenanzeigen|stellen|immobilien|wohnungen|häuser|fahrzeuge|emplois|biens|logements|véhicules|pisos|viviendas|inmuebles|vehículos|empleos|imóveis|vagas|carros|immobili|veicoli|vacatures|woningen|huizen|bostäder|jobb|stillinger|boliger|mieszkań|mieszkania|samochodów|вопрос(?:ов|а)?|вакансий|квартир|машин|lägenheter|ads|adverts',
   'rows|lines|zeilen|lignes|filas|righe|books|films|movies|cars|vehicles|homes|houses|hotels|recipes|events|courses|questions|topics|companies|vacancies',
   'positions|openings|documents|publications|deals|stories|videos|photos|models|styles|episodes|podcasts|packages|repositories|albums|tracks',
   'ergebnisse?n?|treffern?|produkten?|produkte?|artikeln?|einträgen?|anzeigen|angebote',

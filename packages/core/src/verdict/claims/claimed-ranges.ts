@@ -1,0 +1,56 @@
+import type { ShownLine } from '../surroundings.ts';
+import { isOfReviews, reviewCount } from '../words/review-words.ts';
+import { NUMBERS, RANGES } from './claim-patterns.ts';
+import { onlyOne, toNumber } from './claimed-number.ts';
+import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
+import { BESIDE, SCORE } from './line-place.ts';
+
+export const THREE_NUMBERS = /\d\D+\d+\D+\d/;
+
+/** Whatever three numbers of a line may tell as a range, or are said to among others. */
+export function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
+  return lines.flatMap(({ text }) => {
+    if (!THREE_NUMBERS.test(text)) return [];
+    const numbers = [...text.matchAll(NUMBERS)].map(([, number]) => toNumber(number));
+    const [one = 0, two = 0, three = 0] = numbers;
+    if (numbers.length !== 3) return numbers.length > 3 ? rangesIn(text) : [];
+    return [
+      { first: one, last: two, total: three },
+      { first: two, last: three, total: one },
+    ].filter(({ first, last, total }) => first >= 1 && last >= first && total >= last);
+  });
+}
+
+export function rangeTotal(text: string, { onPage, items }: ReadSoFar): number | null {
+  if (!THREE_NUMBERS.test(text)) return null;
+  const found = rangesIn(text).find(
+    ({ first, last }) => last - first + 1 === onPage || (first === 1 && last === items),
+  );
+  return found?.total ?? null;
+}
+
+/** The total of a range that is wider than what was read of it: it counts items that the selector does not match. */
+export function widerTotal(lines: readonly ShownLine[], list: string, { onPage }: ReadSoFar): number | null {
+  const own = lines.filter(
+    ({ text, apart, isBehind, isOfOther, isOfSection }) =>
+      THREE_NUMBERS.test(text) &&
+      !isOfOther &&
+      !(isOfSection && isBehind) &&
+      !BESIDE.test(apart) &&
+      !SCORE.test(apart) &&
+      (isOfReviews(list) || reviewCount(text) === undefined),
+  );
+  const wider = own.flatMap(({ text }) => rangesIn(text)).filter(({ first, last }) => last - first >= onPage);
+  return onlyOne(wider.map(({ total }) => total));
+}
+
+function rangesIn(text: string): readonly ClaimedRange[] {
+  return RANGES.flatMap(({ pattern, isTotalFirst }) =>
+    [...text.matchAll(pattern)].flatMap(([, one, two, three]) => {
+      const [total = 0, first = 0, last = 0] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(
+        toNumber,
+      );
+      return first >= 1 && last >= first && total >= last ? [{ first, last, total }] : [];
+    }),
+  );
+}
