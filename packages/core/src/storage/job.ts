@@ -4,6 +4,7 @@ import type { ModelUsage } from '../extract/llm/model-usage.ts';
 import type { StopReason } from '../pagination/stop-reason.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
+import type { FirstPage } from '../verdict/claims/claims.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Verdict } from '../verdict/verdict.ts';
 
@@ -54,6 +55,8 @@ export interface JobCursor {
   readonly items: number;
   /** Fingerprints of the latest pages, to find cycles. */
   readonly seen: readonly string[];
+  /** What the first page said of its list. */
+  readonly first?: FirstPage;
 }
 
 /** A job as a storage keeps it. */

@@ -1,4 +1,4 @@
-import type { Claims } from './claims/claims.ts';
+import type { Claims, FirstPage } from './claims/claims.ts';
 import { numberedPage } from './claims/numbered-page.ts';
 import { readClaims } from './claims/read-claims.ts';
 import type { Fact } from './evidence.ts';
@@ -51,8 +51,8 @@ export interface ListEnd {
   readonly leadsBack: boolean;
   /** Whether the page read last was served once more at another address. */
   readonly isServedAgain: boolean;
-  /** What the first page claimed, and what stood around its list; null where it was not looked at. */
-  readonly first: Claims | null;
+  /** What the first page claimed, and what stood around its list; null where it was not looked at, or by another worker. */
+  readonly first: FirstPage | null;
   readonly firstAround: Surroundings | null;
   /** What stands around the list at the end; null where that cannot be seen. */
   readonly around: Surroundings | null;
@@ -132,7 +132,7 @@ function shrunk({ listMode, items, first }: ListEnd, last: Claims | null): reado
 
 function pagesLeft(end: ListEnd, last: Claims | null): readonly Fact[] {
   // A page that is the only one is looked at in the end.
-  const before = pagesBefore(end.firstAround ?? (end.pages === 1 ? end.around : null));
+  const before = end.first?.pagesBefore ?? (end.pages === 1 ? pagesBefore(end.around) : 0);
   const facts = pagesBehind(end, last);
   const isTold = before === 0 || end.listMode === 'append' || end.pages === 0;
   return isTold
@@ -240,7 +240,7 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   // The answer was empty, and the last page of a list that has ended is shorter most often.
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.fullPage;
   // Instead of a list the page says that there is no more.
-  const isSaid = around !== null && saysEnd(around.text) && !saysEnd(end.firstAround?.text ?? '');
+  const isSaid = around !== null && saysEnd(around.text) && !saysEnd(end.first?.words ?? '');
   // Nothing shows that a control that has never had any effect is the list's.
   const isVain = isSpent && pages === 1 && !end.unfolds;
   if (

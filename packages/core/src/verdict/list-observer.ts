@@ -1,10 +1,12 @@
 import type { Turns } from '../ground/time/take-turns.ts';
-import type { Claims } from './claims/claims.ts';
+import type { FirstPage } from './claims/claims.ts';
 import { numberedPage } from './claims/numbered-page.ts';
 import { readClaims } from './claims/read-claims.ts';
 import type { Fact, NoteFact } from './evidence.ts';
 import { factsOfEnd, type ListEnd } from './list-end.ts';
 import { MOVING } from './moving-lists.ts';
+import { wordsOfWalls } from './page-walls.ts';
+import { pagesBefore } from './pagination/pages-before.ts';
 import { doubledRows } from './rows/doubled-rows.ts';
 import { overlapOf } from './rows/page-shift.ts';
 import { ReturnedRows } from './rows/returned-rows.ts';
@@ -24,6 +26,8 @@ export interface ListObserverOptions {
   readonly selector: string | null;
   /** Whether the job leaves out rows that are there already. */
   readonly isUnique: boolean;
+  /** What is known of the first page, where the list is taken up midway. */
+  readonly first: FirstPage | null;
   readonly note: NoteFact;
 }
 
@@ -33,7 +37,7 @@ export class ListObserver {
   #previous = NO_LINES;
   #firstPage: RowLines | null = null;
   #pages = 0;
-  #claims: Claims | null = null;
+  #first: FirstPage | null;
   #around: Surroundings | null = null;
   #itemsOnLastPage = 0;
   #mostOnPage = 0;
@@ -46,6 +50,8 @@ export class ListObserver {
 
   constructor(options: ListObserverOptions) {
     this.#options = options;
+    this.#first = options.first;
+    this.#mostOnPage = options.first?.items ?? 0;
   }
 
   /** The first page's rows, by what tells them apart; null where the list was taken up midway, or has no other page. */
@@ -123,11 +129,23 @@ export class ListObserver {
     this.#itemsOnLastPage = items;
   }
 
+  /** What the first page's text says of walls and of an end. */
+  get firstText(): string {
+    return this.#first?.words ?? '';
+  }
+
+  /** What another observer needs to go on. */
+  get known(): { readonly first?: FirstPage } {
+    return this.#first === null ? {} : { first: this.#first };
+  }
+
   /** What the first page says of its list. */
-  firstLook(around: Surroundings, items: number): void {
+  firstLook(around: Surroundings, items: number, text = around.text): void {
     const claims = readClaims(around, { onPage: items, items, pages: Math.max(1, this.#pages) });
     this.#around = around;
-    this.#claims = { ...claims, page: claims.page ?? numberedPage(around) };
+    const page = claims.page ?? numberedPage(around);
+    const words = wordsOfWalls(text);
+    this.#first = { ...claims, page, items, pagesBefore: pagesBefore(around), words };
   }
 
   end(
@@ -155,7 +173,7 @@ export class ListObserver {
       listSelector,
       maxPages,
       selector,
-      first: this.#claims,
+      first: this.#first,
       firstAround: this.#around,
       itemsOnLastPage: this.#itemsOnLastPage,
       mostOnPage: this.#mostOnPage,

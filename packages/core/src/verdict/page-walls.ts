@@ -32,6 +32,11 @@ export function saysEnd(text: string): boolean {
   return END.test(text);
 }
 
+/** What a text says of walls and of an end, and nothing else. */
+export function wordsOfWalls(text: string): string {
+  return [...Object.values(WALLS), END].flatMap((pattern) => pattern.exec(text)?.[0] ?? []).join(' · ');
+}
+
 const RETRY =
   /^(?:(?:please )?(?:try|load) again|retry|reload|erneut (?:versuchen|laden)|noch ?mal versuchen|neu laden|réessayer|recharger|reintentar|(?:volver a )?intentar(?:lo)? de nuevo|tentar (?:de novo|novamente)|riprova|ricarica|opnieuw(?: proberen)?|probeer (?:het )?opnieuw|försök igen|prøv igj?en|yritä uudelleen|spróbuj ponownie|ponów|zkusit znovu|skúsiť znova|újra(?:próbálás)?|reîncearcă|опитай отново|повторить(?: попытку)?|попробовать (?:снова|ещ[её] раз)|спробувати ще раз|tekrar dene|δοκιμ\p{L}+ ξανά|إعادة المحاولة|נסה שוב|再试(?:一次)?|重试|重試|再読み込み|再試行|もう一度(?:試す)?|다시 시도|thử lại|coba lagi|ลองอีกครั้ง|फिर से कोशिश करें)$/iu;
 

@@ -92,11 +92,18 @@ const scrolled = (firstAround: ListEnd['around'], last: ListEnd['around']): Part
   firstAround,
   around: last,
 });
-const first = (current: number, pages: number): NonNullable<ListEnd['first']> => ({
+const firstPage: NonNullable<ListEnd['first']> = {
   total: null,
   ranges: [],
   count: null,
   from: null,
+  page: null,
+  items: 10,
+  pagesBefore: 0,
+  words: '',
+};
+const first = (current: number, pages: number): typeof firstPage => ({
+  ...firstPage,
   page: { current, pages },
 });
 
@@ -440,7 +447,7 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     {
       reason: 'no-new-rows',
       items: 40,
-      firstAround: around('No more results.'),
+      first: { ...firstPage, words: 'No more results' },
       around: around('No more results.'),
     },
     'unverified',
@@ -543,13 +550,9 @@ test.each([
 );
 
 test('a list that is read from its second page on is not all', () => {
-  const firstAround = {
-    ...plainAround,
-    url: 'http://site/list?page=2',
-    controls: [control({ label: '1', href: '/list' })],
-  };
-  expect(verdictOf({ firstAround })).toEqual(['partial', ['pages-missing', 'end-seen']]);
-  expect(verdictOf({ firstAround, listMode: 'append' })[0]).toBe('complete');
+  const first = { ...firstPage, pagesBefore: 1 };
+  expect(verdictOf({ first })).toEqual(['partial', ['pages-missing', 'end-seen']]);
+  expect(verdictOf({ first, listMode: 'append' })[0]).toBe('complete');
 });
 
 test('a fact counts once, with words and the verdict that it speaks for', () => {

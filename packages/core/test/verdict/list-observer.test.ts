@@ -19,6 +19,7 @@ test.each<[string, readonly number[], boolean]>([
       selector: '.more',
       listSelector: '.item',
       isUnique: false,
+      first: null,
     },
     note: () => undefined,
   });

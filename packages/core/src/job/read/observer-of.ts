@@ -4,7 +4,14 @@ import { ListObserver } from '../../verdict/list-observer.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 
 /** What watches the pages of one reading. */
-export function observerOf({ recipe, strategy, maxPages, page, note }: ReadPagesOptions): ListObserver {
+export function observerOf({
+  recipe,
+  strategy,
+  maxPages,
+  page,
+  cursor,
+  note,
+}: ReadPagesOptions): ListObserver {
   return new ListObserver({
     listMode: page.listMode,
     links: recipe.properties.filter(({ type }) => type === 'link').map(({ name }) => name),
@@ -12,6 +19,7 @@ export function observerOf({ recipe, strategy, maxPages, page, note }: ReadPages
     listSelector: recipe.listSelector ?? '',
     isUnique: recipe.settings.uniqueBy.length > 0,
     selector: selectorOf(strategy, recipe.pagination),
+    first: cursor?.first ?? null,
     note,
   });
 }

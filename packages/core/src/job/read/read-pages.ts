@@ -18,7 +18,7 @@ import type { Surroundings } from '../../verdict/surroundings.ts';
 import { hasMovedOn } from './end/has-moved-on.ts';
 import { judgeEnd, newWall, textBeforeWalls } from './end/judge-end.ts';
 import { leadsBack, type Place } from './end/leads-back.ts';
-import { listFrame } from './end/list-frame.ts';
+import { type ListFrame, listFrame } from './end/list-frame.ts';
 import { mayBeEmpty, type SaidEmpty } from './end/said-empty.ts';
 import { listEmpty } from './list-empty.ts';
 import { observerOf } from './observer-of.ts';
@@ -158,16 +158,28 @@ async function* readFrom(
     return reason;
   };
   const gaps = new ValueGaps();
-  let firstText = '';
   let first: Place = { url: recipe.url };
-
+  const advance = (page: Page): Promise<'advanced' | StopReason> =>
+    strategy.advance(page, pagination, { pages, signal, note });
+  /** `url`: where the last page stood. */
+  const judge = (page: Page, reason: StopReason, frame: ListFrame | null, url: string) => {
+    const { firstText, isFull } = observer;
+    const again = () => advance(page);
+    return judgeEnd(
+      { page, reason, frame, firstText, pages, isFull, url, advance: again, note, passedEmpty },
+      options,
+    );
+  };
   const opened = await openPage(from, { ...options, page: { ...options.page, note } });
+  if (opened.page === null) return await ended(opened.stopped, null);
   const { page, leftover, stopped, shown } = opened;
   let items: readonly Item[] = [];
   try {
     if (stopped !== undefined) {
-      observer.reopened(shown);
-      return await ended(stopped, page);
+      observer.reopened(shown.length);
+      const url = from?.url ?? recipe.url;
+      const judged = await judge(page, stopped, listFrame(shown), url);
+      if (judged !== 'advanced') return await ended(judged, page, { url });
     }
     items = leftover ?? (await page.takeNewItems());
     for (;;) {
@@ -222,12 +234,9 @@ async function* readFrom(
         return await ended('cycle', page, { url: '', isServedAgain: pages > 1 && cycles.repeatsLast });
       const look = await looking;
       // A part of the page may have failed, and the next one not.
-      if (look !== null && pages > 0 && newWall(look.text, firstText) === 'error')
+      if (look !== null && pages > 0 && newWall(look.text, observer.firstText) === 'error')
         note({ kind: 'wall-shown', wall: WALL_TEXT.error, page: pages + 1 });
-      if (look !== null && pages === 0) {
-        observer.firstLook(look, length);
-        firstText = textBeforeWalls(look.text, page);
-      }
+      if (look !== null && pages === 0) observer.firstLook(look, length, textBeforeWalls(look.text, page));
       // In a list that grows it stands there twice.
       if (seen === 'new' || listMode === 'append') itemCount += length;
       if (seen === 'repeat') {
@@ -247,7 +256,8 @@ async function* readFrom(
         const kept = await filter.keep(own, turns);
         unread.addDoubles(own.length - incomplete - kept.length);
         rowCount += kept.length;
-        const cursor: JobCursor = { url, pages, rows: rowCount, items: itemCount, seen: cycles.digests };
+        const seen = cycles.digests;
+        const cursor = { url, pages, rows: rowCount, items: itemCount, seen, ...observer.known };
         yield { rows: kept, cursor, totalPages: more ? pages + 1 : pages };
         if (last && strategy.type !== 'none') {
           return await ended(length === 0 ? 'no-new-rows' : 'max-pages', page, {
@@ -260,23 +270,14 @@ async function* readFrom(
       // They hold the page's tree, and the next page may take its time.
       items = [];
       if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
-      const advance = (): Promise<'advanced' | StopReason> =>
-        strategy.advance(page, pagination, { pages, signal, note });
-      const result = await advance();
-      const { isFull } = observer;
-      const judged =
-        result === 'advanced'
-          ? result
-          : await judgeEnd(
-              { page, reason: result, frame, firstText, pages, isFull, url, advance, note, passedEmpty },
-              options,
-            );
+      const result = await advance(page);
+      const judged = result === 'advanced' ? result : await judge(page, result, frame, url);
       if (judged !== 'advanced') return await ended(judged, page, { url });
       items = await page.takeNewItems();
     }
   } finally {
     items = [];
-    await page?.close();
+    await page.close();
   }
 }
 

@@ -83,7 +83,7 @@ export class Recheck {
     filter,
     read: readAgain,
   }: EndedReading): AsyncGenerator<PageOfRows, readonly Fact[]> {
-    const options = { ...this.#options, note: () => undefined };
+    const options = { ...this.#options, cursor: null, note: () => undefined };
     const observer = observerOf(options);
     const missed: Row[] = [];
     let read = 0;

@@ -24,13 +24,15 @@ export type ResumedPage =
       readonly stopped?: undefined;
       readonly shown?: undefined;
     }
-  /** The list ended before anything new came: its last page is open where there was one to open, and shows so many items. */
+  /** The list ended before anything new came: its last page is open, and showed these items. */
   | {
-      readonly page: Page | null;
+      readonly page: Page;
       readonly leftover?: undefined;
       readonly stopped: StopReason;
-      readonly shown: number;
-    };
+      readonly shown: readonly Item[];
+    }
+  /** No more pages are to be read. */
+  | { readonly page: null; readonly leftover?: undefined; readonly stopped: StopReason };
 
 /**
  * Goes on behind the last page that was handed over. A list whose pages have addresses is opened at that page; one
@@ -38,7 +40,7 @@ export type ResumedPage =
  */
 export async function resumePage(cursor: JobCursor, options: ReadPagesOptions): Promise<ResumedPage> {
   if (cursor.pages >= options.maxPages && options.strategy.type !== 'none') {
-    return { page: null, stopped: 'max-pages', shown: 0 };
+    return { page: null, stopped: 'max-pages' };
   }
   const byAddress = hasAddress(cursor, options) ? await openByAddress(cursor, options) : null;
   const page = byAddress?.page ?? (await options.source.open(options.recipe.url, options.page));
@@ -138,7 +140,7 @@ async function skip(
       return { page, leftover: [...added, ...items.slice(items.length - surplus)] };
     if (settings.delayMs > 0) await clock.sleep(settings.delayMs, signal);
     const result = await strategy.advance(page, pagination, { pages, signal });
-    if (result !== 'advanced') return { page, stopped: result, shown: items.length };
+    if (result !== 'advanced') return { page, stopped: result, shown: items };
     if (listMode === 'append' ? surplus === 0 : pages >= cursor.pages) return { page, leftover: null };
     items = await page.takeNewItems();
     await read?.add(items);

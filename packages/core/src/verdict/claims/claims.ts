@@ -12,6 +12,15 @@ export interface Claims {
   readonly from: number | null;
 }
 
+/** What stays known of a list's first page, whoever reads the others. */
+export interface FirstPage extends Claims {
+  readonly items: number;
+  /** Pages before it that it leads back to. */
+  readonly pagesBefore: number;
+  /** Of its text only what speaks of walls or of an end. */
+  readonly words: string;
+}
+
 export interface ClaimedRange {
   readonly first: number;
   readonly last: number;

@@ -31,8 +31,8 @@ export interface FakeList {
   readonly delayMs?: number;
   /** What the first press is told went wrong with what it asked for: the pause that the site asks for, in milliseconds. */
   readonly asksToWaitMs?: number;
-  /** What stands around the items of each page. */
-  readonly says?: string;
+  /** What stands around the items of each page, by its index. */
+  says?(index: number): string;
   /** Throws PAGE_CRASHED at these calls of `control`, counted over all pages. */
   readonly crashesAt?: readonly number[];
 }
@@ -138,9 +138,13 @@ function fakePage(list: FakeList, url: string, onControl: () => void): Page {
     html: async () => '',
     rest: async () => undefined,
     text: async () => '',
-    surroundings: async () => ({ ...plainAround, url: '', text: list.says ?? '', lines: linesOf(list.says) }),
-    async control() {
+    surroundings: async () => {
+      const says = list.says?.(index) ?? '';
+      return { ...plainAround, url: '', text: says, lines: linesOf(says) };
+    },
+    async control(selector) {
       onControl();
+      if (selector === 'li') return 'ready';
       return isLast() ? 'absent' : 'ready';
     },
     async takeNewItems() {
@@ -170,7 +174,7 @@ function toItem(name: string): Item {
   return { element, baseUrl: START };
 }
 
-function linesOf(says: string | undefined): Surroundings['lines'] {
+function linesOf(says: string): Surroundings['lines'] {
   const place = { apart: 'p', isBehind: false, isChosen: false, isOfOther: false, isOfSection: false };
-  return says === undefined ? [] : [{ ...place, text: says, isAboveHeading: false, isRightBefore: true }];
+  return says === '' ? [] : [{ ...place, text: says, isAboveHeading: false, isRightBefore: true }];
 }

@@ -28,6 +28,24 @@ describe('a run that is resumed', () => {
     expect(opened).toEqual([`${START}?page=3`]);
   });
 
+  it.each<[string, string, (index: number) => string]>([
+    ['what only its first page said', 'fewer-than-advertised', (index) => (index === 0 ? '99 results' : '')],
+    ['a wall at its end', 'wall-shown', (index) => (index === 4 ? 'Please sign in to see more' : '')],
+  ])('knows of %s', async (_about, kind, says) => {
+    const list: FakeList = { mode: 'replace', pages, ...numbered, says };
+    for (let read = 1; read <= pages.length; read += 1) {
+      const first = await runList(list, { pages: read });
+      const second = await runList(list, { cursor: first.cursor, earlier: first.rows });
+      expect(second.facts, `interrupted after page ${read}`).toContain(kind);
+    }
+  });
+
+  it('takes nothing for a wall that its first page showed', async () => {
+    const list: FakeList = { mode: 'replace', pages, ...numbered, says: () => 'Please sign in' };
+    const { cursor, rows } = await runList(list, { pages: 3 });
+    expect((await runList(list, { cursor, earlier: rows })).facts).toEqual(['end-seen']);
+  });
+
   it('plays pages again that have no address of their own', async () => {
     await expectWhole({ mode: 'replace', pages });
   });
@@ -112,7 +130,12 @@ describe('a run that is resumed', () => {
   it.each(['replace', 'append'] as const)(
     'tells of a list of %s mode that had ended what its last page says',
     async (mode) => {
-      const list: FakeList = { mode, pages, ...(mode === 'replace' ? numbered : {}), says: '345 results' };
+      const list: FakeList = {
+        mode,
+        pages,
+        ...(mode === 'replace' ? numbered : {}),
+        says: () => '345 results',
+      };
       const first = await runList(list, { pages: pages.length });
       const second = await runList(list, { cursor: first.cursor, earlier: first.rows });
       expect(second.facts).toContain('fewer-than-advertised');
