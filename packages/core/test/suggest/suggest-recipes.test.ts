@@ -66,6 +66,20 @@ test('columns of a table are called as its header says', () => {
   });
 });
 
+test('a table of many columns is suggested whole', () => {
+  const columns = 'City North South East West Upper Lower Inner Outer Total'.split(' ');
+  const row = (_: unknown, at: number): string =>
+    `<tr>${columns.map((name, place) => `<td>${name}${at * 10 + place}</td>`).join('')}</tr>`;
+  const head = `<tr>${columns.map((name) => `<th>${name}</th>`).join('')}</tr>`;
+  const [best] = suggestRecipes(
+    listPage(
+      `<table><thead>${head}</thead><tbody>${Array.from({ length: 9 }, row).join('')}</tbody></table>`,
+    ),
+    { url },
+  );
+  expect(best?.recipe.properties?.map(({ name }) => name)).toEqual(columns.map((name) => name.toLowerCase()));
+});
+
 test('itemprop names a property, and no two properties say the same', () => {
   const items = bowls(6).map(
     (

@@ -14,8 +14,9 @@ export interface Field {
   readonly filled: number;
 }
 
-/** Elements of one part in an item that are told apart. */
+/** Elements of one part in an item that are told apart, and cells of a row: columns of a table. */
 const MOST_ALIKE = 6;
+const MOST_CELLS = 16;
 
 /**
  * Aligns the elements of items by their names and places: the partial tree alignment of DEPTA (Zhai and Liu, Web Data
@@ -36,11 +37,13 @@ export function alignFields(items: readonly ItemElements[]): Field[] {
   }
   const fields: (Field & { readonly order: number })[] = [];
   for (const { type, attribute, order, found } of parts.values()) {
-    const most = Math.min(MOST_ALIKE, Math.max(...found.map((list) => list.length)));
+    const isCell = found.find(([first]) => first !== undefined)?.[0]?.name === 'td';
+    const limit = isCell ? MOST_CELLS : MOST_ALIKE;
+    const most = Math.min(limit, Math.max(...found.map((list) => list.length)));
     for (let nth = 0; nth < most; nth += 1) {
       const elements = found.map((list) => list[nth] ?? null);
       const filled = elements.filter((element) => element !== null).length;
-      fields.push({ ...sourceOf(type, attribute), elements, filled, order: order + nth / 10 });
+      fields.push({ ...sourceOf(type, attribute), elements, filled, order: order + nth / MOST_CELLS });
     }
   }
   return fields.sort((a, b) => a.order - b.order);
