@@ -4,6 +4,7 @@ import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
+import { isCalledByName } from '../structure/label-words.ts';
 import { meaningOf, namesItems, wordsOf } from '../structure/meanings.ts';
 import { areTurned } from '../structure/ordered-pairs.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
@@ -12,6 +13,7 @@ import { typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
 import { columnOf, saysTheSame } from './column-of.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
+import { doubtCalled } from './doubt-called.ts';
 import {
   holdsMore,
   holdsNumbers,
@@ -80,7 +82,8 @@ export function doubtFields(
       betterElsewhere(property, read, items, structure) ??
       (own === undefined
         ? null
-        : (doubtValues(property, own.column, items, structure) ??
+        : (calledElsewhere(own, read, items, structure) ??
+          doubtValues(property, own.column, items, structure) ??
           saysNothing(own, read) ??
           holdsWord(own) ??
           holdsOtherKind(own) ??
@@ -193,8 +196,9 @@ function betterElsewhere(
     if (own !== undefined && holdsBoth(column, own, read)) continue;
     // A number says as much without its unit.
     if (own !== undefined && isLabelled(own.column, column)) continue;
-    const isPart =
-      own !== undefined && isPartOf(own.column, column) && !isNamedPart(property, own.column, column);
+    const isIn = own !== undefined && isPartOf(own.column, column);
+    if (isIn && isCalledByName(property, own.column)) continue;
+    const isPart = isIn && !isNamedPart(property, own.column, column);
     const wanted = isPart
       ? own.evidence + PART_MARGIN
       : Math.max(least, own !== undefined && own.evidence < 0 ? PLAINER : PLAIN);
@@ -207,6 +211,24 @@ function betterElsewhere(
     return fieldDoubt(property, message);
   }
   return null;
+}
+
+/** Another text of the items, which no property reads, is called what the property asks for. */
+function calledElsewhere(
+  { property, column: own }: ReadProperty,
+  read: readonly ReadProperty[],
+  items: readonly Item[],
+  structure: PageStructure,
+): Doubt | null {
+  const [first] = items;
+  if (first === undefined || typeOf(property) !== 'text') return null;
+  const elements = items.map(({ element }) => element);
+  const others = structure
+    .fields(elements, first.baseUrl)
+    .filter(({ type }) => type === 'text')
+    .map((field) => ({ ...field, column: columnOf({ ...field, attribute: null }, items) }))
+    .filter(({ column }) => !isPartOf(own, column) && !read.some((one) => overlap(one.column, column)));
+  return doubtCalled(property, own, others);
 }
 
 /** Whether one reads all that the other does, and the same kind of thing in more items. */

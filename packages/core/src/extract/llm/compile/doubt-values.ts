@@ -6,6 +6,7 @@ import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { isValue } from '../candidate-reader.ts';
 import { asksForPrice, type Column, fieldEvidence, isCrossedOut } from '../structure/field-evidence.ts';
+import { isCalledByName } from '../structure/label-words.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { repeatsNames } from '../structure/repeats-names.ts';
@@ -154,17 +155,10 @@ function setOffWord(property: Property, column: Column): Doubt | null {
   const within = found.filter(isWithinText);
   if (found.length < 2 || within.length <= found.length * MOST) return null;
   // What is called so itself, or looks so, may stand in a sentence.
-  if (valueKind(values.filter(isValue)) !== null || isCalled(property, within)) return null;
+  if (valueKind(values.filter(isValue)) !== null || isCalledByName(property, column)) return null;
   return fieldDoubt(
     property,
     `it reads a word within a longer text, ${quoted(values.find(isValue) ?? '')} say`,
-  );
-}
-
-function isCalled({ name }: Property, elements: readonly Element[]): boolean {
-  const wanted = wordsOf(name);
-  return elements.some(({ attribs }) =>
-    wordsOf(`${attribs.class ?? ''} ${attribs.itemprop ?? ''}`).some((word) => wanted.includes(word)),
   );
 }
 

@@ -80,7 +80,8 @@ function namesEvidence(property: Property, { elements, roots }: Column): number 
   return counted === 0 ? 0 : Math.max(-1, sum / counted);
 }
 
-function descriptionWords({ description }: Property): readonly string[] {
+/** The first words of what a property is described as. */
+export function descriptionWords({ description }: Property): readonly string[] {
   const start = (description ?? '').split(/[,.;:(]/)[0] ?? '';
   return wordsOf(start)
     .filter((word) => !STOP.has(word))

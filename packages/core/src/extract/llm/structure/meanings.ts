@@ -2,6 +2,7 @@ import { type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { siblingElement } from '../../../dom/sibling-element.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { headerRowOf } from './header-row.ts';
+import { tableLabels } from './table-labels.ts';
 
 /** Words by which pages and recipes call the same thing. */
 const MEANINGS: Readonly<Record<string, string>> = {
@@ -75,7 +76,8 @@ const NUMBERED = new Set([
   'price',
   'posts',
 ]);
-const LATER = new Set(['last', 'latest', 'recent', 'updated', 'modified', 'edited']);
+/** Words for what was done, or came, last. */
+export const LATER = new Set(['last', 'latest', 'recent', 'updated', 'modified', 'edited']);
 
 /** `releaseDate` and `release_date` are "release" and "date". */
 export function wordsOf(text: string): readonly string[] {
@@ -141,45 +143,38 @@ export function markupWords(element: Element, root: Element): readonly (readonly
 
 /** A word or two in the line of an element: "by", "sold by". */
 export function wordsBefore(element: Element, root: Element): string | null {
-  const { prev } = element;
-  if (element === root || prev === null || !isText(prev)) return null;
+  const { prev, parent } = element;
+  if (element === root || prev === null || !isText(prev) || isToldAfter(parent)) return null;
   // What stands before a mark belongs to what is before it.
   const words = (prev.data.split(/[,;|·•)\]–—]/).at(-1) ?? '').trim();
   return words.length <= LONGEST_WORDS && wordsOf(words).length > 0 ? words : null;
+}
+
+/** Whether a line begins with a value and ends with a text: each text says what the value before it is, "5 likes, 2 views". */
+export function isToldAfter(line: ParentNode | null): boolean {
+  const said = line?.children.filter((node) => !isText(node) || node.data.trim() !== '') ?? [];
+  const [first] = said;
+  const last = said.at(-1);
+  return first !== undefined && last !== undefined && isTag(first) && isText(last);
 }
 
 /** The header of a table's column, the term before a definition, or the label before a value. */
 export function labelBefore(element: Element, root: Element): string | null {
   const before = siblingElement(element, 'prev');
   if (element.name === 'dd' || (before !== null && /:\s*$/.test(textOf(before)))) return textOf(before);
-  const head = root.name === 'tr' ? headerOfTable(root) : headerRowOf(root);
-  if (head === null) return null;
+  const labels = (root.name === 'tr' ? tableLabels(root) : null) ?? headerLabels(root);
+  if (labels === null) return null;
   let cell = element;
   while (cell.parent !== root) {
     if (cell.parent === null || !isTag(cell.parent)) return null;
     cell = cell.parent;
   }
-  const cells = head.children.filter(isTag);
-  const own = root.children.filter(isTag);
-  return cells.length === own.length ? textOf(cells[own.indexOf(cell)] ?? null) : null;
+  return labels[root.children.filter(isTag).indexOf(cell)] ?? null;
 }
 
-function headerOfTable(row: Element): Element | null {
-  let table: Element['parent'] = row;
-  while (table !== null && !(isTag(table) && table.name === 'table')) table = table.parent;
-  const head = table === null ? null : firstRow(table);
-  if (head === null || head === row) return null;
-  return head.children.some((cell) => isTag(cell) && cell.name === 'th') ? head : headerRowOf(row);
-}
-
-function firstRow(table: ParentNode): Element | null {
-  for (const child of table.children) {
-    if (!isTag(child)) continue;
-    if (child.name === 'tr') return child;
-    const row = child.children.find((one): one is Element => isTag(one) && one.name === 'tr');
-    if (row !== undefined) return row;
-  }
-  return null;
+function headerLabels(row: Element): readonly string[] | null {
+  const heads = headerRowOf(row)?.children.filter(isTag);
+  return heads?.length === row.children.filter(isTag).length ? heads.map(textOf) : null;
 }
 
 function textOf(element: Element | null): string {

@@ -1,0 +1,96 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { readText } from '../../../dom/readers/text.ts';
+import type { Property } from '../../../recipe/property.ts';
+import type { Column } from './field-evidence.ts';
+import { isToldAfter, labelBefore, namesOn, wordsOf } from './meanings.ts';
+
+/** What a column's values are called. */
+export interface LabelWords {
+  /** For a reader: in headers, in the line of the values, in attributes that are read out. */
+  readonly shown: readonly string[];
+  /** In names, too, as classes are. */
+  readonly all: readonly string[];
+}
+
+/** Items whose labels are looked at; of fewer, a value may be taken for a label. */
+const MOST_ITEMS = 5;
+const LEAST_ITEMS = 3;
+const LONGEST = 40;
+const READ_OUT = ['aria-label', 'title', 'data-label', 'data-title', 'data-th', 'itemprop'];
+const MARK = /[,;|·•–—]/;
+
+/** The words that all values have around them: what differs between items is no label. */
+export function labelWords({ elements, roots }: Pick<Column, 'elements' | 'roots'>): LabelWords {
+  const found = elements.flatMap((element, at) => {
+    const root = roots[at];
+    return element === null || root === undefined ? [] : [{ element, root }];
+  });
+  const labels = found.slice(0, MOST_ITEMS).map(({ element, root }) => {
+    const chain = aroundIn(element, root);
+    const named = [...new Set([...chain, element])];
+    return {
+      label: labelOf(chain.at(-1) ?? element, element, root),
+      readOut: named.flatMap(readOut),
+      names: named.flatMap((one) => namesOn(one).flat()),
+    };
+  });
+  const [first] = labels;
+  if (first === undefined || labels.length < LEAST_ITEMS) return { shown: [], all: [] };
+  const inAll = (key: 'readOut' | 'names'): readonly string[] =>
+    first[key].filter((word) => labels.every((one) => one[key].includes(word)));
+  const label = labels.every((one) => one.label === first.label) ? wordsOf(first.label) : [];
+  const shown = [...new Set([...label, ...inAll('readOut')])];
+  return { shown, all: [...new Set([...shown, ...inAll('names')])] };
+}
+
+/** Whether the page calls a column what a property is called. */
+export function isCalledByName(
+  { name }: Pick<Property, 'name'>,
+  column: Pick<Column, 'elements' | 'roots'>,
+): boolean {
+  const wanted = wordsOf(name);
+  return labelWords(column).all.some((word) => wanted.includes(word));
+}
+
+/** What is said of an element to those who do not see it; its own text once more is no label. */
+function readOut(element: Element): readonly string[] {
+  const own = new Set(wordsOf(readText(element)));
+  return READ_OUT.flatMap((key) => {
+    const said = element.attribs[key] ?? '';
+    const words = wordsOf(said);
+    return said.length > LONGEST || words.some((word) => own.has(word)) ? [] : words;
+  });
+}
+
+/** The one element in an element, or else itself, and those around it that say no more. */
+function aroundIn(element: Element, root: Element): readonly Element[] {
+  const [only, ...others] = element.children.filter(isTag);
+  const inner = only === undefined || others.length > 0 ? element : only;
+  const chain = [inner];
+  const said = readText(inner);
+  for (let { parent } = inner; parent !== null && isTag(parent) && parent !== root; { parent } = parent) {
+    if (readText(parent) !== said) break;
+    chain.push(parent);
+  }
+  return chain;
+}
+
+function labelOf(outer: Element, element: Element, root: Element): string {
+  if (outer === root) return '';
+  const header = labelBefore(element, root);
+  if (header !== null) return header;
+  const { parent } = outer;
+  const line = (parent?.children ?? []).filter((node) => saidBy(node) !== '');
+  const at = line.indexOf(outer);
+  const isAfter = isToldAfter(parent);
+  const beside = line[isAfter ? at + 1 : at - 1];
+  if (beside === undefined) return '';
+  const said = saidBy(beside);
+  const parts = isText(beside) ? said.split(MARK) : [said];
+  const own = (isAfter ? parts[0] : parts.at(-1)) ?? '';
+  return own.length > LONGEST ? '' : own;
+}
+
+function saidBy(node: Element['children'][number]): string {
+  return isText(node) ? node.data.trim() : isTag(node) ? readText(node) : '';
+}

@@ -1,0 +1,93 @@
+import { scriptedModel } from '@harvestman/core/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAnswer } from '../../../../../test/support/model/list-answer.ts';
+import { type ModelSite, outcomeOf, startModelSite } from '../../../../../test/support/model/model-site.ts';
+
+let site: ModelSite;
+beforeAll(async () => {
+  site = await startModelSite();
+});
+afterAll(() => site.close());
+
+const NAMES = 'Tweed,Poplin,Twill,Linen,Canvas,Flannel,Corduroy,Jersey'.split(',');
+const list = (item: (at: number) => string): string =>
+  `<main>${NAMES.map((name, at) => `<article class="it"><h3>${name}</h3>${item(at)}</article>`).join('')}</main>`;
+const table = (head: string): string =>
+  `<table><thead>${head}</thead><tbody>${NAMES.map(
+    (name, at) => `<tr class="it"><td>${name}</td><td>${9 + at}.50</td><td>${7 + at}.25</td></tr>`,
+  ).join('')}</tbody></table>`;
+
+interface Case {
+  readonly html: string;
+  readonly price: { readonly name: string; readonly description: string };
+  readonly right: string;
+  readonly wrong: string;
+  readonly title?: string;
+}
+
+const PER_METRE = { name: 'price', description: 'Price per metre' };
+const CASES: Readonly<Record<string, Case>> = {
+  'a label in an element of its own': {
+    html: list(
+      (at) => `<p><i>per metre</i> <b>£${at + 9}.50</b></p><p><i>per roll</i> <u>£${at + 200}.00</u></p>`,
+    ),
+    price: PER_METRE,
+    right: 'b',
+    wrong: 'u',
+  },
+  'words after each value of a line': {
+    html: list((at) => `<p><b>${at + 17}</b> views <u>${at + 3}</u> likes</p>`),
+    price: { name: 'views', description: 'How often it was seen' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'what is read out': {
+    html: list(
+      (at) =>
+        `<b aria-label="${at + 17} comments">${at + 17}</b><u aria-label="${at + 3} likes">${at + 3}</u>`,
+    ),
+    price: { name: 'comments', description: 'How many it has' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'the day of a change by its markup': {
+    html: list(
+      (at) =>
+        `<b itemprop="datePublished">2 May 201${at}</b><u itemprop="dateModified">8 June 202${at % 5}</u>`,
+    ),
+    price: { name: 'date', description: 'When it was published' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'a label with another word': {
+    html: list((at) => `<p>Precio: <b>${at + 9},50 €</b></p><p>Precio por unidad: <u>0,1${at} €</u></p>`),
+    price: { name: 'precio', description: 'Precio de la caja' },
+    right: 'b',
+    wrong: 'u',
+  },
+  'headers in two rows': {
+    html: table(
+      '<tr><th rowspan="2">Cloth</th><th colspan="2">Price</th></tr><tr><th>Last</th><th>Open</th></tr>',
+    ),
+    price: { name: 'last', description: 'Last price' },
+    title: 'td:nth-child(1)',
+    right: 'td:nth-child(2)',
+    wrong: 'td:nth-child(3)',
+  },
+};
+
+test.each(Object.entries(CASES))('another value of the same kind is told by %s', async (_, one) => {
+  const { html, price, right, wrong, title = 'h3' } = one;
+  site.show(html);
+  const properties = [{ name: 'cloth', description: 'Name of the cloth' }, price];
+  const answer = (selector: string) => listAnswer('.it', { cloth: title, [price.name]: selector });
+  const mended = await outcomeOf(
+    site,
+    { properties },
+    { model: scriptedModel([answer(wrong), answer(right)]) },
+  );
+  const honest = await outcomeOf(site, { properties }, { model: scriptedModel([answer(right)]) });
+  expect(mended.rows).toEqual(honest.rows);
+  expect([mended.job.usage?.calls, mended.job.warnings]).toEqual([2, []]);
+  expect([honest.job.usage?.calls, honest.job.warnings]).toEqual([1, []]);
+});
