@@ -1,5 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import { jsonError } from './json-error.ts';
+import { withoutVarying } from './question-of.ts';
 import { responseText } from './response-text.ts';
 
 interface Request {
@@ -148,7 +149,7 @@ export function askedFor({ method, url, postData }: Request): Asked {
   const parameters = [...searchParams]
     .sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
     .map(([name, value]) => `${name}=${VARYING.test(value) ? masked(value) : value}`);
-  const data = postData.replace(/\d+|"[\w+/=-]{12,}"/g, masked);
+  const data = withoutVarying(postData, masked);
   const key = [method, origin + path, ...parameters, data].join(' ');
   return { key, varying, identity: url + postData, url };
 }

@@ -3,10 +3,10 @@ import { displayUrl } from '../../../egress/url/display-url.ts';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
 import { AddressHabits } from './address-habits.ts';
-import { addressOf } from './address-of.ts';
 import type { DocumentResponse } from './document-response.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
+import { questionOf } from './question-of.ts';
 import { SideRequests } from './side-requests.ts';
 
 /** Requests that can bring items; images, beacons, streams and sockets cannot be waited for. */
@@ -92,7 +92,7 @@ export class NetworkActivity {
       }
       this.#networkTime = event.wallTime - event.timestamp;
       const now = performance.now();
-      const key = addressOf(event.request.url);
+      const key = questionOf(event.request.url, event.request.postData);
       const isPrompt = now - this.#actedAt <= CAUSED_WITHIN_MS;
       // The answer to what is asked time and again sets off nothing but its own next turn.
       const isChained = now <= this.#chainOpenUntil && !this.habits.isPolled(key);

@@ -1,7 +1,9 @@
 import { catalogue, type Product, paged } from '../catalogue.ts';
+import type { Exchange } from '../exchange.ts';
 import { askingList } from '../in-page/asking-list.ts';
 import { infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { notingList } from '../in-page/noting-list.ts';
+import { oneAddressList } from '../in-page/one-address-list.ts';
 import { workerList } from '../in-page/worker-list.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
@@ -46,6 +48,22 @@ const FORMS = {
     after: `<button id="more">More</button>${script(workerList, null)}`,
     ending: 'no-next-control',
   },
+  'one-address': {
+    about: 'All is asked at one address, and whether anything is new every 400 ms: prices come 2 s later.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(oneAddressList, { method: 'POST' })}`,
+    ending: 'no-next-control',
+  },
+  'one-path': {
+    about: 'The same, where what is asked for stands in the query.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(oneAddressList, { method: 'GET' })}`,
+    ending: 'no-next-control',
+  },
   'empty-between': {
     about: 'The answer for page 3 is empty, and the list goes on behind it.',
     pages: PAGES.map((products, index) => (index === 2 ? [] : products)),
@@ -66,10 +84,19 @@ export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
     rows: listRows(pages.flat()),
     ending: { completed: ending },
     verdict,
-    respond: (exchange) => {
+    respond: async (exchange) => {
+      if (exchange.path === 'ask') return answerAsked(exchange, pages);
       const of = exchange.query.get('of');
       if (of !== null) return exchange.json({ reviews: Number(of) % 3 === 0 ? ['Good.'] : [] });
       return pagedData(exchange, pages, page({ body: list(pages[0] ?? []) + after }));
     },
   }),
 );
+
+/** What the page that asks all at one address is answered. */
+async function answerAsked(exchange: Exchange, pages: Answers['pages']): Promise<void> {
+  const asked = exchange.method === 'POST' ? await exchange.form() : exchange.query;
+  const number = Number(asked.get('list') ?? asked.get('kept'));
+  if (asked.has('list')) await exchange.wait(2_000);
+  exchange.json({ items: pages[number - 1] ?? [], last: number >= pages.length });
+}
