@@ -215,7 +215,9 @@ export function createListView(site: SiteSpec) {
       shown.splice(shown.length - count, 0, ...items);
       if (site.insertion === 'rebuild' || site.insertion === 'new-list') return void (await ways.rebuild());
       const own = ownItems();
-      own[own.length - count]?.before(...items.map(view.create));
+      const behind = own[own.length - count];
+      if (behind === undefined) list.append(...items.map(view.create));
+      else behind.before(...items.map(view.create));
     },
     /** Items that were kept from before have come as they are now: prices in place, or all of them anew. */
     freshen(items: readonly SiteItem[]): void {
