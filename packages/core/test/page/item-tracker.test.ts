@@ -318,6 +318,31 @@ const WINDOWS: readonly Sequence[] = [
     ],
   ],
   [
+    'a row that stays above nodes that are written anew is no anchor for what they showed',
+    [
+      { shows: '1:pick=pick_9 2:a=a_1 3:b=b_2 4:c=c_3', isNew: 'pick a b c' },
+      { shows: '1:pick=pick_9 2:c=c_3 3:d=d_4 4:e=e_5', isNew: 'd e', turned: true },
+      { shows: '1:pick=pick_9 2:e=e_5 3:f=f_6 4:g=g_7', isNew: 'f g', turned: true },
+    ],
+  ],
+  [
+    'the same below them',
+    [
+      { shows: '1:a=a_1 2:b=b_2 3:c=c_3 9:sum=sum_9', isNew: 'a b c sum' },
+      { shows: '1:c=c_3 2:d=d_4 3:e=e_5 9:sum=sum_9', isNew: 'd e', turned: true },
+      { shows: '1:c=c_3 2:d=d_4 3:e=e_5 9:sum=sum_9', isNew: '', turned: true },
+      { shows: '1:e=e_5 2:f=f_6 3:g=g_7 9:sum=sum_9', isNew: 'f g', turned: true },
+    ],
+  ],
+  [
+    'a node that is left with what another one shows by now is no item of its own',
+    [
+      { shows: '1:a=a_1 2:b=b_2 3:c=c_3 4:d=d_4 5:e=e_5', isNew: 'a b c d e' },
+      { shows: '1:e=e_5 2:f=f_6 3:g=g_7 4:h=h_8 5:i=i_9', isNew: 'f g h i', turned: true },
+      { shows: '1:g=g_7 2:h=h_8 3:i=i_9 4:j=j_10 5:i=i_9', isNew: 'j', turned: true },
+    ],
+  ],
+  [
     'a window that moved past the last item is torn',
     [
       { shows: '1:a 2:b 3:c', isNew: 'a b c' },

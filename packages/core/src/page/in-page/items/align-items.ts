@@ -24,7 +24,11 @@ const SEVERAL = 3;
  * The numbers under which shown items were taken, -1 for new ones. Elements that are known anchor the alignment: what
  * follows number 7 and equals number 8 is number 8. Linear in what is shown, but for lists without any anchor.
  */
-export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): readonly number[] {
+export function alignItems(
+  shown: readonly ShownItem[],
+  taken: TakenSequence,
+  isWindow = false,
+): readonly number[] {
   const numbers = shown.map(({ number }) => number);
   const used = new Set(numbers);
   const identities = shown.map((item) => (item.number >= 0 ? null : item.identity()));
@@ -50,17 +54,24 @@ export function alignItems(shown: readonly ShownItem[], taken: TakenSequence): r
   settleEdits(shown, alignment);
   const isWhole = settleByKey(identities, taken, alignment);
   settleBeside(alignment, alignment.matches);
-  // What ticks stands behind, or before, the item that it stood beside.
-  settleBeside(
-    alignment,
-    (index, number) => shown[index]?.before === number && alignment.mayTick(index, number),
-  );
+  // What ticks stands behind, or before, the item that it stood beside. Where most are others in all that tells of them, what
+  // is known may be a row that stays while a window moves.
+  const knowsHalf = numbers.filter((number) => number >= 0).length * 2 >= numbers.length;
+  const ticks = (item: ItemIdentity, identity: ItemIdentity): boolean =>
+    item.links === identity.links && (knowsHalf || taken.tellInPart(item, identity));
+  settleBeside(alignment, (index, number) => shown[index]?.before === number && isItem(index, number, ticks));
   settleBetween(identities, taken, alignment);
   settleAmong(identities, taken, alignment);
   settleBeside(alignment, alignment.readsAs);
   if (isWhole) settleRest(identities, taken, alignment);
-  settleBehindGaps(identities, taken, alignment);
+  settleBehindGaps(identities, taken, alignment, isWindow);
   settleAbove(identities, taken, alignment);
+  // A window may keep a node that shows what another one shows by now.
+  if (isWindow)
+    settleBeside(alignment, (index, number) => {
+      const [identity, item] = [identities[index], taken.at(number)];
+      return identity && item ? taken.same(item, identity) : false;
+    });
   const fallbacks = [
     () => settleInPart(identities, taken, alignment),
     () => settleWithoutAnchor(alignment, taken.length),
@@ -207,8 +218,11 @@ function settleBehindGaps(
   identities: readonly (ItemIdentity | null)[],
   taken: TakenSequence,
   { numbers, matches, settle }: Alignment,
+  isWindow: boolean,
 ): void {
-  const start = numbers.findIndex((number, index) => number === -1 && (numbers[index - 1] ?? -1) >= 0);
+  const start = numbers.findIndex(
+    (number, index) => number === -1 && (isWindow || (numbers[index - 1] ?? -1) >= 0),
+  );
   if (start < 0) return;
   const places = placesOf(taken);
   const known = numbers[start - 1] ?? -1;
@@ -222,7 +236,7 @@ function settleBehindGaps(
   }
   const last = found.at(-1) ?? known;
   const isSure = found.length >= SEVERAL || last === taken.length - 1;
-  if (!isSure || last - known - found.length > found.length) return;
+  if (!isSure || (!isWindow && last - known - found.length > found.length)) return;
   for (const [offset, number] of found.entries()) settle(start + offset, number);
 }
 

@@ -29,7 +29,7 @@ export class ItemNumbers<Item extends object> {
         return identity;
       },
     }));
-    const numbers = alignItems(shown, this.#taken);
+    const numbers = alignItems(shown, this.#taken, isWindow);
     for (const [index, element] of elements.entries()) {
       const identity = identities[index];
       const number = numbers[index] ?? -1;
