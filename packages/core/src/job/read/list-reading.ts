@@ -1,0 +1,309 @@
+import type { Item } from '../../dom/item.ts';
+import { extractRows } from '../../extract/extract-rows.ts';
+import { HarvestmanError } from '../../ground/errors.ts';
+import { mapInTurns, type Turns, takeTurns } from '../../ground/time/take-turns.ts';
+import type { Page } from '../../page/page.ts';
+import { CycleDetector } from '../../pagination/cycle-detector.ts';
+import { STOP_REASONS, type StopReason } from '../../pagination/stop-reason.ts';
+import type { Row } from '../../results/row.ts';
+import { runFacts, withoutFields } from '../../results/run-facts.ts';
+import type { JobCursor } from '../../storage/job.ts';
+import type { NoteFact } from '../../verdict/evidence.ts';
+import { WALL_TEXT } from '../../verdict/page-walls.ts';
+import { type RowLines, rowLines } from '../../verdict/rows/row-lines.ts';
+import { hasMovedOn } from './end/has-moved-on.ts';
+import { judgeEnd, newWall, textBeforeWalls } from './end/judge-end.ts';
+import { leadsBack, type Place } from './end/leads-back.ts';
+import { type ListFrame, listFrame } from './end/list-frame.ts';
+import { mayBeEmpty, type SaidEmpty } from './end/said-empty.ts';
+import { listEmpty } from './list-empty.ts';
+import { openPage } from './open-page.ts';
+import type { PageOfRows } from './page-of-rows.ts';
+import type { ReadPagesOptions } from './read-pages-options.ts';
+import type { ReadingParts } from './reading-parts.ts';
+import { lookAround, type ShownPage } from './shown-page.ts';
+import { ValueGaps } from './value-gaps.ts';
+import { withheldSecrets } from './withheld-secrets.ts';
+
+/** How the last page was left. */
+interface LeftPage {
+  /** Whether its control showed another one; null where that was not to be seen. Default null. */
+  readonly hasMore?: boolean | null;
+  /** Where it stood; null where nothing was done to it. Default null. */
+  readonly url?: string | null;
+  /** Whether the page behind it was the same once more. Default false. */
+  readonly isServedAgain?: boolean;
+}
+
+/** One reading of a recipe's list: from its first page, or from behind the last one that was handed over, to its end. */
+export class ListReading {
+  readonly #from: JobCursor | null;
+  readonly #options: ReadPagesOptions;
+  readonly #parts: ReadingParts;
+  readonly #cycles: CycleDetector;
+  readonly #gaps = new ValueGaps();
+  /** Fields that tell of the run, and not of the row. */
+  readonly #ofRun: readonly string[];
+  /** What was handed over. */
+  #pages: number;
+  #rows: number;
+  #items: number;
+  #hasReadAhead = false;
+  #first: Place;
+  #said: SaidEmpty = 'nothing';
+  #emptyPages = 0;
+
+  constructor(from: JobCursor | null, options: ReadPagesOptions, parts: ReadingParts) {
+    this.#from = from;
+    this.#options = options;
+    this.#parts = parts;
+    this.#cycles = new CycleDetector(options.page.listMode, from?.seen ?? []);
+    this.#ofRun = runFacts(options.recipe.properties);
+    this.#pages = from?.pages ?? 0;
+    this.#rows = from?.rows ?? 0;
+    this.#items = from?.items ?? 0;
+    this.#first = { url: options.recipe.url };
+  }
+
+  /** The pages one after the other: take the new items, extract, hand over, advance. Returns why there are no more. */
+  async *run(): AsyncGenerator<PageOfRows, StopReason> {
+    const options = { ...this.#options, page: { ...this.#options.page, note: this.#note } };
+    const opened = await openPage(this.#from, options);
+    if (opened.page === null) return await this.#end(opened.stopped, null);
+    const { page, leftover, stopped, shown } = opened;
+    let items: readonly Item[] = [];
+    try {
+      if (stopped !== undefined) {
+        this.#parts.observer.reopened(shown.length);
+        const url = this.#from?.url ?? this.#options.recipe.url;
+        const judged = await this.#judge(page, stopped, url, listFrame(shown));
+        if (judged !== 'advanced') return await this.#end(judged, page, { url });
+      }
+      items = leftover ?? (await page.takeNewItems());
+      for (;;) {
+        const { url } = page;
+        const ended = yield* this.#read(page, items);
+        if (ended !== null) return ended;
+        const frame = listFrame(items);
+        // They hold the page's tree, and the next page may take its time.
+        items = [];
+        const result = await this.#advance(page, url, frame);
+        if (result !== 'advanced') return await this.#end(result, page, { url });
+        items = await page.takeNewItems();
+      }
+    } finally {
+      items = [];
+      await page.close();
+    }
+  }
+
+  /** Hands over the rows of a page. Returns why the list ends with it; null where it is to go on. */
+  async *#read(page: Page, items: readonly Item[]): AsyncGenerator<PageOfRows, StopReason | null> {
+    const { recipe, strategy, page: pageOptions } = this.#options;
+    pageOptions.signal.throwIfAborted();
+    const { length } = items;
+    const shown = await this.#show(page, items);
+    const rows = await this.#extract(shown);
+    // There may be a million of them.
+    const turns = takeTurns(pageOptions.signal);
+    for (const gap of await this.#gaps.page(rows, items, turns))
+      this.#note({ kind: 'value-missing', ...gap });
+    if (this.#pages > 0 && length === 0) return this.#end('no-new-rows', page, { url: '' });
+    if (length === 0 && !recipe.settings.allowEmpty) throw await listEmpty(recipe.listSelector ?? '', page);
+    const told = await mapInTurns(rows, turns, (row) => withoutFields(row, this.#ofRun));
+    const lines = await rowLines(told, turns);
+    const seen = await this.#recognise(shown, told, lines, turns);
+    if (seen === 'cycle') {
+      const isServedAgain = this.#pages > 1 && this.#cycles.repeatsLast;
+      return this.#end('cycle', page, { url: '', isServedAgain });
+    }
+    await this.#lookAt(shown);
+    // In a list that grows it stands there twice.
+    if (seen === 'new' || pageOptions.listMode === 'append') this.#items += length;
+    if (seen === 'repeat') {
+      if (pageOptions.listMode === 'append')
+        this.#options.warn('the list brought a page twice; it was read once');
+      return null;
+    }
+    yield await this.#handOver(shown, rows, told, lines, turns);
+    if (!shown.isLast || strategy.type === 'none') return null;
+    const reason = length === 0 ? 'no-new-rows' : 'max-pages';
+    return this.#end(reason, page, { hasMore: shown.follows, url: shown.url });
+  }
+
+  /** All that is asked of a page comes first: what is done ahead may be on the next one already. */
+  async #show(page: Page, items: readonly Item[]): Promise<ShownPage> {
+    const { recipe, strategy, maxPages, warn } = this.#options;
+    const { pagination, settings } = recipe;
+    const { observer, readsAhead } = this.#parts;
+    const pages = this.#pages;
+    const { url } = page;
+    if (pages === 0) this.#first = { url, askedUrl: page.askedUrl ?? url };
+    const withheld = withheldSecrets(recipe, url);
+    if (withheld !== null) warn(withheld);
+    const isLast = pages + 1 >= maxPages || items.length === 0;
+    const follows = items.length > 0 ? ((await strategy.hasNext?.(page, pagination)) ?? null) : false;
+    const goesOn = !isLast && (follows ?? true);
+    const looksAround = pages === 0 || observer.isShort(items.length);
+    // Where nothing follows, it is looked at in the end.
+    const looking = goesOn && looksAround ? lookAround(page) : null;
+    const act = goesOn && readsAhead && settings.delayMs === 0 ? (strategy.act?.(pagination) ?? null) : null;
+    // This page is number pages + 1, the act leads to the next, and the same act again to the one after that.
+    if (act !== null) page.anticipate(act, pages + 3 <= maxPages);
+    this.#hasReadAhead ||= act !== null && url === recipe.url;
+    return { page, items, url, follows, isLast, goesOn, looking };
+  }
+
+  #extract({ page, items, url }: ShownPage): Promise<readonly Row[]> {
+    const { extractor, recipe, clock, page: pageOptions, warn } = this.#options;
+    return extractRows(extractor, items, recipe, {
+      signal: pageOptions.signal,
+      warn,
+      note: this.#note,
+      unread: this.#parts.unread.add,
+      page: {
+        url,
+        number: this.#pages + 1,
+        itemsBefore: this.#items,
+        readAt: new Date(clock.now()),
+        html: () => page.html(),
+      },
+    });
+  }
+
+  /** Whether the page is a new one, one that was read, or one from which the list begins again. */
+  async #recognise(
+    { page, items, url }: ShownPage,
+    told: readonly Row[],
+    lines: RowLines,
+    turns: Turns,
+  ): Promise<'new' | 'repeat' | 'cycle'> {
+    const { observer } = this.#parts;
+    const looked =
+      this.#options.strategy.type === 'none' ? 'new' : await this.#cycles.look(items, lines, turns);
+    // Its first rows may have gone meanwhile.
+    const isFirst =
+      looked === 'new' &&
+      this.#pages > 1 &&
+      leadsBack(page, this.#first) &&
+      observer.showsFirst(await observer.identities(told, lines, turns));
+    const seen = isFirst ? 'cycle' : looked;
+    if (seen !== 'new' && this.#hasReadAhead && this.#options.page.listMode === 'replace')
+      throw readTooFarAhead(url);
+    return seen;
+  }
+
+  async #lookAt({ page, items, looking }: ShownPage): Promise<void> {
+    const look = await looking;
+    if (look === null) return;
+    const { observer } = this.#parts;
+    if (this.#pages === 0) {
+      observer.firstLook(look, items.length, textBeforeWalls(look.text, page));
+    } else if (newWall(look.text, observer.firstText) === 'error') {
+      // A part of the page may have failed, and the next one not.
+      this.#note({ kind: 'wall-shown', wall: WALL_TEXT.error, page: this.#pages + 1 });
+    }
+  }
+
+  /** Counts a page with its rows. `told`: these without what tells of the run. */
+  async #handOver(
+    { items: { length }, url, goesOn }: ShownPage,
+    rows: readonly Row[],
+    told: readonly Row[],
+    lines: RowLines,
+    turns: Turns,
+  ): Promise<PageOfRows> {
+    const { observer, filter, unread } = this.#parts;
+    this.#pages += 1;
+    const overlap = observer.page(this.#pages, length, await observer.identities(told, lines, turns));
+    if (turns.isOver()) await turns.pause();
+    // Only now: had the page crashed before, its rows would count as seen though nobody had them.
+    const own = this.#options.recipe.settings.recheck ? rows.slice(overlap) : rows;
+    const incomplete = filter.incomplete(own);
+    if (incomplete > 0) {
+      unread.addIncomplete(incomplete);
+      // Some are no rows, as the recipe says; all are a sign that the page has changed.
+      if (incomplete === own.length) this.#note({ kind: 'items-without-row', items: incomplete, of: length });
+    }
+    const kept = await filter.keep(own, turns);
+    unread.addDoubles(own.length - incomplete - kept.length);
+    this.#rows += kept.length;
+    const pages = this.#pages;
+    const seen = this.#cycles.digests;
+    const cursor = { url, pages, rows: this.#rows, items: this.#items, seen, ...observer.known };
+    return { rows: kept, cursor, totalPages: goesOn ? pages + 1 : pages };
+  }
+
+  /** Gets to more of the list. `url` and `frame`: where the page stood, and what its items stood in. */
+  async #advance(page: Page, url: string, frame: ListFrame | null): Promise<'advanced' | StopReason> {
+    const { recipe, clock, page: pageOptions } = this.#options;
+    const { delayMs } = recipe.settings;
+    if (delayMs > 0) await clock.sleep(delayMs, pageOptions.signal);
+    const result = await this.#goOn(page);
+    return result === 'advanced' ? result : this.#judge(page, result, url, frame);
+  }
+
+  #goOn(page: Page): Promise<'advanced' | StopReason> {
+    const { recipe, strategy, page: pageOptions } = this.#options;
+    const { signal } = pageOptions;
+    return strategy.advance(page, recipe.pagination, { pages: this.#pages, signal, note: this.#note });
+  }
+
+  /** Whether the list has ended where it seems to. */
+  #judge(
+    page: Page,
+    reason: StopReason,
+    url: string,
+    frame: ListFrame | null,
+  ): Promise<'advanced' | StopReason> {
+    const { firstText, isFull } = this.#parts.observer;
+    const [pages, note] = [this.#pages, this.#note];
+    const passedEmpty = (count: number, said: SaidEmpty): void => {
+      this.#emptyPages += count;
+      if (said !== 'nothing') this.#said = said;
+    };
+    const advance = () => this.#goOn(page);
+    return judgeEnd(
+      { page, reason, frame, firstText, pages, isFull, url, advance, note, passedEmpty },
+      this.#options,
+    );
+  }
+
+  async #end(
+    reason: StopReason,
+    page: Page | null,
+    { hasMore = null, url = null, isServedAgain = false }: LeftPage = {},
+  ): Promise<StopReason> {
+    const pages = this.#pages;
+    const around = page && (await lookAround(page));
+    const emptyAnswer = (await page?.emptyAnswer?.(pages).catch(() => null)) ?? null;
+    if (emptyAnswer !== null && !mayBeEmpty(this.#said, emptyAnswer))
+      this.#note({ kind: 'answer-empty', url: emptyAnswer, page: pages });
+    this.#parts.observer.end({
+      reason,
+      about: STOP_REASONS[reason],
+      pages,
+      emptyPages: this.#emptyPages,
+      items: this.#items,
+      hasMore,
+      hasMovedOn: url !== null && hasMovedOn(url, page?.url ?? ''),
+      hasAsked: page?.hasAsked ?? false,
+      retracts: page?.retracts ?? false,
+      unfolds: page?.unfolds ?? false,
+      leadsBack: page !== null && leadsBack(page, this.#first),
+      isServedAgain,
+      around,
+    });
+    return reason;
+  }
+
+  /** Of the page that is read, where a fact names no other. */
+  readonly #note: NoteFact = (fact) => this.#options.note({ page: this.#pages + 1, ...fact });
+}
+
+/** An application was asked for pages before the ones before them had come to rest, and may have lost its way. */
+function readTooFarAhead(url: string): HarvestmanError {
+  return new HarvestmanError('PAGE_CRASHED', `${url} showed a page again while pages were asked for ahead`, {
+    details: { url, ahead: true },
+  });
+}
