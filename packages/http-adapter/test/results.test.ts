@@ -97,6 +97,15 @@ describe('GET …/results as JSON', () => {
     const { status, body } = await json('GET', `${path}?${query}`);
     expect([status, body.error.code]).toEqual([400, 'QUERY_INVALID']);
   });
+
+  test.each(['filter[price][near]=1', 'filter[price.near]=1'])(
+    'says of ?%s which operators there are',
+    async (query) => {
+      const { json, path } = await seeded();
+      const { body } = await json('GET', `${path}?${query}`);
+      expect(body.error.message).toMatch(/filter\.price\.near: unknown operator; expected one of eq, ne/);
+    },
+  );
 });
 
 describe('GET …/results as a file', () => {

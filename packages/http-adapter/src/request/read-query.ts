@@ -1,5 +1,3 @@
-import { FILTER_OPERATORS } from '@harvestman/core';
-
 /** A parameter's value; a list where it is given more than once. */
 type QueryValue = string | readonly string[];
 
@@ -8,7 +6,7 @@ export type RawQuery = Readonly<Record<string, QueryValue | RawFilter>>;
 export type RawFilter = Readonly<Record<string, QueryValue | Readonly<Record<string, QueryValue>>>>;
 
 /** `filter[price.gte]`: deep objects of OpenAPI have one level, and generated clients send no more. */
-const FLAT_FILTER = new RegExp(`^filter\\[(.+)\\.(${FILTER_OPERATORS.join('|')})\\]$`, 's');
+const FLAT_FILTER = /^filter\[(.+)\.([^.[\]]*)\]$/s;
 /** The operator is what the last pair of brackets holds: the name before it may hold brackets itself. */
 const FILTER = /^filter\[(.+)\]\[([^[\]]*)\]$/s;
 const BARE_FILTER = /^filter\[(.*)\]$/s;
