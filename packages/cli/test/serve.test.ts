@@ -99,6 +99,25 @@ describe('harvestman serve', () => {
     expect(await second.ended).toBe(0);
   });
 
+  test('its log tells of every job how it ended', async () => {
+    const site = await startListSite({ pages: 1 });
+    onTestFinished(() => site.close());
+    const { child, ended, until, listening, written } = start([
+      ...['--port', '0', '--api-key', KEY, '--allow-private-networks'],
+    ]);
+    const url = await listening();
+    const nobody = { ...site.recipe, url: 'http://127.0.0.1:9/', settings: { retries: 0 } };
+    for (const recipe of [site.recipe, nobody]) {
+      const created = await ask(url, '/recipes', 'POST', recipe);
+      const { scrapeRecipe } = (await created.json()) as { scrapeRecipe: { id: string } };
+      await ask(url, `/recipes/${scrapeRecipe.id}/jobs`, 'POST');
+    }
+    await until(() => written.err.includes('"job completed"'));
+    await until(() => /"errorCode":"CONNECTION_FAILED".*"job failed"/.test(written.err));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   test('a second signal ends it at once', async () => {
     const site = await startListSite({ pages: 2, held: [1] });
     onTestFinished(() => site.close());
