@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { HarvestmanError } from '../../src/ground/errors.ts';
 import { BACKOFFS, pauseAfter } from '../../src/ground/time/backoff.ts';
@@ -5,6 +6,7 @@ import type { Clock } from '../../src/ground/time/clock.ts';
 import { createDeadline } from '../../src/ground/time/deadline.ts';
 import { endsWithin } from '../../src/ground/time/ends-within.ts';
 import { retry } from '../../src/ground/time/retry.ts';
+import { untilAborted } from '../../src/ground/time/until-aborted.ts';
 import { caught } from '../egress/caught.ts';
 import { createFakeClock } from '../fake-clock.ts';
 
@@ -72,6 +74,15 @@ describe('a deadline', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(clock.waiting).toBe(0);
   });
+});
+
+test.each([
+  ['succeeds', () => Promise.resolve(1)],
+  ['fails', () => Promise.reject(new Error('no'))],
+])('work that %s before its signal leaves nothing at it', async (_how, work) => {
+  const { signal } = new AbortController();
+  await untilAborted<unknown>(work(), signal).catch(() => undefined);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
 test('work that fails has ended as well as work that succeeds', async () => {
