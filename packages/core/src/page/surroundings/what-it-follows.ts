@@ -16,6 +16,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'tel', 'password']);
 /** Letters of a text that a control behind it belongs to, and of one with a number in it, which may count the list. */
 const PROSE = 12;
 const NUMBERED_PROSE = 30;
+const OTHER = /[^\0-\x7f]/;
 
 /** What stands right before a control. `holders` hold the list, `items` are those of the list. */
 export function whatItFollows<E>(
@@ -122,7 +123,25 @@ export function isHeaded<E>(
 
 function isProse(text: string): boolean {
   if (text.length < PROSE) return false;
+  if (!OTHER.test(text)) return isPlainProse(text);
   const numbers = text.match(/\p{N}+/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return numbers === 0 ? letters >= PROSE : numbers === 1 && letters >= NUMBERED_PROSE;
+}
+
+/** The same of a text that is ASCII, as most are, without a list of its letters. */
+function isPlainProse(text: string): boolean {
+  let numbers = 0;
+  let letters = 0;
+  let inNumber = false;
+  for (let index = 0; index < text.length && numbers < 2; index += 1) {
+    const code = text.charCodeAt(index);
+    const isDigit = code >= 48 && code <= 57;
+    if (isDigit && !inNumber) numbers += 1;
+    inNumber = isDigit;
+    // Lower case: what is 32 below is upper case.
+    const small = code | 32;
+    if (small >= 97 && small <= 122) letters += 1;
+  }
   return numbers === 0 ? letters >= PROSE : numbers === 1 && letters >= NUMBERED_PROSE;
 }
