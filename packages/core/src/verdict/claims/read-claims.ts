@@ -93,11 +93,9 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
   const lines = around.lines
     .map((line) => ({ ...line, text: plainNumbers(line.text) }))
     .filter((line) => !MONTH.test(line.text));
-  const own = lines.filter(
-    ({ apart, isChosen }) =>
-      OF_PAGE.test(apart) || !isElsewhere(isChosen ? apart.replace(OF_CHOICES, '') : apart, list),
-  );
-  const others = lines.filter((line) => !own.includes(line));
+  const isOwn = ({ apart, isChosen }: ShownLine): boolean =>
+    OF_PAGE.test(apart) || !isElsewhere(isChosen ? apart.replace(OF_CHOICES, '') : apart, list);
+  const { own = [], others = [] } = Object.groupBy(lines, (line) => (isOwn(line) ? 'own' : 'others'));
   const told = around.told.filter(({ apart, onPage }) => {
     return !isElsewhere(apart, list) && (onPage === null || onPage === read.onPage);
   });
