@@ -5,13 +5,14 @@ import { compileSelector } from '../dom/selector/compile-selector.ts';
 import { previewContext } from '../extract/preview-context.ts';
 import { PROPERTY_READERS } from '../extract/property-readers.ts';
 import { createSelectorExtractor } from '../extract/selector-extractor.ts';
+import { takeTurns } from '../ground/time/take-turns.ts';
 import type { Property } from '../recipe/property.ts';
 import type { RecipeDefinition } from '../recipe/recipe.ts';
 import { type DeepDocument, deepDocument } from './deep-document.ts';
 import { simpleNames } from './fields/item-elements.ts';
 import { nearestSelectors } from './nearest-selectors.ts';
 import { relaxedSelectors } from './relaxed-selectors.ts';
-import { suggestRecipes } from './suggest-recipes.ts';
+import { analysePage } from './suggest-recipes.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** What one selector of a recipe finds on its page. */
@@ -55,12 +56,13 @@ export async function checkSelectors(
   recipe: RecipeDefinition,
   signal: AbortSignal,
 ): Promise<RecipeReport> {
-  const page = deepDocument(html);
+  const turns = takeTurns(signal);
+  const page = await deepDocument(html, turns);
   const { document } = page;
   const baseUrl = documentBaseUrl(document, url);
   const { listSelector, properties, pagination } = recipe;
   const items = listSelector === null ? [] : page.all(compileSelector(listSelector));
-  const suggestions = suggestRecipes(html, { url });
+  const { suggestions } = await analysePage(html, { url }, turns);
   const roots = items.length > 0 ? items : itemsOf(suggestions[0]?.recipe.listSelector, page);
   const selectors: SelectorReport[] = [];
   if (listSelector !== null) {

@@ -1,7 +1,8 @@
 import { type ChildNode, Document, type Element, type ParentNode } from 'domhandler';
 import { descendants } from '../dom/descendants.ts';
-import { parseDocument } from '../dom/html/parse-document.ts';
+import { parseDocumentInTurns } from '../dom/html/parse-document.ts';
 import type { CompiledSelector } from '../dom/selector/compile-selector.ts';
+import type { Turns } from '../ground/time/take-turns.ts';
 import { TREE_EDGE } from '../page/in-page/document/html-marks.ts';
 import { isTreeEdge } from './tree-edges.ts';
 
@@ -12,11 +13,11 @@ export interface DeepDocument {
   all(selector: CompiledSelector): readonly Element[];
 }
 
-export function deepDocument(html: string): DeepDocument {
-  const document = parseDocument(html, true);
+export async function deepDocument(html: string, turns: Turns): Promise<DeepDocument> {
+  const document = await parseDocumentInTurns(html, true, turns);
   if (!html.includes(TREE_EDGE)) return { document, all: (selector) => selector.all(document) };
   // A second one is taken apart, as items are read as they are shown.
-  const parts = parseDocument(html, true);
+  const parts = await parseDocumentInTurns(html, true, turns);
   const elements = [...descendants(document)];
   const copies = [...descendants(parts)];
   const shown = new Map(copies.map((copy, at) => [copy, elements[at]]));

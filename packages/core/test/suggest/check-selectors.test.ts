@@ -51,3 +51,15 @@ test('where a list finds nothing, what its properties find in the nearest one is
   const [, property] = await check('div.card-item', '.card__price');
   expect(property).toMatchObject({ count: 0, sample: '€ 3.50', candidates: [] });
 });
+
+test('everything else has its turn while a large page is checked', async () => {
+  const recipe = parseRecipe({ name: 'Bowls', url, listSelector: 'li' }, createRegistry({}));
+  const large = listPage(`<div class="cards">${cards(5_000)}</div>`);
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await checkSelectors({ html: large, url }, recipe, new AbortController().signal);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+});

@@ -1,5 +1,6 @@
 import { readText } from '../../dom/readers/text.ts';
 import { compileSelector } from '../../dom/selector/compile-selector.ts';
+import { type Turns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { ActionResult, Page } from '../../page/page.ts';
 import { parseRecipe } from '../../recipe/parse/parse-recipe.ts';
 import type { RecipeInput } from '../../recipe/recipe.ts';
@@ -15,16 +16,21 @@ export async function effectsOnLists(
   act: (page: Page) => Promise<ActionResult>,
 ): Promise<{ readonly effects: readonly ControlEffect[]; readonly result: ActionResult }> {
   return network.browse(parseRecipe(recipe, registry), signal, async (page) => {
-    const before = await textsOf(page, lists);
+    const turns = takeTurns(signal);
+    const before = await textsOf(page, lists, turns);
     await page.takeNewItems();
     const result = await act(page);
-    const after = await textsOf(page, lists);
+    const after = await textsOf(page, lists, turns);
     return { result, effects: lists.map((_, at) => effectOf(before[at] ?? [], after[at] ?? [])) };
   });
 }
 
-async function textsOf(page: Page, lists: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const shown = deepDocument(await page.html({ isDeep: true }));
+async function textsOf(
+  page: Page,
+  lists: readonly string[],
+  turns: Turns,
+): Promise<readonly (readonly string[])[]> {
+  const shown = await deepDocument(await page.html({ isDeep: true }), turns);
   return lists.map((selector) => shown.all(compileSelector(selector)).map(readText));
 }
 
