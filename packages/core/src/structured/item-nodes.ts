@@ -5,6 +5,7 @@ import type { Item } from '../dom/item.ts';
 import { readText } from '../dom/readers/text.ts';
 import { resolveUrl } from '../dom/resolve-url.ts';
 import type { JsonValue } from '../values/json-value.ts';
+import { addTo } from './add-to.ts';
 import { readAppState } from './app-state.ts';
 import { readDataPath } from './data-path.ts';
 import { isObject, readJsonLd } from './json-ld.ts';
@@ -15,6 +16,8 @@ import { nodeOfItem, nodesOfJsonLd, type StructuredNode } from './structured-nod
 
 /** Nodes within nodes are looked for so deep. */
 const MAX_DEPTH = 6;
+/** Items without their own name that are looked at for the names of others: in another order most of them have one. */
+const MOST_UNNAMED = 100;
 
 /**
  * The nodes of structured data that describe each of the items of a page, the surest first: what stands in the item
@@ -69,14 +72,16 @@ function agreeing(
   shown: readonly ShownItem[],
 ): readonly StructuredNode[] {
   const names = placed.map(({ name }) => (typeof name === 'string' && name.length > 1 ? name : null));
+  const all = new Set(placed);
+  let unnamed = 0;
   const isOther = placed.some((node, index) => {
     const own = known[index] ?? [];
-    if (own.length > 0) return !own.includes(node) && placed.some((one) => own.includes(one));
+    if (own.length > 0) return !own.includes(node) && own.some((one) => all.has(one));
     const text = shown[index]?.text ?? '';
     const name = names[index] ?? null;
-    return (
-      name !== null && !text.includes(name) && names.some((other) => other !== null && text.includes(other))
-    );
+    if (name === null || text.includes(name)) return false;
+    unnamed += 1;
+    return unnamed <= MOST_UNNAMED && names.some((other) => other !== null && text.includes(other));
   });
   return isOther ? [] : placed;
 }
@@ -100,7 +105,7 @@ function rdfaByElement(
   const found = new Map<Element, StructuredNode[]>();
   for (const { element, item } of readRdfa(document, baseUrl)) {
     const owner = closest(element, elements);
-    if (owner) found.set(owner, [...(found.get(owner) ?? []), nodeOfItem(item)]);
+    if (owner) addTo(found, owner, nodeOfItem(item));
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler
 import { readText } from '../dom/readers/text.ts';
 import { resolveUrl } from '../dom/resolve-url.ts';
 import { walk } from '../dom/walk.ts';
+import { addTo } from './add-to.ts';
 
 /** A microdata item, in the form in which most tools write it. */
 export interface MicrodataItem {
@@ -82,7 +83,7 @@ export function readMicrodataIn(
     for (let node: ParentNode | null = scope; node !== null; node = node.parent) {
       inner ||= node !== scope && taken.has(node);
       if (!wanted.has(node) || !isTag(node)) continue;
-      if (!inner) found.set(node, [...(found.get(node) ?? []), readItem(scope, reading, [scope])]);
+      if (!inner) addTo(found, node, readItem(scope, reading, [scope]));
       break;
     }
     taken.add(scope);
@@ -131,11 +132,7 @@ function readItem(scope: Element, reading: Reading, path: readonly Element[]): M
   for (const element of propertyElements(scope, reading)) {
     const value = readValue(element, reading, path);
     if (value === null) continue;
-    for (const name of words(element.attribs.itemprop)) {
-      const values = properties.get(name);
-      if (values) values.push(value);
-      else properties.set(name, [value]);
-    }
+    for (const name of words(element.attribs.itemprop)) addTo(properties, name, value);
   }
   const types = words(scope.attribs.itemtype);
   const id = scope.attribs.itemid?.trim();

@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler
 import { readText } from '../dom/readers/text.ts';
 import { resolveUrl } from '../dom/resolve-url.ts';
 import { walk } from '../dom/walk.ts';
+import { addTo } from './add-to.ts';
 import { MAX_NESTING, type MicrodataItem, unwrapped, words } from './microdata.ts';
 
 /** Prefixes that RDFa's initial context knows, of those that pages use. */
@@ -95,11 +96,7 @@ function enterScope(element: Element, outer: Scope, baseUrl: string | null): Sco
 }
 
 function addValue({ properties }: OpenItem, names: readonly string[], value: string | OpenItem): void {
-  for (const name of names) {
-    const values = properties.get(name);
-    if (values) values.push(value);
-    else properties.set(name, [value]);
-  }
+  for (const name of names) addTo(properties, name, value);
 }
 
 function frozen({ element, type, id, properties }: OpenItem): MicrodataItem {

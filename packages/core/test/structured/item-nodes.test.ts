@@ -1,0 +1,37 @@
+import { isTag } from 'domhandler';
+import { expect, test } from 'vitest';
+import { parseDocument } from '../../src/dom/html/parse-document.ts';
+import { compileSelector } from '../../src/dom/selector/compile-selector.ts';
+import { itemNodes } from '../../src/structured/item-nodes.ts';
+
+const times = (count: number, html: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => html(n)).join('');
+
+const PAGES: Readonly<Record<string, (count: number) => string>> = {
+  'microdata in one item': (count) =>
+    `<ul><li>${times(count, () => '<p itemscope><i itemprop="name">x</i></p>')}</li></ul>`,
+  'RDFa in one item': (count) =>
+    `<ul><li>${times(count, () => '<p vocab="http://schema.org/" typeof="Product"><i property="name">x</i></p>')}</li></ul>`,
+  'nodes whose names nothing shows': (count) =>
+    `<script type="application/ld+json">[${times(count, (n) => `{"@type":"Product","name":"zz${n}"},`)}]</script>
+    <ul>${times(count, (n) => `<li>item ${n}</li>`)}</ul>`,
+};
+
+/** CPU that it takes, in microseconds, the least of three times. */
+async function costOf(html: string): Promise<number> {
+  const costs: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const elements = compileSelector('li').all(parseDocument(html)).filter(isTag);
+    const items = elements.map((element) => ({ element, baseUrl: 'https://shop.example/' }));
+    const before = process.cpuUsage();
+    await itemNodes(items, ['name'], async () => html);
+    const { user, system } = process.cpuUsage(before);
+    costs.push(user + system);
+  }
+  return Math.min(...costs);
+}
+
+test.each(Object.entries(PAGES))('%s take time in proportion to their number', async (_, page) => {
+  const cost = await costOf(page(4_000));
+  expect(await costOf(page(24_000))).toBeLessThan(cost * 14);
+});
