@@ -11,6 +11,10 @@ export const WHOLE_ROWS: Readonly<Record<string, ListPage>> = {
     below: '<p>Rate: <a href="?r=1">1</a> <a href="?r=2">2</a> <a href="?r=3">3</a></p>',
   },
   'numbers of rooms': { below: '<div><span class="active">1</span><span>2</span><span>3</span> rooms</div>' },
+  'ages to choose from': {
+    above:
+      '<div role="tablist"><button role="tab" aria-selected="true">1–3</button><button role="tab">4–7</button><button role="tab">8–12</button></div>',
+  },
   'sizes of shoes': { below: '<div><span class="on">38</span><span>39</span><span>40</span></div>' },
   'stars of one rating': { below: '<div class="stars"><i class="on"></i><i></i><i></i><i></i></div>' },
   'dots of a slide show above': { above: '<div><i class="on"></i><i></i><i></i></div>' },
@@ -62,6 +66,10 @@ export const CUT_ROWS: Readonly<Record<string, ListPage>> = {
   'days in two words each': {
     above:
       '<p><a class="on" href="?t=1"><span>Mo</span><span>3.3.</span></a><a href="?t=2"><span>Di</span><span>4.3.</span></a><a href="?t=3"><span>Mi</span><span>5.3.</span></a></p>',
+  },
+  'tabs that count their rows': {
+    above:
+      '<div role="tablist"><button role="tab" aria-selected="true">1–12</button><button role="tab">13–24</button><button role="tab">25–31</button></div>',
   },
   'digits before letters': { above: '<p><b>0-9</b> <a href="?r=a">A-C</a> <a href="?r=d">D-F</a></p>' },
   'one of some days': { above: '<p><b>Mon 3</b> | <a href="?d=4">Tue 4</a> | <a href="?d=5">Wed 5</a></p>' },

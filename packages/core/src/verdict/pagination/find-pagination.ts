@@ -103,7 +103,7 @@ function isToldNext({ told }: Surroundings, { onPage, hasGrown }: ListRead): boo
 
 /** Later pages that are told by their numbers; null where there are none. */
 export function findPages(around: Surroundings, read: ListRead): FoundPagination | null {
-  const row = read.hasGrown ? null : findRow(around);
+  const row = read.hasGrown ? null : findRow(around, read.onPage);
   if (row !== null) return { form: 'numbers', label: row };
   const number = laterPage(usableControls(around, read), around.url);
   if (number !== null) return { form: 'numbers', label: number };

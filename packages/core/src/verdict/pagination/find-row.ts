@@ -27,18 +27,23 @@ const OTHER_DOTS =
   /star|rating|rate(?![a-z])|score|step|spin|load|swatch|colou?r|progress|legend|burger|toggle|wave|view/;
 
 /** What a row of like choices beside the list would show instead of it: a later page, another letter; null where none does. */
-export function findRow({ rows, list }: Surroundings): string | null {
+export function findRow({ rows, list }: Surroundings, onPage: number): string | null {
   for (const row of rows) {
     if (row.follows === 'section' || isElsewhere(row.apart, list) || BESIDE.test(row.apart)) continue;
-    const other = lettersOf(row) ?? (MOVING.test(list) ? null : (numbersOf(row) ?? dotsOf(row)));
+    const other = lettersOf(row) ?? (MOVING.test(list) ? null : (numbersOf(row, onPage) ?? dotsOf(row)));
     if (other !== null) return other;
   }
   return null;
 }
 
-/** "1 2 3", "1-20 21-40 41-57" behind the list, the first chosen. */
-function numbersOf({ labels, chosen, beside, context, follows, isBehind }: ShownRow): string | null {
-  if (!isBehind || follows !== 'list' || namesOther(beside)) return null;
+/** "1 2 3", "1-20 21-40 41-57" behind the list, the first chosen; above it where that counts what the page shows. */
+function numbersOf(
+  { labels, chosen, beside, context, follows, isBehind }: ShownRow,
+  onPage: number,
+): string | null {
+  const [, from, to] = STEP.exec(labels[chosen ?? -1] ?? '') ?? [];
+  const countsPage = !isBehind && from === '1' && Number(to) === onPage;
+  if ((!countsPage && !(isBehind && follows === 'list')) || namesOther(beside)) return null;
   // Without one that is chosen their place must say what they are, or that some are left out.
   if (chosen === null && !PAGER_PLACE.test(context) && !labels.some((label) => /^(?:…|\.{3})$/.test(label)))
     return null;
