@@ -64,7 +64,7 @@ export interface ShownLine {
   readonly isBehind: boolean;
   /** Whether it is the one of several choices that is shown, with the count of its own. */
   readonly isChosen: boolean;
-  /** Whether it stands in a section with a heading and a list of its own, before another such heading. */
+  /** Whether it stands in a section with a heading and a list of its own, before another such heading, or below one behind the list. */
   readonly isOfOther: boolean;
   /** Whether a section with a heading of its own says it: behind the list, or in a link or button at its end. */
   readonly isOfSection: boolean;

@@ -33,6 +33,7 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
       'Subscribe to hear about more deals',
       'Sign in to manage and view all items',
       'Reviews 1–20 of 45',
+      'Issues 1–52 of 2026',
     ].map(line),
   ),
   ...before([
@@ -103,6 +104,9 @@ export const WHOLE_COUNTS: Readonly<Record<string, ListPage>> = {
       ['<a href="/">Rugs: oak</a>', '<span>From 93 €</span>'],
     ].map(bar),
   ),
+  'a range of another list below': {
+    below: '<h2>Users</h2><table><tr><td>Ann</td></tr><tr><td>Bob</td></tr></table><p>1–20 of 99</p>',
+  },
   'pages of something else': { above: '<p>共17页</p>', below: '<p>17 pages</p>' },
   'one page in all': { below: '<p>共 1 页，到第 <input> 页</p>' },
   'places of items from the first one on': { marks: (index) => `class="item" data-position="${index + 1}"` },
@@ -204,6 +208,11 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
     ].map(bar),
   ),
   'a count of questions, and another line': { above: '<p>20 вопросов</p><p>Новые за 5 дней</p>' },
+  'results among statistics': { above: '<div class="ais-stats"><span>58 results found in 1ms</span></div>' },
+  'a title in one word': { above: '<div class="sapMTitle">Orders (58)</div>' },
+  'a count before the word of the tab that is shown': {
+    above: '<p><a class="selected" href="?q=open">58 Open</a> <a href="?q=closed">120 Closed</a></p>',
+  },
   'a count in the heading of the page, among filters': {
     above: '<div class="filters"><h1>We found 345 results for chairs</h1></div>',
   },

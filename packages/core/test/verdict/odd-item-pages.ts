@@ -12,6 +12,9 @@ const table = (first: string, said = '', last = ''): ListPage => ({
   ).join('')}${last}</table>`,
 });
 const head = `<tr>${CELLS}</tr>`;
+/** One of three pages of such a table. */
+const part = (page: number): string =>
+  `<table>${head}${Array.from({ length: 5 }, (_, row) => `<tr><td>${page}${row}</td><td>Oak ${page * 5 + row}</td><td>7</td></tr>`).join('')}</table>${page < 3 ? `<a class="next" href="?page=${page + 1}">Next</a>` : ''}`;
 
 /** Lists some items of which are unlike the others, that are whole. */
 export const WHOLE_ODD_ITEMS: Readonly<Record<string, ListPage>> = {
@@ -23,6 +26,12 @@ export const WHOLE_ODD_ITEMS: Readonly<Record<string, ListPage>> = {
   'files of a year': {
     selector: 'tr',
     below: `<table>${Array.from({ length: 7 }, (_, index) => `<tr><td>${index + 1}/2024</td><td>Oak</td></tr>`).join('')}</table>`,
+  },
+  'a head on each page of a table': {
+    selector: 'tr',
+    below: part(1),
+    further: [part(2), part(3)],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
   },
   'a table with a title': table('<tr><td colspan="3">Staff of 345 people</td></tr>'),
 };

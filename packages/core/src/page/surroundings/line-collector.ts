@@ -16,6 +16,8 @@ export interface TextPlace {
   readonly isOfSection: () => boolean;
   /** Behind the first item. */
   readonly isBehind: boolean;
+  /** Below a heading behind the list. */
+  readonly isOfOther: boolean;
   /** A number that counts what the line says. */
   readonly isBadge: boolean;
 }
@@ -29,18 +31,20 @@ export class LineCollector {
   #apart: () => string = () => '';
   #isOfSection: () => boolean = () => false;
   #isBehind = false;
+  #isOfOther = false;
   /** `start`: the first line behind the heading, or in it. */
   readonly #sections: { readonly level: string; readonly isOfOther: boolean; readonly start: number }[] = [];
   /** Where a count begins that ends the line so far; -1: nothing of that kind. */
   #badge = -1;
 
   /** A text, which begins a line or goes on with it. */
-  add(text: string, { apart, isOfSection, isBehind, isBadge }: TextPlace): void {
+  add(text: string, { apart, isOfSection, isBehind, isOfOther, isBadge }: TextPlace): void {
     if (this.#text === '') {
       if (text.trim() === '') return;
       this.#apart = apart;
       this.#isOfSection = isOfSection;
       this.#isBehind = isBehind;
+      this.#isOfOther = isOfOther;
     }
     if (text.trim() !== '') this.#badge = isBadge && this.#text !== '' ? this.#text.length : -1;
     if (this.#text.length > LIMITS.line) return;
@@ -84,7 +88,7 @@ export class LineCollector {
       apart: this.#apart(),
       isBehind: this.#isBehind,
       isChosen: false,
-      isOfOther: false,
+      isOfOther: this.#isOfOther,
       isOfSection: this.#isOfSection(),
       isAboveHeading: false,
       isRightBefore: false,

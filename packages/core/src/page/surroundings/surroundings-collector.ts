@@ -47,6 +47,8 @@ export class SurroundingsCollector<E> {
   readonly #odd: number;
   #length = 0;
   #isBehind = false;
+  /** Behind the last item so far, and below a heading there. */
+  #isOfOther = false;
   /** What the last text stood in. */
   #said: E | null = null;
   #own: string | null = null;
@@ -68,6 +70,7 @@ export class SurroundingsCollector<E> {
       this.#controls.listBegins(this.#said);
     }
     this.#isBehind = true;
+    this.#isOfOther = false;
   }
 
   text(text: string, parent: E | null): void {
@@ -79,6 +82,7 @@ export class SurroundingsCollector<E> {
         apart,
         isOfSection: () => this.#controls.isOfSection(parent),
         isBehind: this.#isBehind,
+        isOfOther: this.#isOfOther,
         isBadge: isBadge(text, parent, this.#tree),
       });
     if (this.#length >= LIMITS.text || text.trim() === '') return;
@@ -128,8 +132,9 @@ export class SurroundingsCollector<E> {
 
   #heading(element: E): void {
     const name = this.#tree.name(element);
-    if (LOWER_HEADING.test(name) && !this.#isBehind)
-      this.#lines.heading(name, headsOtherList(element, this.#holders, this.#tree));
+    if (!LOWER_HEADING.test(name)) return;
+    if (this.#isBehind) this.#isOfOther = true;
+    else this.#lines.heading(name, headsOtherList(element, this.#holders, this.#tree));
   }
 
   /** What a part of the page is labelled with is a line of it, where it counts. */
@@ -179,6 +184,7 @@ export class SurroundingsCollector<E> {
       apart: () => apartOf(element, this.#holders, this.#tree),
       isOfSection: () => false,
       isBehind: this.#isBehind,
+      isOfOther: false,
       isBadge: false,
     });
     this.#lines.end();

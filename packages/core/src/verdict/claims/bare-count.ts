@@ -94,7 +94,7 @@ export function bareCount(
         !NOT_OF_LIST.test(text) &&
         !isOfOtherPictures(text, { list, subject }) &&
         !(isOfSection && (isBehind || ALL_OF_THEM.test(text))) &&
-        (!BOAST.test(apart) || OF_RECORDS.test(text)) &&
+        (!BOAST.test(apart) || OF_RECORDS.test(text) || RESULTS.test(text)) &&
         !isFigure(facts, index) &&
         (!BESIDE.test(apart) ||
           isChosen ||
@@ -116,7 +116,7 @@ export function bareCount(
           : isNamed
             ? [HEADED, HEADED_BEHIND, HEADED_COUNT, HEADED_WITHIN]
             : isTab
-              ? [HEADED_BEHIND, ...(isChosen ? [HEADED_COUNT] : [])]
+              ? [HEADED, HEADED_BEHIND, ...(isChosen ? [HEADED_COUNT] : [])]
               : [];
       // "24 month warranty products".
       const counts = measures ? [] : COUNTS;

@@ -1,6 +1,9 @@
 /** More than the number behind it, or before it. */
 const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
 
+/** Years, and what begins with a 0. */
+export const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
+
 /** A number as pages write it, with marks between groups. */
 export function toNumber(digits: string | undefined): number {
   return Number((digits ?? '').replace(/\D/g, ''));

@@ -1,7 +1,7 @@
 import type { ShownLine } from '../surroundings.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import { NUMBERS, RANGES } from './claim-patterns.ts';
-import { onlyOne, toNumber } from './claimed-number.ts';
+import { NO_TOTAL, onlyOne, toNumber } from './claimed-number.ts';
 import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { BESIDE, SCORE } from './line-place.ts';
 
@@ -41,7 +41,7 @@ export function widerTotal(lines: readonly ShownLine[], list: string, { onPage }
       (isOfReviews(list) || reviewCount(text) === undefined),
   );
   const wider = own.flatMap(({ text }) => rangesIn(text)).filter(({ first, last }) => last - first >= onPage);
-  return onlyOne(wider.map(({ total }) => total));
+  return onlyOne(wider.map(({ total }) => total).filter((total) => !NO_TOTAL.test(`${total}`)));
 }
 
 function rangesIn(text: string): readonly ClaimedRange[] {

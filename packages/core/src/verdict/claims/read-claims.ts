@@ -4,7 +4,7 @@ import { NOUN, NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown, SHOWN } from './beside-shown.ts';
 import { NO_COUNTED, NUMBERS, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
-import { isAtLeast, mayTell, onlyOne, toNumber } from './claimed-number.ts';
+import { isAtLeast, mayTell, NO_TOTAL, onlyOne, toNumber } from './claimed-number.ts';
 import { rangesOf, rangeTotal, THREE_NUMBERS, widerTotal } from './claimed-ranges.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
@@ -61,7 +61,6 @@ const PART_JOINED = new RegExp(
 const LEAST_SHOWN = 5;
 const LEAST_NUMBERED = 10;
 const MOST_BEFORE = 1_000;
-const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
 
 /** Places of choices, the chosen one of which speaks of the list. */
 const OF_CHOICES = /filter|facet|dropdown|accordion|breadcrumb|tabpanel/g;
