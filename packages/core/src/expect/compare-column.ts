@@ -17,6 +17,8 @@ type Compare = (column: Column, known: readonly Column[]) => Difference | null;
 const NEW_SHAPES = 0.12;
 /** A median may lie so far outside of what most values were. */
 const SPREAD = 2;
+/** So much more than most values were no tenth of them may be less, nor the other way round. */
+const APART = 1.15;
 /** Numbers fewer than these may be different by chance. */
 const LEAST_NUMBERS = 20;
 /** Jobs that show how much of a list stays from one to the next. */
@@ -125,7 +127,7 @@ const COMPARISONS = {
     const same = wordsAlike(column.words, known);
     return same < least ? { expected: `${percent(least)} known ones`, found: percent(same) } : null;
   },
-  spread({ numbers }, known) {
+  spread({ numbers, rows }, known) {
     const spreads = known.flatMap((one) => one.numbers ?? []);
     if (!numbers || spreads.length < known.length) return null;
     const [low, high] = [
@@ -137,8 +139,15 @@ const COMPARISONS = {
       low > 0 ? low / SPREAD : low - (high - low),
       high > 0 ? high * SPREAD : high + (high - low),
     ];
-    if (numbers.mid >= least && numbers.mid <= most) return null;
-    return { expected: `a median from ${number(least)} to ${number(most)}`, found: number(numbers.mid) };
+    // Ratings of ten in the place of those of five; numbers that count on come a little further each time.
+    const isApart =
+      rows >= LEAST_CHOSEN &&
+      known.length >= LEAST_JOBS &&
+      low > 0 &&
+      (numbers.low > high * APART || numbers.high * APART < low);
+    if (numbers.mid >= least && numbers.mid <= most && !isApart) return null;
+    const [from, to] = isApart ? [low, high] : [least, most];
+    return { expected: `a median from ${number(from)} to ${number(to)}`, found: number(numbers.mid) };
   },
 } as const satisfies Record<string, Compare>;
 

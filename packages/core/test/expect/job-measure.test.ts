@@ -129,6 +129,10 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v, i) => ({ ...v, price: `€ ${(8 + (i % 5)).toFixed(2)}` })),
     measure: 'spread of price',
   },
+  'prices all of which are more than nearly all were': {
+    ran: chairsWith((v, i) => ({ ...v, price: `€ ${(105 + (i % 50)).toFixed(2)}` })),
+    measure: 'spread of price',
+  },
   'rows that lack most': {
     ran: chairsWith((v, i) => (i < 4 ? { ...v, price: null, stock: null } : v)),
     measure: 'sparse',
@@ -155,6 +159,7 @@ const NATURAL: Readonly<Record<string, Ran>> = {
   })),
   'more sold out': chairsWith((v, i) => ({ ...v, stock: i % 5 < 2 ? 'sold out' : v.stock })),
   'a sale': chairsWith((v) => ({ ...v, price: `€ ${(Number(v.price?.slice(2)) * 0.75).toFixed(2)}` })),
+  'the dearest ones alone': chairsWith((v, i) => ({ ...v, price: `€ ${(88 + (i % 50) / 10).toFixed(2)}` })),
   'a fifth of the rows replaced': { rows: [...chairs(48, 6), ...chairs(12, 400)] },
   'half of the rows replaced': { rows: chairs(60, 36) },
   'another order': { rows: chairs(60, 5).toReversed() },
