@@ -15,6 +15,7 @@ const field = (name: string, example: string, selector: string) => ({
   optional: false,
   candidates: [{ selector, attribute: null, type: 'text' as const }],
 });
+const asked = (name: string) => ({ name, description: name === 'price' ? 'What it costs' : null });
 const answer = {
   page: 'list' as const,
   listSelectors: ['div.card'],
@@ -29,6 +30,8 @@ test.each([
   ['no last bracket', json.slice(0, -1)],
   ['characters that nobody sees', json.replaceAll('":', '":\u200b')],
   ['quotes escaped as HTML', json.replaceAll('"', '&quot;')],
+  ['comments as Python has them', json.replace(',"', ', # the #list, "first"\n"')],
+  ['a mark of a new line before each', JSON.stringify(answer, null, 2).replace(/^/gm, '+')],
   ['words in brackets around it', `The {items} are [cards].\n${json}\nIs {that} all?`],
 ])('JSON with %s is repaired as a whole, not by a part of it', async (_, text) => {
   expect(await jsonInText(text, { repair: true })).toEqual(answer);
@@ -62,6 +65,34 @@ test.each<[string, unknown]>([
     'ways in their fields',
     { ...answer, fields: answer.fields.map(({ candidates: [one], ...rest }) => ({ ...rest, ...one })) },
   ],
+  [
+    'keys of two words',
+    {
+      page_type: 'list',
+      list_selectors: answer.listSelectors,
+      field_list: answer.fields.map(({ name, example, optional, candidates }) => ({
+        field_name: name,
+        example_value: example,
+        isOptional: optional,
+        selector_candidates: candidates,
+      })),
+    },
+  ],
+  [
+    'keys cut short',
+    {
+      ...answer,
+      fields: answer.fields.map((one) => ({
+        ...one,
+        candidates: one.candidates.map(({ selector, attribute, type }) => ({
+          css: selector,
+          attr: attribute,
+          kind: type,
+        })),
+      })),
+    },
+  ],
+  ['calls of a tool around it', { tool_calls: [{ function: { name: 'answer', arguments: json } }] }],
   ['lists as objects', { ...answer, listSelectors: [{ selector: 'div.card', confidence: 'high' }] }],
   [
     'keys in German',
@@ -271,11 +302,20 @@ test('a row, or an entry, may have the values of its part in it', () => {
   expect(fitToSchema(flat, schema)).toEqual(fitting);
 });
 
+test('a name that is within two others is neither', () => {
+  const fields = ['title', 'old_price', 'new_price'].map((name) => field(name, '$5', '.price'));
+  expect(plainProposal({ ...answer, fields }, [asked('title'), asked('price')]).fields).toEqual(fields);
+});
+
 test.each([
   ['with colons', ['title:', 'price :']],
   ['with numbers', ['1. title', '2) price']],
   ['in another language, in order', ['Titel', 'Preis']],
+  ['with a word beside one of them', ['title', 'item_price']],
+  ['joined with a word', ['titleText', 'price']],
+  ['of several, in part', ['titles', 'price']],
+  ['as one is described', ['title', 'What it costs']],
 ])('names %s are those that were asked for', (_, names) => {
   const fields = answer.fields.map((one, at) => ({ ...one, name: names[at] ?? '' }));
-  expect(plainProposal({ ...answer, fields }, ['title', 'price'])).toEqual(answer);
+  expect(plainProposal({ ...answer, fields }, [asked('title'), asked('price')])).toEqual(answer);
 });

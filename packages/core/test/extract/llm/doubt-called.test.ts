@@ -91,3 +91,17 @@ test.each(Object.entries(CASES))('another value of the same kind is told by %s',
   expect([mended.job.usage?.calls, mended.job.warnings]).toEqual([2, []]);
   expect([honest.job.usage?.calls, honest.job.warnings]).toEqual([1, []]);
 });
+
+test('an example that is the number of a price is what the price says', async () => {
+  site.show(list((at) => `<b>$1,${200 + at}.00</b>`));
+  const answer = listAnswer('.it', { cloth: 'h3', price: 'b' });
+  const fields = answer.fields.map((one) => (one.name === 'price' ? { ...one, example: '1200' } : one));
+  const properties = [{ name: 'cloth' }, { name: 'price' }];
+  const { rows, job } = await outcomeOf(
+    site,
+    { properties },
+    { model: scriptedModel([{ ...answer, fields }]) },
+  );
+  expect(rows[0]).toEqual({ cloth: 'Tweed', price: '$1,200.00' });
+  expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
+});

@@ -4,7 +4,7 @@ import { keysFor } from './keys-for.ts';
 import { parsedJson } from './parsed-json.ts';
 
 /** Wrappers around an answer, one in another. */
-const MOST_WRAPPERS = 3;
+const MOST_WRAPPERS = 5;
 
 /**
  * An answer in the form that its schema asks for, where it says the same in another: one value for a list, a number for
@@ -23,7 +23,8 @@ function unwrapped(answer: unknown, schema: AnswerSchema): unknown {
     found = jsonOf(found);
     const one: unknown = Array.isArray(found) ? found[0] : found;
     if (isRecord(one) && isEntry(one, schema)) return { [Object.keys(properties)[0] ?? '']: found };
-    if (Array.isArray(found) && isRecord(found[0]) && hasOneOf(found[0], schema)) [found] = found;
+    const isOnly = Array.isArray(found) && found.length === 1 && isRecord(one);
+    if (Array.isArray(found) && isRecord(one) && (isOnly || hasOneOf(one, schema))) [found] = found;
     else if (Array.isArray(found) && found.every(isRecord) && Object.keys(properties).length === 1) {
       return { [Object.keys(properties)[0] ?? '']: found };
     } else if (isRecord(found) && !isOwn(found, schema)) {

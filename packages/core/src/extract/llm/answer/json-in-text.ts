@@ -10,6 +10,8 @@ const MOST_TRIED = 12;
 const MOST_CHARACTERS = 1_000_000;
 /** Of a text that begins like JSON and is none: a smaller part that is JSON is a fragment of the answer, not the answer. */
 const LEAST_SHARE = 0.6;
+/** Outside of texts, which stay. */
+const PYTHON_COMMENTS = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|(?<=^|\s)#.*$/gm;
 /** No words in brackets. */
 const LIKE_JSON = /^[{[]\s*(?:["'{[]|\/[/*]|[\w$]+\s*:\s*["'{[])/;
 
@@ -82,7 +84,7 @@ function isFragment({ start, end }: Span, broken: Span, said: string): boolean {
 
 async function repaired(text: string, isCut: boolean): Promise<object | null> {
   const { jsonrepair } = await import('jsonrepair');
-  const plain = text.replace(/```[\s\S]*$/, '');
+  const plain = text.replace(/```[\s\S]*$/, '').replace(PYTHON_COMMENTS, '$1');
   for (const one of isCut ? [wholePart(plain), plain] : [plain]) {
     try {
       const value = parsed(jsonrepair(one));

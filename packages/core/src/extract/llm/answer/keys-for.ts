@@ -40,6 +40,10 @@ export function keysFor(
       );
   }
   const wanted = (): readonly string[] => open().filter((name) => required.includes(name));
+  for (const name of wanted()) {
+    const keys = [...left].filter((key) => isWithin(name, key));
+    if (keys.length === 1) take(name, keys[0]);
+  }
   for (const name of wanted())
     take(
       name,
@@ -57,6 +61,16 @@ export function keysFor(
       for (const [at, one] of alike.entries()) take(one, keys[at]);
   }
   return found;
+}
+
+/** Whether a key has a name as one of its words, or is its beginning: `field_name` and "name", `attr` and "attribute". */
+export function isWithin(name: string, key: string): boolean {
+  const one = singular(name);
+  const words = key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}]+/u);
+  return (
+    words.some((word) => singular(word) === one) ||
+    (key.length >= LEAST_LETTERS && plain(name).startsWith(plain(key)))
+  );
 }
 
 /** A text is no object with fields. */
@@ -78,7 +92,8 @@ function kindOfSchema({ type, items, anyOf, properties }: AnswerSchema = {}): Ki
   if (type === 'array') return items?.properties === undefined ? 'texts' : 'objects';
   if (type === 'boolean' || type === 'number') return type;
   if (properties !== undefined) return 'fields';
-  return type === 'string' || anyOf?.some((one) => one.type === 'string') === true ? 'text' : null;
+  const isText = [type].flat().includes('string') || anyOf?.some((one) => one.type === 'string') === true;
+  return isText ? 'text' : null;
 }
 
 function kindOf(value: unknown): Kind | null {

@@ -8,10 +8,12 @@ export function unquotedText(text: string): string {
   return /&(?:quot|#34|#x22);/i.test(shown) && !/[{,[]\s*"/.test(shown) ? decodeHTML(shown) : shown;
 }
 
-/** Without the number, or the mark of a quote, with which each line begins. */
+/** Without the number, or the mark of a quote or of a new line, with which each line begins. */
 function withoutMargin(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const margin = [/^\s*>\s?/, /^\s*\d+(?:[:.)|]|\s)\s?/].find((one) => lines.every((line) => one.test(line)));
+  const margin = [/^\s*>\s?/, /^\+/, /^\s*\d+(?:[:.)|]|\s)\s?/].find((one) =>
+    lines.every((line) => one.test(line)),
+  );
   if (margin === undefined || lines.length < 2) return text;
   return text
     .split('\n')

@@ -4,6 +4,8 @@ import { readText } from '../../../dom/readers/text.ts';
 import { resolveUrl } from '../../../dom/resolve-url.ts';
 import type { PlanCandidate } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property, PropertyType } from '../../../recipe/property.ts';
+import { asciiDigits } from '../../../values/numbers/ascii-digits.ts';
+import { numberTokens } from '../../../values/numbers/number-tokens.ts';
 import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { groundedIn, normalText } from '../normal-text.ts';
 import { asksForName, meaningsOf, namesItems, wordsOf } from '../structure/meanings.ts';
@@ -185,12 +187,20 @@ function exampleProblem(
   return `${label} reads ${quoted(values[0] ?? '')} in the first item, and the example was ${quoted(example)}`;
 }
 
-/** The same, or little more: "£5" for "5". A value that was cut short says its beginning. */
+/** The same, or little more: "£5" for "5", "1,200" for "1200". A value that was cut short says its beginning. */
 function says(value: string, wanted: string, isCut: boolean): boolean {
+  if (isSameNumber(value, wanted)) return true;
   const found = normalText(value);
   const text = normalText(wanted);
   if (found === text || (isCut && found.startsWith(text))) return true;
   return found.length <= text.length * 2 + 12 && groundedIn(wanted, value) !== null;
+}
+
+function isSameNumber(value: string, wanted: string): boolean {
+  if (!/^\d+(?:\.\d+)?$/.test(wanted)) return false;
+  const [only, ...others] = numberTokens(asciiDigits(value));
+  if (only === undefined || others.length > 0) return false;
+  return [only.value, only.asThousands, only.asFraction].includes(Number(wanted));
 }
 
 export function candidateLabel({ selector, attribute }: PlanCandidate): string {

@@ -35,11 +35,7 @@ export class ProposalAsker {
   ): Promise<{ readonly proposal: Proposal | null; readonly problems: readonly string[] }> {
     const { pageTokens, listSelector } = this.#goal;
     const properties = this.#goal.properties.filter(({ name }) => !known.has(name));
-    const plain = (proposal: Proposal): Proposal =>
-      plainProposal(
-        proposal,
-        properties.map(({ name }) => name),
-      );
+    const plain = (proposal: Proposal): Proposal => plainProposal(proposal, properties);
     try {
       const proposal = await this.#caller.ask({
         schema: proposalSchema,
