@@ -1,11 +1,15 @@
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
-import { type Column, descriptionWords, shapeEvidence } from '../structure/field-evidence.ts';
-import { isSameStem } from '../structure/label-evidence.ts';
-import { type LabelWords, labelWords } from '../structure/label-words.ts';
-import { isShortFor, LATER, meaningOf, namesItems, wordsOf } from '../structure/meanings.ts';
-import { quoted } from './check-proposed-selector.ts';
-import { type Doubt, fieldDoubt } from './doubt.ts';
+import { type Column, descriptionWords, shapeEvidence } from './field-evidence.ts';
+import { isSameStem } from './label-evidence.ts';
+import { type LabelWords, labelWords } from './label-words.ts';
+import { isShortFor, LATER, meaningOf, namesItems, wordsOf } from './meanings.ts';
+
+/** Two values, and what each is called. */
+interface CalledRather {
+  readonly own: string;
+  readonly other: string;
+}
 
 /** Of the items that have the one must have the other. */
 const LEAST_SHARE = 0.7;
@@ -14,23 +18,24 @@ const LEAST_STEM = 4;
 /** Languages that are written without spaces. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** Other values of the same items that the page calls what a property asks for, where it calls its own something else. */
-export function doubtCalled(
+/** Other values of the same items, which the page calls what a property asks for, where it calls its own something else; null: none. */
+export function calledRather(
   property: Property,
   own: Column,
-  others: readonly { readonly selector: string | null; readonly column: Column }[],
-): Doubt | null {
+  others: readonly Column[],
+): CalledRather | null {
   const labels = labelWords(own);
   if (labels.all.length === 0) return null;
   const present = own.values.filter(isValue);
   const evidence = shapeEvidence(property, present);
-  for (const { selector, column } of others) {
+  for (const column of others) {
     const values = column.values.filter(isValue);
     if (values.length < present.length * LEAST_SHARE || shapeEvidence(property, values) < evidence) continue;
     const called = labelWords(column);
     if (!isCalledRather(property, called, labels)) continue;
-    const message = `it reads ${quoted(present[0] ?? '')}, which the page calls ${quoted(labels.all.join(' '))}, and ${quoted(selector ?? '')}, ${quoted(values[0] ?? '')} say, is called ${quoted(called.all.join(' '))}`;
-    return fieldDoubt(property, message);
+    const say = (value: string, words: LabelWords): string =>
+      `${JSON.stringify(value)}, which the page calls ${JSON.stringify(words.all.join(' '))}`;
+    return { own: say(present[0] ?? '', labels), other: say(values[0] ?? '', called) };
   }
   return null;
 }
