@@ -39,3 +39,23 @@ test('a number that items say within another value only is a part of that one', 
   const rows = ROWS.map((row, at) => ({ ...row, replies: `${at + 1}` }));
   expect(doubts(rows).ofColumns).toEqual([expect.stringContaining('are parts of those of title')]);
 });
+
+test('a value of the same kind is told by what the page calls it', () => {
+  const body = ROWS.map(
+    ({ replies, views }) => `<li><p>Price: <b>€ ${replies}</b></p><p>Deposit: <b>€ ${views}</b></p></li>`,
+  );
+  const document = parseDocument(`<ul>${body.join('')}</ul>`);
+  const items = compileSelector('li')
+    .all(document)
+    .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+  const said = (name: 'replies' | 'views') =>
+    doubtPlaces(
+      [property('price')],
+      ROWS.map((row) => ({ price: `€ ${row[name]}` })),
+      items,
+    ).ofColumns;
+  expect(said('replies')).toEqual([]);
+  expect(said('views')).toEqual([
+    'price: it says "€ 4003", which the page calls "deposit", and there is "€ 3", which the page calls "price"',
+  ]);
+});

@@ -7,6 +7,7 @@ import type { Row } from '../../../results/row.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { normalText } from '../normal-text.ts';
+import { calledRather } from '../structure/called-rather.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
 import { repeatsNames } from '../structure/repeats-names.ts';
 import { shapeOf } from '../value-shape.ts';
@@ -52,7 +53,10 @@ export function doubtPlaces(
   const places = properties
     .filter((property) => !isAddress(property) && property.type === 'text')
     .map((property) => placeOf(property, rows, items, texts));
-  const ofColumns = places.flatMap((place) => repeated(place) ?? partOfOther(place, places) ?? []);
+  const columns = placesOfAll(items, texts);
+  const ofColumns = places.flatMap(
+    (place) => repeated(place) ?? partOfOther(place, places) ?? calledElse(place, places, columns) ?? [],
+  );
   for (const [at, one] of places.entries()) {
     for (const other of places.slice(at + 1)) if (areSwapped(one, other)) ofColumns.push(swapped(one, other));
   }
@@ -78,6 +82,45 @@ function partOfOther({ property, column, values }: Place, places: readonly Place
   return other === undefined
     ? null
     : `${property.name}: its values, ${exampleOf(column)} say, are parts of those of ${other.property.name}`;
+}
+
+/** Another text of the items, which no property has, is called what the property asks for. */
+function calledElse(place: Place, places: readonly Place[], columns: readonly Column[]): string | null {
+  if (!isFound(place)) return null;
+  const isRead = ({ elements }: Column): boolean =>
+    places.some(({ column }) => elements.some((one, at) => one !== null && one === column.elements[at]));
+  const { property, column } = place;
+  const found = calledRather(
+    property,
+    column,
+    columns.filter((one) => !isRead(one)),
+  );
+  return found && `${property.name}: it says ${found.own}, and there is ${found.other}`;
+}
+
+/** The texts of all items by their places, those that most have. */
+function placesOfAll(
+  items: readonly Item[],
+  texts: readonly ReadonlyMap<string, Element>[],
+): readonly Column[] {
+  const roots = items.map(({ element }) => element);
+  const found = new Map<string, (Element | null)[]>();
+  for (const [at, own] of texts.entries()) {
+    const known = new Map<string, number>();
+    for (const element of new Set(own.values())) {
+      if (element.children.some(isTag)) continue;
+      const name = nameOf(element);
+      const nth = (known.get(name) ?? 0) + 1;
+      known.set(name, nth);
+      const key = `${name} ${nth}`;
+      const elements = found.get(key) ?? roots.map(() => null);
+      elements[at] = element;
+      found.set(key, elements);
+    }
+  }
+  return [...found.values()]
+    .filter((elements) => elements.filter(Boolean).length >= items.length * LEAST_USUAL)
+    .map((elements) => ({ elements, roots, values: elements.map((one) => one && readText(one)) }));
 }
 
 function isTokenOf(number: string, text: string): boolean {
