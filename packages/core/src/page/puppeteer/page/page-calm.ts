@@ -74,8 +74,11 @@ export class PageCalm {
     const revised = new Map<number, number>();
     let sorted = '';
     let mayWake = first.sheds === true || (isOpening && pace.mayHydrate && first.asleep !== false);
+    /** Values that are missing may come by a timer as late as a document's first items. */
+    let isFilling = false;
     const isOpen = ([kind, since]: readonly [Open, number]): boolean =>
-      interruption.now() - Math.max(broughtAt, since) < patience[kind];
+      interruption.now() - Math.max(broughtAt, since) <
+      (isFilling && kind === 'timers' ? OPENING_TIMERS_MS : patience[kind]);
     const waitedFor = new Set<Open>();
     const addresses = new Set<string>();
     let views = 0;
@@ -85,6 +88,7 @@ export class PageCalm {
       // A timer may ask for something when the patience with other things is nearly over.
       const began = (kind: Open): number => (LATE.has(kind) ? (openSince.get(kind) ?? now) : begunAt);
       openSince = new Map(this.#openOf(reply, isOpening).map((kind) => [kind, began(kind)]));
+      isFilling = [...openSince.keys()].some((kind) => VALUES.has(kind));
       const open = [...openSince].filter(isOpen).map(([kind]) => kind);
       const unseen = activity.answers.unshownAt(reply.lookedAt);
       const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
@@ -112,7 +116,8 @@ export class PageCalm {
       const settlesMs = isAnswered || open.length === 0 ? RENDERED_MS : 0;
       const settleMs = isBehind || open.length > 0 ? settlesMs : isResting ? 0 : EARLY_MS;
       const mayReplace = addresses.size > 0 || ANSWERS.some((kind) => waitedFor.has(kind));
-      const request = { settleMs, timersMs, idle: isResting, mayReplace };
+      const withinMs = isFilling ? OPENING_TIMERS_MS : timersMs;
+      const request = { settleMs, timersMs: withinMs, idle: isResting, mayReplace };
       if (isResting) mayWake = false;
       const next = await this.#waits.answer(this.#context.tab.world.call('more', request));
       if (next === NAVIGATED) return;

@@ -6,7 +6,8 @@ export interface WrittenListOptions {
    * written into the items of the last one, one after the other, and those left over are taken away at the end.
    * `trims-ticking`: the same, where each item tells its age. `takes-places`: as many items as a page may have stand there,
    * empty but for a button, until others take their places. `places-fail`: the same, where they go and nothing comes once; the
-   * next click asks again. `values-in-turn`: a dash stands for each price, until it comes, one after the other. `anew-backwards`: items come from the last
+   * next click asks again. `values-in-turn`: a dash stands for each price, until it comes, one after the other. `values-late`:
+   * and all come by a timer. `anew-backwards`: items come from the last
    * of a page to its first, and all of them are made anew then, with their titles as they are now.
    */
   readonly way:
@@ -16,6 +17,7 @@ export interface WrittenListOptions {
     | 'takes-places'
     | 'places-fail'
     | 'values-in-turn'
+    | 'values-late'
     | 'anew-backwards';
 }
 
@@ -51,13 +53,14 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
     list.append(...items.map((product) => withButton(kit.create(product))));
     if (last) control.remove();
   };
-  const valueInTurn = async () => {
+  const fillValues = async () => {
     const { items, last } = await kit.load(page);
     const added = items.map((product) => kit.create({ ...product, price: '—' }));
     list.replaceChildren(...added);
     if (last) control.remove();
+    if (way === 'values-late') await kit.pause(2_600);
     for (const [index, product] of items.entries()) {
-      await kit.pause(100);
+      if (way === 'values-in-turn') await kit.pause(100);
       if (added[index]) kit.fill(added[index], product);
     }
   };
@@ -76,7 +79,7 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
   const showNext = async () => {
     page += 1;
     if (way === 'anew-backwards') return makeAnew();
-    if (way === 'values-in-turn') return valueInTurn();
+    if (way === 'values-in-turn' || way === 'values-late') return fillValues();
     if (way === 'takes-places' || way === 'places-fail') return takePlaces();
     if (way === 'fills-in-turn') {
       places.length = 0;

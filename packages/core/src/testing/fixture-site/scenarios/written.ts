@@ -30,6 +30,10 @@ const FORMS = {
     about: 'A dash stands for each price until it comes, one after the other, 100 ms apart.',
     type: 'next-button',
   },
+  'values-late': {
+    about: 'A dash stands for each price until a timer of 2.6 seconds fills them all.',
+    type: 'next-button',
+  },
   'anew-backwards': {
     about: 'Items come from the last to the first, 60 ms apart, and are made anew then, with other titles.',
     type: 'load-more',
@@ -48,6 +52,7 @@ export const written: readonly Scenario[] = (
     'trims-ticking',
     'takes-places',
     'values-in-turn',
+    'values-late',
     'anew-backwards',
     'places-fail',
   ] as const
