@@ -33,6 +33,7 @@ const FUTILE_WAITS = {
   images: 2,
   stirs: 2,
   streams: 2,
+  streamed: 2,
   short: 2,
 } as const;
 /** Documents of a site are alike. */

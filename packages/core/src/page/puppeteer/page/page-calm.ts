@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 import { LOOK_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
 
-type Open = Awaited | 'requests' | 'promised' | 'scripts';
+type Open = Exclude<Awaited, 'streamed'> | 'requests' | 'promised' | 'scripts';
 
 /** How long each may bring nothing before it is not waited for any more, in milliseconds. */
 const PATIENCE = {

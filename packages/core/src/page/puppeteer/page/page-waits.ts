@@ -63,7 +63,11 @@ export class PageWaits {
     }
     const fedUntil = this.#context.interruption.now() + FEEDING_MS;
     // A page may have asked for more by itself before the act began.
-    const isFed = (): boolean => activity.isFeeding && this.#context.interruption.now() < fedUntil;
+    const { pace } = this.#state;
+    // Some send what was pressed, and hear nothing of it.
+    const isAsked = (): boolean => activity.awaitsStream && pace.heeds('streamed');
+    const isFed = (): boolean =>
+      (activity.isFeeding || isAsked()) && this.#context.interruption.now() < fedUntil;
     let askedAt = activity.actedAt;
     let looksLeft = ANSWERED_LOOKS;
     while (reply !== NAVIGATED && open(reply)) {
@@ -81,6 +85,7 @@ export class PageWaits {
       askedAt = performance.now();
       reply = await this.answer(world.call('wait', { ...budget, quietMs }), pageTimeoutMs + GRACE_MS);
     }
+    if (isAsked()) pace.learnFutile('streamed');
     if (reply === NAVIGATED || !reply.unfinished) return reply;
     this.#state.keep(reply);
     return this.answer(world.call('wait', { quietMs: 0, settleMs: 0, final: true }));

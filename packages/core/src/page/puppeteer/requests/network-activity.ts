@@ -61,6 +61,7 @@ export class NetworkActivity {
   /** Where the page was last led to by itself, or by a link. */
   #requested: string | null = null;
   readonly streams = new OpenStreams();
+  #streamedFrom = 0;
 
   /** `isPage`: whether documents of that frame are the page's. */
   constructor(client: CDPSession, isPage: (frameId: string | undefined) => boolean) {
@@ -146,7 +147,10 @@ export class NetworkActivity {
    * milliseconds, and what was sent since may have. Default: now.
    */
   begin(at = Number.POSITIVE_INFINITY): void {
-    this.#actedAt = performance.now();
+    const now = performance.now();
+    // What the page has begun by itself came after the act before it.
+    this.#streamedFrom = Number.isFinite(at) ? this.#actedAt : now;
+    this.#actedAt = now;
     this.#chainOpenUntil = 0;
     this.#isAwaiting = true;
     const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
@@ -231,6 +235,11 @@ export class NetworkActivity {
   /** Resolves once a request has ended, or after `ms` milliseconds. */
   async answeredWithin(ms: number): Promise<void> {
     await endsWithin(new Promise<void>((resolve) => this.#onAnswer.push(resolve)), ms);
+  }
+
+  /** Whether a stream or socket that the latest act asked for something has not answered. */
+  get awaitsStream(): boolean {
+    return this.streams.isAskedSince(this.#streamedFrom);
   }
 
   /** Whether something may come from the network at any time. */

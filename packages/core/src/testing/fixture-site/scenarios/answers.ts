@@ -4,6 +4,7 @@ import { askingList } from '../in-page/asking-list.ts';
 import { infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { notingList } from '../in-page/noting-list.ts';
 import { oneAddressList } from '../in-page/one-address-list.ts';
+import { streamedList } from '../in-page/streamed-list.ts';
 import { workerList } from '../in-page/worker-list.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
@@ -64,6 +65,15 @@ const FORMS = {
     after: `<button id="more">More</button>${script(oneAddressList, { method: 'GET' })}`,
     ending: 'no-next-control',
   },
+  'by-stream': {
+    about:
+      'Pages come as the list is scrolled, and then by a button, 4.5 s after a stream was opened for each.',
+    pages: PAGES.slice(0, 4),
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
+    after: `<button id="more" hidden>More</button>${script(streamedList, null)}`,
+    ending: 'no-next-control',
+  },
   'empty-between': {
     about: 'The answer for page 3 is empty, and the list goes on behind it.',
     pages: PAGES.map((products, index) => (index === 2 ? [] : products)),
@@ -86,6 +96,7 @@ export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
     verdict,
     respond: async (exchange) => {
       if (exchange.path === 'ask') return answerAsked(exchange, pages);
+      if (exchange.path === 'stream') return streamPage(exchange, pages);
       const of = exchange.query.get('of');
       if (of !== null) return exchange.json({ reviews: Number(of) % 3 === 0 ? ['Good.'] : [] });
       return pagedData(exchange, pages, page({ body: list(pages[0] ?? []) + after }));
@@ -99,4 +110,12 @@ async function answerAsked(exchange: Exchange, pages: Answers['pages']): Promise
   const number = Number(asked.get('list') ?? asked.get('kept'));
   if (asked.has('list')) await exchange.wait(2_000);
   exchange.json({ items: pages[number - 1] ?? [], last: number >= pages.length });
+}
+
+async function streamPage(exchange: Exchange, pages: Answers['pages']): Promise<void> {
+  const number = Number(exchange.query.get('page'));
+  exchange.response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+  await exchange.wait(4_500);
+  const answer = { items: pages[number - 1] ?? [], last: number >= pages.length };
+  exchange.response.end(`data: ${JSON.stringify(answer)}\n\n`);
 }
