@@ -65,6 +65,8 @@ export class Pace {
   #lostClicks = 0;
   /** Something came to a page after its first items. */
   #isRestless = false;
+  /** It asks for the next page while it shows one. */
+  #asksAhead = false;
   readonly #futile = new Map<Awaited, number>();
 
   /**
@@ -101,6 +103,11 @@ export class Pace {
     this.#isRestless = true;
   }
 
+  /** Data of the next page are under way when a page is there: an act that comes before them may show none. */
+  learnAskingAhead(): void {
+    this.#asksAhead = true;
+  }
+
   /** This was waited for, and brought nothing. */
   learnFutile(awaited: Awaited): void {
     this.#futile.set(awaited, (this.#futile.get(awaited) ?? 0) + 1);
@@ -119,7 +126,7 @@ export class Pace {
 
   /** Whether every page was whole as soon as its items came, so that the next act may begin before anybody looks. */
   get isPlain(): boolean {
-    return !this.#isRestless && this.#answers >= PLAIN_ANSWERS;
+    return !this.#isRestless && !this.#asksAhead && this.#answers >= PLAIN_ANSWERS;
   }
 
   /** How long a control is to be left alone before it is clicked; longer, each time that this was not enough. */

@@ -67,6 +67,7 @@ export class PageCalm {
     const patience = isOpening ? OPENING_PATIENCE : PATIENCE;
     const timersMs = isOpening ? OPENING_TIMERS_MS : TIMERS_MS;
     const begunAt = interruption.now();
+    activity.answers.learnSource(first.lookedAt);
     let reply = first;
     let broughtAt = begunAt;
     let hasBrought = false;
@@ -221,7 +222,10 @@ export class PageCalm {
         this.#state.pace.learnFutile(kind);
     }
     const { activity } = this.#context;
-    for (const address of addresses)
-      if (!activity.answers.mayHaveShown(address, lookedAt)) activity.habits.learnFutile(address);
+    for (const address of addresses) {
+      // The next page, which the next act shows.
+      if (activity.answers.isSource(address)) this.#state.pace.learnAskingAhead();
+      else if (!activity.answers.mayHaveShown(address, lookedAt)) activity.habits.learnFutile(address);
+    }
   }
 }

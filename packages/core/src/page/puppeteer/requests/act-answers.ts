@@ -7,6 +7,8 @@ export class ActAnswers {
   #answers: { readonly address: string; readonly at: number }[] = [];
   /** Addresses that acts had answers from which have brought items. */
   readonly #bringing = new Set<string>();
+  /** Addresses of answers that nothing else can have brought the items of an act. */
+  readonly #sources = new Set<string>();
 
   /** `isFutile`: what came from that address has brought nothing before. */
   constructor(isFutile: (address: string) => boolean) {
@@ -25,6 +27,19 @@ export class ActAnswers {
   /** Whether an act has brought items with an answer from there. */
   hasBrought(address: string): boolean {
     return this.#bringing.has(address);
+  }
+
+  /** The items of an act were there at that time: an answer that was the only one until then has brought them. */
+  learnSource(time: number): void {
+    const [first, ...others] = new Set(
+      this.#answers.filter(({ at }) => at <= time).map(({ address }) => address),
+    );
+    if (first !== undefined && others.length === 0) this.#sources.add(first);
+  }
+
+  /** Whether items have come from there, without doubt: so does what is asked for ahead. */
+  isSource(address: string): boolean {
+    return this.#sources.has(address);
   }
 
   add(address: string, at: number): void {

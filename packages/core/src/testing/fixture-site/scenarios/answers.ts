@@ -2,6 +2,7 @@ import { catalogue, type Product, paged } from '../catalogue.ts';
 import type { Exchange } from '../exchange.ts';
 import { askingList } from '../in-page/asking-list.ts';
 import { infiniteScroll } from '../in-page/infinite-scroll.ts';
+import { keptAheadList } from '../in-page/kept-ahead-list.ts';
 import { notingList } from '../in-page/noting-list.ts';
 import { oneAddressList } from '../in-page/one-address-list.ts';
 import { streamedList } from '../in-page/streamed-list.ts';
@@ -22,6 +23,8 @@ interface Answers {
   readonly recipe: Scenario['recipe'];
   /** What follows the list. */
   readonly after: string;
+  /** How long data take, in milliseconds. Default: 0. */
+  readonly answersAfterMs?: number;
   /** Default: `no-new-rows`. */
   readonly ending?: 'no-next-control' | 'no-new-rows';
 }
@@ -74,6 +77,15 @@ const FORMS = {
     after: `<button id="more" hidden>More</button>${script(streamedList, null)}`,
     ending: 'no-next-control',
   },
+  'kept-ahead': {
+    about: 'Each page is asked for while the one before is shown, and a click before it is there shows none.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(keptAheadList, null)}`,
+    ending: 'no-next-control',
+    answersAfterMs: 700,
+  },
   'empty-between': {
     about: 'The answer for page 3 is empty, and the list goes on behind it.',
     pages: PAGES.map((products, index) => (index === 2 ? [] : products)),
@@ -85,7 +97,7 @@ const FORMS = {
 
 /** Lists whose data come, or do not come, in a way that only the network tells. */
 export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
-  ([name, { about, pages, verdict, recipe, after, ending = 'no-new-rows' }]) => ({
+  ([name, { about, pages, verdict, recipe, after, ending = 'no-new-rows', answersAfterMs }]) => ({
     name: `answers-${name}`,
     family: 'load-more',
     about,
@@ -99,7 +111,7 @@ export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
       if (exchange.path === 'stream') return streamPage(exchange, pages);
       const of = exchange.query.get('of');
       if (of !== null) return exchange.json({ reviews: Number(of) % 3 === 0 ? ['Good.'] : [] });
-      return pagedData(exchange, pages, page({ body: list(pages[0] ?? []) + after }));
+      return pagedData(exchange, pages, page({ body: list(pages[0] ?? []) + after }), answersAfterMs);
     },
   }),
 );
