@@ -13,22 +13,27 @@ export function serveSocket(request: IncomingMessage, socket: Duplex, base: URL)
     `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
   );
   socket.on('error', () => undefined);
-  socket.on('data', (frame: Buffer) => {
-    const isText = ((frame[0] ?? 0) & 15) === 1;
-    if (!isText) return void socket.end();
-    const { id, path } = JSON.parse(unmasked(frame));
-    void fetch(new URL(path, base))
-      .then((response) => response.json())
-      .then((answer) => void socket.write(framed(JSON.stringify({ id, answer }))))
-      .catch(() => socket.write(framed(JSON.stringify({ id, answer: { error: { message: 'failed' } } }))));
+  socket.on('data', (chunk: Buffer) => {
+    for (const text of textsOf(chunk)) {
+      if (text === null) return void socket.end();
+      const { id, path } = JSON.parse(text);
+      void fetch(new URL(path, base))
+        .then((response) => response.json())
+        .then((answer) => void socket.write(framed(JSON.stringify({ id, answer }))))
+        .catch(() => socket.write(framed(JSON.stringify({ id, answer: { error: { message: 'failed' } } }))));
+    }
   });
 }
 
-/** The text of a short frame of a browser. */
-function unmasked(frame: Buffer): string {
-  const length = (frame[1] ?? 0) & 127;
-  const [mask, masked] = [frame.subarray(2, 6), frame.subarray(6, 6 + length)];
-  return Buffer.from(masked.map((byte, index) => byte ^ (mask[index % 4] ?? 0))).toString();
+/** The texts of a browser's frames, which are short, and come whole; null: what is none, as when it closes the socket. */
+function* textsOf(chunk: Buffer): Generator<string | null, void> {
+  for (let frame = chunk; frame.length > 0; ) {
+    const end = 6 + ((frame[1] ?? 0) & 127);
+    const [mask, masked] = [frame.subarray(2, 6), frame.subarray(6, end)];
+    const isText = ((frame[0] ?? 0) & 15) === 1;
+    yield isText ? Buffer.from(masked.map((byte, index) => byte ^ (mask[index % 4] ?? 0))).toString() : null;
+    frame = frame.subarray(end);
+  }
 }
 
 function framed(text: string): Buffer {

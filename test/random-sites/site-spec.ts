@@ -202,7 +202,14 @@ function possibleLater(traits: SiteTraits): SiteTraits {
     keeps,
     each,
     commit: only('commit', !isDocuments && (traits.commit !== 'view-transition' || !isWindow)),
-    carrier: only('carrier', !isDocuments && traits.transport === 'fetch' && traits.fault === 'none'),
+    carrier: only(
+      'carrier',
+      !isDocuments &&
+        traits.transport === 'fetch' &&
+        traits.fault === 'none' &&
+        // Each poll of four seconds would wait for those before it.
+        !(traits.carrier === 'one-address' && traits.noise === 'long-poll'),
+    ),
     shape: only('shape', isPressed && traits.control !== 'remade' && remount === 'never'),
     pager,
     end: end === 'same-again' && !isNextApp ? 'flag' : end,

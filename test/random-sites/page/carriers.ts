@@ -16,12 +16,10 @@ let socket: WebSocket | null = null;
 let asked = 0;
 
 async function bySocket(path: string): Promise<Answer> {
-  if (socket === null) {
-    socket = new WebSocket(new URL('socket', document.baseURI).href.replace(/^http/, 'ws'));
-    const opened = socket;
-    await new Promise((resolve) => opened.addEventListener('open', resolve, { once: true }));
-  }
+  socket ??= new WebSocket(new URL('socket', document.baseURI).href.replace(/^http/, 'ws'));
   const from = socket;
+  if (from.readyState === WebSocket.CONNECTING)
+    await new Promise((resolve) => from.addEventListener('open', resolve, { once: true }));
   asked += 1;
   const id = asked;
   const answer = new Promise<Answer>((resolve) => {
