@@ -280,15 +280,17 @@ export class ItemTracker<Item extends object> {
   }
 
   /** Another list than the one taken, as far as it is new; nothing where the list is the same one still. */
-  #anotherList(elements: readonly Item[], final: boolean): readonly Item[] {
+  #anotherList(all: readonly Item[], final: boolean): readonly Item[] {
     if (!this.isWindow) this.#numbers.learnChanges();
-    // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
-    // place writes the next items into the nodes of the last ones.
-    const isRecycled = elements.some(
-      (element) =>
-        this.entries.has(element) &&
-        this.#numbers.stillNumberOf(element, this.isWindow, this.#pageStart) === -1,
+    const known = all.filter((element) => this.entries.has(element));
+    const still = known.filter(
+      (element) => this.#numbers.stillNumberOf(element, this.isWindow, this.#pageStart) >= 0,
     );
+    // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
+    // place writes the next items into the nodes of the last ones, and may hide those that are left over.
+    const isRecycled = still.length < known.length;
+    if (isRecycled) this.#list.leaveOut(still);
+    const elements = isRecycled ? this.entries.filled(this.items()) : all;
     const found = isRecycled ? elements : elements.filter((element) => !this.entries.has(element));
     const shown = found.length === 0 ? [] : elements.map((element) => this.#list.describe(element));
     const isHeld = this.#ticks.holdsBack(shown, this.#taken) && !final;

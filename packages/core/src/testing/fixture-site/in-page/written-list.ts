@@ -4,7 +4,7 @@ export interface WrittenListOptions {
   /**
    * `fills-in-turn`: items stand there with links, empty, and are filled one after the other. `trims-last`: the next page is
    * written into the items of the last one, one after the other, and those left over are taken away at the end.
-   * `trims-ticking`: the same, where each item tells its age. `takes-places`: as many items as a page may have stand there,
+   * `trims-ticking`: the same, where each item tells its age. `hides-rest`: the same, where they are hidden. `takes-places`: as many items as a page may have stand there,
    * empty but for a button, until others take their places. `places-fail`: the same, where they go and nothing comes once; the
    * next click asks again. `values-in-turn`: a dash stands for each price, until it comes, one after the other. `values-late`:
    * and all come by a timer. `anew-backwards`: items come from the last
@@ -14,6 +14,7 @@ export interface WrittenListOptions {
     | 'fills-in-turn'
     | 'trims-last'
     | 'trims-ticking'
+    | 'hides-rest'
     | 'takes-places'
     | 'places-fail'
     | 'values-in-turn'
@@ -97,7 +98,8 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
     }
     for (const place of places.splice(items.length)) {
       await kit.pause(15);
-      place.remove();
+      if (way === 'hides-rest') place.style.display = 'none';
+      else place.remove();
     }
     if (last) control.remove();
   };

@@ -6,7 +6,6 @@ import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
 
 const PRODUCTS = catalogue(37, 93);
-const PAGES = paged(PRODUCTS, 10);
 const ANSWER_MS = 400;
 
 const FORMS = {
@@ -20,6 +19,10 @@ const FORMS = {
   },
   'trims-ticking': {
     about: 'The same, where each item tells how often it was seen.',
+    type: 'next-button',
+  },
+  'hides-rest': {
+    about: 'The same, where those left over are hidden with what they showed, and are more than half.',
     type: 'next-button',
   },
   'takes-places': {
@@ -50,6 +53,7 @@ export const written: readonly Scenario[] = (
     'fills-in-turn',
     'trims-last',
     'trims-ticking',
+    'hides-rest',
     'takes-places',
     'values-in-turn',
     'values-late',
@@ -58,13 +62,15 @@ export const written: readonly Scenario[] = (
   ] as const
 ).map((way) => {
   const { about, type } = FORMS[way];
+  const products = way === 'hides-rest' ? PRODUCTS.slice(0, 33) : PRODUCTS;
+  const pages = paged(products, 10);
   return {
     name: `written-${way}`,
     family: 'next-apps',
     about,
     renderings: ['browser'],
     recipe: listRecipe({ type, nextPageSelector: '#control' }),
-    rows: listRows(PRODUCTS),
+    rows: listRows(products),
     ending: { completed: 'no-next-control' },
     async respond(exchange) {
       const body = '<ul id="list"></ul><nav><button id="control">Go on</button></nav>';
@@ -73,7 +79,7 @@ export const written: readonly Scenario[] = (
         await exchange.wait(ANSWER_MS);
         return void exchange.response.writeHead(500).end();
       }
-      await pagedData(exchange, PAGES, page({ body: body + script(writtenList, { way }) }), ANSWER_MS);
+      await pagedData(exchange, pages, page({ body: body + script(writtenList, { way }) }), ANSWER_MS);
     },
   };
 });
