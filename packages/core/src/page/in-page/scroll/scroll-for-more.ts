@@ -31,11 +31,15 @@ export async function scrollForMore(
     if (!tracker.isWindow) scrollToEnd(item, [box]);
   }
   scrollToItem(last, scrollers);
-  const back = (): void =>
-    scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
+  let hasCrossed = false;
   const hasCome = (): boolean => {
     watcher.flush();
-    return tracker.peek(false).length > 0;
+    hasCrossed = tracker.peek(false).length > 0;
+    return hasCrossed;
+  };
+  // What stands behind a gap shows nothing that was taken, and goes once the list is moved back into the gap.
+  const back = (): void => {
+    if (!hasCrossed) scrollers[0]?.scrollBy({ top: -scrollers[0].clientHeight / 2, behavior: 'instant' });
   };
   const idle = createScrollAttempts(tracker, scrollers, end, budget.quietMs, watcher.frame, hasCome);
   // Whoever listens may ignore what comes too soon, and then nothing shows that it is to be tried again.
