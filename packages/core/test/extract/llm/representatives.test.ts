@@ -1,0 +1,31 @@
+import { isTag } from 'domhandler';
+import { expect, test } from 'vitest';
+import { parseDocument } from '../../../src/dom/html/parse-document.ts';
+import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
+import { representatives } from '../../../src/extract/llm/prune/representatives.ts';
+
+/** Which of these items stand for all where one of a kind is kept, and those that hold something else. */
+function kept(...items: readonly string[]): readonly number[] {
+  const html = `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  const elements = compileSelector('li').all(parseDocument(html)).filter(isTag);
+  const level = { siblings: 1, variants: 2, most: 4, text: 100, value: 80, dataAttributes: 0 };
+  const found = representatives(elements, level);
+  return elements.flatMap((element, at) => (found.has(element) ? [at] : []));
+}
+
+/** In elements below that of the item. */
+const deep = (levels: number, name: string): string =>
+  `${'<div>'.repeat(levels)}<b class="${name}">x</b>${'</div>'.repeat(levels)}`;
+
+test('those that hold nothing new are left out', () => {
+  expect(kept('<b>x</b>', '<b>y</b>', '<b class="rare">z</b>', '<b>x</b>')).toEqual([0, 2]);
+});
+
+test('what stands deep inside makes no new kind', () => {
+  expect(kept(deep(4, 'a'), deep(4, 'b'))).toEqual([0, 1]);
+  expect(kept(deep(5, 'a'), deep(5, 'b'))).toEqual([0]);
+});
+
+test('of one name there are no more than so many', () => {
+  expect(kept('<b>x</b>', '<i>x</i>', '<u>x</u>', '<s>x</s>', '<p>x</p>')).toEqual([0, 1, 2, 3]);
+});
