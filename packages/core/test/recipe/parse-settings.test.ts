@@ -137,6 +137,7 @@ describe('settings', () => {
       'proxy.test:8080',
       'http://a.test/path',
       'http://a.test?x',
+      'http://a.test#x',
       '',
     ]) {
       expect(issues({ proxy }), proxy).toHaveProperty(['settings.proxy']);
