@@ -156,6 +156,19 @@ describe('options are refused with every problem, each with its path and what to
       () => defineExtractor({ type: '', needsListSelector: true, extract: () => [] }),
       [/`type` must not be empty/],
     ],
+    [
+      'two extractors of a type',
+      () => {
+        const own = defineExtractor({ type: 'own', needsListSelector: true, extract: () => [] });
+        return createEngine({ storage, extractors: [own, { ...own }] });
+      },
+      ['extractors: must have types that differ, and "own" is that of two'],
+    ],
+    [
+      'an extractor that is none beside another',
+      () => loose(createEngine)({ storage, extractors: [null, { type: 'own' }] }),
+      [/^extractors\.0: must be an extractor/, /^extractors\.1: must be an extractor.*lacks/],
+    ],
     ['options left out', () => loose(postgresStorage)(), ['options: is required: an object']],
     ['an argument left out', () => loose(suggestRecipes)('<p>'), ['options: is required: an object']],
     [
