@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { createEngine, type Engine } from '@harvestman/core';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -117,4 +117,27 @@ it('leaves to others what an engine that closes could not tell', async () => {
   expect(again.id).toBe(id);
   again.response.writeHead(204).end();
   while ((await left()) > 0);
+});
+
+it('asks a receiver that gives no answer once for all that is due to it', async () => {
+  let attempts = 0;
+  const silent = createNetServer((socket) => {
+    attempts += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  onTestFinished(() => void silent.close());
+  const engine = engineOf(false);
+  await runTold(engine, `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+  const { items } = await engine.jobs.list();
+  await admin.query(
+    `insert into harvestman.outbox (id, job_id, type, at)
+     select 'due ' || n, $1, 'job.completed', '2030-01-01T00:00:00Z' from generate_series(1, 200) as n`,
+    [items[0]?.id],
+  );
+  await engine.start();
+  const waiting = 'select from harvestman.outbox where attempts = 0';
+  while (Number((await admin.query(waiting)).rowCount) > 0);
+  // As many as are sent at the same time.
+  expect(attempts).toBeLessThanOrEqual(64);
 });
