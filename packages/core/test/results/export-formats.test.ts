@@ -67,6 +67,9 @@ describe('export formats', () => {
       '-1e5',
       ' =1',
       '\u00a0@x',
+      '1;=1',
+      'a; @SUM(1);-x|y',
+      'wink ;-) a;-5 color:red;-webkit-x:y(z)',
     ];
     const csv = async (options?: ExportOptions) => {
       const text = await encode(
@@ -82,7 +85,7 @@ describe('export formats', () => {
     };
     expect(await csv()).toEqual([
       ...["'=1+1", "'+49 30", "'-x", "'@SUM(A1)", "'\tx", "'\rx", "'＝1", '-12.5', '+3', 'a=b', "'-1e5"],
-      ...["' =1", "'\u00a0@x"],
+      ...["' =1", "'\u00a0@x", "1;'=1", "a; '@SUM(1);'-x|y", 'wink ;-) a;-5 color:red;-webkit-x:y(z)'],
     ]);
     expect(await csv({ neutraliseFormulas: false })).toEqual(cells);
     expect(await encode('csv', [], ['=a', 'b'])).toBe("'=a,b\r\n");

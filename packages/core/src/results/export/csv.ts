@@ -6,6 +6,8 @@ import type { ExportFormat } from './export-format.ts';
 
 /** What spreadsheets take for the beginning of a formula, in full-width forms too; some trim what stands before it. */
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
+/** The same behind what spreadsheets of many countries take for the end of a cell; a sign alone may be the text's own. */
+const INNER_FORMULA = /(?<=[;\t]\s{0,9})(?=[=＝]|[+\-@＋－＠][\w.+-]{0,99}[(|!])/g;
 
 /** RFC 4180: CRLF, a header line, quotes where they are needed. Null and empty text are both empty cells. */
 export const csv: ExportFormat<string> = {
@@ -38,5 +40,6 @@ async function* records(
 }
 
 function neutralise(text: string): string {
-  return FORMULA.test(text) && parsePlainDecimal(text) === null ? `'${text}` : text;
+  const safe = text.replace(INNER_FORMULA, "'");
+  return FORMULA.test(text) && parsePlainDecimal(text) === null ? `'${safe}` : safe;
 }
