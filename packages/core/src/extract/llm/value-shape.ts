@@ -58,7 +58,7 @@ const SHAPES: readonly KnownShape[] = [
     fits: (value) => value.length <= LONGEST_DATE && RELATIVE_TIME.test(value),
   },
   {
-    words: /^(?:(?!per |a |each )\p{L}+ )?(?:year|jahr|année|año|anno)\b/iu,
+    words: /^(?:(?!per |a |each |one |two |three |five |ten )\p{L}+ )?(?:year|jahr|année|año|anno)\b/iu,
     rule: 'a year should have four digits',
     fits: (value) => /(?<!\d)(?:1[4-9]|20|21)\d\d(?!\d)|(?<!\d)'\d\d(?!\d)/.test(value),
   },

@@ -105,3 +105,27 @@ test('an example that is the number of a price is what the price says', async ()
   expect(rows[0]).toEqual({ cloth: 'Tweed', price: '$1,200.00' });
   expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
 });
+
+test.each([
+  [
+    'whose label begins the label of another',
+    { name: 'prix', description: 'Prix du drap' },
+    (at: number) => `<p>Prix: <b>${at + 9},50 €</b></p><p>Prix du fil: <u>${at + 2},10 €</u></p>`,
+  ],
+  [
+    'that looks like another, where both are called so',
+    { name: 'since', description: 'Free since' },
+    (at: number) => `<i data-th="Plot">B-${at + 11}</i><b data-th="Free since">${at + 9} May 2024</b>`,
+  ],
+])('an honest answer is in no doubt for a value %s', async (_, property, item) => {
+  site.show(list(item));
+  const plot = property.name === 'since' ? [{ name: 'plot', description: 'Number of the plot' }] : [];
+  const answer = listAnswer('.it', {
+    cloth: 'h3',
+    [property.name]: 'b',
+    ...(plot.length > 0 && { plot: 'i' }),
+  });
+  const properties = [{ name: 'cloth', description: 'Name of the cloth' }, property, ...plot];
+  const { job } = await outcomeOf(site, { properties }, { model: scriptedModel([answer]) });
+  expect([job.usage?.calls, job.warnings]).toEqual([1, []]);
+});

@@ -34,6 +34,10 @@ describe('the shape of values', () => {
     expect(shapeOf(property(name, description))).toBe(null);
   });
 
+  test('of what is told for one year is no year', () => {
+    expect(shapeOf(property('return', 'One year return'))?.fits('13.16%')).not.toBe(false);
+  });
+
   test('says which type reads them, where the recipe does not', () => {
     expect(typeOf(property('photo'))).toBe('src');
     expect(typeOf(property('url'))).toBe('link');

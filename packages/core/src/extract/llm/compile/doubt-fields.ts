@@ -146,7 +146,8 @@ function swapped(one: ReadProperty, other: ReadProperty): Doubt | null {
     place(one.property, other.column) +
     place(other.property, one.column);
   const isTurned = areTurned(one.property, one.column.values, other.property, other.column.values);
-  if (!isTurned && after - before < SWAP_MARGIN) return null;
+  const areCalledSo = [one, other].every(({ property, column }) => isCalledByName(property, column));
+  if (!isTurned && (after - before < SWAP_MARGIN || areCalledSo)) return null;
   return {
     fields: [one.property.name, other.property.name],
     message: `${one.property.name} and ${other.property.name}: they look as if they had swapped places; ${one.property.name} reads ${example(one)}, and ${other.property.name} ${example(other)}`,

@@ -43,7 +43,11 @@ export function calledRather(
 /** Whether one says all that the other does of what is wanted, and more, or the same without another word. */
 function isCalledRather(property: Property, one: LabelWords, other: LabelWords): boolean {
   const names = wordsOf(property.name);
-  const wanted = [...names, ...descriptionWords(property)];
+  // Short words, as "du" in "prix du vin", say nothing of what is meant.
+  const described = descriptionWords(property).filter(
+    (word) => word.length >= LEAST_STEM || UNSPACED.test(word),
+  );
+  const wanted = [...names, ...described];
   // What is there last or was changed last is meant only where that is asked for.
   const isLater = other.all.some((said) => LATER.has(said) && !wanted.some((word) => isSaid(word, said)));
   const isMeant = (word: string): boolean =>
