@@ -59,3 +59,8 @@ test('a value of the same kind is told by what the page calls it', () => {
     'price: it says "€ 4003", which the page calls "deposit", and there is "€ 3", which the page calls "price"',
   ]);
 });
+
+test('two values that changed places in every other item are told', () => {
+  const rows = ROWS.map((row, at) => (at % 2 ? row : { ...row, title: row.views, views: row.title }));
+  expect(doubts(rows).ofColumns).toEqual(['title and views: they change places from item to item']);
+});

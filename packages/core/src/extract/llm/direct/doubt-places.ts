@@ -58,7 +58,13 @@ export function doubtPlaces(
     (place) => repeated(place) ?? partOfOther(place, places) ?? calledElse(place, places, columns) ?? [],
   );
   for (const [at, one] of places.entries()) {
-    for (const other of places.slice(at + 1)) if (areSwapped(one, other)) ofColumns.push(swapped(one, other));
+    for (const other of places.slice(at + 1)) {
+      if (areSwapped(one, other)) ofColumns.push(swapped(one, other));
+      else if (changePlaces(one, other))
+        ofColumns.push(
+          `${one.property.name} and ${other.property.name}: they change places from item to item`,
+        );
+    }
   }
   return { ofColumns, ofValues: places.flatMap((place) => [...notWhole(place), ...elsewhere(place)]) };
 }
@@ -177,6 +183,20 @@ function areSwapped(one: Place, other: Place): boolean {
   const before = fieldEvidence(one.property, one.column) + fieldEvidence(other.property, other.column);
   const after = fieldEvidence(one.property, other.column) + fieldEvidence(other.property, one.column);
   return after - before >= SWAP_MARGIN;
+}
+
+/** Whether one stands in several items where the other does in several, and the other way round. */
+function changePlaces({ column: one }: Place, { column: other }: Place): boolean {
+  const orders = one.elements.flatMap((element, at) => {
+    const beside = other.elements[at] ?? null;
+    return element === null || beside === null || element === beside
+      ? []
+      : [[nameOf(element), nameOf(beside)] as const];
+  });
+  const usual = mostFrequent(orders.map((names) => names.join()));
+  const [first, second] = orders.find((names) => names.join() === usual?.text) ?? [];
+  if (first === second) return false;
+  return orders.filter(([name, beside]) => name === second && beside === first).length >= LEAST_ITEMS;
 }
 
 function swapped(one: Place, other: Place): string {
