@@ -7,6 +7,7 @@ import { memoryStorage } from '@harvestman/storage-memory';
 import { afterAll, expect, test } from 'vitest';
 import { rowsOf, SECTIONS } from '../../examples/shop/src/sections.ts';
 import { startShop } from '../../examples/shop/src/shop.ts';
+import { startServer } from '../support/start-server.ts';
 import { testBrowser } from '../test-browser.ts';
 
 const site = await startFixtureSite();
@@ -126,6 +127,22 @@ test('a control is tried in a browser, and the recipe does what was seen', async
   });
   expect(best?.effect).toBe('grew');
   expect(best?.recipe.pagination?.type).toBe('load-more');
+});
+
+test('a control that leads to what is gone leaves the list that it was found with', async () => {
+  const bowls = Array.from(
+    { length: 12 },
+    (_, at) => `<li><a href="/p/${at}">Bowl no ${at}</a> <b>€ ${at}</b></li>`,
+  );
+  const server = await startServer(({ url }, response) => {
+    response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(`<ul>${bowls.join('')}</ul><a rel="next" href="/gone">Next</a>`);
+  });
+  const own = { browser, allowHosts: [new URL(server.origin).host], try: true };
+  const [best] = await suggestRecipesFromUrl(`${server.origin}/`, own);
+  await server.close();
+  expect(best).toMatchObject({ count: 12, nextPage: { read: false } });
+  expect(best?.reasons.at(-1)).toMatch('what its control does could not be seen: the site answered HTTP 404');
 });
 
 /** A list that a script makes, behind an overlay that asks for consent and takes every click. */
