@@ -5,7 +5,8 @@ import { crossGap, nudgeScrollers, scrollToEnd, walkScrollers } from './scroll-l
 /**
  * What is tried while a scroll to the last item has brought nothing; to be called now and then, with the
  * time since, and awaited: the next attempt would undo this one. `last`: the item that ends the list; `quietMs`: after
- * which it is given up; `frame`: until the page has been drawn once more; `hasCome`: whether new items are there.
+ * which it is given up; `frame`: until the page has been drawn once more; `hasCome`: whether new items are there, behind
+ * so many screens without any.
  */
 export function createScrollAttempts(
   tracker: ItemTracker<Element>,
@@ -13,7 +14,7 @@ export function createScrollAttempts(
   last: () => Element | undefined,
   quietMs: number,
   frame: () => Promise<void>,
-  hasCome: () => boolean,
+  hasCome: (blanks: number) => boolean,
 ): (elapsedMs: number) => Promise<void> {
   const toEnd = (): void => {
     if (!tracker.isWindow) scrollToEnd(last(), scrollers);

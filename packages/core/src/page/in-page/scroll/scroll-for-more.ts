@@ -7,6 +7,8 @@ import { findScrollers, scrollersOfColumns } from './find-scrollers.ts';
 import { createScrollAttempts } from './scroll-attempts.ts';
 import { scrollToEnd, scrollToItem } from './scroll-list.ts';
 
+/** So many screens without any item are a gap, and not rows that are mounted late. */
+const GAP_SCREENS = 3;
 /** How long a page must be idle where nothing has ever waited to be seen, nor listens to the scrolling that was done. */
 const VAIN_MS = 100;
 
@@ -32,10 +34,11 @@ export async function scrollForMore(
   }
   scrollToItem(last, scrollers);
   let hasCrossed = false;
-  const hasCome = (): boolean => {
+  const hasCome = (blanks: number): boolean => {
     watcher.flush();
-    hasCrossed = tracker.peek(false).length > 0;
-    return hasCrossed;
+    const has = tracker.peek(false).length > 0;
+    hasCrossed = has && blanks >= GAP_SCREENS;
+    return has;
   };
   // What stands behind a gap shows nothing that was taken, and goes once the list is moved back into the gap.
   const back = (): void => {

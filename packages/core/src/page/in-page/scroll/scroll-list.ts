@@ -89,13 +89,13 @@ export async function walkScrollers(
 
 /**
  * On from the last item by screens, until they show rows that are new: where rows were taken to be higher than they are,
- * the next ones stand behind a gap. In the end to where the list ends.
+ * the next ones stand behind a gap. In the end to where the list ends. `hasCome` is told how many screens showed nothing.
  */
 export async function crossGap(
   scrollers: readonly Element[],
   last: () => Element | undefined,
   frame: () => Promise<void>,
-  hasCome: () => boolean,
+  hasCome: (blanks: number) => boolean,
 ): Promise<void> {
   const [scroller] = scrollers;
   if (scroller === undefined) return;
@@ -109,13 +109,15 @@ export async function crossGap(
   const { style } = scroller as HTMLElement;
   const { overflowAnchor } = style;
   style.overflowAnchor = 'none';
-  for (let step = 0; step < GAP_STEPS && !hasCome(); step += 1) {
+  let blanks = 0;
+  for (let step = 0; step < GAP_STEPS && !hasCome(blanks); step += 1) {
     if (!isBlank()) scrollToItem(last(), scrollers);
     const { scrollTop } = scroller;
     scroller.scrollBy({ top: scroller.clientHeight, behavior: 'instant' });
     if (scroller.scrollTop === scrollTop) break;
     await frame();
     await frame();
+    if (isBlank()) blanks += 1;
   }
   style.overflowAnchor = overflowAnchor;
   if (isBlank()) scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' });
