@@ -7,9 +7,9 @@ import type { PageContext } from './page-context.ts';
 /** @throws what the main document's answer amounts to, unless it is a page */
 export function checkDocument(context: PageContext): void {
   const { activity, clock } = context;
-  const failed = activity.documentError;
+  const failed = activity.documents.error;
   if (failed !== null) failNavigation(context, failed.errorText, failed.url);
-  const { document } = activity;
+  const { response: document } = activity.documents;
   if (document === null) return;
   checkStatus(document, clock);
   if (document.mimeType === '') return;
@@ -26,7 +26,7 @@ export function failNavigation(
   errorText: string,
   url: string,
 ): never {
-  const { document, documentUrl } = activity;
+  const { response: document, url: documentUrl } = activity.documents;
   const isAnswered = document !== null && document.url === withoutFragment(documentUrl);
   if (isAnswered && errorText === 'net::ERR_HTTP_RESPONSE_CODE_FAILURE') checkStatus(document, clock);
   throw navigationError(errorText, url, route);

@@ -84,7 +84,7 @@ export class PageDocuments {
     const before = this.#state.count;
     this.#hasArrived = true;
     await this.#retried((attempt) =>
-      attempt === 1 ? this.#read(generation) : this.#navigate(activity.document?.url ?? from),
+      attempt === 1 ? this.#read(generation) : this.#navigate(activity.documents.response?.url ?? from),
     );
     return this.#state.count > before ? 'new-items' : 'unchanged';
   }
@@ -118,7 +118,8 @@ export class PageDocuments {
         details: { url },
       });
     }
-    if (errorText !== undefined) failNavigation(this.#context, errorText, activity.documentError?.url ?? url);
+    if (errorText !== undefined)
+      failNavigation(this.#context, errorText, activity.documents.error?.url ?? url);
     await this.#read(generation);
   }
 
@@ -151,7 +152,7 @@ export class PageDocuments {
       const first = await this.#waits.answer(
         Promise.race([
           opened,
-          activity.documentFailure(),
+          activity.documents.failure(),
           ...(this.#frames.mayHave ? [this.#frames.whileOpening(opened)] : []),
         ]),
         left() + GRACE_MS,
@@ -243,13 +244,13 @@ export class PageDocuments {
   /** Whether loading its address shows the document once more. */
   get #isLoadable(): boolean {
     const { activity, tab } = this.#context;
-    return tab.world.frameId === tab.world.mainFrameId && activity.document?.method === 'GET';
+    return tab.world.frameId === tab.world.mainFrameId && activity.documents.response?.method === 'GET';
   }
 
   /** Whether the browser guessed the document's encoding, which is to be read anew then. */
   async #wasGuessed(): Promise<boolean> {
     const { activity, tab } = this.#context;
-    const { document } = activity;
+    const { response: document } = activity.documents;
     if (this.#declaresEncodings || document?.method !== 'GET') return false;
     if (/charset/i.test(document.headers['content-type'] ?? '')) return false;
     return (await this.#waits.answer(tab.world.call('guessesEncoding'))) === true;

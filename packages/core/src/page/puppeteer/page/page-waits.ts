@@ -119,6 +119,6 @@ export class PageWaits {
   }
 
   get #where(): string {
-    return this.#state.url || this.#context.activity.document?.url || 'the page';
+    return this.#state.url || this.#context.activity.documents.response?.url || 'the page';
   }
 }

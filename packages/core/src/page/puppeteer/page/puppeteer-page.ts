@@ -68,11 +68,11 @@ export class PuppeteerPage implements Page {
   }
 
   get askedUrl(): string {
-    return this.#context.activity.document?.askedUrl ?? this.url;
+    return this.#context.activity.documents.response?.askedUrl ?? this.url;
   }
 
   get status(): number | null {
-    return this.#context.activity.document?.status ?? null;
+    return this.#context.activity.documents.response?.status ?? null;
   }
 
   /** Loads `url` and waits for the first items. */
@@ -99,7 +99,7 @@ export class PuppeteerPage implements Page {
     const seen = await this.#waits.answer(tab.world.call('surroundings', { listSelector, control }));
     if (seen === NAVIGATED) return null;
     const told = await this.#waits.answer(this.#listAnswers.told(seen));
-    const headers = this.#context.activity.document?.headers ?? {};
+    const headers = this.#context.activity.documents.response?.headers ?? {};
     const next = nextLinkOf(headers.link ?? '');
     return {
       ...seen,

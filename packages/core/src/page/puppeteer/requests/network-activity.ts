@@ -1,9 +1,8 @@
 import type { CDPSession } from 'puppeteer-core';
-import { displayUrl } from '../../../egress/url/display-url.ts';
 import { endsWithin } from '../../../ground/time/ends-within.ts';
 import { ActAnswers } from './act-answers.ts';
 import { AddressHabits } from './address-habits.ts';
-import type { DocumentResponse } from './document-response.ts';
+import { DocumentRequests } from './document-requests.ts';
 import { OpenStreams } from './open-streams.ts';
 import { type PendingRequest, PendingRequests } from './pending-requests.ts';
 import { questionOf } from './question-of.ts';
@@ -17,9 +16,6 @@ const CAUSED_WITHIN_MS = 1_000;
 const CHAINED_WITHIN_MS = 250;
 /** What an answer sets off has begun by then. */
 const ANSWERED_MS = 50;
-
-/** What Chromium shows in place of an address that is none, without any request. */
-const BLOCKED = 'about:blank#blocked';
 
 /** How far apart the browser's two clocks may be, and more than the resolution that pages get. */
 const CLOCK_MS = 2;
@@ -38,9 +34,7 @@ export class NetworkActivity {
   #actedAt: number;
   #chainOpenUntil = 0;
   #answeredAt = 0;
-  #document: DocumentResponse | null = null;
-  #documentError: { readonly url: string; readonly errorText: string } | null = null;
-  #asked = { url: '', method: 'GET', askedUrl: '' };
+  readonly documents = new DocumentRequests();
   /** Addresses asked since the latest act. */
   readonly #caused = new Set<string>();
   readonly habits = new AddressHabits();
@@ -48,7 +42,6 @@ export class NetworkActivity {
   #isAwaiting = true;
   /** The latest act led to a document that has not come to rest: all that it asks for is its own. */
   #isOpening = false;
-  #onDocumentError: () => void = () => undefined;
   #onAnswer: (() => void)[] = [];
   /** Data that the latest act asked for, and that have come. */
   readonly answers = new ActAnswers((address) => this.habits.isFutile(address));
@@ -58,8 +51,6 @@ export class NetworkActivity {
   #othersEndedAt = 0;
   /** The clock of the machine less that of the network's events, in seconds. */
   #networkTime = 0;
-  /** Where the page was last led to by itself, or by a link. */
-  #requested: string | null = null;
   readonly streams = new OpenStreams();
   #streamedFrom = 0;
 
@@ -80,10 +71,7 @@ export class NetworkActivity {
       if (!/^https?:/i.test(event.request.url)) return;
       const document = event.type === 'Document' && this.#isPage(event.frameId);
       if (document) {
-        const { url, method } = event.request;
-        const isRedirect = event.redirectResponse !== undefined;
-        this.#asked = { url, method, askedUrl: isRedirect ? this.#asked.askedUrl : url };
-        this.#documentError = null;
+        this.documents.ask(event.request, event.redirectResponse !== undefined);
         this.#isOpening = true;
       }
       if (event.type === 'Document' && !document) this.#frames.add(event.requestId);
@@ -112,14 +100,12 @@ export class NetworkActivity {
     // A worker begins, by the id that its script was asked for with.
     client.on('Target.attachedToTarget', ({ targetInfo }) => this.#end(targetInfo.targetId, Date.now()));
     client.on('Page.frameRequestedNavigation', ({ frameId, url }) => {
-      if (this.#isPage(frameId)) this.#requested = displayUrl(url);
+      if (this.#isPage(frameId)) this.documents.request(url);
     });
     client.on('Page.frameNavigated', ({ frame }) => {
       this.#pending.leave(frame.id, frame.loaderId);
       this.#others.leave(frame.id, frame.loaderId);
-      if (frame.url + (frame.urlFragment ?? '') !== BLOCKED || !this.#isPage(frame.id)) return;
-      this.#documentError = { url: this.#requested ?? this.#asked.url, errorText: BLOCKED };
-      this.#onDocumentError();
+      if (this.#isPage(frame.id)) this.documents.show(frame.url + (frame.urlFragment ?? ''));
     });
     client.on('Network.dataReceived', ({ requestId }) => this.#pending.heard(requestId));
     client.on('Network.responseReceived', (event) => {
@@ -128,16 +114,14 @@ export class NetworkActivity {
       const length = lowerCase.find(([name]) => name === 'content-length')?.[1];
       this.#pending.heard(event.requestId, length === undefined ? undefined : Number(length));
       if (event.type !== 'Document' || !this.#isPage(event.frameId)) return;
-      this.#document = { ...this.#asked, url, status, headers: Object.fromEntries(lowerCase), mimeType };
+      this.documents.answer({ url, status, headers: Object.fromEntries(lowerCase), mimeType });
     });
     const timeOf = (timestamp: number): number => (timestamp + this.#networkTime) * 1_000;
     client.on('Network.loadingFinished', (event) => this.#end(event.requestId, timeOf(event.timestamp)));
     client.on('Network.loadingFailed', (event) => {
       // Aborted, a document leaves the one before it in its place.
-      if (this.#pending.get(event.requestId)?.document && event.errorText !== 'net::ERR_ABORTED') {
-        this.#documentError = { url: this.#asked.url, errorText: event.errorText };
-        this.#onDocumentError();
-      }
+      if (this.#pending.get(event.requestId)?.document && event.errorText !== 'net::ERR_ABORTED')
+        this.documents.fail(event.errorText);
       this.#end(event.requestId, timeOf(event.timestamp));
     });
   }
@@ -254,7 +238,7 @@ export class NetworkActivity {
   isSilentSince(lookedAt: number, heedsImages: boolean): boolean {
     if (this.#pending.open.length > 0 || this.#others.isOpen(heedsImages) || this.streams.isOpen)
       return false;
-    const isRefreshed = this.#document?.headers.refresh !== undefined;
+    const isRefreshed = this.documents.response?.headers.refresh !== undefined;
     const endedAt = heedsImages ? this.#endedAt : this.#othersEndedAt;
     return !isRefreshed && lookedAt - endedAt >= ANSWERED_MS;
   }
@@ -270,28 +254,6 @@ export class NetworkActivity {
     return this.#pending.values.some(
       ({ caused, document, key }) => caused && (document || key.startsWith(home)),
     );
-  }
-
-  /** The main document's last response. */
-  get document(): DocumentResponse | null {
-    return this.#document;
-  }
-
-  /** What the main document was asked for by last. */
-  get documentUrl(): string {
-    return this.#asked.url;
-  }
-
-  /** Resolves when the main document's request fails: a script that waits for the rest of it would wait for ever. */
-  documentFailure(): Promise<null> {
-    return new Promise((resolve) => {
-      this.#onDocumentError = () => resolve(null);
-    });
-  }
-
-  /** Why the main document's last request failed, if it did. */
-  get documentError(): { readonly url: string; readonly errorText: string } | null {
-    return this.#documentError;
   }
 
   /** `endedAt`: by the clock of the machine, in milliseconds. */
