@@ -134,6 +134,19 @@ test('follows next links until there is none, resolving against the base', async
   expect(requests).toEqual(['/a/', '/b/2', '/c/2', '/c/3']);
 });
 
+test('looks around the list of a document once, however often that is asked for', async () => {
+  routes['/'] = '<h1>2 lamps</h1><ul><li>one<li>two</ul><a class="next" href="/2">next</a>';
+  routes['/2'] = '<h1>1 lamp</h1><ul><li>three</ul>';
+  const page = await open('/');
+  const before = await page.surroundings();
+  await page.takeNewItems();
+  expect(await page.surroundings()).toBe(before);
+  expect(before.text).toContain('2 lamps');
+  expect(await page.click('.next')).toBe('new-items');
+  expect(await page.surroundings()).toMatchObject({ url: page.url, text: '1 lamp' });
+  await page.close();
+});
+
 test.each([
   ['', 'as markup that can be left out'],
   ['<p title="<script>">', 'as markup that cannot'],

@@ -45,6 +45,8 @@ export class HttpPage implements Page {
   #taken = false;
   /** The items of the current document, where they were looked for. */
   #found: readonly Element[] | null = null;
+  /** What stands around the list of a document, once that was looked at: it is asked for more than once. */
+  #around: { readonly of: StaticDocument; readonly seen: Promise<Surroundings> } | null = null;
   /** Whether the documents of this list say where they end. */
   readonly #haveEnds: boolean;
   readonly #list: CompiledSelector;
@@ -92,13 +94,19 @@ export class HttpPage implements Page {
 
   async surroundings(): Promise<Surroundings> {
     this.#throwIfAborted();
-    await this.#current.prepare();
-    const { document, nextLink, told } = this.#current;
+    const shown = this.#current;
+    if (this.#around?.of !== shown) this.#around = { of: shown, seen: this.#lookAround(shown) };
+    return this.#around.seen;
+  }
+
+  async #lookAround(shown: StaticDocument): Promise<Surroundings> {
+    await shown.prepare();
+    const { document, nextLink, told } = shown;
     const { signal, control: selector } = this.#options;
     const control =
       selector === undefined ? null : await this.#controls.compile(selector).firstInTurns(document, signal);
     const items = new Set(this.#found ?? (await this.#list.allInTurns(document, signal)));
-    const known = { url: this.url, nextLink, told, control };
+    const known = { url: shown.url, nextLink, told, control };
     return staticSurroundings(document, items, known, takeTurns(signal));
   }
 
@@ -185,6 +193,7 @@ export class HttpPage implements Page {
     // The answer may take its time, and many pages wait for theirs.
     this.#controls.forget();
     this.#found = null;
+    this.#around = null;
     this.#current.dropTree();
     const prefetched = this.#prefetched;
     this.#prefetched = null;
@@ -206,6 +215,7 @@ export class HttpPage implements Page {
     if (!this.#controls.hasFollowedLink) return 'unchanged';
     this.#controls.forget();
     this.#found = null;
+    this.#around = null;
     const { signal } = this.#options;
     this.#current = await StaticDocument.of(this.#loader.load(this.#current.url), signal);
     this.#taken = false;
@@ -237,6 +247,7 @@ export class HttpPage implements Page {
     const isLoading = this.#prefetched !== null;
     this.#prefetched = null;
     this.#found = null;
+    this.#around = null;
     this.#current.dropTree();
     this.#loader.close(isLoading);
   }
