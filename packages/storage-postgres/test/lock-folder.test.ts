@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { lockFolder } from '../src/connection/lock-folder.ts';
+import { postgresStorage } from '../src/index.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -37,4 +38,16 @@ it('makes the folder', async () => {
   const deep = join(folder, 'deep', 'data');
   await lockFolder(deep);
   expect(await readdir(deep)).toEqual(['harvestman.lock']);
+});
+
+it('gives up a folder whose database cannot be opened, and says what may be wrong', async () => {
+  await writeFile(join(folder, 'PG_VERSION'), '99');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const storage = postgresStorage({ pglite: folder });
+    await expect(storage.jobs.get('any')).rejects.toMatchObject({
+      code: 'STORAGE_FAILED',
+      message: expect.stringMatching(/could not be opened: .*20 MB/),
+    });
+    await storage.close();
+  }
 });

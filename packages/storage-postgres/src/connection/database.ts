@@ -1,3 +1,4 @@
+import { HarvestmanError } from '@harvestman/core';
 import {
   Kysely,
   PGliteDialect,
@@ -121,5 +122,11 @@ async function createPGlite(folder: string): Promise<PGliteInstance> {
   const { PGlite } = await import('@electric-sql/pglite').catch((cause: unknown) => {
     throw new Error('an embedded database needs the package @electric-sql/pglite: install it', { cause });
   });
-  return PGlite.create(folder);
+  return PGlite.create(folder).catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    // It says no more than that it failed.
+    const may = 'another version may have made it, or the disk may be full: it needs 20 MB';
+    const message = `the database in ${folder} could not be opened: ${why} (${may})`;
+    throw new HarvestmanError('STORAGE_FAILED', message, { cause });
+  });
 }
