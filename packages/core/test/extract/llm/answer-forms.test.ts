@@ -111,6 +111,36 @@ test.each<[string, unknown]>([
   expect(fitToSchema(said, z.toJSONSchema(proposalSchema) as AnswerSchema)).toEqual(answer);
 });
 
+const TITLE = '<candidate><selector>h2 &gt; a</selector><attribute/><type>text</type></candidate>';
+const PRICE = TITLE.replace('h2 &gt; a', '.price');
+test.each([
+  [
+    'elements',
+    `<answer><page>list</page><listSelectors><listSelector>div.card</listSelector></listSelectors><fields><field><name>title</name><example>It's one</example><optional>false</optional><candidates>${TITLE}</candidates></field><field><name>price</name><example>$5</example><optional>false</optional><candidates>${PRICE}</candidates></field></fields></answer>`,
+  ],
+  [
+    'attributes',
+    `<answer page="list">
+      <list selector="div.card"/>
+      <field name="title" example="It's one" optional="false" selector="h2 &gt; a" type="text"/>
+      <field name="price" example="$5" optional="false" selector=".price" type="text"/>
+    </answer>`,
+  ],
+])('XML with %s is the answer', async (_, xml) => {
+  const said = await jsonInText(`Here it is:\n\`\`\`xml\n<?xml version="1.0"?>\n${xml}\n\`\`\``, {
+    repair: true,
+  });
+  expect(fitToSchema(said, z.toJSONSchema(proposalSchema) as AnswerSchema)).toEqual(answer);
+});
+
+test.each([
+  '<!doctype html><html><body><h1>502</h1><p>Bad <b>gateway</b></p></body></html>',
+  '<error><message>Overloaded</message></error>',
+  'No <b>list</b> is there.',
+])('%s is no answer', async (said) => {
+  expect(await jsonInText(said, { repair: true })).toBe(null);
+});
+
 test('fields by name at the top of an answer are its fields', () => {
   const said = { listSelector: 'div.card', title: way(title), price: way(price) };
   const fitted = fitToSchema(said, z.toJSONSchema(proposalSchema) as AnswerSchema) as typeof answer;

@@ -1,4 +1,5 @@
 import { parsedJson } from './parsed-json.ts';
+import { xmlInText } from './xml-in-text.ts';
 
 /** What an entry of an answer is known by, in the head of a table. */
 const KNOWN_BY = /^(?:item|name|field|line)$/i;
@@ -14,11 +15,11 @@ interface Line {
   readonly text: string;
 }
 
-/** The entries of an answer that is a table (Markdown, CSV, tabs), or YAML; null where a text is none of these. */
+/** The entries of an answer that is XML, a table (Markdown, CSV, tabs), or YAML; null where a text is none of these. */
 export function entriesInText(text: string): object | null {
   if (OF_JSON.test(text)) return null;
   const said = /^```\w*\n([\s\S]*?)^```/m.exec(text)?.[1] ?? text;
-  return tableIn(said) ?? yamlIn(said);
+  return xmlInText(said) ?? tableIn(said) ?? yamlIn(said);
 }
 
 function tableIn(text: string): object | null {
