@@ -33,6 +33,9 @@ const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
 const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'unseen']);
 /** Values that may come when their items are seen. */
 const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
+const isOfValues = (kind: Open): boolean => VALUES.has(kind);
+/** What is missing, by what is unfilled. */
+const LACKING = { likely: 'values', unseen: 'unseen', said: 'said', no: null } as const;
 /** What goes on while they come, or because they have not. */
 const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale']);
 /** What an answer brings is rendered by then. */
@@ -89,24 +92,26 @@ export class PageCalm {
       // A timer may ask for something when the patience with other things is nearly over.
       const began = (kind: Open): number => (LATE.has(kind) ? (openSince.get(kind) ?? now) : begunAt);
       openSince = new Map(this.#openOf(reply, isOpening).map((kind) => [kind, began(kind)]));
-      isFilling = [...openSince.keys()].some((kind) => VALUES.has(kind));
+      isFilling = [...openSince.keys()].some(isOfValues);
       const open = [...openSince].filter(isOpen).map(([kind]) => kind);
       const unseen = activity.answers.unshownAt(reply.lookedAt);
       const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
       // Some are asked for time and again, and there is always one that has just come.
       const isBehind = (unseen.length > 0 || mayShowMore) && now - broughtAt < patience.requests;
       const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
-      const lacks = reply.unfilled === 'likely' ? 'values' : reply.unfilled === 'unseen' ? 'unseen' : null;
+      const lacks = LACKING[reply.unfilled];
       const mayDwell = views === 1 && lacks !== null && pace.heeds(lacks);
       if (isResting && !mayWake && !isBehind && !mayDwell) break;
       if (isOpening && open.length > 0) await this.#lookAround();
       for (const kind of open) waitedFor.add(kind);
       if (open.includes('timers')) activity.expect();
       for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
-      const mayView = open.some((kind) => VALUES.has(kind));
+      const mayView = open.some(isOfValues);
       const isFirst =
         views === 0 && mayView && open.every((kind) => VALUES.has(kind) || BESIDE_VALUES.has(kind));
-      if (isFirst || (isResting && mayDwell)) {
+      // What says that it is loading may do so until it has been seen for a while.
+      const isStuck = lacks === 'said' && now - broughtAt >= PATIENCE.unseen && open.every(isOfValues);
+      if (isFirst || ((isResting || isStuck) && mayDwell)) {
         const viewing = this.#context.tab.world.call('view', { dwells: views === 1 });
         views += 1;
         if ((await this.#waits.answer(viewing)) === NAVIGATED) return;

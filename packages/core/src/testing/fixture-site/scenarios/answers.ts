@@ -6,6 +6,7 @@ import { keptAheadList } from '../in-page/kept-ahead-list.ts';
 import { notingList } from '../in-page/noting-list.ts';
 import { oneAddressList } from '../in-page/one-address-list.ts';
 import { streamedList } from '../in-page/streamed-list.ts';
+import { valuedList } from '../in-page/valued-list.ts';
 import { workerList } from '../in-page/worker-list.ts';
 import { listRecipe, listRows } from '../list-recipe.ts';
 import { list, page, script } from '../markup.ts';
@@ -86,6 +87,13 @@ const FORMS = {
     ending: 'no-next-control',
     answersAfterMs: 700,
   },
+  'valued-when-seen': {
+    about: 'Each item says that its price is loading until it was seen, and its price has come.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'scroll-down' }),
+    after: script(valuedList, null),
+  },
   'empty-between': {
     about: 'The answer for page 3 is empty, and the list goes on behind it.',
     pages: PAGES.map((products, index) => (index === 2 ? [] : products)),
@@ -108,6 +116,10 @@ export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
     verdict,
     respond: async (exchange) => {
       if (exchange.path === 'ask') return answerAsked(exchange, pages);
+      if (exchange.path === 'price') {
+        await exchange.wait(100 + ((Number(exchange.query.get('of')) * 97) % 800));
+        return exchange.json({});
+      }
       if (exchange.path === 'stream') return streamPage(exchange, pages);
       const of = exchange.query.get('of');
       if (of !== null) return exchange.json({ reviews: Number(of) % 3 === 0 ? ['Good.'] : [] });
