@@ -142,9 +142,12 @@ export class ControlClicks {
     if (this.#places.known !== null) return this.#clickElsewhere(this.#places.known, selector, controlMs);
     this.#acts.begin();
     const isTrusted = this.#reach === 'trusted';
-    const first = isTrusted
+    let first = isTrusted
       ? await this.#clickTrusted(selector, controlMs)
       : await this.#clickScripted(selector, controlMs, again && pauseMs === 0 && pace.isPlain);
+    // What was asked for before the act may enable it, too.
+    if (first === 'disabled' && activity.isAsking)
+      first = await this.#clickAsKnown(selector, BUSY_CONTROL_MS);
     if (first === 'absent') {
       const elsewhere = await this.#places.find(selector);
       if (elsewhere?.state === 'ready') return this.#clickElsewhere(elsewhere.frameId, selector, controlMs);
@@ -195,8 +198,7 @@ export class ControlClicks {
   /** Some controls can be used only then. */
   async #clickEnabled(selector: string): Promise<ActionResult> {
     if (!(await revealEnd(this.#context.tab))) return 'disabled';
-    const state = await this.#context.tab.world.call('control', { selector });
-    if (state !== 'ready') return 'disabled';
+    if ((await this.#context.tab.world.call('control', { selector })) !== 'ready') return 'disabled';
     this.#acts.begin();
     return this.#clickAsKnown(selector);
   }
@@ -207,11 +209,11 @@ export class ControlClicks {
     return this.#clickAsKnown(selector);
   }
 
-  /** Clicks a control that is about to be shown, in the way that reaches the page. */
-  #clickAsKnown(selector: string): Promise<ActionResult> {
+  /** Clicks a control that is about to be shown, or enabled, in the way that reaches the page. */
+  #clickAsKnown(selector: string, controlMs = SHOWN_MS): Promise<ActionResult> {
     return this.#reach === 'trusted'
-      ? this.#clickTrusted(selector, SHOWN_MS)
-      : this.#clickScripted(selector, SHOWN_MS);
+      ? this.#clickTrusted(selector, controlMs)
+      : this.#clickScripted(selector, controlMs);
   }
 
   /** The list's document waits for what a press in another one brings. */

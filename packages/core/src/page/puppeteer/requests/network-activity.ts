@@ -177,6 +177,11 @@ export class NetworkActivity {
     return this.#pending.values.some(({ key }) => this.answers.hasBrought(key) && !this.habits.isPolled(key));
   }
 
+  /** Whether anything is under way but for what is asked time and again. */
+  get isAsking(): boolean {
+    return this.#pending.values.some(({ key }) => !this.habits.isPolled(key));
+  }
+
   /** Whether documents of frames that are not read are on their way. */
   get loadsFrames(): boolean {
     return this.#frames.size > 0;

@@ -1,6 +1,7 @@
 import { catalogue, type Product, paged } from '../catalogue.ts';
 import type { Exchange } from '../exchange.ts';
 import { askingList } from '../in-page/asking-list.ts';
+import { heldUpList } from '../in-page/held-up-list.ts';
 import { infiniteScroll } from '../in-page/infinite-scroll.ts';
 import { keptAheadList } from '../in-page/kept-ahead-list.ts';
 import { notingList } from '../in-page/noting-list.ts';
@@ -87,6 +88,14 @@ const FORMS = {
     ending: 'no-next-control',
     answersAfterMs: 700,
   },
+  'held-up': {
+    about: 'The control is disabled until something has come that was asked for before the click, too.',
+    pages: PAGES,
+    verdict: 'complete',
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '#more' }),
+    after: `<button id="more">More</button>${script(heldUpList, null)}`,
+    ending: 'no-next-control',
+  },
   'valued-when-seen': {
     about: 'Each item says that its price is loading until it was seen, and its price has come.',
     pages: PAGES,
@@ -116,10 +125,10 @@ export const answers: readonly Scenario[] = Object.entries<Answers>(FORMS).map(
     verdict,
     respond: async (exchange) => {
       if (exchange.path === 'ask') return answerAsked(exchange, pages);
-      if (exchange.path === 'price') {
+      if (exchange.path === 'slow') await exchange.wait(1_400);
+      if (exchange.path === 'price')
         await exchange.wait(100 + ((Number(exchange.query.get('of')) * 97) % 800));
-        return exchange.json({});
-      }
+      if (exchange.path === 'slow' || exchange.path === 'price') return exchange.json({});
       if (exchange.path === 'stream') return streamPage(exchange, pages);
       const of = exchange.query.get('of');
       if (of !== null) return exchange.json({ reviews: Number(of) % 3 === 0 ? ['Good.'] : [] });
