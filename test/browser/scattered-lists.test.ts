@@ -96,6 +96,31 @@ const LISTS: Readonly<Record<string, Listed>> = {
     body: highRows('box', 60, 40),
     verdict: 'unverified',
   },
+  'in a pool of nodes whose slots are moved in a shadow root': {
+    count: 150,
+    pagination: SCROLL,
+    body: page(
+      '<div id="grid"></div>',
+      `const shadow = grid.attachShadow({ mode: 'open' });
+      shadow.innerHTML = '<div style="height:400px;overflow:auto;position:relative"><p style="height:9000px"></p></div>';
+      const box = shadow.firstElementChild;
+      grid.innerHTML = chairs(0, 12);
+      const places = [...grid.children].map((item, index) => {
+        item.slot = index;
+        box.insertAdjacentHTML('beforeend', '<div style="position:absolute"><slot name="' + index + '"></slot></div>');
+        return box.lastElementChild;
+      });
+      const show = () => {
+        const first = Math.floor(box.scrollTop / 60);
+        for (let number = first; number < Math.min(first + 12, 150); number += 1) {
+          places[number % 12].style.top = number * 60 + 'px';
+          grid.children[number % 12].textContent = 'Chair ' + number;
+        }
+      };
+      box.onscroll = show;
+      show();`,
+    ),
+  },
   'beside a copy for the printer that is made with the first press': {
     count: 18,
     pagination: MORE,

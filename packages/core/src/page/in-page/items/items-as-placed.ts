@@ -1,4 +1,5 @@
 import { drawnBox, isDrawn } from '../drawn-box.ts';
+import { composedParent } from '../open-shadow.ts';
 
 /**
  * Items in the order in which a reader meets them, where boxes are moved about: a recycled pool keeps
@@ -9,9 +10,11 @@ export function itemsAsPlaced(elements: readonly Element[]): readonly Element[] 
   const first = elements[0];
   if (first === undefined) return elements;
   const last = elements.at(-1) ?? first;
+  const around = new Set<Element>();
+  for (let box: Element | null = last; box !== null; box = composedParent(box)) around.add(box);
   let box: Element | null = first;
   let moved = false;
-  for (; box !== null && (box === first || !box.contains(last)); box = box.parentElement) {
+  for (; box !== null && (box === first || !around.has(box)); box = composedParent(box)) {
     const style = getComputedStyle(box);
     const isShifted = style.transform !== 'none' || style.translate !== 'none';
     // What is under way comes to its place by itself.
