@@ -58,6 +58,7 @@ test.each<[string, string, number]>([
 
 test.each<[string, string, boolean, number]>([
   ['adverts at the top of each page', 'abcdef abghij abklmn', false, 4],
+  ['a total behind the rows, the last of which are fewer', 'bcdeZ fghiZ jklZ', false, 2],
   ['the same at other places, told apart by their links', 'abcdef gahibj klambn', true, 4],
   ['equal rows at other places', 'abcdef gahibj klambn', false, 0],
   ['two pages', 'abcdef abghij', true, 0],

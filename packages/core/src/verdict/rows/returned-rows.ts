@@ -14,10 +14,11 @@ const LARGE_PART = 0.25;
 const LEAST_PAGES = 3;
 const NOTHING = /^\[(?:null,?)*\]$/;
 
-/** Where a row stood: on how many pages, and at which place; -1: not always at the same one. */
+/** Where a row stood: on how many pages, and at which place from the start and from the end; -1: not always at the same one. */
 interface Standing {
   readonly pages: number;
   readonly place: number;
+  readonly fromEnd: number;
 }
 
 /**
@@ -36,8 +37,13 @@ export class ReturnedRows {
     this.#pages += 1;
     this.#fewest = Math.min(this.#fewest, lines.length);
     for (const [index, line] of lines.entries()) {
-      const { pages, place } = this.#standings.get(line) ?? { pages: 0, place: index };
-      this.#standings.set(line, { pages: pages + 1, place: place === index ? place : -1 });
+      const behind = lines.length - index;
+      const before = this.#standings.get(line) ?? { pages: 0, place: index, fromEnd: behind };
+      this.#standings.set(line, {
+        pages: before.pages + 1,
+        place: before.place === index ? index : -1,
+        fromEnd: before.fromEnd === behind ? behind : -1,
+      });
     }
   }
 
@@ -72,12 +78,13 @@ export class ReturnedRows {
 
   /**
    * How often rows came again that stand on each page, as adverts and announcements do: with links, or always at the same
-   * place. They are the smaller part of a page, for others may well be equal.
+   * place, the last one perhaps. They are the smaller part of a page, for others may well be equal.
    */
   pinned(hasLinks: boolean): number {
     if (this.#pages < LEAST_PAGES) return 0;
     const lines = [...this.#standings].filter(
-      ([line, { pages, place }]) => pages === this.#pages && (hasLinks || place >= 0) && !NOTHING.test(line),
+      ([line, { pages, place, fromEnd }]) =>
+        pages === this.#pages && (hasLinks || place >= 0 || fromEnd >= 0) && !NOTHING.test(line),
     );
     return lines.length * 2 < this.#fewest ? lines.length * (this.#pages - 1) : 0;
   }
