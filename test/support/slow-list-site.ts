@@ -10,11 +10,14 @@ export interface ListSite {
   recipe(list: string, pages: number): RecipeInput;
   /** The rows of that list. */
   truth(list: string, pages: number): { name: string }[];
+  /** Does not answer for a page until what is given back is called. */
+  hold(list: string, page: number): () => void;
   close(): Promise<void>;
 }
 
 /** Lists on loopback whose pages are linked one to the next. */
 export async function startListSite(pageDelayMs: number): Promise<ListSite> {
+  const held = new Map<string, Promise<void>>();
   const server = createServer(async (request, response) => {
     const { searchParams, pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/robots.txt') {
@@ -27,6 +30,7 @@ export async function startListSite(pageDelayMs: number): Promise<ListSite> {
     // The list that no page ever comes from.
     if (list === 'silent') return;
     await delay(pageDelayMs);
+    await held.get(`${list} ${page}`);
     const items = rowsOf(list, page).map(({ name }) => `<li>${name}</li>`);
     const next =
       page < pages ? `<a class="next" href="?list=${list}&page=${page + 1}&pages=${pages}">next</a>` : '';
@@ -45,6 +49,11 @@ export async function startListSite(pageDelayMs: number): Promise<ListSite> {
       settings: { rendering: 'http' },
     }),
     truth: (list, pages) => Array.from({ length: pages }, (_, index) => rowsOf(list, index + 1)).flat(),
+    hold(list, page) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(`${list} ${page}`, promise);
+      return resolve;
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

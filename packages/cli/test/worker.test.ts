@@ -70,6 +70,7 @@ describe('harvestman worker', () => {
     const first = start('--drain', '0');
     await first.says('worker ready: postgres://postgres@127.0.0.1');
     expect(first.err()).not.toContain('pass');
+    const release = site.hold('handed', 20);
     const id = await runList('handed', 30);
     await first.says(`job ${id} started: handed`);
     for await (const event of engine.jobs.watch(id)) if (event.type === 'page.committed') break;
@@ -77,6 +78,7 @@ describe('harvestman worker', () => {
     expect(await first.ended).toBe(0);
     expect((await engine.jobs.get(id)).status).toBe('running');
 
+    release();
     const second = start('--quiet');
     expect(await engine.jobs.wait(id)).toMatchObject({ status: 'completed', totalPagesScraped: 30 });
     const { items } = await engine.rows.query(id, { limit: 1_000 });
