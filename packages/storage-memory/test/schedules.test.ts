@@ -103,6 +103,8 @@ describe('schedules', () => {
       },
     };
     const engine = scheduler(clock, { ...memory, recipes });
+    const told = new Set<string>();
+    engine.on('engine.error', ({ source, error }) => void told.add(`${source}: ${(error as Error).message}`));
     await engine.recipes.create({ ...recipe, schedule: { cron: '0 * * * *' } });
     await clock.moveTo(START + 0.5 * HOUR);
     [fails, asked] = [true, 0];
@@ -110,6 +112,7 @@ describe('schedules', () => {
     fails = false;
     // Once in 15 s.
     expect(asked).toBeLessThan(130);
+    expect([...told]).toEqual(['the schedules: away']);
     await clock.moveTo(START + HOUR + 120_000);
     expect(await dates(engine)).toHaveLength(1);
   });
