@@ -146,7 +146,7 @@ function pagesBehind(end: ListEnd, last: Claims | null): readonly Fact[] {
   const facts: Fact[] = [];
   const from = first?.page ?? null;
   const to = last?.page ?? numberedPage(around);
-  if (to === null) return [...passed(end), ...addressed(end), ...counted(end)].slice(0, 1);
+  if (to === null) return [...passed(end), ...announced(end), ...addressed(end), ...counted(end)].slice(0, 1);
   // A control that leads both ways may have led back.
   if (reason === 'cycle' && listMode === 'replace' && to.current === 1 && to.pages > pages && pages > 1)
     return [{ kind: 'pages-left', current: pages, pages: to.pages }];
@@ -171,12 +171,34 @@ function passed({ listMode, pages, emptyPages, firstAround, around }: ListEnd): 
   const isFirst = (numbers.get(1) ?? firstAround.url) === firstAround.url || (last === pages && !isOther);
   if (!isFirst || !numbers.has(2) || last === undefined || last < pages) return [];
   if (last > pages + emptyPages) return [{ kind: 'pages-missing', first: 1, last, pages }];
-  const left = [...numberedLinks(around)].filter(
+  const here = [...numberedLinks(around)].filter(([, address]) => shapeOf(address) === shapeOf(around.url));
+  // Where the last page has no such links, those of the first stand.
+  const left = (here.length > 0 ? here : [...numbers]).filter(
     ([number, address]) =>
       number > last && numbers.get(number) === address && shapeOf(address) === shapeOf(around.url),
   );
   const most = Math.max(...left.map(([number]) => number));
   return pages > 1 && left.length > 0 ? [{ kind: 'pages-left', current: last, pages: most }] : [];
+}
+
+/** "Page 1 of 6" stood on the first page alone, and fewer were read. */
+function announced({
+  listMode,
+  pages,
+  emptyPages,
+  items,
+  itemsOnLastPage,
+  first,
+  around,
+}: ListEnd): readonly Fact[] {
+  const page = first?.page ?? null;
+  if (listMode !== 'replace' || page === null || around === null) return [];
+  const current = page.current + pages + emptyPages - 1;
+  // What is said on each page is not of this one.
+  const again = readClaims(around, { onPage: itemsOnLastPage, items, pages: page.current }).page;
+  return pages < 2 || again !== null || current >= page.pages
+    ? []
+    : [{ kind: 'pages-left', current, pages: page.pages }];
 }
 
 /** An address but for its numbers: those of the pages of a list are alike. */

@@ -386,6 +386,34 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     'complete',
     ['end-seen'],
   ],
+  [
+    'numbers that stood on the first page alone',
+    {
+      pages: 2,
+      firstAround: around('', ...[2, 3, 4].map((page) => ({ label: `${page}`, href: `?p=${page}` }))),
+      around: { ...plainAround, url: 'http://site/?p=2' },
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'fewer numbers than stood on the first page',
+    {
+      pages: 2,
+      firstAround: around('', { label: '2', href: '?p=2' }, { label: '3', href: '?p=3' }),
+      around: { ...around('', { label: '1', href: '?p=1' })!, url: 'http://site/?p=2' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  ['page 1 of 6, and no more', { first: first(1, 6) }, 'partial', ['pages-left', 'end-seen']],
+  ['page 1 of 3, and no more', { first: first(1, 3) }, 'complete', ['end-seen']],
+  [
+    'page 1 of what each page speaks of',
+    { first: first(1, 6), around: around('Our leaflet is sent to all who ask for it, page 1 of 6 by post') },
+    'complete',
+    ['end-seen'],
+  ],
   ['page 3 of 12', { around: around('Page 3 of 12') }, 'partial', ['pages-left', 'end-seen']],
   ['page 3 of 3', { first: first(1, 3), around: around('Page 3 of 3') }, 'complete', ['end-seen']],
   [
