@@ -401,7 +401,11 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     {
       pages: 2,
       firstAround: around('', { label: '2', href: '?p=2' }, { label: '3', href: '?p=3' }),
-      around: { ...around('', { label: '1', href: '?p=1' })!, url: 'http://site/?p=2' },
+      around: {
+        ...plainAround,
+        url: 'http://site/?p=2',
+        controls: [{ ...plainControl, label: '1', href: '?p=1' }],
+      },
     },
     'complete',
     ['end-seen'],

@@ -11,6 +11,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Boeing <span>747</span>',
     'Collection <span>2026</span>',
     'Screws (100 pieces)',
+    'Menu, 1–12 June of 2026',
   ]),
   ...said('p', [
     '<span>Showing 12 of 12</span> <span>500 g packs</span>',
@@ -26,7 +27,18 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'First 30 results shown on each page',
     'Mostrando los 12 resultados</p><p>Más de 500 empleados',
     'Subscribe and join 4,500 other readers',
+    '1 of 34 in "Oak" series',
+    'Open 31 August 5–20',
   ]),
+  ...Object.fromEntries(
+    ['Showing all 12', 'Showing all 12 chairs', 'Showing all 12 results'].map((text) => [
+      `${text}, behind a list without a control`,
+      {
+        below: `<p>${text}</p>`,
+        pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+      } satisfies ListPage,
+    ]),
+  ),
   'a progress in a control': { above: '<div class="player-control"><span>1</span>/<span>17</span></div>' },
 };
 
@@ -34,6 +46,8 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
 export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
   ...said('h1', [
     'Столы <span>12 345</span>',
+    '1 of 345 for "oak"',
+    '345 termékből 1–20 látható',
     'Wooden tables <span>(250+ products available)</span>',
     'Borde - 1.234 annoncer',
     'Lámpák <span>(1 234 db)</span>',

@@ -10,13 +10,20 @@ export interface RangePattern {
   readonly isTotalFirst: boolean;
 }
 
+/** "345 termékből 20", "345 üründen 20", "20 შედეგი 345-დან": a case says of how many, before or behind what is shown. */
+export const FROM = String.raw`(?:\s\p{L}{1,16}\s(?:közül|arasından)|[-'’]?\s?\p{L}{0,16}(?:b[óő]l|d[aeə]n|t[ae]n|st[aä]?|tik|დან|[дт][ае]н|нан|нен|[дтн][ыі]ң|মধ্যে|में से|میں سے))(?!\p{L})`;
+/** What says that so many are shown, in languages with cases as well. */
+export const OF_SHOWN = `first|only|load|view|erste|nur|premi|primer|prim[io]|eerste|перв|sýni|näita|kuva|erakus|látható|g[oö]st[eə]ril|көрс|ნაჩვენებ|ցուցադր|দেখা|दिख|दर्शा|${SHOWN_WORDS}`;
 const FIRST_LAST = String.raw`${NUMBER}\s?${TO}\s?${NUMBER}`;
+
+/** No "June" of "1–5 June of 2026". */
+const NO_DATE = String.raw`(?!\p{L}+\s?${OF}\s?(?:19|20)\d\d(?!\d))`;
 
 export const RANGES: readonly RangePattern[] = [
   {
     // "1–20 of 345", "1 - 20 / 345", "1 bis 20 von 345".
     pattern: new RegExp(
-      String.raw`${FIRST_LAST}(?:\s?\p{L}{3,12})?\s?${OF}\s?(?:(?:about|over|ca\.|the|den|insgesamt|total)\s){0,2}${NUMBER}${NO_DIGITS}`,
+      String.raw`${FIRST_LAST}(?:\s?(?:${NOUN}|${NO_DATE}\p{L}{3,12}))?\s?${OF}\s?(?:(?:about|over|ca\.|the|den|insgesamt|total)\s){0,2}${NUMBER}${NO_DIGITS}`,
       'giu',
     ),
     isTotalFirst: false,
@@ -32,6 +39,14 @@ export const RANGES: readonly RangePattern[] = [
   // "全345件中 1〜20件", "345件中1-20件".
   {
     pattern: new RegExp(String.raw`${NUMBER}\s?[件个個条條]中?\s?(?:の\s?)?${FIRST_LAST}`, 'giu'),
+    isTotalFirst: true,
+  },
+  // "345 termékből 1–20 látható", and no "31 August 10–20".
+  {
+    pattern: new RegExp(
+      String.raw`${NUMBER}${FROM}\s(?:\p{L}{1,20}\s)?${FIRST_LAST}\D{1,12}(?:${OF_SHOWN})`,
+      'giu',
+    ),
     isTotalFirst: true,
   },
   // "1～20件（全345件）", "1-20 / 共345件".

@@ -1,5 +1,5 @@
 import { FOUND_WORDS, NOUN, NUMBER, OF } from '../words/claim-words.ts';
-import { NO_THINGS } from './claim-patterns.ts';
+import { NO_COUNTED, NO_THINGS } from './claim-patterns.ts';
 
 /** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
 export const FOUND = new RegExp(
@@ -79,9 +79,9 @@ export const LIMITED: readonly RegExp[] = [
   ),
 ];
 
-/** "Row 1 of 345": as many as there are. */
+/** "Row 1 of 345", '1 of 345 for "oak"': as many as there are. */
 export const ITEM_OF = new RegExp(
-  String.raw`^(?:rows?|records?|items?|entry|entries|results?|zeile|satz|datensatz|eintrag|ligne|registro|fila|riga|rij|wiersz|запись|строка)\s1\s?${OF}\s?${NUMBER}$`,
+  String.raw`^(?:rows?|records?|items?|entry|entries|results?|zeile|satz|datensatz|eintrag|ligne|registro|fila|riga|rij|wiersz|запись|строка)\s1\s?${OF}\s?${NUMBER}$|^1\s?${OF}\s?${NUMBER}\s(?:for|für|pour|para|per|voor|för|dla|для)\s["“„«'].+$`,
   'iu',
 );
 
@@ -93,11 +93,13 @@ export const FOR_EACH =
 export const TOO_MANY =
   /(?:some|certain) (?:results|matches|hits|records|entries) (?:(?:might|may) )?(?:have been|were|are) (?:omitted|suppressed|hidden|left out)|omitted (?:some|certain) (?:results|entries)|too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
 
-const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|wszystkich|все|всех|всі|всіх|alla|kaikki|všech|všechny|mind a)\s\(?${NUMBER}\)?\s`;
+const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|wszystkich|все|всех|всі|всіх|alla|kaikki|všech|všechny|mind a)\s\(?${NUMBER}\)?`;
 /** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */
-export const ALL_OF = new RegExp(String.raw`${ALL_COUNTED}(?:\p{L}+\s)?${NOUN}(?!\p{L})`, 'iu');
+export const ALL_OF = new RegExp(String.raw`${ALL_COUNTED}\s(?:\p{L}+\s)?${NOUN}(?!\p{L})`, 'iu');
+/** "Showing all 9", or of whatever things, and no more. */
+export const ALL_ALONE = new RegExp(String.raw`${ALL_COUNTED}(?:\s(?!${NO_COUNTED})\p{L}+)?[.!)]?$`, 'iu');
 /** The same of whatever things, which it tells as well. */
-export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}((?:\p{L}+\s)?\p{L}+)`, 'iu');
+export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}\s((?:\p{L}+\s)?\p{L}+)`, 'iu');
 
 /** What members do, or are to do. */
 const JOIN =

@@ -1,15 +1,16 @@
 import { isElsewhere } from '../pagination/elsewhere.ts';
 import type { ShownLine, Surroundings } from '../surroundings.ts';
-import { NOUN, NUMBER, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
+import { NOUN, NUMBER, OF, TO } from '../words/claim-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown, SHOWN } from './beside-shown.ts';
-import { NO_COUNTED, NUMBERS, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
+import { FROM, NO_COUNTED, NUMBERS, OF_SHOWN, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
 import { isAtLeast, mayTell, NO_TOTAL, onlyOne, toNumber } from './claimed-number.ts';
 import { rangesOf, rangeTotal, THREE_NUMBERS, widerTotal } from './claimed-ranges.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { headCount, headPage } from './head-claims.ts';
 import { BESIDE, NEAR, SCORE } from './line-place.ts';
 import {
+  ALL_ALONE,
   ALL_OF,
   CUT_OFF,
   FOR_EACH,
@@ -27,16 +28,11 @@ import { plainNumbers } from './plain-numbers.ts';
 const BETWEEN = 12;
 const MONEY = /\p{Sc}|\b(?:eur|usd|gbp|chf)\b/iu;
 const PART_OF = new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}?${OF}\s${NUMBER}(?!\d|[.,]\d)`, 'iu');
-/** "345 termékből 20", "345 üründen 20", "20 შედეგი 345-დან": a case says of how many, before or behind what is shown. */
-const FROM = String.raw`(?:\s\p{L}{1,16}\s(?:közül|arasından)|[-'’]?\s?\p{L}{0,16}(?:b[óő]l|d[aeə]n|t[ae]n|st[aä]?|tik|დან|[дт][ае]н|нан|нен|[дтн][ыі]ң|মধ্যে|में से|میں سے))(?!\p{L})`;
 const PART_FROM = [
   new RegExp(String.raw`${NUMBER}${FROM}\s\D{0,12}${NUMBER}(?!\d|[.,]\d)`, 'iu'),
   new RegExp(String.raw`${NUMBER}\s(?:\p{L}+\s){0,2}${NUMBER}${FROM}`, 'iu'),
 ] as const;
-const OF_SHOWN = new RegExp(
-  `first|only|load|view|erste|nur|premi|primer|prim[io]|eerste|перв|sýni|näita|kuva|erakus|látható|g[oö]st[eə]ril|көрс|ნაჩვენებ|ցուցադր|দেখা|दिख|दर्शा|${SHOWN_WORDS}`,
-  'iu',
-);
+const SAYS_SHOWN = new RegExp(OF_SHOWN, 'iu');
 /** "Inaonyesha 20 kati ya 345": a word, what is shown, a word or two, and how many, in whatever language. */
 const SAID_OF = new RegExp(
   String.raw`^\p{L}{4,}(?:\s\p{L}+)?\s${NUMBER}\s(?!(?:${TO}|and|und|et|y|e|och|og|i|и|for|für|from|at)\s)(?!(?:of|von|sur|de|di|van|av|af|z|из)\s)(?:\p{L}{1,6}\s){1,2}${NUMBER}[.:]?$`,
@@ -135,11 +131,14 @@ function totalOf(
   );
 }
 
-/** "Showing all 9 results" above the list, and in no link, where so many were read. */
+/** "Showing all 9 results", and in no link, where so many were read; behind the list a section may speak of its own. */
 function allShown(lines: readonly ShownLine[], { items }: ReadSoFar): number | null {
   const isSaid = lines.some(
-    ({ text, apart, isBehind }) =>
-      !isBehind && !BESIDE.test(apart) && SHOWN.test(text) && toNumber(ALL_OF.exec(text)?.[1]) === items,
+    ({ text, apart, isBehind, isOfOther, isOfSection }) =>
+      !(isBehind && (isOfOther || isOfSection)) &&
+      !BESIDE.test(apart) &&
+      SHOWN.test(text) &&
+      toNumber((ALL_OF.exec(text) ?? ALL_ALONE.exec(text))?.[1]) === items,
   );
   return isSaid ? items : null;
 }
@@ -212,7 +211,7 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
         : null) ?? [];
     if (toNumber(some) === onPage && toNumber(whole) > onPage && !NO_TOTAL.test(whole ?? ''))
       return toNumber(whole);
-    const first = toNumber(ITEM_OF.exec(text)?.[1]);
+    const first = toNumber(ITEM_OF.exec(text)?.slice(1).find(Boolean));
     if (first > onPage) return first;
     if (!tells) continue;
     const most = SCORE.test(apart) ? null : (besideShown(text, onPage) ?? outOfAll(text, onPage));
@@ -220,7 +219,7 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
     const [, shown, all] = PART_OF.exec(text) ?? partFrom(text, onPage) ?? [];
     if (
       toNumber(shown) !== onPage ||
-      !(OF_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
+      !(SAYS_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
       SCORE.test(apart) ||
       SCORE.test(text.toLowerCase()) ||
       [...text.matchAll(NUMBERS)].length !== 2
