@@ -10,9 +10,11 @@ const VARYING = /\d+|"[\w+/=-]{12,}"/g;
  * numbers and cursors. Some sites ask all at one address.
  */
 export function questionOf(url: string, postData = ''): string {
-  const names = [...new Set(URL.parse(url)?.searchParams.keys())].sort();
+  // One without a value is a number at random most often, against caches.
+  const named = [...(URL.parse(url)?.searchParams ?? [])].filter(([, value]) => value !== '');
+  const names = new Set(named.map(([name]) => withoutVarying(name, () => '#')));
   const sent = postData.length > LONGEST_QUESTION ? '' : withoutVarying(postData, () => '#');
-  return [addressOf(url), ...names, sent].join(' ');
+  return [addressOf(url), ...[...names].sort(), sent].join(' ');
 }
 
 /** What was sent, with what `masked` gives in place of all that tells of a place in a list. */
