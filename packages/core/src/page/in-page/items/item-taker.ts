@@ -16,7 +16,7 @@ import { PageItems } from './page-items.ts';
 import { serializeItems } from './serialize-items.ts';
 import { settleList } from './settle-list.ts';
 import { joined, type TakenItems } from './taken-items.ts';
-import { type Unfilled, unfilledValues } from './unfilled-values.ts';
+import { emptyValues, type Unfilled, unfilledValues } from './unfilled-values.ts';
 import type { WaitSteps } from './wait-steps.ts';
 
 /** How long placeholders beside items are waited for; requests under way make it longer. */
@@ -98,7 +98,10 @@ export class ItemTaker {
   async view(dwells: boolean): Promise<void> {
     if (this.#tracker.isWindow || (dwells && !this.#scripts.observe())) return;
     this.#layout.lift();
-    await this.#page.whileScrolled(() => viewItems(this.#page.elements, this.#watcher, dwells));
+    const lacks = (item: Element): boolean => emptyValues(item, this.#probes).length > 0;
+    await this.#page.whileScrolled(() =>
+      viewItems(this.#page.elements, this.#watcher, dwells ? lacks : null),
+    );
   }
 
   /** Whether values of this page's items are still to come. */

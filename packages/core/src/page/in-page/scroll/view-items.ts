@@ -12,23 +12,28 @@ const DWELL_MS = 250;
 /** The same of all. */
 const DWELLS_MS = 8_000;
 
-/** Brings each item into view in turn, and goes back: some fill their values only then. `dwells`: for a while each time. */
+/**
+ * Brings each item into view in turn, and goes back: some fill their values only then. `lacks`: stays there for a while each
+ * time, and as long again where that says that a value is missing still; null: goes on at once.
+ */
 export async function viewItems(
   items: readonly Element[],
   watcher: PageWatcher,
-  dwells: boolean,
+  lacks: ((item: Element) => boolean) | null,
 ): Promise<void> {
   const [first] = items;
   const scrollers = findScrollers(first);
   const places = scrollers.map(({ scrollTop, scrollLeft }) => ({ top: scrollTop, left: scrollLeft }));
   const back = first === undefined ? null : putBack(first);
-  const until = performance.now() + (dwells ? DWELLS_MS : VIEW_MS);
+  const until = performance.now() + (lacks ? DWELLS_MS : VIEW_MS);
   for (const item of items) {
-    if (isInView(item, scrollers)) continue;
+    if (isInView(item, scrollers) && !lacks?.(item)) continue;
     if (performance.now() > until) break;
     showInView(item);
     await watcher.frame();
-    if (dwells) await pause(DWELL_MS);
+    if (lacks === null) continue;
+    await pause(DWELL_MS);
+    if (lacks(item)) await pause(DWELL_MS);
   }
   for (const [index, scroller] of scrollers.entries())
     scroller.scrollTo({ ...places[index], behavior: 'instant' });
