@@ -34,6 +34,7 @@ import {
 } from './doubt-parts.ts';
 import { doubtValues } from './doubt-values.ts';
 import { doubtWay } from './doubt-ways.ts';
+import { type ShownColumn, shownColumns } from './shown-columns.ts';
 
 /** By how much evidence must grow for two fields to be called swapped, and for another element to be called better. */
 const SWAP_MARGIN = 2;
@@ -79,14 +80,15 @@ export function doubtFields(
   const open = properties.filter(
     ({ name, elementSelector }) => elementSelector === null && !doubted.has(name),
   );
+  const shown = open.length > 0 ? shownColumns(items, structure) : [];
   for (const property of open) {
     const own = read.find((one) => one.property === property);
     const doubt =
-      betterElsewhere(property, read, items, structure) ??
+      betterElsewhere(property, read, shown) ??
       (own === undefined
         ? null
-        : (calledElsewhere(own, read, items, structure) ??
-          doubtValues(property, own.column, items, structure) ??
+        : (calledElsewhere(own, read, shown) ??
+          doubtValues(property, own.column, shown) ??
           saysNothing(own, read) ??
           holdsWord(own) ??
           holdsOtherKind(own) ??
@@ -174,22 +176,15 @@ function wholeItem(one: ReadProperty, other: ReadProperty): Doubt | null {
 function betterElsewhere(
   property: Property,
   read: readonly ReadProperty[],
-  items: readonly Item[],
-  structure: PageStructure,
+  shown: readonly ShownColumn[],
 ): Doubt | null {
   const own = read.find((one) => one.property === property);
   const least = own === undefined ? PLAIN : own.evidence + BETTER_MARGIN;
   const type = typeOf(property);
-  const [first] = items;
-  if (first === undefined) return null;
-  for (const field of structure.fields(
-    items.map(({ element }) => element),
-    first.baseUrl,
-  )) {
+  for (const { column, ...field } of shown) {
     if (field.type !== type) continue;
-    const column = columnOf({ ...field, attribute: null }, items);
     if (own !== undefined && readsMore(column, own.column)) {
-      const more = `it reads ${countOf(own.column)} of ${items.length} items, and ${quoted(field.selector ?? '')} reads the same in them, and more in all ${countOf(column)}`;
+      const more = `it reads ${countOf(own.column)} of ${column.values.length} items, and ${quoted(field.selector ?? '')} reads the same in them, and more in all ${countOf(column)}`;
       return { ...fieldDoubt(property, more), isDecisive: true };
     }
     // Addresses look alike.
@@ -221,16 +216,11 @@ function betterElsewhere(
 function calledElsewhere(
   { property, column: own }: ReadProperty,
   read: readonly ReadProperty[],
-  items: readonly Item[],
-  structure: PageStructure,
+  shown: readonly ShownColumn[],
 ): Doubt | null {
-  const [first] = items;
-  if (first === undefined || typeOf(property) !== 'text') return null;
-  const elements = items.map(({ element }) => element);
-  const others = structure
-    .fields(elements, first.baseUrl)
-    .filter(({ type }) => type === 'text')
-    .map((field) => columnOf({ ...field, attribute: null }, items))
+  if (typeOf(property) !== 'text') return null;
+  const others = shown
+    .flatMap(({ type, column }) => (type === 'text' ? [column] : []))
     .filter((column) => !isPartOf(own, column) && !read.some((one) => overlap(one.column, column)));
   const found = calledRather(property, own, others);
   return found === null ? null : fieldDoubt(property, `it reads ${found.own}, and there is ${found.other}`);

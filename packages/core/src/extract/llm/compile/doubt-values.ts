@@ -1,6 +1,5 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
-import type { Item } from '../../../dom/item.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
@@ -8,12 +7,11 @@ import { isValue } from '../candidate-reader.ts';
 import { asksForPrice, type Column, fieldEvidence, isCrossedOut } from '../structure/field-evidence.ts';
 import { isCalledByName } from '../structure/label-words.ts';
 import { meaningOf, wordsOf } from '../structure/meanings.ts';
-import type { PageStructure } from '../structure/page-structure.ts';
 import { repeatsNames } from '../structure/repeats-names.ts';
 import { shapeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
-import { columnOf } from './column-of.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
+import type { ShownColumn } from './shown-columns.ts';
 
 /** Of the items must show it. */
 const MOST = 0.5;
@@ -37,12 +35,7 @@ const LONGER = 3;
 const MOST_ELEMENTS = 300;
 
 /** What the values of one field say against it, where they are read from the items that have it. */
-export function doubtValues(
-  property: Property,
-  column: Column,
-  items: readonly Item[],
-  structure: PageStructure,
-): Doubt | null {
+export function doubtValues(property: Property, column: Column, shown: readonly ShownColumn[]): Doubt | null {
   return (
     repeatedNames(property, column) ??
     setOffWord(property, column) ??
@@ -50,8 +43,8 @@ export function doubtValues(
     formerPrice(property, column) ??
     surcharge(property, column) ??
     laterDate(property, column) ??
-    shortText(property, column, items, structure) ??
-    moreThanPart(property, column, items, structure)
+    shortText(property, column, shown) ??
+    moreThanPart(property, column, shown)
   );
 }
 
@@ -173,26 +166,19 @@ function isWithinText(element: Element): boolean {
 }
 
 /** What describes items is a text, where they have one. */
-function shortText(
-  property: Property,
-  { values }: Column,
-  items: readonly Item[],
-  structure: PageStructure,
-): Doubt | null {
-  const [first] = items;
+function shortText(property: Property, { values }: Column, shown: readonly ShownColumn[]): Doubt | null {
   const isText = wordsOf(property.name).some((word) => meaningOf(word) === 'description');
-  if (!isText || property.type !== 'text' || first === undefined) return null;
+  if (!isText || property.type !== 'text') return null;
   const own = medianLength(values);
   if (own > SHORT) return null;
-  const elements = items.map(({ element }) => element);
-  for (const field of structure.fields(elements, first.baseUrl)) {
-    if (field.type !== 'text' || field.selector === null) continue;
-    const long = columnOf({ ...field, attribute: null }, items).values;
+  for (const { type, selector, column } of shown) {
+    if (type !== 'text' || selector === null) continue;
+    const long = column.values;
     if (medianLength(long) < Math.max(LONG, own * LONGER)) continue;
     const example = quoted(long.find(isValue) ?? '');
     return fieldDoubt(
       property,
-      `it reads ${quoted(values.find(isValue) ?? '')}, and ${quoted(field.selector)} a longer text, ${example} say`,
+      `it reads ${quoted(values.find(isValue) ?? '')}, and ${quoted(selector)} a longer text, ${example} say`,
     );
   }
   return null;
@@ -204,31 +190,24 @@ function medianLength(values: readonly (string | null)[]): number {
 }
 
 /** What is read from the item itself is more than the field where a part of it is as much like one. */
-function moreThanPart(
-  property: Property,
-  column: Column,
-  items: readonly Item[],
-  structure: PageStructure,
-): Doubt | null {
-  const [first] = items;
+function moreThanPart(property: Property, column: Column, shown: readonly ShownColumn[]): Doubt | null {
+  const { length } = column.values;
   const isItem = column.elements.every((element, at) => element === column.roots[at]);
-  if (!isItem || property.type !== 'text' || first === undefined || items.length < 2) return null;
+  if (!isItem || property.type !== 'text' || length < 2) return null;
   const own = fieldEvidence(property, column);
-  const elements = items.map(({ element }) => element);
-  for (const field of structure.fields(elements, first.baseUrl)) {
-    if (field.type !== 'text' || field.selector === null) continue;
-    const part = columnOf({ ...field, attribute: null }, items);
+  for (const { type, selector, column: part } of shown) {
+    if (type !== 'text' || selector === null) continue;
     const inside = part.values.filter((value, at) => {
       const whole = column.values[at] ?? null;
       return (
         isValue(value) && isValue(whole) && whole.includes(value) && value.length < whole.length * SHORTER
       );
     });
-    if (inside.length < items.length * NEARLY_ALL || fieldEvidence(property, part) < own) continue;
+    if (inside.length < length * NEARLY_ALL || fieldEvidence(property, part) < own) continue;
     const example = quoted(part.values.find(isValue) ?? '');
     return fieldDoubt(
       property,
-      `it reads the whole item; ${quoted(field.selector)} reads a part of it, ${example} say`,
+      `it reads the whole item; ${quoted(selector)} reads a part of it, ${example} say`,
     );
   }
   return null;
