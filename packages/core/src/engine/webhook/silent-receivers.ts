@@ -18,8 +18,11 @@ export class SilentReceivers {
   /** Tells a receiver, unless it gave no answer a moment ago: then that counts. */
   async tell(url: string, send: () => Promise<void>): Promise<void> {
     const known = this.#known.get(url);
-    if (known !== undefined && known.until > this.#clock.now()) throw known.error;
-    if (known !== undefined) known.until = this.#clock.now() + SILENT_MS;
+    if (known !== undefined) {
+      if (known.until > this.#clock.now()) throw known.error;
+      // Others wait for what this one hears.
+      known.until = this.#clock.now() + SILENT_MS;
+    }
     try {
       await send();
       this.#known.delete(url);

@@ -3,8 +3,8 @@ import { publicJob } from '../../job/run/job-lifecycle.ts';
 import { WEBHOOK_EVENTS } from '../../recipe/settings.ts';
 import type { Job } from '../../storage/job.ts';
 import type { Outbox, TakenNotice } from '../../storage/outbox.ts';
+import { once } from '../../values/once.ts';
 import type { OpenNetworkAccess } from '../network/open-network-access.ts';
-import type { SilentReceivers } from './silent-receivers.ts';
 import { notDelivered, pauseBeforeNext, tellReceiver } from './tell-receiver.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -19,7 +19,7 @@ const HELD_MS = 60_000;
 export function tellFromOutbox(core: EngineCore, network: OpenNetworkAccess, outbox: Outbox): Webhooks {
   const { events, storage, clock, closing } = core;
   const sending = new Set<Promise<void>>();
-  let receivers: Promise<SilentReceivers> | null = null;
+  const receivers = once(async () => new (await import('./silent-receivers.ts')).SilentReceivers(clock));
   let taking: Promise<void> | null = null;
   let isRung = false;
 
@@ -51,18 +51,14 @@ export function tellFromOutbox(core: EngineCore, network: OpenNetworkAccess, out
       });
     sending.add(sent);
   };
-  /** Loaded when it is used: few recipes have a webhook. */
-  const openReceivers = async (): Promise<SilentReceivers> =>
-    new (await import('./silent-receivers.ts')).SilentReceivers(clock);
   /** @throws HarvestmanError WEBHOOK_FAILED where it is given up, and what the storage throws: then it is due again later */
   const tell = async ({ id, jobId, type, at, attempts }: TakenNotice): Promise<void> => {
     const record = await storage.jobs.get(jobId);
     const webhook = record?.recipe.settings.webhook;
     if (!record || !webhook || !isNews(type, record)) return outbox.remove(id);
     try {
-      receivers ??= openReceivers();
       const news = { type, at, job: publicJob(record) };
-      await (await receivers).tell(webhook.url, () => tellReceiver(core, network, webhook, news));
+      await (await receivers()).tell(webhook.url, () => tellReceiver(core, network, webhook, news));
     } catch (error) {
       const pauseMs = pauseBeforeNext(error, attempts + 1);
       if (pauseMs !== null) return outbox.postpone(id, pauseMs);
