@@ -23,8 +23,8 @@ function unwrapped(answer: unknown, schema: AnswerSchema): unknown {
     found = jsonOf(found);
     const one: unknown = Array.isArray(found) ? found[0] : found;
     if (isRecord(one) && isEntry(one, schema)) return { [Object.keys(properties)[0] ?? '']: found };
-    const isOnly = Array.isArray(found) && found.length === 1 && isRecord(one);
-    if (Array.isArray(found) && isRecord(one) && (isOnly || hasOneOf(one, schema))) [found] = found;
+    if (Array.isArray(found) && isRecord(one) && (found.length === 1 || hasOneOf(one, schema)))
+      [found] = found;
     else if (Array.isArray(found) && found.every(isRecord) && Object.keys(properties).length === 1) {
       return { [Object.keys(properties)[0] ?? '']: found };
     } else if (isRecord(found) && !isOwn(found, schema)) {
