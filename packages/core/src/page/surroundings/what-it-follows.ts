@@ -123,14 +123,21 @@ export function isHeaded<E>(
 
 function isProse(text: string): boolean {
   if (text.length < PROSE) return false;
-  if (!OTHER.test(text)) return isPlainProse(text);
-  const numbers = text.match(/\p{N}+/gu)?.length ?? 0;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const { numbers, letters } = OTHER.test(text) ? counted(text) : countedPlain(text);
   return numbers === 0 ? letters >= PROSE : numbers === 1 && letters >= NUMBERED_PROSE;
 }
 
-/** The same of a text that is ASCII, as most are, without a list of its letters. */
-function isPlainProse(text: string): boolean {
+interface Counted {
+  readonly numbers: number;
+  readonly letters: number;
+}
+
+function counted(text: string): Counted {
+  return { numbers: text.match(/\p{N}+/gu)?.length ?? 0, letters: text.match(/\p{L}/gu)?.length ?? 0 };
+}
+
+/** The same of a text that is ASCII, as most are, up to its second number, without lists of what it holds. */
+function countedPlain(text: string): Counted {
   let numbers = 0;
   let letters = 0;
   let inNumber = false;
@@ -143,5 +150,5 @@ function isPlainProse(text: string): boolean {
     const small = code | 32;
     if (small >= 97 && small <= 122) letters += 1;
   }
-  return numbers === 0 ? letters >= PROSE : numbers === 1 && letters >= NUMBERED_PROSE;
+  return { numbers, letters };
 }
