@@ -45,8 +45,8 @@ export class HttpPage implements Page {
   #taken = false;
   /** The items of the current document, where they were looked for. */
   #found: readonly Element[] | null = null;
-  /** What stands around the list of a document, once that was looked at: it is asked for more than once. */
-  #around: { readonly of: StaticDocument; readonly seen: Promise<Surroundings> } | null = null;
+  /** What stands around its list, once that was looked at: it is asked for more than once. */
+  #around: Promise<Surroundings> | null = null;
   /** Whether the documents of this list say where they end. */
   readonly #haveEnds: boolean;
   readonly #list: CompiledSelector;
@@ -94,9 +94,8 @@ export class HttpPage implements Page {
 
   async surroundings(): Promise<Surroundings> {
     this.#throwIfAborted();
-    const shown = this.#current;
-    if (this.#around?.of !== shown) this.#around = { of: shown, seen: this.#lookAround(shown) };
-    return this.#around.seen;
+    this.#around ??= this.#lookAround(this.#current);
+    return this.#around;
   }
 
   async #lookAround(shown: StaticDocument): Promise<Surroundings> {
