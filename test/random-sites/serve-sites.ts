@@ -4,6 +4,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
 import { seededRandom } from '../../packages/core/src/testing/seeded-random.ts';
 import type { SiteSpec } from './dimensions.ts';
 import { serveSocket } from './serve-socket.ts';
@@ -60,9 +61,8 @@ export async function serveSites(): Promise<SiteServer> {
     if (answered === undefined) return void response.writeHead(404).end('Not found');
     answered.catch(() => response.destroy());
   });
-  server.on('upgrade', (request, socket) =>
-    serveSocket(request, socket, new URL(request.url ?? '/', origin)),
-  );
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket, request) => serveSocket(socket, new URL(request.url ?? '/', origin)));
   server.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -83,6 +83,7 @@ export async function serveSites(): Promise<SiteServer> {
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
+      for (const socket of sockets.clients) socket.terminate();
       await closed;
     },
   };
