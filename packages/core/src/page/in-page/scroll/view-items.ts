@@ -28,9 +28,11 @@ export async function viewItems(
   const until = performance.now() + (lacks ? DWELLS_MS : VIEW_MS);
   for (const item of items) {
     if (isInView(item, scrollers) && !lacks?.(item)) continue;
-    if (performance.now() > until) break;
+    const left = until - performance.now();
+    if (left < 0) break;
     showInView(item);
-    await watcher.frame();
+    // What is not drawn is not seen.
+    if (!(await watcher.frameWithin(left))) break;
     if (lacks === null) continue;
     await pause(DWELL_MS);
     if (lacks(item)) await pause(DWELL_MS);

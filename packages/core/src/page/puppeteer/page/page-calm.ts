@@ -36,8 +36,8 @@ const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
 const isOfValues = (kind: Open): boolean => VALUES.has(kind);
 /** What is missing, by what is unfilled. */
 const LACKING = { likely: 'values', unseen: 'unseen', said: 'said', no: null } as const;
-/** What goes on while they come, or because they have not. */
-const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale']);
+/** What goes on while they come, or because they have not, or may be all there is. */
+const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale', 'short']);
 /** What an answer brings is rendered by then. */
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
@@ -100,18 +100,16 @@ export class PageCalm {
       const isBehind = (unseen.length > 0 || mayShowMore) && now - broughtAt < patience.requests;
       const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
       const lacks = LACKING[reply.unfilled];
-      const mayDwell = views === 1 && lacks !== null && pace.heeds(lacks);
-      if (isResting && !mayWake && !isBehind && !mayDwell) break;
+      const mayView = views < 2 && lacks !== null && pace.heeds(lacks);
+      if (isResting && !mayWake && !isBehind && !mayView) break;
       if (isOpening && open.length > 0) await this.#lookAround();
       for (const kind of open) waitedFor.add(kind);
       if (open.includes('timers')) activity.expect();
       for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
-      const mayView = open.some(isOfValues);
-      const isFirst =
-        views === 0 && mayView && open.every((kind) => VALUES.has(kind) || BESIDE_VALUES.has(kind));
+      const isFirst = views === 0 && open.every((kind) => VALUES.has(kind) || BESIDE_VALUES.has(kind));
       // What says that it is loading may do so until it has been seen for a while.
       const isStuck = lacks === 'said' && now - broughtAt >= PATIENCE.unseen && open.every(isOfValues);
-      if (isFirst || ((isResting || isStuck) && mayDwell)) {
+      if (mayView && (isFirst || isResting || isStuck)) {
         const viewing = this.#context.tab.world.call('view', { dwells: views === 1 });
         views += 1;
         if ((await this.#waits.answer(viewing)) === NAVIGATED) return;

@@ -7,12 +7,17 @@ export interface AttentiveListOptions {
   readonly replaces: boolean;
   /** Values come as they were some time ago first, and then as they are. */
   readonly isStale: boolean;
+  /** The second half of a page comes this many milliseconds after the first. */
+  readonly laterMs: number;
   /** A line that stands in the place of items until they come; null: none. */
   readonly notice: string | null;
 }
 
 /** A list that grows by a button, and does some of its work only where its reader is. */
-export function attentiveList({ by, replaces, isStale, notice }: AttentiveListOptions, kit: PageKit): void {
+export function attentiveList(
+  { by, replaces, isStale, laterMs, notice }: AttentiveListOptions,
+  kit: PageKit,
+): void {
   const early = isStale ? '0.01' : ({ values: '—', dwelt: '', figures: '0.00' }[String(by)] ?? null);
   const list = kit.find('#list');
   const more = kit.find('#more');
@@ -39,7 +44,9 @@ export function attentiveList({ by, replaces, isStale, notice }: AttentiveListOp
       return item;
     });
     if (replaces || page === 1) list.replaceChildren();
-    list.append(...items);
+    const half = laterMs > 0 ? Math.ceil(items.length / 2) : items.length;
+    list.append(...items.slice(0, half));
+    if (laterMs > 0) setTimeout(() => list.append(...items.slice(half)), laterMs);
     if (by === 'enabled') {
       more.toggleAttribute('disabled', true);
       scrollTo(0, 0);

@@ -10,7 +10,8 @@ const PAGES = paged(PRODUCTS, 10);
 /** So long an answer takes. */
 const ANSWER_MS = 150;
 
-interface Attention extends Omit<AttentiveListOptions, 'notice' | 'replaces'> {
+interface Attention extends Omit<AttentiveListOptions, 'laterMs' | 'notice' | 'replaces'> {
+  readonly laterMs?: number;
   readonly notice?: string;
   readonly replaces?: boolean;
   readonly about: string;
@@ -58,6 +59,14 @@ const FORMS = {
     isStale: false,
     style: '#list > * { height: 45vh }',
   },
+  'halved-figures': {
+    about: 'A price counts up once it is seen, and half of each page comes later: a short one may have more to come.',
+    by: 'figures',
+    replaces: true,
+    isStale: false,
+    laterMs: 400,
+    style: '#list > * { height: 45vh }',
+  },
   'stale-values': {
     about: 'Items come with old prices first, and are made anew with those of a second answer.',
     by: 'nothing',
@@ -73,7 +82,7 @@ const FORMS = {
 
 /** Lists that do some of their work only where their reader is, or once more. */
 export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).map(
-  ([name, { about, by, replaces = false, isStale, notice = null, style = '' }]) => ({
+  ([name, { about, by, replaces = false, isStale, laterMs = 0, notice = null, style = '' }]) => ({
     name: `attention-${name}`,
     family: 'load-more',
     about,
@@ -87,7 +96,7 @@ export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).
         PAGES,
         page({
           head: `<style>#foot { height: 60px } ${style}</style>`,
-          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, replaces, isStale, notice })}`,
+          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, replaces, isStale, laterMs, notice })}`,
         }),
         ANSWER_MS,
       ),
