@@ -1,6 +1,7 @@
 import { OPENING_TIMERS_MS, TIMERS_MS } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
+import { ChangesAtLooks } from './changes-at-looks.ts';
 import { type Awaited, Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
 import { LOOK_MS, type PageWaits } from './page-waits.ts';
@@ -42,9 +43,7 @@ const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale', 'short']);
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
 const EARLY_MS = 8;
-/** Items that were changed at more looks, or others at as many in a row, tick, which is nothing to wait for. */
-const MOST_REVISIONS = 4;
-/** The same where an act's own frames and intervals change them: figures count up, texts are typed. In milliseconds. */
+/** How long an act's own frames and intervals may change items at every look: figures count up, texts are typed. */
 const STIRRING_MS = 4_000;
 
 /** Lets what an act caused come to rest, once its first items are there: what comes meanwhile is of the same page. */
@@ -74,9 +73,7 @@ export class PageCalm {
     let reply = first;
     let broughtAt = begunAt;
     let hasBrought = false;
-    let revisions = 0;
-    const revised = new Map<number, number>();
-    let sorted = '';
+    const changes = new ChangesAtLooks();
     let mayWake = first.sheds === true || (isOpening && pace.mayHydrate && first.asleep !== false);
     /** Values that are missing may come by a timer as late as a document's first items. */
     let isFilling = false;
@@ -126,33 +123,23 @@ export class PageCalm {
       const next = await this.#waits.answer(this.#context.tab.world.call('more', request));
       if (next === NAVIGATED) return;
       this.#state.keep(next);
-      const isWritten = next.stale < reply.stale;
-      reply = next;
       // Those that came as others were viewed have not been.
       if (next.result === 'items') views = Math.min(views, 1);
-      revisions = next.revised.length > 0 ? revisions + 1 : 0;
-      for (const { number } of next.revised) revised.set(number, (revised.get(number) ?? 0) + 1);
-      const isStirring = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
-      const isFresh = next.revised.some(({ number }) => (revised.get(number) ?? 0) <= MOST_REVISIONS);
-      const isRevised = revisions > 0 && ((revisions <= MOST_REVISIONS && isFresh) || isStirring);
-      const order = next.order?.join() ?? '';
-      const isSorted = order !== '' && order !== sorted;
-      sorted = order;
-      const isReduced = (next.departed?.length ?? 0) > 0;
-      if (next.result === 'items' || isWritten || isRevised || isSorted || isReduced) {
+      const mayStir = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
+      const hasChanged = changes.areIn(next, reply, mayStir);
+      reply = next;
+      if (hasChanged) {
         hasBrought = true;
         broughtAt = interruption.now();
       }
     }
-    if (revisions > MOST_REVISIONS && reply.stirs) pace.learnFutile('stirs');
+    if (changes.tick && reply.stirs) pace.learnFutile('stirs');
     // Some lack a value for good.
     if (hasBrought && reply.stale > 0) pace.learnFutile('stale');
     if (first.hidden === true) await this.#sweep();
     activity.settle();
-    if (hasBrought) {
-      pace.learnRestlessness();
-      for (const address of addresses) activity.habits.learnFruitful(address);
-    } else this.#learnFutility(waitedFor, addresses, first.lookedAt);
+    if (hasBrought) this.#learnFruit(addresses);
+    else this.#learnFutility(waitedFor, addresses, first.lookedAt);
     this.#comesInParts ||= hasBrought && waitedFor.has('short');
     this.#usual = this.#size;
   }
@@ -217,6 +204,11 @@ export class PageCalm {
     const { activity, interruption, tab } = this.#context;
     if (first.early !== true || interruption.now() - begunAt >= Pace.settleMs) return false;
     return activity.listening || tab.hasWorkers;
+  }
+
+  #learnFruit(addresses: ReadonlySet<string>): void {
+    this.#state.pace.learnRestlessness();
+    for (const address of addresses) this.#context.activity.habits.learnFruitful(address);
   }
 
   #learnFutility(waitedFor: ReadonlySet<Open>, addresses: ReadonlySet<string>, lookedAt: number): void {
