@@ -1,6 +1,7 @@
 import { withoutFragment } from '../../../egress/address/without-fragment.ts';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { withRetries } from '../../../ground/time/with-retries.ts';
+import type { ListSetup, WaitBudget } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
 import type { ActionResult, MatchesElsewhere } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
@@ -21,6 +22,8 @@ import { widenWindow } from './widen-window.ts';
 const MAX_DOCUMENTS = 20;
 /** Consent dialogs that are accepted where a page shows no items. */
 const MOST_CONSENTS = 2;
+
+type Shown = Reply | typeof NAVIGATED;
 
 /** Opens documents, and reads the first items of each. */
 export class PageDocuments {
@@ -132,71 +135,49 @@ export class PageDocuments {
 
   /** Reads the first items of the document after `generation`, and of those that it leads to. */
   async #read(generation: number): Promise<void> {
-    const { activity, options, tab, interruption } = this.#context;
+    const { options, tab, interruption } = this.#context;
     const { world } = tab;
     const state = this.#state;
-    const { pageTimeoutMs, waitForSelector } = options.settings;
-    const until = interruption.now() + pageTimeoutMs;
+    const until = interruption.now() + options.settings.pageTimeoutMs;
+    const left = (): number => Math.max(1, until - interruption.now());
     const setup = state.setup(world.ledger);
     let previous = generation;
     let consents = 0;
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
-      const left = (): number => Math.max(1, until - interruption.now());
       await this.#waits.bounded(world.documentAfter(previous), left());
       previous = world.generation;
       if (world.frameId === world.mainFrameId) state.topUrl = null;
       checkDocument(this.#context);
       const budget = state.pace.opening;
-      const waitForMs = Math.max(1, left() - budget.quietMs);
-      const opened = world.call('open', { setup, waitFor: waitForSelector, waitForMs, budget });
-      const first = await this.#waits.answer(
-        Promise.race([
-          opened,
-          activity.documents.failure(),
-          ...(this.#frames.mayHave ? [this.#frames.whileOpening(opened)] : []),
-        ]),
-        left() + GRACE_MS,
-      );
-      checkDocument(this.#context);
-      if (isFrame(first)) {
-        previous = await this.#enter(first);
+      const opened = await this.#open(setup, budget, left);
+      if (isFrame(opened)) {
+        previous = await this.#enter(opened);
         continue;
       }
-      let reply = first ?? (await this.#waits.answer(opened, left() + GRACE_MS));
-      if (reply !== NAVIGATED && reply.result !== 'items' && this.#frames.mayHave) {
-        const found = await this.#frames.findAtLast();
-        if (found !== null) {
-          previous = await this.#enter(found);
-          continue;
-        }
-      }
-      if (reply !== NAVIGATED && reply.result === 'absent') {
+      if (opened === NAVIGATED) continue;
+      if (opened.result === 'absent') {
         throw new HarvestmanError(
           'TIMEOUT',
-          `waitForSelector "${waitForSelector}" did not appear at ${reply.url}`,
-          { details: { selector: waitForSelector, url: reply.url } },
+          `waitForSelector "${options.settings.waitForSelector}" did not appear at ${opened.url}`,
+          { details: { selector: options.settings.waitForSelector, url: opened.url } },
         );
       }
-      if (reply !== NAVIGATED && (await this.#wasGuessed())) {
+      if (await this.#wasGuessed()) {
         this.#declaresEncodings = true;
         await this.#context.rules.declareEncodings();
-        await this.#navigate(reply.url);
+        await this.#navigate(opened.url);
         return;
       }
-      if (reply !== NAVIGATED) {
-        state.openedGeneration = previous;
-        state.isDeaf = false;
-        reply = await this.#waits.awaitRest(reply, until, budget);
+      state.openedGeneration = previous;
+      state.isDeaf = false;
+      let reply = await this.#waits.awaitRest(opened, until, budget);
+      if (isWithoutItems(reply) && consents < MOST_CONSENTS && (await pressConsent(world))) {
+        consents += 1;
+        reply = await this.#waits.answer(world.call('wait', patient(budget)), left() + GRACE_MS);
+        if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, budget);
       }
-      if (reply !== NAVIGATED && reply.result !== 'items' && consents < MOST_CONSENTS) {
-        if (await pressConsent(world)) {
-          consents += 1;
-          reply = await this.#waits.answer(world.call('wait', patient(budget)), left() + GRACE_MS);
-          if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, budget);
-        }
-      }
-      if (reply !== NAVIGATED && reply.result !== 'items') reply = await this.#rouse(reply, until);
-      if (reply !== NAVIGATED && reply.result !== 'items') reply = await this.#seek(reply, until);
+      if (isWithoutItems(reply)) reply = await this.#rouse(reply, until);
+      if (isWithoutItems(reply)) reply = await this.#seek(reply, until);
       if (reply === NAVIGATED) continue;
       checkDocument(this.#context);
       const { control } = options;
@@ -219,8 +200,29 @@ export class PageDocuments {
     );
   }
 
+  /** What the document that has come shows first, or the frame that has the list in its place. */
+  async #open(setup: ListSetup, budget: WaitBudget, left: () => number): Promise<Shown | FrameMatches> {
+    const { activity, options, tab } = this.#context;
+    const waitFor = options.settings.waitForSelector;
+    const waitForMs = Math.max(1, left() - budget.quietMs);
+    const opened = tab.world.call('open', { setup, waitFor, waitForMs, budget });
+    const first = await this.#waits.answer(
+      Promise.race([
+        opened,
+        activity.documents.failure(),
+        ...(this.#frames.mayHave ? [this.#frames.whileOpening(opened)] : []),
+      ]),
+      left() + GRACE_MS,
+    );
+    checkDocument(this.#context);
+    if (isFrame(first)) return first;
+    const reply = first ?? (await this.#waits.answer(opened, left() + GRACE_MS));
+    if (!isWithoutItems(reply) || !this.#frames.mayHave) return reply;
+    return (await this.#frames.findAtLast()) ?? reply;
+  }
+
   /** A list may be made only for one who moves the mouse. */
-  async #rouse(nothing: Reply, until: number): Promise<Reply | typeof NAVIGATED> {
+  async #rouse(nothing: Reply, until: number): Promise<Shown> {
     const { tab } = this.#context;
     const budget = patient(this.#state.pace.opening);
     const hearing = await this.#waits.answer(tab.world.call('hears', { selector: null }));
@@ -231,7 +233,7 @@ export class PageDocuments {
   }
 
   /** A list may be made only once its place is seen. */
-  async #seek(nothing: Reply, until: number): Promise<Reply | typeof NAVIGATED> {
+  async #seek(nothing: Reply, until: number): Promise<Shown> {
     const { acting } = this.#state.pace;
     const { pageTimeoutMs } = this.#context.options.settings;
     const { world } = this.#context.tab;
@@ -279,6 +281,10 @@ export class PageDocuments {
     await showFrame(tab);
     return world.generation - 1;
   }
+}
+
+function isWithoutItems(reply: Shown): reply is Reply {
+  return reply !== NAVIGATED && reply.result !== 'items';
 }
 
 function isFrame(found: object | symbol | null): found is FrameMatches {
