@@ -1,6 +1,6 @@
 import { createEmptyProperties } from '../../extract/empty-properties.ts';
 import { createUnreadValues } from '../../extract/unread-values.ts';
-import { isHarvestmanError, isTransient } from '../../ground/errors.ts';
+import { isHarvestmanError } from '../../ground/errors.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
@@ -9,11 +9,9 @@ import { observerOf } from './observer-of.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import { Recheck } from './recheck.ts';
+import { Restarts } from './restarts.ts';
 import { RowFilter } from './row-filter.ts';
 import { withProgress } from './with-progress.ts';
-
-/** The browser or the page died: the job goes on from its last page in a new one. */
-const CRASHES = ['BROWSER_CRASHED', 'PAGE_CRASHED'] as const;
 
 /**
  * Reads a recipe's pages one after the other: take the new items, extract, hand over, advance. Returns why there are
@@ -32,10 +30,10 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
   const observer = observerOf(options);
   const recheck = recipe.settings.recheck ? new Recheck(options, observer) : null;
   let cursor = options.cursor;
-  let crashes = 0;
-  let readsAhead = true;
+  const restarts = new Restarts(recipe.settings.retries);
   for (;;) {
     try {
+      const { readsAhead } = restarts;
       const pages = new ListReading(cursor, options, { filter, unread, observer, readsAhead }).run();
       for (;;) {
         const next = await pages.next();
@@ -55,15 +53,8 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
         cursor = next.value.cursor;
       }
     } catch (error) {
-      if (!isHarvestmanError(error)) throw error;
-      const crashed = CRASHES.some((code) => isHarvestmanError(error, code)) && isTransient(error);
-      if (page.signal.aborted) throw error;
-      if (crashed && readsAhead && error.details.ahead === true) {
-        readsAhead = false;
-      } else {
-        if (!crashed || crashes >= recipe.settings.retries) throw withProgress(error, cursor);
-        crashes += 1;
-      }
+      if (!isHarvestmanError(error) || page.signal.aborted) throw error;
+      if (!restarts.follow(error)) throw withProgress(error, cursor);
       await source.reset();
     }
   }

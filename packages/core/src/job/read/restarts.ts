@@ -1,0 +1,31 @@
+import { type HarvestmanError, isHarvestmanError, isTransient } from '../../ground/errors.ts';
+
+/** The browser or the page died: the job goes on from its last page in a new one. */
+const CRASHES = ['BROWSER_CRASHED', 'PAGE_CRASHED'] as const;
+
+/** Tells whether a reading that failed goes on from its last page, and how. */
+export class Restarts {
+  readonly #most: number;
+  #crashes = 0;
+  #readsAhead = true;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Whether pages are asked for ahead: not after one was lost by that. */
+  get readsAhead(): boolean {
+    return this.#readsAhead;
+  }
+
+  /** Whether another reading follows the one that failed. */
+  follow(error: HarvestmanError): boolean {
+    if (!CRASHES.some((code) => isHarvestmanError(error, code)) || !isTransient(error)) return false;
+    if (this.#readsAhead && error.details.ahead === true) {
+      this.#readsAhead = false;
+      return true;
+    }
+    this.#crashes += 1;
+    return this.#crashes <= this.#most;
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { HarvestmanError } from '../../../src/ground/errors.ts';
+import { Restarts } from '../../../src/job/read/restarts.ts';
+
+const crash = (details: Record<string, unknown> = {}) =>
+  new HarvestmanError('PAGE_CRASHED', 'the page has died', { details });
+
+test('a reading whose page or browser died goes on, as often as the recipe lets it', () => {
+  const restarts = new Restarts(2);
+  const died = new HarvestmanError('BROWSER_CRASHED', 'the browser has died');
+  expect([crash(), died, crash()].map((error) => restarts.follow(error))).toEqual([true, true, false]);
+});
+
+test('no other error is followed', () => {
+  expect(new Restarts(2).follow(new HarvestmanError('TIMEOUT', 'too slow'))).toBe(false);
+});
+
+test('a page that was lost by asking ahead costs no restart, and none is asked for ahead then', () => {
+  const restarts = new Restarts(1);
+  expect(restarts.readsAhead).toBe(true);
+  expect(restarts.follow(crash({ ahead: true }))).toBe(true);
+  expect(restarts.readsAhead).toBe(false);
+  expect([crash({ ahead: true }), crash()].map((error) => restarts.follow(error))).toEqual([true, false]);
+});
