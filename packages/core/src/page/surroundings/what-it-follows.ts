@@ -25,51 +25,77 @@ export function whatItFollows<E>(
   items: ReadonlySet<E>,
   tree: RememberingTree<E>,
 ): Follows {
+  const isOfList = (element: E): boolean => holders.has(element) || items.has(element);
   let links = false;
   let beside = false;
   let one: E | null = control;
-  const isHolder = (element: E | null): boolean => element === null || holders.has(element);
   for (let level = 0; level < LEVELS && one !== null && !holders.has(one); level += 1) {
     const [said] = tree.besides(one, 'before');
     if (said?.isElement === false && isProse(said.text)) return 'text';
-    let before = tree.previous(one);
-    for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
-      if (holders.has(before) || items.has(before)) return links ? 'links' : beside ? 'beside' : 'list';
-      if (isOwnField(before, tree)) return 'other';
-      if (tree.isList(before)) {
-        const isOwn = isHolder(tree.parent(one)) && !isBehindHeading(before, holders, items, tree);
-        return !isOwn && hasHeading(before, tree) ? 'section' : 'other';
-      }
-      // What has a heading of its own is something else, but where that is turned over: "‹ 1–7 December ›".
-      if (HEADING.test(tree.name(before)) && !isForHearers(before, tree)) {
-        const back = tree.previous(before);
-        if (count === 0 && level === 0 && back !== null && tree.name(back) === tree.name(control))
-          return null;
-        return count > 0 && !isHolder(tree.parent(one)) ? 'section' : 'other';
-      }
+    const parent = tree.parent(one);
+    const isOwn = parent === null || holders.has(parent);
+    let isNearest = true;
+    for (const before of siblingsBefore(one, tree)) {
+      if (isOfList(before)) return links ? 'links' : beside ? 'beside' : 'list';
+      if (level === 0 && isNearest && isTurnedOver(before, control, tree)) return null;
+      const part = otherPart(before, isOwn, isNearest, isOfList, tree);
+      if (part !== null) return part;
       const label = tree.text(before);
-      if (isProse(label)) {
-        if (!isHolder(tree.parent(one)) && hasHeading(before, tree)) return 'section';
-        return links ? 'links' : 'text';
-      }
+      if (isProse(label)) return links ? 'links' : 'text';
       beside ||= level === 0 && tree.name(before) === tree.name(control) && /\p{L}/u.test(label);
       const second = tree.previous(before);
-      links ||=
-        second !== null &&
-        tree.name(second) === tree.name(before) &&
-        !holders.has(second) &&
-        !items.has(second) &&
-        [label, tree.text(second)].every((one) => LETTERS.test(one));
-      before = second;
+      links ||= second !== null && !isOfList(second) && areAlike(before, second, tree);
+      isNearest = false;
     }
-    one = tree.parent(one);
+    one = parent;
   }
   return links ? 'links' : null;
 }
 
+/** Of what an element before a control is, or begins, where that is something else than the list. */
+function otherPart<E>(
+  before: E,
+  isOwn: boolean,
+  isNearest: boolean,
+  isOfList: (element: E) => boolean,
+  tree: RememberingTree<E>,
+): 'section' | 'other' | null {
+  if (isOwnField(before, tree)) return 'other';
+  if (tree.isList(before)) {
+    const isApart = !isOwn || isBehindHeading(before, isOfList, tree);
+    return isApart && hasHeading(before, tree) ? 'section' : 'other';
+  }
+  if (isSeenHeading(before, tree)) return isNearest || isOwn ? 'other' : 'section';
+  return !isOwn && isProse(tree.text(before)) && hasHeading(before, tree) ? 'section' : null;
+}
+
+/** Whether a heading is that of what the control behind it turns over: "‹ 1–7 December ›". */
+function isTurnedOver<E>(heading: E, control: E, tree: ElementTree<E>): boolean {
+  const back = tree.previous(heading);
+  return isSeenHeading(heading, tree) && back !== null && tree.name(back) === tree.name(control);
+}
+
+/** Whether both are of one kind and say something, as links of a menu. */
+function areAlike<E>(one: E, other: E, tree: ElementTree<E>): boolean {
+  return tree.name(one) === tree.name(other) && [one, other].every((each) => LETTERS.test(tree.text(each)));
+}
+
+/** The siblings before an element that are looked at, the nearest first. */
+function* siblingsBefore<E>(element: E, tree: ElementTree<E>): Generator<E> {
+  let before = tree.previous(element);
+  for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
+    yield before;
+    before = tree.previous(before);
+  }
+}
+
+function isHeading<E>(element: E, tree: ElementTree<E>): boolean {
+  return HEADING.test(tree.name(element));
+}
+
 /** A heading that nobody sees names what it stands in, a pager say. */
-function isForHearers<E>(heading: E, tree: ElementTree<E>): boolean {
-  return UNSEEN.test(tree.attribute(heading, 'class') ?? '');
+function isSeenHeading<E>(element: E, tree: ElementTree<E>): boolean {
+  return isHeading(element, tree) && !UNSEEN.test(tree.attribute(element, 'class') ?? '');
 }
 
 /** A field for what people say of themselves: what stands behind it sends a form. */
@@ -84,28 +110,19 @@ function hasHeading<E>(
   tree: ElementTree<E>,
   ends: (before: E) => boolean = () => false,
 ): boolean {
-  let before = tree.previous(element);
-  for (let count = 0; count < SIBLINGS && before !== null && !ends(before); count += 1) {
-    if (HEADING.test(tree.name(before)))
-      return !OF_PAGES.test(tree.text(before)) && !isForHearers(before, tree);
-    before = tree.previous(before);
+  for (const before of siblingsBefore(element, tree)) {
+    if (ends(before)) return false;
+    if (isHeading(before, tree)) return isSeenHeading(before, tree) && !OF_PAGES.test(tree.text(before));
   }
   return false;
 }
 
 /** Whether a heading stands between the list and an element beside it: what comes then is something else. */
-function isBehindHeading<E>(
-  element: E,
-  holders: ReadonlySet<E>,
-  items: ReadonlySet<E>,
-  tree: ElementTree<E>,
-): boolean {
+function isBehindHeading<E>(element: E, isOfList: (element: E) => boolean, tree: ElementTree<E>): boolean {
   let isHeaded = false;
-  let before = tree.previous(element);
-  for (let count = 0; count < SIBLINGS && before !== null; count += 1) {
-    if (holders.has(before) || items.has(before)) return isHeaded;
-    isHeaded ||= HEADING.test(tree.name(before));
-    before = tree.previous(before);
+  for (const before of siblingsBefore(element, tree)) {
+    if (isOfList(before)) return isHeaded;
+    isHeaded ||= isHeading(before, tree);
   }
   return false;
 }
