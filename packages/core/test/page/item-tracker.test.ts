@@ -663,7 +663,7 @@ describe.each([
     const tracker = new ItemTracker(list, { mode: 'append', known: [], blankIsReal: false, ...setup });
     for (const step of steps) {
       if (step.turned) tracker.turn();
-      tracker.touch(list.show(step.shows, step.placed));
+      tracker.entries.touch(list.show(step.shows, step.placed));
       const look = (): string[] => tracker.peek(step.final ?? false).map(({ text }) => text);
       look();
       expect({ shows: step.shows, withdrawn: tracker.withdraw(step.asked ?? false) }).toEqual({

@@ -57,7 +57,7 @@ export function createAgent(): Agent {
       if (attributeName === 'class' || attributeName === 'hidden') restyled.add(target);
     if (opened === null) return;
     const { list, scripts, tracker } = opened;
-    tracker.touch(list.note(records));
+    tracker.entries.touch(list.note(records));
     if (records.every(({ type }) => type !== 'childList')) return;
     const { length } = list.items();
     // Whatever has run just now is no clock.

@@ -115,13 +115,14 @@ export class ItemTracker<Item extends object> {
     const count = this.#taken.length - start;
     const { items, isApart = false } = this.#look;
     const isGone = this.#shown.every(
-      (element) => this.numberOf(element) < start || !this.#list.isConnected(element),
+      (element) => this.entries.numberOf(element) < start || !this.#list.isConnected(element),
     );
     if (count < 1 || items.length === 0 || !isGone) return 0;
     const [were, are] = [this.#taken.from(start), items.map(({ identity }) => identity)];
     const isAnother = this.#mode === 'replace' && mayReplace && isApart && mayTakePlace(are, were);
     if (!isAnother && !wereNone(were, are)) return 0;
-    for (const element of this.#shown) if (this.numberOf(element) >= start) this.entries.delete(element);
+    for (const element of this.#shown)
+      if (this.entries.numberOf(element) >= start) this.entries.delete(element);
     this.#taken.truncate(start);
     this.#shown = this.#shown.filter((element) => this.entries.has(element));
     if (start === 0) this.#shape = 'flow';
@@ -131,18 +132,13 @@ export class ItemTracker<Item extends object> {
   /** The items of these numbers have left the list: each is a new one, should it come again. */
   forget(numbers: readonly number[]): void {
     const forgotten = new Set(numbers);
-    const gone = this.#shown.filter((element) => forgotten.has(this.numberOf(element)));
+    const gone = this.#shown.filter((element) => forgotten.has(this.entries.numberOf(element)));
     for (const element of gone) this.entries.delete(element);
     this.#list.leaveOut(gone);
     for (const number of numbers) this.#taken.forget(number);
     this.#shown = this.#shown.filter((element) => this.entries.has(element));
     // What leaves by itself makes no window of the list.
     if (this.#shown.every((element) => this.#list.isConnected(element))) this.#shape = 'flow';
-  }
-
-  /** The number under which the element was taken last; -1 where it was not. */
-  numberOf(element: Item): number {
-    return this.entries.numberOf(element);
   }
 
   /** As what the item of this number was taken. */
@@ -165,11 +161,6 @@ export class ItemTracker<Item extends object> {
     this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';
     this.#pageStart = this.#taken.length;
     this.#ticks.clear();
-  }
-
-  /** These elements have changed, or something in them has. */
-  touch(elements: Iterable<Item>): void {
-    this.entries.touch(elements);
   }
 
   /** Whether the last look left something that a final one would take. */

@@ -155,7 +155,7 @@ export class PageItems {
    * anything that tells what it is.
    */
   add(element: Element, number: number, take: number, html: string, wasBare: boolean): void {
-    const tracked = this.#tracker.numberOf(element);
+    const tracked = this.#tracker.entries.numberOf(element);
     const text = element.textContent ?? '';
     const isAside = isSetAside(element);
     const wasSetAside = isAside && !this.#restyled.has(element);
@@ -208,7 +208,7 @@ export class PageItems {
     return new Map(
       this.#items.flatMap((item) => {
         const place = places.get(item.element);
-        const isThere = place !== undefined && this.#tracker.numberOf(item.element) === item.tracked;
+        const isThere = place !== undefined && this.#tracker.entries.numberOf(item.element) === item.tracked;
         return isThere ? [[item, place] as const] : [];
       }),
     );
@@ -229,7 +229,7 @@ export class PageItems {
 
   /** Whether the list shows all of these items: it is rendered anew each time, and hides none of them. */
   get #areShown(): boolean {
-    const shown = new Set(this.#tracker.current().map((element) => this.#tracker.numberOf(element)));
+    const shown = new Set(this.#tracker.current().map((element) => this.#tracker.entries.numberOf(element)));
     return this.#items.every(({ tracked }) => shown.has(tracked));
   }
 
@@ -247,7 +247,7 @@ export class PageItems {
   #follow(): void {
     if (this.#items.every(({ element }) => element.isConnected)) return;
     const shown = new Map(
-      this.#tracker.current().map((element) => [this.#tracker.numberOf(element), element]),
+      this.#tracker.current().map((element) => [this.#tracker.entries.numberOf(element), element]),
     );
     for (const item of this.#items) item.element = shown.get(item.tracked) ?? item.element;
   }
