@@ -1,6 +1,5 @@
 import type { Item } from '../../dom/item.ts';
 import { extractRows } from '../../extract/extract-rows.ts';
-import { HarvestmanError } from '../../ground/errors.ts';
 import { mapInTurns, type Turns, takeTurns } from '../../ground/time/take-turns.ts';
 import type { Page } from '../../page/page.ts';
 import { CycleDetector } from '../../pagination/cycle-detector.ts';
@@ -21,19 +20,10 @@ import { openPage } from './open-page.ts';
 import type { PageOfRows } from './page-of-rows.ts';
 import type { ReadPagesOptions } from './read-pages-options.ts';
 import type { ReadingParts } from './reading-parts.ts';
-import { lookAround, type ShownPage } from './shown-page.ts';
+import { readTooFarAhead } from './restarts.ts';
+import { type LeftPage, lookAround, type ShownPage } from './shown-page.ts';
 import { ValueGaps } from './value-gaps.ts';
 import { withheldSecrets } from './withheld-secrets.ts';
-
-/** How the last page was left. */
-interface LeftPage {
-  /** Whether its control showed another one; null where that was not to be seen. Default null. */
-  readonly hasMore?: boolean | null;
-  /** Where it stood; null where nothing was done to it. Default null. */
-  readonly url?: string | null;
-  /** Whether the page behind it was the same once more. Default false. */
-  readonly isServedAgain?: boolean;
-}
 
 /** One reading of a recipe's list: from its first page, or from behind the last one that was handed over, to its end. */
 export class ListReading {
@@ -299,11 +289,4 @@ export class ListReading {
 
   /** Of the page that is read, where a fact names no other. */
   readonly #note: NoteFact = (fact) => this.#options.note({ page: this.#pages + 1, ...fact });
-}
-
-/** An application was asked for pages before the ones before them had come to rest, and may have lost its way. */
-function readTooFarAhead(url: string): HarvestmanError {
-  return new HarvestmanError('PAGE_CRASHED', `${url} showed a page again while pages were asked for ahead`, {
-    details: { url, ahead: true },
-  });
 }

@@ -1,7 +1,14 @@
-import { type HarvestmanError, isHarvestmanError, isTransient } from '../../ground/errors.ts';
+import { HarvestmanError, isHarvestmanError, isTransient } from '../../ground/errors.ts';
 
 /** The browser or the page died: the job goes on from its last page in a new one. */
 const CRASHES = ['BROWSER_CRASHED', 'PAGE_CRASHED'] as const;
+
+/** An application was asked for pages before the ones before them had come to rest, and may have lost its way. */
+export function readTooFarAhead(url: string): HarvestmanError {
+  return new HarvestmanError('PAGE_CRASHED', `${url} showed a page again while pages were asked for ahead`, {
+    details: { url, ahead: true },
+  });
+}
 
 /** Tells whether a reading that failed goes on from its last page, and how. */
 export class Restarts {

@@ -16,6 +16,16 @@ export interface ShownPage {
   readonly looking: Promise<Surroundings | null> | null;
 }
 
+/** How the last page was left. */
+export interface LeftPage {
+  /** Whether its control showed another one; null where that was not to be seen. Default null. */
+  readonly hasMore?: boolean | null;
+  /** Where it stood; null where nothing was done to it. Default null. */
+  readonly url?: string | null;
+  /** Whether the page behind it was the same once more. Default false. */
+  readonly isServedAgain?: boolean;
+}
+
 /** Null where the page cannot be looked at any more: what it has given stays as it is. */
 export function lookAround(page: Page): Promise<Surroundings | null> {
   return page.surroundings().catch(() => null);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { HarvestmanError } from '../../../src/ground/errors.ts';
-import { Restarts } from '../../../src/job/read/restarts.ts';
+import { Restarts, readTooFarAhead } from '../../../src/job/read/restarts.ts';
 
-const crash = (details: Record<string, unknown> = {}) =>
-  new HarvestmanError('PAGE_CRASHED', 'the page has died', { details });
+const crash = () => new HarvestmanError('PAGE_CRASHED', 'the page has died');
 
 test('a reading whose page or browser died goes on, as often as the recipe lets it', () => {
   const restarts = new Restarts(2);
@@ -18,7 +17,10 @@ test('no other error is followed', () => {
 test('a page that was lost by asking ahead costs no restart, and none is asked for ahead then', () => {
   const restarts = new Restarts(1);
   expect(restarts.readsAhead).toBe(true);
-  expect(restarts.follow(crash({ ahead: true }))).toBe(true);
+  expect(restarts.follow(readTooFarAhead('http://shop.example/'))).toBe(true);
   expect(restarts.readsAhead).toBe(false);
-  expect([crash({ ahead: true }), crash()].map((error) => restarts.follow(error))).toEqual([true, false]);
+  expect([readTooFarAhead('http://shop.example/'), crash()].map((error) => restarts.follow(error))).toEqual([
+    true,
+    false,
+  ]);
 });
