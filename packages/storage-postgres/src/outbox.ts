@@ -33,11 +33,11 @@ export function createOutbox(access: Access): Outbox {
           select id, "jobId", type, at, attempts from taken order by was_due`.execute(db);
         return rows;
       }),
-    postpone: (id, ms) =>
+    postpone: (id, ms, isTried = true) =>
       access.run(async (db) => {
         await db
           .updateTable('outbox')
-          .set({ due_at: later(ms), attempts: sql<number>`attempts + 1` })
+          .set({ due_at: later(ms), attempts: sql<number>`attempts + ${Number(isTried)}::integer` })
           .where('id', '=', id)
           .execute();
       }),

@@ -10,7 +10,7 @@ export interface Notice {
 }
 
 export interface TakenNotice extends Notice {
-  /** How often it was postponed. */
+  /** How often it was tried. */
   readonly attempts: number;
 }
 
@@ -24,8 +24,8 @@ export interface Outbox {
    * removed or postponed: an engine that dies leaves them to others.
    */
   take(query: { readonly limit: number; readonly ttlMs: number }): Promise<readonly TakenNotice[]>;
-  /** It is due again in `ms`, and was postponed once more. */
-  postpone(id: string, ms: number): Promise<void>;
+  /** It is due again in `ms`, and was tried once more, unless `isTried` is false. */
+  postpone(id: string, ms: number, isTried?: boolean): Promise<void>;
   /** It was told, or is given up. */
   remove(id: string): Promise<void>;
 }

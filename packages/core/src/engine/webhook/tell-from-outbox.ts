@@ -14,12 +14,18 @@ const POLL_MS = 5_000;
 const MOST_SENDING = 32;
 /** Longer than an attempt takes, in milliseconds: what is not told by then is left to others. */
 const HELD_MS = 60_000;
+/** What is older is not tried again. */
+const TRIED_MS = 86_400_000;
+/** What is older is given up also where its receiver's host, which is silent, has left it no turn. */
+const KEPT_MS = 3 * TRIED_MS;
+/** The first pause of what had no turn, in milliseconds. */
+const TURN_MS = 15_000;
 
 /** Tells what the outbox holds: at once what this engine put into it, the rest while the engine works. */
 export function tellFromOutbox(core: EngineCore, network: OpenNetworkAccess, outbox: Outbox): Webhooks {
   const { events, storage, clock, closing } = core;
   const sending = new Set<Promise<void>>();
-  const receivers = once(async () => new (await import('./silent-receivers.ts')).SilentReceivers(clock));
+  const receivers = once(async () => new (await import('./receivers.ts')).Receivers(clock, MOST_SENDING));
   let taking: Promise<void> | null = null;
   let isRung = false;
 
@@ -56,16 +62,22 @@ export function tellFromOutbox(core: EngineCore, network: OpenNetworkAccess, out
     const record = await storage.jobs.get(jobId);
     const webhook = record?.recipe.settings.webhook;
     if (!record || !webhook || !isNews(type, record)) return outbox.remove(id);
+    const ageMs = clock.now() - Date.parse(at);
+    const longerMs = Math.max(TURN_MS, ageMs / 2);
+    let isTold: boolean;
     try {
       const news = { type, at, job: publicJob(record) };
-      await (await receivers()).tell(webhook.url, () => tellReceiver(core, network, webhook, news));
+      isTold = await (await receivers()).tell(webhook.url, () => tellReceiver(core, network, webhook, news));
     } catch (error) {
-      const pauseMs = pauseBeforeNext(error, attempts + 1);
+      const pauseMs = pauseBeforeNext(error, attempts + 1, ageMs < TRIED_MS ? longerMs : null);
       if (pauseMs !== null) return outbox.postpone(id, pauseMs);
       await outbox.remove(id);
       throw notDelivered(webhook, attempts + 1, error);
     }
+    // Those that had no turn together come back one by one.
+    if (!isTold && ageMs < KEPT_MS) return outbox.postpone(id, longerMs * (0.5 + Math.random() / 2), false);
     await outbox.remove(id);
+    if (!isTold) throw notDelivered(webhook, attempts, new Error('its host gave no answer'));
   };
   const poll = async (): Promise<void> => {
     while (!closing.signal.aborted) {

@@ -32,10 +32,22 @@ export async function tellReceiver(
   await postWebhook(url, body, signWebhook({ id, timestamp, body }, secret));
 }
 
-/** The pause after an attempt that failed, the first is 1, in milliseconds; null: there is no other one. */
-export function pauseBeforeNext(error: unknown, attempt: number): number | null {
-  const ms = isFinal(error) ? null : pauseAfter(BACKOFFS.webhook, attempt);
+/**
+ * The pause after an attempt that failed, the first is 1, in milliseconds; null: there is no other one. `thenMs`: what follows
+ * on the pauses that are listed.
+ */
+export function pauseBeforeNext(
+  error: unknown,
+  attempt: number,
+  thenMs: number | null = null,
+): number | null {
+  const ms = isFinal(error) ? null : (pauseAfter(BACKOFFS.webhook, attempt) ?? thenMs);
   return ms === null ? null : Math.max(ms, askedPause(error));
+}
+
+/** Nothing was heard of the receiver, as it might be another time. */
+export function isSilence(error: unknown): boolean {
+  return !isHarvestmanError(error, 'HTTP_STATUS') && !isFinal(error);
 }
 
 /** A receiver that is gone, and one that must not be reached, will be so the next time, too. */

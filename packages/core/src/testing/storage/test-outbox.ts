@@ -80,7 +80,7 @@ export const outboxTests: StorageTestGroup = {
       },
     },
     {
-      name: 'whoever takes a notice and dies leaves it to others, and only what is postponed is an attempt',
+      name: 'whoever takes a notice and dies leaves it to others, and only what was tried is an attempt',
       async run(storage) {
         const outbox = outboxOf(storage);
         await endJobs(storage, 1);
@@ -94,6 +94,12 @@ export const outboxTests: StorageTestGroup = {
         const postponed = await outbox.take({ limit: 1, ttlMs: 0 });
         assert.deepEqual(
           postponed.map(({ attempts }) => attempts),
+          [1],
+        );
+        await outbox.postpone(id, 0, false);
+        const untried = await outbox.take({ limit: 1, ttlMs: 0 });
+        assert.deepEqual(
+          untried.map(({ attempts }) => attempts),
           [1],
         );
         await outbox.postpone(id, LONG_MS);

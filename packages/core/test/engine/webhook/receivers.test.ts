@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { Receivers, SILENT_MS } from '../../../src/engine/webhook/receivers.ts';
+import { HarvestmanError } from '../../../src/ground/errors.ts';
+
+const PLACES = 8;
+const silence = new HarvestmanError('TIMEOUT', 'no answer');
+
+/** Receivers on a clock that the test sets, each of whose answers it gives. */
+function start() {
+  let now = 1_000_000;
+  const receivers = new Receivers({ now: () => now, sleep: async () => undefined }, PLACES);
+  return {
+    pass(ms: number) {
+      now += ms;
+    },
+    /** Whether it has its turn, and how to end that. */
+    ask(url: string) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      let isSent = false;
+      const told = receivers
+        .tell(url, () => {
+          isSent = true;
+          return promise;
+        })
+        .catch(() => true);
+      return {
+        isSent,
+        answer() {
+          resolve();
+          return told;
+        },
+        fail(error: unknown = silence) {
+          reject(error);
+          return told;
+        },
+      };
+    },
+  };
+}
+
+describe('receivers', () => {
+  it('at one host share half of what is free', () => {
+    const { ask } = start();
+    const turns = Array.from({ length: 20 }, (_, nth) => ask(`http://one.example/${nth}`).isSent);
+    expect(turns.filter(Boolean)).toHaveLength(PLACES / 2);
+    expect(ask('http://two.example/').isSent).toBe(true);
+  });
+
+  it('have all places while they are quick', async () => {
+    const { ask } = start();
+    await ask('http://one.example/').answer();
+    const turns = Array.from({ length: PLACES }, () => ask('http://one.example/').isSent);
+    expect(turns).toEqual(turns.map(() => true));
+  });
+
+  it('that answer late are not quick, whatever they answer', async () => {
+    const { ask, pass } = start();
+    const late = ask('http://one.example/');
+    pass(2_000);
+    await late.fail(new HarvestmanError('HTTP_STATUS', 'HTTP 500', { details: { status: 500 } }));
+    const turns = Array.from({ length: PLACES }, () => ask('http://one.example/').isSent);
+    expect(turns.filter(Boolean)).toHaveLength(PLACES / 2);
+  });
+
+  it('of a silent host are asked one at a time, at whatever URL, but for those that are quick', async () => {
+    const { ask, pass } = start();
+    await ask('http://one.example/quick').answer();
+    await ask('http://one.example/1').fail();
+    expect(ask('http://one.example/2').isSent).toBe(false);
+    expect(ask('http://one.example/quick').isSent).toBe(true);
+    pass(SILENT_MS);
+    const first = ask('http://one.example/3');
+    expect([first.isSent, ask('http://one.example/4').isSent]).toEqual([true, false]);
+    await first.answer();
+    expect(ask('http://one.example/4').isSent).toBe(true);
+  });
+
+  it('that must not be reached say nothing of their host', async () => {
+    const { ask } = start();
+    await ask('http://one.example/1').fail(new HarvestmanError('ADDRESS_NOT_ALLOWED', 'private'));
+    expect(ask('http://one.example/2').isSent).toBe(true);
+  });
+});
