@@ -1,0 +1,149 @@
+import type { Claims, FirstPage } from './claims/claims.ts';
+import { numberedPage } from './claims/numbered-page.ts';
+import { readClaims } from './claims/read-claims.ts';
+import type { Fact } from './evidence.ts';
+import { pagesAddressed } from './pagination/page-address.ts';
+import { pagesBefore } from './pagination/pages-before.ts';
+import { rowPage } from './pagination/row-page.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Fewer items on a page occur by chance. */
+export const LEAST_ON_PAGE = 5;
+
+/** Which pages of a list were read, and what they showed. */
+export interface PagesRead {
+  readonly reason: string;
+  readonly listMode: 'replace' | 'append';
+  readonly pages: number;
+  /** Pages without items that were passed between them. */
+  readonly emptyPages: number;
+  readonly items: number;
+  readonly itemsOnLastPage: number;
+  /** The most items that a page has had, the first one apart where others came behind the second. */
+  readonly mostOnPage: number;
+  /** Whether the last act led to another address. */
+  readonly hasMovedOn: boolean;
+  /** Whether the last act has asked the network for more. */
+  readonly hasAsked: boolean;
+  /** Whether an act that brought nothing has moved the items, or shown more of those that were there. */
+  readonly unfolds: boolean;
+  /** What the first page claimed, and what stood around its list; null where it was not looked at, or by another worker. */
+  readonly first: FirstPage | null;
+  readonly firstAround: Surroundings | null;
+  /** What stands around the list at the end; null where that cannot be seen. */
+  readonly around: Surroundings | null;
+}
+
+/** Whether all items were there from the start, and the control has only shown one after the other of them. */
+export function hasShownAll({ unfolds, pages, hasAsked }: PagesRead): boolean {
+  return unfolds && pages === 1 && !hasAsked;
+}
+
+/** Pages that were not read, before those that were, between them or behind them. */
+export function pagesLeft(end: PagesRead, last: Claims | null): readonly Fact[] {
+  // A page that is the only one is looked at in the end.
+  const before = end.first?.pagesBefore ?? (end.pages === 1 ? pagesBefore(end.around) : 0);
+  const facts = pagesBehind(end, last);
+  const isTold = before === 0 || end.listMode === 'append' || end.pages === 0;
+  return isTold
+    ? facts
+    : [{ kind: 'pages-missing', first: 1, last: before + end.pages, pages: end.pages }, ...facts];
+}
+
+function pagesBehind(end: PagesRead, last: Claims | null): readonly Fact[] {
+  const { reason, listMode, pages, first, around } = end;
+  if (hasShownAll(end)) return [];
+  const facts: Fact[] = [];
+  const from = first?.page ?? null;
+  const to = last?.page ?? numberedPage(around);
+  if (to === null) return [...passed(end), ...announced(end), ...addressed(end), ...counted(end)].slice(0, 1);
+  // A control that leads both ways may have led back.
+  if (reason === 'cycle' && listMode === 'replace' && to.current === 1 && to.pages > pages && pages > 1)
+    return [{ kind: 'pages-left', current: pages, pages: to.pages }];
+  // A script that adds to a list, or replaces it, may leave the text around it as it was.
+  const isStale = pages > 1 && (listMode === 'append' || from?.current === to.current);
+  // Behind the last page some lists begin again.
+  if (isStale || (reason === 'cycle' && to.current === (from?.current ?? 1))) return [];
+  if (to.current < to.pages) facts.push({ kind: 'pages-left', ...to });
+  if (from !== null && to.current - from.current + 1 > pages + end.emptyPages) {
+    facts.push({ kind: 'pages-missing', first: from.current, last: to.current, pages });
+  }
+  return facts;
+}
+
+/** The first page has links to others by their numbers, and the last one read is further on than pages were read, or has others behind it. */
+function passed({ listMode, pages, emptyPages, firstAround, around }: PagesRead): readonly Fact[] {
+  if (listMode !== 'replace' || firstAround === null || around === null) return [];
+  const numbers = numberedLinks(firstAround);
+  const last = [...numbers.keys()].find((number) => numbers.get(number) === around.url);
+  // The first page may have an address of its own beside the one that its number leads to: `/list` and `/list?page=1`.
+  const isOther = [...numbers].some(([number, address]) => number > 1 && address === firstAround.url);
+  const isFirst = (numbers.get(1) ?? firstAround.url) === firstAround.url || (last === pages && !isOther);
+  if (!isFirst || !numbers.has(2) || last === undefined || last < pages) return [];
+  if (last > pages + emptyPages) return [{ kind: 'pages-missing', first: 1, last, pages }];
+  const here = [...numberedLinks(around)].filter(([, address]) => shapeOf(address) === shapeOf(around.url));
+  // Where the last page has no such links, those of the first stand.
+  const left = (here.length > 0 ? here : [...numbers]).filter(
+    ([number, address]) =>
+      number > last && numbers.get(number) === address && shapeOf(address) === shapeOf(around.url),
+  );
+  const most = Math.max(...left.map(([number]) => number));
+  return pages > 1 && left.length > 0 ? [{ kind: 'pages-left', current: last, pages: most }] : [];
+}
+
+/** "Page 1 of 6" stood on the first page alone, and fewer were read. */
+function announced({
+  listMode,
+  pages,
+  emptyPages,
+  items,
+  itemsOnLastPage,
+  first,
+  around,
+}: PagesRead): readonly Fact[] {
+  const page = first?.page ?? null;
+  if (listMode !== 'replace' || page === null || around === null) return [];
+  const current = page.current + pages + emptyPages - 1;
+  // What is said on each page is not of this one.
+  const again = readClaims(around, { onPage: itemsOnLastPage, items, pages: page.current }).page;
+  return pages < 2 || again !== null || current >= page.pages
+    ? []
+    : [{ kind: 'pages-left', current, pages: page.pages }];
+}
+
+/** An address but for its numbers: those of the pages of a list are alike. */
+function shapeOf(address: string): string {
+  return address.replace(/\d+/g, '0');
+}
+
+/** Addresses of the links that say no more than a number, by that number. */
+function numberedLinks({ controls, url }: Surroundings): ReadonlyMap<number, string> {
+  const numbers = new Map<number, string>();
+  for (const { label, href, isDisabled } of controls) {
+    const address = href !== null && /^\d{1,4}$/.test(label) ? URL.parse(href, url)?.href : null;
+    if (address != null && !isDisabled && !numbers.has(Number(label))) numbers.set(Number(label), address);
+  }
+  return numbers;
+}
+
+/** A row of numbers of which the first was chosen, and in the end one further on than pages were read. */
+function counted({ listMode, pages, emptyPages, firstAround, around }: PagesRead): readonly Fact[] {
+  if (listMode !== 'replace' || rowPage(firstAround) !== 1) return [];
+  const last = rowPage(around) ?? 1;
+  return last > pages + emptyPages ? [{ kind: 'pages-missing', first: 1, last, pages }] : [];
+}
+
+/** Addresses that count on by more than the pages that were read, and do not count rows. */
+function addressed(end: PagesRead): readonly Fact[] {
+  const { reason, listMode, pages, mostOnPage, firstAround, around } = end;
+  // Elsewhere the address may be that of what stands behind the last page, or of no list: `?p=482`.
+  const isOfLast = reason === 'no-next-control' || (reason === 'cycle' && !end.hasMovedOn);
+  if (!isOfLast || listMode !== 'replace' || pages < 2 || mostOnPage < LEAST_ON_PAGE) return [];
+  const [from, to] = [firstAround, around].map((one) => one && URL.parse(one.url));
+  const asked = from && to && pagesAddressed(from, to);
+  if (!asked) return [];
+  const steps = asked.last - asked.first;
+  // Rows may be counted from none.
+  const isByRows = [steps, asked.last].some((rows) => (rows / (pages - 1)) % mostOnPage === 0);
+  return steps < pages + end.emptyPages || isByRows ? [] : [{ kind: 'pages-missing', ...asked, pages }];
+}
