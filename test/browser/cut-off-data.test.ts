@@ -17,13 +17,20 @@ const APP = `<!doctype html><ul></ul><script>
   });
 </script>`;
 
+const NAMES = Array.from({ length: 20 }, (_, index) => `Second ${index}`);
+
+let asked = 0;
 const browser = testBrowser();
 let site: TestServer;
 beforeAll(async () => {
   site = await startServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site');
     if (pathname !== '/data') return response.setHeader('content-type', 'text/html').end(APP);
+    if (search === '?login') asked += 1;
+    if (asked > 1)
+      return response.setHeader('content-type', 'text/html').end('<!doctype html><form>Who are you?</form>');
     response.setHeader('content-type', 'application/json');
+    if (search === '?login') return response.end(JSON.stringify({ names: NAMES }));
     return response.end(search === '?whole' ? '{"names":[]}' : '{"names":["Second 0","Sec');
   });
 });
@@ -53,4 +60,8 @@ async function read(search: string): Promise<unknown> {
 test('data that is cut off was to bring more of the list', async () => {
   expect(await read('?cut')).toBe('LIST_MISSING');
   expect(await read('?whole')).toBe('complete');
+});
+
+test('a document came where data had come from before', async () => {
+  expect(await read('?login')).toBe('LIST_MISSING');
 });

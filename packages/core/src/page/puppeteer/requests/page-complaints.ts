@@ -13,6 +13,7 @@ interface Answer {
   readonly at: number;
   status: number;
   isJson: boolean;
+  isHtml: boolean;
   isWhole: boolean;
   /** Why no answer came; null: one did, or is on its way. */
   failure: string | null;
@@ -46,6 +47,7 @@ export class PageComplaints {
         at,
         status: 0,
         isJson: false,
+        isHtml: false,
         isWhole: false,
         failure: null,
         retryAfterMs: null,
@@ -59,6 +61,7 @@ export class PageComplaints {
       answer.status = response.status;
       answer.retryAfterMs = askedPause(response.status, retryAfterOf(response.headers), Date.now());
       answer.isJson = /\bjson\b/i.test(response.mimeType);
+      answer.isHtml = /\bhtml\b/i.test(response.mimeType);
     });
     client.on('Network.loadingFinished', ({ requestId }) => {
       const answer = this.#answers.get(requestId);
@@ -87,13 +90,20 @@ export class PageComplaints {
     const site = siteOf(pageUrl);
     for (const [requestId, answer] of this.#answers) {
       if (answer.at < since || siteOf(answer.url) !== site) continue;
-      const problem = answer.failure ?? (await this.#problem(requestId, answer));
+      const problem = answer.failure ?? (await this.#problem(requestId, answer)) ?? this.#otherKind(answer);
       if (problem === null) continue;
       this.#told = answer;
       const { method, url, retryAfterMs } = answer;
       return { about: `${method} ${url}: ${problem}`, retryAfterMs };
     }
     return null;
+  }
+
+  /** A login or an error that is served as a document where data came from before. */
+  #otherKind(answer: Answer): string | null {
+    const isOther = ({ isJson, url }: Answer): boolean => isJson && addressOf(url) === addressOf(answer.url);
+    const isOne = answer.isHtml && [...this.#answers.values()].some(isOther);
+    return isOne ? 'a document in the place of data' : null;
   }
 
   async #problem(requestId: string, { status, isJson, isWhole }: Answer): Promise<string | null> {
