@@ -11,6 +11,10 @@ const days = (first: number, last: number, name = 'td'): string =>
 
 /** Numbers and words that a list's own frame does not say, or says of all that was read. */
 export const WHOLE_FRAMES: Readonly<Record<string, ListPage>> = {
+  'all of something else below its heading': {
+    below:
+      '<section><h2>You may also like</h2><div class="rel"><a href="/sofas">See all 230 sofas</a></div></section>',
+  },
   'a letter to subscribe to, and the heading behind it': {
     above:
       '<div><h4>Join 10034 subscribers</h4><form><button>Subscribe</button></form></div><h1>All recipes</h1>',

@@ -99,7 +99,10 @@ export class ControlCollector<E> {
     const tree = this.#tree;
     for (let level = 0, one = parent; level < LEVELS && one !== null && !this.#holders.has(one); level += 1) {
       if (this.#isBehind && isHeaded(one, this.#holders, this.#items, tree)) return true;
-      if (level < INSIDE && PRESSED.has(tree.name(one))) return this.#follows(one) === 'section';
+      if (level < INSIDE && PRESSED.has(tree.name(one))) {
+        if (this.#follows(one) === 'section') return true;
+        if (!this.#isBehind) return false;
+      }
       one = tree.parent(one);
     }
     return false;
