@@ -1,15 +1,18 @@
+import { saysAbout } from './claims/claimed-number.ts';
 import type { Claims } from './claims/claims.ts';
 import { readClaims } from './claims/read-claims.ts';
 import type { Fact } from './evidence.ts';
 import { saysEnd } from './page-walls.ts';
-import { hasShownAll, LEAST_ON_PAGE, type PagesRead, pagesLeft } from './pages-left.ts';
+import { hasShownAll, isLastPage, LEAST_ON_PAGE, type PagesRead, pagesLeft } from './pages-left.ts';
 import { appearedControl } from './pagination/appeared-control.ts';
 import { findPages, findPagination } from './pagination/find-pagination.ts';
-import { nextLeft } from './pagination/next-left.ts';
+import { nextLeft, saysOther } from './pagination/next-left.ts';
 
 /** Items of a list, and no choice of single elements. */
 const FEW = 3;
 const LEAVES_OUT = /:(?:not|has)\(/i;
+/** So many of "about 50" are all. */
+const NEARLY_ALL = 0.9;
 /** A selector that goes by the place among siblings, and by no attribute. */
 const BY_PLACE = /^(?!.*\[).*:(?:nth|first|last|only)-/i;
 
@@ -46,16 +49,20 @@ export function factsOfEnd(end: ListEnd): readonly Fact[] {
     ...pagesLeft(end, last),
     ...(total === items || last?.count === items ? [] : leftOut(end)),
     ...(total === items ? [] : limit(end)),
-    ...ending(end, total === items),
+    ...ending(end, total === items, isLastPage(end, last)),
   ].map((fact) => ({ page: pages, ...fact }));
 }
 
 /** A bare number proves nothing where it is reached: it may be that of what is shown. */
-function advertised(total: number | null, count: number | null, { items, pages }: ListEnd): readonly Fact[] {
+function advertised(total: number | null, count: number | null, end: ListEnd): readonly Fact[] {
+  const { items, pages, firstAround, around } = end;
   if (pages === 0) return [];
   if (total === items) return [{ kind: 'total-reached', total }];
   const most = total ?? count;
-  return most !== null && most > items ? [{ kind: 'fewer-than-advertised', total: most, items }] : [];
+  if (most === null || most <= items) return [];
+  const isMet =
+    most * NEARLY_ALL <= items && [around, firstAround].some((one) => one && saysAbout(one.lines, most));
+  return isMet ? [] : [{ kind: 'fewer-than-advertised', total: most, items }];
 }
 
 /** A selector that says itself what to leave out means it. */
@@ -106,7 +113,7 @@ function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonl
   return selector !== null && pages === 1 ? [{ kind: 'control-never-seen', selector }] : [];
 }
 
-function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
+function ending(end: ListEnd, isWhole: boolean, isLast: boolean): readonly Fact[] {
   const { reason, about, selector, pages, items, hasMovedOn, hasMore, listMode, around } = end;
   if (reason === 'max-pages') {
     return hasMore === false && pages > 1 ? [{ kind: 'end-seen', reason: about }] : [];
@@ -131,6 +138,7 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
     ((isSpent && (isRound(items) || isFull || isVain)) ||
       ((isStuck || isServedOn) && end.itemsOnLastPage >= LEAST_ON_PAGE)) &&
     !isWhole &&
+    !isLast &&
     !isSaid
   )
     return [{ kind: 'control-without-effect', items }];
@@ -141,8 +149,10 @@ function ending(end: ListEnd, isWhole: boolean): readonly Fact[] {
   if (left !== null) return [seen, { kind: 'pagination-shown', form: 'next', label: left }];
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
-  // One that has never brought anything was not seen to be the list's own: numbers of pages say more than it does.
-  const find = isOwn ? (pages === 1 && !showsAll ? findPages : null) : findPagination;
+  // One that has never brought anything was not seen to be the list's own: numbers of pages say more than it does, and
+  // anything else does where it says that it leads elsewhere, as back.
+  const findOther = pages > 1 || showsAll ? null : saysOther(around?.own ?? '') ? findPagination : findPages;
+  const find = isOwn ? findOther : findPagination;
   const isOne = listMode === 'append';
   const read = { onPage: end.itemsOnLastPage, hasGrown: isOne && pages > 1, wasWatched: isOne };
   const found = isWhole || around === null || find === null ? null : find(around, read);

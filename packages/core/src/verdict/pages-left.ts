@@ -39,6 +39,14 @@ export function hasShownAll({ unfolds, pages, hasAsked }: PagesRead): boolean {
   return unfolds && pages === 1 && !hasAsked;
 }
 
+/** "Page 4 of 4" where four pages were read, and the first one said "1 of 4". */
+export function isLastPage({ first, pages, emptyPages, around }: PagesRead, last: Claims | null): boolean {
+  const from = first?.page ?? null;
+  const to = last?.page ?? numberedPage(around);
+  if (pages < 2 || from?.current !== 1 || to === null) return false;
+  return [to.current, to.pages, from.pages].every((page) => page === pages + emptyPages);
+}
+
 /** Pages that were not read, before those that were, between them or behind them. */
 export function pagesLeft(end: PagesRead, last: Claims | null): readonly Fact[] {
   // A page that is the only one is looked at in the end.
@@ -126,11 +134,14 @@ function numberedLinks({ controls, url }: Surroundings): ReadonlyMap<number, str
   return numbers;
 }
 
-/** A row of numbers of which the first was chosen, and in the end one further on than pages were read. */
+/** A row of numbers of which the first was chosen, and in the end one further on than pages were read, or with others behind it. */
 function counted({ listMode, pages, emptyPages, firstAround, around }: PagesRead): readonly Fact[] {
-  if (listMode !== 'replace' || rowPage(firstAround) !== 1) return [];
-  const last = rowPage(around) ?? 1;
-  return last > pages + emptyPages ? [{ kind: 'pages-missing', first: 1, last, pages }] : [];
+  const last = rowPage(around);
+  if (listMode !== 'replace' || rowPage(firstAround)?.current !== 1 || last === null) return [];
+  if (last.current > pages + emptyPages)
+    return [{ kind: 'pages-missing', first: 1, last: last.current, pages }];
+  const isLeft = pages > 1 && last.current === pages + emptyPages && last.current < last.pages;
+  return isLeft ? [{ kind: 'pages-left', ...last }] : [];
 }
 
 /** Addresses that count on by more than the pages that were read, and do not count rows. */

@@ -73,13 +73,13 @@ const next = (own: string, href: string): Surroundings => ({
 /** The last page, without it. */
 const left = (shown: Partial<ShownControl>): Surroundings => ({ ...plainAround, controls: [control(shown)] });
 /** A page with a row of numbers behind its list, of which this one is chosen. */
-const numbered = (chosen: number): Surroundings => ({
+const numbered = (chosen: number, labels = ['1', '2', '3', '4', '5']): Surroundings => ({
   ...plainAround,
   rows: [
     {
       ...{ context: 'ul pg', apart: 'ul pg', beside: '', follows: 'list', isBehind: true, isMarked: true },
-      labels: ['1', '2', '3', '4', '5'],
-      hrefs: [null, null, null, null, null],
+      labels,
+      hrefs: labels.map(() => null),
       chosen,
     },
   ],
@@ -167,13 +167,28 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   ],
   [
     'a row of numbers that ends where the pages do',
-    { firstAround: numbered(0), around: numbered(2) },
+    { firstAround: numbered(0, ['1', '2', '3']), around: numbered(2, ['1', '2', '3']) },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a row of numbers with others behind the page that was read last',
+    {
+      firstAround: numbered(0, ['1', '2', '…', '8']),
+      around: numbered(3, ['1', '…', '2', '3', '4', '…', '8']),
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a row of numbers that a script left as it was',
+    { firstAround: numbered(0), around: numbered(0) },
     'complete',
     ['end-seen'],
   ],
   [
     'a row of numbers that counts an empty page, too',
-    { emptyPages: 1, firstAround: numbered(0), around: numbered(3) },
+    { emptyPages: 1, firstAround: numbered(0), around: numbered(3, ['1', '2', '3', '4']) },
     'complete',
     ['end-seen'],
   ],
@@ -449,6 +464,48 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     { reason: 'no-new-rows', items: 40 },
     'unverified',
     ['control-without-effect'],
+  ],
+  [
+    'a control that does nothing on the last of as many pages as the first has told',
+    { reason: 'no-new-rows', items: 40, pages: 4, first: first(1, 4), around: around('Page 4 of 4') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a control that does nothing on a page that was told to be the last one before',
+    { reason: 'no-new-rows', items: 40, pages: 4, first: first(4, 4), around: around('Page 4 of 4') },
+    'unverified',
+    ['control-without-effect'],
+  ],
+  [
+    'a control that leads back, and is disabled, beside one that leads on',
+    {
+      ...{ reason: 'control-disabled', pages: 1 },
+      around: { ...left(NEXT), own: 'Previous' },
+    },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a next control that is disabled, beside that of something else',
+    {
+      ...{ reason: 'control-disabled', pages: 1 },
+      around: { ...left(NEXT), own: 'Next' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'nearly as many as there are about',
+    { ...one, items: 47, itemsOnLastPage: 47, around: around('1–47 of about 50') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'far fewer than there are about',
+    { ...one, items: 20, itemsOnLastPage: 20, around: around('1–20 of about 50') },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
   ],
   [
     'a control that takes away what it has brought, after a round number',

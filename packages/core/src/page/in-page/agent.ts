@@ -224,8 +224,10 @@ export function createAgent(): Agent {
       return before !== null && hasMore(before, shownItems(current().list));
     },
     text: readDocumentText,
-    surroundings: ({ listSelector, control }) =>
-      readSurroundings(listSelector, control === null ? null : findControl(control).element, opened),
+    surroundings({ listSelector, control }) {
+      const own = control === null ? null : findControl(control);
+      return readSurroundings(listSelector, own && (own.element ?? own.disabled), opened);
+    },
     html: readDocumentHtml,
     frameHtml: readFrameHtml,
   };

@@ -1,5 +1,12 @@
+import type { ShownLine } from '../surroundings.ts';
+import { NUMBERS } from './claim-patterns.ts';
+import { plainNumbers } from './plain-numbers.ts';
+
 /** More than the number behind it, or before it. */
 const AT_LEAST = /(?:more than|over|plus de|mehr als|über|más de|mais de|più di|meer dan|более)\s?$/iu;
+
+const ABOUT =
+  /(?:(?<!\p{L})(?:about|approximately|approx\.?|around|roughly|ca\.?|circa|rund|etwa|ungefähr|environ|cerca de|aproximadamente|unos|около|примерно|ongeveer|omkring|około|cirka|yaklaşık)|約|约|大约|약|[~≈])\s?$/iu;
 
 /** Years, and what begins with a 0. */
 export const NO_TOTAL = /^(?:19|20)\d\d$|^0/;
@@ -24,6 +31,15 @@ export function mayTell(text: string, numbers: readonly number[]): boolean {
 export function onlyOne(numbers: readonly number[]): number | null {
   const [first, ...others] = new Set(numbers);
   return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** Whether a line says "about 50", which fewer may be, too. */
+export function saysAbout(lines: readonly Pick<ShownLine, 'text'>[], number: number): boolean {
+  return lines.some(({ text }) =>
+    [...plainNumbers(text).matchAll(NUMBERS)].some(
+      ({ 1: digits, index, input }) => toNumber(digits) === number && ABOUT.test(input.slice(0, index)),
+    ),
+  );
 }
 
 /** "of more than 20", "20+". */

@@ -1,5 +1,6 @@
 import type { ShownControl, Surroundings } from '../surroundings.ts';
-import { NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
+import { saysMore } from '../words/more-words.ts';
+import { beginsNext, NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
 import { plainWords } from '../words/plain-words.ts';
 import { raisesNumber } from './page-address.ts';
 
@@ -23,6 +24,13 @@ export function nextLeft(first: Surroundings | null, last: Surroundings | null):
   const [leads] = before;
   const areAlike = left.every(({ href }) => isAddress(href) === isAddress(leads?.href ?? null));
   return before.length > 0 && left.length >= before.length && areAlike ? own : null;
+}
+
+/** Whether what a control says is neither "next" nor "more": "Previous", "‹". */
+export function saysOther(own: string): boolean {
+  const words = plainWords(own.toLowerCase().trim());
+  const isKnown = NEXT_SIGNS.has(own) || saysNext(words) || beginsNext(words) || saysMore(words) !== null;
+  return own !== '' && !isKnown;
 }
 
 function ready({ controls }: Surroundings, label: string): readonly ShownControl[] {
