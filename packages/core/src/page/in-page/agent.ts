@@ -41,6 +41,15 @@ function isLoading(): boolean {
   return document.readyState !== 'complete' && document.scripts.length > 0;
 }
 
+function noteFormerClass(
+  { attributeName, oldValue, target }: MutationRecord,
+  known: WeakMap<Node, string | null>,
+): void {
+  if (known.has(target)) return;
+  if (attributeName === 'class') known.set(target, oldValue);
+  if (attributeName === 'hidden') known.set(target, (target as Element).getAttribute('class'));
+}
+
 /** One document's agent. */
 export function createAgent(): Agent {
   let opened: OpenedList | null = null;
@@ -50,11 +59,10 @@ export function createAgent(): Agent {
   /** What the list showed before it was scrolled to see whether it grows. */
   let shown: ShownItems | null = null;
   let itemCount = 0;
-  /** What scripts have given another class, or hidden, since the document began. */
-  const restyled = new WeakSet<Node>();
+  /** What scripts have given another class, or hidden, since the document began, and the class that it had before. */
+  const restyled = new WeakMap<Node, string | null>();
   const watcher = createPageWatcher((records) => {
-    for (const { attributeName, target } of records)
-      if (attributeName === 'class' || attributeName === 'hidden') restyled.add(target);
+    for (const record of records) noteFormerClass(record, restyled);
     if (opened === null) return;
     const { list, scripts, tracker } = opened;
     tracker.entries.touch(list.note(records));

@@ -59,6 +59,17 @@ const TREE: ElementTree<Element> = {
   },
 };
 
+/** Whether it was looked at as an item, or was like one until a script gave it another class. */
+function wasItem(
+  element: Element,
+  items: ReadonlySet<Element>,
+  { list, restyled }: Pick<OpenedList, 'list' | 'restyled'>,
+): boolean {
+  if (list.wasItem(element)) return true;
+  const former = restyled.get(element) ?? null;
+  return former !== null && [...items].some((item) => item.getAttribute('class') === former);
+}
+
 /**
  * What stands around the items of a list, as a reader sees it. `control`: the recipe's, where it is there. `opened`: the
  * list and the scripts of the document, where they can be asked.
@@ -66,14 +77,14 @@ const TREE: ElementTree<Element> = {
 export function readSurroundings(
   listSelector: string,
   control: Element | null = null,
-  opened: Pick<OpenedList, 'list' | 'scripts'> | null = null,
+  opened: Pick<OpenedList, 'list' | 'scripts' | 'restyled'> | null = null,
 ): Surroundings {
   const matched = [...document.querySelectorAll(listSelector)];
   const items = itemsAlike(matched, TREE);
   const tree: ElementTree<Element> = {
     ...TREE,
     isPressable: (element) => isPressable(element, opened?.scripts),
-    wasItem: (element) => opened?.list.wasItem(element) === true,
+    wasItem: (element) => opened !== null && wasItem(element, items, opened),
   };
   const around = new SurroundingsCollector(items, tree, oddItems(matched, TREE));
   if (control !== null) around.own(control);

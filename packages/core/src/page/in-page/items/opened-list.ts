@@ -6,6 +6,9 @@ import { createItemList, type ItemList } from './item-list.ts';
 import { ItemTaker } from './item-taker.ts';
 import { ItemTracker } from './item-tracker.ts';
 
+/** What scripts have given another class, or hidden, since the document began, and the class that it had before. */
+export type Restyled = Pick<WeakMap<Element, string | null>, 'get' | 'has'>;
+
 /** A document's list, and what reads it. */
 export interface OpenedList {
   readonly list: ItemList;
@@ -14,14 +17,11 @@ export interface OpenedList {
   readonly layout: LayoutShortcut;
   readonly scripts: PageScripts;
   readonly setup: ListSetup;
+  readonly restyled: Restyled;
 }
 
-/** Begins to read the document's list. `restyled`: see `ItemTakerParts`. */
-export function openList(
-  setup: ListSetup,
-  watcher: PageWatcher,
-  restyled: { has(element: Element): boolean },
-): OpenedList {
+/** Begins to read the document's list. */
+export function openList(setup: ListSetup, watcher: PageWatcher, restyled: Restyled): OpenedList {
   const list = createItemList(setup.listSelector, setup.probes, watcher.watchRoot);
   watcher.watch(list.attributes);
   const tracker = new ItemTracker(list, setup);
@@ -34,6 +34,7 @@ export function openList(
     layout,
     scripts,
     setup,
+    restyled,
     taker: new ItemTaker({ tracker, watcher, layout, scripts, probes, restyled }),
   };
 }

@@ -75,6 +75,7 @@ export function createPageWatcher(changed: (records: readonly MutationRecord[]) 
       childList: true,
       characterData: true,
       attributes: true,
+      attributeOldValue: true,
       attributeFilter: [...watched],
     });
   observe(document);

@@ -1,24 +1,26 @@
 import type { PageKit } from './page-kit.ts';
 
 /** How items leave: out of the document or of sight, as what is no item any more, for another, or by those after them moving up. */
-export type Departure = 'removed' | 'hidden' | 'hidden-at-once' | 'renamed' | 'replaced' | 'moved-up';
+export type Departure = 'removed' | 'hidden' | 'renamed' | 'replaced' | 'moved-up';
 
 export interface DepartingListOptions {
   readonly how: Departure;
+  /** Whether they leave as soon as the page has come, and not 300 ms later. */
+  readonly atOnce: boolean;
   /** Titles of the items that leave. */
   readonly gone: readonly string[];
   /** What brings the next page; `link`: the document ends with this one. */
   readonly by: 'link' | 'next' | 'more' | 'scroll';
 }
 
-/** Takes single items out of each page, 300 ms after it has come, or at once. */
+/** Takes single items out of each page. */
 export async function departingList(options: DepartingListOptions, kit: PageKit): Promise<void> {
-  const { how, gone, by } = options;
+  const { how, atOnce, gone, by } = options;
   const titleOf = (item: Element): string => item.querySelector('.title')?.textContent ?? '';
   function depart(item: Element): void {
     if (how === 'removed') item.remove();
     else if (how === 'renamed') item.className = 'sold';
-    else if (how === 'hidden' || how === 'hidden-at-once') item.classList.add('gone');
+    else if (how === 'hidden') item.classList.add('gone');
     else if (how === 'replaced')
       item.replaceWith(
         kit.create({ title: `Instead of ${titleOf(item)}`, href: '/other', price: '1', id: 0 }),
@@ -37,7 +39,7 @@ export async function departingList(options: DepartingListOptions, kit: PageKit)
     for (const item of leaving.reverse()) depart(item);
   }
   function departLater(): void {
-    if (how === 'hidden-at-once') departNow();
+    if (atOnce) departNow();
     else setTimeout(departNow, 300);
   }
   if (by === 'link') return departLater();

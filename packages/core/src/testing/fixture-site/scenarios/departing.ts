@@ -15,16 +15,17 @@ const TALL = '<style>#list > :not(.gone) { display: block; height: 90px }</style
 /** `grown`: as `more`, read as if each page took the place of the one before. */
 type Way = DepartingListOptions['by'] | 'grown';
 
-const FORMS: readonly (readonly [Way, Departure])[] = [
+const FORMS: readonly (readonly [Way, Departure, 'at-once'?])[] = [
   ['link', 'removed'],
   ['link', 'hidden'],
-  ['link', 'hidden-at-once'],
+  ['link', 'hidden', 'at-once'],
   ['link', 'renamed'],
+  ['link', 'renamed', 'at-once'],
   ['link', 'replaced'],
   ['link', 'moved-up'],
   ['next', 'removed'],
   ['next', 'hidden'],
-  ['next', 'hidden-at-once'],
+  ['next', 'hidden', 'at-once'],
   ['next', 'replaced'],
   ['next', 'moved-up'],
   ['more', 'removed'],
@@ -44,12 +45,12 @@ const FAMILIES = {
 } as const;
 
 /** A script takes items out of a list that has come: they are sold out, say, and no rows. */
-export const departing: readonly Scenario[] = FORMS.map(([by, how]) => ({
-  name: `departing-${by}-${how}`,
+export const departing: readonly Scenario[] = FORMS.map(([by, how, when]) => ({
+  name: `departing-${by}-${how}${when === undefined ? '' : `-${when}`}`,
   family: FAMILIES[by],
   about:
-    how === 'hidden-at-once'
-      ? 'Single items of each page are hidden by a script, at once.'
+    when === 'at-once'
+      ? `Single items of each page leave at once: ${how} by a script.`
       : `Single items leave each page after 300 ms: ${how}.`,
   renderings: by === 'link' ? ['browser', 'auto'] : ['browser'],
   recipe: listRecipe(paginationOf(by)),
@@ -65,7 +66,8 @@ export const departing: readonly Scenario[] = FORMS.map(([by, how]) => ({
   ...(by === 'scroll' ? {} : { pages: PAGES.length }),
   ending: { completed: by === 'scroll' ? 'no-new-rows' : 'no-next-control' },
   async respond(exchange) {
-    const run = script(departingList, { how, gone, by: by === 'grown' ? 'more' : by });
+    const options = { how, atOnce: when === 'at-once', gone, by: by === 'grown' ? ('more' as const) : by };
+    const run = script(departingList, options);
     const number = Number(exchange.query.get('page') ?? 1);
     const next = number < PAGES.length ? `<a class="next" href="?page=${number + 1}">Next</a>` : '';
     const body = by === 'link' ? list(PAGES[number - 1] ?? []) + next : `<ul id="list"></ul>${buttonOf(by)}`;
