@@ -61,12 +61,16 @@ test.each<[string, string, boolean, number]>([
   ['a total behind the rows, the last of which are fewer', 'bcdeZ fghiZ jklZ', false, 2],
   ['the same at other places, told apart by their links', 'abcdef gahibj klambn', true, 4],
   ['equal rows at other places', 'abcdef gahibj klambn', false, 0],
+  ['the same row first and last, also on a short page', 'abcdea afghia ajka', false, 5],
+  ['two rows at both ends', 'abcdefab abghijab abklmab', true, 10],
+  ['pages with other equal rows', 'abbcda aefgha aijkla', true, 0],
   ['two pages', 'abcdef abghij', true, 0],
   ['a row that is not on the last page', 'abcdef aghijk almnop qrs', true, 0],
   ['pages of which most is equal', 'abcd abce abcf', true, 0],
 ])('what stands on each page: %s', (_about, pages, hasLinks, pinned) => {
   const rows = new ReturnedRows();
-  for (const page of pages.split(' ')) rows.page({ lines: [...page], isTelling: true });
+  for (const page of pages.split(' '))
+    rows.page({ lines: [...page], isTelling: new Set(page).size === page.length });
   expect(rows.pinned(hasLinks)).toBe(pinned);
 });
 

@@ -28,13 +28,17 @@ interface Standing {
 export class ReturnedRows {
   readonly #standings = new Map<string, Standing>();
   #pages = 0;
+  /** Rows that pages end with as they began. */
+  #repeats = 0;
   /** Rows of the shortest page. */
   #fewest = Number.POSITIVE_INFINITY;
 
   /** What tells the rows of the next page apart. */
-  page({ lines, isTelling }: RowLines): void {
-    if (!isTelling || this.#standings.size + lines.length > MOST_ROWS) return;
+  page(page: RowLines): void {
+    const lines = page.isTelling ? page.lines : withoutFrame(page.lines);
+    if (lines === null || this.#standings.size + lines.length > MOST_ROWS) return;
     this.#pages += 1;
+    this.#repeats += page.lines.length - lines.length;
     this.#fewest = Math.min(this.#fewest, lines.length);
     for (const [index, line] of lines.entries()) {
       const behind = lines.length - index;
@@ -86,6 +90,15 @@ export class ReturnedRows {
       ([line, { pages, place, fromEnd }]) =>
         pages === this.#pages && (hasLinks || place >= 0 || fromEnd >= 0) && !NOTHING.test(line),
     );
-    return lines.length * 2 < this.#fewest ? lines.length * (this.#pages - 1) : 0;
+    if (lines.length === 0 || lines.length * 2 >= this.#fewest) return 0;
+    return lines.length * (this.#pages - 1) + this.#repeats;
   }
+}
+
+/** A page that ends with the rows that it begins with, without that end; null where others in it are equal, too. */
+function withoutFrame(lines: readonly string[]): readonly string[] | null {
+  const at = lines.lastIndexOf(lines[0] ?? '');
+  const isFrame = at > 0 && lines.slice(at).every((line, index) => line === lines[index]);
+  const rows = lines.slice(0, at);
+  return isFrame && new Set(rows).size === at ? rows : null;
 }
