@@ -49,6 +49,7 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
   let empty = 0;
   let filledFrom = -1;
   let filledTo = -1;
+  let emptyFrom = -1;
   let emptyTo = -1;
   for (const [index, item] of items.entries()) {
     const shown = item.getRootNode() instanceof ShadowRoot ? flattened(item) : item;
@@ -67,7 +68,9 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
     if (!isLeaf) continue;
     found += 1;
     if (isEmpty) empty += 1;
-    if (!isFilled) emptyTo = index;
+    if (isFilled) continue;
+    emptyTo = index;
+    if (emptyFrom < 0) emptyFrom = index;
   }
   if (found >= SEVERAL && empty === found) return 'likely';
   // Those in view may be about to count up.
@@ -75,6 +78,7 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
   // What some items only have an element for may well be missing in the last one.
   const isCutOff = filledTo >= 0 && (emptyTo > filledTo || items.length - filledTo > SEVERAL);
   const next = isCutOff ? items[filledTo + 1] : undefined;
-  const previous = filledFrom >= SEVERAL ? items[filledFrom - 1] : undefined;
+  const isLate = filledFrom >= SEVERAL || (emptyFrom >= 0 && emptyFrom < filledFrom);
+  const previous = isLate ? items[filledFrom - 1] : undefined;
   return [next, previous].some((item) => item !== undefined && !isInView(item)) ? 'unseen' : 'no';
 }

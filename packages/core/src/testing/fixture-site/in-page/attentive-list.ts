@@ -9,13 +9,15 @@ export interface AttentiveListOptions {
   readonly isStale: boolean;
   /** The second half of a page comes this many milliseconds after the first. */
   readonly laterMs: number;
+  /** The reader is taken to the end of each page. */
+  readonly isAtEnd: boolean;
   /** A line that stands in the place of items until they come; null: none. */
   readonly notice: string | null;
 }
 
 /** A list that grows by a button, and does some of its work only where its reader is. */
 export function attentiveList(
-  { by, replaces, isStale, laterMs, notice }: AttentiveListOptions,
+  { by, replaces, isStale, laterMs, isAtEnd, notice }: AttentiveListOptions,
   kit: PageKit,
 ): void {
   const early = isStale ? '0.01' : ({ values: '—', dwelt: '', figures: '0.00' }[String(by)] ?? null);
@@ -47,6 +49,7 @@ export function attentiveList(
     const half = laterMs > 0 ? Math.ceil(items.length / 2) : items.length;
     list.append(...items.slice(0, half));
     if (laterMs > 0) setTimeout(() => list.append(...items.slice(half)), laterMs);
+    if (isAtEnd) scrollTo(0, document.documentElement.scrollHeight);
     if (by === 'enabled') {
       more.toggleAttribute('disabled', true);
       scrollTo(0, 0);

@@ -10,7 +10,8 @@ const PAGES = paged(PRODUCTS, 10);
 /** So long an answer takes. */
 const ANSWER_MS = 150;
 
-interface Attention extends Omit<AttentiveListOptions, 'laterMs' | 'notice' | 'replaces'> {
+interface Attention extends Omit<AttentiveListOptions, 'isAtEnd' | 'laterMs' | 'notice' | 'replaces'> {
+  readonly isAtEnd?: boolean;
   readonly laterMs?: number;
   readonly notice?: string;
   readonly replaces?: boolean;
@@ -60,12 +61,21 @@ const FORMS = {
     style: '#list > * { height: 45vh }',
   },
   'halved-figures': {
-    about: 'A price counts up once it is seen, and half of each page comes later: a short one may have more to come.',
+    about:
+      'A price counts up once it is seen, and half of each page comes later: a short one may have more to come.',
     by: 'figures',
     replaces: true,
     isStale: false,
     laterMs: 400,
     style: '#list > * { height: 45vh }',
+  },
+  'figures-above': {
+    about: 'A price counts up once it is seen, and only the first two of a page are out of view.',
+    by: 'figures',
+    replaces: true,
+    isStale: false,
+    isAtEnd: true,
+    style: '#list > * { height: 12vh }',
   },
   'stale-values': {
     about: 'Items come with old prices first, and are made anew with those of a second answer.',
@@ -82,7 +92,10 @@ const FORMS = {
 
 /** Lists that do some of their work only where their reader is, or once more. */
 export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).map(
-  ([name, { about, by, replaces = false, isStale, laterMs = 0, notice = null, style = '' }]) => ({
+  ([
+    name,
+    { about, by, replaces = false, isStale, laterMs = 0, isAtEnd = false, notice = null, style = '' },
+  ]) => ({
     name: `attention-${name}`,
     family: 'load-more',
     about,
@@ -96,7 +109,7 @@ export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).
         PAGES,
         page({
           head: `<style>#foot { height: 60px } ${style}</style>`,
-          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, replaces, isStale, laterMs, notice })}`,
+          body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, replaces, isStale, laterMs, isAtEnd, notice })}`,
         }),
         ANSWER_MS,
       ),
