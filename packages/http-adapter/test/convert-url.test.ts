@@ -14,8 +14,11 @@ const PAGES: Readonly<Record<string, { status: number; type?: string; body?: str
   '/picture': { status: 200, type: 'image/png', body: 'x' },
 };
 
-const answer: RequestListener = ({ url }, response) => {
-  const { status, type = 'text/html', body = '' } = PAGES[url ?? ''] ?? { status: 404 };
+const asked: string[] = [];
+
+const answer: RequestListener = ({ url = '' }, response) => {
+  asked.push(url);
+  const { status, type = 'text/html', body = '' } = PAGES[url] ?? { status: 404 };
   if (url !== '/silent') response.writeHead(status, { 'content-type': type }).end(body);
 };
 let server: TestServer;
@@ -126,5 +129,20 @@ describe('POST /url-to-markdown', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
     leave.abort();
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([500, 500]);
+  });
+
+  test('opens no page for those who left before their turn', async () => {
+    const { json } = startApi({ conversions: { concurrency: 1 } });
+    const [runs, waits] = [new AbortController(), new AbortController()];
+    const ask = (operation: string, url: string, { signal }: AbortController) =>
+      json('POST', `/v1/${operation}`, { body: { url: origin + url, settings }, signal });
+    const held = ask('url-to-markdown', '/silent', runs);
+    const waiting = ['url-to-markdown', 'recipes/suggest'].map((operation) => ask(operation, '/left', waits));
+    await new Promise((resolve) => setImmediate(resolve));
+    waits.abort();
+    runs.abort();
+    const answers = await Promise.all([held, ...waiting]);
+    expect(answers.map(({ body }) => body.error.code)).toEqual(['ABORTED', 'ABORTED', 'ABORTED']);
+    expect(asked).not.toContain('/left');
   });
 });

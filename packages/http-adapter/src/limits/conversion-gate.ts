@@ -10,8 +10,8 @@ export interface ConversionGateOptions {
 
 /** Lets so many conversions run, so many more wait, and refuses the rest. */
 export interface ConversionGate {
-  /** @throws HarvestmanError TOO_MANY_REQUESTS, and what the signal says while it waits */
-  run<T>(convert: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  /** @throws HarvestmanError TOO_MANY_REQUESTS, and what `convert` throws */
+  run<T>(convert: () => Promise<T>): Promise<T>;
   readonly running: number;
 }
 
@@ -23,7 +23,7 @@ export function createConversionGate(options: ConversionGateOptions = {}): Conve
   const { concurrency = DEFAULT_CONCURRENCY, waiting = DEFAULT_WAITING } = options;
   const limit = pLimit(concurrency);
   return {
-    async run(convert, signal) {
+    async run(convert) {
       if (limit.activeCount + limit.pendingCount >= concurrency + waiting) {
         throw new HarvestmanError(
           'TOO_MANY_REQUESTS',
@@ -31,10 +31,7 @@ export function createConversionGate(options: ConversionGateOptions = {}): Conve
           { details: { retryAfterMs: RETRY_AFTER_MS } },
         );
       }
-      return limit(() => {
-        signal.throwIfAborted();
-        return convert();
-      });
+      return limit(convert);
     },
     get running() {
       return limit.activeCount;

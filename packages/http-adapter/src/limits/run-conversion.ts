@@ -11,5 +11,5 @@ export function runConversion<T>(
   convert: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const signal = AbortSignal.any([left, AbortSignal.timeout(conversionTimeoutMs)]);
-  return conversions.run(() => convert(signal), signal);
+  return conversions.run(() => convert(signal));
 }
