@@ -19,10 +19,11 @@ const tables = once(() => ({
 
 /** The amounts without those that tax is to be added to, where others have it in them. */
 export function withoutNet(numbers: readonly PriceNumber[], text: string): readonly PriceNumber[] {
-  if (numbers.length < 2) return numbers;
+  const [first, second] = numbers;
+  if (first === undefined || second === undefined) return numbers;
   const { gross, grossBehind, behind, ahead } = tables();
   if (!gross.test(text)) return numbers;
-  const lead = text.slice(0, numbers[0]?.start);
+  const lead = text.slice(0, first.start);
   // Each has its words before it, or each behind it.
   const isAhead = gross.test(lead) || ahead.test(lead);
   const taxed = numbers.filter(({ start, end }) =>
@@ -30,8 +31,7 @@ export function withoutNet(numbers: readonly PriceNumber[], text: string): reado
       ? !ahead.test(text.slice(Math.max(start - 30, 0), start))
       : !behind.test(text.slice(end, end + 30)),
   );
-  const [first, second, third] = numbers;
-  if (first && second && !third && !isAhead && grossBehind.test(text.slice(second.end, second.end + 30))) {
+  if (!isAhead && grossBehind.test(text.slice(second.end, second.end + 30))) {
     // `£20.83 (£25.00 inc. VAT)`: the difference is as large as a tax.
     const share = (second.token.value ?? 0) / (first.token.value ?? 0);
     if (share > 1.04 && share < 1.28) return [second];
