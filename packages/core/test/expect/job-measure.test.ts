@@ -170,6 +170,27 @@ test.each(Object.entries(NATURAL))('natural: %s', (_about, ran) => {
   expect(breaches(ran)).toEqual([]);
 });
 
+/** Whether the temperatures of a job differ from those of three earlier ones, which were from one to another. */
+function isOtherWeather(known: readonly [number, number], now: readonly [number, number]): boolean {
+  const chairsAt = ([low, high]: readonly [number, number]): Ran =>
+    chairsWith((v, i) => ({ ...v, price: `${low + (i % (high - low + 1))} °C` }));
+  const history = [1, 2, 3].map(() => measured(chairsAt(known)).profile);
+  const { measure, profile } = measured(chairsAt(now));
+  return measure
+    .breaches(profile, history)
+    .some((fact) => fact.kind === 'unlike-history' && fact.measure === 'spread');
+}
+
+test.each([
+  { known: [-8, 12], natural: [-24, -16], other: [-80, -70] },
+  { known: [-8, 12], natural: [12, 22], other: [26, 32] },
+  { known: [-12, -2], natural: [-1, 8], other: [10, 20] },
+  { known: [0, 10], natural: [-8, -1], other: [-30, -20] },
+  { known: [-10, 0], natural: [2, 6], other: [20, 30] },
+] as const)('numbers on both sides of zero may go as far again: $known', ({ known, natural, other }) => {
+  expect([natural, other].map((now) => isOtherWeather(known, now))).toEqual([false, true]);
+});
+
 test.each([
   ['of a list that was another one each time', [0, 100, 200], 300, []],
   ['of a list that is two in turns', [0, 100, 0], 100, []],

@@ -16,12 +16,13 @@ test('months that span a table are none of its rows, and spanning rows that lead
     ({ title, maker, price }, at) =>
       `<tr><td><a href="/${at}">${title}</a></td><td>${maker}</td><td>${price}</td></tr>`,
   );
-  const table = (between: string): string =>
+  const table = (between: string, columns = 3): string =>
     listPage(
-      `<table class="stock">${rows.slice(0, 5).join('')}<tr><td colspan="3">${between}</td></tr>${rows.slice(5).join('')}</table>`,
+      `<table class="stock">${rows.slice(0, 5).join('')}<tr><td colspan="${columns}">${between}</td></tr>${rows.slice(5).join('')}</table>`,
     );
   expect(best(table('May 2025'))?.count).toBe(9);
   expect(best(table('<a href="/x">A set of bowls</a>'))?.count).toBe(10);
+  expect(best(table('A bowl that has no maker yet', 1))?.count).toBe(10);
 });
 
 test('a row of column headers by role is no item', () => {
