@@ -58,7 +58,7 @@ export abstract class PhrasingBuilder {
   text(value: string): void {
     let start = 0;
     let end = value.length;
-    while (start < end && isCollapsible(value.charCodeAt(start))) start += 1;
+    while (isCollapsible(value.charCodeAt(start))) start += 1;
     if (start > 0 && this.#space === '') this.#space = ' ';
     if (start === end) return;
     while (isCollapsible(value.charCodeAt(end - 1))) end -= 1;
