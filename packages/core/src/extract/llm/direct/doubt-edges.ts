@@ -193,18 +193,14 @@ function edgesAt(place: TextPlace, text: EdgedText, others: readonly string[]): 
   const isPartedBehind = behind === EDGE || (PARTS_BEHIND.test(restOfText(end, text)) && !goesOnBehind);
   const lacksEnd = !isCrossed && text.isEdge(start) && LAST_WORDS.test(restOfText(end, text));
   const proof = isPartedBefore && isPartedBehind ? 'parted' : 'none';
-  const around = isCrossed ? EDGE : restOfElement(place, text, { isBehindOther, isBeforeOther });
+  const around = isCrossed ? EDGE : restOfElement(place, text);
   return { proof, isCrossed, before, behind, lacksEnd, rest: around };
 }
 
-/** What an element says on the one side of a value, where nothing stands on the other, and no other value begins there. */
-function restOfElement(
-  { start, end }: TextPlace,
-  text: EdgedText,
-  { isBehindOther, isBeforeOther }: { readonly isBehindOther: boolean; readonly isBeforeOther: boolean },
-): string {
-  if (text.isEdge(start) && !text.isEdge(end) && !isBeforeOther) return short(restOfText(end, text));
-  if (!text.isEdge(end) || text.isEdge(start) || isBehindOther) return EDGE;
+/** What an element says on the one side of a value, where nothing stands on the other. */
+function restOfElement({ start, end }: TextPlace, text: EdgedText): string {
+  if (text.isEdge(start) === text.isEdge(end)) return EDGE;
+  if (text.isEdge(start)) return short(restOfText(end, text));
   let from = start - 1;
   while (from > 0 && from > start - MOST_REST - 2 && !text.isEdge(from)) from -= 1;
   return short(text.text.slice(from, start));
