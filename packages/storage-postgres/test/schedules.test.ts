@@ -82,6 +82,12 @@ describe('schedules', () => {
   it('tell all that came due, however long their turn takes, and none from before anybody looked', async () => {
     const MANY = 250;
     await admin.query('delete from harvestman.schedules');
+    await admin.query(`
+      create table statements (at timestamptz default clock_timestamp());
+      create function note_statement() returns trigger language plpgsql as
+        $$ begin insert into statements default values; return null; end $$;
+      create trigger note_statement after update on harvestman.schedules
+        for each statement execute function note_statement()`);
     await admin.query(
       `insert into harvestman.schedules (recipe_id, cron, time_zone, since, next_at)
        select 'crowd ' || n, '0 6 * * *', 'UTC', to_timestamp(0), now() from generate_series(1, ${MANY}) as n
@@ -112,6 +118,9 @@ describe('schedules', () => {
     await until(async () => told.size === MANY + 1);
     await stop?.();
     await storage.close();
+    // They are settled together.
+    expect((await admin.query('select from statements')).rowCount).toBeLessThan(MANY / 2);
+    await admin.query('drop trigger note_statement on harvestman.schedules');
     const late = [...told].filter(([, { since, due }]) => since >= due).map(([recipeId]) => recipeId);
     expect(late).toEqual(['stale']);
   });

@@ -10,8 +10,8 @@ const WINDOW_MS = 180_000;
 const NOTE_MS = 30_000;
 /** How often it is looked for what is due, in milliseconds. */
 const POLL_MS = 1_000;
-/** Schedules taken at a time. */
-const BATCH = 100;
+/** Schedules taken at a time, and settled together: all are told before others may take them. */
+const BATCH = 50;
 /** Told at the same time. */
 const LANES = 4;
 /** A process that took schedules and died leaves them to others after so long, in milliseconds. */
@@ -69,14 +69,14 @@ export function createSchedules(access: Access): Schedules {
         for no key update skip locked)`.execute(db);
 
   /** Unless somebody has changed the schedule meanwhile. */
-  const settle = async (
-    db: Kysely<Tables>,
-    { recipe_id, cron, time_zone, now }: DueSchedule,
-  ): Promise<void> => {
-    const next = nextTimeOf({ cron, timeZone: time_zone }, now);
+  const settle = async (db: Kysely<Tables>, told: readonly DueSchedule[]): Promise<void> => {
+    const next = told.map(({ cron, time_zone, now }) => nextTimeOf({ cron, timeZone: time_zone }, now));
     await sql`
-      update ${schedules} set next_at = ${timeOf(next)}, claimed_until = '-infinity'
-      where recipe_id = ${recipe_id} and cron = ${cron} and time_zone = ${time_zone}`.execute(db);
+      update ${schedules} as due
+      set next_at = coalesce(to_timestamp(told.next / 1000), 'infinity'), claimed_until = '-infinity'
+      from unnest(${told.map(({ recipe_id }) => recipe_id)}::text[], ${told.map(({ cron }) => cron)}::text[],
+        ${told.map(({ time_zone }) => time_zone)}::text[], ${next}::float8[]) as told (id, cron, zone, next)
+      where due.recipe_id = told.id and due.cron = told.cron and due.time_zone = told.zone`.execute(db);
   };
 
   return {
@@ -102,14 +102,15 @@ export function createSchedules(access: Access): Schedules {
     },
     async work(handler, { onError }) {
       const stopping = new AbortController();
-      const tell = async (due: DueSchedule): Promise<void> => {
+      const tell = async (due: DueSchedule): Promise<boolean> => {
         const since = Math.max(due.since, due.next_at - 1, due.seen ? 0 : due.now - WINDOW_MS);
         try {
           await handler({ recipeId: due.recipe_id, since, until: due.now });
-          await access.run((db) => settle(db, due));
+          return true;
         } catch (error) {
           // Another try follows when the claim is over.
           onError(error);
+          return false;
         }
       };
       let notedAt = Number.NEGATIVE_INFINITY;
@@ -121,13 +122,15 @@ export function createSchedules(access: Access): Schedules {
           notedAt = performance.now();
         }
         const left = due.values();
+        const told: DueSchedule[] = [];
         const lane = async (): Promise<void> => {
           for (const one of left) {
             if (stopping.signal.aborted) break;
-            await tell(one);
+            if (await tell(one)) told.push(one);
           }
         };
         await Promise.all(Array.from({ length: LANES }, lane));
+        if (told.length > 0) await access.run((db) => settle(db, told));
         return isMore;
       };
       const run = async (): Promise<void> => {
