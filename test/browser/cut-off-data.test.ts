@@ -26,12 +26,13 @@ beforeAll(async () => {
   site = await startServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://site');
     if (pathname !== '/data') return response.setHeader('content-type', 'text/html').end(APP);
-    if (search === '?login') asked += 1;
-    if (asked > 1)
-      return response.setHeader('content-type', 'text/html').end('<!doctype html><form>Who are you?</form>');
-    response.setHeader('content-type', 'application/json');
-    if (search === '?login') return response.end(JSON.stringify({ names: NAMES }));
-    return response.end(search === '?whole' ? '{"names":[]}' : '{"names":["Second 0","Sec');
+    const isData = search !== '?login' || asked === 0;
+    response.setHeader('content-type', isData ? 'application/json' : 'text/html');
+    if (!isData) return response.end('<!doctype html><form>Who are you?</form>');
+    if (search !== '?login')
+      return response.end(search === '?whole' ? '{"names":[]}' : '{"names":["Second 0","Sec');
+    asked += 1;
+    return response.end(JSON.stringify({ names: NAMES }));
   });
 });
 afterAll(async () => {

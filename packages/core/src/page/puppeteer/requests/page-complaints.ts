@@ -99,11 +99,13 @@ export class PageComplaints {
     return null;
   }
 
-  /** A login or an error that is served as a document where data came from before. */
-  #otherKind(answer: Answer): string | null {
-    const isOther = ({ isJson, url }: Answer): boolean => isJson && addressOf(url) === addressOf(answer.url);
-    const isOne = answer.isHtml && [...this.#answers.values()].some(isOther);
-    return isOne ? 'a document in the place of data' : null;
+  /** A login or an error that is served as a document where data came from before, and none since. */
+  #otherKind({ url, at, isHtml }: Answer): string | null {
+    if (!isHtml) return null;
+    const data = [...this.#answers.values()].filter(
+      (one) => one.isJson && addressOf(one.url) === addressOf(url),
+    );
+    return data.length > 0 && data.every((one) => one.at < at) ? 'a document in the place of data' : null;
   }
 
   async #problem(requestId: string, { status, isJson, isWhole }: Answer): Promise<string | null> {
