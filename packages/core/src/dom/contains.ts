@@ -1,8 +1,8 @@
-import type { Element } from 'domhandler';
+import type { ChildNode, ParentNode } from 'domhandler';
 
-/** Whether an element is in another, or is that one itself. */
-export function contains(outer: Element, inner: Element): boolean {
-  for (let node: Element['parent'] | Element = inner; node !== null; node = node.parent)
+/** Whether a node is in another, or is that one itself. */
+export function contains(outer: ChildNode, inner: ChildNode): boolean {
+  for (let node: ChildNode | ParentNode | null = inner; node !== null; node = node.parent)
     if (node === outer) return true;
   return false;
 }

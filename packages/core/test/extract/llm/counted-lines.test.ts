@@ -1,3 +1,4 @@
+import { Text } from 'domhandler';
 import { expect, test } from 'vitest';
 import { countedLinesProblem } from '../../../src/extract/llm/direct/counted-lines.ts';
 
@@ -6,6 +7,8 @@ const line = (source: string, place: string) => ({
   source,
   marked: source,
   place,
+  from: new Text(source),
+  to: new Text(source),
   addressesAfter: 0,
   addressesTo: 0,
 });

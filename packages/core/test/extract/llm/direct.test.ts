@@ -322,6 +322,35 @@ describe('a text in which items are to be found', () => {
     );
   });
 
+  test('has values of the same kind told by what the page calls them, as a list has', async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => ({
+      price: `€${at + 3}.50`,
+      deposit: `€${at + 40}.00`,
+    }));
+    const things = rows.map(
+      ({ price, deposit }, at) =>
+        `<h3>Thing ${at}</h3><p>Deposit: <b>${deposit}</b></p><p>Price: <b>${price}</b></p>`,
+    );
+    site.show(page(things.join('')));
+    server.script(answering({ page: 'free', listSelectors: [], fields: [] }));
+    let asked = 0;
+    server.answer(({ prompt }) => {
+      asked += 1;
+      const lines = [...(dataIn(prompt)[0] ?? '').matchAll(/^(\d+) Thing/gm)].map(([, line]) => Number(line));
+      const said = asked === 1 ? 'deposit' : 'price';
+      const items = rows.map((row, at) => ({ item: lines[at] ?? 0, values: { price: row[said] } }));
+      return { items: items.map((one) => ({ ...one, last: one.item + 2 })) };
+    });
+    const { rows: read, job } = await outcomeOf(
+      site,
+      { properties: [{ name: 'price' }] },
+      { model: server.model() },
+    );
+    expect(read).toEqual(rows.map(({ price }) => ({ price })));
+    expect(server.calls.at(-1)?.prompt).toContain('which the page calls');
+    expect(job.warnings).toEqual(['no selectors fit the page, so the model reads it directly']);
+  });
+
   test('has each once where a model says all twice', async () => {
     const things = makeThings(6);
     site.show(text(things));

@@ -1,3 +1,4 @@
+import { Text } from 'domhandler';
 import { expect, test } from 'vitest';
 import { doubtItems } from '../../../src/extract/llm/direct/doubt-items.ts';
 import { repeatedLinesProblem } from '../../../src/extract/llm/direct/repeated-lines.ts';
@@ -7,6 +8,8 @@ const line = (shown: string, place: string) => ({
   source: shown,
   marked: shown,
   place,
+  from: new Text(shown),
+  to: new Text(shown),
   addressesAfter: 0,
   addressesTo: 0,
 });

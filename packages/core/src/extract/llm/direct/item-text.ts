@@ -36,13 +36,18 @@ export interface TextLine {
   readonly marked: string;
   /** The elements that its first text stands in, the nearest ones. */
   readonly place: string;
+  /** The first node that it says something of, */
+  readonly from: ChildNode;
+  /** and the last one. */
+  readonly to: ChildNode;
   /** The numbers of its addresses are above this, */
   readonly addressesAfter: number;
   /** up to this. */
   readonly addressesTo: number;
 }
 
-const MAX_DEPTH = 200;
+/** Elements that are deeper say nothing. */
+export const MAX_DEPTH = 200;
 const TOLD = ['title', 'aria-label', 'datetime', 'content'] as const;
 /** What sets a part of a word off; other elements begin another. */
 const FORMATTING = new Set('a abbr b bdi bdo big em font i mark s small strong sub sup u wbr'.split(' '));
@@ -59,6 +64,8 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
   let aside = '';
   let block = '';
   let place = '';
+  let from: ChildNode | null = null;
+  let to: ChildNode = item.element;
   let addressesAfter = book.size;
   let isApart = false;
   const tell = (text: string): void => {
@@ -68,6 +75,10 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
     source += isGlued(source) ? ` ${text}` : text;
     marked += text;
     if (text !== '') isApart = false;
+  };
+  const see = (node: ChildNode): void => {
+    from ??= node;
+    to = node;
   };
   /** Apart from the text around it. */
   const tellApart = (text: string): void => {
@@ -80,10 +91,13 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
       source: tidy(source),
       marked: marked + aside,
       place,
+      from: from ?? to,
+      to,
     };
     shown = '';
     source = '';
     place = '';
+    from = null;
     // The edges of what says nothing are those of what comes next.
     if (line.shown === '') return;
     marked = '';
@@ -93,6 +107,7 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
   };
   const visit = (node: ChildNode, depth: number): void => {
     if (isText(node)) {
+      if (node.data.trim() !== '') see(node);
       if (place === '' && node.data.trim() !== '') place = `${block} ${nameOf(node.parent)}`;
       tell(withoutMarks(node.data));
     }
@@ -108,10 +123,12 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
     for (const name of TOLD) {
       const value = node.attribs[name] ?? '';
       if (value.trim() === '') continue;
+      see(node);
       shown += ` (${name}: ${value}) `;
       tellApart(withoutMarks(value));
     }
     if (MEDIA.has(node.name)) {
+      see(node);
       const address = readSrc(node, item);
       if (address !== null && isSafeAddress(address)) shown += ` [image ${book.add(address)}] `;
       shown += ` ${node.attribs.alt ?? ''} `;

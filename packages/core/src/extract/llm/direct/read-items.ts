@@ -5,21 +5,15 @@ import type { Row } from '../../../results/row.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
-import { type AddressSpot, addressGaps, addressSpots, doubtAddressPlaces } from './doubt-address-places.ts';
-import { doubtColumns } from './doubt-columns.ts';
-import { doubtEdges } from './doubt-edges.ts';
-import { doubtGaps, toldGaps } from './doubt-gaps.ts';
-import { doubtLabels } from './doubt-labels.ts';
-import { doubtPlaces } from './doubt-places.ts';
-import { doubtPlacesOfValues } from './doubt-places-of-values.ts';
-import { doubtSameNumbers } from './doubt-same-numbers.ts';
-import { doubtValues, type SaidItem, toldDoubts, type ValueDoubt } from './doubt-values.ts';
+import { type AddressSpot, addressSpots } from './doubt-address-places.ts';
+import { toldGaps } from './doubt-gaps.ts';
+import { toldDoubts } from './doubt-values.ts';
+import { type DoubtedItem, doubtsOf } from './doubts-of.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
 import { itemSpots } from './item-spots.ts';
 import { AddressBook, itemLines } from './item-text.ts';
 import { type DirectQuestion, readDirectly } from './read-directly.ts';
-import { saidItem } from './said-item.ts';
 
 /** Items of one request: of longer lists models pass over some. */
 const MOST_ITEMS = 40;
@@ -59,7 +53,7 @@ export async function readItems(items: readonly Item[], context: DirectContext):
     all.push(...read);
   }
   findings.tell(items.length, mark);
-  const { ofColumns, ofValues, gaps } = doubtsOf(properties, all, numbered);
+  const { ofColumns, ofValues, gaps } = doubtsOf(properties, withWhatWasSaid(numbered, all));
   for (const doubt of ofColumns) mark(doubt);
   for (const doubt of [...toldDoubts(ofValues, items.length), ...toldGaps(gaps, items.length)]) mark(doubt);
   return all.map(({ row }) => row);
@@ -77,7 +71,7 @@ async function readPart(
 ): Promise<readonly ReadItem[]> {
   const { properties } = context;
   const first = grounded(part, await ask(part, context), book, properties);
-  const { ofColumns: doubts, ofValues, gaps } = doubtsOf(properties, first, part);
+  const { ofColumns: doubts, ofValues, gaps } = doubtsOf(properties, withWhatWasSaid(part, first));
   const doubted = new Set([...ofValues, ...gaps].map(({ at }) => at));
   // Who passed over a value of one item may have done so in others.
   const passedOver = new Set(gaps.map(({ property }) => property));
@@ -113,54 +107,11 @@ async function readPart(
   });
 }
 
-interface Doubts {
-  /** What is wrong with the values of all items together, */
-  readonly ofColumns: readonly string[];
-  /** with single ones, */
-  readonly ofValues: readonly ValueDoubt[];
-  /** and with those that are not there. */
-  readonly gaps: readonly ValueDoubt[];
-}
-
-function doubtsOf(
-  properties: DirectContext['properties'],
-  read: readonly ReadItem[],
-  items: readonly NumberedItem[],
-): Doubts {
-  const rows = read.map(({ row }) => row);
-  const spots = items.map(({ item }) => itemSpots(item.element));
-  const addresses = items.map((one) => one.addresses);
-  const isEmpty = (at: number, name: string): boolean =>
-    read[at]?.isAnswered === true && read[at].empty.includes(name);
-  const { ofColumns, ofValues } = doubtPlaces(
-    properties,
-    rows,
-    items.map(({ item }) => item),
-  );
-  return {
-    ofColumns: [...doubtColumns(properties, rows), ...ofColumns],
-    ofValues: [
-      ...doubtValues(properties, rows, items.map(saidOf)),
-      ...ofValues,
-      ...doubtEdges(
-        properties,
-        rows,
-        items.map(({ edged }) => edged),
-      ),
-      ...doubtLabels(properties, rows, items),
-      ...doubtPlacesOfValues(properties, rows, spots),
-      ...doubtSameNumbers(properties, rows, spots),
-      ...doubtAddressPlaces(properties, rows, addresses),
-    ],
-    gaps: [
-      ...addressGaps(properties, rows, addresses).filter(({ at, property }) => isEmpty(at, property)),
-      ...doubtGaps(properties, rows, spots, isEmpty),
-    ],
-  };
-}
-
-function saidOf({ item, source }: NumberedItem): SaidItem {
-  return saidItem(item, source);
+function withWhatWasSaid(items: readonly NumberedItem[], read: readonly ReadItem[]): readonly DoubtedItem[] {
+  return items.flatMap((one, at) => {
+    const said = read[at];
+    return said === undefined ? [] : [{ ...one, ...said, spots: itemSpots(one.item.element) }];
+  });
 }
 
 function grounded(

@@ -5,18 +5,17 @@ import { countedLinesProblem, gapsBetween } from './counted-lines.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
 import { DirectFindings } from './direct-findings.ts';
-import { type AddressSpot, addressGaps, addressSpots, doubtAddressPlaces } from './doubt-address-places.ts';
-import { doubtColumns } from './doubt-columns.ts';
-import { doubtEdges } from './doubt-edges.ts';
-import { doubtGaps, toldGaps } from './doubt-gaps.ts';
+import { type AddressSpot, addressSpots } from './doubt-address-places.ts';
+import { toldGaps } from './doubt-gaps.ts';
 import { doubtItems } from './doubt-items.ts';
-import { doubtLabels } from './doubt-labels.ts';
-import { doubtPlacesOfValues, placesOfNone } from './doubt-places-of-values.ts';
-import { doubtSameNumbers } from './doubt-same-numbers.ts';
-import { doubtValues, toldDoubts } from './doubt-values.ts';
+import { placesOfNone } from './doubt-places-of-values.ts';
+import { toldDoubts } from './doubt-values.ts';
+import { doubtsOf } from './doubts-of.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
+import { itemSpots } from './item-spots.ts';
 import { AddressBook, itemLines, type TextLine } from './item-text.ts';
+import { lineElements } from './line-elements.ts';
 import { readDirectly } from './read-directly.ts';
 import { repeatedLinesProblem } from './repeated-lines.ts';
 import type { Spot } from './spots.ts';
@@ -46,6 +45,11 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
   const itemsProblem = (items: readonly LineItem[], first: number, last: number): string | null =>
     linesProblem(items, lines, first, last) ??
     gapsProblem(items.map(grounded), items, properties, lines, first, last);
+  /** Without the one that the end of a part may have cut off. */
+  const whole = (items: readonly LineItem[], start: number, end: number): readonly LineItem[] => {
+    const { item = 0, last = 0 } = items.at(-1) ?? {};
+    return end < lines.length && last >= end && item > start + 1 ? items.slice(0, -1) : items;
+  };
   const found: LineItem[] = [];
   for (let start = 0; start < lines.length; ) {
     const end = endOfPart(lines, start, pageTokens);
@@ -60,7 +64,12 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
       problem: (items) =>
         (items.length === 0 ? NOTHING_FOUND : rangeProblem(items, start + 1, end)) ??
         itemsProblem(inOrder(items, start + 1, end), start + 1, end) ??
-        valuesProblem(inOrder(items, start + 1, end).map(grounded), properties, lines),
+        valuesProblem(
+          whole(inOrder(items, start + 1, end), start, end).map(grounded),
+          properties,
+          lines,
+          page,
+        ),
     });
     const items = inOrder(answers, start + 1, end);
     // Where nothing was found, what was found before says what items are like.
@@ -71,10 +80,10 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
         `the lines that the model named for ${unplaced} of ${answers.length} items begin none of their own; they were left out`,
       );
     if (doubt !== null) mark(`the items that the model found may not be those of the page: ${doubt}`);
+    const kept = whole(items, start, end);
+    found.push(...kept);
     const latest = items.at(-1);
-    const isCut = end < lines.length && latest !== undefined && latest.last >= end && latest.item > start + 1;
-    found.push(...(isCut ? items.slice(0, -1) : items));
-    if (isCut) start = latest.item - 1;
+    if (kept.length < items.length) start = (latest?.item ?? end) - 1;
     else start = end === lines.length || latest === undefined ? end : Math.max(latest.last, start + 1);
   }
   const items = found.map(grounded);
@@ -84,7 +93,7 @@ export async function readLines(page: Item, context: DirectContext): Promise<rea
     findings.addLeftOut(leftOut);
   }
   findings.tell(items.length, mark);
-  for (const one of doubtsOf(items, properties, lines)) mark(one);
+  for (const one of doubtsTold(items, properties, lines, page)) mark(one);
   return items.map(({ row }) => row);
 }
 
@@ -155,40 +164,33 @@ function valuesProblem(
   items: readonly GroundedItem[],
   properties: DirectContext['properties'],
   lines: readonly TextLine[],
+  page: Item,
 ): string | null {
   const unsaid = items.flatMap(({ item, invented, leftOut }) => [
     ...invented.map((name) => `${name}: item ${item} does not say it word for word`),
     ...leftOut.map((name) => `${name}: it was left out of item ${item}`),
   ]);
-  const problems = [...unsaid, ...doubtsOf(items, properties, lines)].slice(0, MOST_TOLD);
+  const problems = [...unsaid, ...doubtsTold(items, properties, lines, page)].slice(0, MOST_TOLD);
   return problems.length === 0 ? null : problems.join('\n');
 }
 
-function doubtsOf(
+function doubtsTold(
   items: readonly GroundedItem[],
   properties: DirectContext['properties'],
   lines: readonly TextLine[],
+  page: Item,
 ): readonly string[] {
-  const rows = items.map(({ row }) => row);
-  const said = items.map(({ source }) => ({ source, crossedOut: [] }));
-  const texts = items.map(({ edged }) => edged);
-  const places = items.map(({ spots }) => spots);
-  const addresses = items.map((item) => item.addresses);
-  const ofValues = [
-    ...doubtValues(properties, rows, said),
-    ...doubtEdges(properties, rows, texts),
-    ...doubtLabels(properties, rows, items),
-    ...doubtPlacesOfValues(properties, rows, places),
-    ...doubtSameNumbers(properties, rows, places),
-    ...doubtAddressPlaces(properties, rows, addresses),
-  ];
-  const gaps = [
-    ...addressGaps(properties, rows, addresses),
-    ...doubtGaps(properties, rows, places, (at, name) => items[at]?.empty.includes(name) === true),
-  ];
+  const elements = lineElements(items, lines);
+  const { ofColumns, ofValues, gaps } = doubtsOf(
+    properties,
+    items.map((one, at) => {
+      const element = elements[at] ?? page.element;
+      return { ...one, item: { ...page, element }, spots: [...one.spots, ...itemSpots(element)] };
+    }),
+  );
   return [
     ...doubtItems(items, lines),
-    ...doubtColumns(properties, rows),
+    ...ofColumns,
     ...toldDoubts(ofValues, items.length),
     ...toldGaps(gaps, items.length),
   ];
