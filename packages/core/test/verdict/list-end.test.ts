@@ -72,6 +72,13 @@ const next = (own: string, href: string): Surroundings => ({
 });
 /** The last page, without it. */
 const left = (shown: Partial<ShownControl>): Surroundings => ({ ...plainAround, controls: [control(shown)] });
+/** A page at this address. */
+const at = (path: string): Surroundings => ({ ...plainAround, url: `http://site${path}` });
+/** The first page, with links of these labels. */
+const links = (...shown: readonly (readonly [string, string])[]): Surroundings => ({
+  ...at('/'),
+  controls: shown.map(([label, href]) => control({ label, href })),
+});
 /** A page with a row of numbers behind its list, of which this one is chosen. */
 const numbered = (chosen: number, labels = ['1', '2', '3', '4', '5']): Surroundings => ({
   ...plainAround,
@@ -158,6 +165,33 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     },
     'partial',
     ['pages-missing', 'end-seen'],
+  ],
+  [
+    'links by numbers, of which the last page read is further on than pages were read',
+    { firstAround: links(['Last', '/five'], ['2', '/two'], ['5', '/five']), around: at('/five') },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'links by numbers, of which the last page read is as far on',
+    { firstAround: links(['2', '/two'], ['3', '/three']), around: at('/three') },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'links by numbers, of which the furthest are disabled',
+    {
+      firstAround: links(['2', '/p/2'], ['3', '/p/3'], ['4', '/p/4']),
+      around: {
+        ...at('/p/3'),
+        controls: [
+          control({ label: '2', href: '/p/2' }),
+          control({ label: '4', href: '/p/4', isDisabled: true }),
+        ],
+      },
+    },
+    'complete',
+    ['end-seen'],
   ],
   [
     'a row of numbers that ends further on than pages were read',
