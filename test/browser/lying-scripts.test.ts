@@ -5,7 +5,8 @@ import { testBrowser } from '../test-browser.ts';
 
 /** A list that a button adds to, by what the browser made, whatever the page has put in its place since. */
 const APP = `<ul id=list><li>1</ul><button>more</button><script>{
-  const [list, button] = [document.querySelector('ul'), document.querySelector('button')];
+  const list = document.querySelector('ul');
+  const button = document.querySelector('button');
   let n = 1;
   button.addEventListener('click', () => setTimeout(async () => {
     n += 1;
@@ -16,6 +17,19 @@ const APP = `<ul id=list><li>1</ul><button>more</button><script>{
 
 const LIES = {
   'answers for its functions': `Reflect.apply = Reflect.construct = Reflect.get = () => 0`,
+  'breaks what the browser made': `
+    const { ownKeys, defineProperty } = Reflect;
+    const objects = [Math, JSON, Object, Reflect, performance];
+    for (const made of [Map, Set, WeakMap, WeakSet, WeakRef, Array, String, Number, Iterator, Promise, Event, UIEvent, Performance])
+      objects.push(made.prototype);
+    for (const iterator of [[].values(), new Map().keys(), new Set().keys()]) objects.push(Object.getPrototypeOf(iterator));
+    defineProperty(Node.prototype, 'isConnected', { get() { throw new Error('connected') } });
+    const broken = { configurable: true, get() { throw new Error('broken') } };
+    const keys = objects.map(ownKeys);
+    for (let o = 0; o < objects.length; o += 1)
+      for (let k = 0; k < keys[o].length; k += 1)
+        if (keys[o][k] !== 'constructor') try { defineProperty(objects[o], keys[o][k], broken) } catch {}
+    self.Map = self.Set = self.WeakMap = self.WeakRef = self.Number = self.String = undefined`,
   'stops events of its documents': `for (const type of ['DOMContentLoaded', 'load', 'pageshow', 'readystatechange', 'scroll', 'focus'])
     addEventListener(type, (event) => event.stopImmediatePropagation(), true)`,
   'takes listeners away': `setTimeout(() => { document.open(); document.write(self.app); setTimeout(() => document.close(), 500) })`,

@@ -1,4 +1,4 @@
-import { apply } from '../own-reflect.ts';
+import { apply } from '../own-builtins.ts';
 import type { OwnCookies } from '../protocol.ts';
 
 /** Lets scripts of the own origin read cookies that do not lie in the browser's jar. Runs before the page's scripts. */

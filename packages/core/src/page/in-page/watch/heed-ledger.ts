@@ -1,9 +1,8 @@
+import { answer, called, isPrototype } from '../own-builtins.ts';
 import { noteCalls } from './note-calls.ts';
 
-/** Events by which an element tells that what it shows has come. */
-const TOLD: ReadonlySet<unknown> = new Set(['load', 'error']);
 /** Events by which it tells that it has come to where it was moved. */
-const ENDED: ReadonlySet<unknown> = new Set(['transitionend', 'animationend']);
+const ENDED = ['transitionend', 'animationend'] as const;
 /** Handlers of images in attributes. They are told to the element alone, and some elements load no image. */
 const HANDLED = ['onload', 'onerror']
   .map((name) => `[${name}]:not(body, script, style, link:not([as=image]))`)
@@ -20,18 +19,25 @@ export function keepHeedLedger(question: string): void {
   // Scripts that have run before may do so unseen.
   let heeds = document.body !== null;
   let awaitsEnds = heeds;
+  const { prototype: element } = Element;
+  const { prototype: script } = HTMLScriptElement;
+  const { prototype: style } = HTMLStyleElement;
+  const find = called<Document, [string], Element | null>(Document.prototype.querySelector);
   const mayShow = (target: unknown): boolean =>
-    target instanceof Element && !(target instanceof HTMLScriptElement || target instanceof HTMLStyleElement);
+    isPrototype(element, target) && !isPrototype(script, target) && !isPrototype(style, target);
 
   noteCalls<unknown, Parameters<EventTarget['addEventListener']>>(
     EventTarget.prototype,
     'addEventListener',
     'value',
-    (self, [type, , options]) => {
+    (self, parameters) => {
+      const type = parameters[0];
+      const options = parameters[2];
       // On its way to an image an event is told to those that hold it, if they ask for that.
       const captures = typeof options === 'object' ? options?.capture : options;
-      if (TOLD.has(type) && (captures || mayShow(self))) heeds = true;
-      awaitsEnds ||= ENDED.has(type);
+      // These tell that what an element shows has come.
+      if ((type === 'load' || type === 'error') && (captures || mayShow(self))) heeds = true;
+      awaitsEnds ||= type === ENDED[0] || type === ENDED[1];
     },
   );
   const awaitEnds = (): void => {
@@ -56,12 +62,10 @@ export function keepHeedLedger(question: string): void {
     heeds = true;
   });
 
-  document.addEventListener(`${question}-ends`, (event) => {
-    if (awaitsEnds) event.preventDefault();
-  });
-  document.addEventListener(`${question}-unheeded`, (event) => {
+  answer(`${question}-ends`, () => awaitsEnds);
+  answer(`${question}-unheeded`, () => {
     // Scripts of other frames may listen to what is in this one.
     const isAlone = window.length === 0 && window === top;
-    if (!heeds && isAlone && document.querySelector(HANDLED) === null) event.preventDefault();
+    return !heeds && isAlone && find(document, HANDLED) === null;
   });
 }

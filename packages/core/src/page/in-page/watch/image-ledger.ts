@@ -1,3 +1,4 @@
+import { addListener, answer, isConnected, isPrototype, JUST_ONCE, newSet } from '../own-builtins.ts';
 import { noteCalls } from './note-calls.ts';
 
 /** Images kept in mind. */
@@ -9,19 +10,21 @@ const MOST = 1_000;
  * it is prevented while one is loading that the latest act has asked for, which one with `-act` begins. Nobody else knows the name.
  */
 export function keepImageLedger(question: string): void {
-  const apart = new Set<HTMLImageElement>();
-  noteCalls(HTMLImageElement.prototype, 'src', 'set', (self) => {
-    if (!(self instanceof HTMLImageElement) || self.isConnected || apart.size >= MOST) return;
+  const apart = newSet<HTMLImageElement>();
+  const { prototype } = HTMLImageElement;
+  noteCalls<HTMLImageElement>(prototype, 'src', 'set', (self) => {
+    if (!isPrototype(prototype, self) || isConnected(self) || apart.size >= MOST) return;
     apart.add(self);
     // It is complete before its script is told so.
     const end = (): unknown => apart.delete(self);
-    for (const event of ['load', 'error']) self.addEventListener(event, end, { once: true });
+    addListener(self, 'load', end, JUST_ONCE);
+    addListener(self, 'error', end, JUST_ONCE);
   });
-  document.addEventListener(`${question}-images`, (event) => {
-    for (const image of apart) {
-      if (image.isConnected) apart.delete(image);
-      else event.preventDefault();
-    }
+  answer(`${question}-images`, () => {
+    apart.forEach((image) => {
+      if (isConnected(image)) apart.delete(image);
+    });
+    return apart.size > 0;
   });
-  document.addEventListener(`${question}-act`, () => apart.clear());
+  addListener(document, `${question}-act`, () => apart.clear());
 }

@@ -1,3 +1,4 @@
+import { addListener, answer, called, detailOf, newSet, newWeakSet, prevent } from '../own-builtins.ts';
 import { noteCalls } from './note-calls.ts';
 
 /** Events by which a page notices a press, that an option was chosen, that it is to be scrolled, that it was, that a wheel is turned, or that the mouse moves. */
@@ -24,29 +25,34 @@ const EVENTS = {
  * that, its target alone where its detail is 1; one with `-scrolls`, where anything listens to scrolling. Nobody else knows the name.
  */
 export function keepListenerLedger(question: string): void {
-  const listened = new Set<string>();
+  const listened = newSet<string>();
   const kinds = Object.entries(EVENTS).map(([kind, names]) => {
-    const known: ReadonlySet<unknown> = new Set(names);
-    return { kind, names, known, targets: new WeakSet<object>() };
+    const known = newSet<unknown>();
+    for (const name of names) known.add(name);
+    return { kind, names, known, targets: newWeakSet<object>() };
   });
-  noteCalls<object | undefined>(EventTarget.prototype, 'addEventListener', 'value', (self, [type]) => {
-    for (const { kind, known, targets } of kinds) {
-      if (!known.has(type)) continue;
-      targets.add(self ?? window);
-      listened.add(kind);
+  noteCalls<object | undefined>(EventTarget.prototype, 'addEventListener', 'value', (self, parameters) => {
+    for (let nth = 0; nth < kinds.length; nth += 1) {
+      const kind = kinds[nth];
+      if (!kind?.known.has(parameters[0])) continue;
+      kind.targets.add(self ?? window);
+      listened.add(kind.kind);
     }
   });
+  const pathOf = called(Event.prototype.composedPath);
   for (const { kind, names, targets } of kinds) {
-    const isListened = (target: EventTarget): boolean =>
-      targets.has(target) || names.some((name) => typeof Reflect.get(target, `on${name}`) === 'function');
-    window.addEventListener(`${question}-${kind}`, (event) => {
-      const path = event.composedPath();
-      const asked = (event as UIEvent).detail === 1 ? path.slice(0, 1) : path;
-      if (asked.some(isListened)) event.preventDefault();
+    const isListened = (target: EventTarget): boolean => {
+      for (let nth = 0; nth < names.length; nth += 1)
+        if (typeof (target as unknown as Record<string, unknown>)[`on${names[nth]}`] === 'function')
+          return true;
+      return targets.has(target);
+    };
+    addListener(window, `${question}-${kind}`, (event) => {
+      const path = pathOf(event);
+      const last = detailOf(event) === 1 ? 1 : path.length;
+      for (let nth = 0; nth < last; nth += 1) if (isListened(path[nth] as EventTarget)) return prevent(event);
     });
   }
 
-  document.addEventListener(`${question}-scrolls`, (event) => {
-    if (listened.has('scroll')) event.preventDefault();
-  });
+  answer(`${question}-scrolls`, () => listened.has('scroll'));
 }

@@ -1,4 +1,16 @@
-import { apply, construct } from '../own-reflect.ts';
+import {
+  addListener,
+  apply,
+  around,
+  called,
+  construct,
+  gotten,
+  isArray,
+  isPrototype,
+  JUST_ONCE,
+  newList,
+  newWeakMap,
+} from '../own-builtins.ts';
 import { noteCalls } from './note-calls.ts';
 
 /** Interfaces whose methods give promises that the browser itself keeps, with no request that could be seen. */
@@ -41,13 +53,14 @@ interface Asked {
  */
 export function noteAnswers(begin: () => () => void, act: () => number): void {
   // Libraries put another one in its place.
-  const { Promise: Native } = window;
+  const { prototype: native } = Promise;
+  const then = called<Promise<unknown>, [() => void, () => void], unknown>(native.then);
   const page = window as unknown as Record<string, { readonly prototype: object } | undefined>;
 
   const keep = (_self: unknown, _parameters: readonly unknown[], result: unknown): void => {
-    if (!(result instanceof Native)) return;
+    if (!isPrototype(native, result)) return;
     const end = begin();
-    result.then(end, end);
+    then(result as Promise<unknown>, end, end);
   };
   for (const name of KEEPERS) {
     const prototype = page[name]?.prototype ?? {};
@@ -62,24 +75,23 @@ export function noteAnswers(begin: () => () => void, act: () => number): void {
 
   // Whoever has a lock may keep it for good.
   if (typeof LockManager === 'function')
-    LockManager.prototype.request = new Proxy(LockManager.prototype.request, {
-      apply(target, self, parameters: unknown[]) {
-        const end = begin();
-        const granted = parameters.at(-1);
-        const told = (...values: unknown[]): unknown => {
+    LockManager.prototype.request = around(LockManager.prototype.request, (target, self, parameters) => {
+      const end = begin();
+      const last = parameters.length - 1;
+      const granted = parameters[last];
+      if (typeof granted === 'function')
+        parameters[last] = (...values: unknown[]): unknown => {
           end();
-          return apply(granted as () => unknown, undefined, values);
+          return apply(granted, undefined, values);
         };
-        const noted = typeof granted === 'function' ? parameters.with(-1, told) : parameters;
-        const result: Promise<unknown> = apply(target, self, noted);
-        result.then(end, end);
-        return result;
-      },
+      const result = apply(target, self, parameters) as Promise<unknown>;
+      then(result, end, end);
+      return result;
     });
 
   const untilEnd = (source: EventTarget, events: readonly string[]): void => {
     const end = begin();
-    for (const event of events) source.addEventListener(event, end, { once: true });
+    for (let nth = 0; nth < events.length; nth += 1) addListener(source, events[nth] ?? '', end, JUST_ONCE);
   };
   noteCalls(IDBFactory.prototype, 'open', 'value', (_self, _parameters, request: IDBOpenDBRequest) =>
     untilEnd(request, ['success', 'error', 'blocked']),
@@ -96,17 +108,19 @@ export function noteAnswers(begin: () => () => void, act: () => number): void {
     );
 
   /** What was asked of each by a message, which it answers one after the other. */
-  const askedOf = new WeakMap<object, Asked[]>();
+  const askedOf = newWeakMap<object, Asked[]>();
   const hear = (...targets: readonly EventTarget[]): Asked[] => {
-    const asked: Asked[] = [];
+    const asked = newList<Asked>();
     const answered = (): void => {
       // What was asked with an earlier act may want no answer.
       while (asked[0] !== undefined && asked[0].act < act()) asked.shift()?.end();
       asked.shift()?.end();
     };
-    for (const target of targets) {
+    for (let nth = 0; nth < targets.length; nth += 1) {
+      const target = targets[nth] as EventTarget;
       askedOf.set(target, asked);
-      for (const event of ['message', 'error']) target.addEventListener(event, answered);
+      addListener(target, 'message', answered);
+      addListener(target, 'error', answered);
     }
     return asked;
   };
@@ -116,18 +130,21 @@ export function noteAnswers(begin: () => () => void, act: () => number): void {
   const noteNew = <Made>(name: string, note: (made: Made) => void): void => {
     const original: unknown = page[name];
     if (typeof original !== 'function') return;
-    const noted = new Proxy(original, {
-      construct(target, parameters, newTarget) {
-        const made = construct(target, parameters, newTarget) as object;
+    const handler: ProxyHandler<typeof original> = Object.assign(Object.create(null), {
+      construct(target: typeof original, parameters: unknown[], newTarget: typeof original) {
+        const made: object = construct(target, parameters, newTarget);
         note(made as Made);
         return made;
       },
     });
+    const noted = new Proxy(original, handler);
     Object.assign(window, { [name]: noted });
     Object.defineProperty(noted.prototype, 'constructor', { value: noted });
   };
   // What goes in at one port comes out at the other.
-  noteNew<MessageChannel>('MessageChannel', ({ port1, port2 }) => hear(port1, port2));
+  const firstOf = gotten(MessageChannel.prototype, 'port1');
+  const secondOf = gotten(MessageChannel.prototype, 'port2');
+  noteNew<MessageChannel>('MessageChannel', (made) => hear(firstOf(made), secondOf(made)));
   /** Nobody else hears a broadcast in a tab of its own. */
   let hasWorkers = false;
   for (const name of ['Worker', 'SharedWorker'])
@@ -135,10 +152,14 @@ export function noteAnswers(begin: () => () => void, act: () => number): void {
       hasWorkers = true;
     });
   for (const { prototype } of [Worker, MessagePort])
-    noteCalls<EventTarget>(prototype, 'postMessage', 'value', (self, [, options]) => {
+    noteCalls<EventTarget>(prototype, 'postMessage', 'value', (self, parameters) => {
       // The answer comes at the other end of a port that was handed over.
-      const { transfer = [] } = Array.isArray(options) ? { transfer: options } : Object(options);
-      ask(self, [...transfer].map((one: object) => askedOf.get(one)).find(Boolean));
+      const options = parameters[1] as { transfer?: unknown } | null | undefined;
+      const transfer = isArray(options) ? options : options?.transfer;
+      let handed: Asked[] | undefined;
+      for (let nth = 0; isArray(transfer) && nth < transfer.length; nth += 1)
+        handed ??= askedOf.get(transfer[nth]);
+      ask(self, handed);
     });
   noteCalls<BroadcastChannel>(BroadcastChannel.prototype, 'postMessage', 'value', (self) => {
     if (hasWorkers) ask(self);

@@ -1,4 +1,4 @@
-import { apply } from '../own-reflect.ts';
+import { apply, around } from '../own-builtins.ts';
 
 /**
  * Runs in the page's own world. From now on `note` is told of each call of a method, a getter or a setter of `prototype`, once
@@ -13,12 +13,10 @@ export function noteCalls<Self, Parameters extends readonly unknown[] = readonly
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
   const original: unknown = descriptor?.[kind];
   if (descriptor === undefined || typeof original !== 'function') return;
-  const noted = new Proxy(original, {
-    apply(target, self: Self, parameters) {
-      const result = apply(target, self, parameters) as Result;
-      note(self, parameters as unknown as Parameters, result);
-      return result;
-    },
+  const noted = around(original, (target, self, parameters) => {
+    const result = apply(target, self, parameters) as Result;
+    note(self as Self, parameters as unknown as Parameters, result);
+    return result;
   });
   Object.defineProperty(prototype, name, { ...descriptor, [kind]: noted });
 }

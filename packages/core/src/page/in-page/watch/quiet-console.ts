@@ -1,4 +1,4 @@
-import { apply } from '../own-reflect.ts';
+import { apply, around } from '../own-builtins.ts';
 
 /** Messages that a document may write. Nobody reads them, and each is told to the process that all pages share. */
 const MOST_MESSAGES = 1_000;
@@ -10,11 +10,9 @@ export function quietConsole(): void {
   for (const name of Object.keys(console)) {
     const method = methods[name];
     if (typeof method !== 'function') continue;
-    methods[name] = new Proxy(method, {
-      apply(target, self, parameters: unknown[]) {
-        messages += 1;
-        return messages > MOST_MESSAGES ? undefined : apply(target, self, parameters);
-      },
+    methods[name] = around(method, (target, self, parameters) => {
+      messages += 1;
+      return messages > MOST_MESSAGES ? undefined : apply(target, self, parameters);
     });
   }
 }

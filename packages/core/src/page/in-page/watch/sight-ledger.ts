@@ -1,3 +1,4 @@
+import { answer, isConnected, newSet, newWeakMap, newWeakRef } from '../own-builtins.ts';
 import { noteCalls } from './note-calls.ts';
 
 /** Elements kept in mind; where more are observed, some always are. */
@@ -17,8 +18,8 @@ export function keepSightLedger(question: string): void {
   // Scripts that have run before may observe what nobody has seen.
   let isCertain = document.body === null;
   let observes = false;
-  const observed = new WeakMap<Element, Observed>();
-  const references = new Set<WeakRef<Element>>();
+  const observed = newWeakMap<Element, Observed>();
+  const references = newSet<WeakRef<Element>>();
   const { prototype } = IntersectionObserver;
 
   const add = (observer: IntersectionObserver, element: Element): void => {
@@ -27,8 +28,10 @@ export function keepSightLedger(question: string): void {
       known.by.add(observer);
       return;
     }
-    const reference = new WeakRef(element);
-    observed.set(element, { reference, by: new Set([observer]) });
+    const reference = newWeakRef(element);
+    const by = newSet<IntersectionObserver>();
+    by.add(observer);
+    observed.set(element, { reference, by });
     references.add(reference);
     if (references.size > MOST) forget();
     if (references.size > MOST) isCertain = false;
@@ -41,28 +44,32 @@ export function keepSightLedger(question: string): void {
   };
   /** What is gone for good cannot come into view. */
   const forget = (): void => {
-    for (const reference of references) if (reference.deref() === undefined) references.delete(reference);
+    references.forEach((reference) => {
+      if (reference.deref() === undefined) references.delete(reference);
+    });
   };
 
-  noteCalls<IntersectionObserver, [Element]>(prototype, 'observe', 'value', (self, [element]) => {
-    if (isCertain) add(self, element);
+  noteCalls<IntersectionObserver, [Element]>(prototype, 'observe', 'value', (self, parameters) => {
+    if (isCertain) add(self, parameters[0]);
     observes = true;
   });
-  noteCalls<IntersectionObserver, [Element]>(prototype, 'unobserve', 'value', (self, [element]) =>
-    remove(self, element),
+  noteCalls<IntersectionObserver, [Element]>(prototype, 'unobserve', 'value', (self, parameters) =>
+    remove(self, parameters[0]),
   );
   noteCalls<IntersectionObserver>(prototype, 'disconnect', 'value', (self) => {
-    for (const reference of references) {
+    references.forEach((reference) => {
       const element = reference.deref();
       if (element !== undefined) remove(self, element);
-    }
+    });
   });
 
-  document.addEventListener(`${question}-seen`, (event) => {
-    if (observes) event.preventDefault();
-  });
-  document.addEventListener(`${question}-unwatched`, (event) => {
-    const isWatched = [...references].some((reference) => reference.deref()?.isConnected === true);
-    if (isCertain && !isWatched) event.preventDefault();
+  answer(`${question}-seen`, () => observes);
+  answer(`${question}-unwatched`, () => {
+    let isWatched = false;
+    references.forEach((reference) => {
+      const element = reference.deref();
+      isWatched ||= element !== undefined && isConnected(element);
+    });
+    return isCertain && !isWatched;
   });
 }

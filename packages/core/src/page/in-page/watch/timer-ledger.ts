@@ -1,7 +1,19 @@
-import { apply } from '../own-reflect.ts';
+import {
+  addListener,
+  answer,
+  apply,
+  around,
+  detailOf,
+  max,
+  min,
+  newMap,
+  now,
+  toNumber,
+  trunc,
+} from '../own-builtins.ts';
 
 interface PendingTimer {
-  /** By `performance.now()`. */
+  /** By `now()`. */
   readonly due: number;
   readonly delay: number;
   /** Number of the act that was the latest when it was set. */
@@ -28,93 +40,88 @@ const LATE_MS = 2_000;
  * `-brought` that items were found. Nobody else knows the name.
  */
 export function keepTimerLedger(question: string): void {
-  const pending = new Map<number, PendingTimer>();
+  const pending = newMap<number, PendingTimer>();
   /** By length: when the last one ran, and how many went on from each other. */
-  const rhythms = new Map<number, { readonly ranAt: number; readonly count: number }>();
+  const rhythms = newMap<number, { readonly ranAt: number; readonly count: number }>();
   /** By length: how often items were found soon after one had run. */
-  const fruits = new Map<number, number>();
+  const fruits = newMap<number, number>();
   let act = 0;
 
-  const lengthOf = (value: unknown): number => Math.max(0, Math.trunc(Number(value ?? 0)) || 0);
+  const lengthOf = (value: unknown): number => max(0, trunc(toNumber(value ?? 0)) || 0);
   const isRhythm = (delay: number): boolean =>
     (rhythms.get(delay)?.count ?? 0) >= RHYTHM_LENGTH && (fruits.get(delay) ?? 0) < FRUITS;
   const begin = (delay: number): void => {
     const rhythm = rhythms.get(delay);
     if (rhythm === undefined) return;
-    const goesOn = performance.now() - rhythm.ranAt <= RHYTHM_MS;
-    rhythms.set(delay, { ...rhythm, count: goesOn ? rhythm.count + 1 : 0 });
+    const goesOn = now() - rhythm.ranAt <= RHYTHM_MS;
+    rhythms.set(delay, { ranAt: rhythm.ranAt, count: goesOn ? rhythm.count + 1 : 0 });
   };
   const ran = (delay: number): void => {
-    rhythms.set(delay, { ranAt: performance.now(), count: rhythms.get(delay)?.count ?? 0 });
+    rhythms.set(delay, { ranAt: now(), count: rhythms.get(delay)?.count ?? 0 });
   };
 
-  window.setTimeout = new Proxy(window.setTimeout, {
-    apply(target, self, parameters: unknown[]) {
-      const [handler, length, ...rest] = parameters;
-      const delay = lengthOf(length);
-      begin(delay);
-      // A text, which is run in its own way.
-      if (typeof handler !== 'function') {
-        const id: number = apply(target, self, parameters);
-        pending.set(id, { due: performance.now() + delay, delay, act });
-        apply(target, self, [() => pending.delete(id), length]);
-        return id;
-      }
-      function run(this: unknown, ...values: unknown[]): void {
-        pending.delete(id);
-        ran(delay);
-        apply(handler as () => void, this, values);
-      }
-      const id: number = apply(target, self, [run, length, ...rest]);
-      pending.set(id, { due: performance.now() + delay, delay, act });
+  window.setTimeout = around(window.setTimeout, (target, self, parameters) => {
+    const handler = parameters[0];
+    const length = parameters[1];
+    const delay = lengthOf(length);
+    begin(delay);
+    // A text, which is run in its own way.
+    if (typeof handler !== 'function') {
+      const id = apply(target, self, parameters) as number;
+      pending.set(id, { due: now() + delay, delay, act });
+      apply(target, self, [() => pending.delete(id), length]);
       return id;
-    },
+    }
+    parameters[0] = function run(this: unknown, ...values: unknown[]): void {
+      pending.delete(id);
+      ran(delay);
+      apply(handler as () => void, this, values);
+    };
+    const id = apply(target, self, parameters) as number;
+    pending.set(id, { due: now() + delay, delay, act });
+    return id;
   });
-  window.setInterval = new Proxy(window.setInterval, {
-    apply(target, self, parameters: unknown[]) {
-      const [handler, length, ...rest] = parameters;
-      const delay = lengthOf(length);
-      if (typeof handler !== 'function' || delay > LONGEST_INTERVAL_MS)
-        return apply(target, self, parameters);
-      const from = act;
-      function run(this: unknown, ...values: unknown[]): void {
-        ran(delay);
-        begin(delay);
-        pending.set(id, { due: performance.now() + delay, delay, act: from });
-        apply(handler as () => void, this, values);
-      }
-      const id: number = apply(target, self, [run, length, ...rest]);
-      pending.set(id, { due: performance.now() + delay, delay, act: from });
-      return id;
-    },
+  window.setInterval = around(window.setInterval, (target, self, parameters) => {
+    const handler = parameters[0];
+    const delay = lengthOf(parameters[1]);
+    if (typeof handler !== 'function' || delay > LONGEST_INTERVAL_MS) return apply(target, self, parameters);
+    const from = act;
+    parameters[0] = function run(this: unknown, ...values: unknown[]): void {
+      ran(delay);
+      begin(delay);
+      pending.set(id, { due: now() + delay, delay, act: from });
+      apply(handler as () => void, this, values);
+    };
+    const id = apply(target, self, parameters) as number;
+    pending.set(id, { due: now() + delay, delay, act: from });
+    return id;
   });
   // Either ends both.
   for (const name of ['clearTimeout', 'clearInterval'] as const) {
-    window[name] = new Proxy(window[name], {
-      apply(target, self, parameters: unknown[]) {
-        pending.delete(Number(parameters[0]));
-        return apply(target, self, parameters);
-      },
+    window[name] = around(window[name], (target, self, parameters) => {
+      pending.delete(toNumber(parameters[0]));
+      return apply(target, self, parameters);
     });
   }
 
-  const answer = (name: string, counts: (timer: PendingTimer) => boolean): void =>
-    document.addEventListener(name, (event) => {
-      const now = performance.now();
-      const within = event instanceof UIEvent ? event.detail : 0;
-      for (const timer of pending.values()) {
-        const isExpected = timer.due - now <= within && now - timer.due <= LATE_MS;
-        if (isExpected && counts(timer)) event.preventDefault();
-      }
+  const isDue = (event: Event, counts: (timer: PendingTimer) => boolean): boolean => {
+    const time = now();
+    const within = detailOf(event);
+    let isSo = false;
+    pending.forEach((timer) => {
+      const isExpected = timer.due - time <= within && time - timer.due <= LATE_MS;
+      isSo ||= isExpected && counts(timer);
     });
-  answer(question, (timer) => timer.act === act && !isRhythm(timer.delay));
-  answer(`${question}-any`, () => true);
-  document.addEventListener(`${question}-act`, () => {
+    return isSo;
+  };
+  answer(question, (event) => isDue(event, (timer) => timer.act === act && !isRhythm(timer.delay)));
+  answer(`${question}-any`, (event) => isDue(event, () => true));
+  addListener(document, `${question}-act`, () => {
     act += 1;
   });
-  document.addEventListener(`${question}-brought`, () => {
-    for (const [delay, { ranAt }] of rhythms)
-      if (performance.now() - ranAt <= Math.min(FRUIT_MS, delay / 2))
-        fruits.set(delay, (fruits.get(delay) ?? 0) + 1);
+  addListener(document, `${question}-brought`, () => {
+    rhythms.forEach(({ ranAt }, delay) => {
+      if (now() - ranAt <= min(FRUIT_MS, delay / 2)) fruits.set(delay, (fruits.get(delay) ?? 0) + 1);
+    });
   });
 }

@@ -1,4 +1,14 @@
-import { apply } from '../own-reflect.ts';
+import {
+  addListener,
+  answer,
+  apply,
+  around,
+  called,
+  gotten,
+  JUST_ONCE,
+  newMap,
+  toNumber,
+} from '../own-builtins.ts';
 import { LONGEST_MOVE_MS } from '../protocol.ts';
 import { noteAnswers } from './note-answers.ts';
 
@@ -8,9 +18,15 @@ const ONCE = [
   ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 /** Those that end by themselves, and bring what they bring by then; frames and intervals may go on for ever. */
-const TASKS: ReadonlySet<string> = new Set(['requestIdleCallback', 'answer']);
-const ANIMATIONS: ReadonlySet<string> = new Set(['animation']);
-const FRAMES: ReadonlySet<string> = new Set(['requestAnimationFrame', 'interval']);
+const isTask = (kind: string): boolean => kind === 'requestIdleCallback' || kind === 'answer';
+const isAnimation = (kind: string): boolean => kind === 'animation';
+const isFrame = (kind: string): boolean => kind === 'requestAnimationFrame' || kind === 'interval';
+
+interface Pending {
+  readonly kind: string;
+  /** Number of the act that it goes back to. */
+  readonly act: number;
+}
 
 /**
  * Runs in the page's own world. Counts what its scripts have asked to be run later, timers apart, and answers the agent in
@@ -19,8 +35,8 @@ const FRAMES: ReadonlySet<string> = new Set(['requestAnimationFrame', 'interval'
  * it has frames or intervals, one with `-moves` while it has short animations. Nobody else knows the name.
  */
 export function keepWorkLedger(question: string): void {
-  /** By the name of each: the act that it goes back to. */
-  const pending = new Map<string, number>();
+  /** By the name of each. */
+  const pending = newMap<string, Pending>();
   const page = window as unknown as Record<string, unknown>;
   const askFrame = window.requestAnimationFrame.bind(window);
   let act = 0;
@@ -28,7 +44,8 @@ export function keepWorkLedger(question: string): void {
   let running: number | null = null;
   let asked = 0;
 
-  const add = (name: string): void => void pending.set(name, running ?? act);
+  const add = (kind: string, id: number): void =>
+    void pending.set(`${kind} ${id}`, { kind, act: running ?? act });
   const runOf = (from: number, handler: () => void): void => {
     const outer = running;
     running = from;
@@ -42,68 +59,67 @@ export function keepWorkLedger(question: string): void {
     const original = page[ask];
     const cancelled = page[cancel];
     if (typeof original !== 'function' || typeof cancelled !== 'function') return;
-    page[ask] = new Proxy(original, {
-      apply(target, self, [handler, ...rest]: unknown[]) {
-        if (typeof handler !== 'function') return apply(target, self, [handler, ...rest]);
-        const from = running ?? act;
-        // A tab that nobody looks at may not be idle before a frame was asked for.
-        if (ask === 'requestIdleCallback') askFrame(() => undefined);
-        function run(this: unknown, ...values: unknown[]): void {
-          pending.delete(`${ask} ${id}`);
-          runOf(from, () => apply(handler as () => void, this, values));
-        }
-        const id: number = apply(target, self, [run, ...rest]);
-        add(`${ask} ${id}`);
-        return id;
-      },
+    page[ask] = around(original, (target, self, parameters) => {
+      const handler = parameters[0];
+      if (typeof handler !== 'function') return apply(target, self, parameters);
+      const from = running ?? act;
+      // A tab that nobody looks at may not be idle before a frame was asked for.
+      if (ask === 'requestIdleCallback') askFrame(() => undefined);
+      parameters[0] = function run(this: unknown, ...values: unknown[]): void {
+        pending.delete(`${ask} ${id}`);
+        runOf(from, () => apply(handler as () => void, this, values));
+      };
+      const id = apply(target, self, parameters) as number;
+      add(ask, id);
+      return id;
     });
-    page[cancel] = new Proxy(cancelled, {
-      apply(target, self, parameters: unknown[]) {
-        pending.delete(`${ask} ${Number(parameters[0])}`);
-        return apply(target, self, parameters);
-      },
+    page[cancel] = around(cancelled, (target, self, parameters) => {
+      pending.delete(`${ask} ${toNumber(parameters[0])}`);
+      return apply(target, self, parameters);
     });
   };
   for (const [ask, cancel] of ONCE) watchOnce(ask, cancel);
 
-  window.setInterval = new Proxy(window.setInterval, {
-    apply(target, self, [handler, ...rest]: unknown[]) {
-      const from = running ?? act;
-      function run(this: unknown, ...values: unknown[]): void {
-        runOf(from, () => apply(handler as () => void, this, values));
-      }
-      const id: number = apply(target, self, [typeof handler === 'function' ? run : handler, ...rest]);
-      add(`interval ${id}`);
-      return id;
-    },
+  window.setInterval = around(window.setInterval, (target, self, parameters) => {
+    const handler = parameters[0];
+    const from = running ?? act;
+    function run(this: unknown, ...values: unknown[]): void {
+      runOf(from, () => apply(handler as () => void, this, values));
+    }
+    if (typeof handler === 'function') parameters[0] = run;
+    const id = apply(target, self, parameters) as number;
+    add('interval', id);
+    return id;
   });
   // Either ends both.
   for (const name of ['clearInterval', 'clearTimeout'] as const) {
-    window[name] = new Proxy(window[name], {
-      apply(target, self, parameters: unknown[]) {
-        pending.delete(`interval ${Number(parameters[0])}`);
-        return apply(target, self, parameters);
-      },
+    window[name] = around(window[name], (target, self, parameters) => {
+      pending.delete(`interval ${toNumber(parameters[0])}`);
+      return apply(target, self, parameters);
     });
   }
 
   /** Counts what begins now until the function that is returned is called. */
   const begin = (kind: string): (() => void) => {
-    const name = `${kind} ${asked}`;
+    const id = asked;
     asked += 1;
-    add(name);
-    return () => void pending.delete(name);
+    add(kind, id);
+    return () => void pending.delete(`${kind} ${id}`);
   };
   // The next item may come at the end of the last one's, which is told with a frame, some time after it.
-  Element.prototype.animate = new Proxy(Element.prototype.animate, {
-    apply(target, self, parameters: unknown[]) {
-      const animation: Animation = apply(target, self, parameters);
-      const endsAt = Number(animation.effect?.getComputedTiming().endTime);
-      if (animation.timeline !== document.timeline || !(endsAt <= LONGEST_MOVE_MS)) return animation;
-      const end = begin('animation');
-      for (const event of ['finish', 'cancel']) animation.addEventListener(event, end, { once: true });
-      return animation;
-    },
+  const effectOf = gotten(Animation.prototype, 'effect');
+  const timelineOf = gotten(Animation.prototype, 'timeline');
+  const timingOf = called(AnimationEffect.prototype.getComputedTiming);
+  const timeline = document.timeline;
+  Element.prototype.animate = around(Element.prototype.animate, (target, self, parameters) => {
+    const animation = apply(target, self, parameters) as Animation;
+    const effect = effectOf(animation);
+    const endsAt = toNumber(effect === null ? undefined : timingOf(effect).endTime);
+    if (timelineOf(animation) !== timeline || !(endsAt <= LONGEST_MOVE_MS)) return animation;
+    const end = begin('animation');
+    addListener(animation, 'finish', end, JUST_ONCE);
+    addListener(animation, 'cancel', end, JUST_ONCE);
+    return animation;
   });
   noteAnswers(
     () => begin('answer'),
@@ -112,22 +128,23 @@ export function keepWorkLedger(question: string): void {
 
   // The browser may be slow to ask for the document that a script leads to.
   window.navigation?.addEventListener('navigate', ({ destination, downloadRequest }) => {
-    if (!destination.sameDocument && downloadRequest === null) add('navigation 0');
+    if (!destination.sameDocument && downloadRequest === null) add('navigation', 0);
   });
   window.navigation?.addEventListener('navigateerror', () => pending.delete('navigation 0'));
 
-  const answer = (name: string, kinds: ReadonlySet<string>): void =>
-    document.addEventListener(name, (event) => {
-      for (const [key, from] of pending)
-        if (from === act && kinds.has(key.slice(0, key.indexOf(' ')))) event.preventDefault();
+  const answerFor = (name: string, counts: (kind: string) => boolean): void =>
+    answer(name, () => {
+      let isSo = false;
+      pending.forEach((one) => {
+        isSo ||= one.act === act && counts(one.kind);
+      });
+      return isSo;
     });
-  answer(question, TASKS);
-  answer(`${question}-frames`, FRAMES);
-  answer(`${question}-moves`, ANIMATIONS);
-  document.addEventListener(`${question}-work`, (event) => {
-    if (pending.size > 0) event.preventDefault();
-  });
-  document.addEventListener(`${question}-act`, () => {
+  answerFor(question, isTask);
+  answerFor(`${question}-frames`, isFrame);
+  answerFor(`${question}-moves`, isAnimation);
+  answer(`${question}-work`, () => pending.size > 0);
+  addListener(document, `${question}-act`, () => {
     act += 1;
   });
 }
