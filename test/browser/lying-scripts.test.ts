@@ -32,6 +32,7 @@ const LIES = {
     self.Map = self.Set = self.WeakMap = self.WeakRef = self.Number = self.String = undefined`,
   'stops events of its documents': `for (const type of ['DOMContentLoaded', 'load', 'pageshow', 'readystatechange', 'scroll', 'focus'])
     addEventListener(type, (event) => event.stopImmediatePropagation(), true)`,
+  'stops what it has asked for': `addEventListener('load', () => setInterval(() => stop(), 20))`,
   'takes listeners away': `setTimeout(() => { document.open(); document.write(self.app); setTimeout(() => document.close(), 500) })`,
 };
 

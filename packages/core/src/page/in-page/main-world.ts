@@ -1,4 +1,5 @@
 import { keepInWindow } from './keep-in-window.ts';
+import { keepLoading } from './keep-loading.ts';
 import { LEDGER_NAME } from './protocol.ts';
 import { keepHeedLedger } from './watch/heed-ledger.ts';
 import { keepImageLedger } from './watch/image-ledger.ts';
@@ -10,6 +11,7 @@ import { keepWorkLedger } from './watch/work-ledger.ts';
 
 // The bundle that each document's own world runs. Node puts a name that nobody can guess in place of this one.
 keepInWindow();
+keepLoading();
 keepTimerLedger(LEDGER_NAME);
 keepListenerLedger(LEDGER_NAME);
 keepSightLedger(LEDGER_NAME);
