@@ -42,7 +42,7 @@ export class PageActs {
 
   /** A step begins, a click or a scroll say, which takes one act or several. The page may have begun it by itself. */
   beginStep(): void {
-    this.#stepAt = this.#state.ahead === null ? performance.now() : this.#context.activity.actedAt;
+    this.#stepAt = this.#state.ahead === null ? performance.now() : this.#context.activity.begunAt;
     this.#hasAsked = false;
   }
 

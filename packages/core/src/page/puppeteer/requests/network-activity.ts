@@ -32,6 +32,7 @@ export class NetworkActivity {
   readonly #frames = new Set<string>();
   #noise = new Set<string>();
   #actedAt: number;
+  #begunAt: number;
   #chainOpenUntil = 0;
   #answeredAt = 0;
   readonly documents = new DocumentRequests();
@@ -58,6 +59,7 @@ export class NetworkActivity {
   constructor(client: CDPSession, isPage: (frameId: string | undefined) => boolean) {
     this.#isPage = isPage;
     this.#actedAt = performance.now();
+    this.#begunAt = this.#actedAt;
     this.follow(client);
   }
 
@@ -135,6 +137,7 @@ export class NetworkActivity {
     // What the page has begun by itself came after the act before it.
     this.#streamedFrom = Number.isFinite(at) ? this.#actedAt : now;
     this.#actedAt = now;
+    this.#begunAt = Number.isFinite(at) ? now - Math.max(0, Date.now() - at) - CLOCK_MS : now;
     this.#chainOpenUntil = 0;
     this.#isAwaiting = true;
     const isSince = ({ sentAt }: PendingRequest): boolean => sentAt >= at - CLOCK_MS;
@@ -150,9 +153,14 @@ export class NetworkActivity {
     this.#isOpening = this.#pending.values.some(({ caused, document }) => caused && document);
   }
 
-  /** When the latest act began, by `performance.now()`. */
+  /** When it was told that the latest act has begun, by `performance.now()`. */
   get actedAt(): number {
     return this.#actedAt;
+  }
+
+  /** When that act began: where the page has begun it by itself, some of its answers may have come before that was told. */
+  get begunAt(): number {
+    return this.#begunAt;
   }
 
   /** When an answer to an act came last, the same way; 0: none has. */

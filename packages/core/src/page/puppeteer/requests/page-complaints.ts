@@ -23,6 +23,8 @@ interface Answer {
 
 /** Answers that are kept in mind. */
 const MEMORY = 30;
+/** Addresses that data came from. */
+const MOST_ADDRESSES = 1_000;
 /** Larger bodies hold data. */
 const LONGEST_ERROR = 32 * 1_024;
 
@@ -33,6 +35,8 @@ const LONGEST_END = 100;
 export class PageComplaints {
   readonly #client: CDPSession;
   readonly #answers = new Map<string, Answer>();
+  /** When the data were asked for that came last from an address. */
+  readonly #dataAt = new Map<string, number>();
   #told: Answer | null = null;
 
   constructor(client: CDPSession) {
@@ -62,6 +66,8 @@ export class PageComplaints {
       answer.retryAfterMs = askedPause(response.status, retryAfterOf(response.headers), Date.now());
       answer.isJson = /\bjson\b/i.test(response.mimeType);
       answer.isHtml = /\bhtml\b/i.test(response.mimeType);
+      if (answer.isJson && this.#dataAt.size < MOST_ADDRESSES)
+        this.#dataAt.set(addressOf(answer.url), answer.at);
     });
     client.on('Network.loadingFinished', ({ requestId }) => {
       const answer = this.#answers.get(requestId);
@@ -101,11 +107,8 @@ export class PageComplaints {
 
   /** A login or an error that is served as a document where data came from before, and none since. */
   #otherKind({ url, at, isHtml }: Answer): string | null {
-    if (!isHtml) return null;
-    const data = [...this.#answers.values()].filter(
-      (one) => one.isJson && addressOf(one.url) === addressOf(url),
-    );
-    return data.length > 0 && data.every((one) => one.at < at) ? 'a document in the place of data' : null;
+    const dataAt = isHtml ? this.#dataAt.get(addressOf(url)) : undefined;
+    return dataAt !== undefined && dataAt < at ? 'a document in the place of data' : null;
   }
 
   async #problem(requestId: string, { status, isJson, isWhole }: Answer): Promise<string | null> {
