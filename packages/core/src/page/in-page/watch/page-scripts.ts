@@ -1,6 +1,9 @@
 /** What a script may listen to. */
 export type Listened = 'press' | 'choice' | 'scroll' | 'scrolled' | 'turned' | 'moved';
 
+/** What changes an item piece by piece does so at least this often. */
+const STIR_MS = 250;
+
 /** Asks the page's own world what its scripts wait for. False where nobody can tell. */
 export interface PageScripts {
   /** An act begins: timers set before it are none of its own. */
@@ -9,7 +12,7 @@ export interface PageScripts {
   brought(): void;
   /** Whether a timer that was set since is due within so many milliseconds, or a task waits that will end. */
   pending(withinMs: number): boolean;
-  /** Whether frames or intervals go on that were asked for since. */
+  /** Whether frames, intervals or timers that follow each other go on that were asked for since. */
   stirs(): boolean;
   /** Whether an image that stands nowhere yet is loading. */
   images(): boolean;
@@ -43,7 +46,7 @@ export function createPageScripts(question: string): PageScripts {
       document.dispatchEvent(new Event(`${question}-brought`));
     },
     pending: (withinMs) => ask(document, new UIEvent(question, { detail: withinMs, cancelable: true })),
-    stirs: () => ask(document, new Event(`${question}-frames`, { cancelable: true })),
+    stirs: () => ask(document, new UIEvent(`${question}-frames`, { detail: STIR_MS, cancelable: true })),
     images: () => ask(document, new Event(`${question}-images`, { cancelable: true })),
     heedImages: () => !ask(document, new Event(`${question}-unheeded`, { cancelable: true })),
     animate: () => ask(document, new Event(`${question}-moves`, { cancelable: true })),

@@ -36,13 +36,14 @@ const LATE_MS = 2_000;
 /**
  * Runs in the page's own world. Keeps a list of the timers that are set, and answers the agent in the isolated world:
  * an event of the name `question` asks whether a timer of the latest act is due within `detail` milliseconds, and is
- * prevented if so; one with `-any` behind it asks the same of all timers; one with `-act` tells that an act begins, one with
- * `-brought` that items were found. Nobody else knows the name.
+ * prevented if so; one with `-any` behind it asks the same of all timers, one with `-frames`, of those that follow each other
+ * since that act; one with `-act` tells that an act begins, one with `-brought` that items were found. Nobody else knows the
+ * name.
  */
 export function keepTimerLedger(question: string): void {
   const pending = newMap<number, PendingTimer>();
-  /** By length: when the last one ran, and how many went on from each other. */
-  const rhythms = newMap<number, { readonly ranAt: number; readonly count: number }>();
+  /** By length: when the last one ran, how many went on from each other, and from which act on. */
+  const rhythms = newMap<number, { readonly ranAt: number; readonly count: number; readonly from: number }>();
   /** By length: how often items were found soon after one had run. */
   const fruits = newMap<number, number>();
   let act = 0;
@@ -51,13 +52,17 @@ export function keepTimerLedger(question: string): void {
   const isRhythm = (delay: number): boolean =>
     (rhythms.get(delay)?.count ?? 0) >= RHYTHM_LENGTH && (fruits.get(delay) ?? 0) < FRUITS;
   const begin = (delay: number): void => {
-    const rhythm = rhythms.get(delay);
-    if (rhythm === undefined) return;
-    const goesOn = now() - rhythm.ranAt <= RHYTHM_MS;
-    rhythms.set(delay, { ranAt: rhythm.ranAt, count: goesOn ? rhythm.count + 1 : 0 });
+    const { ranAt, count, from } = rhythms.get(delay) ?? {
+      ranAt: -2 * RHYTHM_MS,
+      count: 0,
+      from: act,
+    };
+    const goesOn = now() - ranAt <= RHYTHM_MS;
+    rhythms.set(delay, { ranAt, count: goesOn ? count + 1 : 0, from: goesOn ? from : act });
   };
   const ran = (delay: number): void => {
-    rhythms.set(delay, { ranAt: now(), count: rhythms.get(delay)?.count ?? 0 });
+    const rhythm = rhythms.get(delay);
+    if (rhythm !== undefined) rhythms.set(delay, { ...rhythm, ranAt: now() });
   };
 
   window.setTimeout = around(window.setTimeout, (target, self, parameters) => {
@@ -116,6 +121,9 @@ export function keepTimerLedger(question: string): void {
   };
   answer(question, (event) => isDue(event, (timer) => timer.act === act && !isRhythm(timer.delay)));
   answer(`${question}-any`, (event) => isDue(event, () => true));
+  answer(`${question}-frames`, (event) =>
+    isDue(event, ({ delay }) => isRhythm(delay) && rhythms.get(delay)?.from === act),
+  );
   addListener(document, `${question}-act`, () => {
     act += 1;
   });

@@ -7,7 +7,7 @@ export interface WrittenListOptions {
    * `trims-ticking`: the same, where each item tells its age. `hides-rest`: the same, where they are hidden. `takes-places`: as many items as a page may have stand there,
    * empty but for a button, until others take their places. `places-fail`: the same, where they go and nothing comes once; the
    * next click asks again. `values-in-turn`: a dash stands for each price, until it comes, one after the other. `values-late`:
-   * and all come by a timer. `anew-backwards`: items come from the last
+   * and all come by a timer. `typed`: titles come letter by letter. `anew-backwards`: items come from the last
    * of a page to its first, and all of them are made anew then, with their titles as they are now.
    */
   readonly way:
@@ -19,6 +19,7 @@ export interface WrittenListOptions {
     | 'places-fail'
     | 'values-in-turn'
     | 'values-late'
+    | 'typed'
     | 'anew-backwards';
 }
 
@@ -65,6 +66,18 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
       if (added[index]) kit.fill(added[index], product);
     }
   };
+  const typeTitles = async () => {
+    const { items, last } = await kit.load(page);
+    const added = items.map((product) => kit.create({ ...product, title: '' }));
+    list.replaceChildren(...added);
+    if (last) control.remove();
+    const longest = Math.max(...items.map(({ title }) => title.length));
+    for (let letters = 1; letters <= longest; letters += 1) {
+      for (const [index, product] of items.entries())
+        if (added[index]) kit.fill(added[index], { ...product, title: product.title.slice(0, letters) });
+      await kit.pause(40);
+    }
+  };
   const makeAnew = async () => {
     const { items, last } = await kit.load(page);
     const mark = document.createComment('');
@@ -81,6 +94,7 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
     page += 1;
     if (way === 'anew-backwards') return makeAnew();
     if (way === 'values-in-turn' || way === 'values-late') return fillValues();
+    if (way === 'typed') return typeTitles();
     if (way === 'takes-places' || way === 'places-fail') return takePlaces();
     if (way === 'fills-in-turn') {
       places.length = 0;

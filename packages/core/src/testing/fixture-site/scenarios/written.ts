@@ -37,6 +37,10 @@ const FORMS = {
     about: 'A dash stands for each price until a timer of 2.6 seconds fills them all.',
     type: 'next-button',
   },
+  typed: {
+    about: 'The titles of a page are typed, all at once, a letter every 40 ms.',
+    type: 'next-button',
+  },
   'anew-backwards': {
     about: 'Items come from the last to the first, 60 ms apart, and are made anew then, with other titles.',
     type: 'load-more',
@@ -57,6 +61,7 @@ export const written: readonly Scenario[] = (
     'takes-places',
     'values-in-turn',
     'values-late',
+    'typed',
     'anew-backwards',
     'places-fail',
   ] as const
