@@ -5,12 +5,21 @@ import { CHROMIUM_ARGUMENTS, UNWANTED_ARGUMENTS } from './chromium-arguments.ts'
 import { findBrowser } from './find-browser.ts';
 import type { PuppeteerBrowserOptions } from './puppeteer-browser-options.ts';
 
+/** A browser, and when nothing is left of it that was made for it. */
+export interface LaunchedChromium {
+  readonly chromium: Chromium;
+  readonly removed: Promise<void>;
+}
+
 /**
  * Starts a browser of our own.
  *
  * @throws HarvestmanError BROWSER_NOT_FOUND
  */
-export async function launchChromium(options: PuppeteerBrowserOptions, limitMb: number): Promise<Chromium> {
+export async function launchChromium(
+  options: PuppeteerBrowserOptions,
+  limitMb: number,
+): Promise<LaunchedChromium> {
   const { launch } = await importPuppeteer();
   const executablePath = options.executablePath ?? (await findBrowser());
   const userDataDir = await createProfile();
@@ -36,8 +45,9 @@ export async function launchChromium(options: PuppeteerBrowserOptions, limitMb: 
       pipe: true,
       timeout: options.launchTimeoutMs ?? 30_000,
     });
-    chromium.process()?.once('exit', () => void removeProfile(userDataDir));
-    return chromium;
+    const { promise: removed, resolve } = Promise.withResolvers<void>();
+    chromium.process()?.once('exit', () => resolve(removeProfile(userDataDir)));
+    return { chromium, removed };
   } catch (error) {
     await removeProfile(userDataDir);
     const reason = error instanceof Error ? error.message : String(error);
@@ -57,11 +67,11 @@ export async function launchChromium(options: PuppeteerBrowserOptions, limitMb: 
  *
  * @throws HarvestmanError BROWSER_NOT_FOUND
  */
-export async function connectChromium(address: string): Promise<Chromium> {
+export async function connectChromium(address: string): Promise<LaunchedChromium> {
   const { connect } = await importPuppeteer();
   const endpoint = address.startsWith('ws') ? { browserWSEndpoint: address } : { browserURL: address };
   try {
-    return await connect({ ...endpoint, defaultViewport: null });
+    return { chromium: await connect({ ...endpoint, defaultViewport: null }), removed: Promise.resolve() };
   } catch (error) {
     throw new HarvestmanError(
       'BROWSER_NOT_FOUND',

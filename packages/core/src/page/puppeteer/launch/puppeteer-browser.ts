@@ -29,8 +29,8 @@ export function puppeteerBrowser(options: PuppeteerBrowserOptions = {}): Browser
   const isBorrowed = connect !== undefined;
   let closed = false;
   const pool = new BrowserPool(isBorrowed ? 1 : (options.processes ?? DEFAULT_PROCESSES), async (events) => {
-    const chromium = await (isBorrowed ? connectChromium(connect) : launchChromium(options, limitMb));
-    return RunningBrowser.create({ chromium, isBorrowed, gateway, entrance, clock, limitMb, ...events });
+    const launched = await (isBorrowed ? connectChromium(connect) : launchChromium(options, limitMb));
+    return RunningBrowser.create({ ...launched, isBorrowed, gateway, entrance, clock, limitMb, ...events });
   });
 
   async function openSession(sessionOptions: BrowserSessionOptions): Promise<BrowserSession> {

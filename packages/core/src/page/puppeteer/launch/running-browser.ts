@@ -1,4 +1,4 @@
-import type { CDPSession, Browser as Chromium } from 'puppeteer-core';
+import type { CDPSession } from 'puppeteer-core';
 import type { BrowserRoute } from '../../../egress/gateway/browser-egress.ts';
 import type { GatewayEntrance } from '../../../egress/gateway/gateway-entrance.ts';
 import { abortError } from '../../../ground/abort-error.ts';
@@ -14,13 +14,13 @@ import { warmUp } from '../session/warm-up.ts';
 import { Interruption } from '../tab/interruption.ts';
 import { Tab, type Viewport } from '../tab/tab.ts';
 import { endProcesses } from './end-processes.ts';
+import type { LaunchedChromium } from './launch-chromium.ts';
 import { watchMemory } from './memory-watch.ts';
 import { watchPriority } from './priority-watch.ts';
 import { reachesLoopback } from './reaches-loopback.ts';
 import { watchStalls } from './stall-watch.ts';
 
-export interface RunningBrowserParts {
-  readonly chromium: Chromium;
+export interface RunningBrowserParts extends LaunchedChromium {
   /** Whether it is somebody else's, which is left running. */
   readonly isBorrowed: boolean;
   /** Whether one that is borrowed goes through the gateway if it reaches it. */
@@ -173,7 +173,7 @@ export class RunningBrowser {
     this.#withdraw();
     for (const watch of this.#watches) watch.stop();
     await Promise.all([...this.#sessions].map((session) => session.close()));
-    const { chromium, isBorrowed } = this.#parts;
+    const { chromium, removed, isBorrowed } = this.#parts;
     if (isBorrowed) {
       await chromium.disconnect();
       return;
@@ -181,6 +181,8 @@ export class RunningBrowser {
     const child = chromium.process();
     await endsWithin(chromium.close(), CLOSE_TIMEOUT_MS);
     if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    // An application may end its process as soon as this is done.
+    await endsWithin(removed, CLOSE_TIMEOUT_MS);
   }
 
   #withdraw(): void {
