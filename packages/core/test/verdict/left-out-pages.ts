@@ -100,6 +100,10 @@ export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
     further: ['<a class="next" href="?page=3">Next</a>', ''],
     pagination: { type: 'next-button', nextPageSelector: 'a.next' },
   },
+  'rows of one colour that hold no more than a link': {
+    marks: (index) => `class="item ${index % 2 === 0 ? 'even' : 'odd'}"`,
+    selector: '#list > .even',
+  },
   'rows of one colour in parts of a list, by their place': {
     selector: 'tr.row:nth-child(odd)',
     inside: '<i>oak</i>',

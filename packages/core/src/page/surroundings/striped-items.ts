@@ -9,9 +9,9 @@ const LEAST = 4;
 export function stripedItems<E>(items: readonly E[], tree: ElementTree<E>): number | null {
   const [first] = items;
   const parent = first === undefined ? null : tree.parent(first);
+  if (first === undefined || parent === null || items.length < LEAST) return null;
   // A question and its answer take turns, too.
-  if (first === undefined || parent === null || items.length < LEAST || tree.children(first).length < 2)
-    return null;
+  if (tree.children(first).length < 2 && !STRIPE.test(nameOf(first, tree))) return null;
   const shape = shapeOf(first, tree);
   const alike = tree.children(parent).filter((child) => shapeOf(child, tree) === shape);
   const start = alike.indexOf(first);
