@@ -1,5 +1,6 @@
 import type { ListPage } from './list-pages.ts';
 
+const NEXT = '<a class="next" href="?page=2">Next</a>';
 const said = (name: string, texts: readonly string[]): Record<string, ListPage> =>
   Object.fromEntries(texts.map((text) => [`${text} (${name})`, { above: `<${name}>${text}</${name}>` }]));
 
@@ -29,6 +30,9 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Subscribe and join 4,500 other readers',
     '1 of 34 in "Oak" series',
     'Open 31 August 5–20',
+    'Issue 1–12 of 2026',
+    'Limited edition of 12 chairs',
+    'Connectez-vous pour gérer vos résultats',
   ]),
   ...Object.fromEntries(
     ['Showing all 12', 'Showing all 12 chairs', 'Showing all 12 results'].map((text) => [
@@ -39,6 +43,14 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
       } satisfies ListPage,
     ]),
   ),
+  'the number of the last page in a field': {
+    below: `${NEXT}<p>Page <input size="2" value="1"> of 2</p>`,
+    further: ['<p>Page <input size="2" value="2"> of 2</p>'],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+  },
+  'a number in a field of another thing': {
+    above: '<form><label>Quantity <input type="number" value="12"></label></form>',
+  },
   'a progress in a control': { above: '<div class="player-control"><span>1</span>/<span>17</span></div>' },
 };
 
@@ -71,11 +83,21 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'First 12 results shown',
     'More than 12 records matched.',
     'Listing limited to 12.',
+    'Die Anzeige ist auf 12 Treffer begrenzt.',
+    'Du hast dein Limit von 12 Treffern erreicht.',
+    'Connectez-vous pour voir plus de résultats',
+    '345 ürünün 12 tanesini görüntülediniz',
+    'Results 1–12 of 2026',
     'Your keyword was too generic, some results might have been suppressed',
     'Showing the 12 most recent filings',
     '共 100 页 <a>下一页</a>',
   ]),
   'a small pager': {
     above: '<div class="mini-page-controller"><span>1</span>/<span>17</span></div>',
+  },
+  'the number of the page in a field': {
+    below: `${NEXT}<p>Page <input size="2" value="1"> of 7</p>`,
+    further: ['<p>Page <input size="2" value="2"> of 7</p>'],
+    pagination: { type: 'next-button', nextPageSelector: 'a.next' },
   },
 };

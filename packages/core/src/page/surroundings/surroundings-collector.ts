@@ -22,6 +22,7 @@ import { subjectOf } from './subject-of.ts';
 import { SURROUNDINGS_LIMITS as LIMITS } from './surroundings-limits.ts';
 import { countsInData, countsOf, countsOfItems } from './told-counts.ts';
 import { twinsOfItems } from './twins-of-items.ts';
+import { writtenNumber } from './written-number.ts';
 
 /** What stands behind its label, by what that is. */
 const PAIRS: Readonly<Record<string, string>> = { dd: 'dt', td: 'th' };
@@ -122,6 +123,8 @@ export class SurroundingsCollector<E> {
     this.#paired(element);
     this.#chosen(element);
     this.#controls.element(element);
+    const written = writtenNumber(element, this.#tree);
+    if (written !== null) this.text(written, this.#tree.parent(element));
   }
 
   #count(element: E): void {

@@ -11,7 +11,7 @@ export interface RangePattern {
 }
 
 /** "345 termékből 20", "345 üründen 20", "20 შედეგი 345-დან": a case says of how many, before or behind what is shown. */
-export const FROM = String.raw`(?:\s\p{L}{1,16}\s(?:közül|arasından)|[-'’]?\s?\p{L}{0,16}(?:b[óő]l|d[aeə]n|t[ae]n|st[aä]?|tik|დან|[дт][ае]н|нан|нен|[дтн][ыі]ң|মধ্যে|में से|میں سے))(?!\p{L})`;
+export const FROM = String.raw`(?:\s\p{L}{1,16}\s(?:közül|arasından)|[-'’]?\s?\p{L}{0,16}(?:b[óő]l|d[aeə]n|t[ae]n|st[aä]?|tik|n[ıiuü]n|დან|[дт][ае]н|нан|нен|[дтн][ыі]ң|মধ্যে|में से|میں سے))(?!\p{L})`;
 /** What says that so many are shown, in languages with cases as well. */
 export const OF_SHOWN = `first|only|load|view|erste|nur|premi|primer|prim[io]|eerste|перв|sýni|näita|kuva|erakus|látható|g[oö]st[eə]ril|көрс|ნაჩვენებ|ցուցադր|দেখা|दिख|दर्शा|${SHOWN_WORDS}`;
 const FIRST_LAST = String.raw`${NUMBER}\s?${TO}\s?${NUMBER}`;

@@ -1,10 +1,16 @@
 import type { ShownLine } from '../surroundings.ts';
+import { NOUN, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import { NUMBERS, RANGES } from './claim-patterns.ts';
 import { NO_TOTAL, onlyOne, toNumber } from './claimed-number.ts';
 import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { BESIDE, SCORE } from './line-place.ts';
 
+/** "Issue 1–12 of 2026", but no "Results 1–12 of 2026". */
+const OF_YEAR = new RegExp(
+  String.raw`^(?!(?:\p{L}+\s)?(?:${NOUN}|${SHOWN_WORDS}|pages?))\p{L}{3,}\.?\s\d{1,2}\s?${TO}\s?\d{1,2}\s${OF}\s(?:19|20)\d\d$`,
+  'iu',
+);
 export const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 
 /** Whatever three numbers of a line may tell as a range, or are said to among others. */
@@ -22,7 +28,7 @@ export function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
 }
 
 export function rangeTotal(text: string, { onPage, items }: ReadSoFar): number | null {
-  if (!THREE_NUMBERS.test(text)) return null;
+  if (!THREE_NUMBERS.test(text) || OF_YEAR.test(text)) return null;
   const found = rangesIn(text).find(
     ({ first, last }) => last - first + 1 === onPage || (first === 1 && last === items),
   );

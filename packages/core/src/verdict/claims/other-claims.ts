@@ -1,4 +1,4 @@
-import { FOUND_WORDS, NOUN, NUMBER, OF } from '../words/claim-words.ts';
+import { FOUND_WORDS, NOUN, NUMBER, OF, SHOWN_WORDS } from '../words/claim-words.ts';
 import { NO_COUNTED, NO_THINGS } from './claim-patterns.ts';
 
 /** "Βρέθηκαν 345 επιχειρήσεις": what was found, whatever it is. */
@@ -50,8 +50,9 @@ export const CUT_OFF: readonly RegExp[] = [
     String.raw`^(?=.*(?:show|display|list(?:ed|s)\b|gezeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|gösteril)).*(?<!\p{L})(?:only|just|nur|seule\p{L}*|uniquement|sólo|solo|apenas|soltanto|alleen|slechts|tylko|только|bara|endast|kun|vain|pouze|sadece)(?!\p{L})[^.\d]{0,24}(?:first|top|erste\p{L}?|premi\p{L}+|primer\p{L}*|prim[ie]|eerste|första|første|pierwsz\p{L}+|перв\p{L}+|prvních|ilk|ensimmäi\p{L}+)\s${NUMBER}`,
     'iu',
   ),
+  // "Your limit of 20 hits", "Die Anzeige ist auf 20 Treffer begrenzt".
   new RegExp(
-    String.raw`(?:r[eé]sulta?t\p{L}*|results?|resultados?|risultati|ergebnis\p{L}*|treffer|wynik\p{L}*|результат\p{L}*|výsledk\p{L}*|search|suche|list(?:e|ing|a)?|display|output)(?!\p{L})[^.\d]{0,24}(?:limited|limitad[oa]s?|limitée?s?|limitat[aei]|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)[^.\d]{0,24}\s${NUMBER}`,
+    String.raw`^(?=.*(?:${NOUN}|${SHOWN_WORDS}|search|suche|anzeige|list|output))(?=.*(?<!\p{L})(?:limit(?:ed|s|iert|ée?s?|ad[oa]s?|at[aei])?\s(?:to|of|at|auf|von|à|a|de|di)|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)(?!\p{L}))\D*${NUMBER}\D*$`,
     'iu',
   ),
 ];
@@ -121,6 +122,6 @@ export const COUNTED_WORDS = new RegExp(
 export const OTHER_ENTRY = /^\s*(?!(?:To|And|Or|For|Now|Here)\s)\p{Lu}/u;
 /** "Sign in to see all jobs": a wall for members before the rest. */
 export const WALL = new RegExp(
-  String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|remaining|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler))\s(?:the\s)?${NOUN}(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|remaining|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler|plus|más|mais|più|altr[ie]|autres|meer))\s(?:the\s|de\s|d')?${NOUN}(?!\p{L})`,
   'iu',
 );
