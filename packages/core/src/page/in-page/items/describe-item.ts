@@ -1,9 +1,9 @@
 import { hashText } from './hash-text.ts';
 import type { ItemIdentity } from './item-identity.ts';
 
-/** What stands for a whole item that is still to come. */
+/** What stands for a whole item that is still to come, or for each of its values. */
 const STAND_IN =
-  /^(?:[-–—.…·•_]+|(?:loading|pleasewait|wirdgeladen|chargement(?:encours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩중)[.…]*)$/i;
+  /^(?:[-–—.…·•_]|loading|pleasewait|wirdgeladen|chargement(?:encours)?|cargando|carregando|caricamento|загрузка|読み込み中|加载中|로딩중)+$/i;
 
 /**
  * What an item is. Attributes other than links are left out on purpose: lazy images, hover classes and animation

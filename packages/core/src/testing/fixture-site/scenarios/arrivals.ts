@@ -67,6 +67,15 @@ const ARRIVALS = {
       html(page({ body: `<ul id="list">${skeletons}</ul>${fill}` }));
     },
   },
+  'said-places': {
+    about: 'Ten items that say that they are loading, with a dash for each price, are filled after 7 s.',
+    renderings: ['browser'],
+    respond: ({ html }) => {
+      const place = '<li class="item"><a class="title">Loading…</a><span class="price">—</span></li>';
+      const fill = script(fillSkeletons, { products: PRODUCTS, delayMs: 7_000 });
+      html(page({ body: `<ul id="list">${place.repeat(10)}</ul>${fill}` }));
+    },
+  },
   streamed: {
     about: 'The items come over a stream of events, one after the other.',
     renderings: SCRIPTED,
