@@ -143,6 +143,11 @@ export function createItemList(
     return null;
   };
 
+  const itemsOf = (node: Node): Iterable<Element> => {
+    if (!(node instanceof Element)) return [];
+    return everMembers.has(node) ? [node] : node.querySelectorAll(listSelector);
+  };
+
   return {
     attributes,
     get isTold() {
@@ -161,7 +166,9 @@ export function createItemList(
     note(records) {
       keepUp(records);
       const changed = new Set<Element>();
-      for (const { type, target, attributeName } of records) {
+      for (const { type, target, attributeName, addedNodes } of records) {
+        // What is put back may have been written anew meanwhile, of which nothing told.
+        for (const node of addedNodes) for (const item of itemsOf(node)) changed.add(item);
         // Other attributes are watched for what they say of controls.
         if (type === 'attributes' && attributeName !== 'href') continue;
         const item = itemAround(target);

@@ -8,10 +8,10 @@ export interface VirtualListOptions {
   /**
    * `shift`: element k of a fixed pool shows row first + k. `rotate`: row n is shown by element n modulo the pool, so
    * that document order is not the order of rows. `remount`: rows have elements of their own, made when they come
-   * near and removed when they leave. `keep`: each row has an element for good, which is emptied when it leaves. `spaced`: rows
+   * near and removed when they leave. `reuse`: the same, where those removed show others once they come back, in the next frame. `keep`: each row has an element for good, which is emptied when it leaves. `spaced`: rows
    * stand in the flow, between two items without a text that are as high as all rows that are not there.
    */
-  readonly pool: 'shift' | 'rotate' | 'remount' | 'keep' | 'spaced';
+  readonly pool: 'shift' | 'rotate' | 'remount' | 'reuse' | 'keep' | 'spaced';
   /**
    * What moves the rows. `bar`: the scroller. `wheel`: a script that turns the scroller, whose bar is hidden, by the wheel.
    * `offset`: a script that moves the rows themselves by the wheel.
@@ -33,6 +33,7 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
   const products: Product[] = [];
   const asked = new Set<number>();
   const mounted = new Map<number, HTMLElement>();
+  const spare: HTMLElement[] = [];
   if (by !== 'offset' && options.pool !== 'spaced') list.style.height = `${rows * rowHeight}px`;
 
   let offset = 0;
@@ -67,6 +68,25 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
     return Math.max(0, Math.min(top, rows - shownRows));
   }
 
+  function unmountAround(start: number): void {
+    for (const [row, element] of mounted) {
+      if (row >= start && row < start + shownRows) continue;
+      element.remove();
+      spare.push(element);
+      mounted.delete(row);
+    }
+  }
+
+  function mountSpare(): void {
+    const start = first();
+    for (let row = start; row < start + shownRows; row += 1) {
+      const element = mounted.get(row) ?? spare.shift() ?? kit.blank();
+      if (!mounted.has(row) || !element.firstChild) show(element, row);
+      if (!mounted.has(row)) list.append(element);
+      mounted.set(row, element);
+    }
+  }
+
   const pools = {
     shift: (start: number) => {
       for (const [index, element] of [...list.children].entries())
@@ -98,12 +118,12 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
       const after = (rows - start - shownRows) * rowHeight;
       list.replaceChildren(spacer(start * rowHeight), ...shown, spacer(after));
     },
+    reuse: (start: number) => {
+      unmountAround(start);
+      requestAnimationFrame(mountSpare);
+    },
     remount: (start: number) => {
-      for (const [row, element] of mounted) {
-        if (row >= start && row < start + shownRows) continue;
-        element.remove();
-        mounted.delete(row);
-      }
+      unmountAround(start);
       for (let row = start; row < start + shownRows; row += 1) {
         const element = mounted.get(row) ?? kit.blank();
         if (!mounted.has(row)) {
@@ -124,7 +144,7 @@ export function virtualList(options: VirtualListOptions, kit: PageKit): void {
     pools[options.pool](start);
   }
 
-  const poolSizes = { shift: shownRows, rotate: shownRows, keep: rows, remount: 0, spaced: 0 };
+  const poolSizes = { shift: shownRows, rotate: shownRows, keep: rows, remount: 0, reuse: 0, spaced: 0 };
   list.append(...Array.from({ length: poolSizes[options.pool] }, kit.blank));
   if (options.pool === 'keep')
     for (const [row, element] of [...list.children].entries()) place(element as HTMLElement, row);

@@ -90,6 +90,13 @@ const VIRTUALS = {
     pool: 'remount',
     products: NEAR_COPIES,
   },
+  reused: {
+    about: 'Elements are removed as a container scrolls, and put back with other rows in them.',
+    pool: 'reuse',
+    container: true,
+    isUnlinked: true,
+    products: PRODUCTS.slice(0, 120),
+  },
   'blocks-recycled': {
     about: 'Rows come from the server 50 at a time, into empty items of a pool.',
     pool: 'rotate',
