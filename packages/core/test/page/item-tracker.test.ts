@@ -23,6 +23,8 @@ interface Step {
   readonly asked?: true;
   /** What was taken last was no item: so many lines. */
   readonly withdrawn?: number;
+  /** Default: either. */
+  readonly isWindow?: boolean;
 }
 
 type Sequence = readonly [name: string, steps: readonly Step[], setup?: Partial<TrackerSetup>];
@@ -628,6 +630,14 @@ const NOTICES: readonly Sequence[] = [
     ],
   ],
   [
+    'places without values that have gone from a later page make no window of the list',
+    [
+      { shows: '1:a=a_1 2:b=b_2', isNew: 'a b' },
+      { shows: '1:a=a_1 2:b=b_2 3:buy 4:buy', isNew: 'buy buy', turned: true },
+      { shows: '1:a=a_1 2:b=b_2 5:c=c_3 6:d=d_4', isNew: 'c d', withdrawn: 2, isWindow: false },
+    ],
+  ],
+  [
     'an item that says as much as those after it stays one, though it has left the list',
     [
       { shows: '1:x=x_9', isNew: 'x' },
@@ -673,6 +683,7 @@ describe.each([
       const found = look();
       const { isTorn, hasJumped } = tracker;
       if (found.length > 0) tracker.take();
+      if (step.isWindow !== undefined) expect(tracker.isWindow).toBe(step.isWindow);
       expect({ shows: step.shows, isNew: found.join(' ') }).toEqual({ shows: step.shows, isNew: step.isNew });
       expect({ unfinished: tracker.isUnfinished, isTorn, hasJumped }).toEqual({
         unfinished: step.unfinished ?? false,

@@ -48,6 +48,8 @@ export class ItemTracker<Item extends object> {
   #shown: readonly Item[] = [];
   #expected: Expected = 'more items';
   #shape: Shape = 'flow';
+  /** The same when a page was last asked for. */
+  #shapeBefore: Shape = 'flow';
   #look: Look<Item> = { items: [], withheld: 'nothing', isJoined: true };
   #blankIsReal: boolean;
   /** Number of the first item that was taken since a page was asked for. */
@@ -85,6 +87,7 @@ export class ItemTracker<Item extends object> {
       this.#expected = 'more items';
       this.#ticks.taken();
       this.#shape = 'flow';
+      this.#shapeBefore = 'flow';
       this.#taken.clear();
       this.#leaveBehind(items);
       this.#pageStart = 0;
@@ -125,7 +128,7 @@ export class ItemTracker<Item extends object> {
       if (this.entries.numberOf(element) >= start) this.entries.delete(element);
     this.#taken.truncate(start);
     this.#shown = this.#shown.filter((element) => this.entries.has(element));
-    if (start === 0) this.#shape = 'flow';
+    this.#shape = this.#shapeBefore;
     return count;
   }
 
@@ -160,6 +163,7 @@ export class ItemTracker<Item extends object> {
   turn(): void {
     this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';
     this.#pageStart = this.#taken.length;
+    this.#shapeBefore = this.#shape;
     this.#ticks.clear();
   }
 
