@@ -109,7 +109,9 @@ export class PageCalm {
       if (mayView && (isFirst || isResting || isStuck)) {
         const viewing = this.#context.tab.world.call('view', { dwells: views === 1 });
         views += 1;
+        activity.expect(options.settings.pageTimeoutMs);
         if ((await this.#waits.answer(viewing)) === NAVIGATED) return;
+        activity.expect();
         broughtAt = interruption.now();
       }
       if (open.length > 0) await activity.answeredWithin(LOOK_MS);

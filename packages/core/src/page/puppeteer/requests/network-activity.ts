@@ -91,7 +91,7 @@ export class NetworkActivity {
       const isLate = this.#isAwaiting && !this.#caused.has(key) && !this.habits.isPolled(key);
       const caused = document || ((inTime || isLate) && !this.#noise.has(key));
       if (caused) this.#caused.add(key);
-      if (!document && !inTime && !isLate) this.habits.learnUnasked(key);
+      if (!document && !inTime && !isLate) this.habits.learnUnasked(key, now);
       const script = event.type === 'Script';
       const { loaderId, frameId } = event;
       const sentAt = event.wallTime * 1_000;
@@ -175,9 +175,9 @@ export class NetworkActivity {
     this.answers.settle();
   }
 
-  /** Timers of the latest act are due: what is asked for soon may be theirs. */
-  expect(): void {
-    this.#chainOpenUntil = performance.now() + CAUSED_WITHIN_MS;
+  /** Timers of the latest act are due, or its items are viewed: what is asked for within `ms` milliseconds may be theirs. */
+  expect(ms = CAUSED_WITHIN_MS): void {
+    this.#chainOpenUntil = performance.now() + ms;
   }
 
   /** Whether anything is on its way from where items have come from before, whenever it was asked for. */
