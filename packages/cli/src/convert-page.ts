@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { htmlToMarkdown, type MarkdownResult, urlToMarkdown } from '@harvestman/core';
 import { allowGivenUrls } from './allow-given-urls.ts';
 import type { CliIo } from './cli-io.ts';
@@ -8,15 +9,18 @@ import { readInput } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 import { withBrowser } from './with-browser.ts';
 
+const ENDINGS = { markdown: ['.md', '.markdown', '.mdx', '.txt'], json: ['.json'] } as const;
+
 /** What the command does with the source that it was given. */
 export type ConvertPage = (source: string, options: MarkdownCommandOptions) => Promise<void>;
 
 /**
  * Converts a URL, a file or standard input, and writes the result.
  *
- * @throws what the conversion throws
+ * @throws UsageError for a file that is named as another format, and what the conversion throws
  */
 export async function convertPage(source: string, options: MarkdownCommandOptions, io: CliIo): Promise<void> {
+  checkEnding(options);
   const result = /^https?:\/\//i.test(source)
     ? await convertUrl(source, options, io)
     : await convertInput(source, options, io);
@@ -25,6 +29,14 @@ export async function convertPage(source: string, options: MarkdownCommandOption
   const target = toFile ? await fileTarget(options.out) : streamTarget(io.stdout);
   await target.write(text);
   await target.commit();
+}
+
+/** Another program would be asked to open the file. */
+function checkEnding({ out = '-', json }: MarkdownCommandOptions): void {
+  const endings: readonly string[] = ['', ...ENDINGS[json ? 'json' : 'markdown']];
+  if (endings.includes(extname(out).toLowerCase())) return;
+  const is = json ? 'JSON' : 'Markdown, or JSON by --json';
+  throw new UsageError(`${out}: what is written is ${is}; end the name in ${endings.slice(1).join(', ')}`);
 }
 
 async function convertUrl(url: string, options: MarkdownCommandOptions, io: CliIo): Promise<MarkdownResult> {

@@ -66,6 +66,16 @@ test('as JSON, to a file, with the metadata', async () => {
   expect(structuredData).toMatchObject({ jsonLd: [], nodes: [] });
 });
 
+test.each([
+  [['--out', 'page.pdf'], 'end the name in .md, .markdown, .mdx, .txt'],
+  [['--out', 'page.json'], 'JSON by --json'],
+  [['--json', '--out', 'page.md'], 'end the name in .json'],
+])('a file that is named as another format is refused: %j', async (given, expected) => {
+  const { io, err } = memoryIo();
+  expect(await runCli(['markdown', `${origin}/nowhere`, ...given], io)).toBe(2);
+  expect(err()).toContain(expected);
+});
+
 test('what goes wrong is said, with its exit code', async () => {
   const missing = memoryIo();
   expect(await runCli(['markdown', `${origin}/nowhere`], missing.io)).toBe(1);
