@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { type Browser, createEngine, type RecipeInput, type Row, scrape } from '@harvestman/core';
 import { memoryStorage } from '@harvestman/storage-memory';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -228,12 +229,18 @@ test('without a browser, a page that needs one says so', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'BROWSER_REQUIRED' });
 });
 
-test('a browser that does not start is named', async () => {
-  const missing = testBrowser({ executablePath: '/nowhere/chrome' });
+test.each([
+  ['/nowhere/chrome', /\/nowhere\/chrome did not start/],
+  [tmpdir(), /it is a folder: give the program in it/],
+])('a browser that does not start is named: %s', async (executablePath, message) => {
+  const missing = testBrowser({ executablePath });
   const reading = (async () => {
     for await (const _row of scrape(recipe(2), { browser: missing, allowPrivateNetworks: true }))
       expect.unreachable();
   })();
-  await expect(reading).rejects.toMatchObject({ code: 'BROWSER_NOT_FOUND' });
+  await expect(reading).rejects.toMatchObject({
+    code: 'BROWSER_NOT_FOUND',
+    message: expect.stringMatching(message),
+  });
   await missing.close();
 });

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Browser as Chromium } from 'puppeteer-core';
 import { HarvestmanError } from '../../../ground/errors.ts';
 import { createProfile, removeProfile } from './browser-profile.ts';
@@ -52,8 +53,9 @@ export async function launchChromium(
     await removeProfile(userDataDir);
     const reason = error instanceof Error ? error.message : String(error);
     // Through a pipe its own words do not come; that it ended at once is all there is.
-    const hint =
-      options.sandbox !== false && /sandbox|closed/i.test(reason)
+    const hint = statSync(executablePath, { throwIfNoEntry: false })?.isDirectory()
+      ? '; it is a folder: give the program in it'
+      : options.sandbox !== false && /sandbox|closed/i.test(reason)
         ? '; as root, or where user namespaces are off, pass sandbox: false'
         : '';
     throw new HarvestmanError('BROWSER_NOT_FOUND', `${executablePath} did not start: ${reason}${hint}`, {
