@@ -172,6 +172,21 @@ describe('options are refused with every problem, each with its path and what to
     ['options left out', () => loose(postgresStorage)(), ['options: is required: an object']],
     ['an argument left out', () => loose(suggestRecipes)('<p>'), ['options: is required: an object']],
     [
+      'a page without an address of its own',
+      () => loose(suggestRecipes)('<p>', { url: '/list' }),
+      ['url: must be the address of a page as text, "https://shop.example/" say, not "/list"'],
+    ],
+    [
+      'a handler that is text',
+      () => loose(htmlToMarkdown)('<p>', { handlers: { p: 'x' } }),
+      ['handlers.p: must be a function, not "x"'],
+    ],
+    [
+      'a host with its scheme',
+      () => loose(serveHttp)({ fetch() {} }, { host: 'http://localhost' }),
+      ['host: must be a host name or an IP address, "127.0.0.1" say, not "http://localhost"'],
+    ],
+    [
       'an address that leads nowhere',
       () => loose(htmlToMarkdown)('<p>', { url: 'shop.example' }),
       [/^url: must be the address of a page as text.*not "shop.example"$/],

@@ -1,12 +1,19 @@
-import { flag, group, optional, partSchema, text, wholeNumber } from '@harvestman/core/options';
+import { isIP } from 'node:net';
+import { flag, group, optional, partSchema, value, wholeNumber } from '@harvestman/core/options';
 import type { ServeOptions } from './serve-options.ts';
 
 /** What a timer of Node can wait for, in whole milliseconds, as its server wants them. */
 const LONGEST_MS = 2 ** 31 - 1;
 
+/** Neither a URL nor a host with its port, which nobody would find. */
+const hostSchema = value<string>(
+  'a host name or an IP address, "127.0.0.1" say',
+  (given) => typeof given === 'string' && (isIP(given) !== 0 || /^[^\s/:]+$/.test(given)),
+);
+
 export const serveOptionsSchema = group({
   port: optional(wholeNumber(0, 65_535)),
-  host: optional(text('a host name or an address')),
+  host: optional(hostSchema),
   maxHeaderBytes: optional(wholeNumber(1)),
   requestTimeoutMs: optional(wholeNumber(1, LONGEST_MS)),
   idleTimeoutMs: optional(wholeNumber(0, LONGEST_MS)),

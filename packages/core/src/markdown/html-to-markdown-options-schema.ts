@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { baseAddressSchema } from '../input/address-schema.ts';
 import { isPlain } from '../input/is-plain.ts';
-import { choice, flag, group, list, plainObject, value } from '../input/option-schemas.ts';
+import { callable, choice, flag, group, list, plainObject, value } from '../input/option-schemas.ts';
 import type { HtmlToMarkdownOptions } from './convert-html.ts';
 import type { ToMdastOptions, UnifiedParts } from './unified/unified-options.ts';
 
@@ -13,10 +13,7 @@ const PARTS = {
   rehypePlugins: z.optional(list(plugin, 'plug-ins')),
   remarkPlugins: z.optional(list(plugin, 'plug-ins')),
   handlers: z.optional(
-    value(
-      'functions by the names of elements',
-      (given) => isPlain(given) && Object.values(given).every((handler) => typeof handler === 'function'),
-    ),
+    z.pipe(plainObject('functions by the names of elements'), z.record(z.string(), callable())),
   ),
 } as const satisfies Record<keyof UnifiedParts, z.ZodMiniType>;
 

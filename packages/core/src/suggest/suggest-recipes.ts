@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { documentBaseUrl } from '../dom/document-base-url.ts';
 import { parseDocument, parseDocumentInTurns } from '../dom/html/parse-document.ts';
 import type { Turns } from '../ground/time/take-turns.ts';
-import { addressSchema } from '../input/address-schema.ts';
+import { baseAddressSchema } from '../input/address-schema.ts';
 import { checkArguments } from '../input/check-arguments.ts';
 import { anyText, group, wholeNumber } from '../input/option-schemas.ts';
 import { runsScripts } from '../page/static/runs-scripts.ts';
@@ -25,7 +25,7 @@ const EVEN_SCORE = 4;
 const SCORE_SPREAD = 1.5;
 
 const optionsSchema = group({
-  url: addressSchema,
+  url: baseAddressSchema,
   limit: z.optional(wholeNumber(0)),
 } satisfies Record<keyof SuggestOptions, z.ZodMiniType>);
 
