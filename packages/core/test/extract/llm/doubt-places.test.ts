@@ -64,3 +64,32 @@ test('two values that changed places in every other item are told', () => {
   const rows = ROWS.map((row, at) => (at % 2 ? row : { ...row, title: row.views, views: row.title }));
   expect(doubts(rows).ofColumns).toEqual(['title and views: they change places from item to item']);
 });
+
+/** What is in doubt where each item says `said` of its numbers. */
+function doubtsOfItems(
+  name: string,
+  itemOf: (one: string, other: string, at: number) => string,
+  said: (one: string, other: string, at: number) => string,
+  description: string | null = null,
+) {
+  const numbers = ROWS.map(({ replies, views }) => [replies, views] as const);
+  const body = numbers.map(([one, other], at) => `<li>${itemOf(one, other, at)}</li>`);
+  const items = compileSelector('li')
+    .all(parseDocument(`<ul>${body.join('')}</ul>`))
+    .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+  const rows = numbers.map(([one, other], at) => ({ [name]: said(one, other, at) }));
+  return doubtPlaces([{ ...property(name), description }], rows, items);
+}
+
+test('values in elements without names are known by which of them they are', () => {
+  const item = (one: string, other: string): string => `<p><b>No ${one}</b></p><p><b>No ${other}</b></p>`;
+  const half = (one: string, other: string, at: number): string => `No ${at % 2 ? other : one}`;
+  expect(doubtsOfItems('seat', item, (one) => `No ${one}`).ofValues).toEqual([]);
+  expect(doubtsOfItems('seat', item, half).ofValues.map(({ at }) => at)).toEqual([1, 3, 5]);
+});
+
+test('what an item says twice keeps its other texts where they are', () => {
+  const item = (one: string, other: string, at: number): string =>
+    `<p>Price: <b>€ ${at === 2 ? other : one}</b></p><p>Deposit: <b>€ ${other}</b></p>`;
+  expect(doubtsOfItems('price', item, (_, other) => `€ ${other}`).ofColumns).toHaveLength(1);
+});

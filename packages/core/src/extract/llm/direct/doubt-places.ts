@@ -1,11 +1,12 @@
 import { type Element, isTag, isText } from 'domhandler';
+import { contains } from '../../../dom/contains.ts';
 import { descendants } from '../../../dom/descendants.ts';
 import type { Item } from '../../../dom/item.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import type { Property } from '../../../recipe/property.ts';
 import type { Row } from '../../../results/row.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
-import { mostFrequent } from '../most-frequent.ts';
+import { type Frequent, mostFrequent } from '../most-frequent.ts';
 import { normalText } from '../normal-text.ts';
 import { calledRather } from '../structure/called-rather.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
@@ -13,6 +14,7 @@ import { repeatsNames } from '../structure/repeats-names.ts';
 import { shapeOf } from '../value-shape.ts';
 import { isAddress } from './direct-answer.ts';
 import type { ValueDoubt } from './doubt-values.ts';
+import { wayTo } from './item-spots.ts';
 
 /** Fewer items say little about places. */
 const LEAST_ITEMS = 3;
@@ -23,14 +25,24 @@ const LEAST_ALIKE = 8;
 /** Of the values must be found in the markup, and be cut. */
 const LEAST_FOUND = 0.6;
 const LEAST_USUAL = 0.7;
-const MOST_COMMON = 0.6;
-const CELLS = new Set(['td', 'th', 'dd']);
+const MOST_COMMON = 0.5;
+
+/** The texts of an item that stand in an element of their own: */
+interface Texts {
+  /** by the text the innermost elements that say it, */
+  readonly elements: ReadonlyMap<string, readonly Element[]>;
+  /** and by the element the way to it, with which of those it is that go the same way, and of how many. */
+  readonly keys: ReadonlyMap<Element, string>;
+}
+
 interface Place {
   readonly property: Property;
   readonly column: Column;
   readonly values: number;
-  /** Of each item, by the text. */
-  readonly texts: readonly ReadonlyMap<string, Element>[];
+  /** Where most of the values stand, and in how many items they do; null: nowhere. */
+  readonly usual: Frequent | null;
+  /** Of each item. */
+  readonly texts: readonly Texts[];
 }
 
 /** What the places of the values show to be wrong. */
@@ -105,20 +117,12 @@ function calledElse(place: Place, places: readonly Place[], columns: readonly Co
 }
 
 /** The texts of all items by their places, those that most have. */
-function placesOfAll(
-  items: readonly Item[],
-  texts: readonly ReadonlyMap<string, Element>[],
-): readonly Column[] {
+function placesOfAll(items: readonly Item[], texts: readonly Texts[]): readonly Column[] {
   const roots = items.map(({ element }) => element);
   const found = new Map<string, (Element | null)[]>();
-  for (const [at, own] of texts.entries()) {
-    const known = new Map<string, number>();
-    for (const element of new Set(own.values())) {
-      if (element.children.some(isTag)) continue;
-      const name = nameOf(element);
-      const nth = (known.get(name) ?? 0) + 1;
-      known.set(name, nth);
-      const key = `${name} ${nth}`;
+  for (const [at, { keys }] of texts.entries()) {
+    for (const [element, key] of keys) {
+      if (element.children.some(isTag) || readText(element) === '') continue;
       const elements = found.get(key) ?? roots.map(() => null);
       elements[at] = element;
       found.set(key, elements);
@@ -133,17 +137,14 @@ function isTokenOf(number: string, text: string): boolean {
   return text !== number && new RegExp(`(?<![\\d.,])${number}(?![\\d.,])`).test(text);
 }
 
-function notWhole({ property, column, values, texts }: Place): readonly ValueDoubt[] {
-  const found = column.elements.filter((element) => element !== null);
-  const usual = mostFrequent(found.map(nameOf));
+function notWhole({ property, column, values, usual, texts }: Place): readonly ValueDoubt[] {
   // Where the places differ, nothing is known of them.
   if (usual === null || usual.count < Math.max(LEAST_ALIKE, values * LEAST_USUAL)) return [];
   return column.values.flatMap((value, at): ValueDoubt[] => {
     if (value === null || column.elements[at]) return [];
     const wanted = normalText(value);
-    const overlaps = [...(texts[at] ?? [])].some(
-      ([text, element]) =>
-        nameOf(element) === usual.text && text.length > wanted.length && text.includes(wanted),
+    const overlaps = textsIn(usual.text, texts[at]).some(
+      (text) => text.length > wanted.length && text.includes(wanted),
     );
     const what = `${JSON.stringify(value)} is a part of a text, and the others are whole`;
     return overlaps ? [{ at, property: property.name, what }] : [];
@@ -151,15 +152,13 @@ function notWhole({ property, column, values, texts }: Place): readonly ValueDou
 }
 
 /** A whole text, and the item has another where the other values stand. */
-function elsewhere({ property, column, values, texts }: Place): readonly ValueDoubt[] {
-  const usual = mostFrequent(column.elements.filter((element) => element !== null).map(nameOf));
-  if (usual === null || usual.count < Math.max(LEAST_ITEMS, values * MOST_COMMON)) return [];
+function elsewhere({ property, column, values, usual, texts }: Place): readonly ValueDoubt[] {
+  if (usual === null || usual.count < LEAST_ITEMS || usual.count < values * MOST_COMMON) return [];
   return column.values.flatMap((value, at): ValueDoubt[] => {
     const element = column.elements[at] ?? null;
-    if (value === null || element === null || nameOf(element) === usual.text) return [];
-    const there = [...(texts[at] ?? [])].filter(([, one]) => nameOf(one) === usual.text);
-    const [[text] = ['']] = there;
-    if (there.length !== 1 || text === normalText(value)) return [];
+    if (value === null || element === null || texts[at]?.keys.get(element) === usual.text) return [];
+    const [text, ...more] = textsIn(usual.text, texts[at]);
+    if (text === undefined || more.length > 0 || text === normalText(value)) return [];
     const isOfKind = shapeOf(property)?.fits(text) ?? valueKind([value]) === valueKind([text]);
     if (!isOfKind) return [];
     const what = `${JSON.stringify(value)} stands elsewhere than the others do, where it says ${JSON.stringify(text)}`;
@@ -167,11 +166,11 @@ function elsewhere({ property, column, values, texts }: Place): readonly ValueDo
   });
 }
 
-/** A cell without a name goes by its place. */
-function nameOf({ name, attribs, parent }: Element): string {
-  const { class: names = '' } = attribs;
-  const place = names === '' && CELLS.has(name) ? (parent?.children.filter(isTag) ?? []) : [];
-  return `${name}.${names}${place.findIndex((one) => one.attribs === attribs)}`;
+/** What an item says in a place. */
+function textsIn(key: string, texts: Texts | undefined): readonly string[] {
+  return [...(texts?.elements ?? [])].flatMap(([text, elements]) =>
+    elements.some((element) => texts?.keys.get(element) === key) ? [text] : [],
+  );
 }
 
 function exampleOf({ values }: Column): string {
@@ -186,17 +185,16 @@ function areSwapped(one: Place, other: Place): boolean {
 }
 
 /** Whether one stands in several items where the other does in several, and the other way round. */
-function changePlaces({ column: one }: Place, { column: other }: Place): boolean {
+function changePlaces({ column: one, texts }: Place, { column: other }: Place): boolean {
   const orders = one.elements.flatMap((element, at) => {
     const beside = other.elements[at] ?? null;
-    return element === null || beside === null || element === beside
-      ? []
-      : [[nameOf(element), nameOf(beside)] as const];
+    if (element === null || beside === null || element === beside) return [];
+    const keys = texts[at]?.keys;
+    return [[keys?.get(element), keys?.get(beside)] as const];
   });
-  const usual = mostFrequent(orders.map((names) => names.join()));
-  const [first, second] = orders.find((names) => names.join() === usual?.text) ?? [];
-  if (first === second) return false;
-  return orders.filter(([name, beside]) => name === second && beside === first).length >= LEAST_ITEMS;
+  const usual = mostFrequent(orders.map((keys) => keys.join()));
+  const [first, second] = orders.find((keys) => keys.join() === usual?.text) ?? [];
+  return orders.filter(([key, beside]) => key === second && beside === first).length >= LEAST_ITEMS;
 }
 
 function swapped(one: Place, other: Place): string {
@@ -211,39 +209,47 @@ function placeOf(
   property: Property,
   rows: readonly Row[],
   items: readonly Item[],
-  texts: readonly ReadonlyMap<string, Element>[],
+  texts: readonly Texts[],
 ): Place {
   const values = items.map((_, at) => {
     const value = rows[at]?.[property.name];
     return typeof value === 'string' && value !== '' ? value : null;
   });
-  const elements = values.map((value, at) => {
-    const own = texts[at];
-    if (value === null || own === undefined) return null;
-    return own.get(normalText(value)) ?? null;
+  const candidates = values.map((value, at) => {
+    const { elements, keys } = texts[at] ?? {};
+    const saying = value === null ? [] : (elements?.get(normalText(value)) ?? []);
+    return saying.map((element) => ({ element, key: keys?.get(element) ?? '' }));
   });
+  const usual = mostFrequent(candidates.flatMap((all) => all.map(({ key }) => key)));
+  // What an item says twice is meant where the others say it.
+  const elements = candidates.map(
+    (all) => (all.find(({ key }) => key === usual?.text) ?? all.at(-1))?.element ?? null,
+  );
   return {
     property,
     column: { values, elements, roots: items.map(({ element }) => element) },
     values: values.filter((value) => value !== null).length,
+    usual,
     texts,
   };
 }
 
-/** The texts of an item that stand in an element of their own, and where. */
-function textsOf(item: Element): ReadonlyMap<string, Element> {
-  const texts = new Map<string, Element>();
-  let looked = 0;
+function textsOf(item: Element): Texts {
+  const elements = new Map<string, readonly Element[]>();
+  const ways: { readonly element: Element; readonly way: string }[] = [];
+  const add = (text: string, element: Element): void => {
+    if (text === '') return;
+    const others = (elements.get(text) ?? []).filter((one) => !contains(one, element));
+    elements.set(text, [...others, element]);
+  };
   for (const element of descendants(item)) {
-    looked += 1;
-    if (looked > MOST_ELEMENTS) break;
-    for (const child of element.children) {
-      const text = isText(child) ? normalText(child.data) : '';
-      if (text !== '' && !texts.has(text)) texts.set(text, element);
-    }
-    // The innermost element that says it is its place.
-    const whole = normalText(readText(element));
-    if (whole !== '') texts.set(whole, element);
+    if (ways.length === MOST_ELEMENTS) break;
+    ways.push({ element, way: wayTo(element, item) });
+    for (const child of element.children) if (isText(child)) add(normalText(child.data), element);
+    add(normalText(readText(element)), element);
   }
-  return texts;
+  const keys = new Map<Element, string>();
+  for (const [way, all] of Map.groupBy(ways, (one) => one.way))
+    for (const [at, { element }] of all.entries()) keys.set(element, `${way} ${at + 1}/${all.length}`);
+  return { elements, keys };
 }

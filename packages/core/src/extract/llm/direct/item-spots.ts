@@ -24,7 +24,8 @@ export function itemSpots(item: Element): readonly Spot[] {
   return spots;
 }
 
-function wayTo(element: Element, item: Element): string {
+/** The way from an item to an element in it, by names and by its own classes. */
+export function wayTo(element: Element, item: Element): string {
   // Classes with digits tell one item from the others.
   const classes = (element.attribs.class ?? '').split(/\s+/).filter((one) => !/\d/.test(one));
   return `${placeOf(element, item, ({ name }) => name)} .${classes.join('.')}`;
