@@ -37,8 +37,21 @@ test('one of them is no item, and what has less than the others may be one', () 
   expect(doubtItems(whole, lines)).toEqual([]);
   const home = { item: 1, last: 1, row: { title: 'Home', author: null, price: null } };
   expect(doubtItems([home, ...whole], lines)).toEqual([
-    expect.stringMatching(/^1 of 6 items, that of line 1 say, have hardly any value/),
+    expect.stringMatching(/^1 of 6 items, that of line 1 say, have few of the values/),
   ]);
   const bare = { item: 4, last: 4, row: { title: 'Thing 0', author: null, price: null } };
   expect(doubtItems([bare, ...whole.slice(1)], lines)).toEqual([]);
+});
+
+test('an advertisement with half of the values is none, where it has them elsewhere', () => {
+  const whole = things.map((_, at) => at).filter((at) => at % 3 === 0);
+  const items = whole.map((at) => ({
+    item: at + 4,
+    last: at + 6,
+    row: { title: `Thing ${at / 3}`, author: `Ada ${at / 3}`, price: `$${at / 3 + 1}.50`, stock: `${at}` },
+  }));
+  const all = [...lines, line('Advertise with us', 'div. p.'), line('from $99.00', 'div. p.')];
+  const row = { title: 'Advertise with us', author: null, price: '$99.00', stock: null };
+  expect(doubtItems(items, all)).toEqual([]);
+  expect(doubtItems([...items, { item: 19, last: 20, row }], all)).toHaveLength(1);
 });

@@ -88,6 +88,19 @@ function placeIn(text: string, value: unknown): TextPlace | null {
   return another === undefined ? place : null;
 }
 
+/** For each row whether it has no value where most rows have it. */
+export function haveOtherPlaces(
+  rows: readonly Row[],
+  spots: readonly (readonly Spot[])[],
+): readonly boolean[] {
+  const keyed = spots.map(keyedSpots);
+  const places = Object.keys(rows[0] ?? {}).map((name) =>
+    rows.map((row, at) => keysOf(row[name], keyed[at] ?? new Map())),
+  );
+  const usual = places.map(usualOf);
+  return rows.map((_, at) => !places.some((keys, of) => keys[at]?.includes(usual[of] ?? '')));
+}
+
 /**
  * Lines that belong to no item, and have all the places in which the items have their values. Null: none, or the values have
  * less than two places.

@@ -18,7 +18,7 @@ import { AddressBook, itemLines, type TextLine } from './item-text.ts';
 import { lineElements } from './line-elements.ts';
 import { readDirectly } from './read-directly.ts';
 import { repeatedLinesProblem } from './repeated-lines.ts';
-import type { Spot } from './spots.ts';
+import { lineSpots, type Spot } from './spots.ts';
 
 /** Lines of one request: more make more items than a model keeps count of. */
 const MOST_LINES = 250;
@@ -116,15 +116,11 @@ function gapsProblem(
   last: number,
 ): string | null {
   const gap = gapsBetween(items, first, last).find(({ from, to }) =>
-    placesOfNone(properties, grounded, spotsOf(lines.slice(from - 1, to))),
+    placesOfNone(properties, grounded, lineSpots(lines.slice(from - 1, to))),
   );
   return gap === undefined
     ? null
     : `lines ${gap.from} to ${gap.to} have what items have, and belong to none: items were left out`;
-}
-
-function spotsOf(lines: readonly TextLine[]): readonly Spot[] {
-  return lines.map(({ place, source }) => ({ place, text: source }));
 }
 
 interface GroundedItem extends GroundedRow, Pick<LineItem, 'item' | 'last'> {
@@ -143,7 +139,7 @@ function groundItem(
   const own = lines.slice(item - 1, last);
   const source = own.map((line) => line.source).join('\n');
   const edged = edgedText(own.map(({ marked }) => marked).join('\n'));
-  const spots = spotsOf(own);
+  const spots = lineSpots(own);
   const addresses = addressSpots(own, book);
   const isOwn = (at: number): boolean =>
     own.some(({ addressesAfter, addressesTo }) => at > addressesAfter && at <= addressesTo);

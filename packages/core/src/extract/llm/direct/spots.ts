@@ -1,9 +1,15 @@
 import { normalText, placesOf } from '../normal-text.ts';
+import type { TextLine } from './item-text.ts';
 
 /** A text of an item, and the place that it has in the markup. */
 export interface Spot {
   readonly place: string;
   readonly text: string;
+}
+
+/** The texts of lines, each with the elements that it stands in. */
+export function lineSpots(lines: readonly TextLine[]): readonly Spot[] {
+  return lines.map(({ place, source }) => ({ place, text: source }));
 }
 
 /** By the place, which of its spots it is, and of how many: where one is missing, the others may be anything. */
