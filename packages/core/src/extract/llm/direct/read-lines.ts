@@ -1,6 +1,7 @@
 import { estimateTokenCount } from 'tokenx';
 import type { Item } from '../../../dom/item.ts';
 import type { Row } from '../../../results/row.ts';
+import { countedElementsProblem } from './counted-elements.ts';
 import { countedLinesProblem, gapsBetween } from './counted-lines.ts';
 import type { DirectItem } from './direct-answer.ts';
 import type { DirectContext } from './direct-context.ts';
@@ -103,7 +104,7 @@ function isSame(one: DirectItem, other: DirectItem): boolean {
 }
 
 function linesProblem(...about: Parameters<typeof repeatedLinesProblem>): string | null {
-  return repeatedLinesProblem(...about) ?? countedLinesProblem(...about);
+  return repeatedLinesProblem(...about) ?? countedElementsProblem(...about) ?? countedLinesProblem(...about);
 }
 
 /** Lines between items that have all the places of their values. */
