@@ -397,6 +397,15 @@ const PLACEHOLDERS: readonly Sequence[] = [
 
 const PAGES: readonly Sequence[] = [
   [
+    'nodes of the page before may come back as items of this one',
+    [
+      { shows: '1:a 2:b 3:c 4:d', isNew: 'a b c d' },
+      { shows: '5:e 6:f', isNew: 'e f', turned: true },
+      { shows: '5:e 6:f 3:g 4:h', isNew: 'g h' },
+    ],
+    REPLACE,
+  ],
+  [
     'a page that is rendered anew with a fresh token in each link is no other one',
     [
       { shows: '1:a@1 2:b@2 3:c@3', isNew: 'a b c' },

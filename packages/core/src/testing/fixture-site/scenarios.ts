@@ -28,6 +28,7 @@ import { nextEnds } from './scenarios/next-ends.ts';
 import { nextLinks } from './scenarios/next-links.ts';
 import { nextNuisances } from './scenarios/next-nuisances.ts';
 import { pageSelects } from './scenarios/page-selects.ts';
+import { pagedWindows } from './scenarios/paged-windows.ts';
 import { roused } from './scenarios/roused.ts';
 import { sandboxed } from './scenarios/sandboxed.ts';
 import { scrolls } from './scenarios/scroll.ts';
@@ -75,6 +76,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...moved,
   ...scrolls,
   ...virtuals,
+  ...pagedWindows,
   ...maxPages,
   ...equalRows,
   ...singles,

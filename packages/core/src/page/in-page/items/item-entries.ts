@@ -15,7 +15,7 @@ const SEVERAL = 3;
 export class ItemEntries<Item extends object> {
   readonly #list: TrackedList<Item>;
   readonly #taken: TakenSequence;
-  readonly #entries = new WeakMap<Item, ItemEntry>();
+  #entries = new WeakMap<Item, ItemEntry>();
   #touched = new Set<Item>();
 
   constructor(list: TrackedList<Item>, taken: TakenSequence) {
@@ -37,6 +37,15 @@ export class ItemEntries<Item extends object> {
 
   delete(element: Item): void {
     this.#entries.delete(element);
+  }
+
+  /** Another list begins: what stands elsewhere by now may come back as one of its items. */
+  keepOnly(elements: readonly Item[]): void {
+    const kept = elements.flatMap((element) => {
+      const entry = this.#entries.get(element);
+      return entry === undefined ? [] : [[element, entry] as const];
+    });
+    this.#entries = new WeakMap(kept);
   }
 
   /** The number under which the element was taken last; -1 where it was not. */

@@ -4,24 +4,32 @@ import type { ItemIdentity } from './item-identity.ts';
 import type { TakenSequence } from './taken-sequence.ts';
 import type { TrackedList } from './tracked-list.ts';
 
-/** Under which numbers the items that a list shows were taken. `pageStart`: the number that this page begins with. */
+/** Under which numbers the items that a list shows were taken. */
 export class ItemNumbers<Item extends object> {
   readonly #list: TrackedList<Item>;
   readonly #taken: TakenSequence;
   readonly #entries: ItemEntries<Item>;
+  /** The nodes of items before this one may show others by now. */
+  #earlierTo = 0;
 
   constructor(list: TrackedList<Item>, taken: TakenSequence, entries: ItemEntries<Item>) {
     this.#list = list;
     this.#taken = taken;
     this.#entries = entries;
+    this.moveOn();
+  }
+
+  /** A page was asked for, or the list is scrolled. */
+  moveOn(): void {
+    this.#earlierTo = this.#taken.length;
   }
 
   /** Those of all that is shown, in its order; -1 for new items. */
-  align(elements: readonly Item[], isWindow: boolean, pageStart: number): readonly number[] {
+  align(elements: readonly Item[], isWindow: boolean): readonly number[] {
     if (!isWindow) this.learnChanges();
     const identities: (ItemIdentity | undefined)[] = [];
     const shown = elements.map((element, index) => ({
-      number: this.stillNumberOf(element, isWindow, pageStart),
+      number: this.stillNumberOf(element, isWindow),
       before: this.#entries.numberOf(element),
       identity: () => {
         const identity = this.#list.describe(element);
@@ -39,13 +47,13 @@ export class ItemNumbers<Item extends object> {
   }
 
   /** The number under which the element was taken, if it still is that item; else -1. */
-  stillNumberOf(element: Item, isWindow: boolean, pageStart: number): number {
+  stillNumberOf(element: Item, isWindow: boolean): number {
     const { number = -1, identity: was } = this.#entries.get(element) ?? {};
     if (was === undefined || !this.#entries.mayHaveChanged(element)) return number;
     const identity = this.#list.describe(element);
     if (!this.#taken.same(was, identity)) {
       // Nothing was asked for since, or nothing that is read has changed: its values came late, or it ticks.
-      const isEarlier = number < pageStart && !this.#taken.alike(was, identity);
+      const isEarlier = number < this.#earlierTo && !this.#taken.alike(was, identity);
       if (isWindow || isEarlier) return -1;
       this.#taken.replace(number, identity);
     }

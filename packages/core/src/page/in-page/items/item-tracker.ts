@@ -90,7 +90,9 @@ export class ItemTracker<Item extends object> {
       this.#shapeBefore = 'flow';
       this.#taken.clear();
       this.#leaveBehind(items);
+      this.entries.keepOnly(this.#list.items());
       this.#pageStart = 0;
+      this.scrolls();
     }
     for (const { element, identity } of items) {
       this.entries.set(element, { identity, number: this.#taken.length });
@@ -165,6 +167,12 @@ export class ItemTracker<Item extends object> {
     this.#pageStart = this.#taken.length;
     this.#shapeBefore = this.#shape;
     this.#ticks.clear();
+    this.scrolls();
+  }
+
+  /** The list is about to be scrolled within its page: the nodes of rows may show others then. */
+  scrolls(): void {
+    this.#numbers.moveOn();
   }
 
   /** Whether the last look left something that a final one would take. */
@@ -233,7 +241,7 @@ export class ItemTracker<Item extends object> {
     }
     if (this.#shape === 'flow' && showsWindow(elements, this.#shown, this.#list, this.entries))
       return this.#lookInWindow(final);
-    const numbers = this.#numbers.align(elements, this.isWindow, this.#pageStart);
+    const numbers = this.#numbers.align(elements, this.isWindow);
     const unknown = elements.filter((_, index) => numbers[index] === -1);
     if (this.#shape === 'flow' && unknown.some((element) => this.entries.has(element)))
       return this.#lookInWindow(final);
@@ -278,9 +286,7 @@ export class ItemTracker<Item extends object> {
   #anotherList(all: readonly Item[], final: boolean): readonly Item[] {
     if (!this.isWindow) this.#numbers.learnChanges();
     const known = all.filter((element) => this.entries.has(element));
-    const still = known.filter(
-      (element) => this.#numbers.stillNumberOf(element, this.isWindow, this.#pageStart) >= 0,
-    );
+    const still = known.filter((element) => this.#numbers.stillNumberOf(element, this.isWindow) >= 0);
     // Keyed rendering keeps a node with its item, and items on their way out stay for their animation; rendering in
     // place writes the next items into the nodes of the last ones, and may hide those that are left over.
     const isRecycled = still.length < known.length;

@@ -18,6 +18,7 @@ export async function sweepList(
   const scrollers = findScrollers(last, scripts).slice(0, 1);
   const [scroller] = scrollers;
   const before = scroller?.scrollTop ?? 0;
+  tracker.scrolls();
   scrollToItem(last, scrollers);
   if (scroller !== undefined && scroller.scrollTop <= before)
     scroller.scrollBy({ top: scroller.clientHeight / 2, behavior: 'instant' });
