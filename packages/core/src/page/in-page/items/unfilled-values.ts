@@ -77,8 +77,9 @@ function unfilledIn(items: readonly Element[], probe: string): Unfilled {
   if (found >= SEVERAL && filledTo < 0) return 'unseen';
   // What some items only have an element for may well be missing in the last one.
   const isCutOff = filledTo >= 0 && (emptyTo > filledTo || items.length - filledTo > SEVERAL);
-  const next = isCutOff ? items[filledTo + 1] : undefined;
+  const behind = isCutOff ? items.slice(filledTo + 1) : [];
   const isLate = filledFrom >= SEVERAL || (emptyFrom >= 0 && emptyFrom < filledFrom);
-  const previous = isLate ? items[filledFrom - 1] : undefined;
-  return [next, previous].some((item) => item !== undefined && !isInView(item)) ? 'unseen' : 'no';
+  const before = isLate ? items.slice(0, filledFrom) : [];
+  // Some of those in view may have none.
+  return [...before, ...behind].some((item) => !isInView(item)) ? 'unseen' : 'no';
 }

@@ -6,13 +6,15 @@ import { pagedData } from '../paged-data.ts';
 import type { Scenario } from '../scenario.ts';
 
 const PRODUCTS = catalogue(28, 83);
-const PAGES = paged(PRODUCTS, 10);
+const PAGE_SIZE = 10;
 /** So long an answer takes. */
 const ANSWER_MS = 150;
 
 interface Attention extends Omit<AttentiveListOptions, 'isAtEnd' | 'laterMs' | 'notice' | 'replaces'> {
   readonly isAtEnd?: boolean;
   readonly laterMs?: number;
+  /** Place of the item of each page that has no price. */
+  readonly lacksAt?: number;
   readonly notice?: string;
   readonly replaces?: boolean;
   readonly about: string;
@@ -77,6 +79,15 @@ const FORMS = {
     isAtEnd: true,
     style: '#list > * { height: 12vh }',
   },
+  'figures-behind': {
+    about:
+      'A price counts up once it is seen. The last item of a page is out of view, and the one before it has none.',
+    by: 'figures',
+    replaces: true,
+    isStale: false,
+    lacksAt: 8,
+    style: '#list > * { height: 12vh }',
+  },
   'stale-values': {
     about: 'Items come with old prices first, and are made anew with those of a second answer.',
     by: 'nothing',
@@ -91,27 +102,28 @@ const FORMS = {
 } as const satisfies Record<string, Attention>;
 
 /** Lists that do some of their work only where their reader is, or once more. */
-export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).map(
-  ([
-    name,
-    { about, by, replaces = false, isStale, laterMs = 0, isAtEnd = false, notice = null, style = '' },
-  ]) => ({
+export const attentions: readonly Scenario[] = Object.entries<Attention>(FORMS).map(([name, form]) => {
+  const { about, by, replaces = false, isStale, laterMs = 0, isAtEnd = false, notice = null } = form;
+  const products = PRODUCTS.map((one, index) =>
+    index % PAGE_SIZE === form.lacksAt ? { ...one, price: '—' } : one,
+  );
+  return {
     name: `attention-${name}`,
     family: 'load-more',
     about,
     renderings: ['browser'],
     recipe: listRecipe({ type: replaces ? 'next-button' : 'load-more', nextPageSelector: '#more' }),
-    rows: listRows(PRODUCTS),
+    rows: listRows(products),
     ending: { completed: 'no-next-control' },
     respond: (exchange) =>
       pagedData(
         exchange,
-        PAGES,
+        paged(products, PAGE_SIZE),
         page({
-          head: `<style>#foot { height: 60px } ${style}</style>`,
+          head: `<style>#foot { height: 60px } ${form.style ?? ''}</style>`,
           body: `<ul id="list"></ul><div id="foot"><button id="more">More</button></div>${script(attentiveList, { by, replaces, isStale, laterMs, isAtEnd, notice })}`,
         }),
         ANSWER_MS,
       ),
-  }),
-);
+  };
+});
