@@ -62,6 +62,10 @@ function* nodeProblems(node: CssNode, place: Place): Problems {
     case 'PseudoElementSelector':
       yield at(node, `pseudo-elements like "::${node.name}" select no element; use the property's "type"`);
       break;
+    case 'IdSelector':
+      if (place.browser && /^-?(?:\d|$)/.test(node.name))
+        yield at(node, `"#${node.name}" is no selector for browsers; write [id="${node.name}"]`);
+      break;
     case 'AttributeSelector':
       if (node.name.name.includes('|')) yield at(node, 'namespaces are not supported');
       if (node.flags !== null && !/^[is]$/i.test(node.flags)) {

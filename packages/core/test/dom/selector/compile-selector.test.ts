@@ -82,6 +82,9 @@ describe('checkSelector', () => {
     '> .x',
     '+ .x',
     ':has(a:has(b))',
+    '#1a',
+    'div > #-2',
+    '#-',
   ])('takes %j in an item only', (source) => {
     expect(problem(source)).toBeNull();
     expect(problem(source, true)).not.toBeNull();
@@ -89,6 +92,9 @@ describe('checkSelector', () => {
 
   it('says what to do instead', () => {
     expect(problem('a:contains(x)', true)?.reason).toContain('jQuery');
+    expect(problem('a #1b', true)).toEqual({ position: 2, reason: expect.stringContaining('[id="1b"]') });
+    for (const selector of ['#a1', '#_1', '#--1', '#-a', '#\\31 a', '#é'])
+      expect(problem(selector, true)).toBeNull();
     for (const selector of ['text=Next', 'role=button', 'a:has-text("Next")']) {
       expect(problem(selector)?.reason).toContain("Playwright's");
     }
