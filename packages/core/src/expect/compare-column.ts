@@ -15,6 +15,9 @@ type Compare = (column: Column, known: readonly Column[]) => Difference | null;
 
 /** What is new may be so many of the values: a word for what is sold out, say. */
 const NEW_SHAPES = 0.12;
+/** The same of free texts, in which a sentence more is another shape, and the characters from which a column is of such. */
+const NEW_TEXTS = 0.4;
+const TEXT = 40;
 /** A median may lie so far outside of what most values were. */
 const SPREAD = 2;
 /** So much more than most values were no tenth of them may be less, nor the other way round. */
@@ -95,7 +98,8 @@ const COMPARISONS = {
     const seen = new Set(known.flatMap(({ shapes }) => Object.keys(shapes)));
     const unseen = shareOf(column, (shape) => !seen.has(shape));
     const others = mostLikely(known.map(unseenBefore), valuesOf(column));
-    const most = NEW_SHAPES + others;
+    const areTexts = known.every((one) => one.length >= TEXT && !isAddress(one));
+    const most = (areTexts ? NEW_TEXTS : NEW_SHAPES) + others;
     const alike = shapesAlike(column.shapes, known);
     const least =
       Math.min(
@@ -108,6 +112,12 @@ const COMPARISONS = {
       expected: `like ${percent(Math.max(least, 1 - most))} of earlier values`,
       found: percent(Math.min(alike, 1 - unseen)),
     };
+  },
+  decimals({ decimal }, known) {
+    const marks = new Set(known.map((one) => one.decimal ?? null));
+    const [mark] = marks;
+    if (!decimal || !mark || marks.size > 1 || mark === decimal) return null;
+    return { expected: `decimals behind "${mark}"`, found: `behind "${decimal}"` };
   },
   host(column, known) {
     const hosts = new Set(known.flatMap(hostsOf));

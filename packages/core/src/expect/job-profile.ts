@@ -16,6 +16,8 @@ export interface PropertyProfile {
   readonly sample?: readonly number[];
   /** Where most values are numbers: a tenth of them is lower than `low`, half than `mid`, a tenth higher than `high`. */
   readonly numbers?: { readonly low: number; readonly mid: number; readonly high: number } | null;
+  /** What parts the decimals of nearly all numbers that have some; null: nothing. Absent in records of earlier releases. */
+  readonly decimal?: '.' | ',' | null;
 }
 
 /** What the rows of one job are like: small enough to be kept with the job. */

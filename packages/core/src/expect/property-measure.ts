@@ -13,6 +13,10 @@ const MOST = 50_000;
 const NUMERIC = 0.8;
 /** The share of different values of a column that names its rows. */
 const NAMING = 0.9;
+/** The share of numbers with decimals that have one mark before them, and the fewest that show it. */
+const MARKED = 0.9;
+const LEAST_MARKED = 3;
+const DECIMALS = /\d([.,])\d{1,2}(?![.,]?\d)/;
 const SHAPES_KEPT = 40;
 const WORDS_KEPT = 120;
 const WORD = /\p{L}{2,}/gu;
@@ -30,6 +34,7 @@ export class PropertyMeasure {
   #characters = 0;
   readonly #values = new Map<string, number>();
   readonly #numbers: number[] = [];
+  readonly #decimals = { '.': 0, ',': 0 };
   readonly #shapes = new Map<string, number>();
   readonly #words = new Map<string, number>();
 
@@ -44,6 +49,8 @@ export class PropertyMeasure {
     countIn(this.#shapes, valueShape(value));
     const number = isBareNumber(value) ? numberIn(value) : null;
     if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
+    const mark = number === null ? undefined : DECIMALS.exec(value)?.[1];
+    if (mark === '.' || mark === ',') this.#decimals[mark] += 1;
     if (/^https?:\/\//i.test(value)) return;
     for (const word of wordsOf(value.slice(0, 400))) countIn(this.#words, word);
   }
@@ -54,6 +61,13 @@ export class PropertyMeasure {
     const sorted = this.#numbers.toSorted((a, b) => a - b);
     const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
     return sorted.length === 0 ? null : { low: at(0.1), mid: at(0.5), high: at(0.9) };
+  }
+
+  #decimal(): '.' | ',' | null {
+    const { '.': points, ',': commas } = this.#decimals;
+    const most = Math.max(points, commas);
+    if (most < LEAST_MARKED || most < (points + commas) * MARKED) return null;
+    return points > commas ? '.' : ',';
   }
 
   get profile(): PropertyProfile {
@@ -68,6 +82,7 @@ export class PropertyMeasure {
       words: mostFrequent(this.#words, WORDS_KEPT).map(([word]) => word),
       top: share(mostFrequent(this.#values, 1)[0]?.[1] ?? 0),
       numbers: this.#spread(),
+      decimal: this.#decimal(),
     };
   }
 

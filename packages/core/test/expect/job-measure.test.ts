@@ -112,6 +112,10 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v) => ({ ...v, price: `${v.price?.slice(2).replace('.', ',')} EUR` })),
     measure: 'shape of price',
   },
+  'prices with decimals as in another country': {
+    ran: chairsWith((v) => ({ ...v, price: v.price?.replace('.', ',') ?? null })),
+    measure: 'decimals of price',
+  },
   'other chairs of the shop': { ran: { rows: chairs(60, 200) }, measure: 'kept of link' },
   'all but a few others of the shop': {
     ran: { rows: [...chairs(2, 10), ...chairs(58, 200)] },
@@ -228,4 +232,20 @@ test.each([
   const { measure, profile } = measured({ rows: rows(now) });
   const facts = measure.breaches(profile, [measured({ rows: rows(before) }).profile]);
   expect(facts).toContainEqual(expect.objectContaining({ measure: 'words', property: 'stock' }));
+});
+
+test.each([
+  ['a quarter of them', 4, []],
+  ['each of them', 1, ['name']],
+])('free texts, a sentence more in %s', (_about, every, expected) => {
+  const described = (from: number, more: (index: number) => string = () => ''): readonly Values[] =>
+    chairs(60, from).map((values, index) => ({
+      ...values,
+      name: `${values.name}, in ${WOODS[(from + index) % WOODS.length]}, is made by hand in our own shop.${more(index)}`,
+    }));
+  const history = [4, 2, 0].map((from) => measured({ rows: described(from + 1) }).profile);
+  const more = (index: number): string => (index % every === 0 ? ' Now in green, too.' : '');
+  const { measure, profile } = measured({ rows: described(6, more) });
+  const facts = measure.breaches(profile, history);
+  expect([...new Set(facts.map((fact) => 'property' in fact && fact.property))]).toEqual(expected);
 });
