@@ -31,6 +31,7 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     '1 of 34 in "Oak" series',
     'Open 31 August 5–20',
     'Issue 1–12 of 2026',
+    'Chairs</p><p>Issue 1–12 of 2026',
     'Limited edition of 12 chairs',
     'Connectez-vous pour gérer vos résultats',
   ]),

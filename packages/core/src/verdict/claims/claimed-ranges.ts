@@ -1,16 +1,18 @@
 import type { ShownLine } from '../surroundings.ts';
-import { NOUN, OF, SHOWN_WORDS, TO } from '../words/claim-words.ts';
+import { NOUN, SHOWN_WORDS } from '../words/claim-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import { NUMBERS, RANGES } from './claim-patterns.ts';
 import { NO_TOTAL, onlyOne, toNumber } from './claimed-number.ts';
 import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { BESIDE, SCORE } from './line-place.ts';
 
-/** "Issue 1–12 of 2026", but no "Results 1–12 of 2026". */
-const OF_YEAR = new RegExp(
-  String.raw`^(?!(?:\p{L}+\s)?(?:${NOUN}|${SHOWN_WORDS}|pages?))\p{L}{3,}\.?\s\d{1,2}\s?${TO}\s?\d{1,2}\s${OF}\s(?:19|20)\d\d$`,
+/** What stands before a range and says that it is none of a list: "Issue" of "Issue 1–12 of 2026", and no "Results". */
+const OTHER_THING = new RegExp(
+  String.raw`(?<!\p{L})(?!(?:${NOUN}|${SHOWN_WORDS}|pages?)(?!\p{L}))\p{L}{3,}\.?\s$`,
   'iu',
 );
+const LONGEST_WORD = 40;
+const YEAR = /^(?:19|20)\d\d$/;
 export const THREE_NUMBERS = /\d\D+\d+\D+\d/;
 
 /** Whatever three numbers of a line may tell as a range, or are said to among others. */
@@ -28,7 +30,7 @@ export function rangesOf(lines: readonly ShownLine[]): Claims['ranges'] {
 }
 
 export function rangeTotal(text: string, { onPage, items }: ReadSoFar): number | null {
-  if (!THREE_NUMBERS.test(text) || OF_YEAR.test(text)) return null;
+  if (!THREE_NUMBERS.test(text)) return null;
   const found = rangesIn(text).find(
     ({ first, last }) => last - first + 1 === onPage || (first === 1 && last === items),
   );
@@ -52,11 +54,15 @@ export function widerTotal(lines: readonly ShownLine[], list: string, { onPage }
 
 function rangesIn(text: string): readonly ClaimedRange[] {
   return RANGES.flatMap(({ pattern, isTotalFirst }) =>
-    [...text.matchAll(pattern)].flatMap(([, one, two, three]) => {
+    [...text.matchAll(pattern)].flatMap(({ 1: one, 2: two, 3: three, index }) => {
       const [total = 0, first = 0, last = 0] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(
         toNumber,
       );
-      return first >= 1 && last >= first && total >= last ? [{ first, last, total }] : [];
+      const isOther =
+        YEAR.test(`${total}`) &&
+        !isTotalFirst &&
+        OTHER_THING.test(text.slice(Math.max(0, index - LONGEST_WORD), index));
+      return first >= 1 && last >= first && total >= last && !isOther ? [{ first, last, total }] : [];
     }),
   );
 }
