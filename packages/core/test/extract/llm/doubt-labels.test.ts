@@ -81,3 +81,19 @@ test.each([
   expect(told(before, after)).toEqual([]);
   expect(told(after, before)).toEqual([`${first} and ${second}: they look as if they had swapped places`]);
 });
+
+test('the end of the line before a value is no label of it', () => {
+  const items = PEOPLE.map((_, at) => ({
+    edged: edgedText(
+      `${OPENS}${40 + at} min${CLOSES} cooking\n${OPENS}${at + 2}${CLOSES} servings\nnot cooked`,
+    ),
+  }));
+  const rows = PEOPLE.map((_, at) => ({ cooking: `${40 + at} min`, servings: `${at + 2}` }));
+  expect(
+    doubtLabels(
+      ['cooking', 'servings'].map((name) => property(name)),
+      rows,
+      items,
+    ),
+  ).toEqual([]);
+});

@@ -93,3 +93,44 @@ test('what an item says twice keeps its other texts where they are', () => {
     `<p>Price: <b>€ ${at === 2 ? other : one}</b></p><p>Deposit: <b>€ ${other}</b></p>`;
   expect(doubtsOfItems('price', item, (_, other) => `€ ${other}`).ofColumns).toHaveLength(1);
 });
+
+const PEOPLE = ['Ada Noor', 'Ben Ortiz', 'Cleo Park', 'Dan Quill', 'Eva Roth', 'Fay Moss'];
+const calledElse = (
+  name: string,
+  itemOf: (one: string, other: string, at: number) => string,
+  description: string | null = null,
+) => [
+  doubtsOfItems(name, itemOf, (one) => one, description).ofColumns.length,
+  doubtsOfItems(name, itemOf, (_, other) => other, description).ofColumns.length,
+];
+
+test('a word behind a value says what it is, where a value is before it', () => {
+  const parts = (one: string, other: string): string =>
+    `<p>Guests say <b>9.5</b> <i>${one}</i> reviews</p><p>Place <b>8.1</b> <i>${other}</i> rooms</p>`;
+  expect(calledElse('reviews', parts)).toEqual([0, 1]);
+});
+
+test('names tell two values from one another where neither has a label', () => {
+  const years = (one: string, other: string): string =>
+    `<p class="drink-until">${other}</p><p class="vintage">${one}</p>`;
+  expect(calledElse('vintage', years)).toEqual([0, 1]);
+  // The name alone says no more than another with it does.
+  const prices = (one: string, other: string): string =>
+    `<p class="price">${other}</p><p class="old-price">${one}</p>`;
+  expect(calledElse('price', prices)).toEqual([0, 0]);
+});
+
+test('what was changed last is not what was made then', () => {
+  const dates = (one: string, other: string): string =>
+    `<i itemprop="dateModified">${other}</i><i itemprop="datePublished">${one}</i>`;
+  expect(calledElse('aired', dates, 'Date it was aired')).toEqual([0, 1]);
+});
+
+test('who is named with the photo is not who made the dish', () => {
+  const made = (_: string, other: string, at: number): string =>
+    `<p>by chef <b>${PEOPLE[at]}</b>, photo by <b>Jo ${other}</b></p>`;
+  const said = (photo: boolean) => (_: string, other: string, at: number) =>
+    photo ? `Jo ${other}` : (PEOPLE[at] ?? '');
+  expect(doubtsOfItems('chef', made, said(false)).ofColumns).toEqual([]);
+  expect(doubtsOfItems('chef', made, said(true)).ofColumns).toHaveLength(1);
+});

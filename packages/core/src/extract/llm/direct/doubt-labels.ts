@@ -79,6 +79,8 @@ function labelBefore(edged: EdgedText, value: string): string {
   if (place === undefined || another !== undefined) return '';
   let start = place.start - 1;
   while (start > 0 && (/\s/.test(edged.text[start] ?? '') || !edged.isEdge(start))) start -= 1;
+  // What ends the line before it, and is not all of that, is said of what stands there: "48 min cooking".
+  if (edged.isLineEdge(place.start) && !edged.isLineEdge(Math.max(0, start))) return '';
   const label = edged.text.slice(Math.max(0, start), place.start);
   // A number has its unit behind it.
   return /^[^\p{N}]{2,30}$/u.test(label) ? (/(\p{L}{2,})[:\s(]*$/u.exec(label)?.[1] ?? '') : '';

@@ -50,20 +50,26 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
   const wanted = [...names, ...described];
   // What is there last or was changed last is meant only where that is asked for.
   const isLater = other.all.some((said) => LATER.has(said) && !wanted.some((word) => isSaid(word, said)));
+  // Who is named by "photo by" made the photo.
+  const plain = other.shown.length > 1 ? other.all.filter((said) => said !== 'by') : other.all;
   const isMeant = (word: string): boolean =>
-    other.all.some(
-      (said) => isSaid(word, said) || (!isLater && (meaningOf(word) ?? word) === meaningOf(said)),
-    );
+    plain.some((said) => isSaid(word, said) || (!isLater && (meaningOf(word) ?? word) === meaningOf(said)));
   const said = (words: readonly string[]): readonly string[] =>
     wanted.filter((word) => words.some((label) => isSaid(word, label)));
-  const more = said(one.shown).filter((word) => !isMeant(word));
+  const isNamed = one.shown.length + other.shown.length === 0;
+  // Names are no labels, but where there are none they tell one from another.
+  const more = said(isNamed ? one.all : one.shown).filter((word) => !isMeant(word));
   // A name needs no label, and no name but the property's own says more than none.
   if (other.shown.length === 0 && one.shown.length > 0) {
     const isName = names.length > 0 && one.shown.every((word) => names.some((name) => isSaid(name, word)));
     if (!isName || namesItems(property)) return false;
   }
   const isAll = said(other.all).every((word) => one.all.some((label) => isSaid(word, label)));
+  if (isNamed && (namesItems(property) || other.all.every((word) => wanted.some((one) => isSaid(one, word)))))
+    return false;
   if (more.length > 0) return isAll;
+  // What was changed last is not what was made then.
+  if (isLater && said(other.all).length > 0 && isAll && !one.all.some((word) => LATER.has(word))) return true;
   const isSame = said(one.shown).length > 0 && one.shown.every((word) => other.shown.includes(word));
   return (
     isSame &&

@@ -28,8 +28,10 @@ export function labelWords({ elements, roots }: Pick<Column, 'elements' | 'roots
   const labels = found.slice(0, MOST_ITEMS).map(({ element, root }) => {
     const chain = aroundIn(element, root);
     const named = [...new Set([...chain, element])];
+    const outer = chain.at(-1) ?? element;
     return {
-      label: labelOf(chain.at(-1) ?? element, element, root),
+      before: labelOf(outer, element, root, false),
+      after: labelOf(outer, element, root, true),
       readOut: named.flatMap(readOut),
       names: named.flatMap((one) => namesOn(one).flat()),
     };
@@ -38,8 +40,10 @@ export function labelWords({ elements, roots }: Pick<Column, 'elements' | 'roots
   if (first === undefined || labels.length < LEAST_ITEMS) return { shown: [], all: [] };
   const inAll = (key: 'readOut' | 'names'): readonly string[] =>
     first[key].filter((word) => labels.every((one) => one[key].includes(word)));
-  const label = labels.every((one) => one.label === first.label) ? wordsOf(first.label) : [];
-  const shown = [...new Set([...label, ...inAll('readOut')])];
+  const label = (['before', 'after'] as const).find(
+    (side) => wordsOf(first[side]).length > 0 && labels.every((one) => one[side] === first[side]),
+  );
+  const shown = [...new Set([...(label === undefined ? [] : wordsOf(first[label])), ...inAll('readOut')])];
   return { shown, all: [...new Set([...shown, ...inAll('names')])] };
 }
 
@@ -75,15 +79,18 @@ function aroundIn(element: Element, root: Element): readonly Element[] {
   return chain;
 }
 
-function labelOf(outer: Element, element: Element, root: Element): string {
+/** What stands right before a value, or behind it where nothing but another value is before it. */
+function labelOf(outer: Element, element: Element, root: Element, isAfter: boolean): string {
   if (outer === root) return '';
   const header = labelBefore(element, root);
   if (header !== null) return header;
   const { parent } = outer;
   const line = (parent?.children ?? []).filter((node) => saidBy(node) !== '');
   const at = line.indexOf(outer);
-  const isAfter = isToldAfter(parent);
-  const beside = line[isAfter ? at + 1 : at - 1];
+  const [before, behind] = [line[at - 1], line[at + 1]];
+  const mayBeAfter = isToldAfter(parent) || (before !== undefined && isTag(before));
+  if (isAfter ? !mayBeAfter || !(behind && isText(behind)) : isToldAfter(parent)) return '';
+  const beside = isAfter ? behind : before;
   if (beside === undefined) return '';
   const said = saidBy(beside);
   const parts = isText(beside) ? said.split(MARK) : [said];

@@ -44,6 +44,7 @@ const NAMING = [
   'data-qa',
   'data-hook',
   'data-field',
+  'data-role',
   'rel',
   'name',
 ];
@@ -137,16 +138,19 @@ export function markupWords(element: Element, root: Element): readonly (readonly
     if (node === root || parent === null || !isTag(parent)) break;
     node = parent;
   }
-  const header = labelBefore(element, root) ?? wordsBefore(element, root);
+  const header = labelBefore(element, root) ?? wordsBeside(element, root);
   return header === null ? levels : [[...(levels[0] ?? []), ...wordsOf(header)], ...levels.slice(1)];
 }
 
-/** A word or two in the line of an element: "by", "sold by". */
-export function wordsBefore(element: Element, root: Element): string | null {
-  const { prev, parent } = element;
-  if (element === root || prev === null || !isText(prev) || isToldAfter(parent)) return null;
+/** A word or two in the line of an element that say what it is: "by", "sold by"; "replies" where such words stand behind. */
+export function wordsBeside(element: Element, root: Element): string | null {
+  const { prev, next, parent } = element;
+  const isAfter = isToldAfter(parent);
+  const beside = isAfter ? next : prev;
+  if (element === root || beside === null || !isText(beside)) return null;
   // What stands before a mark belongs to what is before it.
-  const words = (prev.data.split(/[,;|·•)\]–—]/).at(-1) ?? '').trim();
+  const parts = beside.data.split(/[,;|·•)\]–—]/);
+  const words = ((isAfter ? parts[0] : parts.at(-1)) ?? '').trim();
   return words.length <= LONGEST_WORDS && wordsOf(words).length > 0 ? words : null;
 }
 

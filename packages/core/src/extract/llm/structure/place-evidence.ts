@@ -1,7 +1,7 @@
 import type { Property, PropertyType } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from './field-evidence.ts';
-import { isShortFor, meaningOf, meaningsOf, namesItems, namesOn, wordsBefore, wordsOf } from './meanings.ts';
+import { isShortFor, meaningOf, meaningsOf, namesItems, namesOn, wordsBeside, wordsOf } from './meanings.ts';
 
 /** Elements of a column whose names are looked at. */
 const MOST_NAMED = 5;
@@ -20,15 +20,15 @@ const OWN = new Set(['link', 'title']);
  */
 export function placeEvidence(property: Property, column: Column, type: PropertyType): number {
   if (type === 'link') return nameEvidence(property, column) + differenceEvidence(property, column);
-  return nameEvidence(property, column) + lengthEvidence(property, column) + beforeEvidence(property, column);
+  return nameEvidence(property, column) + lengthEvidence(property, column) + besideEvidence(property, column);
 }
 
 /** Words in the line of the values that say what they are: "sold by". */
-function beforeEvidence({ name }: Property, { elements, roots }: Column): number {
+function besideEvidence({ name }: Property, { elements, roots }: Column): number {
   const wanted = new Set(meaningsOf(wordsOf(name)));
   const named = elements.flatMap((element, at) => {
     const root = roots[at];
-    return element === null || root === undefined ? [] : [wordsBefore(element, root) ?? ''];
+    return element === null || root === undefined ? [] : [wordsBeside(element, root) ?? ''];
   });
   const said = named.slice(0, MOST_NAMED);
   const isSaid = said.every((words) => meaningsOf(wordsOf(words)).some((meaning) => wanted.has(meaning)));
