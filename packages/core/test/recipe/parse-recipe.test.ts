@@ -149,6 +149,15 @@ describe('parseRecipe', () => {
     expect(found['settings.proxy']).toMatch(/user:password@ may stand before the host$/);
   });
 
+  it('says how a text is read as a number, where that is asked for as a type', () => {
+    const typed = (type: string) => issues({ ...minimal, properties: [{ name: 'a', type }] });
+    expect(typed('number')).toEqual({
+      'properties.0.type':
+        'must be one of text, link, html, src; what a text is read as says parse: "number"',
+    });
+    expect(typed('links')['properties.0.type']).toContain('did you mean "link"');
+  });
+
   it('names unknown keys, with what was probably meant', () => {
     expect(issues({ ...minimal, listselector: 'x' }).listselector).toContain('did you mean "listSelector"');
     expect(issues({ ...minimal, zzz: 1 }).zzz).toContain('expected one of name, url, listSelector');

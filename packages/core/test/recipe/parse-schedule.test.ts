@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../src/engine/create-registry.ts';
 import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { patchRecipe } from '../../src/recipe/parse/patch-recipe.ts';
+import { issuesOf } from './issues-of.ts';
 
 const registry = createRegistry({});
 const recipe = { name: 'n', url: 'https://shop.example/', listSelector: 'li' };
@@ -20,6 +21,12 @@ describe('a schedule', () => {
     const kept = patchRecipe(parse({ cron: '0 6 * * *' }), { name: 'm' }, registry);
     expect(kept.schedule?.cron).toBe('0 6 * * *');
     expect(patchRecipe(kept, { schedule: null }, registry)).not.toHaveProperty('schedule');
+  });
+
+  it('that is text is told how it is written', () => {
+    expect(issuesOf(() => parse('0 6 * * *'))).toEqual({
+      schedule: 'must be an object, { cron: "0 6 * * *" } say',
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { VALUE_PARSER_NAMES } from '../../values/value-parser-names.ts';
 import { PROPERTY_METAS, PROPERTY_TYPES, type PropertyType } from '../property.ts';
 import { parseSchema } from './parse-schema.ts';
 import { selectorSchema } from './selector-schema.ts';
@@ -46,7 +47,7 @@ const propertySchema = z.pipe(
       name: propertyNameSchema,
       description: orNull(textSchema(2_000)),
       elementSelector: orNull(selectorSchema()),
-      type: orDefault(z.enum(PROPERTY_TYPES), () => 'text'),
+      type: orDefault(z.enum(PROPERTY_TYPES, { error: typeProblem }), () => 'text'),
       attribute: asked(attributeSchema),
       parse: asked(parseSchema),
       many: asked(z.boolean()),
@@ -126,3 +127,10 @@ export const propertiesSchema = orDefault(
     { name: 'link', type: 'link' },
   ],
 );
+
+/** What looks like a type of values is how a text is read. */
+function typeProblem({ input }: { readonly input?: unknown }): string | undefined {
+  const parse = VALUE_PARSER_NAMES.find((name) => name === input);
+  if (parse === undefined) return undefined;
+  return `must be one of ${PROPERTY_TYPES.join(', ')}; what a text is read as says parse: "${parse}"`;
+}

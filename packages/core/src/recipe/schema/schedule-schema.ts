@@ -8,12 +8,20 @@ const MAX_CRON = 200;
 
 /** A time of the schedule must exist: the 30th of February is refused, as is an unknown time zone. */
 export const scheduleSchema = orNull(
-  z.strictObject({ cron: lineSchema(MAX_CRON), timeZone: orDefault(lineSchema(100), () => 'UTC') }).check(
-    z.superRefine(({ cron, timeZone }, context) => {
-      const problem = scheduleProblem(cron, timeZone);
-      if (problem !== null) context.addIssue({ code: 'custom', ...problem });
-    }),
-  ),
+  z
+    .strictObject(
+      { cron: lineSchema(MAX_CRON), timeZone: orDefault(lineSchema(100), () => 'UTC') },
+      {
+        error: ({ code }) =>
+          code === 'invalid_type' ? 'must be an object, { cron: "0 6 * * *" } say' : undefined,
+      },
+    )
+    .check(
+      z.superRefine(({ cron, timeZone }, context) => {
+        const problem = scheduleProblem(cron, timeZone);
+        if (problem !== null) context.addIssue({ code: 'custom', ...problem });
+      }),
+    ),
 );
 
 /** What the libraries that tell the times, here and in the storages, read differently, or not at all. */
