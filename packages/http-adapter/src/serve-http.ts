@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { checkArguments } from '@harvestman/core/options';
 import { getRequestListener } from '@hono/node-server';
@@ -42,10 +48,12 @@ export async function serveHttp(
       // Longer than load balancers keep one: who closes first must not be the one that is asked.
       keepAliveTimeout: 75_000,
     },
-    getRequestListener((request) => served.fetch(request), {
-      overrideGlobalObjects: options.replaceGlobals ?? false,
-      errorHandler: () => Response.json({ success: false, error: NOT_A_REQUEST }, { status: 400 }),
-    }),
+    inTurn(
+      getRequestListener((request) => served.fetch(request), {
+        overrideGlobalObjects: options.replaceGlobals ?? false,
+        errorHandler: () => Response.json({ success: false, error: NOT_A_REQUEST }, { status: 400 }),
+      }),
+    ),
   );
   server.timeout = options.idleTimeoutMs ?? IDLE_TIMEOUT_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuse(error, socket));
@@ -56,6 +64,26 @@ export async function serveHttp(
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`,
     port: bound,
     close: (graceMs = 0) => close(server, graceMs),
+  };
+}
+
+/**
+ * What a client sends behind a request that is not answered yet is answered after it. Node hands over all that came, and keeps
+ * the answers in memory until the first one was read.
+ */
+function inTurn(listener: RequestListener): RequestListener {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  return (request, response) => {
+    const { socket } = request;
+    const before = latest.get(socket);
+    latest.set(socket, response);
+    response.once('close', () => {
+      if (latest.get(socket) === response) latest.delete(socket);
+    });
+    if (before === undefined) return listener(request, response);
+    before.once('close', () => {
+      if (!socket.destroyed) listener(request, response);
+    });
   };
 }
 

@@ -200,6 +200,26 @@ describe('the server', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   });
 
+  test('answers what is sent behind a request that is not answered yet one after the other', async () => {
+    const storage = memoryStorage();
+    const { list } = storage.recipes;
+    const running = { now: 0, most: 0, all: 0 };
+    storage.recipes.list = async (query) => {
+      running.now += 1;
+      running.all += 1;
+      running.most = Math.max(running.most, running.now);
+      await new Promise(setImmediate);
+      running.now -= 1;
+      return list(query);
+    };
+    const { server } = await served({}, storage);
+    const request = `GET /v1/recipes HTTP/1.1\r\nhost: localhost\r\nx-api-key: ${KEY}\r\n`;
+    const last = `${request}connection: close\r\n\r\n`;
+    const answer = await sendRaw(server.port, `${request}\r\n`.repeat(9) + last);
+    expect(answer.split('HTTP/1.1 200 OK')).toHaveLength(11);
+    expect(running).toEqual({ now: 0, most: 1, all: 10 });
+  });
+
   test('cannot listen where somebody does', async () => {
     const { server, adapter } = await served();
     await expect(serveHttp(adapter, { port: server.port })).rejects.toThrow('EADDRINUSE');
