@@ -494,6 +494,16 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['pages-left', 'end-seen'],
   ],
   [
+    'numbers of pages that go on, each in an element of a list and in a link',
+    {
+      firstAround: around('', ...numbers('1*', '1*', 2, 2, 3, 3, 4, 4, 5, 5)),
+      first: first(1, 5),
+      around: around('', ...numbers(1, 1, 2, 2, '3*', 3, 4, 4, 5, 5)),
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
     'a control that does nothing, after a round number',
     { reason: 'no-new-rows', items: 40 },
     'unverified',

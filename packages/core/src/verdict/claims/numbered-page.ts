@@ -9,11 +9,24 @@ export function numberedPage(around: Surroundings | null): Claims['page'] {
     ({ label, context, apart, follows }) =>
       follows !== 'section' && /^\d{1,4}$/.test(label) && /pag/.test(context) && !isElsewhere(apart, list),
   );
-  const pager = rowsOf(numbers).find((row) => row.some(({ isCurrent }) => isCurrent) && countsPages(row));
+  const pager = rowsOf(onceEach(numbers)).find(
+    (row) => row.some(({ isCurrent }) => isCurrent) && countsPages(row),
+  );
   const current = pager?.find(({ isCurrent }) => isCurrent);
   if (pager === undefined || current === undefined) return null;
   const usable = pager.filter(({ isDisabled }) => !isDisabled).map(({ label }) => Number(label));
   return { current: Number(current.label), pages: Math.max(Number(current.label), ...usable) };
+}
+
+/** An element of a list and the link in it say the same number. */
+function onceEach(numbers: readonly ShownControl[]): readonly ShownControl[] {
+  const found: ShownControl[] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last?.label !== number.label) found.push(number);
+    else if (number.isCurrent) found[found.length - 1] = { ...last, isCurrent: true };
+  }
+  return found;
 }
 
 /** Numbers in rows that ascend, with one current one each: others beside them count the rows of a page, say. */
