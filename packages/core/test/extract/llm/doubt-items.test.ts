@@ -55,3 +55,12 @@ test('an advertisement with half of the values is none, where it has them elsewh
   expect(doubtItems(items, all)).toEqual([]);
   expect(doubtItems([...items, { item: 19, last: 20, row }], all)).toHaveLength(1);
 });
+
+test('words where all others have numbers are no item, and numbers elsewhere may be one', () => {
+  const all = [...lines, line('New', 'h1. h1.'), line('by Eve', 'h2. h2.'), line('$9.50', 'h2. h2.')];
+  const item = { item: 19, last: 21 };
+  const said = (price: string) =>
+    doubtItems([...whole, { ...item, row: { title: 'New', author: 'Eve', price } }], all);
+  expect(said('by Eve')).toHaveLength(1);
+  expect(said('$9.50')).toEqual([]);
+});
