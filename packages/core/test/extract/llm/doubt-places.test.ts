@@ -134,3 +134,25 @@ test('who is named with the photo is not who made the dish', () => {
   expect(doubtsOfItems('chef', made, said(false)).ofColumns).toEqual([]);
   expect(doubtsOfItems('chef', made, said(true)).ofColumns).toHaveLength(1);
 });
+
+test('a short word of the description tells one header from another, and so do headers with digits', () => {
+  const told = (name: string, description: string, heads: readonly string[], said: 'replies' | 'views') => {
+    const head = heads.map((one) => `<span>${one}</span>`).join('');
+    const body = ROWS.map(
+      ({ title, replies, views }) =>
+        `<div class="row"><span>${title}</span><span>£${replies}</span><span>£${views}</span></div>`,
+    );
+    const html = `<div><div class="head">${head}</div><div>${body.join('')}</div></div>`;
+    const items = compileSelector('.row')
+      .all(parseDocument(html))
+      .map((element) => ({ element, baseUrl: 'https://site.example/' }));
+    const rows = ROWS.map((row) => ({ [name]: `£${row[said]}` }));
+    return doubtPlaces([{ ...property(name), description }], rows, items).ofColumns.length;
+  };
+  const rate = (said: 'replies' | 'views') =>
+    told('rate', 'Rate for a day', ['Room', 'Day', 'Half day'], said);
+  const gain = (said: 'replies' | 'views') =>
+    told('gain', 'One year return', ['Fund', '1 year return', '5 month return'], said);
+  expect([rate('replies'), rate('views')]).toEqual([0, 1]);
+  expect([gain('replies'), gain('views')]).toEqual([0, 1]);
+});

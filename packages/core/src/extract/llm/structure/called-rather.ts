@@ -15,6 +15,8 @@ interface CalledRather {
 const LEAST_SHARE = 0.7;
 /** Characters of a word that may have another ending. */
 const LEAST_STEM = 4;
+/** Of one that says what is meant. */
+const LEAST_WORD = 3;
 /** Languages that are written without spaces. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
@@ -43,9 +45,9 @@ export function calledRather(
 /** Whether one says all that the other does of what is wanted, and more, or the same without another word. */
 function isCalledRather(property: Property, one: LabelWords, other: LabelWords): boolean {
   const names = wordsOf(property.name);
-  // Short words, as "du" in "prix du vin", say nothing of what is meant.
+  // Short words, as "du" in "prix du vin", say nothing of what is meant, and "day" does.
   const described = descriptionWords(property).filter(
-    (word) => word.length >= LEAST_STEM || UNSPACED.test(word),
+    (word) => word.length >= LEAST_WORD || UNSPACED.test(word),
   );
   const wanted = [...names, ...described];
   // What is there last or was changed last is meant only where that is asked for.

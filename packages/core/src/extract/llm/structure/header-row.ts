@@ -19,8 +19,11 @@ export function isHeaderRow(row: Element, others: readonly Element[]): boolean {
   if (heads.length < 2 || rows.length === 0) return false;
   if (heads.every(isHead)) return !rows.some((cells) => cells.every(isHead));
   const words = heads.map(readText);
+  const isNamed = NAMED.test(row.attribs.class ?? '');
+  // "1 year return" is a header, and "12 comments" is none.
+  const mayBeHead = isNamed ? /^\P{N}*$|\p{L}{2}/u : /^\P{N}*$/u;
   const areWords =
-    words.every((word) => word.length < LONGEST_HEAD && /^\P{N}*$/u.test(word)) &&
+    words.every((word) => word.length < LONGEST_HEAD && mayBeHead.test(word)) &&
     words.filter((word) => /\p{L}/u.test(word)).length * 2 > words.length &&
     new Set(words.filter((word) => word !== '')).size > words.length / 2;
   if (rows.length < LEAST_ROWS || !areWords || heads.some(holdsMore)) return false;
@@ -30,7 +33,7 @@ export function isHeaderRow(row: Element, others: readonly Element[]): boolean {
   const isGrid =
     heads.length > 2 && [heads, ...rows].every((cells) => new Set(cells.map(({ name }) => name)).size === 1);
   // A card may lack its price, and not all else.
-  return telling.length >= (row.name === 'tr' || isGrid || NAMED.test(row.attribs.class ?? '') ? 1 : 2);
+  return telling.length >= (row.name === 'tr' || isGrid || isNamed ? 1 : 2);
 }
 
 /** The row of headers of the table or grid in which a row stands; null: none that is known. */

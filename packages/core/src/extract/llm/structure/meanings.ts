@@ -45,6 +45,7 @@ const NAMING = [
   'data-hook',
   'data-field',
   'data-role',
+  'data-col',
   'rel',
   'name',
 ];
