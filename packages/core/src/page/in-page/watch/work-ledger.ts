@@ -18,7 +18,8 @@ const ONCE = [
   ['requestIdleCallback', 'cancelIdleCallback'],
 ] as const;
 /** Those that end by themselves, and bring what they bring by then; frames and intervals may go on for ever. */
-const isTask = (kind: string): boolean => kind === 'requestIdleCallback' || kind === 'answer';
+const isTask = (kind: string): boolean =>
+  kind === 'requestIdleCallback' || kind === 'answer' || kind === 'navigation';
 const isAnimation = (kind: string): boolean => kind === 'animation';
 const isFrame = (kind: string): boolean => kind === 'requestAnimationFrame' || kind === 'interval';
 

@@ -20,6 +20,8 @@ import { widenWindow } from './widen-window.ts';
 
 /** Documents that one act may lead through. */
 const MAX_DOCUMENTS = 20;
+/** How often one with items may lead on by itself; some do so for good. */
+const MOST_LOADED_ANEW = 2;
 /** Consent dialogs that are accepted where a page shows no items. */
 const MOST_CONSENTS = 2;
 
@@ -188,11 +190,14 @@ export class PageDocuments {
         await this.#navigate(reply.url);
         return;
       }
+      const before = state.count;
       state.keep(reply);
       if (reply.result !== 'items') return;
       this.#frames.learn();
       await this.#settle(reply);
-      return;
+      if (world.generation === previous || documents >= MOST_LOADED_ANEW) return;
+      // It was replaced before it had come to rest.
+      state.dropSince(before);
     }
     throw new HarvestmanError(
       'REDIRECT_LOOP',

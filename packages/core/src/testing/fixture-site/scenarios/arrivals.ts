@@ -58,6 +58,17 @@ const ARRIVALS = {
         ? html(page({ body: '<script>setTimeout(() => location.replace("list"), 500)</script>' }))
         : html(DOCUMENT),
   },
+  'loaded-anew': {
+    about: 'The page shows a part of the list, and loads itself anew by script, which takes a while.',
+    renderings: ['browser'],
+    respond: async ({ html, request, wait }) => {
+      const load = '<script>document.cookie = "known=1"; location.reload()</script>';
+      if (!request.headers.cookie?.includes('known=1'))
+        return html(page({ body: list(PRODUCTS.slice(0, 3)) + load }));
+      await wait(1_500);
+      html(DOCUMENT);
+    },
+  },
   skeletons: {
     about: 'Empty items stand in for the list for 1.5 s.',
     renderings: SCRIPTED,
