@@ -55,8 +55,15 @@ const FORMATTING = new Set('a abbr b bdi bdo big em font i mark s small strong s
 const LIKE_A_MARK = /^(?:#+(?=\s*item\b)|<{2,}(?=\s*(?:data|end)\b))/i;
 const MEDIA = new Set(['img', 'video', 'audio', 'picture']);
 
-/** An item as lines of text, with a number for each of its links and images. */
-export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
+/**
+ * An item as lines of text, with a number for each of its links and images. `beginsLine`: what begins one though the layout
+ * does not set it apart.
+ */
+export function itemLines(
+  item: Item,
+  book: AddressBook,
+  beginsLine: ReadonlySet<ChildNode> = new Set(),
+): readonly TextLine[] {
   const lines: TextLine[] = [];
   let shown = '';
   let source = '';
@@ -117,7 +124,7 @@ export function itemLines(item: Item, book: AddressBook): readonly TextLine[] {
     if (separates) {
       endLine();
       block = nameOf(node);
-    }
+    } else if (beginsLine.has(node)) endLine();
     marked += OPENS;
     isApart ||= !FORMATTING.has(node.name);
     for (const name of TOLD) {

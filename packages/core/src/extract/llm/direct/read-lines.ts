@@ -14,6 +14,7 @@ import { toldDoubts } from './doubt-values.ts';
 import { doubtsOf } from './doubts-of.ts';
 import { type EdgedText, edgedText } from './edged-text.ts';
 import { type GroundedRow, groundRow } from './ground-row.ts';
+import { inlineItems } from './inline-items.ts';
 import { itemSpots } from './item-spots.ts';
 import { AddressBook, itemLines, type TextLine } from './item-text.ts';
 import { lineElements } from './line-elements.ts';
@@ -41,7 +42,7 @@ interface LineItem extends DirectItem {
 export async function readLines(page: Item, context: DirectContext): Promise<readonly Row[]> {
   const { caller, properties, pageTokens, mark } = context;
   const book = new AddressBook();
-  const lines = itemLines(page, book);
+  const lines = itemLines(page, book, inlineItems(page.element));
   const grounded = (item: LineItem): GroundedItem => groundItem(item, lines, book, properties);
   const itemsProblem = (items: readonly LineItem[], first: number, last: number): string | null =>
     linesProblem(items, lines, first, last) ??
