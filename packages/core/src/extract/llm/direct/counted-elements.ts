@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag, type ParentNode } from 'domhandler';
 import { contains } from '../../../dom/contains.ts';
+import { placeOf, tagOf } from '../history/place-of.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { isHeaderRow } from '../structure/header-row.ts';
 import { likenessTo } from '../structure/left-out.ts';
@@ -23,9 +24,9 @@ export function countedElementsProblem(
   last: number,
 ): string | null {
   const elements = lineElements(ranges, lines).filter(({ parent }) => parent !== null);
-  const usual = mostFrequent(elements.map(wayTo));
+  const usual = mostFrequent(elements.map(wayOf));
   if (usual === null || usual.count < Math.max(LEAST_ITEMS, ranges.length * USUAL)) return null;
-  const items = elements.filter((element) => wayTo(element) === usual.text);
+  const items = elements.filter((element) => wayOf(element) === usual.text);
   const isItem = itemTest(items);
   const of = Array.from({ length: last - first + 1 }, (_, at) => {
     const number = first + at;
@@ -71,14 +72,11 @@ function itemAround(
   isItem: (element: Element) => boolean,
 ): Element | null {
   for (let node: ChildNode | ParentNode | null = line?.from ?? null; node !== null; node = node.parent)
-    if (isTag(node) && wayTo(node) === way && isItem(node)) return node;
+    if (isTag(node) && wayOf(node) === way && isItem(node)) return node;
   return null;
 }
 
-/** The names of the elements that an element is in, and its own. */
-function wayTo(element: Element): string {
-  const names: string[] = [];
-  for (let node: ParentNode | null = element; node !== null && isTag(node); node = node.parent)
-    names.push(node.name);
-  return names.join(' ');
+/** By the names of all that an element is in. */
+function wayOf(element: Element): string {
+  return placeOf(element, null, tagOf);
 }

@@ -1,7 +1,7 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { descendants } from '../../../dom/descendants.ts';
 import { readText } from '../../../dom/readers/text.ts';
-import { placeOf } from '../history/place-of.ts';
+import { placeOf, tagOf } from '../history/place-of.ts';
 import { isUnseen } from '../prune/is-pruned.ts';
 import type { Spot } from './spots.ts';
 
@@ -28,5 +28,5 @@ export function itemSpots(item: Element): readonly Spot[] {
 export function wayTo(element: Element, item: Element): string {
   // Classes with digits tell one item from the others.
   const classes = (element.attribs.class ?? '').split(/\s+/).filter((one) => !/\d/.test(one));
-  return `${placeOf(element, item, ({ name }) => name)} .${classes.join('.')}`;
+  return `${placeOf(element, item, tagOf)} .${classes.join('.')}`;
 }

@@ -5,7 +5,7 @@ import { valueShape } from '../../../expect/value-shape.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from '../structure/field-evidence.ts';
-import { placeOf, tagAndClass } from './place-of.ts';
+import { placeOf, tagAndClass, tagOf } from './place-of.ts';
 
 /** Elements of an item that are looked at, and items with a value that tell what an item has. */
 const MOST_ELEMENTS = 150;
@@ -46,10 +46,6 @@ export function movedValues(
   const isLabel = texts.length > 1 && new Set(texts).size === 1 && !present.includes(texts[0] ?? '');
   const isOfKind = kind === null || texts.length === 0 || valueKind(texts) === kind;
   return isLabel || !isOfKind ? 0 : texts.length;
-}
-
-function tagOf({ name }: Element): string {
-  return name;
 }
 
 function elementsOf(root: Element): readonly Element[] {

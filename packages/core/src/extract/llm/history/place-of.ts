@@ -1,7 +1,11 @@
 import { type Element, isTag } from 'domhandler';
 
-/** The way from an item to an element in it, by what each element on the way is called. */
-export function placeOf(element: Element, item: Element, nameOf: (element: Element) => string): string {
+/** The way from an item to an element in it, by what each element on the way is called. `item`: null for all of the page. */
+export function placeOf(
+  element: Element,
+  item: Element | null,
+  nameOf: (element: Element) => string,
+): string {
   const steps: string[] = [];
   for (let node = element; node !== item; ) {
     steps.unshift(nameOf(node));
@@ -10,6 +14,10 @@ export function placeOf(element: Element, item: Element, nameOf: (element: Eleme
     node = parent;
   }
   return steps.join('/');
+}
+
+export function tagOf({ name }: Element): string {
+  return name;
 }
 
 export function tagAndClass({ name, attribs }: Element): string {
