@@ -65,6 +65,18 @@ export const isConnected = gotten(Node.prototype, 'isConnected');
 /** Inherits no `signal` or `capture` that a page gives to all objects. */
 export const JUST_ONCE: AddEventListenerOptions = Object.assign(Object.create(null), { once: true });
 
+/** Whether it is so of any: by no iterator, of what `newMap` or `newSet` has made. */
+export function some<Value>(
+  all: { forEach(look: (value: Value) => void): void },
+  is: (value: Value) => boolean,
+): boolean {
+  let isSo = false;
+  all.forEach((value) => {
+    isSo ||= is(value);
+  });
+  return isSo;
+}
+
 /** In place of a function: `call` gets what it is called with, an array that nobody else has. */
 export function around<F extends object>(
   original: F,

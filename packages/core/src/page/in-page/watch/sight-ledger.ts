@@ -1,4 +1,4 @@
-import { answer, isConnected, newSet, newWeakMap, newWeakRef } from '../own-builtins.ts';
+import { answer, isConnected, newSet, newWeakMap, newWeakRef, some } from '../own-builtins.ts';
 import { noteCalls } from './note-calls.ts';
 
 /** Elements kept in mind; where more are observed, some always are. */
@@ -65,10 +65,9 @@ export function keepSightLedger(question: string): void {
 
   answer(`${question}-seen`, () => observes);
   answer(`${question}-unwatched`, () => {
-    let isWatched = false;
-    references.forEach((reference) => {
+    const isWatched = some(references, (reference) => {
       const element = reference.deref();
-      isWatched ||= element !== undefined && isConnected(element);
+      return element !== undefined && isConnected(element);
     });
     return isCertain && !isWatched;
   });

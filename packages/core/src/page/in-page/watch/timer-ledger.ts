@@ -8,6 +8,7 @@ import {
   min,
   newMap,
   now,
+  some,
   toNumber,
   trunc,
 } from '../own-builtins.ts';
@@ -112,12 +113,10 @@ export function keepTimerLedger(question: string): void {
   const isDue = (event: Event, counts: (timer: PendingTimer) => boolean): boolean => {
     const time = now();
     const within = detailOf(event);
-    let isSo = false;
-    pending.forEach((timer) => {
+    return some(pending, (timer) => {
       const isExpected = timer.due - time <= within && time - timer.due <= LATE_MS;
-      isSo ||= isExpected && counts(timer);
+      return isExpected && counts(timer);
     });
-    return isSo;
   };
   answer(question, (event) => isDue(event, (timer) => timer.act === act && !isRhythm(timer.delay)));
   answer(`${question}-any`, (event) => isDue(event, () => true));

@@ -7,6 +7,7 @@ import {
   gotten,
   JUST_ONCE,
   newMap,
+  some,
   toNumber,
 } from '../own-builtins.ts';
 import { LONGEST_MOVE_MS } from '../protocol.ts';
@@ -134,13 +135,7 @@ export function keepWorkLedger(question: string): void {
   window.navigation?.addEventListener('navigateerror', () => pending.delete('navigation 0'));
 
   const answerFor = (name: string, counts: (kind: string) => boolean): void =>
-    answer(name, () => {
-      let isSo = false;
-      pending.forEach((one) => {
-        isSo ||= one.act === act && counts(one.kind);
-      });
-      return isSo;
-    });
+    answer(name, () => some(pending, (one) => one.act === act && counts(one.kind)));
   answerFor(question, isTask);
   answerFor(`${question}-frames`, isFrame);
   answerFor(`${question}-moves`, isAnimation);
