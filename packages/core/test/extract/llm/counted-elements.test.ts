@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../../src/dom/html/parse-document.ts';
-import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
 import { countedElementsProblem } from '../../../src/extract/llm/direct/counted-elements.ts';
 import { AddressBook, itemLines } from '../../../src/extract/llm/direct/item-text.ts';
+import { bodyItem } from './body-item.ts';
 
 /** Five items of two lines, from line 2, and a line that is none. */
 const ITEMS = [1, 2, 3, 4, 5].map((at) => `<p><b>KL ${at}</b><br> departs <i>0${at}:30</i></p>`);
 const PAGE = `<h1>Flights</h1><div>${ITEMS.join('')}<p>Flights with <a href="/kl">KL</a></p></div>`;
 
 function problem(ranges: readonly (readonly [item: number, last: number])[], from = 1): string | null {
-  const [body] = compileSelector('body').all(parseDocument(PAGE));
-  if (body === undefined) throw new Error('no body');
-  const lines = itemLines({ element: body, baseUrl: 'https://site.example/' }, new AddressBook());
+  const lines = itemLines(bodyItem(PAGE), new AddressBook());
   return countedElementsProblem(
     ranges.map(([item, last]) => ({ item, last })),
     lines,

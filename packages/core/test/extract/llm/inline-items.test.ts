@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { runBadJob } from '../../../../../test/support/model/bad-job.ts';
 import { startModelSite } from '../../../../../test/support/model/model-site.ts';
-import { parseDocument } from '../../../src/dom/html/parse-document.ts';
-import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
 import { inlineItems } from '../../../src/extract/llm/direct/inline-items.ts';
 import { AddressBook, itemLines } from '../../../src/extract/llm/direct/item-text.ts';
 import type { LanguageModel } from '../../../src/extract/llm/language-model.ts';
+import { bodyItem } from './body-item.ts';
 
 function linesOf(html: string): readonly string[] {
-  const [body] = compileSelector('body').all(parseDocument(html));
-  if (body === undefined) throw new Error('no body');
-  const book = new AddressBook();
-  const lines = itemLines({ element: body, baseUrl: 'https://site.example/' }, book, inlineItems(body));
+  const body = bodyItem(html);
+  const lines = itemLines(body, new AddressBook(), inlineItems(body.element));
   return lines.map(({ source }) => source);
 }
 

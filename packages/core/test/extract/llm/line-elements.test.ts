@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { descendants } from '../../../src/dom/descendants.ts';
-import { parseDocument } from '../../../src/dom/html/parse-document.ts';
 import { readText } from '../../../src/dom/readers/text.ts';
-import { compileSelector } from '../../../src/dom/selector/compile-selector.ts';
 import { AddressBook, itemLines } from '../../../src/extract/llm/direct/item-text.ts';
 import { lineElements } from '../../../src/extract/llm/direct/line-elements.ts';
+import { bodyItem } from './body-item.ts';
 
 function elementsOf(html: string, ranges: readonly (readonly [item: number, last: number])[]) {
-  const [body] = compileSelector('body').all(parseDocument(html));
-  if (body === undefined) throw new Error('no body');
-  const lines = itemLines({ element: body, baseUrl: 'https://site.example/' }, new AddressBook());
+  const lines = itemLines(bodyItem(html), new AddressBook());
   return lineElements(
     ranges.map(([item, last]) => ({ item, last })),
     lines,
