@@ -36,7 +36,7 @@ const FORMS = {
     about: 'The page does not read what it is answered to its notes, which therefore never end.',
     pages: PAGES,
     verdict: 'complete',
-    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }, { pageTimeoutMs: 15_000 }),
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '#more' }),
     after: `<button id="more">More</button>${script(notingList, null)}`,
   },
   reviews: {

@@ -88,7 +88,7 @@ export const doubtfuls: readonly Scenario[] = Object.entries<Doubtful>(CASES).ma
   family: 'next-links',
   about: definition.about,
   renderings: ['http', 'browser'],
-  recipe: listRecipe(definition.pagination, { pageTimeoutMs: 10_000 }),
+  recipe: listRecipe(definition.pagination),
   rows: listRows(definition.rows ?? FIRST),
   pages: definition.pages ?? 1,
   ending: definition.ending,

@@ -108,7 +108,7 @@ export const equalRows: readonly Scenario[] = [
     family: 'next-apps',
     about: 'The next link changes the fragment, which a script follows.',
     renderings: ['browser', 'auto'],
-    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 8000 }),
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
     rows: listRows(PRODUCTS),
     pages: PAGES.length,
     ending: { completed: 'no-next-control' },

@@ -172,7 +172,7 @@ export const loadMores: readonly Scenario[] = Object.entries<More>(MORE).map(([n
     family: 'load-more',
     about: definition.about,
     renderings: definition.renderings ?? ['browser'],
-    recipe: listRecipe({ type: 'load-more', nextPageSelector: '.more' }, { pageTimeoutMs: 8000 }),
+    recipe: listRecipe({ type: 'load-more', nextPageSelector: '.more' }),
     rows: listRows(products),
     pages: pages.length,
     ending: definition.ending ?? { completed: 'no-next-control' },

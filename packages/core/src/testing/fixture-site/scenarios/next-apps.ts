@@ -152,7 +152,7 @@ export const nextApps: readonly Scenario[] = Object.entries<App>(APPS).map(([nam
     family: 'next-apps',
     about: definition.about,
     renderings: definition.renderings ?? ['browser'],
-    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 10_000 }),
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
     rows: listRows(products),
     pages: pages.filter(({ length }) => length > 0).length,
     ending: definition.ending ?? { completed: 'no-next-control' },

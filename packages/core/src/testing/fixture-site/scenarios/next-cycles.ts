@@ -60,7 +60,7 @@ const cycles: readonly Scenario[] = Object.entries<Cycle>(CYCLES).map(([cycle, d
   family: 'next-links',
   about: definition.about,
   renderings: ['http', 'browser', 'auto'],
-  recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 5000 }),
+  recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
   rows: listRows(PRODUCTS),
   pages: PAGES.length,
   ending: definition.ending,

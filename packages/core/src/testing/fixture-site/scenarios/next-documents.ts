@@ -135,7 +135,7 @@ export const nextDocuments: readonly Scenario[] = Object.entries<DocumentStep>(S
     family: 'next-apps',
     about: step.about,
     renderings: ['browser'],
-    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 10_000 }),
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
     rows: listRows(PRODUCTS),
     ...(step.inParts ? {} : { pages: pages.length }),
     ending: step.ending ?? { completed: 'no-next-control' },

@@ -114,7 +114,7 @@ export const nextEnds: readonly Scenario[] = Object.entries<End>(ENDS).map(([end
   family: 'next-links',
   about: definition.about,
   renderings: definition.renderings ?? ['http', 'browser', 'auto'],
-  recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 5000 }),
+  recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
   rows: listRows(PRODUCTS),
   pages: PAGES.length,
   ending: definition.ending,

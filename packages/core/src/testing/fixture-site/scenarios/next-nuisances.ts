@@ -33,7 +33,7 @@ const NUISANCES = {
 const shared = {
   family: 'next-apps',
   renderings: ['browser'],
-  recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 8000 }),
+  recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }),
   rows: listRows(PRODUCTS),
   pages: PAGES.length,
   ending: { completed: 'no-next-control' },

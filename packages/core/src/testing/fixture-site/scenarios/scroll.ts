@@ -148,7 +148,7 @@ export const scrolls: readonly Scenario[] = Object.entries<Scroll>(SCROLLS).map(
     family: 'scroll',
     about: definition.about,
     renderings: definition.renderings ?? ['browser'],
-    recipe: listRecipe({ type: 'scroll-down' }, { pageTimeoutMs: 8000 }),
+    recipe: listRecipe({ type: 'scroll-down' }),
     rows: listRows(products),
     ...(definition.pages === null ? {} : { pages: pages.length }),
     ending: { completed: 'no-new-rows' },

@@ -10,7 +10,7 @@ const COPIES = withCopies(PRODUCTS, { 1: 0, 2: 0, 6: 0 });
 
 const shared = {
   family: 'single',
-  recipe: listRecipe({ type: 'none' }, { pageTimeoutMs: 10_000 }),
+  recipe: listRecipe({ type: 'none' }),
   rows: listRows(PRODUCTS),
   pages: 1,
   ending: { completed: 'single-page' },

@@ -183,7 +183,7 @@ export const virtuals: readonly Scenario[] = Object.entries<Virtual>(VIRTUALS).m
   });
   const layout = isBoxless ? 'boxless' : definition.pool;
   const list = `<ul id="list" class="${layout}"></ul>`;
-  const recipe = listRecipe({ type: 'scroll-down' }, { pageTimeoutMs: 8000 });
+  const recipe = listRecipe({ type: 'scroll-down' });
   const properties = recipe.properties?.filter(({ name }) => !isUnlinked || name !== 'link');
   const { told } = definition;
   const rows = listRows(products.slice(0, told));
