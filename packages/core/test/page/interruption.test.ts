@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { HarvestmanError } from '../../src/ground/errors.ts';
 import { Interruption } from '../../src/page/puppeteer/tab/interruption.ts';
 
@@ -35,4 +35,49 @@ test('what is never answered ends with the page', async () => {
   interruption.fail(reason);
   await expect(ended).rejects.toBe(reason);
   await expect(interruption.explain(new Promise(() => undefined))).rejects.toBe(reason);
+});
+
+describe('what is not answered in time', () => {
+  const UNANSWERED = new Promise<string>(() => undefined);
+
+  afterEach(() => void vi.useRealTimers());
+
+  function race(work: Promise<string>, isHeldUp?: () => Promise<boolean>): Promise<unknown> {
+    vi.useFakeTimers();
+    const raced = new Interruption().race(work, 1_000, 'late', isHeldUp && { isHeldUp });
+    return raced.catch((error: unknown) => error);
+  }
+
+  test('is given up', async () => {
+    const raced = race(UNANSWERED);
+    await vi.advanceTimersByTimeAsync(1_001);
+    await expect(raced).resolves.toMatchObject({ code: 'TIMEOUT', message: 'late' });
+  });
+
+  test('is waited for as long as a busy machine holds it up', async () => {
+    const answer = Promise.withResolvers<string>();
+    const raced = race(answer.promise, () => Promise.resolve(true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    answer.resolve('at last');
+    await expect(raced).resolves.toBe('at last');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('and is given up once nothing holds it up', async () => {
+    const looks = [true, true, false];
+    const raced = race(UNANSWERED, () => Promise.resolve(looks.shift() ?? true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(raced).resolves.toMatchObject({ code: 'TIMEOUT' });
+    expect(looks).toEqual([]);
+  });
+
+  test('may come while that is asked', async () => {
+    const answer = Promise.withResolvers<string>();
+    const raced = race(answer.promise, () => {
+      answer.resolve('meanwhile');
+      return new Promise((resolve) => setTimeout(() => resolve(false), 100));
+    });
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect(raced).resolves.toBe('meanwhile');
+  });
 });

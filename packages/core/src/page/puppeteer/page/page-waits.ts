@@ -16,8 +16,12 @@ export const LOOK_MS = 100;
 const FEEDING_MS = 10_000;
 /** So often a page is looked at once more because an answer came while it was looked at; some ask time and again. */
 const ANSWERED_LOOKS = 3;
-/** The page ends its own waits by then; past this it hangs. */
+/** The page ends its own waits by then, unless a busy machine holds it up; past this it is asked whether it hangs. */
 export const GRACE_MS = 1_000;
+/** A page whose scripts let go of it answers within this. */
+const ALIVE_MS = 2_000;
+/** So many times its limit a page that lives has for a wait. */
+const MOST_LIMITS = 3;
 
 /** Waits for a page's answers: how long, and whether there is more to come. */
 export class PageWaits {
@@ -110,7 +114,20 @@ export class PageWaits {
   answer<T>(work: Promise<T>, ms = this.#context.options.settings.pageTimeoutMs): Promise<T> {
     const seconds = this.#context.options.settings.pageTimeoutMs / 1_000;
     const message = `a script of ${this.#where} did not let go of the page within ${seconds} s`;
-    return this.#context.interruption.race(work, ms, message, true);
+    return this.#context.interruption.race(work, ms, message, { lasting: true, isHeldUp: this.#isAlive(ms) });
+  }
+
+  /** Whether the page lives, so that it is only held up; for so long that it cannot wait without end. */
+  #isAlive(ms: number): () => Promise<boolean> {
+    const { interruption, options, tab } = this.#context;
+    const until = interruption.now() + ms + (MOST_LIMITS - 1) * options.settings.pageTimeoutMs;
+    return async () => {
+      if (interruption.now() >= until) return false;
+      return interruption.race(tab.world.responds(), ALIVE_MS, '').then(
+        () => true,
+        () => false,
+      );
+    };
   }
 
   bounded<T>(work: Promise<T>, ms = this.#context.options.settings.pageTimeoutMs): Promise<T> {

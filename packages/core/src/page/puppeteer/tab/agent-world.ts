@@ -140,6 +140,12 @@ export class AgentWorld {
     }
   }
 
+  /** Until the document that is read answers, or has gone away: a script that runs on keeps it from both. */
+  async responds(): Promise<void> {
+    const world = this.#worlds.of(this.#frameId);
+    if (world !== null) await isThere(world);
+  }
+
   async #follow(client: CDPSession): Promise<void> {
     if (this.#followed.has(client)) return;
     this.#followed.add(client);

@@ -4,6 +4,16 @@ import { HarvestmanError } from '../../../ground/errors.ts';
 const GONE =
   /^Protocol error.*(?:target|session|connection) (?:is )?(?:closed|crashed)|session with given id|^Connection closed/is;
 
+/** How often it is asked whether what is late is still held up. */
+const HELD_UP_MS = 500;
+
+interface RaceOptions {
+  /** Another attempt would end the same way. */
+  readonly lasting?: boolean;
+  /** Asked once the time is over: true for as long as that is a busy machine's doing, which is waited for. */
+  readonly isHeldUp?: () => Promise<boolean>;
+}
+
 /** Ends whatever is awaited on a page when the page dies, the job is aborted or time runs out. */
 export class Interruption {
   readonly #waiting = new Set<(error: unknown) => void>();
@@ -77,9 +87,13 @@ export class Interruption {
   /**
    * Its timer is the system's, not the injected clock's: it bounds what a browser does, which no test clock moves.
    * Rejects with TIMEOUT and `message` when `promise` has not settled after `ms` milliseconds of the page's own time.
-   * `lasting`: another attempt would end the same way.
    */
-  race<T>(promise: Promise<T>, ms: number, message: string, lasting = false): Promise<T> {
+  race<T>(
+    promise: Promise<T>,
+    ms: number,
+    message: string,
+    { lasting = false, isHeldUp }: RaceOptions = {},
+  ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#failure !== null) {
         promise.catch(() => undefined);
@@ -98,6 +112,13 @@ export class Interruption {
       const expire = (): void => {
         const leftMs = until - this.now();
         if (leftMs > 1 || this.held) timer = setTimeout(expire, Math.max(leftMs, 1));
+        else if (isHeldUp === undefined) fail(timeout(message, ms, lasting));
+        else void lookAgain(isHeldUp);
+      };
+      const lookAgain = async (isUp: () => Promise<boolean>): Promise<void> => {
+        const goesOn = await isUp();
+        if (!this.#waiting.has(fail)) return;
+        if (goesOn) timer = setTimeout(() => void lookAgain(isUp), HELD_UP_MS);
         else fail(timeout(message, ms, lasting));
       };
       let timer = setTimeout(expire, ms);
