@@ -92,27 +92,27 @@ function sameAddress(href: string, url: string): boolean {
 function asPager(marks: readonly PageMark[], survey: PageSurvey): Pager | null {
   const first = marks[0];
   const last = marks.at(-1);
-  if (first === undefined || last === undefined || marks.length < 2) return null;
-  const linked = marks.filter(({ link }) => link !== -1);
-  if (linked.length === 0) return null;
+  if (first === undefined || last === undefined || first === last) return null;
+  if (marks.every(({ link }) => link === -1)) return null;
   const consecutive = marks.some((mark, at) => marks[at + 1]?.number === mark.number + 1);
   if (!consecutive) return null;
   // Years, and the days of a month.
   if (marks.every(({ number }) => number >= 1900 && number < 2100)) return null;
   const container = commonAncestor(first.index, last.index, survey);
   if (isCalendar(container, marks, survey)) return null;
-  const shown = marks.filter(({ current }) => current);
-  let current: number | null = shown.length === 1 ? (shown[0]?.number ?? null) : null;
-  if (current === null) {
-    const unlinked = shown.filter(({ link }) => link === -1);
-    if (unlinked.length === 1) current = unlinked[0]?.number ?? null;
-  }
-  if (current === null && shown.length === 0 && first.number === 2) current = 1;
+  const current = shownNumber(marks, first.number);
   const following =
-    current === null
-      ? undefined
-      : marks.find(({ number, link }) => number === (current as number) + 1 && link !== -1);
+    current === null ? undefined : marks.find(({ number, link }) => number === current + 1 && link !== -1);
   return { marks, container, current, following: following?.link ?? -1 };
+}
+
+/** The number of the page that is shown: of those that are marked, the one that leads nowhere. */
+function shownNumber(marks: readonly PageMark[], first: number): number | null {
+  const shown = marks.filter(({ current }) => current);
+  // The first page has none of its own.
+  if (shown.length === 0) return first === 2 ? 1 : null;
+  const [only, ...others] = shown.length === 1 ? shown : shown.filter(({ link }) => link === -1);
+  return others.length === 0 ? (only?.number ?? null) : null;
 }
 
 function isCalendar(container: number, marks: readonly PageMark[], survey: PageSurvey): boolean {
