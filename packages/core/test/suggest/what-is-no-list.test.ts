@@ -45,23 +45,26 @@ test('advertisements by name that are built unlike the items are left out, and t
   expect(best(listPage(`<ul id="bowls">${alike.join('')}</ul>`))?.count).toBe(9);
 });
 
-test('groups of filters and columns of a footer do not stand before a short list', () => {
-  const links = (of: string, tail: string): string =>
-    `<ul>${bowls(9)
-      .map((_, at) => `<li><a href="?${of}=${at}">${of} ${at}</a>${tail}</li>`)
-      .join('')}</ul>`;
-  const groups = ['Glaze', 'Colour', 'Width', 'Height', 'Maker', 'Town'];
-  const beside = groups
-    .map((name) => `<div class="box"><h4>${name}</h4>${links(name, ' (12)')}</div>`)
-    .join('');
-  const columns = groups.map((name) => `<div><h5>${name}</h5>${links(name, '')}</div>`).join('');
-  const items = bowls(5).map(
-    ({ title, price, maker }, at) =>
-      `<div class="bowl"><a href="/${at}"><img src="/${at}.png"></a><a href="/${at}">${title}</a><b>${price}</b><p>By ${maker}, fired twice in a kiln by the river</p></div>`,
-  );
-  const html = `<body><div class="left">${beside}</div><div class="middle">${items.join('')}</div><footer>${columns}</footer></body>`;
-  expect(best(html)?.selector).toBe('div.bowl');
-});
+test.each(['ul', 'ol'])(
+  'groups of filters and columns of a footer, each a %s, do not stand before a short list',
+  (tag) => {
+    const links = (of: string, tail: string): string =>
+      `<${tag}>${bowls(9)
+        .map((_, at) => `<li><a href="?${of}=${at}">${of} ${at}</a>${tail}</li>`)
+        .join('')}</${tag}>`;
+    const groups = ['Glaze', 'Colour', 'Width', 'Height', 'Maker', 'Town'];
+    const beside = groups
+      .map((name) => `<div class="box"><h4>${name}</h4>${links(name, ' (12)')}</div>`)
+      .join('');
+    const columns = groups.map((name) => `<div><h5>${name}</h5>${links(name, '')}</div>`).join('');
+    const items = bowls(5).map(
+      ({ title, price, maker }, at) =>
+        `<div class="bowl"><a href="/${at}"><img src="/${at}.png"></a><a href="/${at}">${title}</a><b>${price}</b><p>By ${maker}, fired twice in a kiln by the river</p></div>`,
+    );
+    const html = `<body><div class="left">${beside}</div><div class="middle">${items.join('')}</div><footer>${columns}</footer></body>`;
+    expect(best(html)?.selector).toBe('div.bowl');
+  },
+);
 
 test('a last entry that is the control to the next page is no item', () => {
   const items = bowls(9).map(({ title }, at) => `<p><a href="/${at}">${title}</a> <i>2025</i></p>`);

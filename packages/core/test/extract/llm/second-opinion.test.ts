@@ -203,6 +203,13 @@ test.each([
   expect(rows[4]).toEqual({ name: 'Edger', price: '€14.00', oldPrice: '€50.00', shipping: '€3.00' });
 });
 
+test('a model that keeps to a list with the row of headers is not followed', async () => {
+  site.show(LISTED_PAGE);
+  const properties = Object.keys(FIELDS_LISTED).map((name) => ({ name }));
+  const { rows } = await outcomeOf(site, { properties }, { model: scriptedModel([listed('.offers tr')]) });
+  expect(rows.map(({ name }) => name)).toEqual(NAMES);
+});
+
 const COUNTRIES = ['Austria', 'Chile', 'Ghana', 'Japan', 'Peru'];
 const GOODS = NAMES.map(
   (name, at) => `<li class="good"><span>${at + 1}.</span><h3>${name} no. ${at}</h3>
