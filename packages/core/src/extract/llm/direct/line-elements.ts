@@ -34,9 +34,15 @@ export function lineElements(ranges: readonly LineRange[], lines: readonly TextL
 
 /** The elements that hold two nodes, from the innermost. */
 function elementsAround(from: ChildNode, to: ChildNode): readonly Element[] {
+  const others = new Set(elementsOutwards(to));
+  return elementsOutwards(from).filter((element) => others.has(element));
+}
+
+/** The elements that a node is, or is in, from the innermost. */
+function elementsOutwards(inner: ChildNode): readonly Element[] {
   const chain: Element[] = [];
-  for (let node: ChildNode['parent'] | ChildNode = from; node !== null; node = node.parent)
-    if (isTag(node) && contains(node, to)) chain.push(node);
+  for (let node: ChildNode['parent'] | ChildNode = inner; node !== null; node = node.parent)
+    if (isTag(node)) chain.push(node);
   return chain;
 }
 
