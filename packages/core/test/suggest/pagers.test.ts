@@ -35,3 +35,14 @@ test.each([
   });
   expect(found).toEqual(pagers);
 });
+
+test.each([
+  ['a month in four rows is none', 20, 5, 0],
+  ['nineteen numbers are one, however they are laid out', 19, 3, 1],
+  ['twenty in three rows are one', 20, 7, 1],
+])('%s', async (_, days, inRow, pagers) => {
+  const cells = Array.from({ length: days }, (__, at) => `<td><a href="?day=${at + 1}">${at + 1}</a></td>`);
+  const rows = cells.map((cell, at) => (at % inRow === 0 ? `<tr>${cell}` : cell)).join('');
+  const survey = surveyPage(await parseDocument(`<table>${rows}</table>`));
+  expect(findPagers(survey, 'https://shop.example/bowls').length).toBe(pagers);
+});

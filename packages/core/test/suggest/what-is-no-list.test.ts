@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { parseDocument } from '../../src/dom/html/parse-document.ts';
+import { listedText } from '../../src/suggest/lists/listed-text.ts';
+import { againstMembers } from '../../src/suggest/lists/what-is-no-list.ts';
+import { surveyPage } from '../../src/suggest/page-survey.ts';
 import { suggestRecipes } from '../../src/suggest.ts';
 import { bowls, listPage } from './list-page.ts';
 
@@ -45,26 +49,39 @@ test('advertisements by name that are built unlike the items are left out, and t
   expect(best(listPage(`<ul id="bowls">${alike.join('')}</ul>`))?.count).toBe(9);
 });
 
-test.each(['ul', 'ol'])(
-  'groups of filters and columns of a footer, each a %s, do not stand before a short list',
-  (tag) => {
-    const links = (of: string, tail: string): string =>
-      `<${tag}>${bowls(9)
-        .map((_, at) => `<li><a href="?${of}=${at}">${of} ${at}</a>${tail}</li>`)
-        .join('')}</${tag}>`;
-    const groups = ['Glaze', 'Colour', 'Width', 'Height', 'Maker', 'Town'];
-    const beside = groups
-      .map((name) => `<div class="box"><h4>${name}</h4>${links(name, ' (12)')}</div>`)
-      .join('');
-    const columns = groups.map((name) => `<div><h5>${name}</h5>${links(name, '')}</div>`).join('');
-    const items = bowls(5).map(
-      ({ title, price, maker }, at) =>
-        `<div class="bowl"><a href="/${at}"><img src="/${at}.png"></a><a href="/${at}">${title}</a><b>${price}</b><p>By ${maker}, fired twice in a kiln by the river</p></div>`,
-    );
-    const html = `<body><div class="left">${beside}</div><div class="middle">${items.join('')}</div><footer>${columns}</footer></body>`;
-    expect(best(html)?.selector).toBe('div.bowl');
-  },
-);
+test('groups of filters and columns of a footer do not stand before a short list', () => {
+  const links = (of: string, tail: string): string =>
+    `<ul>${bowls(9)
+      .map((_, at) => `<li><a href="?${of}=${at}">${of} ${at}</a>${tail}</li>`)
+      .join('')}</ul>`;
+  const groups = ['Glaze', 'Colour', 'Width', 'Height', 'Maker', 'Town'];
+  const beside = groups
+    .map((name) => `<div class="box"><h4>${name}</h4>${links(name, ' (12)')}</div>`)
+    .join('');
+  const columns = groups.map((name) => `<div><h5>${name}</h5>${links(name, '')}</div>`).join('');
+  const items = bowls(5).map(
+    ({ title, price, maker }, at) =>
+      `<div class="bowl"><a href="/${at}"><img src="/${at}.png"></a><a href="/${at}">${title}</a><b>${price}</b><p>By ${maker}, fired twice in a kiln by the river</p></div>`,
+  );
+  const html = `<body><div class="left">${beside}</div><div class="middle">${items.join('')}</div><footer>${columns}</footer></body>`;
+  expect(best(html)?.selector).toBe('div.bowl');
+});
+
+test.each([
+  ['lists of links', 'ul', 4, true],
+  ['ordered lists of links', 'ol', 4, true],
+  ['lists of few links', 'ul', 3, false],
+  ['other elements with links', 'p', 4, false],
+])('%s as items: %s with %i links', async (_, tag, count, isAgainst) => {
+  const links = Array.from({ length: count }, (__, at) => `<li><a href="?${at}">Town ${at}</a></li>`).join(
+    '',
+  );
+  const groups =
+    `<${tag} class="group">${tag === 'p' ? links.replaceAll('li>', 'b>') : links}</${tag}>`.repeat(5);
+  const survey = surveyPage(await parseDocument(groups));
+  const members = survey.elements.flatMap(({ attribs }, at) => (attribs.class === 'group' ? [at] : []));
+  expect(againstMembers(members, survey, listedText(survey)) !== 0).toBe(isAgainst);
+});
 
 test('a last entry that is the control to the next page is no item', () => {
   const items = bowls(9).map(({ title }, at) => `<p><a href="/${at}">${title}</a> <i>2025</i></p>`);

@@ -206,8 +206,14 @@ test.each([
 test('a model that keeps to a list with the row of headers is not followed', async () => {
   site.show(LISTED_PAGE);
   const properties = Object.keys(FIELDS_LISTED).map((name) => ({ name }));
-  const { rows } = await outcomeOf(site, { properties }, { model: scriptedModel([listed('.offers tr')]) });
+  const { rows, job } = await outcomeOf(
+    site,
+    { properties },
+    { model: scriptedModel([listed('.offers tr')]) },
+  );
   expect(rows.map(({ name }) => name)).toEqual(NAMES);
+  const mended = 'mended by its structure: listSelectors: ".offers tr" also matches a row of headers';
+  expect([job.usage?.calls, job.warnings]).toEqual([2, [expect.stringContaining(mended)]]);
 });
 
 const COUNTRIES = ['Austria', 'Chile', 'Ghana', 'Japan', 'Peru'];
