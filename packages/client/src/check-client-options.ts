@@ -5,17 +5,21 @@ import type { ClientOptions } from './send-request.ts';
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
 
-/** `fetch` takes none with user name and password, and shows them in its error. */
+/** `fetch` takes none with user name and password, and shows them in its error; paths of the API come behind it. */
 const isAddress = (text: string): boolean =>
-  (/^https?:\/\/./i.test(text) && !/^https?:\/\/[^/?#]*@/i.test(text)) || text.startsWith('/');
+  (/^https?:\/\/[^?#]+$/i.test(text) && !/^https?:\/\/[^/]*@/i.test(text)) || /^\/[^?#]*$/.test(text);
 
 /** What each option must be, in words, and whether it is. */
 const OPTIONS = {
   baseUrl: [
-    'the address of the API, version included and without user name and password: "https://scraping.example/v1"',
+    'the address of the API as text, version included and without user name, password or query: "https://scraping.example/v1"',
     (value) => isText(value) && isAddress(String(value)),
   ],
-  apiKey: ['a text', isText],
+  apiKey: [
+    'a key of the service, which a header can carry; left out, none is sent',
+    // fetch takes white space at the ends away.
+    (value) => isText(value) && /^[\x20-\x7e\x80-\xff]+$/.test(String(value).trim()),
+  ],
   headers: ['an object of names and texts', isObject],
   retries: ['a whole number of at least 0', isCount],
   retryDelayMs: ['a number of milliseconds', (value) => Number.isFinite(value) && Number(value) >= 0],

@@ -186,7 +186,7 @@ test('wrong options say at once what is wrong with all of them', () => {
   const create = createClient as (options?: unknown) => unknown;
   expect(() => create()).toThrow('createClient: expected an object of options');
   expect(() => create({ baseURL: 'x' })).toThrow(
-    'baseUrl is required: the address of the API, version included and without user name and password: "https://scraping.example/v1"; unknown option baseURL; did you mean baseUrl?',
+    'baseUrl is required: the address of the API as text, version included and without user name, password or query: "https://scraping.example/v1"; unknown option baseURL; did you mean baseUrl?',
   );
   expect(() => create({ baseUrl: 'localhost:3000', retries: '5' })).toThrow(
     /baseUrl must be .*; retries must be/,
@@ -194,6 +194,13 @@ test('wrong options say at once what is wrong with all of them', () => {
   expect(() => create({ baseUrl: 'https://user:secret@api.example/v1' })).toThrow(
     /^createClient: baseUrl must be (?!.*secret)/,
   );
+  for (const apiKey of ['', ' ', 'kéy✓', 'a\nb', 4])
+    expect(() => create({ baseUrl: '/v1', apiKey })).toThrow(
+      /^createClient: apiKey must be a key of the service, which a header can carry; left out, none is sent$/,
+    );
+  expect(() => create({ baseUrl: '/v1', apiKey: 'from-a-file\n' })).not.toThrow();
+  for (const baseUrl of ['https://api.example/v1?key=secret', '/v1#top', new URL('https://api.example/v1')])
+    expect(() => create({ baseUrl })).toThrow(/baseUrl must be .* as text, (?!.*secret)/);
   expect(() => create({ baseUrl: '/v1' })).not.toThrow();
   expect(() => create({ baseUrl: 'https://api.example/@team/v1' })).not.toThrow();
 });
