@@ -23,14 +23,21 @@ export class ApiError extends Error {
 export async function readApiError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null);
   const error = isObject(body) && isObject(body.error) ? body.error : {};
-  const { code = 'HTTP_STATUS', message = messageOf(answer), details } = error;
+  if (error.code === undefined) return foreignAnswer(answer);
+  const { code, message, details } = error;
   return new ApiError(answer.status, String(code), String(message), isObject(details) ? details : {});
+}
+
+/** For an answer that is not the API's, as from a web site or a proxy at the address of which it was expected. */
+export function foreignAnswer(answer: Response): ApiError {
+  return new ApiError(answer.status, 'HTTP_STATUS', messageOf(answer));
 }
 
 /** A browser does not tell where a redirect leads. */
 function messageOf({ status, type, headers }: Response): string {
   const leadsTo = headers.get('location') ?? (type === 'opaqueredirect' ? 'another address' : null);
-  if (leadsTo === null) return `the service answered ${status}`;
+  if (leadsTo === null)
+    return `the service answered ${status}, and not as the API does: baseUrl must name it, version included`;
   return `the service leads to ${leadsTo}, which does not get the key: baseUrl must name it`;
 }
 

@@ -22,7 +22,10 @@ export interface MarkdownOptions extends CallOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** The API of a Harvestman service. Every call throws ApiError where the service says no, and what fetch throws. */
+/**
+ * The API of a Harvestman service. Every call throws ApiError where the service says no, and TypeError with the address
+ * where nothing answers.
+ */
 export interface Client {
   readonly recipes: Recipes;
   readonly jobs: Jobs;

@@ -1,17 +1,15 @@
-import { ApiError } from './api-error.ts';
+import { foreignAnswer } from './api-error.ts';
 
 /**
  * What a good answer holds.
  *
- * @throws ApiError where it is no JSON, as from a web site at the address of which the API was expected
+ * @throws ApiError where the API does not answer so, as from a web site at the address of which it was expected
  */
 // biome-ignore lint/suspicious/noExplicitAny: The service answers in the types of its document.
 export async function readJson(answer: Response): Promise<any> {
-  try {
-    return await answer.json();
-  } catch (error) {
+  const body = await answer.json().catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error;
-    const message = `the service answered ${answer.status} without JSON: baseUrl must name the API, version included`;
-    throw new ApiError(answer.status, 'HTTP_STATUS', message);
-  }
+  });
+  if (body?.success === true) return body;
+  throw foreignAnswer(answer);
 }

@@ -1,5 +1,6 @@
-import { readApiError } from './api-error.ts';
+import { foreignAnswer, readApiError } from './api-error.ts';
 import { isObject, unexpected } from './check-arguments.ts';
+import { isBroken } from './is-broken.ts';
 import { pause } from './pause.ts';
 
 export interface ClientOptions {
@@ -30,7 +31,7 @@ export interface ApiRequest extends CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request, and gives the answer once it is a good one. Throws ApiError, and what fetch throws. */
+/** Sends a request, and gives the answer once it is a good one. Throws ApiError, and TypeError where nothing answers. */
 export type SendRequest = (request: ApiRequest) => Promise<Response>;
 
 const LONGEST_PAUSE_MS = 30_000;
@@ -59,6 +60,15 @@ export function createSendRequest(options: ClientOptions): SendRequest {
     });
   }
 
+  /** fetch says that it failed, and keeps the reason as the cause. */
+  const noAnswer = (error: Error): TypeError => {
+    const reason = error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+    const advice = 'is the service running, and is that its address?';
+    return new TypeError(`harvestman client: no answer from ${base} (${reason}): ${advice}`, {
+      cause: error,
+    });
+  };
+
   return async (request) => {
     checkRequest(request);
     for (let attempts = 0; ; attempts += 1) {
@@ -68,10 +78,12 @@ export function createSendRequest(options: ClientOptions): SendRequest {
         answer = await attempt(request);
       } catch (error) {
         request.signal?.throwIfAborted();
-        if (attempts >= retries || !mayRepeat(request)) throw error;
+        if (attempts >= retries || !mayRepeat(request)) throw isBroken(error) ? noAnswer(error) : error;
         await pause(pauseMs, request.signal);
         continue;
       }
+      if (answer.ok && answer.headers.get('content-type')?.startsWith('text/html'))
+        throw foreignAnswer(answer);
       if (answer.ok) return answer;
       if (attempts >= retries || (answer.status !== 429 && answer.status !== 503))
         throw await readApiError(answer);

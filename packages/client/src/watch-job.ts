@@ -1,4 +1,5 @@
 import type { Job } from './api.ts';
+import { isBroken } from './is-broken.ts';
 import { pause } from './pause.ts';
 import { readLines } from './read-lines.ts';
 import type { CallOptions, SendRequest } from './send-request.ts';
@@ -66,9 +67,4 @@ async function* readEvents(answer: Response): AsyncGenerator<{ id: string; event
       data = '';
     }
   }
-}
-
-/** What fetch throws for a connection that broke: a TypeError in every runtime, or an error of the socket with a code. */
-function isBroken(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && 'code' in error);
 }

@@ -115,13 +115,49 @@ describe('retries', () => {
     expect(error).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND' });
   });
 
-  test('a web site where the API was expected is told of', async () => {
-    const { client } = open(() => new Response('<!doctype html>', { status: 200 }));
+  test.each([
+    [200, '<!doctype html>', 'text/plain'],
+    [200, '', 'application/json'],
+    [200, '{"ok":true}', 'application/json'],
+    [404, '<h1>Not here', 'text/html'],
+  ])('a web site where the API was expected is told of: %i %s', async (status, body, type) => {
+    const { client } = open(() => new Response(body, { status, headers: { 'content-type': type } }));
     await expect(client.recipes.list()).rejects.toMatchObject({
-      status: 200,
+      status,
       code: 'HTTP_STATUS',
-      message: expect.stringContaining('baseUrl'),
+      message: `the service answered ${status}, and not as the API does: baseUrl must name it, version included`,
     });
+  });
+
+  test('a page is neither events nor rows nor a file', async () => {
+    const page = () =>
+      new Response('<h1>Welcome', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    const { client } = open(page);
+    const job = { id: 'j', recipeId: 'r' };
+    const told = { status: 200, code: 'HTTP_STATUS' };
+    await expect(client.jobs.wait(job)).rejects.toMatchObject(told);
+    await expect(client.rows.stream(job).next()).rejects.toMatchObject(told);
+    await expect(client.rows.download(job, 'csv')).rejects.toMatchObject(told);
+  });
+
+  test('where nothing answers, the address, the reason and what to look at are named', async () => {
+    const server = await startServer(() => undefined);
+    await server.close();
+    const client = createClient({ baseUrl: `${server.origin}/v1`, apiKey: 'secret', retryDelayMs: 0 });
+    const error = await client.recipes.list().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).toMatchObject({
+      message: `harvestman client: no answer from ${server.origin}/v1 (connect ECONNREFUSED ${new URL(server.origin).host}): is the service running, and is that its address?`,
+      cause: { message: 'fetch failed' },
+    });
+  });
+
+  test("what a fetch of the application's own throws stays as it is", async () => {
+    const refusal = new Error('no token');
+    const { client } = open(() => {
+      throw refusal;
+    });
+    await expect(client.recipes.update('x', { name: 'y' })).rejects.toBe(refusal);
   });
 
   test('a redirect gets neither key nor body, and is told of', async () => {
