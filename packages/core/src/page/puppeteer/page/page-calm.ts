@@ -2,49 +2,57 @@ import { OPENING_TIMERS_MS, TIMERS_MS } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { ChangesAtLooks } from './changes-at-looks.ts';
-import { type Awaited, Pace } from './pace.ts';
+import { Pace } from './pace.ts';
 import type { PageContext } from './page-context.ts';
 import { LOOK_MS, type PageWaits } from './page-waits.ts';
 import type { ReadingState } from './reading-state.ts';
+import { isOfValues, isOrGoesWithValues, type Open, PATIENCE, WhatIsOpen } from './what-is-open.ts';
 
-type Open = Exclude<Awaited, 'streamed'> | 'requests' | 'promised' | 'scripts';
-
-/** How long each may bring nothing before it is not waited for any more, in milliseconds. */
-const PATIENCE = {
-  requests: 10_000,
-  promised: 10_000,
-  scripts: 10_000,
-  timers: 2_000,
-  loading: 4_000,
-  values: 1_500,
-  unseen: 600,
-  said: 6_000,
-  stale: 1_500,
-  moves: 4_000,
-  images: 1_500,
-  stirs: 250,
-  streams: 1_500,
-  short: 1_500,
-} as const satisfies Record<Open, number>;
-/** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
-const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
-/** Whose answers may be another list than the one that is shown until they come. */
-const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
-/** What was asked for, each time anew; and what can be told only once the items in view are filled. */
-const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'unseen']);
-/** Values that may come when their items are seen. */
-const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
-const isOfValues = (kind: Open): boolean => VALUES.has(kind);
 /** What is missing, by what is unfilled. */
 const LACKING = { likely: 'values', unseen: 'unseen', said: 'said', no: null } as const;
-/** What goes on while they come, or because they have not, or may be all there is. */
-const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale', 'short']);
 /** What an answer brings is rendered by then. */
 const RENDERED_MS = 50;
 /** The same where it seems idle, and may still stream. */
 const EARLY_MS = 8;
 /** How long an act's own frames and intervals may change items at every look: figures count up, texts are typed. */
 const STIRRING_MS = 4_000;
+/** How often the items of a page are viewed for their values, unless others come. */
+const MOST_VIEWS = 2;
+
+/** What the waiting for one act has come to. */
+interface Waiting {
+  /** The reply that brought the first items. */
+  readonly first: Reply;
+  /** Of a document that was just opened. */
+  readonly isOpening: boolean;
+  readonly begunAt: number;
+  readonly whatIsOpen: WhatIsOpen;
+  readonly changes: ChangesAtLooks;
+  /** Of what was asked for meanwhile. */
+  readonly addresses: Set<string>;
+  /** The latest reply. */
+  reply: Reply;
+  broughtAt: number;
+  hasBrought: boolean;
+  mayWake: boolean;
+  /** How often the items were viewed. */
+  views: number;
+}
+
+/** What is to be done by the latest reply. */
+interface Look {
+  readonly open: readonly Open[];
+  /** Answers that may be shown yet. */
+  readonly unshown: readonly string[];
+  /** It may show yet what came. */
+  readonly isBehind: boolean;
+  /** It seems to have nothing to do. */
+  readonly isResting: boolean;
+  /** There is nothing to wait for. */
+  readonly isLast: boolean;
+  /** Its items are to be viewed. */
+  readonly isToView: boolean;
+}
 
 /** Lets what an act caused come to rest, once its first items are there: what comes meanwhile is of the same page. */
 export class PageCalm {
@@ -65,84 +73,118 @@ export class PageCalm {
   /** `first` has brought items. `isOpening`: of a document that was just opened. */
   async await(first: Reply, isOpening: boolean): Promise<void> {
     const { activity, interruption, options } = this.#context;
-    const { pace } = this.#state;
-    const patience = isOpening ? OPENING_PATIENCE : PATIENCE;
-    const timersMs = isOpening ? OPENING_TIMERS_MS : TIMERS_MS;
+    const { mayHydrate } = this.#state.pace;
     const begunAt = interruption.now();
     activity.answers.learnSource(first.lookedAt);
-    let reply = first;
-    let broughtAt = begunAt;
-    let hasBrought = false;
-    const changes = new ChangesAtLooks();
-    let mayWake = first.sheds === true || (isOpening && pace.mayHydrate && first.asleep !== false);
-    /** Values that are missing may come by a timer as late as a document's first items. */
-    let isFilling = false;
-    const isOpen = ([kind, since]: readonly [Open, number]): boolean =>
-      interruption.now() - Math.max(broughtAt, since) <
-      (isFilling && kind === 'timers' ? OPENING_TIMERS_MS : patience[kind]);
-    const waitedFor = new Set<Open>();
-    const addresses = new Set<string>();
-    let views = 0;
-    let openSince: ReadonlyMap<Open, number> = new Map();
+    const waiting: Waiting = {
+      first,
+      isOpening,
+      begunAt,
+      whatIsOpen: new WhatIsOpen(isOpening, begunAt),
+      changes: new ChangesAtLooks(),
+      addresses: new Set(),
+      reply: first,
+      broughtAt: begunAt,
+      hasBrought: false,
+      mayWake: first.sheds === true || (isOpening && mayHydrate && first.asleep !== false),
+      views: 0,
+    };
     while (interruption.now() - begunAt < options.settings.pageTimeoutMs) {
-      const now = interruption.now();
-      // A timer may ask for something when the patience with other things is nearly over.
-      const began = (kind: Open): number => (LATE.has(kind) ? (openSince.get(kind) ?? now) : begunAt);
-      openSince = new Map(this.#openOf(reply, isOpening).map((kind) => [kind, began(kind)]));
-      isFilling = [...openSince.keys()].some(isOfValues);
-      const open = [...openSince].filter(isOpen).map(([kind]) => kind);
-      const unseen = activity.answers.unshownAt(reply.lookedAt);
-      const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
-      // Some are asked for time and again, and there is always one that has just come.
-      const isBehind = (unseen.length > 0 || mayShowMore) && now - broughtAt < patience.requests;
-      const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
-      const lacks = LACKING[reply.unfilled];
-      const mayView = views < 2 && lacks !== null && pace.heeds(lacks);
-      if (isResting && !mayWake && !isBehind && !mayView) break;
+      const look = this.#look(waiting);
+      const { open } = look;
+      if (look.isLast) break;
       if (isOpening && open.length > 0) await this.#lookAround();
-      for (const kind of open) waitedFor.add(kind);
       if (open.includes('timers')) activity.expect();
-      for (const address of [...activity.unsettled, ...unseen]) addresses.add(address);
-      const isFirst = views === 0 && open.every((kind) => VALUES.has(kind) || BESIDE_VALUES.has(kind));
-      // What says that it is loading may do so until it has been seen for a while.
-      const isStuck = lacks === 'said' && now - broughtAt >= PATIENCE.unseen && open.every(isOfValues);
-      if (mayView && (isFirst || isResting || isStuck)) {
-        const viewing = this.#context.tab.world.call('view', { dwells: views === 1 });
-        views += 1;
-        activity.expect(options.settings.pageTimeoutMs);
-        if ((await this.#waits.answer(viewing)) === NAVIGATED) return;
-        activity.expect();
-        broughtAt = interruption.now();
-      }
+      for (const address of [...activity.unsettled, ...look.unshown]) waiting.addresses.add(address);
+      if (look.isToView && (await this.#view(waiting)) === NAVIGATED) return;
       if (open.length > 0) await activity.answeredWithin(LOOK_MS);
-      const isAnswered = activity.unsettled.length === 0;
-      const settlesMs = isAnswered || open.length === 0 ? RENDERED_MS : 0;
-      const settleMs = isBehind || open.length > 0 ? settlesMs : isResting ? 0 : EARLY_MS;
-      const mayReplace = addresses.size > 0 || ANSWERS.some((kind) => waitedFor.has(kind));
-      const withinMs = isFilling ? OPENING_TIMERS_MS : timersMs;
-      const request = { settleMs, timersMs: withinMs, idle: isResting, mayReplace };
-      if (isResting) mayWake = false;
-      const next = await this.#waits.answer(this.#context.tab.world.call('more', request));
+      const next = await this.#more(waiting, look);
       if (next === NAVIGATED) return;
-      this.#state.keep(next);
-      // Those that came as others were viewed have not been.
-      if (next.result === 'items') views = Math.min(views, 1);
-      const mayStir = next.stirs && interruption.now() - begunAt < STIRRING_MS && pace.heeds('stirs');
-      const hasChanged = changes.areIn(next, reply, mayStir);
-      reply = next;
-      if (hasChanged) {
-        hasBrought = true;
-        broughtAt = interruption.now();
-      }
+      this.#take(next, waiting);
     }
+    if (first.hidden === true) await this.#sweep();
+    activity.settle();
+    this.#learn(waiting);
+  }
+
+  #look({ first, isOpening, begunAt, whatIsOpen, reply, broughtAt, mayWake, views }: Waiting): Look {
+    const { activity, interruption } = this.#context;
+    const { pace } = this.#state;
+    const now = interruption.now();
+    const open = whatIsOpen.among(this.#openOf(reply, isOpening), now, broughtAt);
+    const unshown = activity.answers.unshownAt(reply.lookedAt);
+    const mayShowMore = isOpening && activity.answers.mayShowMoreThanAt(reply.lookedAt);
+    // Some are asked for time and again, and there is always one that has just come.
+    const isBehind =
+      (unshown.length > 0 || mayShowMore) && whatIsOpen.hasPatience('requests', now - broughtAt);
+    const isResting = open.length === 0 && !this.#mayStream(first, begunAt);
+    const lacks = LACKING[reply.unfilled];
+    const mayView = views < MOST_VIEWS && lacks !== null && pace.heeds(lacks);
+    const isFirst = views === 0 && open.every(isOrGoesWithValues);
+    // What says that it is loading may do so until it has been seen for a while.
+    const isStuck = lacks === 'said' && now - broughtAt >= PATIENCE.unseen && open.every(isOfValues);
+    return {
+      open,
+      unshown,
+      isBehind,
+      isResting,
+      isLast: isResting && !mayWake && !isBehind && !mayView,
+      isToView: mayView && (isFirst || isResting || isStuck),
+    };
+  }
+
+  /** Has the items viewed, whose values may come then. */
+  async #view(waiting: Waiting): Promise<typeof NAVIGATED | null> {
+    const { activity, interruption, options, tab } = this.#context;
+    const viewing = tab.world.call('view', { dwells: waiting.views === 1 });
+    waiting.views += 1;
+    activity.expect(options.settings.pageTimeoutMs);
+    if ((await this.#waits.answer(viewing)) === NAVIGATED) return NAVIGATED;
+    activity.expect();
+    waiting.broughtAt = interruption.now();
+    return null;
+  }
+
+  /** The next look at what the page shows. */
+  async #more(waiting: Waiting, look: Look): Promise<Reply | typeof NAVIGATED> {
+    const { isOpening, whatIsOpen, addresses } = waiting;
+    if (look.isResting) waiting.mayWake = false;
+    const request = {
+      settleMs: this.#settleMs(look),
+      timersMs: isOpening || whatIsOpen.isFilling ? OPENING_TIMERS_MS : TIMERS_MS,
+      idle: look.isResting,
+      mayReplace: addresses.size > 0 || whatIsOpen.mayReplace,
+    };
+    return this.#waits.answer(this.#context.tab.world.call('more', request));
+  }
+
+  #settleMs({ open, isBehind, isResting }: Look): number {
+    if (open.length === 0) return isBehind ? RENDERED_MS : isResting ? 0 : EARLY_MS;
+    return this.#context.activity.unsettled.length === 0 ? RENDERED_MS : 0;
+  }
+
+  #take(next: Reply, waiting: Waiting): void {
+    const { interruption } = this.#context;
+    const { changes, begunAt, reply } = waiting;
+    this.#state.keep(next);
+    // Those that came as others were viewed have not been.
+    if (next.result === 'items') waiting.views = Math.min(waiting.views, 1);
+    const isYoung = interruption.now() - begunAt < STIRRING_MS;
+    const hasChanged = changes.areIn(next, reply, next.stirs && isYoung && this.#state.pace.heeds('stirs'));
+    waiting.reply = next;
+    if (!hasChanged) return;
+    waiting.hasBrought = true;
+    waiting.broughtAt = interruption.now();
+  }
+
+  #learn({ first, whatIsOpen, changes, addresses, reply, hasBrought }: Waiting): void {
+    const { pace } = this.#state;
     if (changes.tick && reply.stirs) pace.learnFutile('stirs');
     // Some lack a value for good.
     if (hasBrought && reply.stale > 0) pace.learnFutile('stale');
-    if (first.hidden === true) await this.#sweep();
-    activity.settle();
     if (hasBrought) this.#learnFruit(addresses);
-    else this.#learnFutility(waitedFor, addresses, first.lookedAt);
-    this.#comesInParts ||= hasBrought && waitedFor.has('short');
+    else this.#learnFutility(whatIsOpen.waitedFor, addresses, first.lookedAt);
+    this.#comesInParts ||= hasBrought && whatIsOpen.waitedFor.has('short');
     this.#usual = this.#size;
   }
 
@@ -190,9 +232,8 @@ export class PageCalm {
     if (reply.images === true || awaitsImages) open.push('images');
     if (reply.timers && pace.heeds('timers')) open.push('timers');
     if (reply.loading === true && pace.heeds('loading')) open.push('loading');
-    if (reply.unfilled === 'likely' && pace.heeds('values')) open.push('values');
-    if (reply.unfilled === 'unseen' && pace.heeds('unseen')) open.push('unseen');
-    if (reply.unfilled === 'said' && pace.heeds('said')) open.push('said');
+    const lacks = LACKING[reply.unfilled];
+    if (lacks !== null && pace.heeds(lacks)) open.push(lacks);
     if (reply.stale > 0 && pace.heeds('stale')) open.push('stale');
     if (reply.moves === true && pace.heeds('moves')) open.push('moves');
     if (reply.stirs && pace.heeds('stirs')) open.push('stirs');

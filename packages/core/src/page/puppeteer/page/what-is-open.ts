@@ -1,0 +1,86 @@
+import { OPENING_TIMERS_MS } from '../../in-page/protocol.ts';
+import type { Awaited } from './pace.ts';
+
+/** What may bring more of a page. */
+export type Open = Exclude<Awaited, 'streamed'> | 'requests' | 'promised' | 'scripts';
+
+/** How long each may bring nothing before it is not waited for any more, in milliseconds. */
+export const PATIENCE = {
+  requests: 10_000,
+  promised: 10_000,
+  scripts: 10_000,
+  timers: 2_000,
+  loading: 4_000,
+  values: 1_500,
+  unseen: 600,
+  said: 6_000,
+  stale: 1_500,
+  moves: 4_000,
+  images: 1_500,
+  stirs: 250,
+  streams: 1_500,
+  short: 1_500,
+} as const satisfies Record<Open, number>;
+/** The same where a document was just opened: some requests may be long polls, some timers bring the list to life. */
+const OPENING_PATIENCE = { ...PATIENCE, requests: 5_000, timers: OPENING_TIMERS_MS } as const;
+/** Whose answers may be another list than the one that is shown until they come. */
+const ANSWERS: readonly Open[] = ['requests', 'promised', 'timers'];
+/** What was asked for, each time anew; and what can be told only once the items in view are filled. */
+const LATE: ReadonlySet<Open> = new Set(['requests', 'promised', 'scripts', 'unseen']);
+/** Values that may come when their items are seen. */
+const VALUES: ReadonlySet<Open> = new Set(['values', 'unseen', 'said']);
+/** What goes on while they come, or because they have not, or may be all there is. */
+const BESIDE_VALUES: ReadonlySet<Open> = new Set(['stirs', 'stale', 'short']);
+
+/** Whether it is of values that may come when their items are seen. */
+export function isOfValues(kind: Open): boolean {
+  return VALUES.has(kind);
+}
+
+/** Whether it is of such values, or goes on beside them. */
+export function isOrGoesWithValues(kind: Open): boolean {
+  return isOfValues(kind) || BESIDE_VALUES.has(kind);
+}
+
+/** What is open from one look at a page to the next, and what of it is waited for. */
+export class WhatIsOpen {
+  /** Values are missing, which may come by a timer as late as a document's first items. */
+  isFilling = false;
+  readonly #patience: Readonly<Record<Open, number>>;
+  readonly #begunAt: number;
+  readonly #waitedFor = new Set<Open>();
+  #since: ReadonlyMap<Open, number> = new Map();
+
+  /** `isOpening`: of a document that was just opened. `begunAt`: when the waiting began. */
+  constructor(isOpening: boolean, begunAt: number) {
+    this.#patience = isOpening ? OPENING_PATIENCE : PATIENCE;
+    this.#begunAt = begunAt;
+  }
+
+  /** Which of `kinds`, all that a look found open, are waited for yet. `broughtAt`: when something came last. */
+  among(kinds: readonly Open[], now: number, broughtAt: number): readonly Open[] {
+    // A timer may ask for something when the patience with other things is nearly over.
+    const began = (kind: Open): number => (LATE.has(kind) ? (this.#since.get(kind) ?? now) : this.#begunAt);
+    this.#since = new Map(kinds.map((kind) => [kind, began(kind)]));
+    this.isFilling = kinds.some(isOfValues);
+    const open = kinds.filter((kind) => this.hasPatience(kind, now - Math.max(broughtAt, began(kind))));
+    for (const kind of open) this.#waitedFor.add(kind);
+    return open;
+  }
+
+  /** Whether it may bring nothing for longer than `idleMs`. */
+  hasPatience(kind: Open, idleMs: number): boolean {
+    const mayBeLate = this.isFilling && kind === 'timers';
+    return idleMs < (mayBeLate ? OPENING_TIMERS_MS : this.#patience[kind]);
+  }
+
+  /** What was waited for at any look. */
+  get waitedFor(): ReadonlySet<Open> {
+    return this.#waitedFor;
+  }
+
+  /** Whether what was waited for may bring another list than the one that is shown until then. */
+  get mayReplace(): boolean {
+    return ANSWERS.some((kind) => this.#waitedFor.has(kind));
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { WhatIsOpen } from '../../src/page/puppeteer/page/what-is-open.ts';
+
+test('each kind is waited for as long as it may bring nothing', () => {
+  const open = new WhatIsOpen(false, 0);
+  expect(open.among(['timers', 'stirs'], 249, 0)).toEqual(['timers', 'stirs']);
+  expect(open.among(['timers', 'stirs'], 250, 0)).toEqual(['timers']);
+  expect(open.among(['timers', 'stirs'], 2_000, 0)).toEqual([]);
+  expect([...open.waitedFor]).toEqual(['timers', 'stirs']);
+});
+
+test('what brings something begins all of it anew', () => {
+  const open = new WhatIsOpen(false, 0);
+  expect(open.among(['timers'], 2_500, 600)).toEqual(['timers']);
+  expect(open.among(['timers'], 2_600, 600)).toEqual([]);
+});
+
+test('what is asked for later is waited for from then on, and once more when it is asked for anew', () => {
+  const open = new WhatIsOpen(false, 0);
+  expect(open.among(['timers', 'requests'], 9_000, 0)).toEqual(['requests']);
+  expect(open.among(['requests'], 18_999, 0)).toEqual(['requests']);
+  expect(open.among(['requests'], 19_000, 0)).toEqual([]);
+  expect(open.among([], 19_100, 0)).toEqual([]);
+  expect(open.among(['requests'], 19_200, 0)).toEqual(['requests']);
+});
+
+test('a document that was just opened may take its time for timers, and none for long polls', () => {
+  const open = new WhatIsOpen(true, 0);
+  expect(open.among(['timers', 'requests'], 4_999, 0)).toEqual(['timers', 'requests']);
+  expect(open.among(['timers', 'requests'], 5_999, 0)).toContain('timers');
+  expect(open.among(['timers', 'requests'], 9_999, 0)).toEqual([]);
+  expect(open.hasPatience('requests', 5_000)).toBe(false);
+});
+
+test('timers may bring missing values as late as first items', () => {
+  const open = new WhatIsOpen(false, 0);
+  expect(open.among(['timers', 'values'], 1_499, 0)).toEqual(['timers', 'values']);
+  expect(open.isFilling).toBe(true);
+  expect(open.among(['timers', 'values'], 5_999, 0)).toEqual(['timers']);
+  expect(open.among(['timers'], 5_999, 0)).toEqual([]);
+  expect(open.isFilling).toBe(false);
+});
+
+test('what a page shows may be replaced by what was asked for, or comes by a timer', () => {
+  const open = new WhatIsOpen(false, 0);
+  open.among(['stirs', 'images'], 0, 0);
+  expect(open.mayReplace).toBe(false);
+  open.among(['promised'], 0, 0);
+  expect(open.mayReplace).toBe(true);
+});
