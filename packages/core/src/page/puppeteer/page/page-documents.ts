@@ -7,14 +7,12 @@ import type { ActionResult, MatchesElsewhere } from '../../page.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
 import { showFrame } from '../tab/show-frame.ts';
 import { checkDocument, failNavigation } from './check-document.ts';
+import { EmptyDocuments, isWithoutItems, type Shown } from './empty-documents.ts';
 import { type FrameMatches, ListFrames } from './list-frames.ts';
-import { moveMouse } from './move-mouse.ts';
-import { patient } from './pace.ts';
 import type { PageCalm } from './page-calm.ts';
 import type { PageContext } from './page-context.ts';
 import { GRACE_MS, type PageWaits } from './page-waits.ts';
 import { PageWakening } from './page-wakening.ts';
-import { pressConsent } from './press-consent.ts';
 import type { ReadingState } from './reading-state.ts';
 import { widenWindow } from './widen-window.ts';
 
@@ -22,10 +20,6 @@ import { widenWindow } from './widen-window.ts';
 const MAX_DOCUMENTS = 20;
 /** How often one with items may lead on by itself; some do so for good. */
 const MOST_LOADED_ANEW = 2;
-/** Consent dialogs that are accepted where a page shows no items. */
-const MOST_CONSENTS = 2;
-
-type Shown = Reply | typeof NAVIGATED;
 
 /** Opens documents, and reads the first items of each. */
 export class PageDocuments {
@@ -143,8 +137,8 @@ export class PageDocuments {
     const until = interruption.now() + options.settings.pageTimeoutMs;
     const left = (): number => Math.max(1, until - interruption.now());
     const setup = state.setup(world.ledger);
+    const empty = new EmptyDocuments(this.#context, state, this.#waits, until);
     let previous = generation;
-    let consents = 0;
     for (let documents = 0; documents < MAX_DOCUMENTS; documents += 1) {
       await this.#waits.bounded(world.documentAfter(previous), left());
       previous = world.generation;
@@ -157,13 +151,7 @@ export class PageDocuments {
         continue;
       }
       if (opened === NAVIGATED) continue;
-      if (opened.result === 'absent') {
-        throw new HarvestmanError(
-          'TIMEOUT',
-          `waitForSelector "${options.settings.waitForSelector}" did not appear at ${opened.url}`,
-          { details: { selector: options.settings.waitForSelector, url: opened.url } },
-        );
-      }
+      if (opened.result === 'absent') throw this.#absent(opened.url);
       if (await this.#wasGuessed()) {
         this.#declaresEncodings = true;
         await this.#context.rules.declareEncodings();
@@ -172,37 +160,44 @@ export class PageDocuments {
       }
       state.openedGeneration = previous;
       state.isDeaf = false;
-      let reply = await this.#waits.awaitRest(opened, until, budget);
-      if (isWithoutItems(reply) && consents < MOST_CONSENTS && (await pressConsent(world))) {
-        consents += 1;
-        reply = await this.#waits.answer(world.call('wait', patient(budget)), left() + GRACE_MS);
-        if (reply !== NAVIGATED) reply = await this.#waits.awaitRest(reply, until, budget);
-      }
-      if (isWithoutItems(reply)) reply = await this.#rouse(reply, until);
-      if (isWithoutItems(reply)) reply = await this.#seek(reply, until);
+      const reply = await empty.fill(await this.#waits.awaitRest(opened, until, budget), budget);
       if (reply === NAVIGATED) continue;
       checkDocument(this.#context);
-      const { control } = options;
-      state.control =
-        control === undefined || reply.control === null ? null : { selector: control, state: reply.control };
-      const mayLack = reply.result === 'items' && reply.hasAll !== true;
-      if (mayLack && this.#isLoadable && (await widenWindow(this.#context, state))) {
-        await this.#navigate(reply.url);
-        return;
-      }
-      const before = state.count;
-      state.keep(reply);
-      if (reply.result !== 'items') return;
-      this.#frames.learn();
-      await this.#settle(reply);
-      if (world.generation === previous || documents >= MOST_LOADED_ANEW) return;
-      // It was replaced before it had come to rest.
-      state.dropSince(before);
+      if (await this.#take(reply, documents < MOST_LOADED_ANEW)) return;
     }
     throw new HarvestmanError(
       'REDIRECT_LOOP',
       `${options.listSelector}: the page kept leading to other pages`,
     );
+  }
+
+  /** Reads the items of `shown`; false if `mayLeadOn` and it was replaced before it had come to rest. */
+  async #take(shown: Reply, mayLeadOn: boolean): Promise<boolean> {
+    const { options, tab } = this.#context;
+    const state = this.#state;
+    const { control } = options;
+    state.control =
+      control === undefined || shown.control === null ? null : { selector: control, state: shown.control };
+    const mayLack = shown.result === 'items' && shown.hasAll !== true;
+    if (mayLack && this.#isLoadable && (await widenWindow(this.#context, state))) {
+      await this.#navigate(shown.url);
+      return true;
+    }
+    const before = state.count;
+    state.keep(shown);
+    if (shown.result !== 'items') return true;
+    this.#frames.learn();
+    await this.#settle(shown);
+    if (tab.world.generation === state.openedGeneration || !mayLeadOn) return true;
+    state.dropSince(before);
+    return false;
+  }
+
+  #absent(url: string): HarvestmanError {
+    const { waitForSelector: selector } = this.#context.options.settings;
+    return new HarvestmanError('TIMEOUT', `waitForSelector "${selector}" did not appear at ${url}`, {
+      details: { selector, url },
+    });
   }
 
   /** What the document that has come shows first, or the frame that has the list in its place. */
@@ -224,28 +219,6 @@ export class PageDocuments {
     const reply = first ?? (await this.#waits.answer(opened, left() + GRACE_MS));
     if (!isWithoutItems(reply) || !this.#frames.mayHave) return reply;
     return (await this.#frames.findAtLast()) ?? reply;
-  }
-
-  /** A list may be made only for one who moves the mouse. */
-  async #rouse(nothing: Reply, until: number): Promise<Shown> {
-    const { tab } = this.#context;
-    const budget = patient(this.#state.pace.opening);
-    const hearing = await this.#waits.answer(tab.world.call('hears', { selector: null }));
-    if (hearing === NAVIGATED || !hearing.awaitsMouse) return hearing === NAVIGATED ? hearing : nothing;
-    await moveMouse(tab);
-    const reply = await this.#waits.answer(tab.world.call('wait', budget), budget.quietMs + GRACE_MS);
-    return reply === NAVIGATED ? reply : this.#waits.awaitRest(reply, until, budget);
-  }
-
-  /** A list may be made only once its place is seen. */
-  async #seek(nothing: Reply, until: number): Promise<Shown> {
-    const { acting } = this.#state.pace;
-    const { pageTimeoutMs } = this.#context.options.settings;
-    const { world } = this.#context.tab;
-    const reply = await this.#waits.answer(world.call('seek', acting), pageTimeoutMs + GRACE_MS);
-    if (reply === NAVIGATED || reply === null) return reply ?? nothing;
-    const sought = await this.#waits.awaitRest(reply, until, acting);
-    return sought === NAVIGATED || sought.result === 'items' ? sought : nothing;
   }
 
   /** Whether loading its address shows the document once more. */
@@ -286,10 +259,6 @@ export class PageDocuments {
     await showFrame(tab);
     return world.generation - 1;
   }
-}
-
-function isWithoutItems(reply: Shown): reply is Reply {
-  return reply !== NAVIGATED && reply.result !== 'items';
 }
 
 function isFrame(found: object | symbol | null): found is FrameMatches {
