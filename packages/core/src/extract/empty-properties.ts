@@ -1,7 +1,7 @@
 import type { Row } from '../results/row.ts';
 
 /** Watches rows go by for properties that never get a value: most often a selector that fits no longer. */
-interface EmptyProperties {
+export interface EmptyProperties {
   add(rows: readonly Row[]): void;
   /** Names that were null or empty in every row so far, in recipe order. None before the first row. */
   names(): string[];

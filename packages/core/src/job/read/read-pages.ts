@@ -1,8 +1,9 @@
-import { createEmptyProperties } from '../../extract/empty-properties.ts';
-import { createUnreadValues } from '../../extract/unread-values.ts';
+import { createEmptyProperties, type EmptyProperties } from '../../extract/empty-properties.ts';
+import { createUnreadValues, type UnreadValues } from '../../extract/unread-values.ts';
 import { isHarvestmanError } from '../../ground/errors.ts';
 import { takeTurns } from '../../ground/time/take-turns.ts';
 import type { StopReason } from '../../pagination/stop-reason.ts';
+import type { JobCursor } from '../../storage/job.ts';
 import type { ListObserver } from '../../verdict/list-observer.ts';
 import { ListReading } from './list-reading.ts';
 import { observerOf } from './observer-of.ts';
@@ -29,35 +30,48 @@ export async function* readPages(options: ReadPagesOptions): AsyncGenerator<Page
   const unread = createUnreadValues();
   const observer = observerOf(options);
   const recheck = recipe.settings.recheck ? new Recheck(options, observer) : null;
-  let cursor = options.cursor;
+  const reading = { options, filter, empty, unread, observer, recheck, cursor: options.cursor };
   const restarts = new Restarts(recipe.settings.retries);
   for (;;) {
     try {
-      const { readsAhead } = restarts;
-      const pages = new ListReading(cursor, options, { filter, unread, observer, readsAhead }).run();
-      for (;;) {
-        const next = await pages.next();
-        if (next.done) {
-          for (const warning of unread.warnings()) options.warn(warning);
-          for (const name of empty.names()) options.warn(`property "${name}" was empty in every row`);
-          if (recheck === null || cursor === null) {
-            for (const fact of observer.endFacts) options.note(fact);
-            return next.value;
-          }
-          yield* recheck.run({ cursor, filter, reason: next.value, read: readAgain });
-          return next.value;
-        }
-        empty.add(next.value.rows);
-        await recheck?.seen(next.value.rows);
-        yield next.value;
-        cursor = next.value.cursor;
-      }
+      return yield* readOn(reading, restarts.readsAhead);
     } catch (error) {
       if (!isHarvestmanError(error) || page.signal.aborted) throw error;
-      if (!restarts.follow(error)) throw withProgress(error, cursor);
+      if (!restarts.follow(error)) throw withProgress(error, reading.cursor);
       await source.reset();
     }
   }
+}
+
+interface Reading {
+  readonly options: ReadPagesOptions;
+  readonly filter: RowFilter;
+  readonly empty: EmptyProperties;
+  readonly unread: UnreadValues;
+  readonly observer: ListObserver;
+  readonly recheck: Recheck | null;
+  /** Where the last page that was handed over ends. */
+  cursor: JobCursor | null;
+}
+
+/** Reads from where the reading has come to, to the end of the list, and once more where the recipe asks for it. */
+async function* readOn(reading: Reading, readsAhead: boolean): AsyncGenerator<PageOfRows, StopReason> {
+  const { options, filter, empty, unread, observer, recheck } = reading;
+  const pages = new ListReading(reading.cursor, options, { filter, unread, observer, readsAhead }).run();
+  let next = await pages.next();
+  for (; !next.done; next = await pages.next()) {
+    empty.add(next.value.rows);
+    await recheck?.seen(next.value.rows);
+    yield next.value;
+    reading.cursor = next.value.cursor;
+  }
+  for (const warning of unread.warnings()) options.warn(warning);
+  for (const name of empty.names()) options.warn(`property "${name}" was empty in every row`);
+  const { cursor } = reading;
+  if (recheck !== null && cursor !== null)
+    yield* recheck.run({ cursor, filter, reason: next.value, read: readAgain });
+  else for (const fact of observer.endFacts) options.note(fact);
+  return next.value;
 }
 
 /** A second reading from the beginning, whose warnings were given. */
