@@ -28,28 +28,50 @@ export function whatItFollows<E>(
   const isOfList = (element: E): boolean => holders.has(element) || items.has(element);
   let links = false;
   let beside = false;
+  for (const before of placesBefore(control, holders, tree)) {
+    if (before === 'prose') return 'text';
+    const { element, isBeside, isOwn, isNearest } = before;
+    if (isOfList(element)) return links ? 'links' : beside ? 'beside' : 'list';
+    if (isBeside && isNearest && isTurnedOver(element, control, tree)) return null;
+    const part = otherPart(element, isOwn, isNearest, isOfList, tree);
+    if (part !== null) return part;
+    const label = tree.text(element);
+    if (isProse(label)) return links ? 'links' : 'text';
+    beside ||= isBeside && tree.name(element) === tree.name(control) && /\p{L}/u.test(label);
+    const second = tree.previous(element);
+    links ||= second !== null && !isOfList(second) && areAlike(element, second, tree);
+  }
+  return links ? 'links' : null;
+}
+
+interface PlaceBefore<E> {
+  readonly element: E;
+  /** Right beside the control, not around it. */
+  readonly isBeside: boolean;
+  /** Beside what stands beside the list. */
+  readonly isOwn: boolean;
+  readonly isNearest: boolean;
+}
+
+/** What stands before a control, and before what is around it, from the nearest. */
+function* placesBefore<E>(
+  control: E,
+  holders: ReadonlySet<E>,
+  tree: RememberingTree<E>,
+): Generator<PlaceBefore<E> | 'prose'> {
   let one: E | null = control;
   for (let level = 0; level < LEVELS && one !== null && !holders.has(one); level += 1) {
     const [said] = tree.besides(one, 'before');
-    if (said?.isElement === false && isProse(said.text)) return 'text';
-    const parent = tree.parent(one);
+    if (said?.isElement === false && isProse(said.text)) yield 'prose';
+    const parent: E | null = tree.parent(one);
     const isOwn = parent === null || holders.has(parent);
     let isNearest = true;
-    for (const before of siblingsBefore(one, tree)) {
-      if (isOfList(before)) return links ? 'links' : beside ? 'beside' : 'list';
-      if (level === 0 && isNearest && isTurnedOver(before, control, tree)) return null;
-      const part = otherPart(before, isOwn, isNearest, isOfList, tree);
-      if (part !== null) return part;
-      const label = tree.text(before);
-      if (isProse(label)) return links ? 'links' : 'text';
-      beside ||= level === 0 && tree.name(before) === tree.name(control) && /\p{L}/u.test(label);
-      const second = tree.previous(before);
-      links ||= second !== null && !isOfList(second) && areAlike(before, second, tree);
+    for (const element of siblingsBefore(one, tree)) {
+      yield { element, isBeside: level === 0, isOwn, isNearest };
       isNearest = false;
     }
     one = parent;
   }
-  return links ? 'links' : null;
 }
 
 /** Of what an element before a control is, or begins, where that is something else than the list. */
