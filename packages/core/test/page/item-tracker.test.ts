@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ItemTracker, type TrackerSetup } from '../../src/page/in-page/items/item-tracker.ts';
+import { ItemTracker } from '../../src/page/in-page/items/item-tracker.ts';
+import type { TrackerSetup } from '../../src/page/in-page/items/tracker-setup.ts';
 import { ShownList } from './shown-list.ts';
 
 /**

@@ -11,21 +11,13 @@ import { showsWindow } from './shows-window.ts';
 import { TakenSequence } from './taken-sequence.ts';
 import { TickWatch } from './tick-watch.ts';
 import type { TrackedList } from './tracked-list.ts';
+import type { TrackerSetup } from './tracker-setup.ts';
 
 /** What the next new items are: behind those taken, or a list of their own that takes the place of the last one. */
 type Expected = 'more items' | 'another list';
 
 /** How the list is laid out: every item has a place, or the list shows a moving window of them. */
 type Shape = 'flow' | 'window';
-
-export interface TrackerSetup {
-  /** Whether a page's items take the place of those before, or come behind them. */
-  readonly mode: 'replace' | 'append';
-  /** What was taken before, from other documents. */
-  readonly known: readonly ItemIdentity[];
-  /** Items of this list may well be empty: none is taken for a placeholder. */
-  readonly blankIsReal: boolean;
-}
 
 /**
  * Tells new items from those taken before, by aligning what the list shows with the sequence taken so far. So an item that
