@@ -12,8 +12,7 @@ interface Answer {
   /** When it was asked for, by `performance.now()`. */
   readonly at: number;
   status: number;
-  isJson: boolean;
-  isHtml: boolean;
+  kind: 'json' | 'html' | 'other';
   isWhole: boolean;
   /** Why no answer came; null: one did, or is on its way. */
   failure: string | null;
@@ -50,8 +49,7 @@ export class PageComplaints {
         method,
         at,
         status: 0,
-        isJson: false,
-        isHtml: false,
+        kind: 'other',
         isWhole: false,
         failure: null,
         retryAfterMs: null,
@@ -64,9 +62,8 @@ export class PageComplaints {
       if (answer === undefined) return;
       answer.status = response.status;
       answer.retryAfterMs = askedPause(response.status, retryAfterOf(response.headers), Date.now());
-      answer.isJson = /\bjson\b/i.test(response.mimeType);
-      answer.isHtml = /\bhtml\b/i.test(response.mimeType);
-      if (answer.isJson && this.#dataAt.size < MOST_ADDRESSES)
+      answer.kind = kindOf(response.mimeType);
+      if (answer.kind === 'json' && this.#dataAt.size < MOST_ADDRESSES)
         this.#dataAt.set(addressOf(answer.url), answer.at);
     });
     client.on('Network.loadingFinished', ({ requestId }) => {
@@ -106,14 +103,14 @@ export class PageComplaints {
   }
 
   /** A login or an error that is served as a document where data came from before, and none since. */
-  #otherKind({ url, at, isHtml }: Answer): string | null {
-    const dataAt = isHtml ? this.#dataAt.get(addressOf(url)) : undefined;
+  #otherKind({ url, at, kind }: Answer): string | null {
+    const dataAt = kind === 'html' ? this.#dataAt.get(addressOf(url)) : undefined;
     return dataAt !== undefined && dataAt < at ? 'a document in the place of data' : null;
   }
 
-  async #problem(requestId: string, { status, isJson, isWhole }: Answer): Promise<string | null> {
+  async #problem(requestId: string, { status, kind, isWhole }: Answer): Promise<string | null> {
     if (status >= 400) return `status ${status}`;
-    if (!isJson || !isWhole) return null;
+    if (kind !== 'json' || !isWhole) return null;
     const body = await responseText(this.#client, requestId);
     if (body === null) return null;
     if (isCutOff(body)) return 'its data is cut off';
@@ -125,6 +122,11 @@ export class PageComplaints {
       return null;
     }
   }
+}
+
+function kindOf(mimeType: string): Answer['kind'] {
+  if (/\bjson\b/i.test(mimeType)) return 'json';
+  return /\bhtml\b/i.test(mimeType) ? 'html' : 'other';
 }
 
 /** Whether JSON ends before what it began with. */
