@@ -12,6 +12,7 @@ import {
 // biome-ignore lint/style/noRestrictedImports: none is started here
 import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { suggestRecipes } from '@harvestman/core/suggest';
+import { fakeEngine } from '@harvestman/core/testing';
 import { createHttpAdapter } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
 import { memoryStorage } from '@harvestman/storage-memory';
@@ -140,6 +141,20 @@ describe('options are refused with every problem, each with its path and what to
       'keys that are not shown',
       () => loose(createHttpAdapter)({ engine: {}, apiKeys: 'top secret' }),
       [/^engine: must be an engine/, /^apiKeys: must be an array of API keys$/],
+    ],
+    [
+      'sites that no browser names so',
+      () =>
+        createHttpAdapter({
+          engine: fakeEngine(),
+          apiKeys: ['secret'],
+          cors: {
+            origins: ['*', 'https://a.example/', 'https://a.example:443', 'a.example', 'https://b.example'],
+          },
+        }),
+      [0, 1, 2, 3].map(
+        (at) => new RegExp(`^cors\\.origins\\.${at}: must be an origin as browsers send it, `),
+      ),
     ],
     [
       'a name that is short',

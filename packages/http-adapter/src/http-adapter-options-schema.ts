@@ -54,6 +54,16 @@ const gauge = partSchema<HostGauge>({
   members: { name: 'string', help: 'string', value: 'function' },
 });
 
+/** As browsers send it: written otherwise, with a slash at its end say, it would be nobody's. */
+const origin = value<string>(
+  'an origin as browsers send it, "https://shop.example" say',
+  (given) =>
+    typeof given === 'string' &&
+    (/^https?:/i.test(given)
+      ? URL.canParse(given) && new URL(given).origin === given
+      : /^[a-z][a-z\d+.-]*:\/\/[^/?#\s]+$/.test(given)),
+);
+
 const logger = partSchema<Logger>({
   name: 'a logger',
   example: 'pino() say',
@@ -109,7 +119,7 @@ export const httpAdapterOptionsSchema = group({
   maxBodyBytes: optional(wholeNumber(1)),
   requestTimeoutMs: optional(milliseconds(1)),
   conversionTimeoutMs: optional(milliseconds(1)),
-  cors: optional(group({ origins: list(text('an origin, "https://shop.example" say'), 'origins') })),
+  cors: optional(group({ origins: list(origin, 'origins') })),
   logger: optional(logger),
   operations: optional(flag()),
   gauges: optional(list(gauge, 'gauges')),

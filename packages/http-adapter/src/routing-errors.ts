@@ -14,7 +14,7 @@ export function routingErrors(basePath: string): Hono<AdapterEnv> {
   for (const [path, methods] of methodsByPath()) {
     app.all(routingPath(basePath, path), (context) => methodNotAllowed(context, path, methods));
   }
-  app.notFound((context) => routeNotFound(context));
+  app.notFound((context) => routeNotFound(context, basePath));
   return app;
 }
 
@@ -34,9 +34,10 @@ function methodNotAllowed(
   return errorResponse(env.error);
 }
 
-function routeNotFound({ req, env }: Context<AdapterEnv>): Response {
+function routeNotFound({ req, env }: Context<AdapterEnv>, basePath: string): Response {
   const path = req.path.length > 200 ? `${req.path.slice(0, 200)}…` : req.path;
-  env.error = new HarvestmanError('ROUTE_NOT_FOUND', `there is nothing at ${path}`);
+  const message = `there is nothing at ${path}; the paths of this API are in ${basePath}/openapi.json`;
+  env.error = new HarvestmanError('ROUTE_NOT_FOUND', message);
   return errorResponse(env.error);
 }
 

@@ -17,6 +17,7 @@ describe('requests that are none', () => {
     for (const key of [KEY, null]) {
       const { status, body } = await json(method, path, { key });
       expect([status, body.success, body.error.code]).toEqual([404, false, 'ROUTE_NOT_FOUND']);
+      expect(body.error.message).toContain('; the paths of this API are in /v1/openapi.json');
     }
   });
 
@@ -67,6 +68,14 @@ describe('bodies', () => {
       expect(body.error.code).toBe('RECIPE_INVALID');
     },
   );
+
+  test('that are compressed are told how to come', async () => {
+    const { status, body } = await send('\u001f', { 'content-encoding': 'gzip' });
+    expect([status, body.error.message]).toEqual([
+      400,
+      'the body is not valid JSON in UTF-8: its content-encoding is gzip, send it as it is',
+    ]);
+  });
 
   test('that are too large are a 413, announced or not', async () => {
     const { status, body } = await send(`"${'x'.repeat(2_000)}"`);

@@ -24,7 +24,11 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new HarvestmanError('REQUEST_INVALID', 'the body is not valid JSON in UTF-8', { cause: error });
+    const encoding = request.headers.get('content-encoding');
+    const advice = encoding === null ? '' : `: its content-encoding is ${encoding}, send it as it is`;
+    throw new HarvestmanError('REQUEST_INVALID', `the body is not valid JSON in UTF-8${advice}`, {
+      cause: error,
+    });
   }
   if (isDeep(body)) {
     throw new HarvestmanError('REQUEST_INVALID', `the body is nested deeper than ${MAX_DEPTH} levels`);
