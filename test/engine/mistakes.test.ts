@@ -12,7 +12,7 @@ import {
 // biome-ignore lint/style/noRestrictedImports: none is started here
 import { puppeteerBrowser } from '@harvestman/core/puppeteer';
 import { suggestRecipes } from '@harvestman/core/suggest';
-import { fakeEngine } from '@harvestman/core/testing';
+import { fakeEngine, scriptedModel } from '@harvestman/core/testing';
 import { createHttpAdapter } from '@harvestman/http-adapter';
 import { serveHttp } from '@harvestman/http-adapter/node';
 import { memoryStorage } from '@harvestman/storage-memory';
@@ -141,6 +141,11 @@ describe('options are refused with every problem, each with its path and what to
       'keys that are not shown',
       () => loose(createHttpAdapter)({ engine: {}, apiKeys: 'top secret' }),
       [/^engine: must be an engine/, /^apiKeys: must be an array of API keys$/],
+    ],
+    [
+      'a model that never answers',
+      () => scriptedModel([]),
+      ['answers: must be an array of answers, one at least, not an empty array'],
     ],
     [
       'sites that no browser names so',
@@ -317,24 +322,35 @@ describe('an engine', () => {
 
   test('names what it takes in place of an id, an event and an option', async () => {
     const recipe = await engine.recipes.create(RECIPE);
-    expect(await refusal(() => loose(engine.jobs.run.bind(engine.jobs))())).toEqual([
+    expect(await refusal(() => loose(engine.jobs.run)())).toEqual([
       'recipeId: is required: the id of a recipe',
     ]);
-    expect(await refusal(() => loose(engine.jobs.run.bind(engine.jobs))(recipe))).toEqual([
+    expect(await refusal(() => loose(engine.jobs.run)(recipe))).toEqual([
       'recipeId: must be the id of a recipe, not the recipe itself: give recipe.id',
     ]);
-    expect(
-      await refusal(() =>
-        loose(engine.recipes.update.bind(engine.recipes))(recipe.id, { name: 'Other' }, '1'),
-      ),
-    ).toEqual(['expectedVersion: must be a whole number of at least 1, not "1"']);
+    expect(await refusal(() => loose(engine.jobs.run)(recipe.id, { maxPages: 3 }))).toEqual([
+      "options: a job takes none: what it does is its recipe's, recipes.update(id, { … })",
+    ]);
+    expect(await refusal(() => loose(engine.recipes.update)(recipe.id, { name: 'Other' }, '1'))).toEqual([
+      'expectedVersion: must be a whole number of at least 1, not "1"',
+    ]);
     expect(await refusal(() => loose(engine.on)('job.complete', 1))).toEqual([
       expect.stringMatching(/^type: must be one of .*did you mean "job.completed"\?$/),
       'listener: must be a function, not 1',
     ]);
-    expect(await refusal(() => loose(engine.jobs.list.bind(engine.jobs))({ status: ['failed'] }))).toEqual([
+    expect(await refusal(() => loose(engine.jobs.list)({ status: ['failed'] }))).toEqual([
       'status: unknown key "status"; did you mean "statuses"?',
     ]);
+  });
+
+  test('lets its methods be called without what they belong to', async () => {
+    const { create, get } = engine.recipes;
+    const { id } = await create({ ...RECIPE, url: server.origin });
+    expect((await get(id)).id).toBe(id);
+    const jobs = await Promise.all([id, id].map(engine.jobs.run));
+    await Promise.all(jobs.map(({ id: jobId }) => engine.jobs.wait(jobId)));
+    const { query } = engine.rows;
+    for (const job of jobs) expect((await query(job.id)).count).toBe(2);
   });
 
   test('finds all that is wrong with what lists are asked for', async () => {

@@ -8,6 +8,7 @@ import { DEFAULT_CONCURRENCY, DEFAULT_LEASE_MS } from '../job/engine-defaults.ts
 import { JobRunner } from '../job/run/job-runner.ts';
 import { createMarkdownConverter } from '../markdown/worker/create-markdown-converter.ts';
 import type { CloseOptions, Engine } from './api/engine.ts';
+import { bindMethods } from './bind-methods.ts';
 import { createEngineCore } from './create-engine-core.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { FeedsOfChanges } from './feeds-of-changes.ts';
@@ -42,13 +43,13 @@ export function createEngine(options: EngineOptions): Engine {
     concurrency: options.hostConcurrency,
     onError: (error) => events.report('the pauses that hosts ask for', error),
   });
-  const recipes = new StoredRecipes(core, network);
+  const recipes = bindMethods(new StoredRecipes(core, network));
   const feeds = new FeedsOfChanges(core, recipes);
   const converter = createMarkdownConverter();
   const runner = new JobRunner(core, recipes, network, options);
   const webhooks = startWebhooks(core, network);
   const localQueue = new LocalJobQueue();
-  const jobs = new QueuedJobs(core, recipes, runner, localQueue);
+  const jobs = bindMethods(new QueuedJobs(core, recipes, runner, localQueue));
   let working: Worker | null = null;
   let schedules: Promise<void> | null = null;
   const work = (): Worker => {
@@ -80,7 +81,7 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     recipes,
     jobs,
-    rows: new StoredRows(core, jobs),
+    rows: bindMethods(new StoredRows(core, jobs)),
     async changes(recipeId, changesOptions = {}) {
       requireId('engine.changes', 'recipe', recipeId);
       return feeds.list(recipeId, changesOptions);

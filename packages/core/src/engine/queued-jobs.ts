@@ -1,6 +1,8 @@
 import { HarvestmanError, isHarvestmanError } from '../ground/errors.ts';
+import { isRecord } from '../ground/is-record.ts';
 import type { Listing } from '../ground/listing.ts';
 import { isStorableText } from '../ground/storable-text.ts';
+import { argumentInvalid } from '../input/argument-invalid.ts';
 import { requireId } from '../input/check-arguments.ts';
 import { checkOptions } from '../input/check-options.ts';
 import type { EngineCore } from '../job/engine-core.ts';
@@ -47,8 +49,13 @@ export class QueuedJobs implements Jobs {
     this.#queue = queue;
   }
 
-  async run(recipeId: string): Promise<Job> {
+  async run(recipeId: string, ...others: readonly unknown[]): Promise<Job> {
     requireId('jobs.run', 'recipe', recipeId);
+    // Not every second argument is a mistake: `ids.map(engine.jobs.run)` gives an index.
+    if (isRecord(others[0])) {
+      const message = "a job takes none: what it does is its recipe's, recipes.update(id, { … })";
+      throw argumentInvalid('jobs.run', [{ path: ['options'], message }]);
+    }
     return this.#insert(recipeId, this.#core.createId());
   }
 

@@ -11,7 +11,7 @@ export function shown(value: unknown): string {
       return value.name === '' ? 'a function' : `the function ${value.name}`;
     case 'object':
       if (value === null) return 'null';
-      if (Array.isArray(value)) return 'an array';
+      if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
       if ('then' in value) return 'a promise: await it';
       return isPlain(value) ? 'an object' : `an instance of ${className(value)}`;
     default:
