@@ -2,13 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { CliIo } from './cli-io.ts';
 import { UsageError } from './usage-error.ts';
 
+/** How PDFs, archives, images and UTF-16 begin, read as UTF-8. */
+const OTHER_THAN_TEXT = /^(?:%PDF-|PK\p{Cc}|GIF8|\p{Cc}\uFFFD|\uFFFD(?:PNG|\uFFFD))/u;
+
 /**
  * The text of a file, or of standard input for `-`.
  *
- * @throws UsageError when the file cannot be read
+ * @throws UsageError when the file cannot be read, or is no text
  */
 export async function readInput(file: string, stdin: CliIo['stdin']): Promise<string> {
-  if (file === '-') return readAll(stdin);
+  const text = file === '-' ? await readAll(stdin) : await readText(file);
+  if (OTHER_THAN_TEXT.test(text)) throw new UsageError(`Cannot read ${file}: it is no text in UTF-8`);
+  return text;
+}
+
+async function readText(file: string): Promise<string> {
+  if (/^https?:\/\//i.test(file))
+    throw new UsageError(`${file} is no file: harvestman scrape reads an address, with --list <css>`);
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -95,8 +95,11 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     return code;
   } catch (error) {
     // Commander has printed its message already.
-    if (error instanceof CommanderError)
+    if (error instanceof CommanderError) {
+      if (error.code === 'commander.unknownCommand' && /^https?:/i.test(argv[0] ?? ''))
+        io.stderr.write('A command comes first: harvestman scrape <url> --list <css>\n', () => undefined);
       return error.exitCode === 0 ? EXIT_CODES.completed : EXIT_CODES.usage;
+    }
     io.stderr.write(`harvestman: ${plainLines(describeError(error))}\n`, () => undefined);
     return exitCodeOf(error);
   }

@@ -58,6 +58,12 @@ test('init writes a project once', async () => {
     const page = memoryIo();
     expect(await runCli(['init', 'https://shop.example/'], page.io)).toBe(2);
     expect(page.err()).toContain('--url https://shop.example/');
+    const nowhere = memoryIo();
+    expect(await runCli(['init', join(folder, 'new'), '--url', 'shop.example'], nowhere.io)).toBe(2);
+    expect(nowhere.err()).toContain('--url must be an absolute http or https URL, not shop.example');
+    const file = memoryIo();
+    expect(await runCli(['init', join(folder, 'recipe.json')], file.io)).toBe(2);
+    expect(file.err()).toContain('recipe.json is a file: name an empty folder');
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -83,6 +83,11 @@ test('what goes wrong is said, with its exit code', async () => {
   const unreadable = memoryIo();
   expect(await runCli(['markdown', join(folder, 'none.html')], unreadable.io)).toBe(2);
   expect(unreadable.err()).toContain('Cannot read');
+  for (const begin of ['%PDF-1.7', 'PK\u0003\u0004', '\u001f\uFFFD', '\uFFFD\uFFFD<\0']) {
+    const other = memoryIo({ stdin: begin });
+    expect(await runCli(['markdown', '-'], other.io)).toBe(2);
+    expect(other.err()).toContain('Cannot read -: it is no text in UTF-8');
+  }
   const base = memoryIo({ stdin: PAGE });
   expect(await runCli(['markdown', '-', '--base', 'sea'], base.io)).toBe(2);
 });

@@ -220,6 +220,12 @@ describe('wrong usage', () => {
   test.each([
     [[], /Usage: harvestman/],
     [['fetch'], /unknown command 'fetch'/],
+    [['https://a.example/x'], /A command comes first: harvestman scrape <url> --list <css>/],
+    [['run', 'https://a.example/x'], /https:\/\/a.example\/x is no file: harvestman scrape reads an address/],
+    [
+      ['serve', '--api-key', 'k', '--port', '0', '--cors', 'a.example'],
+      /cors.origins\[0\]: must be an origin as browsers send it/,
+    ],
     [['scrape', '--list', 'p'], /missing required argument 'url'/],
     [['scrape', 'https://a.example'], /required option '-l, --list <css>'/],
     [['scrape', 'https://a.example', '--list', 'p', '--format', 'xml'], /Allowed choices are table, json/],

@@ -49,6 +49,16 @@ it('refuses a folder of other files, and leaves it as it is', async () => {
   await protectFolder(folder);
 });
 
+it('says of a file that it is none', async () => {
+  const folder = join(root, 'notes.txt');
+  await writeFile(folder, '');
+  await expect(protectFolder(folder)).rejects.toMatchObject({
+    code: 'STORAGE_UNAVAILABLE',
+    message: expect.stringMatching(/^the folder \S+notes\.txt cannot be made: EEXIST/),
+    details: { folder },
+  });
+});
+
 it.runIf(process.getuid?.() === 0)('refuses the folder of another user, whatever its modes', async () => {
   const folder = join(root, 'theirs');
   await mkdir(folder, { mode: 0o700 });

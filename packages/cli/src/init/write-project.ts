@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { UsageError } from '../usage-error.ts';
@@ -7,11 +7,15 @@ import { projectFiles } from './project-files.ts';
 /**
  * Writes the files of a small project into a folder, which is made where it is not there. Returns their names.
  *
- * @throws UsageError, and writes nothing, where one of them is there already
+ * @throws UsageError, and writes nothing, where one of them is there already, and for what is no folder or no address
  */
 export async function writeProject(folder: string, url: string): Promise<readonly string[]> {
   if (/^[a-z]+:\/\//i.test(folder))
     throw new UsageError(`${folder} is no folder: give the address of the page with --url ${folder}`);
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+    throw new UsageError(`--url must be an absolute http or https URL, not ${url}`);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new UsageError(`${folder} is a file: name an empty folder`);
   const name = basename(resolve(folder))
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
