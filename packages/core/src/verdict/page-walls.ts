@@ -17,6 +17,14 @@ const WALLS = {
     /something (?:went|has gone) wrong|(?:internal )?server error|(?:service|temporarily|currently) unavailable|bad gateway|gateway time-?out|(?:please )?try again (?:later|in a)|(?:an|unexpected|unknown|fatal|database|application|network) error(?: has)? occurred|(?:failed|unable|could not|couldn['’]t) (?:to )?(?:be )?(?:load|fetch|retrieve)|(?:load(?:ing)?|request|fetch(?:ing)?) (?:has |was )?(?:failed|unsuccessful)|error (?:while |when )?(?:loading|fetching)|fatal error|under maintenance|down for maintenance|etwas ist schief ?gelaufen|(?:nicht|fehler beim) (?:ge)?laden|laden fehlgeschlagen|ein fehler ist aufgetreten|une erreur (?:est survenue|s'est produite)|(?:erreur (?:lors du|de)|échec du) chargement|impossible de charger|algo salió mal|se ha producido un error|(?:error al|no se pud(?:o|ieron)) cargar|si è verificato un errore|(?:errore (?:nel|di)|impossibile) caric|(?:erro ao|não foi possível) carregar|laden mislukt|произошла ошибка|ошибка загрузки|не удалось загрузить|(?:加载|請求|请求|載入|获取)失[败敗]|(?:読み込み|取得)に失敗|불러오지 못/i,
 } as const satisfies Record<Wall, RegExp>;
 
+/** What keeps the rest of a list for members: elsewhere people are asked so for other things. */
+const MEMBERS =
+  /(?:sign ?up|join(?: (?:us|now|free))?|register|subscribe|upgrade|create an? (?:free )?account)(?: now)? to (?:continue|keep|unlock|(?:see|view|read|access|browse) (?:all|more|further|the (?:rest|full|other|remaining)))|(?:connectez|inscrivez)-vous (?:pour|afin)|(?:reg[ií]strate|suscríbete|faça (?:o |seu )?login|cadastre-se|entre) para (?:ver|continu|acced|acess|seguir)|(?:accedi|registrati|iscriviti) per |(?:zaloguj|zarejestruj) się,? (?:aby|żeby|by) |logga in för att |(?:зарегистрируйтесь|авторизуйтесь),? чтобы|(?:登录|登入|注册|註冊)后?(?:即可|可)?(?:查看|浏览|瀏覽|继续|繼續|看)|(?:ログイン|会員登録)(?:して|すると|後)|로그인(?:하고|하여|하시면|해야| 후)/i;
+const BEHIND_LIST: Readonly<Record<Wall, RegExp>> = {
+  ...WALLS,
+  login: new RegExp(`${WALLS.login.source}|${MEMBERS.source}`, 'i'),
+};
+
 const END =
   /\bno (?:more |further |other |matching )?(?:[a-z]+ ){0,2}(?:results?|items?|products?|entries|posts?|articles?|match(?:es)?|records?|data|listings?|events?|appointments?|dates|shows?|jobs?|offers?|found|available)\b|nothing (?:more |else )?(?:(?:is |was )?(?:listed|found)|was |to |here)|\bno [a-z]+ (?:listed|(?:starting|beginning|that (?:start|begin)s?) with|(?:under|for|with) th(?:e|is) letter)\b|\b0 (?:results?|items?|products?|entries)\b|(?:end of|reached the end)|that'?s all|keine (?:weiteren |passenden )?(?:[a-zäöü]+ )?(?:ergebnisse|treffer|artikel|einträge|produkte|veranstaltungen|termine|angebote|stellen)|nichts gefunden|aucun(?:e)? (?:autre )?(?:résultat|produit|article|événement)|(?:sin|no hay) (?:más )?(?:resultados|productos|eventos)|nessun (?:altro )?(?:risultato|prodotto|evento)|ничего не найдено|結果(?:は|が)?ありません|没有(?:更多|结果|数据)/i;
 
@@ -27,6 +35,13 @@ export function wallIn(text: string): Wall | null {
   return null;
 }
 
+/** The wall that the text behind a list speaks of, and the first page's did not. */
+export function newWall(text: string, firstText: string): Wall | null {
+  for (const [wall, pattern] of Object.entries(BEHIND_LIST) as [Wall, RegExp][])
+    if (pattern.test(text) && !pattern.test(firstText)) return wall;
+  return null;
+}
+
 /** Whether a text says that there is nothing, or nothing more. */
 export function saysEnd(text: string): boolean {
   return END.test(text);
@@ -34,7 +49,7 @@ export function saysEnd(text: string): boolean {
 
 /** What a text says of walls and of an end, and nothing else. */
 export function wordsOfWalls(text: string): string {
-  return [...Object.values(WALLS), END].flatMap((pattern) => pattern.exec(text)?.[0] ?? []).join(' · ');
+  return [...Object.values(BEHIND_LIST), END].flatMap((pattern) => pattern.exec(text)?.[0] ?? []).join(' · ');
 }
 
 const RETRY =

@@ -144,6 +144,7 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
       'Displaying all 20 things',
       'Din sökning gav 20 träffar.',
       '40件中12件を表示しています',
+      'The table is truncated after 12 rows.',
       '共40条,当前显示12条',
       '총 40개 중 12개 표시',
       'De um total de 40 imóveis, 12 estão nesta página',

@@ -1,11 +1,30 @@
 import type { ListPage } from './list-pages.ts';
 
 const NEXT = '<a class="next" href="?page=2">Next</a>';
+const paged = (texts: readonly string[], first = ''): Record<string, ListPage> =>
+  Object.fromEntries(
+    texts.map((text) => [
+      `${text} (on the last page)`,
+      {
+        below: `${first}${NEXT}`,
+        further: [`<p>${text}</p>`],
+        pagination: { type: 'next-button', nextPageSelector: 'a.next' },
+      },
+    ]),
+  );
 const said = (name: string, texts: readonly string[]): Record<string, ListPage> =>
   Object.fromEntries(texts.map((text) => [`${text} (${name})`, { above: `<${name}>${text}</${name}>` }]));
 
 /** Sentences with numbers that are no counts of the list. */
 export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
+  ...paged([
+    'Sign up to see new chairs by mail',
+    'Connectez-vous',
+    'Join 12,000 others',
+    'Registrati',
+    'Only 2 pages are needed to order',
+  ]),
+  ...paged(['Register to see all prices'], '<p>Register to see all prices</p>'),
   ...said('h1', [
     '24 month warranty products',
     'Windows <span>11</span>',
@@ -57,6 +76,17 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
 
 /** Sentences of sites that say how many there are. */
 export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
+  ...paged([
+    'You can only browse the first 2 pages of results.',
+    'Sign up to keep scrolling',
+    'You have seen 24 chairs. Join to continue.',
+    'Connectez-vous pour voir la suite',
+    'Faça login para ver todos os anúncios',
+    'Зарегистрируйтесь, чтобы увидеть больше',
+    'Zaloguj się, aby zobaczyć więcej',
+    '登录后查看更多',
+  ]),
+  ...paged(['Are you a robot? Complete the captcha'], '<p>Sign in to see your orders</p>'),
   ...said('h1', [
     'Столы <span>12 345</span>',
     '1 of 345 for "oak"',

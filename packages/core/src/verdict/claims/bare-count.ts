@@ -27,6 +27,7 @@ import {
   FOUND,
   FOUND_JOINED,
   IN_ALL,
+  LEFT,
   RESULTS,
 } from './other-claims.ts';
 
@@ -100,7 +101,7 @@ export function bareCount(
           isChosen ||
           CHOSEN.test(apart) ||
           ALL_OF_THEM.test(text) ||
-          (IN_BUTTON.test(apart) && RESULTS.test(text)) ||
+          (IN_BUTTON.test(apart) && (RESULTS.test(text) || LEFT.test(text))) ||
           (isOfReviews(list) && reviewCount(text) !== undefined) ||
           ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
     )

@@ -47,12 +47,12 @@ export const PAGES_IN_ALL: readonly RegExp[] = [
 /** "Only the first 20 are shown", "results are limited to 20". */
 export const CUT_OFF: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?=.*(?:show|display|list(?:ed|s)\b|gezeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|gösteril)).*(?<!\p{L})(?:only|just|nur|seule\p{L}*|uniquement|sólo|solo|apenas|soltanto|alleen|slechts|tylko|только|bara|endast|kun|vain|pouze|sadece)(?!\p{L})[^.\d]{0,24}(?:first|top|erste\p{L}?|premi\p{L}+|primer\p{L}*|prim[ie]|eerste|första|første|pierwsz\p{L}+|перв\p{L}+|prvních|ilk|ensimmäi\p{L}+)\s${NUMBER}`,
+    String.raw`^(?=.*(?:show|display|browse|view|access|list(?:ed|s)\b|gezeigt|gelistet|affich|mostra|muestra|visualiz|getoond|visas|vises|näytet|wyświetl|показ|zobraz|gösteril)).*(?<!\p{L})(?:only|just|nur|seule\p{L}*|uniquement|sólo|solo|apenas|soltanto|alleen|slechts|tylko|только|bara|endast|kun|vain|pouze|sadece)(?!\p{L})[^.\d]{0,24}(?:first|top|erste\p{L}?|premi\p{L}+|primer\p{L}*|prim[ie]|eerste|första|første|pierwsz\p{L}+|перв\p{L}+|prvních|ilk|ensimmäi\p{L}+)\s${NUMBER}`,
     'iu',
   ),
   // "Your limit of 20 hits", "Die Anzeige ist auf 20 Treffer begrenzt".
   new RegExp(
-    String.raw`^(?=.*(?:${NOUN}|${SHOWN_WORDS}|search|suche|anzeige|list|output))(?=.*(?<!\p{L})(?:limit(?:ed|s|iert|ée?s?|ad[oa]s?|at[aei])?\s(?:to|of|at|auf|von|à|a|de|di)|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)(?!\p{L}))\D*${NUMBER}\D*$`,
+    String.raw`^(?=.*(?:${NOUN}|${SHOWN_WORDS}|search|suche|anzeige|list|table|output))(?=.*(?<!\p{L})(?:limit(?:ed|s|iert|ée?s?|ad[oa]s?|at[aei])?\s(?:to|of|at|auf|von|à|a|de|di)|truncated (?:to|at|after)|begrenzt|beschränkt|beperkt|ograniczon\p{L}+|ограничен\p{L}*|omezen\p{L}*)(?!\p{L}))\D*${NUMBER}\D*$`,
     'iu',
   ),
 ];
@@ -106,9 +106,13 @@ export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}\s((?:\p{L}+\s)?\p
 const JOIN =
   'sign (?:in|up)|log ?in|register|subscribe|join|upgrade|go (?:premium|pro)|create (?:a |an |your )?(?:free )?account|start (?:a |your )?(?:free )?trial|melden sie sich|melde dich|anmelden|registrier\\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn';
 
+const LEFT_OVER = String.raw`(?<!\p{L})(?:load|show|see|view|more|mehr)\s[^.!?\d]{0,20}${NUMBER}\s(?:\p{L}+\s)?(?:left|remaining|übrig|verbleibend|restants?|restantes|rimanenti)(?!\p{L})(?!\s(?:in|out|to|on)\s)`;
+/** "Load more (24 left)": a button that says how many are left, and not how many it brings. */
+export const LEFT = new RegExp(LEFT_OVER, 'iu');
+
 /** "Log in to see 47 more jobs": as many beside those that are shown. */
 export const BEYOND = new RegExp(
-  String.raw`^(?:…|\.{3}|and|und|et|y|e|en|i|och)\s${NUMBER}\s(?:more|further|others?|weitere|autres|más|altri|altre|meer|fler)(?:\s\p{L}+){0,2}$|(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?:see|view|show|unlock|access|get|reveal|load|display)\s(?:all\s)?(?:the\s)?(?:remaining|other|missing)\s${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|photo|image|review))\p{L}|(?<!\p{L})(?:die|les|los|las|gli|le|os|as)\s(?:restlichen|übrigen|restants|otr[oa]s|altr[ie]|outr[oa]s|rimanenti)\s${NUMBER}\s\p{L}|(?<!\p{L})${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|field|column|review))(?:\p{L}+\s){0,3}(?:(?:were |are |is |have been )?(?:omitted|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)|(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?\d]{1,30}\s${NUMBER}\s(?:more|weitere|mais|meer|fler|więcej)\s\p{L}`,
+  String.raw`^(?:…|\.{3}|and|und|et|y|e|en|i|och)\s${NUMBER}\s(?:more|further|others?|weitere|autres|más|altri|altre|meer|fler)(?:\s\p{L}+){0,2}$|(?:(?:see|view|show|unlock|access|get|reveal)\s(?:the\s)?(?:other\s)?${NUMBER}\s(?:more|other|further|hidden)|(?<!\p{L})${NUMBER}\s(?:weitere|more|autres|más|altri|altre|mais|meer|fler|więcej|kolejnych|дополнительных))\s(?:\p{L}+\s)?${NOUN}(?!\p{L})|(?:see|view|show|unlock|access|get|reveal|load|display)\s(?:all\s)?(?:the\s)?(?:remaining|other|missing)\s${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|photo|image|review))\p{L}|(?<!\p{L})(?:die|les|los|las|gli|le|os|as)\s(?:restlichen|übrigen|restants|otr[oa]s|altr[ie]|outr[oa]s|rimanenti)\s${NUMBER}\s\p{L}|(?<!\p{L})${NUMBER}\s(?!(?:\p{L}+\s)?(?:comment|repl|filter|field|column|review))(?:\p{L}+\s){0,3}(?:(?:were |are |is |have been )?(?:omitted|hidden|not shown|not displayed|not listed|left out)|remaining|ausgeblendet|nicht angezeigt|masqué\p{L}*|non affichés?|restants?|ocult[oa]s|restantes|rimanenti|verborgen|pominięt\p{L}*|скрыт\p{L}*)(?!\p{L})|${LEFT_OVER}|(?:残り|あと|还有|還有|剩余|剩餘|나머지)\s?${NUMBER}\s?(?:件|个|個|条|條|건|개)|(?<!\p{L})(?:${JOIN})(?!\p{L})[^.!?\d]{1,30}\s${NUMBER}\s(?:more|weitere|mais|meer|fler|więcej)\s\p{L}`,
   'iu',
 );
 

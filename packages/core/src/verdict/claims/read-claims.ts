@@ -1,6 +1,7 @@
 import { isElsewhere } from '../pagination/elsewhere.ts';
 import type { ShownLine, Surroundings } from '../surroundings.ts';
 import { NOUN, NUMBER, OF, TO } from '../words/claim-words.ts';
+import { PAGE_WORD } from '../words/page-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown, SHOWN } from './beside-shown.ts';
 import { FROM, NO_COUNTED, NUMBERS, OF_SHOWN, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
@@ -245,10 +246,12 @@ function partFrom(text: string, onPage: number): readonly (string | undefined)[]
 }
 
 /** "Only the first 20 are shown." */
-function isCutOff(text: string, { onPage, items }: ReadSoFar): boolean {
-  if (onPage < LEAST_SHOWN || !mayTell(text, [onPage, items]) || FOR_EACH.test(text)) return false;
+function isCutOff(text: string, { onPage, items, pages = 1 }: ReadSoFar): boolean {
+  // "You can only browse the first 4 pages."
+  const read = [onPage, items, ...(pages > 1 && PAGE_WORD.test(text.toLowerCase()) ? [pages] : [])];
+  if (onPage < LEAST_SHOWN || !mayTell(text, read) || FOR_EACH.test(text)) return false;
   return [...CUT_OFF, ...LIMITED, OF_MANY].some((pattern) =>
-    [onPage, items].includes(toNumber(pattern.exec(text)?.slice(1).find(Boolean))),
+    read.includes(toNumber(pattern.exec(text)?.slice(1).find(Boolean))),
   );
 }
 

@@ -4,7 +4,7 @@ import { withRetries } from '../../../ground/time/with-retries.ts';
 import type { Page } from '../../../page/page.ts';
 import type { StopReason } from '../../../pagination/stop-reason.ts';
 import type { NoteFact } from '../../../verdict/evidence.ts';
-import { saysEnd, WALL_TEXT, type Wall, wallIn } from '../../../verdict/page-walls.ts';
+import { newWall, saysEnd, WALL_TEXT, wallIn } from '../../../verdict/page-walls.ts';
 import { isCalendarLabel, unitIn } from '../../../verdict/pagination/calendar-label.ts';
 import type { ReadPagesOptions } from '../read-pages-options.ts';
 import { hasMovedOn } from './has-moved-on.ts';
@@ -148,11 +148,6 @@ async function turnsTime(page: Page): Promise<boolean> {
 /** The text around the first page's list; as it was at first where a check for robots came with more of it. */
 export function textBeforeWalls(text: string, page: Page): string {
   return wallIn(text) === 'captcha' ? (page.openingText ?? text) : text;
-}
-
-/** The wall that a text speaks of, and the first page's did not. */
-export function newWall(text: string, firstText: string): Wall | null {
-  return wallIn(firstText) === null ? wallIn(text) : null;
 }
 
 /** Around the list, as what its items say is theirs. */
