@@ -144,6 +144,10 @@ function ending(end: ListEnd, isWhole: boolean, isLast: boolean): readonly Fact[
     return [{ kind: 'control-without-effect', items }];
   if (reason === 'cycle' && end.leadsBack && !isWhole)
     return [{ kind: 'end-not-seen', about: 'its next page was redirected to the first one' }];
+  // What leads on from the first page and back from the second may be each page's first link, whatever that is.
+  const turnsBack = reason === 'cycle' && pages === 2 && selector !== null && !end.isServedAgain;
+  if (turnsBack && end.itemsOnLastPage >= end.fullPage && !isWhole)
+    return [{ kind: 'end-not-seen', about: 'its second page led back to the first one' }];
   const seen: Fact = { kind: 'end-seen', reason: about };
   const left = isWhole || reason !== 'no-next-control' ? null : nextLeft(end.firstAround, around);
   if (left !== null) return [seen, { kind: 'pagination-shown', form: 'next', label: left }];
@@ -157,9 +161,9 @@ function ending(end: ListEnd, isWhole: boolean, isLast: boolean): readonly Fact[
   const read = { onPage: end.itemsOnLastPage, hasGrown: isOne && pages > 1, wasWatched: isOne };
   const found = isWhole || around === null || find === null ? null : find(around, read);
   if (found !== null) return [seen, { kind: 'pagination-shown', ...found }];
-  const hasStopped =
-    selector === null && isOne && reason === 'no-new-rows' && pages > 1 && !isWhole && !isSaid;
-  const label = hasStopped ? appearedControl(end.firstAround, around) : null;
+  const hasStopped = isOne && pages > 1 && !isWhole && !isSaid;
+  const waits = selector !== null || reason !== 'no-new-rows';
+  const label = hasStopped ? appearedControl(end.firstAround, around, waits) : null;
   return label === null ? [seen] : [seen, { kind: 'pagination-shown', form: 'more', label }];
 }
 

@@ -69,7 +69,8 @@ function pagesBehind(end: PagesRead, last: Claims | null): readonly Fact[] {
   if (reason === 'cycle' && listMode === 'replace' && to.current === 1 && to.pages > pages && pages > 1)
     return [{ kind: 'pages-left', current: pages, pages: to.pages }];
   // A script that adds to a list, or replaces it, may leave the text around it as it was.
-  const isStale = pages > 1 && (listMode === 'append' || from?.current === to.current);
+  const isCounted = listMode === 'replace' || (from?.current === 1 && to.current === pages);
+  const isStale = pages > 1 && (!isCounted || from?.current === to.current);
   // Behind the last page some lists begin again.
   if (isStale || (reason === 'cycle' && to.current === (from?.current ?? 1))) return [];
   if (to.current < to.pages) facts.push({ kind: 'pages-left', ...to });

@@ -37,21 +37,20 @@ function verdictOf(end: Partial<ListEnd>): [string, readonly string[]] {
   return [list.verdict, list.items.map(({ kind }) => kind)];
 }
 
+const lines = (text: string, apart: string): Surroundings['lines'] => [
+  {
+    ...{ text, apart, isBehind: true },
+    isChosen: false,
+    isOfOther: false,
+    isOfSection: false,
+    isAboveHeading: false,
+    isRightBefore: false,
+  },
+];
 const around = (text: string, ...controls: Partial<ShownControl>[]): ListEnd['around'] => ({
   ...plainAround,
   text,
-  lines: [
-    {
-      text,
-      apart: 'p',
-      isBehind: true,
-      isChosen: false,
-      isOfOther: false,
-      isOfSection: false,
-      isAboveHeading: false,
-      isRightBefore: false,
-    },
-  ],
+  lines: lines(text, 'p'),
   controls: controls.map((control) => ({ ...plainControl, apart: control.context ?? 'button', ...control })),
   list: 'li ul',
 });
@@ -416,6 +415,24 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['pages-left', 'end-seen'],
   ],
   [
+    'a control that led from the second page back to the first one, without numbers',
+    { reason: 'cycle', pages: 2, itemsOnLastPage: 5, items: 10 },
+    'unverified',
+    ['end-not-seen'],
+  ],
+  [
+    'a list of two pages, the second shorter, that begins again behind it',
+    { reason: 'cycle', pages: 2, items: 9 },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a list of two pages that begins again behind as many items as it has',
+    { reason: 'cycle', pages: 2, itemsOnLastPage: 5, items: 10, around: around('6–10 of 10') },
+    'complete',
+    ['total-reached', 'end-seen'],
+  ],
+  [
     'a control that led to the last page',
     {
       pages: 2,
@@ -639,6 +656,51 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
   [
     'a button behind a list that says it has ended',
     scrolled(around(''), around('No more results.', { ...BUTTON, label: 'Keep browsing' })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a text that has appeared behind a list that has grown, and says that more is on its way',
+    {
+      ...{ listMode: 'append', firstAround: around('') },
+      around: around('', { ...BUTTON, label: 'Loading…', isText: true }),
+    },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a button that says how many are left',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', items: 36, hasMovedOn: true },
+      around: { ...plainAround, lines: lines('Load more (24 left)', 'button div') },
+    },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
+    'a button that says how many it brings',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', items: 36, hasMovedOn: true },
+      around: { ...plainAround, lines: lines('Load 24 more', 'button div') },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
+    'a list that grows, of which three of five pages were read',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', first: first(1, 5) },
+      around: around('Page 3 of 5'),
+    },
+    'partial',
+    ['pages-left', 'end-seen'],
+  ],
+  [
+    'a list that grows below the page that a text counts by itself',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', first: first(1, 5) },
+      around: around('Page 4 of 5'),
+    },
     'complete',
     ['end-seen'],
   ],

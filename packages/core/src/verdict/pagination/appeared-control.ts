@@ -1,4 +1,5 @@
 import type { ShownControl, Surroundings } from '../surroundings.ts';
+import { isWaiting } from '../words/more-words.ts';
 import { isElsewhere } from './elsewhere.ts';
 
 /** What leads back to the beginning: it appears where a page has been scrolled. */
@@ -7,20 +8,27 @@ const TO_TOP =
 
 /**
  * What a button says that was not there when the list began, and stands right behind it where it has grown and ended: whatever
- * it says, it may bring more. Null where there is none.
+ * it says, it may bring more; or what says there that more is on its way, and nothing else, where `waits`. Null where there is
+ * none.
  */
-export function appearedControl(first: Surroundings | null, last: Surroundings | null): string | null {
+export function appearedControl(
+  first: Surroundings | null,
+  last: Surroundings | null,
+  waits: boolean,
+): string | null {
   if (first === null || last === null) return null;
   const before = new Set(first.controls.map(({ label }) => label));
   const isNew = ({ label }: ShownControl): boolean => /\p{L}/u.test(label) && !before.has(label);
+  const isMeant = (one: ShownControl): boolean =>
+    isWaiting(one.label) || (!waits && !one.isText && !TO_TOP.test(`${one.label} ${one.context}`));
   const found = last.controls.find(
     (control) =>
       isNew(control) &&
       control.isBehind &&
       control.follows === 'list' &&
       control.href === null &&
-      !(control.isText || control.isDisabled || control.isAfloat) &&
-      !TO_TOP.test(`${control.label} ${control.context}`) &&
+      isMeant(control) &&
+      !(control.isDisabled || control.isAfloat) &&
       !isElsewhere(control.apart, last.list),
   );
   return found?.label ?? null;
