@@ -121,3 +121,14 @@ test('a next page that was redirected to the first one, which has changed, is no
   expect(new Set(names).size).toBe(12);
   expect(job.verdict).not.toBe('complete');
 });
+
+test('a page that is served once more in the place of the next one is noticed', async () => {
+  const { job, names } = await read(
+    (rows, asked) => void (asked === 3 && rows.splice(8, 4, ...rows.slice(4, 8))),
+    false,
+    undefined,
+    [],
+  );
+  expect(names).toHaveLength(10);
+  expect(job.evidence).toContainEqual(expect.objectContaining({ kind: 'list-moved', rows: 4, page: 3 }));
+});

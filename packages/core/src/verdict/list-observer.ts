@@ -44,6 +44,8 @@ export class ListObserver {
   /** The fewest items of the pages before the last one. */
   #leastBefore = 0;
   #hasMoved = false;
+  /** Rows of the page before that were served once more at another address. */
+  #cameAgain = 0;
   #hasDoubles = false;
   #endFacts: readonly Fact[] = [];
   readonly #returned = new ReturnedRows();
@@ -94,6 +96,11 @@ export class ListObserver {
     return rowIdentities(rows, this.#options.links, lines, turns);
   }
 
+  /** The page read last was served once more at another address: if others come behind it, in the place of one that was not read. */
+  cameAgain(rows: number): void {
+    this.#cameAgain = rows;
+  }
+
   /**
    * A page was read: the one of this number, from 1. `identities`: of its rows. How many of those, at the beginning, came at
    * the end of the page before.
@@ -101,9 +108,11 @@ export class ListObserver {
   page(number: number, items: number, identities: RowLines): number {
     this.#returned.page(identities);
     const overlap = overlapOf(this.#previous, identities);
-    if (overlap > 0) {
+    const rows = overlap || this.#cameAgain;
+    this.#cameAgain = 0;
+    if (rows > 0) {
       this.#hasMoved = true;
-      this.#options.note({ kind: 'list-moved', sign: 'overlap', rows: overlap, page: number });
+      this.#options.note({ kind: 'list-moved', sign: 'overlap', rows, page: number });
     }
     const isMoving = MOVING.test(this.#around?.list ?? '');
     const hasLinks = this.#options.links.length > 0;

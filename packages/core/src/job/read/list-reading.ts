@@ -41,6 +41,8 @@ export class ListReading {
   #hasReadAhead = false;
   #first: Place;
   #said: SaidEmpty = 'nothing';
+  /** Where the page that was handed over last stood. */
+  #url = '';
   #emptyPages = 0;
 
   constructor(from: JobCursor | null, options: ReadPagesOptions, parts: ReadingParts) {
@@ -113,8 +115,10 @@ export class ListReading {
     if (seen === 'repeat') {
       if (pageOptions.listMode === 'append')
         this.#options.warn('the list brought a page twice; it was read once');
+      else if (hasMovedOn(this.#url, shown.url)) this.#parts.observer.cameAgain(length);
       return null;
     }
+    this.#url = shown.url;
     yield await this.#handOver(shown, rows, told, lines, turns);
     if (!shown.isLast || strategy.type === 'none') return null;
     const reason = length === 0 ? 'no-new-rows' : 'max-pages';
