@@ -220,6 +220,8 @@ export class ListReading {
       if (incomplete === own.length) this.#note({ kind: 'items-without-row', items: incomplete, of: length });
     }
     const kept = await filter.keep(own, turns);
+    if (lines.isTelling && filter.areOne(own))
+      this.#note({ kind: 'items-without-row', items: own.length - kept.length, of: length });
     unread.addDoubles(own.length - incomplete - kept.length);
     this.#rows += kept.length;
     const pages = this.#pages;

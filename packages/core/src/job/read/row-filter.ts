@@ -3,6 +3,9 @@ import type { RecipeDefinition } from '../../recipe/recipe.ts';
 import type { Row } from '../../results/row.ts';
 import { rowLine } from '../../verdict/rows/row-lines.ts';
 
+/** Fewer rows may well have the same values. */
+const SEVERAL = 3;
+
 /** Drops rows that lack a required value, and those whose identifying values occurred before. */
 export class RowFilter {
   readonly #uniqueBy: readonly string[];
@@ -24,6 +27,12 @@ export class RowFilter {
     return this.#required.every((name) => (row[name] ?? null) !== null && row[name] !== '');
   }
 
+  /** Whether several rows all have the same identifying values, or none, which tell no row from another. */
+  areOne(rows: readonly Row[]): boolean {
+    const isAsked = this.#uniqueBy.length > 0 && rows.length >= SEVERAL;
+    return isAsked && new Set(rows.map((row) => this.#keyOf(row))).size === 1;
+  }
+
   async keep(rows: readonly Row[], turns: Turns): Promise<readonly Row[]> {
     if (this.#uniqueBy.length + this.#required.length === 0) return rows;
     const kept: Row[] = [];
@@ -35,9 +44,13 @@ export class RowFilter {
 
   #isNew(row: Row): boolean {
     if (this.#uniqueBy.length === 0) return true;
-    const key = rowLine(this.#uniqueBy.map((name) => row[name] ?? null));
+    const key = this.#keyOf(row);
     if (this.#seen.has(key)) return false;
     this.#seen.add(key);
     return true;
+  }
+
+  #keyOf(row: Row): string {
+    return rowLine(this.#uniqueBy.map((name) => row[name] ?? null));
   }
 }
