@@ -8,8 +8,8 @@ const others = (inside: (index: number) => string) => (index: number) =>
 
 const card = (name: string) => (index: number) =>
   `<div class="${index % 4 === 1 ? name : 'card'}"><a href="/a/${index}">Oak ${index}</a> ${price(index)}</div>`;
-const column = (name: string, before = ''): string =>
-  `<ul class="col ${name}">${before}${Array.from({ length: 9 }, (_, index) => `<li><a href="/b/${index}">Elm ${index}</a>${price(index)}</li>`).join('')}</ul>`;
+const column = (name: string, before = '', inside = price): string =>
+  `<ul class="col ${name}">${before}${Array.from({ length: 9 }, (_, index) => `<li><a href="/b/${index}">Elm ${index}</a>${inside(index)}</li>`).join('')}</ul>`;
 
 /** Lists of which the selector matches some rows, where the others are no rows, or are meant to be left out. */
 export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
@@ -54,10 +54,18 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
   },
   'one of several': { marks: (index) => `class="${index === 3 ? 'item' : 'other'}"`, inside: price },
   'rows with a link alone': { marks: some('row') },
+  'one link beside links': { marks: (index) => `class="link ${index === 3 ? 'all' : 'item'}"` },
 };
 
 /** The same where they are rows like the others. */
 export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
+  'links of two kinds that share a class': {
+    marks: (index) => `class="link ${index % 2 ? 'right' : 'item'}"`,
+  },
+  'another column of links': {
+    holder: '<ul class="col a">',
+    below: column('b', '', () => ''),
+  },
   'rows of another class': { marks: some('featured'), inside: price },
   'rows of another class that say more': {
     marks: some('sold-out'),

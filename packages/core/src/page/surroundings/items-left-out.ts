@@ -41,6 +41,10 @@ export function itemsLeftOut<E>(items: readonly E[], tree: ElementTree<E>): numb
     const looksAlike = onceAsked(() => likenessTo(rows, own, tree));
     const found = besideRows(rows, looksAlike, tree) || besideHolders(rows, looksAlike, tree);
     if (found > 0) return found;
+    const links = onceAsked(() => likenessTo(rows, own, tree, 1));
+    const isLink = (one: E): boolean => shareClass(one, rows[0] ?? one, tree) && links(one);
+    const bare = besideRows(rows, isLink, tree) || besideHolders(rows, links, tree);
+    if (bare >= LEAST) return bare;
     // Each row may stand in an element of its own.
     const wrappers = new Set(rows.flatMap((row) => tree.parent(row) ?? []));
     if (wrappers.size !== rows.length || rows.length < LEAST) return 0;
@@ -61,12 +65,17 @@ function onceAsked<E>(make: () => Likeness<E>): Likeness<E> {
 }
 
 /** Whether an element has what rows have, and says something else than each of them; none does where that is hardly anything. */
-function likenessTo<E>(rows: readonly E[], items: ReadonlySet<E>, tree: ElementTree<E>): Likeness<E> {
+function likenessTo<E>(
+  rows: readonly E[],
+  items: ReadonlySet<E>,
+  tree: ElementTree<E>,
+  leastInside = LEAST_INSIDE,
+): Likeness<E> {
   const marksIn = (one: E): ReadonlySet<string> => marksOf(one, items, tree);
   const looked = rows.slice(0, MOST);
   const marks = looked.map(marksIn);
   const usual = usualOf(marks);
-  if (!isTelling(usual)) return () => false;
+  if (!isTelling(usual, leastInside)) return () => false;
   const shareOf = (found: ReadonlySet<string>): number =>
     usual.filter((mark) => found.has(mark)).length / usual.length;
   const least = Math.max(LEAST_SHARE, Math.min(...marks.map(shareOf)));
@@ -186,11 +195,11 @@ function nameOf<E>(element: E, tree: ElementTree<E>): string {
 }
 
 /** Whether what is usual is more than hardly anything. */
-function isTelling(usual: readonly string[]): boolean {
+function isTelling(usual: readonly string[], leastInside: number): boolean {
   const elements = usual.filter((mark) => !/[ .]/.test(mark));
   const said = usual.filter((mark) => mark.endsWith(SAYS));
   const leads = usual.some((mark) => mark.endsWith(LEADS));
-  return elements.length >= LEAST_INSIDE && said.length > (leads ? 0 : 1);
+  return elements.length >= leastInside && said.length > (leads ? 0 : 1);
 }
 
 function isNoRow<E>(element: E, tree: ElementTree<E>): boolean {
