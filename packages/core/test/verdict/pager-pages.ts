@@ -97,6 +97,15 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
   'buttons with pictures, the first disabled, of a tool bar': {
     below: '<button title="Undo" disabled><svg/></button><button title="Refresh"><svg/></button>',
   },
+  'a way of several steps': { below: '<ol class="steps"><li class="active">1</li><li>2</li><li>3</li></ol>' },
+  'a series of slides': {
+    below: '<div class="slides"><span>1 / 5</span><button>‹</button><button>›</button></div>',
+  },
+  numbered: {
+    inside: (index) => `<a href="/numbered/p/${index + 1}">Oak</a>`,
+    below:
+      '<div><a href="/numbered/p/24">Elm</a> <a href="/numbered/p/25">Ash</a> <a href="/numbered/p/26">Beech</a></div>',
+  },
   'a heading of years': { above: '<h1>100 years of chairs</h1>' },
   'pages of a later day': { above: '<a href="?day=2">Tomorrow</a> <a href="?week=12">Week 12</a>' },
 };

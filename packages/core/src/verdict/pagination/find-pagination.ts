@@ -20,6 +20,7 @@ import {
   isPartOf,
   leadsOn,
   PAGE_ADDRESS,
+  pageStep,
   raisesNumber,
 } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
@@ -83,7 +84,7 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
   for (const control of usable) {
     const form =
       formOf(control, around) ??
-      (isPageOf(control, around.url, read, addresses) || isArrow(control, around) || isStep(control, around)
+      (isPageOf(control, around, read, addresses) || isArrow(control, around) || isStep(control, around)
         ? 'next'
         : null) ??
       (saysHowMany(control, read, around) ? 'more' : null);
@@ -140,14 +141,23 @@ function saysByWords(control: ShownControl, read: ListRead, around: Surroundings
 /** A link to the document itself with a greater number of a page, whatever it says. */
 function isPageOf(
   { href, follows, label, context, isBehind }: ShownControl,
-  url: string,
+  { url, subject }: Surroundings,
   { onPage, hasGrown }: ListRead,
   others: readonly (string | null)[],
 ): boolean {
   if (href === null || hasGrown || (follows === 'other' && !isPageLabel(label))) return false;
   // In a pager right behind the list no words are needed, either.
   const isInPager = isBehind && follows === 'list' && PAGER_PLACE.test(context);
-  return leadsOn(href, url, onPage, others) || (isInPager && asksForPart(href, url));
+  return (
+    (leadsOn(href, url, onPage, others) && !isNumbered(subject, url)) || (isInPager && asksForPart(href, url))
+  );
+}
+
+/** Whether what leads to an item has the number of it as others have that of a page: `/p/482`. */
+function isNumbered(subject: string, url: string): boolean {
+  const own = URL.parse(url);
+  const addresses = subject.split(' ').map((said) => URL.parse(said, url));
+  return addresses.some((item) => item?.search === '' && own !== null && pageStep(item, own) !== null);
 }
 
 /** "Show all 58" right behind 13. */
