@@ -54,6 +54,15 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
   },
   'one of several': { marks: (index) => `class="${index === 3 ? 'item' : 'other'}"`, inside: price },
   'rows with a link alone': { marks: some('row') },
+  'another part below a heading': {
+    above: '<h1>Oaks</h1>',
+    holder: '<ul class="col">',
+    below: `<h1>Elms</h1>${column('', '', () => '')}`,
+  },
+  'a pager right behind the list': {
+    holder: '<ul class="col">',
+    below: '<ul class="numbers"><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul>',
+  },
   'one link beside links': { marks: (index) => `class="link ${index === 3 ? 'all' : 'item'}"` },
 };
 
@@ -61,6 +70,11 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
 export const CUT_LEFT_OUT: Readonly<Record<string, ListPage>> = {
   'links of two kinds that share a class': {
     marks: (index) => `class="link ${index % 2 ? 'right' : 'item'}"`,
+  },
+  'the first of several parts below one heading': {
+    above: '<h1>Trees</h1>',
+    holder: '<ul class="col">',
+    below: column('', '', () => '').repeat(2),
   },
   'another column of links': {
     holder: '<ul class="col a">',

@@ -111,9 +111,15 @@ function besideHolders<E>(rows: readonly E[], looksAlike: Likeness<E>, tree: Ele
   const around = holder === null ? null : tree.parent(holder);
   if (first === undefined || holder === null || around === null || rows.length < LEAST) return 0;
   const own = new Set(rows.map((row) => tree.parent(row)));
-  const holders = tree.children(around).slice(0, MOST);
-  const isPlain = holders.every((one) => tree.name(one) === tree.name(holder) && !isNoRow(one, tree));
-  if (!isPlain || [...own].some((one) => one === null || tree.parent(one) !== around)) return 0;
+  if ([...own].some((one) => one === null || tree.parent(one) !== around)) return 0;
+  const beside = tree.children(around).slice(0, MOST);
+  const isPlain = (one: E): boolean => tree.name(one) === tree.name(holder) && !isNoRow(one, tree);
+  // Nothing but more of them stands there, or right behind those with items, named as they are.
+  const start = beside.indexOf(holder);
+  const end = beside.findIndex((one, index) => index > start && !isPlain(one));
+  const areAlone = beside.every(isPlain);
+  const holders = areAlone ? beside : beside.slice(start, end === -1 ? beside.length : end);
+  if (!areAlone && classesOf(holder, tree).length === 0) return 0;
   const further = holders.filter((one) => !own.has(one) && areNamedAlike(one, holder, tree));
   return further.reduce((sum, one) => {
     const inside = tree.children(one).slice(0, MOST);
