@@ -19,7 +19,7 @@ const WALLS = {
 
 /** What keeps the rest of a list for members: elsewhere people are asked so for other things. */
 const MEMBERS =
-  /(?:sign ?up|join(?: (?:us|now|free))?|register|subscribe|upgrade|create an? (?:free )?account)(?: now)? to (?:continue|keep|unlock|(?:see|view|read|access|browse) (?:all|more|further|the (?:rest|full|other|remaining)))|(?:connectez|inscrivez)-vous (?:pour|afin)|(?:reg[ií]strate|suscríbete|faça (?:o |seu )?login|cadastre-se|entre) para (?:ver|continu|acced|acess|seguir)|(?:accedi|registrati|iscriviti) per |(?:zaloguj|zarejestruj) się,? (?:aby|żeby|by) |logga in för att |(?:зарегистрируйтесь|авторизуйтесь),? чтобы|(?:登录|登入|注册|註冊)后?(?:即可|可)?(?:查看|浏览|瀏覽|继续|繼續|看)|(?:ログイン|会員登録)(?:して|すると|後)|로그인(?:하고|하여|하시면|해야| 후)/i;
+  /(?:sign ?up|join(?: (?:us|now|free))?|register|subscribe|upgrade|create an? (?:free )?account)(?: now)? to (?:continue|keep|unlock|(?:see|view|read|access|browse) (?:all|more|further|the (?:rest|full|other|remaining)))|(?:connectez|inscrivez)-vous (?:pour|afin)|(?:reg[ií]strate|suscríbete|faça (?:o |seu )?login|cadastre-se|entre) para (?:ver|continu|acced|acess|seguir)|(?:accedi|registrati|iscriviti) per |(?:zaloguj|zarejestruj) się,? (?:aby|żeby|by) |logga in för att |(?:зарегистрируйтесь|авторизуйтесь),? чтобы|(?:登录|登入|注册|註冊)后?(?:即可|可)?(?:查看|浏览|瀏覽|继续|繼續|看)|(?:ログイン|会員登録)(?:して|すると|後)|görmek için (?:giriş|üye|kayıt)|want to see (?:more|all)|로그인(?:하고|하여|하시면|해야| 후)/i;
 const BEHIND_LIST: Readonly<Record<Wall, RegExp>> = {
   ...WALLS,
   login: new RegExp(`${WALLS.login.source}|${MEMBERS.source}`, 'i'),

@@ -145,6 +145,8 @@ export const CUT_COUNTS: Readonly<Record<string, ListPage>> = {
       'Din sökning gav 20 träffar.',
       '40件中12件を表示しています',
       'The table is truncated after 12 rows.',
+      'Page 1 of 1, 40 offers',
+      'Please narrow your search to get further results.',
       '共40条,当前显示12条',
       '총 40개 중 12개 표시',
       'De um total de 40 imóveis, 12 estão nesta página',

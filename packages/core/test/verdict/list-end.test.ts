@@ -669,6 +669,24 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen', 'pagination-shown'],
   ],
   [
+    'a button that says to wait, and cannot be used any more',
+    {
+      ...{ reason: 'control-disabled', listMode: 'append', firstAround: around('') },
+      around: around('', { ...BUTTON, label: 'Please wait…', isDisabled: true }),
+    },
+    'unverified',
+    ['end-seen', 'pagination-shown'],
+  ],
+  [
+    'a button that shows the remaining ones',
+    {
+      ...{ reason: 'no-new-rows', listMode: 'append', items: 36, hasMovedOn: true },
+      around: { ...plainAround, lines: lines('Show the remaining 24', 'button div') },
+    },
+    'partial',
+    ['fewer-than-advertised', 'end-seen'],
+  ],
+  [
     'a button that says how many are left',
     {
       ...{ reason: 'no-new-rows', listMode: 'append', items: 36, hasMovedOn: true },

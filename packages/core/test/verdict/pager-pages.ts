@@ -98,6 +98,9 @@ export const WHOLE_PAGERS: Readonly<Record<string, ListPage>> = {
     below: '<button title="Undo" disabled><svg/></button><button title="Refresh"><svg/></button>',
   },
   'a way of several steps': { below: '<ol class="steps"><li class="active">1</li><li>2</li><li>3</li></ol>' },
+  'months of a calendar': {
+    below: '<div class="cal"><button>‹</button> June 2026 <button>›</button></div>',
+  },
   'a series of slides': {
     below: '<div class="slides"><span>1 / 5</span><button>‹</button><button>›</button></div>',
   },
@@ -203,6 +206,7 @@ export const CUT_PAGERS: Readonly<Record<string, ListPage>> = {
 
 /** Labels that ask for more of a list, in languages that many pages are written in. */
 export const MORE_LABELS: readonly string[] = [
+  'Show 12 hidden results',
   ...[
     'Load 12 more chairs',
     'Show me more',

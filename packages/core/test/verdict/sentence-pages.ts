@@ -85,6 +85,8 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Зарегистрируйтесь, чтобы увидеть больше',
     'Zaloguj się, aby zobaczyć więcej',
     '登录后查看更多',
+    'Devamını görmek için giriş yapın',
+    'Want to see more?',
   ]),
   ...paged(['Are you a robot? Complete the captcha'], '<p>Sign in to see your orders</p>'),
   ...said('h1', [

@@ -1,6 +1,7 @@
 import type { ShownLine, Surroundings } from '../surroundings.ts';
-import { NUMBER } from '../words/claim-words.ts';
+import { NUMBER, OF } from '../words/claim-words.ts';
 import { isMeasure } from '../words/measure-words.ts';
+import { PAGE_WORD } from '../words/page-words.ts';
 import { isOfOtherPictures } from '../words/picture-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
 import {
@@ -67,6 +68,8 @@ const JOINED_STATUS = new RegExp(
 const NAME = /^\d{1,4}(?:\s(?:\p{Lu}\p{Ll}*|\p{L}{1,3}))*\s\p{Lu}\p{Ll}+$/u;
 /** '"chair" için 345 ürün': what was searched for, and a word. */
 const SEARCHED = /^["„“”«»][^"„“”«»]{1,60}["„“”«»]\s(?:\p{L}+\s)?(?=\d)/u;
+/** "Page 1 of 4, 345 jobs": the pages stand before the count. */
+const PAGE_BEFORE = new RegExp(String.raw`^(?:${PAGE_WORD.source})\s\d+\s${OF}\s\d+\s?[,;–-]\s`, 'iu');
 /** Where a site tells of itself. */
 const BOAST = /(?:^|[\s_-])usps?(?:$|[\s_-])|banner|stats|statistics|benefit|trust|hero|announce|promo|facts/;
 const NOT_OF_LIST =
@@ -107,7 +110,10 @@ export function bareCount(
     )
     .flatMap((line) => {
       const { text, apart, isBehind, isChosen, isOfOther, isAboveHeading, isRightBefore } = line;
-      const plain = text.replace(SEARCHED, '').replace(/^[^\p{L}\p{N}]+/u, '');
+      const plain = text
+        .replace(SEARCHED, '')
+        .replace(PAGE_BEFORE, '')
+        .replace(/^[^\p{L}\p{N}]+/u, '');
       const measures = isMeasure(COUNTED.exec(plain)?.[1] ?? '');
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
       const isTab = isChosen || (!isBehind && BESIDE.test(apart) && CHOSEN.test(apart));

@@ -92,7 +92,7 @@ export const FOR_EACH =
 
 /** More was found than the site gives out. */
 export const TOO_MANY =
-  /(?:some|certain) (?:results|matches|hits|records|entries) (?:(?:might|may) )?(?:have been|were|are) (?:omitted|suppressed|hidden|left out)|omitted (?:some|certain) (?:results|entries)|too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) see|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
+  /(?:some|certain) (?:results|matches|hits|records|entries) (?:(?:might|may) )?(?:have been|were|are) (?:omitted|suppressed|hidden|left out)|omitted (?:some|certain) (?:results|entries)|too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) (?:see|get|find|view)|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
 
 const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|wszystkich|все|всех|всі|всіх|alla|kaikki|všech|všechny|mind a)\s\(?${NUMBER}\)?`;
 /** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */
@@ -106,7 +106,7 @@ export const ALL_THINGS = new RegExp(String.raw`${ALL_COUNTED}\s((?:\p{L}+\s)?\p
 const JOIN =
   'sign (?:in|up)|log ?in|register|subscribe|join|upgrade|go (?:premium|pro)|create (?:a |an |your )?(?:free )?account|start (?:a |your )?(?:free )?trial|melden sie sich|melde dich|anmelden|registrier\\p{L}+|einloggen|connectez-vous|inscrivez-vous|inicia sesión|regístrate|accedi|registrati|entre|zaloguj się|войдите|зарегистрируйтесь|logga in|log ind|logg inn';
 
-const LEFT_OVER = String.raw`(?<!\p{L})(?:load|show|see|view|more|mehr)\s[^.!?\d]{0,20}${NUMBER}\s(?:\p{L}+\s)?(?:left|remaining|übrig|verbleibend|restants?|restantes|rimanenti)(?!\p{L})(?!\s(?:in|out|to|on)\s)`;
+const LEFT_OVER = String.raw`(?<!\p{L})(?:load|show|see|view|more|mehr)\s[^.!?\d]{0,20}${NUMBER}\s(?:\p{L}+\s)?(?:left|remaining|übrig|verbleibend|restants?|restantes|rimanenti)(?!\p{L})(?!\s(?:in|out|to|on)\s)|(?:load|show|see|view)\s(?:the\s)?remaining\s${NUMBER}(?!\d)`;
 /** "Load more (24 left)": a button that says how many are left, and not how many it brings. */
 export const LEFT = new RegExp(LEFT_OVER, 'iu');
 

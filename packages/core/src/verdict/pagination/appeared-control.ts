@@ -20,7 +20,8 @@ export function appearedControl(
   const before = new Set(first.controls.map(({ label }) => label));
   const isNew = ({ label }: ShownControl): boolean => /\p{L}/u.test(label) && !before.has(label);
   const isMeant = (one: ShownControl): boolean =>
-    isWaiting(one.label) || (!waits && !one.isText && !TO_TOP.test(`${one.label} ${one.context}`));
+    isWaiting(one.label) ||
+    !(waits || one.isText || one.isDisabled || TO_TOP.test(`${one.label} ${one.context}`));
   const found = last.controls.find(
     (control) =>
       isNew(control) &&
@@ -28,7 +29,7 @@ export function appearedControl(
       control.follows === 'list' &&
       control.href === null &&
       isMeant(control) &&
-      !(control.isDisabled || control.isAfloat) &&
+      !control.isAfloat &&
       !isElsewhere(control.apart, last.list),
   );
   return found?.label ?? null;

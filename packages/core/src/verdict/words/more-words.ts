@@ -18,7 +18,7 @@ const MORE = wordSet(`
   gehiago máis shumë მეტი მეტის ավելին тағы yana daha fazla fazlası çox remaining meira níos tuilleadh rhagor`);
 /** Words that say so where another asks to load or show it. */
 const MORE_WITH_VERB = wordSet(
-  'suite rest restliche restlichen restants restantes przestałe остальные siguientes suivants következőt',
+  'suite rest hidden versteckte ausgeblendete restliche restlichen restants restantes przestałe остальные siguientes suivants következőt',
 );
 const LOAD = wordSet(`
   load fetch get laden lade charger chargez charge cargar carregar carrega carica caricare laad ladda hämta hent last indlæs lataa załaduj wczytaj doładuj
@@ -60,7 +60,7 @@ const JOINED =
 const UNKNOWN = 2;
 
 const WAITING =
-  /^(?:loading|lädt|lade[nt]?\b|wird geladen|chargement|cargando|carregando|a carregar|caricamento|ładowanie|wczytywanie|загрузка|загружа|завантаж|yükleniyor|加载中|載入中|正在加载|読み込み中|로딩|불러오는).*(?:…|\.{2,3}| more)|^(?:加载中|載入中|正在加载|読み込み中)/iu;
+  /^(?:loading|please wait|bitte warten|(?:veuillez )?patient(?:ez|er)|un momento|aguarde|подождите|lädt|lade[nt]?\b|wird geladen|chargement|cargando|carregando|a carregar|caricamento|ładowanie|wczytywanie|загрузка|загружа|завантаж|yükleniyor|加载中|載入中|正在加载|読み込み中|로딩|불러오는).*(?:…|\.{2,3}| more)|^(?:加载中|載入中|正在加载|読み込み中)/iu;
 
 /** Whether it says that something is on its way. */
 export function isWaiting(label: string): boolean {
