@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -38,6 +38,25 @@ test('zsh and fish are told every command, option and choice', async () => {
   expect(zsh).toContain("'1:value:(bash fish zsh)'");
   expect(fish).toContain("seen_subcommand_from completions' -a 'bash fish zsh'");
   expect(fish).toMatch(/seen_subcommand_from run' -l format -s F -r -f -a 'table .*parquet.*'/);
+});
+
+const hasZsh = spawnSync('zsh', ['-fc', '']).error === undefined;
+test.runIf(hasZsh)('zsh completes at the first call, as a file of fpath and sourced', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'harvestman-zsh-'));
+  try {
+    await writeFile(join(folder, '_harvestman'), await script('zsh'));
+    const stubs =
+      '_describe() print $commands[1]; compdef() print compdef $@; words=(harvestman sc); CURRENT=2;';
+    const zsh = async (call: string): Promise<string> =>
+      (await promisify(execFile)('zsh', ['-fc', `${stubs} ${call}`], { cwd: folder })).stdout;
+    const autoloaded = await zsh('fpath=($PWD); autoload -Uz _harvestman; _harvestman');
+    expect(autoloaded).toMatch(/^scrape:read a list into rows\n$/);
+    expect(await zsh('source ./_harvestman; _harvestman')).toBe(
+      `compdef _harvestman harvestman\n${autoloaded}`,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('init writes a project once', async () => {

@@ -1,6 +1,6 @@
 import type { CommandShape, OptionShape } from './command-shape.ts';
 
-/** For zsh with compinit. */
+/** For zsh with compinit: to be sourced, or a file `_harvestman` in fpath, which is run as the function at its first call. */
 export function zsh(commands: readonly CommandShape[]): string {
   const cases = commands.map(
     ({ name, choices, options }) => `    ${name})
@@ -23,7 +23,7 @@ ${commands.map(({ name, description }) => `    ${quoted(`${name}:${description}`
 ${cases.join('\n')}
   esac
 }
-compdef _harvestman harvestman
+if [[ $funcstack[1] == _harvestman ]]; then _harvestman "$@"; else compdef _harvestman harvestman; fi
 `;
 }
 
