@@ -26,6 +26,18 @@ describe('the conformance kit', () => {
     expect(tests.size).toBe(STORAGE_TEST_GROUPS.reduce((sum, group) => sum + group.tests.length, 0));
   });
 
+  it.each(['hosts', 'outbox', 'histories'] as const)(
+    'says how to leave out what is not there: %s',
+    async (part) => {
+      const { [part]: _, ...storage } = { outbox: undefined, ...memoryStorage() };
+      const group = STORAGE_TEST_GROUPS.find(({ name }) => name === part);
+      await expect(group?.tests[0]?.run(storage)).rejects.toThrow(
+        `the storage has no \`${part}\`: add it, or leave its tests out by skip: { ${part}: 'the reason' }`,
+      );
+      await storage.close();
+    },
+  );
+
   it('leaves out a test only with a reason, and tells of it', () => {
     const names: string[] = [];
     const runner = {

@@ -15,6 +15,19 @@ export async function rejectsWith(code: ErrorCode, promise: Promise<unknown>): P
   assert.fail(`expected a HarvestmanError with the code ${code}, but ${found}`);
 }
 
+/** What a storage may do without. Where this one does, its tests are to be left out. */
+export function partOf<Part extends 'hosts' | 'outbox' | 'histories'>(
+  storage: Storage,
+  part: Part,
+): NonNullable<Storage[Part]> {
+  const found = storage[part];
+  assert.ok(
+    found,
+    `the storage has no \`${part}\`: add it, or leave its tests out by skip: { ${part}: 'the reason' }`,
+  );
+  return found;
+}
+
 export async function streamed(
   storage: Storage,
   jobId: string,

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import type { JobProfile } from '../../expect/job-profile.ts';
-import type { HistoryStore, RecipeHistory } from '../../storage/history-store.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { RecipeHistory } from '../../storage/history-store.ts';
+import { partOf } from './assertions.ts';
 import { makeJob, makeRecipe } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
-
-function historiesOf({ histories }: Storage): HistoryStore {
-  assert.ok(histories, 'the storage has no `histories`: leave the group "histories" out, with the reason');
-  return histories;
-}
 
 function makeHistory(...rows: readonly number[]): RecipeHistory {
   const price = {
@@ -31,7 +26,7 @@ export const historyTests: StorageTestGroup = {
     {
       name: 'a history comes back as it was put last, and is that of its recipe',
       async run(storage) {
-        const histories = historiesOf(storage);
+        const histories = partOf(storage, 'histories');
         for (const id of ['recipe-1', 'recipe-2']) await storage.recipes.insert(makeRecipe({ id }));
         assert.equal(await histories.get('recipe-1'), null);
         await histories.put('recipe-1', makeHistory(10));
@@ -46,16 +41,16 @@ export const historyTests: StorageTestGroup = {
       async run(storage) {
         const recipe = makeRecipe();
         await storage.recipes.insert(recipe);
-        await historiesOf(storage).put('recipe-1', makeHistory(10));
+        await partOf(storage, 'histories').put('recipe-1', makeHistory(10));
         assert.deepEqual(await storage.recipes.get('recipe-1'), recipe);
         assert.equal(await storage.recipes.update({ ...recipe, name: 'other', version: 2 }, 1), true);
-        assert.deepEqual(await historiesOf(storage).get('recipe-1'), makeHistory(10));
+        assert.deepEqual(await partOf(storage, 'histories').get('recipe-1'), makeHistory(10));
       },
     },
     {
       name: 'a history outlives the jobs, goes with its recipe, and is not put without one',
       async run(storage) {
-        const histories = historiesOf(storage);
+        const histories = partOf(storage, 'histories');
         await storage.recipes.insert(makeRecipe());
         await storage.jobs.insert(makeJob());
         await histories.put('recipe-1', makeHistory(10));

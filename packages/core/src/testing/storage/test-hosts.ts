@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HostStore } from '../../egress/hosts/host-store.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { race, times } from './assertions.ts';
+import { partOf, race, times } from './assertions.ts';
 import { LONG_MS } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
-
-function hostsOf({ hosts }: Storage): HostStore {
-  assert.ok(hosts, 'the storage has no `hosts`: leave the group "hosts" out, with the reason');
-  return hosts;
-}
 
 /** What remains of `ms` a moment later. */
 function about(found: number, ms: number): void {
@@ -22,7 +15,7 @@ export const hostTests: StorageTestGroup = {
     {
       name: 'a host that nobody spoke of may be asked at once',
       async run(storage) {
-        const hosts = hostsOf(storage);
+        const hosts = partOf(storage, 'hosts');
         assert.equal(await hosts.reserve('shop.example', 0), 0);
         assert.equal(await hosts.reserve('shop.example', LONG_MS), 0);
       },
@@ -30,7 +23,7 @@ export const hostTests: StorageTestGroup = {
     {
       name: 'each reservation of a host comes one delay after the one before',
       async run(storage) {
-        const hosts = hostsOf(storage);
+        const hosts = partOf(storage, 'hosts');
         assert.equal(await hosts.reserve('shop.example', LONG_MS), 0);
         about(await hosts.reserve('shop.example', LONG_MS), LONG_MS);
         about(await hosts.reserve('shop.example', 1_000), 2 * LONG_MS);
@@ -40,7 +33,7 @@ export const hostTests: StorageTestGroup = {
     {
       name: 'of many that reserve a host at the same time, each gets a moment of its own',
       async run(storage) {
-        const hosts = hostsOf(storage);
+        const hosts = partOf(storage, 'hosts');
         const { values, errors } = await race(times(20, () => () => hosts.reserve('shop.example', LONG_MS)));
         assert.deepEqual(errors, []);
         for (const [index, ms] of values.toSorted((a, b) => a - b).entries()) {
@@ -52,7 +45,7 @@ export const hostTests: StorageTestGroup = {
     {
       name: 'a paused host is asked by nobody until the pause is over',
       async run(storage) {
-        const hosts = hostsOf(storage);
+        const hosts = partOf(storage, 'hosts');
         await hosts.pause('shop.example', LONG_MS);
         about(await hosts.reserve('shop.example', 0), LONG_MS);
         about(await hosts.reserve('shop.example', 1_000), LONG_MS);
@@ -62,7 +55,7 @@ export const hostTests: StorageTestGroup = {
     {
       name: 'a longer pause that is in force stays, and a later end counts',
       async run(storage) {
-        const hosts = hostsOf(storage);
+        const hosts = partOf(storage, 'hosts');
         await hosts.pause('shop.example', LONG_MS);
         await hosts.pause('shop.example', 1_000);
         about(await hosts.reserve('shop.example', 0), LONG_MS);
@@ -73,7 +66,7 @@ export const hostTests: StorageTestGroup = {
     {
       name: 'to look at a host takes nothing',
       async run(storage) {
-        const hosts = hostsOf(storage);
+        const hosts = partOf(storage, 'hosts');
         for (const _ of times(3, (index) => index)) assert.equal(await hosts.reserve('shop.example', 0), 0);
         await hosts.reserve('shop.example', LONG_MS);
         assert.equal(await hosts.reserve('shop.example', 0), 0, 'only pauses count where nothing is taken');
@@ -83,7 +76,7 @@ export const hostTests: StorageTestGroup = {
     {
       name: 'a pause and a reservation end by themselves',
       async run(storage) {
-        const hosts = hostsOf(storage);
+        const hosts = partOf(storage, 'hosts');
         await hosts.pause('paused.example', 200);
         await hosts.reserve('reserved.example', 200);
         const left = await hosts.reserve('paused.example', 0);
@@ -97,7 +90,7 @@ export const hostTests: StorageTestGroup = {
     {
       name: 'hosts have nothing to do with each other, whatever their names',
       async run(storage) {
-        const hosts = hostsOf(storage);
+        const hosts = partOf(storage, 'hosts');
         const names = [
           'shop.example',
           'shop.example:8080',

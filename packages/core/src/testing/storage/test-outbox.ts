@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Notice, Outbox } from '../../storage/outbox.ts';
+import type { Notice } from '../../storage/outbox.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { race, times } from './assertions.ts';
+import { partOf, race, times } from './assertions.ts';
 import { AT, LONG_MS, makeOutcome, startJob } from './make-records.ts';
 import type { StorageTestGroup } from './storage-test.ts';
-
-function outboxOf({ outbox }: Storage): Outbox {
-  assert.ok(outbox, 'the storage has no `outbox`: leave the group "outbox" out, with the reason');
-  return outbox;
-}
 
 const noticeOf = (jobId: string, type = 'job.completed'): Notice => ({
   id: `${type} of ${jobId}`,
@@ -31,7 +26,7 @@ export const outboxTests: StorageTestGroup = {
     {
       name: 'what is to be told of a job comes with its end, and to one',
       async run(storage) {
-        const outbox = outboxOf(storage);
+        const outbox = partOf(storage, 'outbox');
         assert.deepEqual(await outbox.take({ limit: 10, ttlMs: LONG_MS }), []);
         await startJob(storage);
         const notices = [noticeOf('job-1'), noticeOf('job-1', 'rows.changed')];
@@ -49,7 +44,7 @@ export const outboxTests: StorageTestGroup = {
     {
       name: 'an end that is not stored is not told',
       async run(storage) {
-        const outbox = outboxOf(storage);
+        const outbox = partOf(storage, 'outbox');
         await startJob(storage);
         const notices = [noticeOf('job-1')];
         await assert.rejects(storage.jobs.finish('job-1', 'other', makeOutcome(), undefined, notices), {
@@ -61,7 +56,7 @@ export const outboxTests: StorageTestGroup = {
     {
       name: 'of many that take notices at the same time, each gets others, the earliest first',
       async run(storage) {
-        const outbox = outboxOf(storage);
+        const outbox = partOf(storage, 'outbox');
         await endJobs(storage, 6);
         const [first] = await outbox.take({ limit: 1, ttlMs: LONG_MS });
         assert.equal(first?.jobId, 'job-0');
@@ -82,7 +77,7 @@ export const outboxTests: StorageTestGroup = {
     {
       name: 'whoever takes a notice and dies leaves it to others, and only what was tried is an attempt',
       async run(storage) {
-        const outbox = outboxOf(storage);
+        const outbox = partOf(storage, 'outbox');
         await endJobs(storage, 1);
         const [{ id } = noticeOf('none')] = await outbox.take({ limit: 1, ttlMs: 0 });
         const again = await outbox.take({ limit: 1, ttlMs: 0 });
@@ -109,7 +104,7 @@ export const outboxTests: StorageTestGroup = {
     {
       name: 'what was told, and what is to be told of a deleted job, is gone',
       async run(storage) {
-        const outbox = outboxOf(storage);
+        const outbox = partOf(storage, 'outbox');
         await endJobs(storage, 2);
         await outbox.remove(noticeOf('job-0').id);
         await outbox.remove('unknown');
