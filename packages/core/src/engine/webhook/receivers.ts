@@ -4,15 +4,17 @@ import { isSilence } from './tell-receiver.ts';
 
 /** How long a receiver that gave no answer is left alone, in milliseconds. Then one asks again. */
 export const SILENT_MS = 15_000;
-/** An answer that takes longer holds a place that others need, in milliseconds. */
+/** An answer that takes longer is late, in milliseconds: who waits for it has no place any more. */
 const QUICK_MS = 1_000;
+/** Told at the same time, late ones included: for news, and for what had no turn before. Who is quick is told always. */
+const MOST_OPEN = { fresh: 256, waited: 192 } as const;
 /** URLs and hosts kept in mind. */
 const MOST = 10_000;
 
 /**
- * Whose turn it is, so that receivers which give no answer, or a late one, keep nobody else waiting. A URL whose latest answer
- * was quick always has its turn. The others at a host get no more than half of what is free, and one at a time
- * asks a URL or a host that was silent.
+ * Whose turn it is, so that receivers which give no answer, or a late one, keep nobody else waiting, at however many hosts
+ * they are. A URL whose latest answer was quick always has its turn. The others at a host get no more than half of what is
+ * free, and one at a time asks a URL or a host that was silent.
  */
 export class Receivers {
   readonly #clock: Clock;
@@ -20,28 +22,40 @@ export class Receivers {
   /** Until when, by URL and by the name of the host. */
   readonly #silent = new LRUCache<string, number>({ max: MOST });
   readonly #sending = new Map<string, number>();
-  #free: number;
+  /** Since when, of each that is told. */
+  readonly #open = new Set<{ readonly since: number }>();
+  readonly #places: number;
 
-  /** `places`: told at the same time. */
+  /** `places`: told at the same time, but for those that are late. */
   constructor(clock: Clock, places: number) {
     this.#clock = clock;
-    this.#free = places;
+    this.#places = places;
   }
 
-  /** False: it is not its turn, and nothing was sent. Throws what `send` throws. */
-  async tell(url: string, send: () => Promise<void>): Promise<boolean> {
+  /** How many have not answered, and have no place any more. */
+  get late(): number {
+    const now = this.#clock.now();
+    let late = 0;
+    for (const { since } of this.#open) if (now - since >= QUICK_MS) late += 1;
+    return late;
+  }
+
+  /** False: it is not its turn, and nothing was sent. `age`: of what is told. Throws what `send` throws. */
+  async tell(url: string, age: keyof typeof MOST_OPEN, send: () => Promise<void>): Promise<boolean> {
     const { hostname } = new URL(url);
     const startedAt = this.#clock.now();
     const sending = this.#sending.get(hostname) ?? 0;
     const silent = [url, hostname].filter((key) => this.#silent.has(key));
     if (!this.#quick.has(url)) {
       if (silent.some((key) => (this.#silent.get(key) ?? 0) > startedAt)) return false;
-      if (sending > 0 && sending >= this.#free) return false;
+      if (this.#open.size >= MOST_OPEN[age]) return false;
+      if (sending > 0 && sending >= this.#places - this.#open.size + this.late) return false;
       // Others wait for what this one hears.
       for (const key of silent) this.#silent.set(key, startedAt + SILENT_MS);
     }
     this.#sending.set(hostname, sending + 1);
-    this.#free -= 1;
+    const open = { since: startedAt };
+    this.#open.add(open);
     try {
       await send();
       this.#note(url, hostname, startedAt);
@@ -50,7 +64,7 @@ export class Receivers {
       this.#note(url, hostname, isSilence(error) ? null : startedAt);
       throw error;
     } finally {
-      this.#free += 1;
+      this.#open.delete(open);
       const left = (this.#sending.get(hostname) ?? 1) - 1;
       if (left > 0) this.#sending.set(hostname, left);
       else this.#sending.delete(hostname);

@@ -10,15 +10,17 @@ import type { Webhooks } from './webhooks.ts';
 
 /** How often it is looked for what others left, and for what is due again, in milliseconds. */
 const POLL_MS = 5_000;
-/** Told at the same time. */
+/** Told at the same time, but for those whose answers are late. */
 const MOST_SENDING = 32;
+/** How often it is looked for answers that are late, in milliseconds. */
+const LATE_MS = 1_000;
 /** Longer than an attempt takes, in milliseconds: what is not told by then is left to others. */
 const HELD_MS = 60_000;
 /** What is older is not tried again. */
 const TRIED_MS = 86_400_000;
 /** What is older is given up also where its receiver's host, which is silent, has left it no turn. */
 const KEPT_MS = 3 * TRIED_MS;
-/** The first pause of what had no turn, in milliseconds. */
+/** The first pause of what had no turn, in milliseconds: by then it is not fresh any more. */
 const TURN_MS = 15_000;
 
 /** Tells what the outbox holds: at once what this engine put into it, the rest while the engine works. */
@@ -35,26 +37,31 @@ export function tellFromOutbox(core: EngineCore, network: OpenNetworkAccess, out
       .catch((error: unknown) => events.report('the outbox of webhooks', error))
       .finally(() => {
         taking = null;
-        if (isRung && sending.size < MOST_SENDING) ring();
+        if (isRung) ring();
       });
   };
   const takeAll = async (): Promise<void> => {
-    while (isRung && sending.size < MOST_SENDING) {
+    const known = await receivers();
+    while (isRung) {
+      const limit = MOST_SENDING + known.late - sending.size;
+      if (limit <= 0) {
+        // Until one was told, or some are late.
+        const looked = clock.sleep(LATE_MS, closing.signal);
+        await Promise.race([...sending, looked]).catch(() => undefined);
+        // A closing engine tells what it has, and leaves the rest to others.
+        isRung = !closing.signal.aborted;
+        continue;
+      }
       isRung = false;
-      const limit = MOST_SENDING - sending.size;
       const taken = await outbox.take({ limit, ttlMs: HELD_MS });
       for (const notice of taken) send(notice);
-      // A closing engine tells what it has, and leaves the rest to others.
       if (taken.length === limit && !closing.signal.aborted) isRung = true;
     }
   };
   const send = (notice: TakenNotice): void => {
     const sent: Promise<void> = tell(notice)
       .catch((error: unknown) => events.report(`the webhook of job ${notice.jobId}`, error))
-      .finally(() => {
-        sending.delete(sent);
-        if (isRung) ring();
-      });
+      .finally(() => sending.delete(sent));
     sending.add(sent);
   };
   /** @throws HarvestmanError WEBHOOK_FAILED where it is given up, and what the storage throws: then it is due again later */
@@ -67,7 +74,9 @@ export function tellFromOutbox(core: EngineCore, network: OpenNetworkAccess, out
     let isTold: boolean;
     try {
       const news = { type, at, job: publicJob(record) };
-      isTold = await (await receivers()).tell(webhook.url, () => tellReceiver(core, network, webhook, news));
+      const age = ageMs < TURN_MS ? 'fresh' : 'waited';
+      const send = () => tellReceiver(core, network, webhook, news);
+      isTold = await (await receivers()).tell(webhook.url, age, send);
     } catch (error) {
       const pauseMs = pauseBeforeNext(error, attempts + 1, ageMs < TRIED_MS ? longerMs : null);
       if (pauseMs !== null) return outbox.postpone(id, pauseMs);

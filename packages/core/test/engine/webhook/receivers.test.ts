@@ -10,15 +10,16 @@ function start() {
   let now = 1_000_000;
   const receivers = new Receivers({ now: () => now, sleep: async () => undefined }, PLACES);
   return {
+    late: () => receivers.late,
     pass(ms: number) {
       now += ms;
     },
     /** Whether it has its turn, and how to end that. */
-    ask(url: string) {
+    ask(url: string, age: 'fresh' | 'waited' = 'fresh') {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       let isSent = false;
       const told = receivers
-        .tell(url, () => {
+        .tell(url, age, () => {
           isSent = true;
           return promise;
         })
@@ -73,6 +74,28 @@ describe('receivers', () => {
     expect([first.isSent, ask('http://one.example/4').isSent]).toEqual([true, false]);
     await first.answer();
     expect(ask('http://one.example/4').isSent).toBe(true);
+  });
+
+  it('have no place any more once they are late', async () => {
+    const { ask, late, pass } = start();
+    const first = Array.from({ length: PLACES }, (_, nth) => ask(`http://${nth}.example/`));
+    expect(late()).toBe(0);
+    pass(1_000);
+    expect(late()).toBe(PLACES);
+    const one = () => ask('http://one.example/').isSent;
+    expect(Array.from({ length: PLACES }, one).filter(Boolean)).toHaveLength(PLACES / 2);
+    await Promise.all(first.map(({ fail }) => fail()));
+    expect(late()).toBe(0);
+  });
+
+  it('of thousands of hosts leave room for news, and for those that are quick', async () => {
+    const { ask } = start();
+    await ask('http://quick.example/').answer();
+    const waited = Array.from({ length: 2_000 }, (_, nth) => ask(`http://${nth}.example/`, 'waited'));
+    expect(waited.filter(({ isSent }) => isSent)).toHaveLength(192);
+    const fresh = Array.from({ length: 2_000 }, (_, nth) => ask(`http://new${nth}.example/`));
+    expect(fresh.filter(({ isSent }) => isSent)).toHaveLength(64);
+    expect(ask('http://quick.example/', 'waited').isSent).toBe(true);
   });
 
   it('that must not be reached say nothing of their host', async () => {
