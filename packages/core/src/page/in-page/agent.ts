@@ -25,7 +25,7 @@ import { passesRows } from './scroll/passes-rows.ts';
 import { putBack } from './scroll/put-back.ts';
 import { scrollForMore } from './scroll/scroll-for-more.ts';
 import { seekList } from './scroll/seek-list.ts';
-import { sweepList } from './scroll/sweep-list.ts';
+import { type SweepProgress, sweepList } from './scroll/sweep-list.ts';
 import { lastPx, wheelPoint } from './scroll/wheel-point.ts';
 import { hearsControl, hearsScrolling, mayHearScrolling } from './watch/hears.ts';
 import { createPageWatcher } from './watch/page-watcher.ts';
@@ -56,6 +56,7 @@ export function createAgent(): Agent {
   /** A button to load the list anew that is there from the start tells of no failure. */
   let offersRetryAlways = false;
   const hiddenRows = createHiddenRowsLook();
+  const sweeps: SweepProgress = { furthest: 0, vain: 0 };
   /** What the list showed before it was scrolled to see whether it grows. */
   let shown: ShownItems | null = null;
   let itemCount = 0;
@@ -124,7 +125,7 @@ export function createAgent(): Agent {
       return reply && looked(reply);
     },
     async sweep() {
-      const reply = await sweepList(current(), watcher);
+      const reply = await sweepList(current(), watcher, sweeps);
       hiddenRows.swept(reply);
       return reply;
     },

@@ -8,10 +8,20 @@ import { scrollToItem } from './scroll-list.ts';
 const SWEEP_MS = 1_000;
 const SWEPT_MS = 200;
 
+/** So many times in vain an item without content is gone back to, which seems to get none. */
+const MOST_VAIN = 4;
+
+/** How far a page was scrolled, and how often since then no further, and in vain. */
+export interface SweepProgress {
+  furthest: number;
+  vain: number;
+}
+
 /** Scrolls within a page by what is in view, for rows that were not mounted before. */
 export async function sweepList(
   { list, taker, tracker, scripts, setup }: OpenedList,
   watcher: PageWatcher,
+  progress: SweepProgress,
 ): Promise<Reply> {
   const { unseen } = tracker;
   const last = unseen ?? list.last();
@@ -22,13 +32,18 @@ export async function sweepList(
   scrollToItem(last, scrollers);
   if (scroller !== undefined && scroller.scrollTop <= before)
     scroller.scrollBy({ top: scroller.clientHeight / 2, behavior: 'instant' });
-  const isAtEnd = scroller === undefined || scroller.scrollTop === before;
+  const { scrollTop: at = 0 } = scroller ?? {};
+  progress.vain = at > progress.furthest ? 0 : progress.vain + 1;
+  progress.furthest = Math.max(at, progress.furthest);
+  const isAtEnd = scroller === undefined || at === before || progress.vain > MOST_VAIN;
   const back = (): void => scroller?.scrollBy({ top: -scroller.clientHeight / 2, behavior: 'instant' });
   const isNearEnd =
     scroller === undefined || scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
   const quietMs = isNearEnd && unseen === undefined ? SWEPT_MS : SWEEP_MS;
   const reply = await taker.await({ quietMs, settleMs: 0, final: isAtEnd }, null, { back });
+  if (reply.result === 'items' && !isAtEnd) progress.vain = 0;
   if (reply.result === 'items' || !isAtEnd) return { ...reply, hidden: true };
+  progress.furthest = 0;
   // A list that grows goes on from there.
   if (setup.mode === 'replace') scroller?.scrollTo({ top: 0, behavior: 'instant' });
   await watcher.drawn();
