@@ -38,7 +38,7 @@ const SHAPES: readonly KnownShape[] = [
   },
   {
     words:
-      /\b(?:price|cost|amount|fee|preis|prix|precio|prezzo|preço|prijs|cena|цена)\b|价格|價格|価格|가격/iu,
+      /\b(?:price|cost|amount|fee|fare|salary|preis|prix|precio|prezzo|pre[cç]o|prijs|pris|salaire|cena|цена)\b|价格|價格|価格|가격/iu,
     rule: 'a price should hold a digit',
     fits: (value) => /\p{N}|^\W*(?:free|gratis|kostenlos|gratuit)/iu.test(value) || LEVEL.test(value),
   },
@@ -48,7 +48,7 @@ const SHAPES: readonly KnownShape[] = [
     fits: (value) => value.includes('@'),
   },
   {
-    words: /\b(?:phone|telephone|tel|telefon|fax)\b/iu,
+    words: /\b(?:phone|telephone|tel|tel[eé]fono?e?|téléphone|fax)\b/iu,
     rule: 'a telephone number should hold digits',
     fits: (value) => (value.match(/\p{N}/gu)?.length ?? 0) >= 5,
   },

@@ -14,7 +14,7 @@ export interface Field {
   readonly filled: number;
 }
 
-/** Elements of one part in an item that are told apart, and cells of a row: columns of a table. */
+/** Elements of one part in an item that are told apart, and cells of a row: columns of a table, or what terms stand before. */
 const MOST_ALIKE = 6;
 const MOST_CELLS = 16;
 
@@ -37,7 +37,7 @@ export function alignFields(items: readonly ItemElements[]): Field[] {
   }
   const fields: (Field & { readonly order: number })[] = [];
   for (const { type, attribute, order, found } of parts.values()) {
-    const isCell = found.find(([first]) => first !== undefined)?.[0]?.name === 'td';
+    const isCell = /^(?:td|dd)$/.test(found.find(([first]) => first !== undefined)?.[0]?.name ?? '');
     const limit = isCell ? MOST_CELLS : MOST_ALIKE;
     const most = Math.min(limit, Math.max(...found.map((list) => list.length)));
     for (let nth = 0; nth < most; nth += 1) {

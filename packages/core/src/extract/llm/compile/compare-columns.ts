@@ -7,6 +7,8 @@ import type { ReadProperty } from './doubt-parts.ts';
 
 /** Of the longer of two values: what says more than this of it says the same. */
 export const MOST_OVERLAP = 0.7;
+/** Digits. */
+const LONG_NUMBER = 6;
 /** Of the items. */
 const MORE = 0.1;
 
@@ -56,6 +58,17 @@ export function isLabelled(one: Column, other: Column): boolean {
     new Set(one.values).size > 1 &&
     new Set(rests).size <= (isUnit ? 2 : 1)
   );
+}
+
+/** Whether the rest of what the other reads is a number as long: a fax number beside that of a telephone. */
+export function isBesideNumber(one: Column, other: Column): boolean {
+  const digits = (text: string): number => text.match(/\p{N}/gu)?.length ?? 0;
+  const beside = one.values.filter((value, at) => {
+    const whole = other.values[at] ?? null;
+    if (!isValue(value) || !isValue(whole) || !whole.includes(value)) return false;
+    return digits(value) >= LONG_NUMBER && digits(whole) >= digits(value) * 2;
+  });
+  return beside.length > countOf(one) * MOST_OVERLAP;
 }
 
 /** Whether one reads an element within the other's that says more than a word set off in it: `.price > .amount`, `.by > a`. */

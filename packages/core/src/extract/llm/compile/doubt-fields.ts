@@ -1,10 +1,13 @@
+import { isText } from 'domhandler';
 import type { Item } from '../../../dom/item.ts';
 import type { PlanField } from '../../../recipe/plan/extraction-plan.ts';
 import type { Property } from '../../../recipe/property.ts';
 import { isValue } from '../candidate-reader.ts';
-import { calledRather } from '../structure/called-rather.ts';
+import { calledRather, isCalledAsOther } from '../structure/called-rather.ts';
 import { type Column, fieldEvidence } from '../structure/field-evidence.ts';
-import { isCalledByName } from '../structure/label-words.ts';
+import { STOP } from '../structure/label-evidence.ts';
+import { isCalledByName, labelWords } from '../structure/label-words.ts';
+import { asksForName, meaningsOf, wordsOf } from '../structure/meanings.ts';
 import { areTurned } from '../structure/ordered-pairs.ts';
 import type { PageStructure } from '../structure/page-structure.ts';
 import { placeEvidence } from '../structure/place-evidence.ts';
@@ -14,6 +17,7 @@ import { columnOf, saysTheSame } from './column-of.ts';
 import {
   countOf,
   holdsBoth,
+  isBesideNumber,
   isLabelled,
   isNamedPart,
   isPartOf,
@@ -67,6 +71,8 @@ export function doubtFields(
         twice(one, other) ??
         sometimesTwice(one, other) ??
         swapped(one, other) ??
+        calledAsOther(one, other) ??
+        calledAsOther(other, one) ??
         wholeItem(one, other) ??
         wholeItem(other, one) ??
         holdsOther(one, other) ??
@@ -147,7 +153,10 @@ function swapped(one: ReadProperty, other: ReadProperty): Doubt | null {
     fieldEvidence(other.property, one.column) +
     place(one.property, other.column) +
     place(other.property, one.column);
-  const isTurned = areTurned(one.property, one.column.values, other.property, other.column.values);
+  const isTurned =
+    areTurned(one.property, one.column.values, other.property, other.column.values) ||
+    isShorter(one, other) ||
+    isShorter(other, one);
   const areCalledSo = [one, other].every(({ property, column }) => isCalledByName(property, column));
   if (!isTurned && (after - before < SWAP_MARGIN || areCalledSo)) return null;
   return {
@@ -155,6 +164,33 @@ function swapped(one: ReadProperty, other: ReadProperty): Doubt | null {
     message: `${one.property.name} and ${other.property.name}: they look as if they had swapped places; ${one.property.name} reads ${example(one)}, and ${other.property.name} ${example(other)}`,
     isDecisive: after - before >= SURE_SWAP_MARGIN,
   };
+}
+
+/** What stands behind the name of another property, which reads something else. */
+function calledAsOther(one: ReadProperty, other: ReadProperty): Doubt | null {
+  const [labels, others] = [labelWords(one.column), labelWords(other.column)];
+  if (!isCalledAsOther(one.property, labels, other.property, others) || sharesLabel(one.column, other.column))
+    return null;
+  const message = `it reads ${example(one)}, which the page calls ${quoted(labels.shown.join(' '))}, as ${other.property.name} is, which reads ${example(other)}`;
+  return { ...fieldDoubt(one.property, message), fields: [one.property.name, other.property.name] };
+}
+
+/** Whether what describes items reads less in nearly all than what names a person, a place or a kind does. */
+function isShorter(one: ReadProperty, other: ReadProperty): boolean {
+  if (!meaningsOf(wordsOf(one.property.name)).includes('description') || !asksForName(other.property))
+    return false;
+  const short = one.column.values.filter((value, at) => {
+    const long = other.column.values[at] ?? '';
+    return isValue(value) && value.length * 2 < long.length;
+  });
+  return short.length > 2 && short.length > one.column.values.length * MOST_OVERLAP;
+}
+
+/** "3 of 10 votes": what stands behind two values, with no word of its own between them, is said of both. */
+function sharesLabel({ elements: [own] }: Column, { elements: [other] }: Column): boolean {
+  const between = own?.prev;
+  if (!between || !isText(between) || between.prev !== other) return false;
+  return wordsOf(between.data).every((word) => STOP.has(word));
 }
 
 /** What is read from the item itself is more than the field, where it says another field, too. */
@@ -194,7 +230,7 @@ function betterElsewhere(
       continue;
     if (own !== undefined && holdsBoth(column, own, read)) continue;
     // A number says as much without its unit.
-    if (own !== undefined && isLabelled(own.column, column)) continue;
+    if (own !== undefined && (isLabelled(own.column, column) || isBesideNumber(own.column, column))) continue;
     const isIn = own !== undefined && isPartOf(own.column, column);
     if (isIn && isCalledByName(property, own.column)) continue;
     const isPart = isIn && !isNamedPart(property, own.column, column);

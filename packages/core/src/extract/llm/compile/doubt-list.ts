@@ -100,7 +100,10 @@ function tooBroad(
     items.some(
       ({ element }, at) => (at === 0 || at === items.length - 1) && counts[at] === 0 && !isAlike(element),
     );
-  const isClean = empty <= items.length * MOST_EMPTY && poor < items.length * MOST_POOR;
+  const isClean =
+    empty <= items.length * MOST_EMPTY &&
+    poor < items.length * MOST_POOR &&
+    !items.some((item, at) => isPoor(item, at) && isNamedApart(item.element, rich));
   if (most === 0 || (isClean && !isEdged)) return null;
   const rest = items.filter((item, at) => !isPoor(item, at)).map(({ element }) => element);
   const known = structure.selectorOf(rest);
@@ -113,6 +116,13 @@ function tooBroad(
       isDecisive: empty >= items.length * MOST_POOR || selector.includes(','),
     },
   };
+}
+
+/** Whether an element has names, and none that others have. */
+function isNamedApart(element: Element, others: readonly Element[]): boolean {
+  const names = ({ attribs }: Element): readonly string[] => attribs.class?.match(/\S+/g) ?? [];
+  const known = new Set(others.flatMap(names));
+  return known.size > 0 && names(element).length > 0 && !names(element).some((name) => known.has(name));
 }
 
 /** Alternatives that match in places of their own are lists of their own. */

@@ -7,7 +7,7 @@ import type { Property } from '../../../recipe/property.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from '../structure/field-evidence.ts';
-import { isLabelledNumber } from '../structure/label-evidence.ts';
+import { isLabelledNumber, isSameStem } from '../structure/label-evidence.ts';
 import { asksForName, meaningOf, meaningsOf, namesItems, wordsOf } from '../structure/meanings.ts';
 import { fittingIn, shapeOf, typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
@@ -36,6 +36,8 @@ const COUNTED = new Set(['rating', 'reviews', 'comments', 'duration']);
 const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 /** Of a text that has no other shape. */
 const TEXT = { fits: (value: string): boolean => value.length > LONGEST_BUTTON };
+/** Of what has none: but its own name, which is its label. */
+const ANY = { fits: (value: string): boolean => value !== '' };
 const LONGEST_BUTTON = 40;
 const LONGEST_NAME = 120;
 /** These have a street and a town in them. */
@@ -151,7 +153,7 @@ export function holdsOtherKind({ property, column }: ReadProperty): Doubt | null
   return fieldDoubt(property, `it reads a ${kind}: ${quoted(column.values.find(isValue) ?? '')}`);
 }
 
-/** A name that stands in an element of its own, read with other words that differ from item to item. */
+/** A name that stands in an element of its own, read with other words. */
 export function holdsMore({ property, column }: ReadProperty): Doubt | null {
   const isMadeOfParts = wordsOf(property.name).some((word) => WHOLE_PLACES.has(word));
   if (!isText(property) || isLine(property) || isMadeOfParts || !asksForName(property)) return null;
@@ -162,8 +164,7 @@ export function holdsMore({ property, column }: ReadProperty): Doubt | null {
     return [{ part, value, rest: value.replace(part, '').trim() }];
   });
   const rests = new Set(pairs.map(({ rest }) => rest));
-  if (pairs.length < Math.max(LEAST_ITEMS, column.values.length * MOST) || rests.size < 2 || rests.has(''))
-    return null;
+  if (pairs.length < Math.max(LEAST_ITEMS, column.values.length * MOST) || rests.has('')) return null;
   const [first] = pairs;
   return fieldDoubt(
     property,
@@ -202,9 +203,11 @@ export function holdsNumbers({ property, column }: ReadProperty): Doubt | null {
  * a button.
  */
 export function holdsWord({ property, column }: ReadProperty): Doubt | null {
-  const shape = shapeOf(property) ?? (isLong(property) ? TEXT : null);
+  const shape = shapeOf(property) ?? (isLong(property) ? TEXT : ANY);
   const found = column.elements.filter((element) => element !== null);
-  if (shape === null || !isText(property) || found.length < LEAST_ITEMS) return null;
+  if (!isText(property) || found.length < LEAST_ITEMS) return null;
+  const isOwnName = (word: string): boolean =>
+    wordsOf(property.name).some((name) => wordsOf(word).every((said) => isSameStem(name, said)));
   const parts = found.map((element) =>
     [...leaves(element).map(readText), ...labelsIn(element)].filter((text) => text !== ''),
   );
@@ -212,7 +215,7 @@ export function holdsWord({ property, column }: ReadProperty): Doubt | null {
   const words = (parts[0] ?? []).filter(
     (word) =>
       /[\p{L}\p{N}]/u.test(word) &&
-      (shape === TEXT ? buttons.has(word) : !shape.fits(word)) &&
+      (shape === TEXT ? buttons.has(word) : shape === ANY ? isOwnName(word) : !shape.fits(word)) &&
       parts.every((texts) => texts.includes(word)) &&
       column.values.every((value) => !isValue(value) || value.includes(word)),
   );

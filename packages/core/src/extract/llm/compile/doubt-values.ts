@@ -18,7 +18,8 @@ const MOST = 0.5;
 const NEARLY_ALL = 0.7;
 const LATER = /^(?:updated?|modified|edited|changed|aktualisiert|geändert|actualizado|modifié|aggiornato)$/;
 const ON_TOP =
-  /^\s*\+|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione)\b|\/\s?mo(?:nth|nat)?\b/i;
+  /^\s*\+|\b(?:shipping|delivery|postage|versand|porto|deposit|pfand|tax(?:es)?|fees?|per month|a month|monthly|monatlich|mtl|livraison|frais|envío|spedizione|bonus|prime)\b|\/\s?(?:kg|l(?:it\p{L}+)?|m²|sq\p{L}*|unit|100)\b|\/\s?mo(?:nth|nat)?\b/iu;
+const ASKS_FOR_PART = /\b(?:per|pro|par|por|each|unit)\b/i;
 /** What stands around a word that is only set off. */
 const AROUND = { times: 5, characters: 40 } as const;
 const SET_OFF = new Set(['b', 'strong', 'em', 'i', 'mark', 'u', 'font', 'span']);
@@ -94,7 +95,14 @@ function formerPrice(property: Property, { elements, roots, values }: Column): D
 /** What comes on top of a price, or is paid in parts, beside another. */
 function surcharge(property: Property, { elements, roots, values }: Column): Doubt | null {
   const found = values.filter(isValue);
-  if (!asksForPrice(property) || found.length === 0 || !found.every((value) => ON_TOP.test(value)))
+  const asked = `${wordsOf(property.name).join(' ')} ${property.description ?? ''}`;
+  const isAskedFor = ON_TOP.test(asked) || ASKS_FOR_PART.test(asked);
+  if (
+    !asksForPrice(property) ||
+    isAskedFor ||
+    found.length === 0 ||
+    !found.every((value) => ON_TOP.test(value))
+  )
     return null;
   const [element, root] = [elements.find((one) => one !== null), roots[0]];
   if (element === undefined || element === null || root === undefined || !hasPriceBeside(element, root))

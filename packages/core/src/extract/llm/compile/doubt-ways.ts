@@ -3,6 +3,7 @@ import { descendants } from '../../../dom/descendants.ts';
 import { readText } from '../../../dom/readers/text.ts';
 import { valueKind } from '../../../values/value-kinds.ts';
 import { isValue } from '../candidate-reader.ts';
+import { mostFrequent } from '../most-frequent.ts';
 import { meaningsOf, wordsOf } from '../structure/meanings.ts';
 import { shapeOf, typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
@@ -22,6 +23,8 @@ const NAMING = new Set(['class', 'id']);
 const SAID_BY_NAMES = new Set(['rating', 'stock', 'number', 'category']);
 const PICTURE = /^(?:data-[\w-]+|srcset|src)$/;
 const CUT = /^(.{4,}?)\s*(?:…|\.\.\.)$/;
+/** Ends in a tag, or a place, and no name. */
+const BY_PLACE = /(?:^|[\s>+~])(?:\w+|\*)?(?::(?:nth|first|last|only)[\w-]*(?:\([^()]*\))?)*$/;
 const NEEDLE = /(?::contains\(\s*|\[[\w-]+=)(["'])(.+?)\1\s*[\])][^\s>+~]*$/;
 
 /** What speaks against the way in which a field is read: an attribute, a selector that asks for the value, or for its place. */
@@ -32,6 +35,7 @@ export function doubtWay(one: ReadProperty): Doubt | null {
     emptyPicture(one) ??
     asksForValue(one) ??
     inSomePlaces(one) ??
+    otherElements(one) ??
     oddValues(one)
   );
 }
@@ -130,6 +134,28 @@ function inSomePlaces({ property, column, candidate: { selector } }: ReadPropert
   if (missed.length < Math.max(1, roots.length * MORE)) return null;
   const message = `${quoted(selector)} reads ${read} of ${roots.length} items, and ${missed.length} more have ${quoted(way)} in another place`;
   return { ...fieldDoubt(property, message), isDecisive: true };
+}
+
+/** A place, or a tag, that finds another element in some items, which have what the others have elsewhere. */
+function otherElements({ property, column, candidate: { selector } }: ReadProperty): Doubt | null {
+  if (selector === null || !BY_PLACE.test(selector) || column.roots.length < LEAST_ITEMS) return null;
+  const ways = column.elements.map((element, at) => {
+    const root = column.roots[at];
+    return element === null || root === undefined || !isValue(column.values[at]) ? '' : wayTo(root, element);
+  });
+  const usual = mostFrequent(ways.filter((way) => way !== ''));
+  if (usual === null || usual.count * 2 < column.roots.length) return null;
+  const odd = column.values.filter(
+    (_, at) =>
+      ways[at] !== '' &&
+      ways[at] !== usual.text &&
+      elementsBy(column.roots[at] as Element, usual.text).length === 1,
+  );
+  if (odd.length === 0) return null;
+  return fieldDoubt(
+    property,
+    `${quoted(selector)} reads ${quoted(odd[0] ?? '')} in one of ${odd.length} items that have ${quoted(usual.text)}, as most do, in another place`,
+  );
 }
 
 function picturesIn(root: Element): readonly string[] {

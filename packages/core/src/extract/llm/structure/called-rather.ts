@@ -42,6 +42,24 @@ export function calledRather(
   return null;
 }
 
+/** Whether the page calls what is read for one property by the name of another, and what is read for that one not so. */
+export function isCalledAsOther(
+  property: Property,
+  labels: LabelWords,
+  other: Property,
+  others: LabelWords,
+): boolean {
+  const wanted = [...wordsOf(property.name), ...descriptionWords(property)];
+  const isOwn = (said: string): boolean =>
+    wanted.some((word) => isSaid(word, said) || (meaningOf(word) ?? word) === meaningOf(said));
+  const asked = [
+    ...wordsOf(other.name),
+    ...descriptionWords(other).filter(({ length }) => length >= LEAST_STEM),
+  ];
+  const isOther = (said: string): boolean => asked.some((word) => isSaid(word, said));
+  return labels.shown.some(isOther) && !labels.shown.some(isOwn) && !others.shown.some(isOther);
+}
+
 /** Whether one says all that the other does of what is wanted, and more, or the same without another word. */
 function isCalledRather(property: Property, one: LabelWords, other: LabelWords): boolean {
   const names = wordsOf(property.name);
@@ -54,8 +72,13 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
   const isLater = other.all.some((said) => LATER.has(said) && !wanted.some((word) => isSaid(word, said)));
   // Who is named by "photo by" made the photo.
   const plain = other.shown.length > 1 ? other.all.filter((said) => said !== 'by') : other.all;
+  // A label that is the name says more than a word of the same meaning does.
+  const isNameItself = one.shown.length > 0 && one.shown.every((word) => names.includes(word));
   const isMeant = (word: string): boolean =>
-    plain.some((said) => isSaid(word, said) || (!isLater && (meaningOf(word) ?? word) === meaningOf(said)));
+    plain.some(
+      (said) =>
+        isSaid(word, said) || (!isLater && !isNameItself && (meaningOf(word) ?? word) === meaningOf(said)),
+    );
   const said = (words: readonly string[]): readonly string[] =>
     wanted.filter((word) => words.some((label) => isSaid(word, label)));
   const isNamed = one.shown.length + other.shown.length === 0;
@@ -72,7 +95,8 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
   if (more.length > 0) return isAll;
   // What was changed last is not what was made then.
   if (isLater && said(other.all).length > 0 && isAll && !one.all.some((word) => LATER.has(word))) return true;
-  const isSame = said(one.shown).length > 0 && one.shown.every((word) => other.shown.includes(word));
+  const isSame =
+    one.shown.length > 0 && said(one.all).length > 0 && one.shown.every((word) => other.shown.includes(word));
   return (
     isSame &&
     other.shown.some((said) => !one.shown.includes(said) && !wanted.some((word) => isSaid(word, said)))

@@ -1,5 +1,5 @@
 import type { Property } from '../../../recipe/property.ts';
-import { asksForName, meaningOf, wordsOf } from './meanings.ts';
+import { asksForName, meaningOf, unaccented, wordsOf } from './meanings.ts';
 
 /** Values that are looked at; of fewer, a word may be shared by chance. */
 const MOST_VALUES = 20;
@@ -51,7 +51,8 @@ export function isLabelledNumber(values: readonly string[]): (value: string) => 
 
 /** "servings" and "serves", "min" and "minutes". */
 export function isSameStem(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const [first, second] = [unaccented(one), unaccented(other)];
+  const [short, long] = first.length < second.length ? [first, second] : [second, first];
   if (short.length < LEAST_STEM) return short === long;
   let same = 0;
   while (same < short.length && short[same] === long[same]) same += 1;

@@ -17,6 +17,8 @@ const MOST_ITEMS = 5;
 const LEAST_ITEMS = 3;
 const LONGEST = 40;
 const READ_OUT = ['aria-label', 'title', 'data-label', 'data-title', 'data-th', 'itemprop'];
+/** Not the name of a currency. */
+const WITHIN = /^(?!\p{Lu}{1,3}\b)((?=.{0,9}\p{L}{3})[^:,\p{N}\p{Sc}]{3,40})(?::|\p{Sc}|\p{N})/u;
 const MARK = /[,;|·•–—]/;
 
 /** The words that all values have around them: what differs between items is no label. */
@@ -28,10 +30,8 @@ export function labelWords({ elements, roots }: Pick<Column, 'elements' | 'roots
   const labels = found.slice(0, MOST_ITEMS).map(({ element, root }) => {
     const chain = aroundIn(element, root);
     const named = [...new Set([...chain, element])];
-    const outer = chain.at(-1) ?? element;
     return {
-      before: labelOf(outer, element, root, false),
-      after: labelOf(outer, element, root, true),
+      ...labelsOf(element, root, chain),
       readOut: named.flatMap(readOut),
       names: named.flatMap((one) => namesOn(one).flat()),
     };
@@ -40,11 +40,28 @@ export function labelWords({ elements, roots }: Pick<Column, 'elements' | 'roots
   if (first === undefined || labels.length < LEAST_ITEMS) return { shown: [], all: [] };
   const inAll = (key: 'readOut' | 'names'): readonly string[] =>
     first[key].filter((word) => labels.every((one) => one[key].includes(word)));
-  const label = (['before', 'after'] as const).find(
-    (side) => wordsOf(first[side]).length > 0 && labels.every((one) => one[side] === first[side]),
-  );
-  const shown = [...new Set([...(label === undefined ? [] : wordsOf(first[label])), ...inAll('readOut')])];
+  const isShared = (side: keyof Labels): boolean =>
+    wordsOf(first[side]).length > 0 && labels.every((one) => one[side] === first[side]);
+  const beside = isShared('before') ? first.before : isShared('after') ? first.after : '';
+  const within = isShared('within') ? first.within : '';
+  const shown = [...new Set([...wordsOf(beside), ...wordsOf(within), ...inAll('readOut')])];
   return { shown, all: [...new Set([...shown, ...inAll('names')])] };
+}
+
+/** What stands before an element, behind it, and within it before a number or a colon: a label, where it is so in all items. */
+interface Labels {
+  readonly before: string;
+  readonly after: string;
+  readonly within: string;
+}
+
+export function labelsOf(element: Element, root: Element, chain = aroundIn(element, root)): Labels {
+  const outer = chain.at(-1) ?? element;
+  return {
+    before: labelOf(outer, element, root, false),
+    after: labelOf(outer, element, root, true),
+    within: WITHIN.exec(readText(element))?.[1]?.trim() ?? '',
+  };
 }
 
 /** Whether the page calls a column what a property is called. */
