@@ -22,6 +22,10 @@ const value = (text: string): string => `<b class="value">${text}</b>`;
 test.each<[string, (text: string, at: number) => string, string | null]>([
   ['the text right before', (text) => `Written by ${value(text)}`, 'Written by'],
   ['an element before, as a label', (text) => `<dt>Author</dt><dd class="value">${text}</dd>`, 'Author'],
+  ['an element before that is the same', (text) => `<i>Sold</i> ${value(text)}`, 'Sold'],
+  ['a text behind', (text) => `<p>${value(text)} beds <i>3</i> baths</p>`, 'beds'],
+  ['what all begin with', (_, at) => value(`In stock since ${at}.3.2023`), 'In stock since'],
+  ['elements before that differ', (text, at) => `<i>${'ABCDEF'[at]}</i> ${value(text)}`, null],
   ['a text that is too long', (text) => `${'This was written long ago by '.repeat(2)}${value(text)}`, null],
   ['a text without letters', (text) => `12 · ${value(text)}`, null],
   ['nothing', value, null],
@@ -35,6 +39,7 @@ test.each<[string, (text: string, at: number) => string, string | null]>([
 test.each<[string, readonly string[], { affix: string | null; lead: string | null }]>([
   ['a word set off', NAMES.map((name) => `by ${name}`), { affix: 'by', lead: 'by' }],
   ['a word with a colon', NAMES.map((name) => `Author: ${name}`), { affix: 'Author:', lead: 'Author' }],
+  ['a colon behind a space', NAMES.map((name) => `Siège : ${name}`), { affix: 'Siège :', lead: 'Siège' }],
   ['a name of all', NAMES.map((name) => `Mr ${name}`), { affix: null, lead: 'Mr' }],
   ['too few to know', ['by Ada', 'by Ben'], { affix: null, lead: null }],
   ['nearly all', [...NAMES.map((name) => `by ${name}`), 'Gro Tveit'], { affix: 'by', lead: null }],

@@ -74,3 +74,16 @@ describe('forms of another day', () => {
     expect(unlikeBefore(seen(shipping), seen(prices))).not.toBeNull();
   });
 });
+
+describe('numbers of a later page', () => {
+  const prices = (from: number): SeenValues => seen(TITLES.map((_, at) => `$${from + at}00`));
+
+  test('go on where the first page ends, in a sorted list', () => {
+    expect(unlikeFirstPage(prices(40), prices(10))).toBeNull();
+  });
+
+  test('are others where they are far from those of the first', () => {
+    expect(unlikeFirstPage(prices(10), prices(4000))).toContain('their numbers are others');
+    expect(unlikeFirstPage(prices(4000), prices(10))).toContain('their numbers are others');
+  });
+});

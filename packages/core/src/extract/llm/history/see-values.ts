@@ -11,6 +11,7 @@ import { createCandidateReader, isValue } from '../candidate-reader.ts';
 import { columnOf } from '../compile/column-of.ts';
 import { mostFrequent } from '../most-frequent.ts';
 import { isCrossedOut } from '../structure/field-evidence.ts';
+import { labelsOf } from '../structure/label-words.ts';
 import { labelBefore } from '../structure/meanings.ts';
 import { itemTexts, MOST_ITEMS } from './item-texts.ts';
 import { setOffWords } from './set-off-words.ts';
@@ -25,7 +26,7 @@ const NEARLY_ALL = 0.8;
 const LEAST_AFFIXED = 3;
 const LEAST_LED = 6;
 /** "Contact:", "by", "von". */
-const SETS_OFF = /^\p{L}+[:–-]$|^\p{Ll}+$/u;
+const SETS_OFF = /^\p{L}+\s?[:–-]$|^\p{Ll}+$/u;
 
 type Places = readonly (readonly string[])[];
 
@@ -54,7 +55,7 @@ export function seeValues(
     words: words.slice(0, WORDS_KEPT),
     top,
     numbers,
-    label: mostUsed(labels),
+    label: mostUsed(labels) ?? besides(elements, roots),
     affix: affixOf(present),
     lead: leadOf(present),
     setOff: candidate.type === 'text' && candidate.attribute === null ? share(setOffWords(elements)) : 0,
@@ -105,7 +106,7 @@ function leadOf(present: readonly string[]): string | null {
 /** The word before nearly all values that looks like no part of a name. */
 function affixOf(present: readonly string[]): string | null {
   if (new Set(present).size < LEAST_AFFIXED || valueKind(present) === 'date') return null;
-  const words = present.map((value) => /^(\S+)\s+\S/.exec(value)?.[1] ?? '');
+  const words = present.map((value) => /^(\S+(?:\s:)?)\s+\S/.exec(value)?.[1] ?? '');
   const { text, count } = mostFrequent(words) ?? { text: '', count: 0 };
   return SETS_OFF.test(text) && count >= present.length * NEARLY_ALL ? text : null;
 }
@@ -117,6 +118,27 @@ function labelOf(element: Element, root: Element): string {
   const { prev } = element;
   const before = prev !== null && isText(prev) ? prev.data.trim() : '';
   return before.length <= LONGEST_LABEL && /\p{L}/u.test(before) ? before : '';
+}
+
+/** The text beside nearly all elements, or with which they begin, that is the same. */
+function besides(elements: readonly (Element | null)[], roots: readonly Element[]): string | null {
+  const found = elements.flatMap((element, at) => {
+    const root = roots[at];
+    return element === null || root === undefined ? [] : [labelsOf(element, root)];
+  });
+  for (const side of ['before', 'after', 'within'] as const) {
+    const { text, count } = mostFrequent(found.map((labels) => labels[side]).filter(Boolean)) ?? {
+      text: '',
+      count: 0,
+    };
+    if (
+      /\p{L}/u.test(text) &&
+      text.length <= LONGEST_LABEL &&
+      count >= Math.max(LEAST_AFFIXED, found.length * NEARLY_ALL)
+    )
+      return text;
+  }
+  return null;
 }
 
 /** Null where most have none. */

@@ -15,6 +15,7 @@ export const FEW_KNOWN = 1 / 3;
 const MANY_KNOWN = 0.8;
 /** What was never there is there in one item at least, and in this share of them. */
 const LEAST_NEW = 0.02;
+const MAGNITUDE = 10;
 /** Crossed out from now on, where they were not. */
 const MORE_CROSSED = 0.1;
 
@@ -144,6 +145,11 @@ const OF_LATER_PAGES: readonly Check[] = [
   (now, first) =>
     now.places > first.places && now.rows >= LEAST_ROWS && hasOtherWords(now, first)
       ? 'hardly any of their words was there before, and the items have something that they had not'
+      : null,
+  // Of a sorted list the next page goes on where the first one ends.
+  ({ numbers: now }, { numbers: first }) =>
+    now && first && first.low > 0 && (now.high * MAGNITUDE < first.low || now.low > first.high * MAGNITUDE)
+      ? `their numbers are others: ${first.low} to ${first.high} before, ${now.low} to ${now.high} now`
       : null,
   (now, first) =>
     first.numbers !== null && now.rows >= LEAST_ROWS && knownShapes(now, first) < LEAST_KNOWN_SHAPES
