@@ -64,3 +64,13 @@ test('words where all others have numbers are no item, and numbers elsewhere may
   expect(said('by Eve')).toHaveLength(1);
   expect(said('$9.50')).toEqual([]);
 });
+
+test('items that begin in two forms in turn are split, where those stand in two places', () => {
+  const titles = Array.from({ length: 6 }, (_, at) => (at % 2 ? `Bread and Stone ${at}` : `Road ${at}`));
+  const bodies = titles.flatMap((title, at) => [line(title, 'h3. h3.'), line(`$${at + 1}.50`, 'p. b.')]);
+  const items = titles.map((_, at) => ({ item: at * 2 + 1, last: at * 2 + 2 }));
+  expect(repeatedLinesProblem(items, bodies, 1, bodies.length)).toBeNull();
+  const halves = bodies.map((_, at) => ({ item: at + 1, last: at + 1 }));
+  const plain = bodies.map((one) => ({ ...one, shown: one.shown.replace(/^B.*/, 'Road 1') }));
+  expect(repeatedLinesProblem(halves, plain, 1, plain.length)).toMatch(/split into 2$/);
+});

@@ -39,8 +39,10 @@ export function repeatedLinesProblem(
   return null;
 }
 
-/** Two forms of first lines, about as many of each, one right behind the other: each item was split in two. */
+/** Two forms of first lines, about as many of each, one right behind the other, in two places: each item was split in two. */
 function splitProblem(ranges: readonly LineRange[], lines: readonly TextLine[]): string | null {
+  // Titles of a list differ in their words, too.
+  if (new Set(ranges.map(({ item }) => lines[item - 1]?.place)).size < 2) return null;
   const forms = ranges.map(({ item }) => formOf(lines[item - 1]));
   const kinds = new Set(forms);
   const alternating = forms.filter((form, at) => at >= kinds.size && form === forms[at - kinds.size]).length;
