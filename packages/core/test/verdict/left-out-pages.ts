@@ -64,6 +64,14 @@ export const WHOLE_LEFT_OUT: Readonly<Record<string, ListPage>> = {
     below: '<ul class="numbers"><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul>',
   },
   'one link beside links': { marks: (index) => `class="link ${index === 3 ? 'all' : 'item'}"` },
+  'further rows in elements of their own': {
+    selector: '.item',
+    marks: (index) => `class="${index < 8 ? 'item' : 'added'}"`,
+    inside: (index) =>
+      index < 8
+        ? price(index)
+        : `<ul><li class="item"><a href="/b/${index}">Elm ${index}</a>${price(index)}</li></ul>`,
+  },
 };
 
 /** The same where they are rows like the others. */

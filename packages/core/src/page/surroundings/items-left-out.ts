@@ -81,6 +81,8 @@ function likenessTo<E>(
   const least = Math.max(LEAST_SHARE, Math.min(...marks.map(shareOf)));
   const said = new Set(looked.map((row) => saidIn(row, tree)));
   return (element) => {
+    // What was loaded later may stand in an element of its own beside the first items.
+    for (const one of elementsWithin(element, INSIDE, tree)) if (items.has(one)) return false;
     const text = saidIn(element, tree);
     return !said.has(text) && !UNFILLED.test(text) && shareOf(marksIn(element)) >= least;
   };
