@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { emptyCluster, PASSWORD } from './empty-cluster.ts';
 import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { serverUser } from './server-user.ts';
@@ -20,24 +21,14 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const PASSWORD = 'pass word/1';
-
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = await postgresBinaries();
   const user = serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'harvestman-pg-'));
   await chmod(folder, 0o755);
   let data = join(folder, 'data');
-  const passwordFile = join(folder, 'password');
-  await mkdir(data);
-  await writeFile(passwordFile, PASSWORD);
-  if (user !== null) await chown(data, user.uid, user.gid);
+  execFileSync('cp', ['-a', await emptyCluster(bin, user), data]);
   const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...user };
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`];
-  execFileSync(join(bin, 'initdb'), [...initdb, '-E', 'UTF8', '--locale=C.UTF-8'], {
-    ...options,
-    stdio: 'ignore',
-  });
 
   const port = await freePort();
   const settings = [
