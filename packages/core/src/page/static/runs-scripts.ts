@@ -4,9 +4,12 @@ import { isTrackerHost } from '../tracker-hosts.ts';
 
 /** Types of script elements that hold code; others hold data, or templates. */
 const CODE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|live|j)script(?:\d\.\d)?)$/i;
-/** Without any of these a script cannot reach the document, where elements have names of their own, too, nor load what could. */
+/**
+ * Without any of these a script cannot reach the document, where elements have names of their own, too, nor load what could, nor
+ * leave for another one.
+ */
 const REACHES_OUT =
-  /\b(?:document|fetch|XMLHttpRequest|import|require|eval|customElements|jQuery|Function|htmx|Vue|React|(?:inner|outer)(?:HTML|Text)|insertAdjacent(?:HTML|Element|Text)|textContent|appendChild|append|prepend|replaceChildren|replaceWith|remove(?:Child)?)\b|\$\(/;
+  /\b(?:document|fetch|XMLHttpRequest|import|require|eval|customElements|jQuery|Function|htmx|Vue|React|(?:inner|outer)(?:HTML|Text)|insertAdjacent(?:HTML|Element|Text)|textContent|appendChild|append|prepend|replaceChildren|replaceWith|remove(?:Child)?|location\.(?:replace|assign|reload))\b|\$\(|\blocation(?:\.href)?\s*=[^=]/;
 
 /**
  * Whether a document has scripts that may change what it shows. Those of trackers do not, and event handlers wait for an

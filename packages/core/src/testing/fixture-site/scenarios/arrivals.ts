@@ -165,4 +165,23 @@ export const arrivals: readonly Scenario[] = [
       html(page({ head: script(swapBody, null), body: list(PAGES[number - 1] ?? []) + control }));
     },
   },
+  {
+    name: 'next-passed-on',
+    family: 'next-links',
+    about: 'The second page is plain; the third one comes by way of a page that a script leads on from.',
+    renderings: SCRIPTED,
+    recipe: listRecipe({ type: 'next-button', nextPageSelector: '.next' }, { pageTimeoutMs: 8000 }),
+    rows: listRows(PRODUCTS),
+    pages: PAGES.length,
+    ending: { completed: 'no-next-control' },
+    respond({ html, query }) {
+      const number = Number(query.get('page') ?? 1);
+      if (number === 3 && !query.has('ready'))
+        return html(
+          page({ body: '<script>setTimeout(() => location.replace("?page=3&ready"), 500)</script>' }),
+        );
+      const control = number < PAGES.length ? `<a class="next" href="?page=${number + 1}">Next</a>` : '';
+      html(page({ body: list(PAGES[number - 1] ?? []) + control }));
+    },
+  },
 ];
