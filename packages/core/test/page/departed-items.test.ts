@@ -13,7 +13,29 @@ const CASES: readonly (readonly [about: string, places: string, departed: readon
   ['one of two', '0 -', []],
 ];
 
+/** The same in lists that an answer may have renewed, with how many they show. */
+const RENEWED: readonly (readonly [
+  about: string,
+  places: string,
+  length: number,
+  departed: readonly number[],
+])[] = [
+  ['pushed out by others in front', '2 3 4 - -', 5, [3, 4]],
+  ['the rows below those of a window', '0 1 2 - -', 3, []],
+  ['the rows above a window that moves on', '- 0 1 2 3', 5, []],
+  ['filtered away, with others behind', '- - - 0 1', 5, [0, 1, 2]],
+  ['filtered away, with fewer others', '- - - - 0 1', 3, [0, 1, 2, 3]],
+  ['the page of a pager', '0 1 - - - -', 2, []],
+  ['sorted, and others come in', '3 2 - - -', 5, []],
+];
+
+const placesOf = (places: string): readonly (number | null)[] =>
+  places.split(' ').map((place) => (place === '-' ? null : Number(place)));
+
 test.for(CASES)('%s', ([, places, departed]) => {
-  const given = places.split(' ').map((place) => (place === '-' ? null : Number(place)));
-  expect(departedItems(given)).toEqual(departed);
+  expect(departedItems(placesOf(places))).toEqual(departed);
+});
+
+test.for(RENEWED)('renewed: %s', ([, places, length, departed]) => {
+  expect(departedItems(placesOf(places), length)).toEqual(departed);
 });

@@ -137,16 +137,17 @@ export function createAgent(): Agent {
       return last === undefined ? null : lastPx(last);
     },
     wait: async (budget) => looked(await current().taker.await(budget, null)),
-    async more({ settleMs, timersMs, idle = false, mayReplace = false }) {
+    async more({ settleMs, timersMs, idle = false, mayReplace = false, isOpening = false }) {
       if (idle) await watcher.calm(0, IDLE_LIMIT_MS);
       await pause(settleMs);
-      const { taker, scripts } = current();
+      const { taker, scripts, setup } = current();
       const withdrawn = taker.withdraw(mayReplace);
       // What has left makes a window of the list before it is known to have, which shows other items in the same places.
-      const left = taker.departed();
+      const isRenewed = mayReplace && (isOpening || setup.mode === 'replace');
+      const left = taker.departed(isRenewed);
       const reply = taker.reply('quiet', taker.takeLate());
       // Others have come in the place of what has left.
-      const departed = reply.result === 'items' ? [...left, ...taker.departed()] : left;
+      const departed = reply.result === 'items' ? [...left, ...taker.departed(isRenewed)] : left;
       const changes = {
         withdrawn,
         departed,

@@ -104,6 +104,8 @@ export interface MoreRequest {
   readonly idle?: boolean;
   /** Something was asked for when the items were taken: it may take their place. */
   readonly mayReplace?: boolean;
+  /** Nothing was done yet in this document. */
+  readonly isOpening?: boolean;
 }
 
 export interface Hearing {

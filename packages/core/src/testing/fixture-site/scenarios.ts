@@ -29,6 +29,7 @@ import { nextLinks } from './scenarios/next-links.ts';
 import { nextNuisances } from './scenarios/next-nuisances.ts';
 import { pageSelects } from './scenarios/page-selects.ts';
 import { pagedWindows } from './scenarios/paged-windows.ts';
+import { renewed } from './scenarios/renewed.ts';
 import { roused } from './scenarios/roused.ts';
 import { sandboxed } from './scenarios/sandboxed.ts';
 import { scrolls } from './scenarios/scroll.ts';
@@ -61,6 +62,7 @@ export const SCENARIOS: readonly Scenario[] = [
   ...frames,
   ...hiddenCopies,
   ...departing,
+  ...renewed,
   ...hydrations,
   ...ticking,
   ...nextDocuments,

@@ -232,11 +232,12 @@ export class ItemTaker {
     return count;
   }
 
-  /** The numbers of this page's items that have left the list by themselves. */
-  departed(): readonly number[] {
+  /** The numbers of this page's items that have left the list by themselves, or for those that an answer `mayReplace` them by. */
+  departed(mayReplace: boolean): readonly number[] {
     // Those that are rendered anew are known by then.
     this.#peek(false);
-    return this.#page.withdrawDeparted();
+    const isPlain = mayReplace && !leavesRoom(this.#tracker.items(), this.#scripts);
+    return this.#page.withdrawDeparted(isPlain);
   }
 
   /** A reply of what was taken. */

@@ -133,9 +133,12 @@ export class ItemTracker<Item extends object> {
     for (const element of gone) this.entries.delete(element);
     this.#list.leaveOut(gone);
     for (const number of numbers) this.#taken.forget(number);
+    const there = this.current().filter((element) => this.entries.has(element));
     this.#shown = this.#shown.filter((element) => this.entries.has(element));
-    // What leaves by itself makes no window of the list.
-    if (this.#shown.every((element) => this.#list.isConnected(element))) this.#shape = 'flow';
+    // What leaves by itself makes no window of the list, nor do others that are made anew.
+    if (there.length < this.#shown.length) return;
+    this.#shape = 'flow';
+    this.#shown = there;
   }
 
   /** As what the item of this number was taken. */

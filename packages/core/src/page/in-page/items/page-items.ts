@@ -118,8 +118,11 @@ export class PageItems {
     this.#items.length -= Math.min(count, this.#items.length);
   }
 
-  /** Gives up those that have left the list by themselves; their numbers. See `departedItems`. */
-  withdrawDeparted(): readonly number[] {
+  /**
+   * Gives up those that have left the list by themselves; their numbers. `mayReplace`: an answer may have renewed the list. See
+   * `departedItems`.
+   */
+  withdrawDeparted(mayReplace: boolean): readonly number[] {
     const places = this.#shownPlaces();
     if (places.size === this.#items.length) return [];
     // Places that there was nothing for have been taken away, while all that was written stands. Empty ones come again, as
@@ -127,10 +130,15 @@ export class PageItems {
     const unwritten = new Set([...this.#kept.filter((item) => !item.isScrolledOut), ...this.#bare]);
     const isCut = this.#items.every((item) => places.has(item) || unwritten.has(item));
     const cut = isCut ? [...unwritten].filter((item) => !places.has(item)) : [];
-    const left = Array.from(Map.groupBy(this.#items, ({ take }) => take).values()).flatMap((taken) => {
+    const takes = Map.groupBy(this.#items, ({ take }) => take);
+    const length = mayReplace && takes.size === 1 ? this.#tracker.current().length : null;
+    const left = [...takes.values()].flatMap((taken) => {
       const stayed = taken.filter((item) => !item.isScrolledOut);
       const indices = isLaidOutInOrder(stayed.filter((item) => places.has(item)))
-        ? departedItems(stayed.map((item) => places.get(item) ?? null))
+        ? departedItems(
+            stayed.map((item) => places.get(item) ?? null),
+            length,
+          )
         : [];
       return indices.flatMap((index) => stayed[index] ?? []);
     });

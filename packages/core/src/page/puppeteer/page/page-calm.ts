@@ -154,6 +154,7 @@ export class PageCalm {
       timersMs: isOpening || whatIsOpen.isFilling ? OPENING_TIMERS_MS : TIMERS_MS,
       idle: look.isResting,
       mayReplace: addresses.size > 0 || whatIsOpen.mayReplace,
+      isOpening,
     };
     return this.#waits.answer(this.#context.tab.world.call('more', request));
   }
