@@ -122,8 +122,8 @@ export function createItemList(
 
   const keepUp = (records: readonly MutationRecord[]): void => {
     if (known === null || isDeep || !isTold) return;
-    // Copies may have been added beside what they are copies of.
-    if (copies.hasFound) {
+    // Copies may have been added beside what they are copies of, and the first items stand in shadow roots.
+    if (copies.hasFound || known.length === 0) {
       known = null;
       return;
     }

@@ -4,19 +4,19 @@ export interface ShadowListOptions {
   /**
    * `list`: the list alone. `nested`: the list in a root within a root, the control in the outer one. `items`: each item's
    * content. `kept`: the same, and the next page's is written into the items of the last one. `slots`: as `list`, but each
-   * item shows what is written in the host.
+   * item shows what is written in the host. `anew`: the list, in another root for each page, which is filled a moment later.
    */
-  readonly where: 'list' | 'nested' | 'items' | 'kept' | 'slots';
+  readonly where: 'list' | 'nested' | 'items' | 'kept' | 'slots' | 'anew';
 }
 
 /** A list of a single-page app whose parts are in open shadow roots. */
 export function shadowList({ where }: ShadowListOptions, kit: PageKit): void {
   const host = kit.find('#host');
   const isInItems = where === 'items' || where === 'kept';
-  const outer = isInItems ? host : host.attachShadow({ mode: 'open' });
+  const outer = isInItems || where === 'anew' ? host : host.attachShadow({ mode: 'open' });
   const inner = document.createElement('div');
   const root = where === 'nested' ? inner.attachShadow({ mode: 'open' }) : outer;
-  const list = Object.assign(document.createElement('ul'), { id: 'list' });
+  let list = Object.assign(document.createElement('ul'), { id: 'list' });
   const next = Object.assign(document.createElement('button'), { id: 'next', textContent: 'Next' });
   if (where === 'nested') outer.append(inner);
   root.append(list);
@@ -40,6 +40,14 @@ export function shadowList({ where }: ShadowListOptions, kit: PageKit): void {
     const answer = await kit.load(page + 1);
     page += 1;
     if (where === 'slots') host.replaceChildren();
+    if (where === 'anew') {
+      const inside = document.createElement('div');
+      const shown = inside.attachShadow({ mode: 'open' });
+      host.replaceChildren(inside);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      list = Object.assign(document.createElement('ul'), { id: 'list' });
+      shown.append(list);
+    }
     const kept = where === 'kept' ? [...list.children].slice(0, answer.items.length) : [];
     const items = answer.items.map((item, index) => {
       const fresh = wrap(kit.create(item), index);

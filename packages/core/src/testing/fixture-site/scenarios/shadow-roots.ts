@@ -14,6 +14,7 @@ const PLACES = {
   items: 'What is in each item is in an open shadow root of its own.',
   kept: 'The same, and the next page is written into the shadow roots of the last one.',
   slots: 'The list is in an open shadow root, and its items show what is written in the host.',
+  anew: 'The list is in an open shadow root that is made anew with each page, and filled a moment later.',
 } as const satisfies Record<ShadowListOptions['where'], string>;
 
 /** Lists in shadow roots, read by the selectors that would read them anywhere. */
