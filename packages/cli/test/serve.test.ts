@@ -151,6 +151,16 @@ describe('harvestman serve', () => {
     expect(out()).toBe('');
   });
 
+  test('a file in the place of the storage is not waited for', async () => {
+    const { io, out, err } = memoryIo();
+    const file = fileURLToPath(import.meta.url);
+    expect(await runCli(['serve', '--api-key', KEY, '--port', '0', '--storage', file], io)).toBe(1);
+    expect([out(), err()]).toEqual([
+      '',
+      expect.stringContaining(`harvestman: the folder ${file} cannot be made`),
+    ]);
+  });
+
   test.each([
     [['--port', '0'], 'No API key'],
     [['--api-key', 'a b'], 'API key 1 must be printable'],

@@ -53,7 +53,7 @@ it('says of a file that it is none', async () => {
   const folder = join(root, 'notes.txt');
   await writeFile(folder, '');
   await expect(protectFolder(folder)).rejects.toMatchObject({
-    code: 'STORAGE_UNAVAILABLE',
+    code: 'STORAGE_FAILED',
     message: expect.stringMatching(/^the folder \S+notes\.txt cannot be made: EEXIST/),
     details: { folder },
   });

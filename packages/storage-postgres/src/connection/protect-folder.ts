@@ -11,13 +11,14 @@ const OURS = new Set(['PG_VERSION', 'harvestman.lock']);
  * the database holds recipes. An existing one is made so where it is empty or holds such a database. Systems without
  * such permissions (Windows) have rules of their own.
  *
- * @throws HarvestmanError STORAGE_UNAVAILABLE where it cannot be made, and where others may read it, and that must not or
- * cannot be changed
+ * @throws HarvestmanError STORAGE_FAILED where it cannot be made; STORAGE_UNAVAILABLE where others may read it, and that
+ * must not or cannot be changed
  */
 export async function protectFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY }).catch((error: Error) => {
     const message = `the folder ${folder} cannot be made: ${error.message}`;
-    throw new HarvestmanError('STORAGE_UNAVAILABLE', message, { cause: error, details: { folder } });
+    // Not what comes and goes: whoever starts with it would wait for ever.
+    throw new HarvestmanError('STORAGE_FAILED', message, { cause: error, details: { folder } });
   });
   const { mode, uid } = await stat(folder);
   const user = process.getuid?.();
