@@ -24,6 +24,7 @@ function start() {
     resolve,
     finish: (host: string) => lookups.get(host)?.resolve([`address of ${host}`]),
     fail: (host: string) => lookups.get(host)?.reject(new Error(host)),
+    doubt: (host: string) => servers.get(host)?.reject(new Error('no servers')),
     tell: (host: string, isAnswered: boolean) => servers.get(host)?.resolve(isAnswered),
     servers: () => [...servers.keys()],
   };
@@ -52,10 +53,11 @@ test('names of silent servers hold one thread, and a name whose server answers w
 });
 
 test('names that wait come one after the other, also behind one that failed', async () => {
-  const { asked, resolve, finish, fail } = start();
+  const { asked, resolve, finish, fail, doubt } = start();
   const first = resolve('a.example');
   void resolve('b.example');
   const third = resolve('c.example');
+  doubt('c.example');
   await settle();
   fail('a.example');
   await expect(first).rejects.toThrow('a.example');

@@ -38,9 +38,11 @@ export function resolveInTurn(
     using _timer = startTimer(systemClock, MOST_WAIT_MS, () => {
       if (waiting.delete(begin)) reject(noAnswer(host));
     });
-    void isAnswered(host).then((isSo) => {
-      if (isSo && waiting.delete(begin)) begin(false);
-    });
+    const ask = async (): Promise<void> => {
+      if ((await isAnswered(host)) && waiting.delete(begin)) begin(false);
+    };
+    // Nobody knows then: it waits.
+    ask().catch(() => undefined);
     return await promise;
   };
   const resolveOne = async (host: string): Promise<readonly string[]> => {
