@@ -14,6 +14,7 @@ import { byteStream } from '../response/byte-stream.ts';
 import { attachment } from '../response/content-file-name.ts';
 import { entityTag, isKnownTag } from '../response/entity-tag.ts';
 import { jsonEnvelope } from '../response/json-envelope.ts';
+import { oneTurn } from '../response/one-turn.ts';
 import { flagSchema, jobParams, limitSchema, oneOf, skipSchema } from '../schemas/parameters.ts';
 import { failures } from '../schemas/responses.ts';
 import { resultsQueryDocs, resultsResponse } from '../schemas/results-schema.ts';
@@ -69,6 +70,8 @@ export const jobResults = defineEndpoint({
     const selection = { sort, filter, skip } as RowPage;
     if (format !== 'json') {
       const part = limit === undefined ? selection : { ...selection, limit };
+      // Some formats have made much before there is anything to send.
+      await oneTurn();
       const rows = engine.rows.stream(job.id, part);
       const { neutraliseFormulas = true } = query;
       const pieces = EXPORT_FORMATS[format].encode(rows, columns, {

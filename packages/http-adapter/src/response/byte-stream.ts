@@ -1,13 +1,7 @@
+import { oneTurn } from './one-turn.ts';
+
 /** Small pieces are sent together: this many bytes at a time. */
 const CHUNK_BYTES = 64 * 1024;
-
-let latestTurn = Promise.resolve();
-
-/** Resolves in a turn of the event loop in which no other one of these does: many answers hold it no longer than one. */
-function oneTurn(): Promise<void> {
-  latestTurn = latestTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return latestTurn;
-}
 
 /**
  * The pieces as a stream of bytes. A piece is asked for when the reader wants one, and the source is closed when the
