@@ -115,6 +115,20 @@ const PAGES: readonly Telling[] = [
       `<h3>${row.dish}</h3><p>by <i class="r-cook">${row.cook}</i>, tested by <i class="r-tester">${person(at + 2)}</i></p>`,
   },
   {
+    name: 'a rating beside how many have rated',
+    right: {
+      camping: ['Naam van de camping', 'h3'],
+      beoordeling: ['Gemiddelde beoordeling', '.a'],
+    },
+    wrong: { camping: '.a', beoordeling: 'h3' },
+    row: (at) => ({
+      camping: `${of('Het Bos,De Beek', at)} ${at}`,
+      beoordeling: `${(at % 3) + 6},${at}`,
+    }),
+    item: (row, at) =>
+      `<h3>${row.camping}</h3><p><b class="a">${row.beoordeling}</b> <i class="b">${at * 31 + 9} beoordelingen</i></p>`,
+  },
+  {
     name: 'the eighth of many terms',
     right: { pack: ['Name of the pack', 'h3'], maintainer: ['Who keeps it', 'dd:nth-of-type(8)'] },
     wrong: { maintainer: 'dd:nth-of-type(7)' },

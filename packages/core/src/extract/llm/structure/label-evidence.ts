@@ -10,6 +10,8 @@ const MOSTLY = 0.8;
 const SAME_STEM = 0.6;
 const LEAST_STEM = 3;
 const WEIGHT = 3;
+const COUNT = /^\d+ \p{L}+$/u;
+const MOST_RATED = 10;
 /** What is told as a number with a word. */
 const COUNTED = new Set(['comments', 'reviews', 'rating', 'duration', 'discount', 'shipping']);
 
@@ -38,7 +40,12 @@ export function labelEvidence(property: Property, values: readonly string[]): nu
   };
   // Without numbers or a colon it is a word of the text.
   const label = asksForName(property) ? /^[^:]{1,30}:/ : /\p{N}|^[^:]{1,30}:/u;
-  const isLabelled = values.every((value) => label.test(value));
+  // How many have rated something is no rating.
+  const isCount =
+    names.some((name) => meaningOf(name) === 'rating') &&
+    values.every((value) => COUNT.test(value)) &&
+    values.some((value) => Number.parseInt(value, 10) > MOST_RATED);
+  const isLabelled = !isCount && values.every((value) => label.test(value));
   return isLabelled && sharedWords(values).some(isCalled) ? WEIGHT : 0;
 }
 

@@ -13,7 +13,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   seller:
     'seller shop store vendor merchant dealer sold verkäufer vendeur vendedor säljare sælger selger venditore verkoper sprzedawca',
   price:
-    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario salário sueldo wynagrodzenie цена стоимость',
+    'price prices cost costs amount fee preis prix precio prezzo preço prijs pris cena nedan sale salary wage pay rent gehalt miete salaire loyer fare toll tariff tarif tarifa tariffa tarief kosten coût costo custo koszt kostnad stipendio salario salário sueldo wynagrodzenie alquiler aluguel affitto huur hyra czynsz цена стоимость',
   shipping:
     'shipping delivery postage versand livraison envío spedizione verzending frakt levering envio lieferung dostawa',
   date: 'date dates time datetime published posted created when day listed updated pubdate timestamp datum dato fecha 日付 公開日 日期 publication publié publicación publicado pubblicazione pubblicato publicação veröffentlicht erschienen gepubliceerd opublikowano data дата',
@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'comment comments replies answers kommentare antworten odpowiedzi réponses respuestas risposte respostas reacties svar',
   duration: 'duration minutes mins min runtime dauer durée duración durata duração duur varaktighet czas',
   place:
-    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted miejsce endereço dirección indirizzo adresse adres adress адрес город',
+    'location place city address region venue country where town ort stadt ciudad ville plaats lieu lugar luogo locatie plats sted miejsce barrio quartier quartiere bairro endereço dirección indirizzo adresse adres adress адрес город',
   phone: 'phone telephone tel telefon telefone teléfono téléphone telefono mobile',
   image: 'image img thumb thumbnail photo picture avatar cover pic bild bilde imagen immagine 画像',
   link: 'link url href permalink page',
