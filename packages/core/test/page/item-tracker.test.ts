@@ -24,6 +24,8 @@ interface Step {
   readonly asked?: true;
   /** What was taken last was no item: so many lines. */
   readonly withdrawn?: number;
+  /** What was taken since the page was asked for has left by itself: so many lines. */
+  readonly departed?: number;
   /** Default: either. */
   readonly isWindow?: boolean;
 }
@@ -671,12 +673,37 @@ const NOTICES: readonly Sequence[] = [
   ],
 ];
 
+/** Places for the next page, which are taken for items of it and leave again. */
+const PLACES: readonly Sequence[] = [
+  [
+    'a page may be written into the nodes of the one before',
+    [
+      { shows: '1:a@a 2:b@b 3:c@c', isNew: 'a b c' },
+      { shows: '1:a@a 2:b@b 3:c@c 4:x@x 5:x@x 6:x@x', isNew: 'x x x', turned: true },
+      { shows: '1:d@d 2:e@e 3:f@f', isNew: 'd e f', departed: 3, isWindow: false },
+      { shows: '1:g@g 2:h@h', isNew: 'g h', turned: true },
+    ],
+    REPLACE,
+  ],
+  [
+    'the page before is none',
+    [
+      { shows: '1:a@a 2:b@b 3:c@c', isNew: 'a b c' },
+      { shows: '1:a@a 2:b@b 3:c@c 4:x@x 5:x@x 6:x@x', isNew: 'x x x', turned: true },
+      { shows: '1:a@a 2:b@b 3:c@c', isNew: '', departed: 3 },
+      { shows: '7:d@d 8:e@e', isNew: 'd e' },
+    ],
+    REPLACE,
+  ],
+];
+
 describe.each([
   ['a list with a notice', NOTICES],
   ['a list that grows', GROWING],
   ['a list that shows a window', WINDOWS],
   ['a list with placeholders', PLACEHOLDERS],
   ['pages that replace their list', PAGES],
+  ['a list whose places leave again', PLACES],
 ])('in %s', (_, sequences) => {
   test.for(sequences)('%s', ([, steps, setup]) => {
     const list = new ShownList();
@@ -684,6 +711,10 @@ describe.each([
     for (const step of steps) {
       if (step.turned) tracker.turn();
       tracker.entries.touch(list.show(step.shows, step.placed));
+      if (step.departed !== undefined) {
+        tracker.peek(false);
+        tracker.forget(Array.from({ length: step.departed }, (_, index) => index));
+      }
       const look = (): string[] => tracker.peek(step.final ?? false).map(({ text }) => text);
       look();
       expect({ shows: step.shows, withdrawn: tracker.withdraw(step.asked ?? false) }).toEqual({

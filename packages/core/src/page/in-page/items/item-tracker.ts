@@ -1,10 +1,11 @@
 import { goesOnFrom } from './align-items.ts';
 import { copiesOfPage, isPageAgain } from './copies-of-page.ts';
+import { FormerItems } from './former-items.ts';
 import { isAnotherList } from './is-another-list.ts';
 import { ItemEntries } from './item-entries.ts';
 import type { ItemIdentity } from './item-identity.ts';
 import { ItemNumbers } from './item-numbers.ts';
-import type { Look, NewItem } from './look.ts';
+import type { Look } from './look.ts';
 import { mayTakePlace, wereNone } from './notices.ts';
 import { type WithoutPlaceholders, withoutPlaceholders } from './placeholders.ts';
 import { showsWindow } from './shows-window.ts';
@@ -32,10 +33,9 @@ export class ItemTracker<Item extends object> {
   /** As what the elements were taken, and which may show something else by now. */
   readonly entries: ItemEntries<Item>;
   readonly #numbers: ItemNumbers<Item>;
-  /** Elements of the pages before: they are on their way out, or stay beside the list. */
-  #former = new WeakSet<Item>();
-  /** Copies of the items of the page before, which still stand among those of this one. */
-  #copies: ReadonlySet<Item> = new Set();
+  readonly #former: FormerItems<Item>;
+  /** What was taken of the list before, for as long as this page is read: its nodes may show the page after all. */
+  #replaced: readonly ItemIdentity[] | null = null;
   /** What the list showed when items were last taken, in reading order. */
   #shown: readonly Item[] = [];
   #expected: Expected = 'more items';
@@ -54,6 +54,7 @@ export class ItemTracker<Item extends object> {
     this.#taken = new TakenSequence(known);
     this.entries = new ItemEntries(list, this.#taken);
     this.#numbers = new ItemNumbers(list, this.#taken, this.entries);
+    this.#former = new FormerItems(list, this.entries);
     this.#pageStart = known.length;
     this.#blankIsReal = blankIsReal;
   }
@@ -80,8 +81,9 @@ export class ItemTracker<Item extends object> {
       this.#ticks.taken();
       this.#shape = 'flow';
       this.#shapeBefore = 'flow';
+      this.#replaced = this.#taken.from(0);
       this.#taken.clear();
-      this.#leaveBehind(items);
+      this.#former.leaveBehind(items);
       this.entries.keepOnly(this.#list.items());
       this.#pageStart = 0;
       this.scrolls();
@@ -139,6 +141,11 @@ export class ItemTracker<Item extends object> {
     if (there.length < this.#shown.length) return;
     this.#shape = 'flow';
     this.#shown = there;
+    if (there.length > 0 || this.#replaced === null) return;
+    // It was no list: the page may be written into the nodes of the one before.
+    this.#taken.restart(this.#replaced);
+    this.#former.takeBack();
+    this.turn();
   }
 
   /** As what the item of this number was taken. */
@@ -161,6 +168,7 @@ export class ItemTracker<Item extends object> {
     this.#expected = this.#mode === 'replace' && this.#taken.length > 0 ? 'another list' : 'more items';
     this.#pageStart = this.#taken.length;
     this.#shapeBefore = this.#shape;
+    this.#replaced = null;
     this.#ticks.clear();
     this.scrolls();
   }
@@ -190,7 +198,7 @@ export class ItemTracker<Item extends object> {
 
   /** How many copies of the page before still stand beside this one. */
   get copies(): number {
-    return [...this.#copies].filter((item) => this.#list.isConnected(item)).length;
+    return this.#former.copies;
   }
 
   /** Whether items were recycled or left the document: the list shows a moving window. */
@@ -217,15 +225,6 @@ export class ItemTracker<Item extends object> {
   /** Those without the ones of the pages before, whose numbers are others'. */
   current(): readonly Item[] {
     return this.items().filter((item) => !this.#former.has(item));
-  }
-
-  #leaveBehind(found: readonly NewItem<Item>[]): void {
-    const kept = new Set(found.map(({ element }) => element));
-    this.#former = new WeakSet(
-      this.#list
-        .items()
-        .filter((item) => !kept.has(item) && (this.entries.has(item) || this.#copies.has(item))),
-    );
   }
 
   #lookForMore(final: boolean): Look<Item> {
@@ -293,7 +292,9 @@ export class ItemTracker<Item extends object> {
     if (found.length === 0 || isHeld || isPageAgain(shown, this.#taken)) return [];
     if (!isAnotherList(shown, this.#taken, final)) return [];
     const copies = isRecycled ? [] : copiesOfPage(shown, this.#taken);
-    this.#copies = new Set(copies.flatMap((index) => elements[index] ?? []));
-    return this.#copies.size === 0 ? found : found.filter((element) => !this.#copies.has(element));
+    return this.#former.withoutCopies(
+      found,
+      copies.flatMap((index) => elements[index] ?? []),
+    );
   }
 }

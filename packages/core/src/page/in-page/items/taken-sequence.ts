@@ -76,6 +76,12 @@ export class TakenSequence {
     this.#columns.length = 0;
   }
 
+  /** These are all that was taken. */
+  restart(items: readonly ItemIdentity[]): void {
+    this.clear();
+    for (const item of items) this.add(item);
+  }
+
   /**
    * Items have changed from one description to the other: where a value that tells items apart has stayed for most of
    * them, it is what they are known by from now on.

@@ -6,7 +6,7 @@ export interface WrittenListOptions {
    * written into the items of the last one, one after the other, and those left over are taken away at the end.
    * `trims-ticking`: the same, where each item tells its age. `hides-rest`: the same, where they are hidden. `takes-places`: as many items as a page may have stand there,
    * empty but for a button, until others take their places. `places-fail`: the same, where they go and nothing comes once; the
-   * next click asks again. `values-in-turn`: a dash stands for each price, until it comes, one after the other. `values-late`:
+   * next click asks again. `places-behind`: the same, where the page is written into the items of the last one then. `values-in-turn`: a dash stands for each price, until it comes, one after the other. `values-late`:
    * and all come by a timer. `typed`: titles come letter by letter. `anew-backwards`: items come from the last
    * of a page to its first, and all of them are made anew then, with their titles as they are now.
    */
@@ -17,6 +17,7 @@ export interface WrittenListOptions {
     | 'hides-rest'
     | 'takes-places'
     | 'places-fail'
+    | 'places-behind'
     | 'values-in-turn'
     | 'values-late'
     | 'typed'
@@ -52,7 +53,13 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
       page -= 1;
       return;
     }
-    list.append(...items.map((product) => withButton(kit.create(product))));
+    const made = items.map((product) => withButton(kit.create(product)));
+    const old = [...list.children];
+    if (way === 'places-behind' && old.length > 0)
+      for (const [index, item] of old.entries())
+        if (made[index]) item.replaceChildren(...made[index].childNodes);
+        else item.remove();
+    else list.append(...made);
     if (last) control.remove();
   };
   const fillValues = async () => {
@@ -95,7 +102,7 @@ export function writtenList({ way }: WrittenListOptions, kit: PageKit): void {
     if (way === 'anew-backwards') return makeAnew();
     if (way === 'values-in-turn' || way === 'values-late') return fillValues();
     if (way === 'typed') return typeTitles();
-    if (way === 'takes-places' || way === 'places-fail') return takePlaces();
+    if (way.includes('places')) return takePlaces();
     if (way === 'fills-in-turn') {
       places.length = 0;
       for (let count = 0; count < 10; count += 1) places.push(kit.create(empty));

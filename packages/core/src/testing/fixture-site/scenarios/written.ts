@@ -49,6 +49,10 @@ const FORMS = {
     about: 'The same, where the answer for page 2 fails once, and the places go.',
     type: 'load-more',
   },
+  'places-behind': {
+    about: 'Such places stand behind a page until the next one is written into its items.',
+    type: 'next-button',
+  },
 } as const satisfies Record<WrittenListOptions['way'], { about: string; type: 'load-more' | 'next-button' }>;
 
 /** Lists whose items are written into nodes that are there, one after the other. */
@@ -64,6 +68,7 @@ export const written: readonly Scenario[] = (
     'typed',
     'anew-backwards',
     'places-fail',
+    'places-behind',
   ] as const
 ).map((way) => {
   const { about, type } = FORMS[way];
