@@ -131,7 +131,7 @@ export class PageItems {
     const isCut = this.#items.every((item) => places.has(item) || unwritten.has(item));
     const cut = isCut ? [...unwritten].filter((item) => !places.has(item)) : [];
     const takes = Map.groupBy(this.#items, ({ take }) => take);
-    const length = mayReplace && takes.size === 1 ? this.#tracker.current().length : null;
+    const length = mayReplace && takes.size === 1 ? this.#shownLength(places) : null;
     const left = [...takes.values()].flatMap((taken) => {
       const stayed = taken.filter((item) => !item.isScrolledOut);
       const indices = isLaidOutInOrder(stayed.filter((item) => places.has(item)))
@@ -227,6 +227,11 @@ export class PageItems {
     const places = this.#places();
     if (this.#tracker.isWindow || this.#items.some(({ element }) => element.matches(FOLDING))) return places;
     return new Map([...places].filter(([item]) => item.wasSetAside || !isSetAside(item.element)));
+  }
+
+  /** How many items the list shows, where these of the page have `places` in it: what is hidden was not replaced. */
+  #shownLength(places: ReadonlyMap<PageItem, number>): number {
+    return this.#tracker.current().length - (this.#places().size - places.size);
   }
 
   /** The elements of the list as they stand in it now, with these items in theirs. */

@@ -24,6 +24,12 @@ const PRODUCTS = catalogue(23, 21);
 /** Equal rows side by side, on either side of a page's end, and pages apart. */
 const REPEATING = withCopies(PRODUCTS, { 1: 0, 6: 5, 7: 5, 10: 9, 15: 2, 16: 2, 22: 21 });
 
+/** Shows the first items alone, one more with each press, until all of the page are shown. */
+const UNFOLDING =
+  'let shown = 1; const items = document.querySelectorAll("#list > .item");' +
+  'const show = () => items.forEach((item, index) => item.classList.toggle("gone", index >= shown));' +
+  'addEventListener("click", (event) => { if (shown >= 6) return; event.stopPropagation(); shown += 1; show(); }, true);';
+
 const MORE = {
   append: { about: 'Items are appended.', renderings: ['browser', 'auto'] },
   'append-duplicates': { about: 'Items are appended, and some are genuinely equal.', products: REPEATING },
@@ -95,12 +101,11 @@ const MORE = {
   unfolds: {
     about:
       'The control shows one more of the items that are there with each press, and asks for others only then.',
-    control:
-      '<button id="more" class="more">More</button><script>{' +
-      'let shown = 1; const items = document.querySelectorAll("#list > .item");' +
-      'const show = () => items.forEach((item, index) => item.classList.toggle("gone", index >= shown)); show();' +
-      'addEventListener("click", (event) => { if (shown >= 6) return; event.stopPropagation(); shown += 1; show(); }, true);' +
-      '}</script>',
+    control: `<button id="more" class="more">More</button><script>{${UNFOLDING} show(); }</script>`,
+  },
+  'folds-late': {
+    about: 'The same, where a timer hides the items but one when they have been there for a moment.',
+    control: `<button id="more" class="more">More</button><script>{${UNFOLDING} setTimeout(show, 300); }</script>`,
   },
   'another-first': {
     about: 'The selector matches a button that unfolds a text before it matches that of the list.',
