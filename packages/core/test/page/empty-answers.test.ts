@@ -1,5 +1,11 @@
+import { type CDPSession, EventEmitter } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { askedFor, isAskedAgain, kindOf } from '../../src/page/puppeteer/requests/empty-answers.ts';
+import {
+  askedFor,
+  EmptyAnswers,
+  isAskedAgain,
+  kindOf,
+} from '../../src/page/puppeteer/requests/empty-answers.ts';
 
 const asked = (path: string, data?: unknown): ReturnType<typeof askedFor> =>
   askedFor({
@@ -11,12 +17,12 @@ const asked = (path: string, data?: unknown): ReturnType<typeof askedFor> =>
 it.each([
   ['{"items":[],"last":false}', 'empty'],
   ['[]', 'empty'],
-  ['', 'empty'],
+  ['', 'failed'],
   ['{"data":{"items":[{"id":1}]},"facets":[]}', 'full'],
   ['<li>One</li>', 'full'],
   ['{"now":1700000000}', null],
-  ['{"error":"Temporarily unavailable"}', 'empty'],
-  ['{"items":[],"status":503}', 'empty'],
+  ['{"error":"Temporarily unavailable"}', 'failed'],
+  ['{"items":[],"status":503}', 'failed'],
   ['{', null],
 ])('%s is %s', (body, kind) => {
   expect(kindOf(body)).toBe(kind);
@@ -58,4 +64,54 @@ it.each([
   ['nothing known from before', null, '/data?page=2&try=0', '/data?page=2&try=1', false],
 ])('is asked for once more behind an empty answer: %s', (_about, full, empty, next, isAgain) => {
   expect(isAskedAgain(asked(empty), asked(next), full === null ? null : asked(full))).toBe(isAgain);
+});
+
+/** A tab's client, which answers `data?page=N` with these bodies, from page 1 on. */
+class Client extends EventEmitter<Record<string, unknown>> {
+  readonly #bodies: readonly string[];
+
+  constructor(bodies: readonly string[]) {
+    super();
+    this.#bodies = bodies;
+  }
+
+  answerAll(): void {
+    for (const requestId of this.#bodies.keys()) {
+      const request = { url: `https://shop.example/data?page=${requestId + 1}`, method: 'GET' };
+      this.emit('Network.requestWillBeSent', { requestId, type: 'Fetch', request });
+      this.emit('Network.responseReceived', {
+        requestId,
+        response: { status: 200, mimeType: 'application/json' },
+      });
+      this.emit('Network.loadingFinished', { requestId, encodedDataLength: 100 });
+    }
+  }
+
+  async send(_method: string, { requestId }: { requestId: number }): Promise<unknown> {
+    return { body: this.#bodies[requestId], base64Encoded: false };
+  }
+}
+
+const FULL = '{"items":[{"id":1}],"page":1}';
+const EMPTY = Array.from({ length: 10 }, (_, index) => `{"items":[],"page":${index + 2}}`);
+
+it.each([
+  ['ten of the same behind the list', [FULL, ...EMPTY], 1],
+  ['fewer', [FULL, ...EMPTY.slice(1)], 0],
+  ['where there never was a list', EMPTY, 0],
+  ['with another page in their midst', [FULL, ...EMPTY.slice(5), FULL, ...EMPTY.slice(5)], 0],
+  ['that say that more follows', [FULL, ...EMPTY.map((body) => body.replace('}', ',"hasMore":true}'))], 0],
+  [
+    'that lead on by a cursor',
+    [FULL, ...'abcdefghij'].map((one) => (one === FULL ? one : `{"items":[],"next":"${one}"}`)),
+    0,
+  ],
+  ['that are errors', [FULL, ...EMPTY.map(() => '{"error":"Temporarily unavailable"}')], 0],
+])('what is asked for is endless by empty lists, %s', async (_about, bodies, times) => {
+  const endless: string[] = [];
+  const client = new Client(bodies);
+  const answers = new EmptyAnswers(client as unknown as CDPSession, (question) => endless.push(question));
+  client.answerAll();
+  await answers.skipped(bodies.length);
+  expect(endless).toEqual(Array.from({ length: times }, () => 'https://shop.example/data page '));
 });

@@ -43,7 +43,7 @@ const IN_MARKS = /^data-(?:page|props|state|react-props|json|initial-\w+)$/;
 const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
 /** What data says where more of a list follows. */
 const MORE_NAMES = ['hasNextPage', 'hasMore', 'has_more', 'has_next', 'has_next_page', 'hasNext'] as const;
-const MORE_FOLLOWS = /"(?:hasNextPage|hasMore|has_more|has_next(?:_page)?|hasNext)"\s*:\s*true/;
+export const MORE_FOLLOWS = /"(?:hasNextPage|hasMore|has_more|has_next(?:_page)?|hasNext)"\s*:\s*true/;
 /** Names, without signs and in lower case, of the last page, the one that is shown, and what it holds. */
 const LAST_PAGES: ReadonlySet<string> = new Set([
   'totalpages',

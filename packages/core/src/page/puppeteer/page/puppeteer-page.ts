@@ -57,7 +57,8 @@ export class PuppeteerPage implements Page {
     this.#clicks = new ControlClicks(context, this.#state, this.#acts);
     const { tab, clock, options } = context;
     this.#complaints = new PageComplaints(tab.client);
-    this.#emptyAnswers = new EmptyAnswers(tab.client);
+    const { habits } = context.activity;
+    this.#emptyAnswers = new EmptyAnswers(tab.client, (question) => habits.learnEndless(question));
     this.#listAnswers = new ListAnswers(tab.client);
     this.#addresses = new AddressChanges(tab, clock, options.signal);
     this.#scrolls = new ListScrolls(context, this.#state, this.#acts);

@@ -12,6 +12,8 @@ export class AddressHabits {
   /** How often each was waited for in vain once items were there. */
   readonly #futile = new Map<string, number>();
   readonly #fruitful = new Set<string>();
+  /** What is asked on and on, and has nothing more to bring. */
+  readonly #endless = new Set<string>();
 
   /** `at`: when it was asked, by `performance.now()`. */
   learnUnasked(address: string, at: number): void {
@@ -25,6 +27,11 @@ export class AddressHabits {
     this.#futile.set(address, (this.#futile.get(address) ?? 0) + 1);
   }
 
+  /** It is asked as soon as it was answered, for ever, and nothing comes. */
+  learnEndless(address: string): void {
+    this.#endless.add(address);
+  }
+
   /** Requests to this address were waited for, and something came. */
   learnFruitful(address: string): void {
     this.#fruitful.add(address);
@@ -35,7 +42,7 @@ export class AddressHabits {
   }
 
   isPolled(address: string): boolean {
-    return (this.#unasked.get(address)?.count ?? 0) >= POLLS;
+    return this.#endless.has(address) || (this.#unasked.get(address)?.count ?? 0) >= POLLS;
   }
 
   isFutile(address: string): boolean {

@@ -1,6 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
+import { MORE_FOLLOWS } from '../../surroundings/told-counts.ts';
 import { jsonError } from './json-error.ts';
-import { withoutVarying } from './question-of.ts';
+import { questionOf, withoutVarying } from './question-of.ts';
 import { responseText } from './response-text.ts';
 
 interface Request {
@@ -16,6 +17,8 @@ export interface Asked {
   readonly varying: readonly string[];
   /** The very request. */
   readonly identity: string;
+  /** See `questionOf`. */
+  readonly question: string;
   readonly url: string;
 }
 
@@ -28,6 +31,11 @@ const MOST_ASKED = 1_000;
 const LONGEST_REQUEST = 10_000;
 /** A page that was empty, and one behind the last. The first has its items from its document, most often. */
 const SPARE = 2;
+/** So often in a row the same empty list says that there is nothing more, however often the page asks. */
+const ENDLESS = 10;
+
+/** What an answer holds: lists without anything in them; an error, or no text at all; anything. Null: neither a list nor none. */
+type AnswerKind = 'empty' | 'failed' | 'full' | null;
 
 /**
  * Answers that were empty, or failed, in the midst of a list: what was asked for next of the same kind brought something.
@@ -35,6 +43,7 @@ const SPARE = 2;
  */
 export class EmptyAnswers {
   readonly #client: CDPSession;
+  readonly #onEndless: (question: string) => void;
   readonly #asked = new Map<string, Request>();
   /** The first of the latest empty answers of each kind. */
   readonly #empty = new Map<string, Asked>();
@@ -46,9 +55,13 @@ export class EmptyAnswers {
   /** How many answers of each kind have come. */
   readonly #counts = new Map<string, number>();
   #failures = 0;
+  /** The latest empty list behind others of its kind, without its numbers, and how often in a row it has come. */
+  #same: { readonly key: string; readonly text: string | null; readonly count: number } | null = null;
 
-  constructor(client: CDPSession) {
+  /** `onEndless` is told of a question that is asked on and on, and answered by the same empty list each time. */
+  constructor(client: CDPSession, onEndless: (question: string) => void) {
     this.#client = client;
+    this.#onEndless = onEndless;
     client.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (type !== 'XHR' && type !== 'Fetch') return;
       const { url, method, postData = '' } = request;
@@ -90,7 +103,7 @@ export class EmptyAnswers {
     // A page may ask for any number of things that cannot be had.
     if (request === undefined || this.#failures >= MOST_ASKED) return;
     this.#failures += 1;
-    this.#next(() => this.#note(askedFor(request), 'empty'));
+    this.#next(() => this.#note(askedFor(request), 'failed'));
   }
 
   #next(work: () => unknown): void {
@@ -101,24 +114,34 @@ export class EmptyAnswers {
 
   async #read(requestId: string, asked: Asked): Promise<void> {
     const body = await responseText(this.#client, requestId);
-    if (body !== null) this.#note(asked, kindOf(body));
+    if (body !== null) this.#note(asked, kindOf(body), body);
   }
 
-  #note(asked: Asked, kind: 'empty' | 'full' | null): void {
+  #note(asked: Asked, kind: AnswerKind, body = ''): void {
     const { key } = asked;
+    if (this.#full.has(key))
+      this.#noteSame(asked, kind === 'empty' && !MORE_FOLLOWS.test(body) ? body : null);
     if (!this.#counts.has(key) && this.#counts.size >= MOST_ASKED) return;
     const before = this.#empty.get(key);
     const full = this.#full.get(key) ?? null;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
     // Where others of its kind have brought a list, an answer without one is empty.
-    if (before === undefined && (kind === 'empty' || (kind === null && full !== null)))
-      this.#empty.set(key, asked);
+    const isEmpty = kind === 'empty' || kind === 'failed' || (kind === null && full !== null);
+    if (before === undefined && isEmpty) this.#empty.set(key, asked);
     if (kind !== 'full') return;
     this.#full.set(key, asked);
     if (before === undefined) return;
     // Asked for once more, it was not lost.
     if (!isAskedAgain(before, asked, full) && !this.#skipped.has(key)) this.#skipped.set(key, before.url);
     this.#empty.delete(key);
+  }
+
+  /** `body` of an empty list behind which nothing more is said to follow; null: anything else came. */
+  #noteSame({ key, question }: Asked, body: string | null): void {
+    const text = body?.replace(/\d+/g, '#') ?? null;
+    const same = this.#same?.key === key && this.#same.text === text ? this.#same.count : 0;
+    this.#same = { key, text, count: same + 1 };
+    if (text !== null && same + 1 === ENDLESS) this.#onEndless(question);
   }
 }
 
@@ -151,17 +174,16 @@ export function askedFor({ method, url, postData }: Request): Asked {
     .map(([name, value]) => `${name}=${VARYING.test(value) ? masked(value) : value}`);
   const data = withoutVarying(postData, masked);
   const key = [method, origin + path, ...parameters, data].join(' ');
-  return { key, varying, identity: url + postData, url };
+  return { key, varying, identity: url + postData, question: questionOf(url, postData), url };
 }
 
-/** `empty`: lists without anything in them, an error, or no text at all. Null: neither a list nor none. */
-export function kindOf(body: string): 'empty' | 'full' | null {
+export function kindOf(body: string): AnswerKind {
   const text = body.trim();
-  if (text === '') return 'empty';
+  if (text === '') return 'failed';
   if (text.startsWith('<')) return 'full';
   try {
     const value: unknown = JSON.parse(text);
-    if (jsonError(value) !== null) return 'empty';
+    if (jsonError(value) !== null) return 'failed';
     const lengths = listLengths(value);
     return lengths.length === 0 ? null : lengths.some((length) => length > 0) ? 'full' : 'empty';
   } catch {

@@ -21,6 +21,8 @@ export interface InfiniteScrollOptions {
   readonly fadeMs: number;
   /** How long after a scroll that it took notice of the page takes notice of none. */
   readonly heedlessMs: number;
+  /** Whether the page asks on behind the last batch, and on, for as long as nothing comes. */
+  readonly endless: boolean;
 }
 
 /** A list that grows when its end comes into sight. */
@@ -44,13 +46,14 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
     await kit.pause(options.delayMs);
     const answer = await kit.load(page + 1);
     page += 1;
-    last = answer.last;
+    last = answer.last && !options.endless;
     spinner.remove();
     list.append(...answer.items.map(kit.create));
     while (options.keep !== null && list.children.length > options.keep) list.firstElementChild?.remove();
     if (options.fadeMs > 0) await kit.pause(options.fadeMs);
     busy = false;
     armed = page < 2;
+    if (options.endless && answer.items.length === 0) void grow();
   }
 
   const atEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 50;

@@ -34,4 +34,5 @@ export const PLAIN_INFINITE_SCROLL: InfiniteScrollOptions = {
   deafMs: 0,
   fadeMs: 0,
   heedlessMs: 0,
+  endless: false,
 };

@@ -92,6 +92,12 @@ const SCROLLS = {
     about: 'The page begins to listen 900 ms after it has loaded; what was scrolled before that is lost.',
     app: { deafMs: 900 },
   },
+  'asks-on': {
+    about:
+      'Behind the last batch the page asks for the next one, and the next, and gets an empty list each time.',
+    app: { endless: true },
+    serverDelayMs: 100,
+  },
   nudge: { about: 'Later batches come only when the end is reached from above.', app: { trigger: 'nudge' } },
   'nudge-container': {
     about: 'Later batches come only when the end of a container is reached from above.',
