@@ -13,7 +13,7 @@ interface Received {
   readonly body: { readonly type: string; readonly data: { readonly job: Record<string, unknown> } };
 }
 
-/** Answers with these statuses, one after the other, then with 204. */
+/** Answers with these statuses, one after the other, then with 204; to 0 not at all. */
 async function receiver(...statuses: readonly (number | Readonly<Record<string, string | number>>)[]) {
   const received: Received[] = [];
   let arrived = (): void => undefined;
@@ -23,7 +23,7 @@ async function receiver(...statuses: readonly (number | Readonly<Record<string, 
     received.push({ headers: request.headers, body: JSON.parse(text) });
     const answer = statuses[received.length - 1] ?? 204;
     const { status, ...headers } = typeof answer === 'number' ? { status: answer } : answer;
-    response.writeHead(Number(status), headers).end();
+    if (status !== 0) response.writeHead(Number(status), headers).end();
     arrived();
   });
   server.listen(0, '127.0.0.1');
@@ -174,4 +174,16 @@ test('an engine that closes lets attempts end, and says what it gives up', async
   expect(failures).toMatchObject([
     { error: { code: 'WEBHOOK_FAILED', message: expect.stringContaining('HTTP 500') } },
   ]);
+});
+
+test('a receiver that is silent holds up no shutdown', async () => {
+  const clock = watchedClock();
+  const { url, until } = await receiver(0);
+  const { engine, failures } = await run({ url, secret: SECRET }, { pages: 1 }, { clock });
+  await until(1);
+  const closed = engine.close({ timeoutMs: 60_000 });
+  await clock.sleeping(2_000);
+  clock.advance(2_000);
+  await closed;
+  expect(failures).toMatchObject([{ error: { code: 'WEBHOOK_FAILED' } }]);
 });

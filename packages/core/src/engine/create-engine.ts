@@ -70,10 +70,14 @@ export function createEngine(options: EngineOptions): Engine {
     core.closing.abort();
     await drain(core, runner, working, timeoutMs);
     await schedules;
-    await webhooks.settle();
+    const told = webhooks.settle();
+    if (timeoutMs === undefined) await told;
+    else await endsWithin(told, TELL_MS, clock);
     await converter.close();
     await options.browser?.close();
+    // Attempts that are under way yet end with their connections, and are noted as such.
     await network.close();
+    await told;
     core.closed.abort();
     await answerWithin(clock, STORAGE_CLOSE_MS, storage.close());
   };
@@ -141,6 +145,9 @@ const STORAGE_CLOSE_MS = 10_000;
 
 /** After the time for running jobs, the storage has this long to take them back, in milliseconds. */
 const HAND_BACK_MS = 5_000;
+
+/** Receivers have this long to take the last news, in milliseconds: one that is silent holds up no shutdown. */
+const TELL_MS = 2_000;
 
 async function drain(
   core: EngineCore,
