@@ -1,4 +1,5 @@
 import { HarvestmanError } from '../../../ground/errors.ts';
+import { endsWithin } from '../../../ground/time/ends-within.ts';
 import type { WaitBudget } from '../../in-page/protocol.ts';
 import type { Reply } from '../../in-page/reply.ts';
 import { NAVIGATED } from '../tab/agent-world.ts';
@@ -121,13 +122,7 @@ export class PageWaits {
   #isAlive(ms: number): () => Promise<boolean> {
     const { interruption, options, tab } = this.#context;
     const until = interruption.now() + ms + (MOST_LIMITS - 1) * options.settings.pageTimeoutMs;
-    return async () => {
-      if (interruption.now() >= until) return false;
-      return interruption.race(tab.world.responds(), ALIVE_MS, '').then(
-        () => true,
-        () => false,
-      );
-    };
+    return async () => interruption.now() < until && endsWithin(tab.world.responds(), ALIVE_MS);
   }
 
   bounded<T>(work: Promise<T>, ms = this.#context.options.settings.pageTimeoutMs): Promise<T> {

@@ -63,7 +63,9 @@ export class WhatIsOpen {
     const began = (kind: Open): number => (LATE.has(kind) ? (this.#since.get(kind) ?? now) : this.#begunAt);
     this.#since = new Map(kinds.map((kind) => [kind, began(kind)]));
     this.isFilling = kinds.some(isOfValues);
-    const open = kinds.filter((kind) => this.hasPatience(kind, now - Math.max(broughtAt, began(kind))));
+    const open = [...this.#since]
+      .filter(([kind, since]) => this.hasPatience(kind, now - Math.max(broughtAt, since)))
+      .map(([kind]) => kind);
     for (const kind of open) this.#waitedFor.add(kind);
     return open;
   }

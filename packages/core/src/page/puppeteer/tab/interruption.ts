@@ -109,16 +109,15 @@ export class Interruption {
         settle();
         reject(error);
       };
-      const expire = (): void => {
+      const expire = async (): Promise<void> => {
         const leftMs = until - this.now();
-        if (leftMs > 1 || this.held) timer = setTimeout(expire, Math.max(leftMs, 1));
-        else if (isHeldUp === undefined) fail(timeout(message, ms, lasting));
-        else void lookAgain(isHeldUp);
-      };
-      const lookAgain = async (isUp: () => Promise<boolean>): Promise<void> => {
-        const goesOn = await isUp();
+        if (leftMs > 1 || this.held) {
+          timer = setTimeout(expire, Math.max(leftMs, 1));
+          return;
+        }
+        const goesOn = isHeldUp !== undefined && (await isHeldUp());
         if (!this.#waiting.has(fail)) return;
-        if (goesOn) timer = setTimeout(() => void lookAgain(isUp), HELD_UP_MS);
+        if (goesOn) timer = setTimeout(expire, HELD_UP_MS);
         else fail(timeout(message, ms, lasting));
       };
       let timer = setTimeout(expire, ms);
