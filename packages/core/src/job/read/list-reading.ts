@@ -220,7 +220,7 @@ export class ListReading {
       if (incomplete === own.length) this.#note({ kind: 'items-without-row', items: incomplete, of: length });
     }
     const kept = await filter.keep(own, turns);
-    if (lines.isTelling && filter.areOne(own))
+    if (kept.length < 2 && lines.isTelling && filter.areOne(own))
       this.#note({ kind: 'items-without-row', items: own.length - kept.length, of: length });
     unread.addDoubles(own.length - incomplete - kept.length);
     this.#rows += kept.length;

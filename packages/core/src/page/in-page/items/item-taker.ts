@@ -236,8 +236,7 @@ export class ItemTaker {
   departed(mayReplace: boolean): readonly number[] {
     // Those that are rendered anew are known by then.
     this.#peek(false);
-    const isPlain = mayReplace && !leavesRoom(this.#tracker.items(), this.#scripts);
-    return this.#page.withdrawDeparted(isPlain);
+    return this.#page.withdrawDeparted(() => mayReplace && !leavesRoom(this.#tracker.items(), this.#scripts));
   }
 
   /** A reply of what was taken. */

@@ -119,10 +119,10 @@ export class PageItems {
   }
 
   /**
-   * Gives up those that have left the list by themselves; their numbers. `mayReplace`: an answer may have renewed the list. See
+   * Gives up those that have left the list by themselves; their numbers. `mayReplace`: whether an answer may have renewed the list. See
    * `departedItems`.
    */
-  withdrawDeparted(mayReplace: boolean): readonly number[] {
+  withdrawDeparted(mayReplace: () => boolean): readonly number[] {
     const places = this.#shownPlaces();
     if (places.size === this.#items.length) return [];
     // Places that there was nothing for have been taken away, while all that was written stands. Empty ones come again, as
@@ -131,7 +131,7 @@ export class PageItems {
     const isCut = this.#items.every((item) => places.has(item) || unwritten.has(item));
     const cut = isCut ? [...unwritten].filter((item) => !places.has(item)) : [];
     const takes = Map.groupBy(this.#items, ({ take }) => take);
-    const length = mayReplace && takes.size === 1 ? this.#shownLength(places) : null;
+    const length = takes.size === 1 && mayReplace() ? this.#shownLength(places) : null;
     const left = [...takes.values()].flatMap((taken) => {
       const stayed = taken.filter((item) => !item.isScrolledOut);
       const indices = isLaidOutInOrder(stayed.filter((item) => places.has(item)))

@@ -17,9 +17,8 @@ export interface Asked {
   readonly varying: readonly string[];
   /** The very request. */
   readonly identity: string;
-  /** See `questionOf`. */
-  readonly question: string;
   readonly url: string;
+  readonly postData: string;
 }
 
 /** Larger answers are not empty. */
@@ -137,11 +136,11 @@ export class EmptyAnswers {
   }
 
   /** `body` of an empty list behind which nothing more is said to follow; null: anything else came. */
-  #noteSame({ key, question }: Asked, body: string | null): void {
+  #noteSame({ key, url, postData }: Asked, body: string | null): void {
     const text = body?.replace(/\d+/g, '#') ?? null;
     const same = this.#same?.key === key && this.#same.text === text ? this.#same.count : 0;
     this.#same = { key, text, count: same + 1 };
-    if (text !== null && same + 1 === ENDLESS) this.#onEndless(question);
+    if (text !== null && same + 1 === ENDLESS) this.#onEndless(questionOf(url, postData));
   }
 }
 
@@ -174,7 +173,7 @@ export function askedFor({ method, url, postData }: Request): Asked {
     .map(([name, value]) => `${name}=${VARYING.test(value) ? masked(value) : value}`);
   const data = withoutVarying(postData, masked);
   const key = [method, origin + path, ...parameters, data].join(' ');
-  return { key, varying, identity: url + postData, question: questionOf(url, postData), url };
+  return { key, varying, identity: url + postData, url, postData };
 }
 
 export function kindOf(body: string): AnswerKind {
