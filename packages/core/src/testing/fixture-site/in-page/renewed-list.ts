@@ -15,7 +15,7 @@ export async function renewedList({ stale, by }: RenewedListOptions, kit: PageKi
   async function load(isFirst = false): Promise<void> {
     if (isFirst || by === 'next') list.replaceChildren(...(stale[page - 1] ?? []).map(kit.create));
     const { items, last } = await kit.load(page);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await kit.pause(200);
     if (isFirst || by === 'next') list.replaceChildren();
     list.append(...items.map(kit.create));
     page += 1;

@@ -44,7 +44,7 @@ export function shadowList({ where }: ShadowListOptions, kit: PageKit): void {
       const inside = document.createElement('div');
       const shown = inside.attachShadow({ mode: 'open' });
       host.replaceChildren(inside);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await kit.pause(100);
       list = Object.assign(document.createElement('ul'), { id: 'list' });
       shown.append(list);
     }
