@@ -114,57 +114,79 @@ function limit({ reason, hasMore, maxPages, selector, pages }: ListEnd): readonl
 }
 
 function ending(end: ListEnd, isWhole: boolean, isLast: boolean): readonly Fact[] {
-  const { reason, about, selector, pages, items, hasMovedOn, hasMore, listMode, around } = end;
-  if (reason === 'max-pages') {
-    return hasMore === false && pages > 1 ? [{ kind: 'end-seen', reason: about }] : [];
-  }
+  const { reason, about, selector, pages, hasMore } = end;
+  const seen: Fact = { kind: 'end-seen', reason: about };
+  if (reason === 'max-pages') return hasMore === false && pages > 1 ? [seen] : [];
   if (reason === 'no-next-control' && selector !== null && pages <= 1 && !end.unfolds) {
     return isWhole ? [] : [{ kind: 'control-never-seen', selector }];
   }
+  if (isWhole) return [seen];
+  // Instead of a list the page says that there is no more.
+  const isSaid = saysEnd(end.around?.text ?? '') && !saysEnd(end.first?.words ?? '');
+  const doubt = doubtOfEnd(end, isLast || isSaid);
+  if (doubt !== null) return [doubt];
+  const more = shownBehind(end, isSaid);
+  return more === null ? [seen] : [seen, more];
+}
+
+/** Why what has ended the list is not its end; null where it is. `isLast`: the last page looks like one, or says so. */
+function doubtOfEnd(end: ListEnd, isLast: boolean): Fact | null {
+  if (!isLast && (isSpentEarly(end) || isServedOn(end))) {
+    return { kind: 'control-without-effect', items: end.items };
+  }
+  if (end.reason !== 'cycle') return null;
+  if (end.leadsBack) return { kind: 'end-not-seen', about: 'its next page was redirected to the first one' };
+  // What leads on from the first page and back from the second may be each page's first link, whatever that is.
+  const turnsBack = end.pages === 2 && end.selector !== null && !end.isServedAgain;
+  if (!turnsBack || end.itemsOnLastPage < end.fullPage) return null;
+  return { kind: 'end-not-seen', about: 'its second page led back to the first one' };
+}
+
+/** Whether a control that is still there has brought nothing more, where more may be. */
+function isSpentEarly(end: ListEnd): boolean {
+  const { selector, reason, pages, items } = end;
   // A control that closes again what it has opened has shown it all.
   const hasOpened = end.retracts && !end.hasAsked && pages > 1;
-  const showsAll = hasShownAll(end);
-  const isSpent = selector !== null && reason === 'no-new-rows' && !hasMovedOn && !hasOpened && !showsAll;
-  // The control has never brought another page, or a page as long as any is served behind the last one.
-  const isStuck = selector !== null && reason === 'cycle' && pages === 1;
-  const isServedOn = selector !== null && end.isServedAgain && end.itemsOnLastPage >= end.fullPage;
+  if (selector === null || reason !== 'no-new-rows' || end.hasMovedOn || hasOpened || hasShownAll(end))
+    return false;
   // The answer was empty, and the last page of a list that has ended is shorter most often.
   const isFull = end.hasAsked && end.itemsOnLastPage >= end.fullPage;
-  // Instead of a list the page says that there is no more.
-  const isSaid = around !== null && saysEnd(around.text) && !saysEnd(end.first?.words ?? '');
   // Nothing shows that a control that has never had any effect is the list's.
-  const isVain = isSpent && pages === 1 && !end.unfolds;
-  if (
-    ((isSpent && (isRound(items) || isFull || isVain)) ||
-      ((isStuck || isServedOn) && end.itemsOnLastPage >= LEAST_ON_PAGE)) &&
-    !isWhole &&
-    !isLast &&
-    !isSaid
-  )
-    return [{ kind: 'control-without-effect', items }];
-  if (reason === 'cycle' && end.leadsBack && !isWhole)
-    return [{ kind: 'end-not-seen', about: 'its next page was redirected to the first one' }];
-  // What leads on from the first page and back from the second may be each page's first link, whatever that is.
-  const turnsBack = reason === 'cycle' && pages === 2 && selector !== null && !end.isServedAgain;
-  if (turnsBack && end.itemsOnLastPage >= end.fullPage && !isWhole)
-    return [{ kind: 'end-not-seen', about: 'its second page led back to the first one' }];
-  const seen: Fact = { kind: 'end-seen', reason: about };
-  const left = isWhole || reason !== 'no-next-control' ? null : nextLeft(end.firstAround, around);
-  if (left !== null) return [seen, { kind: 'pagination-shown', form: 'next', label: left }];
+  return isRound(items) || isFull || (pages === 1 && !end.unfolds);
+}
+
+/** Whether the control has never brought another page, or a page as long as any is served behind the last one. */
+function isServedOn({ selector, reason, pages, isServedAgain, itemsOnLastPage, fullPage }: ListEnd): boolean {
+  const isStuck = reason === 'cycle' && pages === 1;
+  const isServed = isServedAgain && itemsOnLastPage >= fullPage;
+  return selector !== null && (isStuck || isServed) && itemsOnLastPage >= LEAST_ON_PAGE;
+}
+
+/** What is shown of more behind the end, or beside it; null where nothing is. */
+function shownBehind(end: ListEnd, isSaid: boolean): Fact | null {
+  const { reason, selector, pages, listMode, around, firstAround } = end;
+  const left = reason === 'no-next-control' ? nextLeft(firstAround, around) : null;
+  if (left !== null) return { kind: 'pagination-shown', form: 'next', label: left };
   // Where a control of the list's own was seen to its end, others belong to something else.
   const isOwn = selector !== null && (listMode === 'replace' || reason !== 'no-next-control');
-  // One that has never brought anything was not seen to be the list's own: numbers of pages say more than it does, and
-  // anything else does where it says that it leads elsewhere, as back.
-  const findOther = pages > 1 || showsAll ? null : saysOther(around?.own ?? '') ? findPagination : findPages;
-  const find = isOwn ? findOther : findPagination;
-  const isOne = listMode === 'append';
-  const read = { onPage: end.itemsOnLastPage, hasGrown: isOne && pages > 1, wasWatched: isOne };
-  const found = isWhole || around === null || find === null ? null : find(around, read);
-  if (found !== null) return [seen, { kind: 'pagination-shown', ...found }];
-  const hasStopped = isOne && pages > 1 && !isWhole && !isSaid;
+  const find = isOwn ? findBesideControl(end) : findPagination;
+  const hasGrown = listMode === 'append' && pages > 1;
+  const read = { onPage: end.itemsOnLastPage, hasGrown, wasWatched: listMode === 'append' };
+  const found = around === null || find === null ? null : find(around, read);
+  if (found !== null) return { kind: 'pagination-shown', ...found };
+  if (!hasGrown || isSaid) return null;
   const waits = selector !== null || reason !== 'no-new-rows';
-  const label = hasStopped ? appearedControl(end.firstAround, around, waits) : null;
-  return label === null ? [seen] : [seen, { kind: 'pagination-shown', form: 'more', label }];
+  const label = appearedControl(firstAround, around, waits);
+  return label === null ? null : { kind: 'pagination-shown', form: 'more', label };
+}
+
+/**
+ * What to look for beside the list's control. One that has never brought anything was not seen to be the list's own:
+ * numbers of pages say more than it does, and anything else does where it says that it leads elsewhere, as back.
+ */
+function findBesideControl(end: ListEnd): typeof findPages | null {
+  if (end.pages > 1 || hasShownAll(end)) return null;
+  return saysOther(end.around?.own ?? '') ? findPagination : findPages;
 }
 
 /** Where lists are cut off that would go on. */

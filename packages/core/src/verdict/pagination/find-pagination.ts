@@ -1,30 +1,19 @@
-import { asksAgain } from '../page-walls.ts';
 import type { ShownControl, Surroundings } from '../surroundings.ts';
-import { isWaiting, type MoreWords, saysAll, saysMore, saysToShow } from '../words/more-words.ts';
+import { isWaiting, saysAll, saysMore, saysToShow } from '../words/more-words.ts';
 import { isPageLabel } from '../words/page-words.ts';
-import { beginsNext, NEXT_SIGNS, saysNext } from '../words/pagination-words.ts';
+import { saysNext } from '../words/pagination-words.ts';
 import { isOfOtherPictures } from '../words/picture-words.ts';
 import { plainWords } from '../words/plain-words.ts';
-import { isOfReviews, withoutReviews } from '../words/review-words.ts';
+import { isMarker, isNamed, mayGoOn } from './control-traits.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { findChooser } from './find-chooser.ts';
-import { findPart, leadsAway } from './find-part.ts';
+import { findPart } from './find-part.ts';
 import { findRow } from './find-row.ts';
+import { formOfControl } from './form-of-control.ts';
 import { laterPage } from './later-page.ts';
-import {
-  asksForAll,
-  asksForPart,
-  asksOtherwise,
-  isLaterPage,
-  isNextPage,
-  isPartOf,
-  leadsOn,
-  PAGE_ADDRESS,
-  pageStep,
-  raisesNumber,
-} from './page-address.ts';
+import { asksForPart, leadsOn, pageStep } from './page-address.ts';
 import { PAGER_PLACE } from './pager-place.ts';
-import { isArrow, isStep, mayBePage } from './points-on.ts';
+import { isArrow, isStep } from './points-on.ts';
 
 /** What a list may be paged by, in words. */
 export const PAGINATION_FORMS = {
@@ -41,31 +30,14 @@ export interface FoundPagination {
   readonly label: string;
 }
 
-const NEXT_NAME = /(?:^|[^a-z])(?:lnk|link|btn|hyp)?next(?:[^a-z]|$|-?page)/;
-const NEXT_PAGE_NAME = /next-?page|page-?next/;
 /** A number at the end of a label, or between its words. */
 const COUNTED = /(?:^| )(\d{1,6})(?= |$)/;
-/** "+47", "+ 47 others". */
-const BEYOND_SHOWN = /^[+＋] ?\d{1,5}(?: \p{L}+){0,2}$/u;
-const LEFT_OUT = /^(?:…|\.{3})$/;
-/** Where it ends what somebody says. */
-const IN_TEXT = /(?:^|\s)p(?:\s|$)/;
-/** Characters of a label in a pager that is named for the next page, in whatever language. */
-const SHORT = 12;
-/** A name of something, and not a sign or a word for "next". */
-const LONG = /\p{L}{3}.*\s.*\p{L}{3}|\p{L}{9}/u;
 /** Where nobody looks for more of the list. */
 const BESIDE = /(?:^|\s)(?:aside|complementary)(?:\s|$)/;
 /** What covers the page while it is waited for. */
 const OVERLAY = /overlay|backdrop|modal|toast/;
 /** What is gone where nothing is waited for any more. */
 const STAYING = /skeleton|placeholder|shimmer|ghost|loading-card|content-loader/;
-const HEADER = /(?:^|\s)(?:header|banner)(?:\s|$)/;
-const IN_HEADING = /(?:^|\s)h[2-6](?:\s|$)/;
-/** What comes next of a site, and is no page of a list. */
-const NEXT_OTHER =
-  /^(?:go to )?(?:the )?(?:next|nächste[rs]?|chapitre|article|capítulo|capitolo|siguiente|volgende) (?:chapter|lesson|article|post|story|section|slide|image|photo|picture|product|project|kapitel|artikel|lektion|beitrag|suivant|siguiente|capítulo|successivo|hoofdstuk)$/;
-const BESIDE_FOR_MORE = /(?:^|\s)(?:nav|header|navigation|banner)(?:\s|$)/;
 
 /** What was read of the list. */
 export interface ListRead {
@@ -83,7 +55,7 @@ export function findPagination(around: Surroundings, read: ListRead): FoundPagin
   const addresses = usable.map(({ href }) => href);
   for (const control of usable) {
     const form =
-      formOf(control, around) ??
+      formOfControl(control, around) ??
       (isPageOf(control, around, read, addresses) || isArrow(control, around) || isStep(control, around)
         ? 'next'
         : null) ??
@@ -171,106 +143,4 @@ function saysHowMany(
   // "See 14 open positions" on a page of its own is no rest of what people a team has.
   const isRest = saysAll(words) || saysMore(words) !== null || mayGoOn(href, url);
   return isRest && saysToShow(words) && Number(COUNTED.exec(words)?.[1] ?? 0) > onPage;
-}
-
-function formOf(control: ShownControl, { url, list, text }: Surroundings): 'next' | 'more' | null {
-  const { rel, context, href, label, name } = control;
-  // A page may name the next one in its head, as it may name the next article there.
-  if (isNamed(control)) return href !== null && isNextPage(href, url) ? 'next' : null;
-  if (isMarker(control))
-    return href === '' ? 'more' : href !== null && (isLaterPage(href, url) || isPartOf(href)) ? 'next' : null;
-  if (control.follows === 'list' && control.isBehind && href !== null && isLaterPage(href, url))
-    return 'next';
-  const isOfSite = !control.isBehind && BESIDE_FOR_MORE.test(control.apart);
-  // Behind another list a page of another document is that list's.
-  const isOther = control.follows === 'other' && !mayBePage(href, url);
-  const isInPlace =
-    PAGER_PLACE.test(context) || (href !== null && PAGE_ADDRESS.test(href) && !isOfSite && !isOther);
-  if (!isInPlace && [label, name].some((said) => NEXT_OTHER.test(said.toLowerCase()))) return null;
-  // More of the list could not be loaded.
-  if (control.isBehind && control.follows !== 'other' && asksAgain(plainWords(label), text)) return 'more';
-  const isNext = rel.split(/\s+/).includes('next');
-  const isWord = control.follows === 'list' && !label.includes(' ');
-  if (isNext && (isInPlace || isWord || !LONG.test(label) || (href !== null && raisesNumber(url, href))))
-    return 'next';
-  const isNamedNext = PAGER_PLACE.test(context) && NEXT_NAME.test(context) && !context.includes('prev');
-  if (isNamedNext && (!LONG.test(label) || mayGoOn(href, url)) && label.length <= SHORT && !/\d/.test(label))
-    return 'next';
-  for (const said of new Set([label, name])) {
-    const own = isOfReviews(list) ? withoutReviews(said) : said;
-    const form = saidForm(own, control, isInPlace, url);
-    if (form !== null) return form;
-  }
-  const isSign = NEXT_SIGNS.has(label) && (name === '' || name === label);
-  if ((label !== '' && !isSign) || control.follows === 'other') return null;
-  if (href !== null && isLaterPage(href, url)) return 'next';
-  const isMeant = isInPlace || control.follows === 'list' || NEXT_PAGE_NAME.test(context);
-  return isMeant && NEXT_NAME.test(context) ? 'next' : null;
-}
-
-function saidForm(
-  said: string,
-  { apart, follows, isBehind, href, fetches }: ShownControl,
-  isInPlace: boolean,
-  url: string,
-): 'next' | 'more' | null {
-  if (follows === 'other' && !isInPlace) return null;
-  const text = said.toLowerCase().trim();
-  const words = plainWords(text);
-  const isOfSite = !isInPlace && !isBehind && HEADER.test(apart);
-  if ((saysNext(words) && !isOfSite) || (isInPlace && beginsNext(words) && mayGoOn(href, url))) return 'next';
-  const isRest =
-    BEYOND_SHOWN.test(text) ||
-    isWaiting(said) ||
-    (LEFT_OUT.test(text) && leadsAway(href) && !IN_TEXT.test(apart));
-  if (isRest && isBehind && follows === 'list') return 'more';
-  // What stands in the heading of something behind the list leads to that.
-  const more = isBehind && !isInPlace && IN_HEADING.test(apart) ? null : saysMore(words);
-  const isOfList =
-    more !== null &&
-    (follows === 'heading'
-      ? saysAll(words) && words.includes(' ')
-      : !BESIDE_FOR_MORE.test(apart) &&
-        BELONGS[more](follows, isBehind, fetches || mayBePage(href, url), fetches));
-  const isWhole = more === 'more' && saysAll(words) && !isOfSite && href !== null && asksOtherwise(href, url);
-  if (more !== null && (isInPlace || isOfList || isWhole)) return 'more';
-  // "Show 20 | 50 | All".
-  if (href !== null && !words.includes(' ') && saysAll(words) && asksForAll(href, url)) return 'more';
-  return isInPlace && NEXT_SIGNS.has(text) ? 'next' : null;
-}
-
-/** Whether it is no document that goes by its name alone: the next one of a manual is called what it is about. */
-function mayGoOn(href: string | null, url: string): boolean {
-  return href === null || !leadsAway(href) || href.includes('?') || isNextPage(href, url);
-}
-
-/** Where a control that says "more" is the list's: the less it says, the nearer. */
-const BELONGS = {
-  load: (follows) => follows !== 'links',
-  show: (follows, isBehind) => isBehind && (follows === 'list' || follows === 'beside' || follows === null),
-  more: (follows) => follows === 'list',
-  hint: (follows, isBehind, isInPage) => follows === 'list' && isBehind && isInPage,
-  fetch: (follows, isBehind, _isInPage, fetches) => follows === 'list' && isBehind && fetches,
-} as const satisfies Record<MoreWords, Belongs>;
-
-type Belongs = (
-  follows: ShownControl['follows'],
-  isBehind: boolean,
-  isInPage: boolean,
-  fetches: boolean,
-) => boolean;
-
-/** Whether it is no control but an address that the page names. */
-function isNamed({ context }: Pick<ShownControl, 'context'>): boolean {
-  return /^link(?:\s|$)/.test(context);
-}
-
-/** Whether it is no control but what a script watches. */
-function isMarker({
-  context,
-  href,
-  label,
-  name,
-}: Pick<ShownControl, 'context' | 'href' | 'label' | 'name'>): boolean {
-  return href !== null && label === '' && name === '' && !/^(?:a|area|link)(?:\s|$)/.test(context);
 }
