@@ -1,4 +1,4 @@
-import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText, type ParentNode, type Text } from 'domhandler';
 import type { Item } from '../../../dom/item.ts';
 import { readLink } from '../../../dom/readers/link.ts';
 import { readSrc } from '../../../dom/readers/src.ts';
@@ -64,99 +64,128 @@ export function itemLines(
   book: AddressBook,
   beginsLine: ReadonlySet<ChildNode> = new Set(),
 ): readonly TextLine[] {
-  const lines: TextLine[] = [];
-  let shown = '';
-  let source = '';
-  let marked = '';
-  let aside = '';
-  let block = '';
-  let place = '';
-  let from: ChildNode | null = null;
-  let to: ChildNode = item.element;
-  let addressesAfter = book.size;
-  let isApart = false;
-  const tell = (text: string): void => {
-    const isGlued = (before: string): boolean =>
-      isApart && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text);
-    shown += isGlued(shown) ? ` ${text}` : text;
-    source += isGlued(source) ? ` ${text}` : text;
-    marked += text;
-    if (text !== '') isApart = false;
-  };
-  const see = (node: ChildNode): void => {
-    from ??= node;
-    to = node;
-  };
-  /** Apart from the text around it. */
-  const tellApart = (text: string): void => {
-    source += ` ${text} `;
-    aside += `\n${OPENS}${text}${CLOSES}`;
-  };
-  const endLine = (): void => {
-    const line = {
-      shown: tidy(shown).replace(LIKE_A_MARK, '\u2022'),
-      source: tidy(source),
-      marked: marked + aside,
-      place,
-      from: from ?? to,
-      to,
-    };
-    shown = '';
-    source = '';
-    place = '';
-    from = null;
-    // The edges of what says nothing are those of what comes next.
-    if (line.shown === '') return;
-    marked = '';
-    aside = '';
-    lines.push({ ...line, addressesAfter, addressesTo: book.size });
-    addressesAfter = book.size;
-  };
-  const visit = (node: ChildNode, depth: number): void => {
-    if (isText(node)) {
-      if (node.data.trim() !== '') see(node);
-      if (place === '' && node.data.trim() !== '') place = `${block} ${nameOf(node.parent)}`;
-      tell(withoutMarks(node.data));
-    }
+  const writer = new LineWriter(item.element, book);
+  /** `block`: the nearest element around that the layout sets apart. */
+  const visit = (node: ChildNode, depth: number, block: string): void => {
+    if (isText(node)) writer.text(node, block);
     if (!isTag(node) || isUnseen(node) || depth > MAX_DEPTH) return;
     const separates = separatesText(node);
-    const outer = block;
-    if (separates) {
-      endLine();
-      block = nameOf(node);
-    } else if (beginsLine.has(node)) endLine();
-    marked += OPENS;
-    isApart ||= !FORMATTING.has(node.name);
+    if (separates || beginsLine.has(node)) writer.endLine();
+    writer.edge(node, OPENS);
     for (const name of TOLD) {
       const value = node.attribs[name] ?? '';
-      if (value.trim() === '') continue;
-      see(node);
-      shown += ` (${name}: ${value}) `;
-      tellApart(withoutMarks(value));
+      if (value.trim() !== '') writer.aside(node, `(${name}: ${value})`, value);
     }
     if (MEDIA.has(node.name)) {
-      see(node);
       const address = readSrc(node, item);
-      if (address !== null && isSafeAddress(address)) shown += ` [image ${book.add(address)}] `;
-      shown += ` ${node.attribs.alt ?? ''} `;
-      tellApart(withoutMarks(node.attribs.alt ?? ''));
+      const image = address !== null && isSafeAddress(address) ? ` [image ${book.add(address)}] ` : '';
+      const alt = node.attribs.alt ?? '';
+      writer.aside(node, `${image} ${alt}`, alt);
     }
     const link = node.name === 'a' ? readLink(node, item) : null;
     const address = link !== null && isSafeLink(link) ? link : null;
-    if (address !== null) shown += '[';
+    if (address !== null) writer.show('[');
     if (node.name !== 'picture' && node.name !== 'svg') {
-      for (const child of node.children) visit(child, depth + 1);
+      const inner = separates ? nameOf(node) : block;
+      for (const child of node.children) visit(child, depth + 1, inner);
     }
-    if (address !== null) shown += `](link ${book.add(address)})`;
-    marked += CLOSES;
-    isApart ||= !FORMATTING.has(node.name);
-    if (separates) endLine();
-    block = outer;
+    if (address !== null) writer.show(`](link ${book.add(address)})`);
+    writer.edge(node, CLOSES);
+    if (separates) writer.endLine();
   };
-  visit(item.element, 0);
-  endLine();
-  const last = lines.pop();
-  return last === undefined ? [] : [...lines, { ...last, marked: last.marked + marked }];
+  visit(item.element, 0, '');
+  return writer.finish();
+}
+
+/** Writes the lines of an item, as its nodes are visited. */
+class LineWriter {
+  readonly #book: AddressBook;
+  readonly #lines: TextLine[] = [];
+  #shown = '';
+  #source = '';
+  #marked = '';
+  /** What is behind the line's text, with edges. */
+  #asides = '';
+  #place = '';
+  #from: ChildNode | null = null;
+  #to: ChildNode;
+  #addressesAfter: number;
+  /** Whether what comes next is another word, with no space between. */
+  #isApart = false;
+
+  constructor(element: ChildNode, book: AddressBook) {
+    this.#book = book;
+    this.#to = element;
+    this.#addressesAfter = book.size;
+  }
+
+  /** Text of the page in a block. */
+  text(node: Text, block: string): void {
+    if (node.data.trim() !== '') {
+      this.#see(node);
+      if (this.#place === '') this.#place = `${block} ${nameOf(node.parent)}`;
+    }
+    const text = withoutMarks(node.data);
+    const isGlued = (before: string): boolean =>
+      this.#isApart && /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text);
+    this.#shown += isGlued(this.#shown) ? ` ${text}` : text;
+    this.#source += isGlued(this.#source) ? ` ${text}` : text;
+    this.#marked += text;
+    if (text !== '') this.#isApart = false;
+  }
+
+  /** What an element says beside its text: as the model is shown it, and the value alone. */
+  aside(node: ChildNode, shown: string, value: string): void {
+    this.#see(node);
+    this.show(` ${shown} `);
+    const text = withoutMarks(value);
+    this.#source += ` ${text} `;
+    this.#asides += `\n${OPENS}${text}${CLOSES}`;
+  }
+
+  /** What only the model reads. */
+  show(text: string): void {
+    this.#shown += text;
+  }
+
+  /** Where an element begins or ends. */
+  edge({ name }: Element, mark: typeof OPENS | typeof CLOSES): void {
+    this.#marked += mark;
+    this.#isApart ||= !FORMATTING.has(name);
+  }
+
+  endLine(): void {
+    const line = {
+      shown: tidy(this.#shown).replace(LIKE_A_MARK, '\u2022'),
+      source: tidy(this.#source),
+      marked: this.#marked + this.#asides,
+      place: this.#place,
+      from: this.#from ?? this.#to,
+      to: this.#to,
+    };
+    this.#shown = '';
+    this.#source = '';
+    this.#place = '';
+    this.#from = null;
+    // The edges of what says nothing are those of what comes next.
+    if (line.shown === '') return;
+    this.#marked = '';
+    this.#asides = '';
+    this.#lines.push({ ...line, addressesAfter: this.#addressesAfter, addressesTo: this.#book.size });
+    this.#addressesAfter = this.#book.size;
+  }
+
+  /** All lines, the last one with the edges behind it. */
+  finish(): readonly TextLine[] {
+    this.endLine();
+    const last = this.#lines.pop();
+    return last === undefined ? [] : [...this.#lines, { ...last, marked: last.marked + this.#marked }];
+  }
+
+  #see(node: ChildNode): void {
+    this.#from ??= node;
+    this.#to = node;
+  }
 }
 
 function nameOf(node: ParentNode | null): string {
