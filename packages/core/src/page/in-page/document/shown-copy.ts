@@ -30,45 +30,49 @@ export function shownCopy(root: Element, marksLayout: boolean): Element {
     { node: root, place: holder, isHidden: false, edge: null, left: scrollX, top: scrollY },
   ];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { node, place, isHidden, edge, left, top } = next;
-    if (!isElement(node)) {
-      place.append(into.importNode(node));
-      continue;
-    }
-    if (node.localName === 'style') continue;
-    if (node instanceof HTMLSlotElement) {
-      const assigned = node.assignedNodes();
-      const isOwn = assigned.length === 0;
-      for (const child of (isOwn ? [...node.childNodes] : assigned).reverse())
-        waiting.push({ ...next, node: child, edge: isOwn ? edge : 'slot' });
-      continue;
-    }
-    const box = marksLayout && !isHidden && !UNMARKED.has(node.localName) ? drawn(node) : null;
-    const isShown = box === null || box.isShown;
-    const body = !isHidden && isShown && isFrame(node) ? (node.contentDocument?.body ?? null) : null;
-    const copy = body === null ? (into.importNode(node) as Element) : into.createElement('div');
-    place.append(copy);
-    if (edge !== null) copy.setAttribute(TREE_EDGE, edge);
-    if (!isShown) copy.setAttribute('hidden', HIDDEN_BY_LAYOUT);
-    else if (box !== null && box.width > 0) {
-      const numbers = [box.left + left, box.top + top, box.width, box.height];
-      copy.setAttribute(DRAWN_BOX, numbers.map(Math.round).join(' '));
-    }
-    const inner = body ?? node.shadowRoot ?? node;
-    const around = {
-      place: copy,
-      isHidden: isHidden || !isShown,
-      edge: edgeOf(body, node),
-      left: body === null ? left : left + (box?.left ?? 0),
-      top: body === null ? top : top + (box?.top ?? 0),
-    };
-    for (const child of [...inner.childNodes].reverse()) waiting.push({ ...around, node: child });
+    const { node, place } = next;
+    if (!isElement(node)) place.append(into.importNode(node));
+    else for (const inner of innerOf(next, node, into, marksLayout).reverse()) waiting.push(inner);
   }
   if (marksLayout) {
     const { clientWidth, scrollHeight } = document.documentElement;
     holder.querySelector('body')?.setAttribute(DRAWN_BOX, `0 0 ${clientWidth} ${scrollHeight}`);
   }
   return holder.firstElementChild ?? holder;
+}
+
+/** Copies an element, unless it is a slot or styles; returns what is in it, which is copied in its turn. */
+function innerOf(waiting: Waiting, node: Element, into: Document, marksLayout: boolean): Waiting[] {
+  if (node.localName === 'style') return [];
+  if (node instanceof HTMLSlotElement) return slotted(waiting, node);
+  const { place, isHidden, edge, left, top } = waiting;
+  const box = marksLayout && !isHidden && !UNMARKED.has(node.localName) ? drawn(node) : null;
+  const isShown = box === null || box.isShown;
+  const body = !isHidden && isShown && isFrame(node) ? (node.contentDocument?.body ?? null) : null;
+  const copy = body === null ? (into.importNode(node) as Element) : into.createElement('div');
+  place.append(copy);
+  if (edge !== null) copy.setAttribute(TREE_EDGE, edge);
+  if (!isShown) copy.setAttribute('hidden', HIDDEN_BY_LAYOUT);
+  else if (box !== null && box.width > 0) {
+    const numbers = [box.left + left, box.top + top, box.width, box.height];
+    copy.setAttribute(DRAWN_BOX, numbers.map(Math.round).join(' '));
+  }
+  const around = {
+    place: copy,
+    isHidden: isHidden || !isShown,
+    edge: edgeOf(body, node),
+    left: body === null ? left : left + (box?.left ?? 0),
+    top: body === null ? top : top + (box?.top ?? 0),
+  };
+  const { childNodes } = body ?? node.shadowRoot ?? node;
+  return Array.from(childNodes, (child) => ({ ...around, node: child }));
+}
+
+/** What is shown in place of a slot: what was assigned to it, or else its own content. */
+function slotted(waiting: Waiting, slot: HTMLSlotElement): Waiting[] {
+  const assigned = slot.assignedNodes();
+  if (assigned.length > 0) return assigned.map((node) => ({ ...waiting, node, edge: 'slot' }));
+  return Array.from(slot.childNodes, (node) => ({ ...waiting, node }));
 }
 
 function edgeOf(body: Element | null, node: Element): TreeEdge | null {

@@ -1,4 +1,4 @@
-import { LONG_TIMERS_MS, TIMERS_MS, type WaitBudget } from '../protocol.ts';
+import { TIMERS_MS, type WaitBudget } from '../protocol.ts';
 import type { Reply, RevisedItem } from '../reply.ts';
 import { findScrollers } from '../scroll/find-scrollers.ts';
 import type { LayoutShortcut } from '../scroll/layout-shortcut.ts';
@@ -9,7 +9,7 @@ import { mayHeedImages } from '../watch/hears.ts';
 import { createIdleWatch } from '../watch/idle-watch.ts';
 import { documentMoves, listMoves } from '../watch/list-moves.ts';
 import type { PageScripts } from '../watch/page-scripts.ts';
-import { LONGEST_STALL_MS, type PageWatcher } from '../watch/page-watcher.ts';
+import type { PageWatcher } from '../watch/page-watcher.ts';
 import { isBare } from './is-bare.ts';
 import type { ItemTracker } from './item-tracker.ts';
 import { PageItems } from './page-items.ts';
@@ -18,22 +18,8 @@ import { settleList } from './settle-list.ts';
 import { joined, type TakenItems } from './taken-items.ts';
 import { emptyValues, type Unfilled, unfilledValues } from './unfilled-values.ts';
 import type { WaitSteps } from './wait-steps.ts';
+import { IDLE_MS, WaitTime } from './wait-time.ts';
 
-/** How long placeholders beside items are waited for; requests under way make it longer. */
-const PLACEHOLDER_MS = 1_500;
-/** The same for those that come when that is nearly over: a wait may end this much later for them. */
-const LATE_PLACEHOLDER_MS = 900;
-/** What has not come in this part of its time may have to be laid out first: an animation's end, a mark that is seen. */
-const UNSEEN = 0.3;
-/** A wait that ends this much too late was held up by a busy machine. */
-const STARVED_MS = 50;
-/** How often the idle caller is asked, and time is looked at. */
-const IDLE_MS = 100;
-/** What a timer brings is there this soon after it. */
-const AFTER_TIMER_MS = 300;
-/** A page that is not drawn for this long has not seen what it waits for; how often that is waited for. */
-const STALLED_MS = 250;
-const STALLS = 2;
 /** How often a window that moved too far is moved back. */
 const RETURNS = 6;
 
@@ -115,94 +101,75 @@ export class ItemTaker {
     late: TakenItems | null,
     { idle, back, mayIdle }: WaitSteps = {},
   ): Promise<Reply> {
-    let returns = 0;
-    let start = performance.now();
-    let starvedMs = 0;
-    let stalls = 0;
-    let undrawn = false;
-    /** Whether nothing could be seen while nothing came, so that the wait begins anew. */
-    const hasStalled = async (): Promise<boolean> => {
-      const asked = performance.now();
-      undrawn = !(await this.#watcher.frameWithin(LONGEST_STALL_MS));
-      if (performance.now() - asked < STALLED_MS || stalls >= STALLS) return false;
-      stalls += 1;
-      start = performance.now();
-      starvedMs = 0;
-      return true;
-    };
-    const { quietMs, final = false } = budget;
-    let placeholdersAt: number | null = null;
-    let sought: Element | null = null;
-    let timersUntil = 0;
-    const quiet = (): Reply => this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0);
+    const { final = false } = budget;
+    const time = new WaitTime(budget, this.#watcher, this.#scripts);
     const hasIdled = createIdleWatch(this.#scripts, budget.idleMs, mayIdle);
+    let returns = 0;
+    let sought: Element | null = null;
     let hasChanged = false;
     for (;;) {
-      let items = this.#peek(final);
-      const found = items.length > 0;
-      const elapsed = performance.now() - start - starvedMs;
-      if (this.#tracker.isUnfinished) placeholdersAt ??= elapsed;
-      else placeholdersAt = null;
-      const lateLimit =
-        placeholdersAt === null
-          ? 0
-          : Math.min(placeholdersAt, quietMs) + Math.min(quietMs / 2, LATE_PLACEHOLDER_MS);
-      const patient = Math.max(found ? Math.min(quietMs, PLACEHOLDER_MS) : quietMs, lateLimit);
-      if (!found && !final && elapsed >= Math.max(patient, timersUntil)) {
-        const isDue = elapsed < LONG_TIMERS_MS && this.#scripts.pending(LONG_TIMERS_MS - elapsed);
-        if (isDue) timersUntil = elapsed + AFTER_TIMER_MS;
+      const items = this.#peek(final);
+      time.look(items.length > 0, this.#tracker.isUnfinished);
+      if (items.length > 0 && (time.isOver || !time.hasPlaceholders)) {
+        const goBack = returns < RETURNS ? back : undefined;
+        const reply = await this.#takeAtRest(items, budget, late, time.elapsed, goBack);
+        if (reply !== null) return reply;
+        returns += 1;
+        continue;
       }
-      const limit = found ? patient : Math.max(patient, timersUntil);
-      const over = elapsed >= limit;
-      if (found && (over || placeholdersAt === null)) {
-        const settleMs = this.#tracker.isWindow ? 0 : budget.settleMs;
-        const early = settleMs > 0 && (budget.early ?? false);
-        const look = (): number => {
-          items = this.#peek(false);
-          return items.length;
-        };
-        // Nothing runs between this look and that one, nor between its last and what follows.
-        const before = final ? look() : items.length;
-        const { grew, calm } = await settleList(before, look, this.#watcher, settleMs, early);
-        if (final) items = this.#peek(true);
-        if (this.#tracker.isTorn && back !== undefined && returns < RETURNS) {
-          returns += 1;
-          back();
-          await this.#watcher.changed(IDLE_MS);
-          await this.#watcher.nextTask();
-          continue;
+      if (time.isOver) {
+        if (!final && (await time.hasStalled())) continue;
+        return this.#quiet(late, time.undrawn);
+      }
+      if (!time.hasPlaceholders) {
+        if (hasIdled(hasChanged)) {
+          // What has to be laid out first comes now.
+          const isSure = !this.#layout.lift() && (await this.#watcher.calm(0, IDLE_MS));
+          if (isSure && (await time.hasStalled())) continue;
+          if (isSure && this.#peek(final).length === 0 && hasIdled(false)) {
+            return { ...this.#quiet(late, time.undrawn), idle: true };
+          }
         }
-        const jumped = this.#tracker.hasJumped && !this.#isNextList;
-        const taken = joined(late, this.#take(items));
-        const moves = (settleMs > 0 || this.#scripts.awaitEnds()) && this.moves;
-        const reply = this.#reply('items', taken, grew, late !== null, elapsed);
-        return { ...reply, early: calm, jumped, moves };
+        await idle?.(time.elapsed);
       }
-      if (over) {
-        if (!final && (await hasStalled())) continue;
-        return { ...quiet(), undrawn };
-      }
-      if (placeholdersAt === null && hasIdled(hasChanged)) {
-        // What has to be laid out first comes now.
-        const isSure = !this.#layout.lift() && (await this.#watcher.calm(0, IDLE_MS));
-        if (isSure && (await hasStalled())) continue;
-        if (isSure && this.#peek(final).length === 0 && hasIdled(false)) {
-          return { ...quiet(), undrawn, idle: true };
-        }
-      }
-      if (placeholdersAt === null) await idle?.(elapsed);
-      const unseen = limit * UNSEEN - elapsed;
-      if (unseen <= 0) {
+      if (time.mayBeUnseen) {
         this.#layout.lift();
         sought = this.#seek(sought);
       }
-      const left = Math.min(unseen > 0 ? unseen : limit - elapsed, IDLE_MS);
-      const asked = performance.now();
-      hasChanged = await this.#watcher.changed(left);
-      await this.#watcher.nextTask();
-      // A page that gets no processor can show nothing in that time.
-      starvedMs += Math.max(0, performance.now() - asked - left - STARVED_MS);
+      hasChanged = await time.pass();
     }
+  }
+
+  /** Takes `found` and what else has come once the list rests; null where a window moved too far, and has gone `back`. */
+  async #takeAtRest(
+    found: readonly Element[],
+    budget: WaitBudget,
+    late: TakenItems | null,
+    elapsed: number,
+    back: (() => void) | undefined,
+  ): Promise<Reply | null> {
+    let items = found;
+    const look = (): number => {
+      items = this.#peek(false);
+      return items.length;
+    };
+    const settleMs = this.#tracker.isWindow ? 0 : budget.settleMs;
+    const early = settleMs > 0 && (budget.early ?? false);
+    // Nothing runs between this look and that one, nor between its last and what follows.
+    const before = budget.final ? look() : items.length;
+    const { grew, calm } = await settleList(before, look, this.#watcher, settleMs, early);
+    if (budget.final) items = this.#peek(true);
+    if (this.#tracker.isTorn && back !== undefined) {
+      back();
+      await this.#watcher.changed(IDLE_MS);
+      await this.#watcher.nextTask();
+      return null;
+    }
+    const jumped = this.#tracker.hasJumped && !this.#isNextList;
+    const taken = joined(late, this.#take(items));
+    const moves = (settleMs > 0 || this.#scripts.awaitEnds()) && this.moves;
+    const reply = this.#reply('items', taken, grew, late !== null, elapsed);
+    return { ...reply, early: calm, jumped, moves };
   }
 
   /** Whether a press has brought another list in the place of the last one, as a pager does. */
@@ -262,6 +229,11 @@ export class ItemTaker {
     this.#count += elements.length;
     this.#layout.update(this.#tracker.items(), this.#tracker.isWindow);
     return { batch, identities, first, unfilled: unfilledValues(elements, this.#probes) };
+  }
+
+  /** A reply to a wait in which nothing came but `late`. */
+  #quiet(late: TakenItems | null, undrawn: boolean): Reply {
+    return { ...this.#reply('quiet', joined(late, this.#take([])), false, late !== null, 0), undrawn };
   }
 
   #reply(
