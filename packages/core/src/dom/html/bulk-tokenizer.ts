@@ -3,6 +3,16 @@ import type { Token, TokenHandler, TokenizerOptions } from 'parse5';
 import { TokenizerMode, Token as TokenNames } from 'parse5';
 import { KnownNames } from './known-names.ts';
 import { listOfOne } from './list-of-one.ts';
+import {
+  afterSpaces,
+  attributeNameEnd,
+  bareValueEnd,
+  EQUALS,
+  GREATER_THAN,
+  isSpace,
+  SLASH,
+  tagNameEnd,
+} from './scan-tag.ts';
 import { Attribute, Characters, Tag } from './tokens.ts';
 import { MOST_ATTRIBUTES, TurnTokenizer } from './turn-tokenizer.ts';
 
@@ -10,20 +20,13 @@ const { TokenType } = TokenNames;
 
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
-const SLASH = 0x2f;
 const LESS_THAN = 0x3c;
-const EQUALS = 0x3d;
-const GREATER_THAN = 0x3e;
 
 /** From here on a tag's attributes are too many to go through for each further one; as in parse5. */
 const MANY_ATTRIBUTES = 64;
 /** Of text with references, so many characters and up to the next place to part them are decoded in one step. */
 const LONGEST_TEXT = 65_536;
 const PARTING = /[&\s]/g;
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x09 || code === 0x0c;
-}
 
 function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
@@ -64,6 +67,9 @@ export class BulkTokenizer extends TurnTokenizer {
   #endTag = { name: '', index: -1 };
   /** The names of a tag's attributes, once there are many. */
   #many: { readonly attrs: Token.Attribute[]; readonly names: Set<string> } = { attrs: [], names: new Set() };
+  /** The value of the attribute that is read. */
+  #valueStart = 0;
+  #valueEnd = 0;
   readonly #kept: KeptMarkup;
   #isBulk = true;
 
@@ -179,82 +185,57 @@ export class BulkTokenizer extends TurnTokenizer {
 
   /** Emits the tag whose name starts at `start`, unless it is not complete. */
   #tag(input: string, start: number, type: Token.TagToken['type']): boolean {
-    const length = input.length;
-    let position = start + 1;
-    let code = input.charCodeAt(position);
-    while (code !== GREATER_THAN && code !== SLASH && !isSpace(code)) {
-      if (position >= length) return false;
-      code = input.charCodeAt(++position);
-    }
-    const { name: tagName, tagID } = this.#names.find(input, start, position);
+    const tagEnd = tagNameEnd(input, start);
+    if (tagEnd >= input.length) return false;
+    const { name: tagName, tagID } = this.#names.find(input, start, tagEnd);
     let attrs = this.#none;
-    let selfClosing = false;
-    for (;;) {
-      while (isSpace(code) || code === SLASH) {
-        const slash = code === SLASH;
-        code = input.charCodeAt(++position);
-        selfClosing = slash && code === GREATER_THAN;
-      }
-      if (code === GREATER_THAN) break;
-      if (position >= length) return false;
-
+    let before = tagEnd;
+    let position = afterSpaces(input, tagEnd, SLASH);
+    while (input.charCodeAt(position) !== GREATER_THAN) {
+      if (position >= input.length) return false;
       const nameStart = position;
-      // A name may start with an equals sign.
-      do code = input.charCodeAt(++position);
-      while (
-        code !== EQUALS &&
-        code !== GREATER_THAN &&
-        code !== SLASH &&
-        !isSpace(code) &&
-        position < length
-      );
-      const nameEnd = position;
-      while (isSpace(code)) code = input.charCodeAt(++position);
-      let valueStart = position;
-      let valueEnd = position;
-      if (code === EQUALS) {
-        do code = input.charCodeAt(++position);
-        while (isSpace(code));
-        if (code === QUOTE || code === APOSTROPHE) {
-          valueStart = position + 1;
-          valueEnd = input.indexOf(code === QUOTE ? '"' : "'", valueStart);
-          if (valueEnd === -1) return false;
-          position = valueEnd + 1;
-        } else {
-          valueStart = position;
-          while (code !== GREATER_THAN && !isSpace(code) && position < length) {
-            code = input.charCodeAt(++position);
-          }
-          valueEnd = position;
-        }
-        code = input.charCodeAt(position);
-      }
+      const nameEnd = attributeNameEnd(input, nameStart);
+      before = this.#valueAfter(input, nameEnd);
+      if (before === -1) return false;
       if (
         type === TokenType.START_TAG &&
         this.#kept.mayKeepAttribute(input.charCodeAt(nameStart), nameEnd - nameStart)
       ) {
-        attrs = this.#attribute(attrs, input, nameStart, nameEnd, valueStart, valueEnd);
+        attrs = this.#attribute(attrs, input, nameStart, nameEnd);
       }
+      position = afterSpaces(input, before, SLASH);
     }
+    const isSelfClosing = position > before && input.charCodeAt(position - 1) === SLASH;
     this.#flush();
     this.preprocessor.pos = position;
-    this.#emit(new Tag(type, tagName, tagID, selfClosing, attrs));
+    this.#emit(new Tag(type, tagName, tagID, isSelfClosing, attrs));
     return true;
   }
 
-  #attribute(
-    attrs: Token.Attribute[],
-    input: string,
-    nameStart: number,
-    nameEnd: number,
-    valueStart: number,
-    valueEnd: number,
-  ): Token.Attribute[] {
+  /** Finds the value of the attribute whose name ends at `nameEnd`; returns where it ends, or -1 if it does not. */
+  #valueAfter(input: string, nameEnd: number): number {
+    let position = afterSpaces(input, nameEnd);
+    this.#valueStart = position;
+    this.#valueEnd = position;
+    if (input.charCodeAt(position) !== EQUALS) return position;
+    position = afterSpaces(input, position + 1);
+    const code = input.charCodeAt(position);
+    if (code === QUOTE || code === APOSTROPHE) {
+      this.#valueStart = position + 1;
+      this.#valueEnd = input.indexOf(code === QUOTE ? '"' : "'", position + 1);
+      return this.#valueEnd === -1 ? -1 : this.#valueEnd + 1;
+    }
+    this.#valueStart = position;
+    this.#valueEnd = bareValueEnd(input, position);
+    return this.#valueEnd;
+  }
+
+  #attribute(attrs: Token.Attribute[], input: string, nameStart: number, nameEnd: number): Token.Attribute[] {
     if (attrs.length >= MOST_ATTRIBUTES) return attrs;
     const { name } = this.#names.find(input, nameStart, nameEnd);
     if (!this.#kept.keepsAttribute(name)) return attrs;
     if (this.#hasAttribute(attrs, name)) return attrs;
-    const value = input.slice(valueStart, valueEnd);
+    const value = input.slice(this.#valueStart, this.#valueEnd);
     const attribute = new Attribute(name, value.includes('&') ? decodeHTMLAttribute(value) : value);
     if (attrs === this.#none) return listOfOne(attribute);
     attrs.push(attribute);
