@@ -72,3 +72,15 @@ test('many rows are written in groups, none of them larger for their number', as
   });
   expect(last).toEqual({ title: 'row 59999' });
 });
+
+test('a group of large rows, or of rows with many values, has fewer of them: none is large', async () => {
+  const rowsOf = async (row: Row): Promise<number[]> => {
+    const { file } = await written(Array.from({ length: 2_000 }, () => row));
+    const { row_groups } = parquetMetadata(file);
+    return row_groups.map(({ num_rows }) => Number(num_rows));
+  };
+  expect(await rowsOf(ROW)).toEqual([2_000]);
+  expect(Math.max(...(await rowsOf({ ...ROW, title: 'x'.repeat(10_000) })))).toBeLessThan(500);
+  const tags = Array.from({ length: 1_000 }, (_, index) => index);
+  expect(Math.max(...(await rowsOf({ ...ROW, tags })))).toBeLessThan(500);
+});

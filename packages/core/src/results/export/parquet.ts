@@ -4,8 +4,11 @@ import { valueText } from '../value-text.ts';
 import type { ColumnKind } from './column-kind.ts';
 import type { ExportFormat } from './export-format.ts';
 
-/** Rows of a row group: what is held in memory, and what a reader can pass over. */
+/** Rows of a row group at most: what is held in memory, and what a reader can pass over. */
 const GROUP = 10_000;
+/** What a group holds at most, which is written in one go: its texts' characters, and for each value this much more. */
+const GROUP_WEIGHT = 4_000_000;
+const VALUE_WEIGHT = 40;
 
 /** How each kind of column is kept. A value of another kind is null there. */
 const COLUMNS = {
@@ -23,7 +26,7 @@ const COLUMNS = {
   datetime: { element: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' }, value: dateOf },
 } as const satisfies Record<ColumnKind, object>;
 
-/** Apache Parquet with typed columns, compressed by Snappy, in row groups of 10,000. */
+/** Apache Parquet with typed columns, compressed by Snappy, in row groups of 10,000, or of fewer where rows are large. */
 export const parquet: ExportFormat<Uint8Array> = {
   contentType: 'application/vnd.apache.parquet',
   extension: 'parquet',
@@ -47,20 +50,31 @@ export const parquet: ExportFormat<Uint8Array> = {
     const emptyGroup = () => columns.map((name): { name: string; data: unknown[] } => ({ name, data: [] }));
     let group = emptyGroup();
     let size = 0;
+    let weight = 0;
     for await (const row of rows) {
-      for (const { name, data } of group) data.push(kindOf(name).value(rowValue(row, name)));
+      for (const { name, data } of group) {
+        const value = rowValue(row, name);
+        weight += weightOf(value);
+        data.push(kindOf(name).value(value));
+      }
       size += 1;
-      if (size < GROUP) continue;
+      if (size < GROUP && weight < GROUP_WEIGHT) continue;
       writer.write({ columnData: group, rowGroupSize: GROUP });
       yield taken();
       group = emptyGroup();
       size = 0;
+      weight = 0;
     }
     if (size > 0) writer.write({ columnData: group, rowGroupSize: GROUP });
     writer.finish();
     yield taken();
   },
 };
+
+function weightOf(value: RowValue): number {
+  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + weightOf(one), VALUE_WEIGHT);
+  return VALUE_WEIGHT + (typeof value === 'string' ? value.length : 0);
+}
 
 function dateOf(value: RowValue): Date | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
