@@ -97,6 +97,7 @@ describe('a model of the AI SDK', () => {
   test.each([
     [401, 'MODEL_FAILED'],
     [404, 'MODEL_FAILED'],
+    [409, 'MODEL_UNAVAILABLE'],
     [429, 'MODEL_RATE_LIMITED'],
     [500, 'MODEL_UNAVAILABLE'],
     [503, 'MODEL_UNAVAILABLE'],
@@ -145,6 +146,26 @@ describe('a model of the AI SDK', () => {
     const everything = `${inspect(error, { depth: 9 })} ${JSON.stringify(error)} ${error.message}`;
     expect(everything).toContain('Incorrect API key');
     expect(everything).not.toMatch(/key-1|sk-proj/);
+  });
+
+  test.each([
+    ['words', saying('Who sent Bearer key-1?')],
+    ['words, for a reason of its own', saying('Who sent Bearer key-1?', 'weird')],
+    ['an answer', answering({ colour: 'key-1' })],
+  ])('keeps its key out of what comes of %s', async (_, reply) => {
+    server.script(reply);
+    const outcome: unknown = await ask(server.model()).catch((error: unknown) => error);
+    expect(inspect(outcome, { depth: 9 })).toContain('[hidden]');
+    expect(inspect(outcome, { depth: 9 })).not.toContain('key-1');
+  });
+
+  test('says what pause its server asks for in milliseconds, or in the body', async () => {
+    const body = JSON.stringify({ error: { details: [{ retryDelay: '9s' }] } });
+    server.script(failing(429, { 'retry-after-ms': '7500' }), (response) =>
+      response.writeHead(429).end(body),
+    );
+    for (const retryAfterMs of [7_500, 9_000])
+      expect((await failure(ask(server.model()))).details).toMatchObject({ retryAfterMs });
   });
 
   test('is interrupted by the signal', async () => {

@@ -4,6 +4,7 @@ import { saidInBody } from '../../../src/extract/llm/ai-sdk/said-in-body.ts';
 import type { AnswerSchema } from '../../../src/extract/llm/answer/answer-schema.ts';
 import { fitToSchema } from '../../../src/extract/llm/answer/fit-to-schema.ts';
 import { jsonInText } from '../../../src/extract/llm/answer/json-in-text.ts';
+import { withoutSecrets } from '../../../src/extract/llm/answer/without-secrets.ts';
 import { plainCandidate, plainSelector } from '../../../src/extract/llm/compile/plain-candidate.ts';
 import { plainProposal } from '../../../src/extract/llm/compile/plain-proposal.ts';
 import { proposalSchema } from '../../../src/extract/llm/compile/proposal.ts';
@@ -234,6 +235,40 @@ test('what a client refuses to read is read from the body', () => {
   const event = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
   expect(saidInBody(`${event(json.slice(0, 9))}${event(json.slice(9))}data: [DONE]\n\n`)).toBe(json);
   expect(saidInBody('<h1>Bad gateway</h1>')).toBeNull();
+});
+
+test.each([
+  [
+    'Anthropic',
+    {
+      content: [
+        { type: 'thinking', thinking: '{}' },
+        { type: 'text', text: json },
+      ],
+    },
+  ],
+  ['Google', { candidates: [{ content: { parts: [{ text: json }], role: 'model' } }] }],
+  ['OpenAI', { output: [{ type: 'reasoning' }, { content: [{ type: 'output_text', text: json }] }] }],
+])('an answer of %s is one without counts of tokens', (_, body) => {
+  expect(saidInBody(JSON.stringify(body))).toBe(json);
+  expect(saidInBody(JSON.stringify({ ...body, error: null }))).toBe(json);
+  expect(saidInBody(JSON.stringify({ error: { message: json } }))).toBeNull();
+});
+
+test.each([
+  ['whole', (key: string) => key],
+  ['in an address', encodeURIComponent],
+  ['cut in half', (key: string) => key.slice(0, 12)],
+  ['without its begin', (key: string) => key.slice(-12)],
+  ['in capitals', (key: string) => key.toUpperCase()],
+  ['in base64', (key: string) => Buffer.from(key).toString('base64')],
+  ['in base64, behind a name', (key: string) => Buffer.from(`user:${key}`).toString('base64').slice(8)],
+  ['in hexadecimal', (key: string) => Buffer.from(key).toString('hex')],
+  ['masked', (key: string) => `${key.slice(0, 9)}***`],
+])('a key is hidden %s, and the words around it stay', (_, echo) => {
+  const key = 'quiet+harbour/violet=zebra';
+  const safe = withoutSecrets(`The word ${echo(key)} is no password of ours`, [key]);
+  expect(safe).toMatch(/^The word \[hidden\]\S{0,5} is no password of ours$/);
 });
 
 const row = { title: 'Anvil', price: '€5', note: null };

@@ -2,7 +2,9 @@ import { generateText, jsonSchema, Output, type LanguageModel as SdkModel } from
 import { throwIfAborted } from '../../../ground/abort-error.ts';
 import { checkArguments } from '../../../input/check-arguments.ts';
 import { jsonInText } from '../answer/json-in-text.ts';
-import type { LanguageModel } from '../language-model.ts';
+import { parsedJson } from '../answer/parsed-json.ts';
+import { withoutKnown } from '../answer/without-secrets.ts';
+import type { LanguageModel, ModelAnswer } from '../language-model.ts';
 import type { AiSdkModelOptions } from './ai-sdk-model-options.ts';
 import { modelError, outputError } from './model-error.ts';
 import { aiSdkModelOptionsSchema, sdkModelSchema } from './options-schema.ts';
@@ -38,18 +40,26 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
           ...(temperature !== undefined && { temperature }),
         });
         const usage = tokenUsage(result.usage);
-        if (result.finishReason === 'stop') return { object: result.output, usage };
+        if (result.finishReason === 'stop') return await withoutKeys({ object: result.output, usage }, model);
         // Servers give all sorts of reasons. JSON that is whole is an answer.
         const isCut = result.finishReason === 'length';
         const object = await jsonInText(saidIn(result), { repair: !isCut });
-        if (object === null) throw outputError(result.finishReason, saidIn(result), usage);
-        return { object, usage };
+        if (object === null)
+          throw outputError(result.finishReason, saidIn(result), usage, await secretsOf(model));
+        return await withoutKeys({ object, usage }, model);
       } catch (error) {
         throwIfAborted(signal);
         const salvaged = await modelError(error, await secretsOf(model));
-        if ('object' in salvaged) return salvaged;
+        if ('object' in salvaged) return await withoutKeys(salvaged, model);
         throw salvaged;
       }
     },
   };
+}
+
+/** What an answer says is kept with plans and told in warnings. */
+async function withoutKeys({ object, usage }: ModelAnswer, model: SdkModel): Promise<ModelAnswer> {
+  const said = JSON.stringify(object);
+  const safe = withoutKnown(said, await secretsOf(model));
+  return { object: safe === said ? object : parsedJson(safe), usage };
 }

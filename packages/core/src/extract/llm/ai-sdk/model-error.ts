@@ -67,12 +67,15 @@ export function outputError(
   if (finishReason === 'content-filter' || REFUSAL.test(text ?? '')) {
     return new HarvestmanError('MODEL_REFUSED', 'the model declined to answer', { details });
   }
+  // Clients take an error with status 200 for an answer that says nothing.
+  if (usage === null && !text)
+    return new HarvestmanError('MODEL_UNAVAILABLE', "the model's server gave no answer");
   return new HarvestmanError('MODEL_OUTPUT_INVALID', "the model's answer is not JSON", { details });
 }
 
 function callError(error: APICallError, secrets: readonly string[]): HarvestmanError {
   const { statusCode: status, responseHeaders, responseBody = '' } = error;
-  const retryAfterMs = parseRetryAfter(responseHeaders?.['retry-after'], Date.now());
+  const retryAfterMs = pauseIn(responseHeaders, responseBody);
   const details = { ...(status !== undefined && { status }), ...(retryAfterMs !== null && { retryAfterMs }) };
   const server =
     status === undefined ? "the model's server cannot be reached" : `the model's server answered ${status}`;
@@ -80,7 +83,7 @@ function callError(error: APICallError, secrets: readonly string[]): HarvestmanE
   const what = isNoAnswer ? ` with ${kindOf(responseBody)}` : '';
   const said = isNoAnswer && responseBody !== '' ? responseBody.replace(/\s+/g, ' ') : error.message;
   const reason = withoutSecrets(said, secrets).slice(0, MAX_MESSAGE);
-  return new HarvestmanError(callErrorCode(status, responseBody), `${server}${what}: ${reason}`, {
+  return new HarvestmanError(callErrorCode(error, responseBody), `${server}${what}: ${reason}`, {
     // The SDK's own error holds the whole exchange, keys included.
     cause: new Error(reason),
     details,
@@ -92,10 +95,17 @@ function kindOf(body: string): string {
   return /"error"/.test(body) ? 'an error' : 'what is no answer';
 }
 
+/** The pause that a server asks for: in the header, in OpenAI's own, or as Google does in the body. */
+function pauseIn(headers: APICallError['responseHeaders'], body: string): number | null {
+  const ms = headers?.['retry-after-ms'] ?? '';
+  const seconds = /"retryDelay":\s*"([\d.]+)s"/.exec(body)?.[1];
+  return /^\d+$/.test(ms) ? Number(ms) : parseRetryAfter(headers?.['retry-after'] ?? seconds, Date.now());
+}
+
 /** A success that is no answer comes from something in between, or from a server at its limits: it passes. */
-function callErrorCode(status: number | undefined, body: string): ErrorCode {
-  if (status === undefined || status >= 500 || status === 408 || status === 425) return 'MODEL_UNAVAILABLE';
+function callErrorCode({ statusCode: status, isRetryable }: APICallError, body: string): ErrorCode {
   if (status === 429) return 'MODEL_RATE_LIMITED';
+  if (status === undefined || isRetryable || status === 425) return 'MODEL_UNAVAILABLE';
   if (status < 200 || status >= 300) return 'MODEL_FAILED';
   return /rate.?limit|too many requests/i.test(body) ? 'MODEL_RATE_LIMITED' : 'MODEL_UNAVAILABLE';
 }

@@ -2,26 +2,36 @@ import { isPlain } from '../../../input/is-plain.ts';
 import { parsedJson } from '../answer/parsed-json.ts';
 
 const EVENT = /^data:\s*(\{.*\})\s*$/gm;
+/** Where providers put what a model says, from the outside in. */
+const OUTSIDE = ['choices', 'output', 'candidates', 'message', 'delta', 'content'];
+const INSIDE = ['parts', 'text'];
+/** Of these the first is the answer. */
+const CHOICES = new Set(['choices', 'candidates']);
 
 /**
- * What a body says as an OpenAI-compatible answer, or as the events of one, that a client refuses: counts of tokens that are
- * none, an object in the place of its text. Null where it is no such body.
+ * What a body says as a provider's answer, or as the events of one, that a client refuses: counts of tokens that are none, an
+ * object in the place of its text. Null where it is no such body.
  */
 export function saidInBody(body: string): string | null {
   const whole = parsedJson(body);
-  if (whole !== null) return textIn(whole, 'message');
-  const parts = Array.from(
-    body.matchAll(EVENT),
-    ([, event = '']) => textIn(parsedJson(event), 'delta') ?? '',
-  );
+  if (whole !== null) return textIn(whole) || null;
+  const parts = Array.from(body.matchAll(EVENT), ([, event = '']) => textIn(parsedJson(event)));
   return parts.join('') || null;
 }
 
-function textIn(answer: unknown, key: 'message' | 'delta'): string | null {
-  const choices = isPlain(answer) && 'choices' in answer ? answer.choices : null;
-  const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
-  const message = isPlain(choice) ? (choice as Readonly<Record<string, unknown>>)[key] : null;
-  if (!isPlain(message) || !('content' in message)) return null;
-  const { content } = message;
-  return typeof content === 'string' ? content : content === null ? null : JSON.stringify(content);
+function textIn(said: unknown, isContent = false): string {
+  if (typeof said === 'string') return isContent ? said : '';
+  // A thought or the call of a tool has no text.
+  if (Array.isArray(said))
+    return said
+      .map((one) => (isContent && keyOf(one, INSIDE) === undefined ? '' : textIn(one, isContent)))
+      .join('');
+  const key = keyOf(said, isContent ? INSIDE : OUTSIDE);
+  if (key === undefined) return isContent && isPlain(said) ? JSON.stringify(said) : '';
+  const inner = (said as Readonly<Record<string, unknown>>)[key];
+  return textIn(CHOICES.has(key) && Array.isArray(inner) ? inner[0] : inner, isContent || key === 'content');
+}
+
+function keyOf(said: unknown, keys: readonly string[]): string | undefined {
+  return isPlain(said) ? keys.find((one) => one in said) : undefined;
 }

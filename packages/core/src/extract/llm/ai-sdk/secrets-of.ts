@@ -1,7 +1,8 @@
 import type { LanguageModel as SdkModel } from 'ai';
 
 /** Headers that hold no secret. */
-const PLAIN = /^(?:user-agent|content-type|accept|anthropic-version|.*-beta|.*-organization|.*-project)$/i;
+const PLAIN =
+  /^(?:user-agent|content-type|accept|(?:http-)?referer|x-title|anthropic-version|.*-beta|.*-organization|.*-project)$/i;
 
 /** What a provider's model sends to prove who asks, as far as it can be seen: servers echo it. */
 export async function secretsOf(model: SdkModel): Promise<readonly string[]> {

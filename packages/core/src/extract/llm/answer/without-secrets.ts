@@ -10,11 +10,47 @@ const SECRETS: readonly RegExp[] = [
 const HIDDEN = '[hidden]';
 /** Shorter ones would hide words. */
 const LEAST_LENGTH = 4;
+/** Characters of a key that are told from a word: servers cut keys, or mask some of them. */
+const LEAST_PART = 8;
 
 /** A text of a model's server without keys: those that are known, and what looks like one. Servers echo what they get. */
 export function withoutSecrets(text: string, known: readonly string[] = []): string {
-  let safe = text;
-  for (const secret of known) if (secret.length >= LEAST_LENGTH) safe = safe.replaceAll(secret, HIDDEN);
+  let safe = withoutKnown(text, known);
   for (const secret of SECRETS) safe = safe.replace(secret, HIDDEN);
   return safe;
+}
+
+/** A text without those secrets, whole or in part, also as addresses, base64 and hexadecimal numbers have them. */
+export function withoutKnown(text: string, known: readonly string[]): string {
+  let safe = text;
+  for (const secret of known) if (secret.length >= LEAST_LENGTH) safe = safe.replaceAll(secret, HIDDEN);
+  const forms = known.flatMap(formsOf).join('\n').toLowerCase();
+  if (forms === '') return safe;
+  const plain = safe.toLowerCase();
+  let shown = '';
+  for (let at = 0; at < safe.length; ) {
+    let end = at + LEAST_PART;
+    if (end <= plain.length && forms.includes(plain.slice(at, end))) {
+      while (end < plain.length && forms.includes(plain.slice(at, end + 1))) end += 1;
+      shown += HIDDEN;
+      at = end;
+    } else {
+      shown += safe[at] ?? '';
+      at += 1;
+    }
+  }
+  return shown;
+}
+
+function formsOf(secret: string): readonly string[] {
+  // Where it begins in a longer text decides how base64 spells it.
+  const coded = ['', ' ', '  '].map((before) => Buffer.from(before + secret).toString('base64'));
+  return [
+    secret,
+    encodeURIComponent(secret),
+    encodeURIComponent(secret).replaceAll('%20', '+'),
+    secret.replaceAll('/', '\\/'),
+    Buffer.from(secret).toString('hex'),
+    ...coded.flatMap((one) => [one, one.replaceAll('+', '-').replaceAll('/', '_')]),
+  ];
 }
