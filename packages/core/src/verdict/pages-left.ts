@@ -148,14 +148,16 @@ function counted({ listMode, pages, emptyPages, firstAround, around }: PagesRead
 /** Addresses that count on by more than the pages that were read, and do not count rows. */
 function addressed(end: PagesRead): readonly Fact[] {
   const { reason, listMode, pages, mostOnPage, firstAround, around } = end;
-  // Elsewhere the address may be that of what stands behind the last page, or of no list: `?p=482`.
-  const isOfLast = reason === 'no-next-control' || (reason === 'cycle' && !end.hasMovedOn);
-  if (!isOfLast || listMode !== 'replace' || pages < 2 || mostOnPage < LEAST_ON_PAGE) return [];
+  // Elsewhere the address may be that of no list: `?p=482`.
+  const isOfList = reason === 'no-next-control' || reason === 'cycle';
+  if (!isOfList || listMode !== 'replace' || pages < 2 || mostOnPage < LEAST_ON_PAGE) return [];
+  // What was shown again may have been asked for as the page behind the last one.
+  const most = pages + (reason === 'cycle' && end.hasMovedOn ? 1 : 0);
   const [from, to] = [firstAround, around].map((one) => one && URL.parse(one.url));
   const asked = from && to && pagesAddressed(from, to);
   if (!asked) return [];
   const steps = asked.last - asked.first;
   // Rows may be counted from none.
-  const isByRows = [steps, asked.last].some((rows) => (rows / (pages - 1)) % mostOnPage === 0);
-  return steps < pages + end.emptyPages || isByRows ? [] : [{ kind: 'pages-missing', ...asked, pages }];
+  const isByRows = [steps, asked.last].some((rows) => (rows / (most - 1)) % mostOnPage === 0);
+  return steps < most + end.emptyPages || isByRows ? [] : [{ kind: 'pages-missing', ...asked, pages }];
 }

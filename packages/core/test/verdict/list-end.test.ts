@@ -266,6 +266,24 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen'],
   ],
   [
+    'a control that led to the last page at once, back from it and there again',
+    {
+      ...{ reason: 'cycle', pages: 3, mostOnPage: 10, firstAround: plainAround, hasMovedOn: true },
+      around: { ...plainAround, url: 'http://site/?page=6' },
+    },
+    'partial',
+    ['pages-missing', 'end-seen'],
+  ],
+  [
+    'a page behind the last one that repeats it, where addresses count rows',
+    {
+      ...{ reason: 'cycle', pages: 3, mostOnPage: 10, firstAround: plainAround, hasMovedOn: true },
+      around: { ...plainAround, url: 'http://site/?page=30' },
+    },
+    'complete',
+    ['end-seen'],
+  ],
+  [
     'addresses that count rows from one',
     { mostOnPage: 10, firstAround: plainAround, around: { ...plainAround, url: 'http://site/?page=21' } },
     'complete',
