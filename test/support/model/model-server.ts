@@ -16,6 +16,9 @@ export interface ModelCall extends Asked {
 /** What the server does with a request, instead of answering it. */
 export type Reply = (response: ServerResponse, call: ModelCall) => void;
 
+/** The key that models send. */
+export const MODEL_KEY = 'key-4f0a9c2e71b8d635';
+
 export interface ModelServer {
   readonly url: string;
   readonly calls: readonly ModelCall[];
@@ -23,8 +26,8 @@ export interface ModelServer {
   script(...replies: readonly Reply[]): void;
   /** How it answers where no reply is scripted. Default: by rule. */
   answer(how: (asked: Asked) => unknown): void;
-  /** The model on this server, through the AI SDK's own client. */
-  model(options?: AiSdkModelOptions): LanguageModel;
+  /** The model on this server, through the AI SDK's own client. Key: that of this file. */
+  model(options?: AiSdkModelOptions, key?: string): LanguageModel;
   close(): Promise<void>;
 }
 
@@ -54,17 +57,21 @@ export async function startModelServer(): Promise<ModelServer> {
     answer(next) {
       how = next;
     },
-    model: (options) => modelAt(`${origin}/v1`, options),
+    model: (options, key) => modelAt(`${origin}/v1`, options, key),
     close,
   };
 }
 
 /** A model at that address, whether or not there is a server. */
-export function modelAt(baseURL: string, options?: AiSdkModelOptions): LanguageModel {
+export function modelAt(
+  baseURL: string,
+  options?: AiSdkModelOptions,
+  apiKey: string = MODEL_KEY,
+): LanguageModel {
   const provider = createOpenAICompatible({
     name: 'loopback',
     baseURL,
-    apiKey: 'key-1',
+    apiKey,
     supportsStructuredOutputs: true,
   });
   return aiSdkModel(provider('rules-1'), options);

@@ -57,9 +57,13 @@ export function aiSdkModel(model: SdkModel, options: AiSdkModelOptions = {}): La
   };
 }
 
+/** No word of a page: the key of a local server may be `ollama`. */
+const KEY = /^(?=.*\d)\S{16,}$/;
+
 /** What an answer says is kept with plans and told in warnings. */
 async function withoutKeys({ object, usage }: ModelAnswer, model: SdkModel): Promise<ModelAnswer> {
   const said = JSON.stringify(object);
-  const safe = withoutKnown(said, await secretsOf(model));
+  const keys = (await secretsOf(model)).filter((secret) => KEY.test(secret));
+  const safe = withoutKnown(said, keys);
   return { object: safe === said ? object : parsedJson(safe), usage };
 }
