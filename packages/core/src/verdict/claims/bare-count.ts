@@ -17,7 +17,7 @@ import {
   shortCount,
   WAS,
 } from './claim-patterns.ts';
-import { isAtLeast, onlyOne, toNumber } from './claimed-number.ts';
+import { firstFound, isAtLeast, onlyOne, toNumber } from './claimed-number.ts';
 import type { ReadSoFar } from './claims.ts';
 import { BESIDE, HEADING, NEAR } from './line-place.ts';
 import {
@@ -106,7 +106,7 @@ export function bareCount(
           ALL_OF_THEM.test(text) ||
           (IN_BUTTON.test(apart) && (RESULTS.test(text) || LEFT.test(text))) ||
           (isOfReviews(list) && reviewCount(text) !== undefined) ||
-          ((ALL_OF.test(text) || countOf(text, subject) !== undefined) && !OF_SITE.test(apart))),
+          (!OF_SITE.test(apart) && (ALL_OF.test(text) || countOf(text, subject) !== undefined))),
     )
     .flatMap((line) => {
       const { text, apart, isBehind, isChosen, isOfOther, isAboveHeading, isRightBefore } = line;
@@ -114,11 +114,11 @@ export function bareCount(
         .replace(SEARCHED, '')
         .replace(PAGE_BEFORE, '')
         .replace(/^[^\p{L}\p{N}]+/u, '');
-      const measures = isMeasure(COUNTED.exec(plain)?.[1] ?? '');
+      const measures = (): boolean => isMeasure(COUNTED.exec(plain)?.[1] ?? '');
       const isNamed = !isBehind && (HEADING.test(apart) || COUNT_PLACE.test(apart));
       const isTab = isChosen || (!isBehind && BESIDE.test(apart) && CHOSEN.test(apart));
       const headings =
-        measures || isOfOther || (isAboveHeading && NAME.test(plain))
+        isOfOther || (isAboveHeading && NAME.test(plain))
           ? []
           : isNamed
             ? [HEADED, HEADED_BEHIND, HEADED_COUNT, HEADED_WITHIN]
@@ -126,21 +126,22 @@ export function bareCount(
               ? [HEADED, HEADED_BEHIND, ...(isChosen ? [HEADED_COUNT] : [])]
               : [];
       // "24 month warranty products".
-      const counts = measures ? [] : COUNTS;
+      const ofThings = (patterns: readonly RegExp[]): string | undefined => {
+        const found = firstFound(patterns, plain);
+        return found === undefined || measures() ? undefined : found;
+      };
       const counted = (numbers: readonly (string | undefined)[]): readonly Counted[] =>
         numbers.map((number) => ({ number: toNumber(number), isBehind }));
       const beyond = toNumber(BEYOND.exec(plain)?.slice(1).find(Boolean));
       if (beyond > 0) return counted([String(items + beyond)]);
       const count =
-        [...counts, FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF, ...headings]
-          .map((pattern) => pattern.exec(plain)?.[1])
-          .find(Boolean) ??
+        ofThings(COUNTS) ??
+        firstFound([FOUND, FOUND_JOINED, IN_ALL, RESULTS, ALL_OF], plain) ??
+        ofThings(headings) ??
         shortCount(plain) ??
         countOf(plain, subject) ??
         (isOfReviews(list) ? reviewCount(plain) : undefined) ??
-        (isRightBefore && !measures && NEAR.test(apart)
-          ? (STATUS.exec(plain) ?? JOINED_STATUS.exec(plain))?.[1]
-          : undefined);
+        (isRightBefore && NEAR.test(apart) ? ofThings([STATUS, JOINED_STATUS]) : undefined);
       if (count !== undefined && !isOfReviews(list) && reviewCount(plain) === count) return [];
       // "50+ items", "more than 50 items": there are more than those that were read.
       if (

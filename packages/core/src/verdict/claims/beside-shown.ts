@@ -23,10 +23,11 @@ const LONGEST = 120;
 
 /** A line of two numbers, one of them what is shown and the other more: "128 in total, 12 on this page", in whatever order. */
 export function besideShown(text: string, onPage: number): number | null {
-  if (text.length > LONGEST || !SHOWN.test(text)) return null;
+  if (text.length > LONGEST) return null;
   const numbers = [...text.matchAll(NUMBERS)].map(([, number]) => toNumber(number));
   const most = numbers.find((number) => number !== onPage);
   if (numbers.length !== 2 || most === undefined || most < onPage || !numbers.includes(onPage)) return null;
+  if (!SHOWN.test(text)) return null;
   const counted = [...text.matchAll(COUNTED)].flatMap((found) => found.slice(1).filter(Boolean));
   const isNamed = toNumber(NAMED.exec(text)?.[1]) === most;
   return isNamed || counted.some((number) => toNumber(number) === most) ? most : null;

@@ -19,6 +19,9 @@ const FIRST_LAST = String.raw`${NUMBER}\s?${TO}\s?${NUMBER}`;
 /** No "June" of "1–5 June of 2026". */
 const NO_DATE = String.raw`(?!\p{L}+\s?${OF}\s?(?:19|20)\d\d(?!\d))`;
 
+/** Without "1–20" none of `RANGES` need be tried: to compile them takes longer than to read most pages. */
+export const FIRST_TO_LAST = new RegExp(FIRST_LAST, 'iu');
+
 export const RANGES: readonly RangePattern[] = [
   {
     // "1–20 of 345", "1 - 20 / 345", "1 bis 20 von 345".
@@ -58,6 +61,9 @@ export const RANGES: readonly RangePattern[] = [
 
 /** The "of" of "more than": "20 de más de 345" has both. */
 const NO_MORE_THAN = String.raw`(?<!(?<!${OF}\s)(?:más|mais|més|plus|più)\s)`;
+
+/** "of 345", without which no pattern for so many of so many need be tried. */
+export const OF_NUMBER = new RegExp(String.raw`(?<!\p{L})${OF}\s?${NUMBER}`, 'iu');
 
 /** "Showing 20 of 345". */
 export const SHOWING = new RegExp(

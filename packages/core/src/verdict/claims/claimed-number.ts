@@ -16,14 +16,23 @@ export function toNumber(digits: string | undefined): number {
   return Number((digits ?? '').replace(/\D/g, ''));
 }
 
+/** What the first of the patterns that fits a text finds; the others are not tried, as each is large. */
+export function firstFound(patterns: readonly RegExp[], text: string): string | undefined {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)?.[1];
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Below it no mark parts the digits of a number. */
 const GROUPED = 1_000;
 
 /** Whether one of these numbers may stand in a text: most lines tell of none of them. */
 export function mayTell(text: string, numbers: readonly number[]): boolean {
   return numbers.some((number) => {
-    const digits = number < GROUPED ? text : text.replace(/\D+/g, '');
-    return digits.includes(`${number}`);
+    if (number >= GROUPED) return text.replace(/\D+/g, '').includes(`${number}`);
+    return text.includes(`${number}`) && new RegExp(String.raw`(?<!\d)0*${number}(?!\d)`).test(text);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ShownLine } from '../surroundings.ts';
 import { NOUN, SHOWN_WORDS } from '../words/claim-words.ts';
 import { isOfReviews, reviewCount } from '../words/review-words.ts';
-import { NUMBERS, RANGES } from './claim-patterns.ts';
+import { FIRST_TO_LAST, NUMBERS, RANGES } from './claim-patterns.ts';
 import { NO_TOTAL, onlyOne, toNumber } from './claimed-number.ts';
 import type { ClaimedRange, Claims, ReadSoFar } from './claims.ts';
 import { BESIDE, SCORE } from './line-place.ts';
@@ -53,6 +53,7 @@ export function widerTotal(lines: readonly ShownLine[], list: string, { onPage }
 }
 
 function rangesIn(text: string): readonly ClaimedRange[] {
+  if (!FIRST_TO_LAST.test(text)) return [];
   return RANGES.flatMap(({ pattern, isTotalFirst }) =>
     [...text.matchAll(pattern)].flatMap(({ 1: one, 2: two, 3: three, index }) => {
       const [total = 0, first = 0, last = 0] = (isTotalFirst ? [one, two, three] : [three, one, two]).map(

@@ -1,7 +1,7 @@
 import type { HeadText } from '../surroundings.ts';
 import { LIST_NOUN, NOUN, NUMBER } from '../words/claim-words.ts';
 import { COUNTS, PAGES } from './claim-patterns.ts';
-import { onlyOne, toNumber } from './claimed-number.ts';
+import { firstFound, onlyOne, toNumber } from './claimed-number.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
 import { COUNTED_WORDS } from './other-claims.ts';
 import { plainNumbers } from './plain-numbers.ts';
@@ -18,9 +18,7 @@ const SHORTEST = 3;
 
 /** How many items the head of a document tells of; null where it tells none, or several. */
 export function headCount({ title, feeds, description, heading }: HeadText): number | null {
-  const ofTitle = partsOf(title).flatMap(
-    (part) => [IN_BRACKETS, ...COUNTS].map((pattern) => pattern.exec(part)?.[1]).find(Boolean) ?? [],
-  );
+  const ofTitle = partsOf(title).flatMap((part) => firstFound([IN_BRACKETS, ...COUNTS], part) ?? []);
   const ofFeeds = feeds.flatMap((feed) => FEED.exec(plainNumbers(feed))?.[1] ?? []);
   const ofSentences = plainNumbers(description)
     .split(SENTENCE)
@@ -42,6 +40,7 @@ export function headPage({ title }: HeadText, { pages = 1 }: ReadSoFar): Claims[
 
 /** "Browse 345 used cars", where the title or the heading names them, and by more than a word for any list. */
 function countNamed(sentence: string, title: string): string | undefined {
+  if (!/\d/.test(sentence)) return undefined;
   const [, count, said = ''] = COUNTED_WORDS.exec(sentence) ?? [];
   const named = new Set(wordsOf(title));
   const isNamed = wordsOf(said).some((word) => named.has(word) && !LIST_NOUN.test(word));

@@ -124,8 +124,8 @@ export const COUNTED_WORDS = new RegExp(
 
 /** "Sign in" in a menu, and another entry behind it. */
 export const OTHER_ENTRY = /^\s*(?!(?:To|And|Or|For|Now|Here)\s)\p{Lu}/u;
+const WALL_START = String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|remaining|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler|plus|más|mais|più|altr[ie]|autres|meer))\s`;
+/** What every `WALL` begins with. */
+export const WALL_BEGINS = new RegExp(WALL_START, 'iu');
 /** "Sign in to see all jobs": a wall for members before the rest. */
-export const WALL = new RegExp(
-  String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})([^.!?]{0,40}(?<!\p{L})(?:all|more|remaining|the rest|alle|weitere|mehr|tous|toutes|todos|todas|tutti|tutte|więcej|wszystkie|все|больше|alla|fler|plus|más|mais|più|altr[ie]|autres|meer))\s(?:the\s|de\s|d')?${NOUN}(?!\p{L})`,
-  'iu',
-);
+export const WALL = new RegExp(String.raw`${WALL_START}(?:the\s|de\s|d')?${NOUN}(?!\p{L})`, 'iu');

@@ -4,7 +4,16 @@ import { NOUN, NUMBER, OF, TO } from '../words/claim-words.ts';
 import { PAGE_WORD } from '../words/page-words.ts';
 import { bareCount } from './bare-count.ts';
 import { besideShown, SHOWN } from './beside-shown.ts';
-import { FROM, NO_COUNTED, NUMBERS, OF_SHOWN, SHOWING, SHOWN_OF, TWO_NUMBERS } from './claim-patterns.ts';
+import {
+  FROM,
+  NO_COUNTED,
+  NUMBERS,
+  OF_NUMBER,
+  OF_SHOWN,
+  SHOWING,
+  SHOWN_OF,
+  TWO_NUMBERS,
+} from './claim-patterns.ts';
 import { isAtLeast, mayTell, NO_TOTAL, onlyOne, toNumber } from './claimed-number.ts';
 import { rangesOf, rangeTotal, THREE_NUMBERS, widerTotal } from './claimed-ranges.ts';
 import type { Claims, ReadSoFar } from './claims.ts';
@@ -21,6 +30,7 @@ import {
   PART_OF_NAMED,
   TOO_MANY,
   WALL,
+  WALL_BEGINS,
 } from './other-claims.ts';
 import { firstOf, pageOf } from './page-claim.ts';
 import { plainNumbers } from './plain-numbers.ts';
@@ -192,7 +202,7 @@ function anyRangeTotal(text: string, { onPage }: ReadSoFar): number | null {
 
 /** `whole`: what the text may be as a whole. */
 function shownTotal(text: string, { onPage, items }: ReadSoFar, whole?: RegExp): number | null {
-  if (!TWO_NUMBERS.test(text) || MONTH.test(text)) return null;
+  if (!TWO_NUMBERS.test(text) || !OF_NUMBER.test(text) || MONTH.test(text)) return null;
   for (const [, shown, all] of [...text.matchAll(SHOWING), whole?.exec(text) ?? []]) {
     if (shown === undefined) continue;
     const total = toNumber(all);
@@ -212,12 +222,13 @@ function partOf(lines: readonly ShownLine[], { onPage }: ReadSoFar): number | nu
         : null) ?? [];
     if (toNumber(some) === onPage && toNumber(whole) > onPage && !NO_TOTAL.test(whole ?? ''))
       return toNumber(whole);
-    const first = toNumber(ITEM_OF.exec(text)?.slice(1).find(Boolean));
+    const hasOf = OF_NUMBER.test(text);
+    const first = toNumber(hasOf ? ITEM_OF.exec(text)?.slice(1).find(Boolean) : undefined);
     if (first > onPage) return first;
     if (!tells) continue;
     const most = SCORE.test(apart) ? null : (besideShown(text, onPage) ?? outOfAll(text, onPage));
     if (most !== null) return most;
-    const [, shown, all] = PART_OF.exec(text) ?? partFrom(text, onPage) ?? [];
+    const [, shown, all] = (hasOf ? PART_OF.exec(text) : null) ?? partFrom(text, onPage) ?? [];
     if (
       toNumber(shown) !== onPage ||
       !(SAYS_SHOWN.test(text) || PART_OF_NAMED.test(text)) ||
@@ -256,7 +267,7 @@ function isCutOff(text: string, { onPage, items, pages = 1 }: ReadSoFar): boolea
 }
 
 function hasWall(text: string): boolean {
-  const [, behind] = WALL.exec(text) ?? [];
+  const [, behind] = (WALL_BEGINS.test(text) && WALL.exec(text)) || [];
   return behind !== undefined && !OTHER_ENTRY.test(behind) && !beginsOther(behind) && !GAIN.test(behind);
 }
 

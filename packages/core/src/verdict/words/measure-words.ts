@@ -1,4 +1,5 @@
 import { DATE_LANGUAGES } from '../../values/dates/date-languages.ts';
+import { LIST_NOUN } from './claim-words.ts';
 
 const UNITS = [
   ...['year', 'month', 'week', 'day', 'hour', 'minute'],
@@ -31,9 +32,11 @@ function measureWords(): NonNullable<typeof words> {
 
 /** Whether a word, or two, are a unit of time, length, weight or volume, in all languages whose dates are read. */
 export function isMeasure(text: string): boolean {
-  words ??= measureWords();
   const said = text.toLowerCase();
   const [word = ''] = said.split(' ');
+  // No unit is what lists are lists of, and to know all units takes longer than to read most pages.
+  if (LIST_NOUN.test(word)) return false;
+  words ??= measureWords();
   return (
     words.whole.has(word) ||
     words.whole.has(said) ||
