@@ -10,6 +10,7 @@ import { parseQuery } from './request/parse-query.ts';
 import { readQuery } from './request/read-query.ts';
 import type { RequestState } from './request-state.ts';
 import { JsonAnswer } from './response/json-response.ts';
+import { shortTurn } from './response/one-turn.ts';
 
 /** Answers a request to an endpoint: who asks, whether they may, what they ask for. Never rejects. */
 export async function serveEndpoint<P extends Principal>(
@@ -32,6 +33,8 @@ export async function serveEndpoint<P extends Principal>(
     const query = parseQuery(endpoint.query, readQuery(request.url));
     const given = parts.engineOf(principal);
     const engine = given instanceof Promise ? await given : given;
+    const turn = shortTurn();
+    if (turn !== null) await turn;
     const answer = endpoint.handle(new EndpointCall({ routed, query, engine, principal, state, parts }));
     const settled = await (endpoint.timed ? parts.answerLimit(answer) : answer);
     if (!(settled instanceof JsonAnswer)) return settled;

@@ -1,4 +1,5 @@
 import { HarvestmanError } from '@harvestman/core';
+import { shortTurn } from '../response/one-turn.ts';
 
 /** No recipe comes near it. */
 const MAX_DEPTH = 100;
@@ -20,6 +21,8 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
       details: { contentType: type },
     });
   }
+  // Of many bodies the last bytes may have come together.
+  await shortTurn();
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

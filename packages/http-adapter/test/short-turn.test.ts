@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { KEY, startApi } from './start-api.ts';
+
+const REQUESTS = 20;
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The largest number that was added in one turn of the event loop, until all are there. */
+async function mostInOneTurn(count: () => number): Promise<number> {
+  let most = 0;
+  for (let before = count(); before < REQUESTS; before = count()) {
+    await nextTurn();
+    most = Math.max(most, count() - before);
+  }
+  return most;
+}
+
+/** As if everything took so long, in milliseconds. */
+function everythingTakes(): { ms: number } {
+  const each = { ms: 0 };
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += each.ms;
+    return now;
+  });
+  return each;
+}
+
+test('requests that come together and take long are answered in turns of their own', async () => {
+  const api = startApi({ engine: { worker: false } });
+  const listing = vi.spyOn(api.storage.recipes, 'list');
+  everythingTakes().ms = 20;
+  const answers = Promise.all(Array.from({ length: REQUESTS }, () => api.send('GET', '/v1/recipes')));
+  expect(await mostInOneTurn(() => listing.mock.calls.length)).toBeLessThanOrEqual(2);
+  expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: REQUESTS }, () => 200));
+});
+
+test('so are those whose bodies end together', async () => {
+  const api = startApi({ engine: { worker: false } });
+  const each = everythingTakes();
+  const end = Promise.withResolvers<void>();
+  const parsing = vi.spyOn(JSON, 'parse');
+  const answers = Promise.all(
+    Array.from({ length: REQUESTS }, async () => {
+      const body = new ReadableStream({
+        async pull(controller) {
+          await end.promise;
+          controller.enqueue(new TextEncoder().encode('[]'));
+          controller.close();
+        },
+      });
+      const headers = { 'x-api-key': KEY, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body, duplex: 'half' };
+      return api.adapter.fetch(new Request('http://api.test/v1/recipes', init));
+    }),
+  );
+  await nextTurn();
+  each.ms = 20;
+  end.resolve();
+  expect(await mostInOneTurn(() => parsing.mock.calls.length)).toBeLessThanOrEqual(2);
+  expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: REQUESTS }, () => 400));
+});
