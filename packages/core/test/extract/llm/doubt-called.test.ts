@@ -65,6 +65,14 @@ const CASES: Readonly<Record<string, Case>> = {
     right: 'b',
     wrong: 'u',
   },
+  'the words of its description, where the other has none': {
+    html: list(
+      (at) => `<p>在庫 <span class="zai">${at + 3}</span> 全 <span class="kan">${at + 9}</span> 巻</p>`,
+    ),
+    price: { name: 'stock', description: '在庫数' },
+    right: '.zai',
+    wrong: '.kan',
+  },
   'headers in two rows': {
     html: table(
       '<tr><th rowspan="2">Cloth</th><th colspan="2">Price</th></tr><tr><th>Last</th><th>Open</th></tr>',

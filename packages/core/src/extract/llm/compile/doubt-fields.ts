@@ -26,6 +26,7 @@ import {
   readsMore,
 } from './compare-columns.ts';
 import { type Doubt, fieldDoubt } from './doubt.ts';
+import { hintAgainst, isNamedRather } from './doubt-hints.ts';
 import {
   holdsMore,
   holdsNumbers,
@@ -73,6 +74,8 @@ export function doubtFields(
         swapped(one, other) ??
         calledAsOther(one, other) ??
         calledAsOther(other, one) ??
+        namedAsOther(one, other) ??
+        namedAsOther(other, one) ??
         wholeItem(one, other) ??
         wholeItem(other, one) ??
         holdsOther(one, other) ??
@@ -100,7 +103,8 @@ export function doubtFields(
           holdsOtherKind(own) ??
           holdsMore(own) ??
           holdsNumbers(own) ??
-          doubtWay(own)));
+          doubtWay(own) ??
+          hintAgainst(own, read, shown)));
     if (doubt !== null) doubts.push(doubt);
   }
   return doubts;
@@ -173,6 +177,18 @@ function calledAsOther(one: ReadProperty, other: ReadProperty): Doubt | null {
     return null;
   const message = `it reads ${example(one)}, which the page calls ${quoted(labels.shown.join(' '))}, as ${other.property.name} is, which reads ${example(other)}`;
   return { ...fieldDoubt(one.property, message), fields: [one.property.name, other.property.name] };
+}
+
+/** What has the short name of another property, which has not. */
+function namedAsOther(one: ReadProperty, other: ReadProperty): Doubt | null {
+  if (
+    typeOf(one.property) !== typeOf(other.property) ||
+    !isNamedRather(other.property, one.column, other.column)
+  )
+    return null;
+  const { property } = one;
+  const message = `it reads ${example(one)}, which the page calls like ${other.property.name}, which reads ${example(other)}`;
+  return { ...fieldDoubt(property, message), fields: [property.name, other.property.name], isHint: true };
 }
 
 /** Whether what describes items reads less in nearly all than what names a person, a place or a kind does. */

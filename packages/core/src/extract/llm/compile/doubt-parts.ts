@@ -8,6 +8,7 @@ import { valueKind } from '../../../values/value-kinds.ts';
 import { isValue } from '../candidate-reader.ts';
 import type { Column } from '../structure/field-evidence.ts';
 import { isLabelledNumber, isSameStem } from '../structure/label-evidence.ts';
+import { isCalledByName } from '../structure/label-words.ts';
 import { asksForName, meaningOf, meaningsOf, namesItems, wordsOf } from '../structure/meanings.ts';
 import { fittingIn, shapeOf, typeOf } from '../value-shape.ts';
 import { quoted } from './check-proposed-selector.ts';
@@ -144,7 +145,10 @@ export function holdsOtherKind({ property, column }: ReadProperty): Doubt | null
     return parts.map((part) => valueKind([part])).find((kind) => kind === 'date' || kind === 'price') ?? [];
   });
   const present = column.values.filter(isValue);
-  if (present.filter(isLabelledNumber(present)).length >= found.length * MOST)
+  if (
+    !isCalledByName(property, column) &&
+    present.filter(isLabelledNumber(present)).length >= found.length * MOST
+  )
     return fieldDoubt(property, `it reads numbers: ${quoted(present[0] ?? '')}`);
   if (present.filter(({ length }) => length > LONGEST_NAME).length >= found.length * MOST)
     return fieldDoubt(property, `it reads long texts: ${quoted(present[0] ?? '')}`);
@@ -241,12 +245,12 @@ function isLong({ name }: Property): boolean {
   return meaningsOf(wordsOf(name)).includes('description');
 }
 
-function isLine({ name }: Property): boolean {
+export function isLine({ name }: Property): boolean {
   return wordsOf(name).some((word) => LINES.has(word));
 }
 
 /** Whether it reads one text, and not what an attribute or the page's data says. */
-function isText({ type, many, attribute, data }: Property): boolean {
+export function isText({ type, many, attribute, data }: Property): boolean {
   return type === 'text' && many !== true && attribute === undefined && data === undefined;
 }
 
@@ -271,7 +275,7 @@ function texts(item: Element): readonly { readonly text: string; readonly parent
   );
 }
 
-function leaves(item: Element): readonly Element[] {
+export function leaves(item: Element): readonly Element[] {
   return elementsOf(item).filter(({ children }) => !children.some(isTag));
 }
 

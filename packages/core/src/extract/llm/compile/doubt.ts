@@ -8,6 +8,8 @@ export interface Doubt {
   readonly message: string;
   /** Whether it counts even against a model that says the same again. */
   readonly isDecisive: boolean;
+  /** Told once, and no mark of a plan. */
+  readonly isHint?: boolean;
 }
 
 /** A doubt about what one field reads; a model that says the same again is believed. */

@@ -74,11 +74,11 @@ export class SecondOpinion {
     return doubtFields(this.#properties, fields, items, structure).filter((doubt) => this.#tells(doubt));
   }
 
-  #tells({ message, isDecisive }: Doubt): boolean {
+  #tells({ message, isDecisive, isHint = false }: Doubt): boolean {
     const isNew = !this.#told.has(message);
     this.#told.add(message);
     if (isNew || isDecisive) return true;
-    this.#marks.add(message);
+    if (!isHint) this.#marks.add(message);
     return false;
   }
 }

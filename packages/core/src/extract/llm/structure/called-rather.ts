@@ -86,7 +86,7 @@ function isCalledRather(property: Property, one: LabelWords, other: LabelWords):
   const more = said(isNamed ? one.all : one.shown).filter((word) => !isMeant(word));
   // A name needs no label, and no name but the property's own says more than none.
   if (other.shown.length === 0 && one.shown.length > 0) {
-    const isName = names.length > 0 && one.shown.every((word) => names.some((name) => isSaid(name, word)));
+    const isName = names.length > 0 && one.shown.every((word) => wanted.some((name) => isSaid(name, word)));
     if (!isName || namesItems(property)) return false;
   }
   const isAll = said(other.all).every((word) => one.all.some((label) => isSaid(word, label)));

@@ -182,7 +182,8 @@ export function isToldAfter(line: ParentNode | null): boolean {
 /** The header of a table's column, the term before a definition, or the label before a value. */
 export function labelBefore(element: Element, root: Element): string | null {
   const before = siblingElement(element, 'prev');
-  if (element.name === 'dd' || (before !== null && /:\s*$/.test(textOf(before)))) return textOf(before);
+  if ((element.name === 'dd' && before?.name === 'dt') || (before !== null && /:\s*$/.test(textOf(before))))
+    return textOf(before);
   const labels = (root.name === 'tr' ? tableLabels(root) : null) ?? headerLabels(root);
   if (labels === null) return null;
   let cell = element;
