@@ -4,17 +4,22 @@ import type { Options } from 'tsup';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
+const MODULE = /^(?:import|export)\b/m;
+
 /**
- * Shortens the names inside the libraries that are bundled, and inside nearly all rooms; those of our
- * other functions stay, for stack traces, as do all that are declared in a file itself.
+ * Shortens all names of the libraries that are bundled, and those inside nearly all rooms; those of our other functions
+ * stay, for stack traces, as do all that a file of ours declares.
  */
 export function minifyLibraries(): Plugin {
   return {
     name: 'minify-libraries',
     setup(build) {
-      build.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => ({
-        contents: transformSync(readFileSync(path, 'utf8'), { minify: true }).code,
-      }));
+      build.onLoad({ filter: /[\\/]node_modules[\\/].*\.[cm]?js$/ }, ({ path }) => {
+        const source = readFileSync(path, 'utf8');
+        // Told that it is a module, esbuild shortens what the file declares, too.
+        const format = MODULE.test(source) && ({ format: 'esm' } as const);
+        return { contents: transformSync(source, { minify: true, ...format }).code };
+      });
       build.onLoad(
         {
           filter:
