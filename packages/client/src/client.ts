@@ -56,13 +56,13 @@ export function createClient(options: ClientOptions): Client {
     async changes(recipeId, options) {
       const { signal, ...query } = optionsOf(options);
       const path = `${recipePath(recipeId)}/changes`;
-      return readJson(await send({ method: 'GET', path, query: { ...query }, ...(signal && { signal }) }));
+      return readJson(await send({ method: 'GET', path, query: { ...query } }, { signal }));
     },
     async urlToMarkdown(url, options) {
       if (typeof url !== 'string') throw unexpected('the address of a page as text', url);
       const { signal, ...body } = optionsOf(options);
       const request = { method: 'POST', path: '/url-to-markdown', body: { url, ...body } } as const;
-      return readJson(await send({ ...request, ...(signal && { signal }) }));
+      return readJson(await send(request, { signal }));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Job, JobStatus } from './api.ts';
 import { jobPath, optionsOf, recipePath } from './check-arguments.ts';
 import { readJson } from './read-json.ts';
 import { onlyOnce } from './recipes.ts';
-import type { ApiRequest, CallOptions, SendRequest } from './send-request.ts';
+import type { CallOptions, SendRequest } from './send-request.ts';
 import { type JobEvent, watchJob } from './watch-job.ts';
 
 export interface ListJobsOptions extends CallOptions {
@@ -36,21 +36,21 @@ export interface Jobs {
 }
 
 export function createJobs(send: SendRequest): Jobs {
-  const job = async (request: ApiRequest): Promise<Job> => (await readJson(await send(request))).job;
-  const get: Jobs['get'] = async (ref, options) =>
-    job({ method: 'GET', path: jobPath(ref), ...optionsOf(options) });
+  const job = async (...call: Parameters<SendRequest>): Promise<Job> =>
+    (await readJson(await send(...call))).job;
+  const get: Jobs['get'] = async (ref, options) => job({ method: 'GET', path: jobPath(ref) }, options);
   const post = async (ref: JobRef, action: string, options: CallOptions | undefined): Promise<Job> =>
-    job({ method: 'POST', path: `${jobPath(ref)}/${action}`, ...optionsOf(options) });
+    job({ method: 'POST', path: `${jobPath(ref)}/${action}` }, options);
   const watch: Jobs['watch'] = (ref, options) => watchJob(send, jobPath(ref), options);
   const jobsPath = (recipeId: string): string => `${recipePath(recipeId)}/jobs`;
   return {
     run: async (recipeId, options) =>
-      job({ method: 'POST', path: jobsPath(recipeId), headers: onlyOnce(), ...optionsOf(options) }),
+      job({ method: 'POST', path: jobsPath(recipeId), headers: onlyOnce() }, options),
     get,
     async list(recipeId, options) {
       const { status, limit, skip, after, ...others } = optionsOf(options);
       const query = { status, limit, skip, after };
-      const answer = await send({ method: 'GET', path: jobsPath(recipeId), query, ...others });
+      const answer = await send({ method: 'GET', path: jobsPath(recipeId), query }, others);
       return readJson(answer);
     },
     watch,

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeInput, RecipePatch, RecipeStatus } from './api.ts';
 import { optionsOf, recipePath } from './check-arguments.ts';
 import { readJson } from './read-json.ts';
-import type { ApiRequest, CallOptions, SendRequest } from './send-request.ts';
+import type { CallOptions, SendRequest } from './send-request.ts';
 
 export interface ListRecipesOptions extends CallOptions {
   readonly statuses?: readonly RecipeStatus[];
@@ -23,23 +23,23 @@ export interface Recipes {
 }
 
 export function createRecipes(send: SendRequest): Recipes {
-  const recipe = async (request: ApiRequest): Promise<Recipe> =>
-    (await readJson(await send(request))).scrapeRecipe;
+  const recipe = async (...call: Parameters<SendRequest>): Promise<Recipe> =>
+    (await readJson(await send(...call))).scrapeRecipe;
   const update: Recipes['update'] = async (id, body, options) =>
-    recipe({ method: 'PATCH', path: recipePath(id), body, ...optionsOf(options) });
+    recipe({ method: 'PATCH', path: recipePath(id), body }, options);
   return {
     create: async (body, options) =>
-      recipe({ method: 'POST', path: '/recipes', body, headers: onlyOnce(), ...optionsOf(options) }),
-    get: async (id, options) => recipe({ method: 'GET', path: recipePath(id), ...optionsOf(options) }),
+      recipe({ method: 'POST', path: '/recipes', body, headers: onlyOnce() }, options),
+    get: async (id, options) => recipe({ method: 'GET', path: recipePath(id) }, options),
     async list(options) {
       const { statuses, limit, skip, ...others } = optionsOf(options);
       const query = { ...(statuses && { statuses: [statuses].flat().join() }), limit, skip };
-      return (await readJson(await send({ method: 'GET', path: '/recipes', query, ...others }))).recipes;
+      return (await readJson(await send({ method: 'GET', path: '/recipes', query }, others))).recipes;
     },
     update,
     pause: (id, options) => update(id, { status: 'paused' }, options),
     resume: (id, options) => update(id, { status: 'active' }, options),
-    delete: async (id, options) => recipe({ method: 'DELETE', path: recipePath(id), ...optionsOf(options) }),
+    delete: async (id, options) => recipe({ method: 'DELETE', path: recipePath(id) }, options),
   };
 }
 

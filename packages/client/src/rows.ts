@@ -44,7 +44,7 @@ export function createRows(send: SendRequest): Rows {
         query[`filter[${property}][${operator}]`] = value;
     }
     const path = `${jobPath(job)}/results`;
-    return send({ method: 'GET', path, query, ...(signal !== undefined && { signal }) });
+    return send({ method: 'GET', path, query }, { signal });
   };
   const download: Rows['download'] = async (job, format, options) => {
     const { body } = await ask(job, options, { format, download: true });

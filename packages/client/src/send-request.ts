@@ -1,5 +1,5 @@
 import { foreignAnswer, readApiError } from './api-error.ts';
-import { isObject, unexpected } from './check-arguments.ts';
+import { isObject, optionsOf, unexpected } from './check-arguments.ts';
 import { isBroken } from './is-broken.ts';
 import { pause } from './pause.ts';
 
@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface ApiRequest extends CallOptions {
+export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Behind the base. */
   readonly path: string;
@@ -31,8 +31,15 @@ export interface ApiRequest extends CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request, and gives the answer once it is a good one. Throws ApiError, and TypeError where nothing answers. */
-export type SendRequest = (request: ApiRequest) => Promise<Response>;
+/**
+ * Sends a request with what a caller gave as options, and gives the answer once it is a good one.
+ *
+ * @throws ApiError, TypeError for other options and where nothing answers
+ */
+export type SendRequest = (
+  request: ApiRequest,
+  options?: { readonly [Name in keyof CallOptions]: CallOptions[Name] | undefined },
+) => Promise<Response>;
 
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -40,7 +47,10 @@ export function createSendRequest(options: ClientOptions): SendRequest {
   const { retries = 5, retryDelayMs = 500 } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
 
-  async function attempt({ method, path, query = {}, body, headers, signal }: ApiRequest) {
+  async function attempt(
+    { method, path, query = {}, body, headers }: ApiRequest,
+    signal: AbortSignal | undefined,
+  ) {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) search.set(name, String(value));
@@ -69,17 +79,18 @@ export function createSendRequest(options: ClientOptions): SendRequest {
     });
   };
 
-  return async (request) => {
-    checkRequest(request);
+  return async (request, options) => {
+    const signal = signalOf(options);
+    if (request.body !== undefined && !isObject(request.body)) throw unexpected('an object', request.body);
     for (let attempts = 0; ; attempts += 1) {
       const pauseMs = Math.min(retryDelayMs * 2 ** attempts, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
       let answer: Response;
       try {
-        answer = await attempt(request);
+        answer = await attempt(request, signal);
       } catch (error) {
-        request.signal?.throwIfAborted();
+        signal?.throwIfAborted();
         if (attempts >= retries || !mayRepeat(request)) throw isBroken(error) ? noAnswer(error) : error;
-        await pause(pauseMs, request.signal);
+        await pause(pauseMs, signal);
         continue;
       }
       if (answer.ok && answer.headers.get('content-type')?.startsWith('text/html'))
@@ -88,19 +99,20 @@ export function createSendRequest(options: ClientOptions): SendRequest {
       if (attempts >= retries || (answer.status !== 429 && answer.status !== 503))
         throw await readApiError(answer);
       await answer.body?.cancel();
-      await pause(Math.max(pauseMs, askedPauseMs(answer)), request.signal);
+      await pause(Math.max(pauseMs, askedPauseMs(answer)), signal);
     }
   };
 }
 
-/** What a caller's options brought into the request. */
-function checkRequest({ method, path, query, body, headers, signal, ...others }: ApiRequest): void {
+/** @throws TypeError for options of a call that are none */
+function signalOf(options: Parameters<SendRequest>[1]): AbortSignal | undefined {
+  const { signal, ...others } = optionsOf(options);
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
     throw new TypeError(`harvestman client: unknown option ${unknown}; expected signal`);
   if (signal !== undefined && typeof signal?.addEventListener !== 'function')
     throw unexpected('an AbortSignal', signal);
-  if (body !== undefined && !isObject(body)) throw unexpected('an object', body);
+  return signal;
 }
 
 /** Whether a request whose answer was lost may be sent again: it makes nothing, or makes it once. */

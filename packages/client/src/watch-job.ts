@@ -35,12 +35,8 @@ export async function* watchJob(
 ): AsyncGenerator<JobEvent> {
   let last: string | null = null;
   while (true) {
-    const answer = await send({
-      method: 'GET',
-      path: `${path}/events`,
-      headers: { accept: 'text/event-stream', ...(last !== null && { 'last-event-id': last }) },
-      ...(signal !== undefined && { signal }),
-    });
+    const headers = { accept: 'text/event-stream', ...(last !== null && { 'last-event-id': last }) };
+    const answer = await send({ method: 'GET', path: `${path}/events`, headers }, { signal });
     if (answer.status === 204) return;
     try {
       for await (const { id, event } of readEvents(answer)) {

@@ -256,6 +256,12 @@ test('wrong arguments of a call say what they should have been', async () => {
     'an object of options, not null',
   );
   await expect(recipes?.list?.({ sigal: 1 })).rejects.toThrow('unknown option sigal; expected signal');
+  const job = { id: 'a', recipeId: 'b' };
+  for (const own of ['method', 'path', 'query', 'headers', 'body']) {
+    await expect(jobs?.cancel?.(job, { [own]: {} })).rejects.toThrow(
+      `unknown option ${own}; expected signal`,
+    );
+  }
   await expect(recipes?.create?.('name')).rejects.toThrow('an object, not "name"');
   await expect(changes()).rejects.toThrow('the id of a recipe');
   await expect(urlToMarkdown(4)).rejects.toThrow('the address of a page as text, not 4');
