@@ -1,35 +1,44 @@
 import { registryOf } from '../engine/create-registry.ts';
-import { checkArguments } from '../input/check-arguments.ts';
-import { plainObject } from '../input/option-schemas.ts';
+import { requireKnownKeys } from '../input/check-arguments.ts';
 import { newJob, publicJob } from '../job/run/job-lifecycle.ts';
 import { parseRecipe } from '../recipe/parse/parse-recipe.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { Job } from '../storage/job.ts';
 
-const fieldsSchema = plainObject('an object of fields');
-
 const AT = '2026-01-01T00:00:00Z';
 const DEFINITION = { name: 'Fake', url: 'https://shop.example/', listSelector: 'li' };
 
-/** A recipe as an engine gives it, with what the test says. */
+/** What some recipes have. */
+const MORE_OF_RECIPE: Optional<Recipe> = { expect: 1, schedule: 1, plan: 1, origin: 1, tenant: 1 };
+
+type Optional<T> = { readonly [K in keyof T as undefined extends T[K] ? K : never]-?: 1 };
+
+/**
+ * A recipe as an engine gives it, with what the test says.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for fields that no recipe has
+ */
 export function fakeRecipe(fields: Partial<Recipe> = {}): Recipe {
-  checkArguments('fakeRecipe', { fields: [fieldsSchema, fields] });
-  const definition = parseRecipe(DEFINITION, registryOf({}));
-  return {
+  const recipe: Recipe = {
     id: 'recipe-1',
-    ...definition,
+    ...parseRecipe(DEFINITION, registryOf({})),
     status: 'active',
     lastRun: null,
     createdAt: AT,
     updatedAt: AT,
     version: 1,
-    ...fields,
   };
+  requireKnownKeys('fakeRecipe', Object.keys({ ...recipe, ...MORE_OF_RECIPE }), fields);
+  return { ...recipe, ...fields };
 }
 
-/** A pending job as an engine gives it, with what the test says. */
+/**
+ * A pending job as an engine gives it, with what the test says.
+ *
+ * @throws HarvestmanError ARGUMENT_INVALID for fields that no job has
+ */
 export function fakeJob(fields: Partial<Job> = {}): Job {
-  checkArguments('fakeJob', { fields: [fieldsSchema, fields] });
-  const definition = parseRecipe(DEFINITION, registryOf({}));
-  return { ...publicJob(newJob('job-1', 'recipe-1', definition, AT)), ...fields };
+  const job = publicJob(newJob('job-1', 'recipe-1', parseRecipe(DEFINITION, registryOf({})), AT));
+  requireKnownKeys('fakeJob', Object.keys(job), fields);
+  return { ...job, ...fields };
 }

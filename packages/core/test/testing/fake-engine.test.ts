@@ -28,3 +28,13 @@ test('a fake engine does what the test says, and names what it was not told', as
   expect(await engine.isReady()).toBe(true);
   await engine.close();
 });
+
+test('fake records have the fields of records, and no others', () => {
+  const told = { schedule: { cron: '0 6 * * *', timeZone: 'UTC' }, origin: 'https://shop.example' };
+  expect(fakeRecipe(told)).toMatchObject({ id: 'recipe-1', ...told });
+  expect(fakeJob({ plan: null })).toMatchObject({ id: 'job-1', plan: null });
+  const wrong = { recipeID: 'r', statu: 'completed' } as object;
+  expect(() => fakeJob(wrong)).toThrow(/recipeID.*did you mean "recipeId".*statu.*did you mean "status"/s);
+  expect(() => fakeRecipe(wrong)).toThrow(/statu.*did you mean "status"/s);
+  expect(() => fakeJob(null as never)).toThrow('must be an object');
+});
