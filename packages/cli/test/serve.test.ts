@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,14 +151,20 @@ describe('harvestman serve', () => {
     expect(out()).toBe('');
   });
 
-  test('a file in the place of the storage is not waited for', async () => {
-    const { io, out, err } = memoryIo();
-    const file = fileURLToPath(import.meta.url);
-    expect(await runCli(['serve', '--api-key', KEY, '--port', '0', '--storage', file], io)).toBe(1);
-    expect([out(), err()]).toEqual([
-      '',
-      expect.stringContaining(`harvestman: the folder ${file} cannot be made`),
-    ]);
+  test('a storage that can never be one is not waited for', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'harvestman-serve-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'notes.txt');
+    await writeFile(file, '');
+    await chmod(folder, 0o755);
+    for (const [place, reason] of [
+      [file, `the folder ${file} cannot be made`],
+      [folder, `others may read the folder ${folder}, which holds other files`],
+    ] as const) {
+      const { io, out, err } = memoryIo();
+      expect(await runCli(['serve', '--api-key', KEY, '--port', '0', '--storage', place], io)).toBe(1);
+      expect([out(), err()]).toEqual(['', expect.stringContaining(`harvestman: ${reason}`)]);
+    }
   });
 
   test.each([

@@ -41,7 +41,7 @@ it('refuses a folder of other files, and leaves it as it is', async () => {
   await mkdir(folder);
   await writeFile(join(folder, 'notes.txt'), '');
   await expect(protectFolder(folder)).rejects.toMatchObject({
-    code: 'STORAGE_UNAVAILABLE',
+    code: 'STORAGE_FAILED',
     details: { folder },
   });
   expect(await modeOf(folder)).toBe(0o755);
@@ -63,7 +63,7 @@ it.runIf(process.getuid?.() === 0)('refuses the folder of another user, whatever
   const folder = join(root, 'theirs');
   await mkdir(folder, { mode: 0o700 });
   await chown(folder, 12_345, 12_345);
-  await expect(protectFolder(folder)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+  await expect(protectFolder(folder)).rejects.toMatchObject({ code: 'STORAGE_FAILED' });
 });
 
 it.each(['', 'file://'])('is what a storage in a folder begins with (%j)', async (scheme) => {

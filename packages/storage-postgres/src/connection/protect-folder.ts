@@ -11,14 +11,12 @@ const OURS = new Set(['PG_VERSION', 'harvestman.lock']);
  * the database holds recipes. An existing one is made so where it is empty or holds such a database. Systems without
  * such permissions (Windows) have rules of their own.
  *
- * @throws HarvestmanError STORAGE_FAILED where it cannot be made; STORAGE_UNAVAILABLE where others may read it, and that
- * must not or cannot be changed
+ * @throws HarvestmanError STORAGE_FAILED where it cannot be made, and where others may read it, and that must not or
+ * cannot be changed
  */
 export async function protectFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY }).catch((error: Error) => {
-    const message = `the folder ${folder} cannot be made: ${error.message}`;
-    // Not what comes and goes: whoever starts with it would wait for ever.
-    throw new HarvestmanError('STORAGE_FAILED', message, { cause: error, details: { folder } });
+    throw useless(folder, `the folder ${folder} cannot be made: ${error.message}`, error);
   });
   const { mode, uid } = await stat(folder);
   const user = process.getuid?.();
@@ -34,9 +32,11 @@ export async function protectFolder(folder: string): Promise<void> {
 }
 
 function refused(folder: string, why: string): HarvestmanError {
-  return new HarvestmanError(
-    'STORAGE_UNAVAILABLE',
-    `others may read the folder ${folder}, which ${why}: name one that is empty or not there yet, or change its permissions to 700`,
-    { details: { folder } },
-  );
+  const advice = 'name one that is empty or not there yet, or change its permissions to 700';
+  return useless(folder, `others may read the folder ${folder}, which ${why}: ${advice}`);
+}
+
+/** Not STORAGE_UNAVAILABLE, which comes and goes: whoever starts with it would wait for ever. */
+function useless(folder: string, message: string, cause?: Error): HarvestmanError {
+  return new HarvestmanError('STORAGE_FAILED', message, { cause, details: { folder } });
 }
