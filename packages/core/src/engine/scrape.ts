@@ -111,7 +111,7 @@ export function scrape(recipe: RecipeInput, options: ScrapeOptions = {}): Scrape
             return;
           }
           const { cursor } = next.value;
-          await eachInTurns(next.value.rows, takeTurns(deadline.signal), (row) => measure.add([row]));
+          await eachInTurns(next.value.rows, takeTurns(deadline.signal), (row) => measure.add(row));
           update({ ...progressOf(next.value, [...warnings]), ...evidence.takeChanges(), cursor });
           yield* next.value.rows;
         }

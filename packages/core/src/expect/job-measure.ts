@@ -17,6 +17,7 @@ const LEAST_COLUMNS = 3;
 /** Measures the rows of a job as they go by, and tells at its end what breaks with what was expected. */
 export class JobMeasure {
   readonly #expect: Expect | null;
+  readonly #names: readonly string[];
   readonly #measures: ReadonlyMap<string, PropertyMeasure>;
   readonly #checks: ReadonlyMap<string, PropertyCheck>;
   #rows = 0;
@@ -26,8 +27,8 @@ export class JobMeasure {
   constructor({ properties, expect }: Pick<RecipeDefinition, 'properties' | 'expect'>) {
     this.#expect = expect ?? null;
     const ofRun = runFacts(properties);
-    const names = properties.map(({ name }) => name).filter((name) => !ofRun.includes(name));
-    this.#measures = new Map(names.map((name) => [name, new PropertyMeasure()]));
+    this.#names = properties.map(({ name }) => name).filter((name) => !ofRun.includes(name));
+    this.#measures = new Map(this.#names.map((name) => [name, new PropertyMeasure()]));
     this.#checks = new Map(
       Object.entries(expect?.properties ?? {}).map(([name, expected]) => [
         name,
@@ -36,11 +37,11 @@ export class JobMeasure {
     );
   }
 
-  add(rows: readonly Row[]): void {
-    this.#rows += rows.length;
-    this.#sparse += rows.filter((row) => this.#isSparse(row)).length;
-    for (const [name, measure] of this.#measures) for (const row of rows) measure.add(rowValue(row, name));
-    for (const [name, check] of this.#checks) for (const row of rows) check.add(rowValue(row, name));
+  add(row: Row): void {
+    this.#rows += 1;
+    if (this.#isSparse(row)) this.#sparse += 1;
+    for (const [name, measure] of this.#measures) measure.add(rowValue(row, name));
+    for (const [name, check] of this.#checks) check.add(rowValue(row, name));
   }
 
   profile(pages: number, seconds: number): JobProfile {
@@ -51,7 +52,7 @@ export class JobMeasure {
 
   /** Whether most of the values are missing. */
   #isSparse(row: Row): boolean {
-    const names = [...this.#measures.keys()];
+    const names = this.#names;
     return (
       names.length >= LEAST_COLUMNS &&
       names.filter((name) => isFilled(rowValue(row, name))).length * 2 <= names.length

@@ -18,13 +18,12 @@ function shapeOf(text: string): string {
   return (PLAIN.test(start) ? plainShape(start) : scriptShape(start)).trim().slice(0, LENGTH);
 }
 
-/** The same for what most values are, in a third of the time. */
+/** The same for what most values are, in a fraction of the time: each step leaves most texts as they are. */
 function plainShape(text: string): string {
   return text
     .replace(/[0-9]+(?:[.,\s'][0-9]+)*/g, '9')
-    .replace(/[A-Za-z]+/g, 'a')
-    .replace(/\s+/g, ' ')
-    .replace(/a(?:[ \-'&/,]+a)+/g, 'a');
+    .replace(/[A-Za-z]+(?:[\s\-'&/,]+[A-Za-z]+)*/g, 'a')
+    .replace(/\s\s+|[^\S ]/g, ' ');
 }
 
 function scriptShape(text: string): string {

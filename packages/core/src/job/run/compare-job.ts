@@ -49,7 +49,7 @@ export async function compareJob(
 /** Rows that an earlier run stored are measured as they are read again. */
 export async function* measured(rows: AsyncIterable<Row>, measure: JobMeasure): AsyncGenerator<Row> {
   for await (const row of rows) {
-    measure.add([row]);
+    measure.add(row);
     yield row;
   }
 }

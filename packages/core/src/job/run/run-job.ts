@@ -104,7 +104,7 @@ export async function runJob(start: JobRecord, parts: RunJobParts): Promise<void
         await pages.return('no-new-rows').catch(() => undefined);
         throw error;
       }
-      await eachInTurns(rows, takeTurns(deadline.signal), (row) => measure.add([row]));
+      await eachInTurns(rows, takeTurns(deadline.signal), (row) => measure.add(row));
       const page = { page: cursor.pages, rows: rows.length };
       events.emit({ type: 'page.committed', at: core.now(), job: publicJob(record), ...page });
       if (record.cancelRequested) deadline.abort(jobCancelled(record.id));
