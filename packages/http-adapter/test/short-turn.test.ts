@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { serveHttp } from '../src/node.ts';
 import { KEY, startApi } from './start-api.ts';
 
 const REQUESTS = 20;
@@ -60,4 +64,23 @@ test('so are those whose bodies end together', async () => {
   end.resolve();
   expect(await mostInOneTurn(() => parsing.mock.calls.length)).toBeLessThanOrEqual(2);
   expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: REQUESTS }, () => 400));
+});
+
+test('whoever connects meanwhile waits for few of them', async () => {
+  const api = startApi({ engine: { worker: false } });
+  const server = await serveHttp(api.adapter, { port: 0 });
+  onTestFinished(() => server.close());
+  const listing = vi.spyOn(api.storage.recipes, 'list');
+  everythingTakes().ms = 20;
+  const ask = (path: string) =>
+    http.get(`${server.url}${path}`, { agent: false, headers: { 'x-api-key': KEY } });
+  const answerTo = async (request: http.ClientRequest): Promise<string> => {
+    const [response]: IncomingMessage[] = await once(request, 'response');
+    return text(response as IncomingMessage);
+  };
+  const lists = Array.from({ length: 3 * REQUESTS }, () => ask('/v1/recipes'));
+  const answers = Promise.all(lists.map(answerTo));
+  await answerTo(ask('/healthz'));
+  expect(listing.mock.calls.length).toBeLessThan(REQUESTS);
+  expect(new Set(await answers)).toEqual(new Set(['{"success":true,"recipes":[]}']));
 });

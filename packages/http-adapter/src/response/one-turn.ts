@@ -8,16 +8,34 @@ export function oneTurn(): Promise<void> {
 
 /** For so long requests may be begun in one turn of the event loop, in milliseconds. */
 const TURN_MS = 10;
+/** Turns in which none begins after one that was longer: in each, Node accepts one of the connections that wait. */
+const FREE_TURNS = 200;
 
-let turnBegan: number | null = null;
+/** When the present turn began to hold requests. Null: it has none. */
+let began: number | null = null;
+const waiting: (() => void)[] = [];
 
-/** Null, or a wait for a turn of one's own: what came together holds the loop hardly longer than the longest of it. */
+/** Null, or a wait for a turn of one's own: what came together holds up others hardly longer than the longest of it. */
 export function shortTurn(): Promise<void> | null {
   const now = performance.now();
-  if (turnBegan !== null) return now - turnBegan > TURN_MS ? oneTurn() : null;
-  turnBegan = now;
-  setImmediate(() => {
-    turnBegan = null;
-  });
-  return null;
+  if (began === null) {
+    began = now;
+    setImmediate(passOn);
+    return null;
+  }
+  if (waiting.length === 0 && now - began <= TURN_MS) return null;
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
+async function passOn(): Promise<void> {
+  const isLong = began !== null && performance.now() - began > TURN_MS;
+  for (let turn = 0; isLong && turn < FREE_TURNS; turn += 1) await new Promise((next) => setImmediate(next));
+  const next = waiting.shift();
+  if (next === undefined) {
+    began = null;
+    return;
+  }
+  began = performance.now();
+  setImmediate(passOn);
+  next();
 }
