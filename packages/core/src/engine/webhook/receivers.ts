@@ -13,8 +13,8 @@ const MOST = 10_000;
 
 /**
  * Whose turn it is, so that receivers which give no answer, or a late one, keep nobody else waiting, at however many hosts
- * they are. A URL whose latest answer was quick always has its turn. The others at a host get no more than half of what is
- * free, and one at a time asks a URL or a host that was silent.
+ * they are. A URL whose latest answer was quick always has its turn. The others at a host, or of a tenant, get no more than
+ * half of what is free, and one at a time asks a URL or a host that was silent.
  */
 export class Receivers {
   readonly #clock: Clock;
@@ -23,7 +23,7 @@ export class Receivers {
   readonly #silent = new LRUCache<string, number>({ max: MOST });
   readonly #sending = new Map<string, number>();
   /** Since when, of each that is told. */
-  readonly #open = new Set<{ readonly since: number }>();
+  readonly #open = new Set<{ readonly since: number; readonly tenant: string | undefined }>();
   readonly #places: number;
 
   /** `places`: told at the same time, but for those that are late. */
@@ -40,21 +40,27 @@ export class Receivers {
     return late;
   }
 
-  /** False: it is not its turn, and nothing was sent. `age`: of what is told. Throws what `send` throws. */
-  async tell(url: string, age: keyof typeof MOST_OPEN, send: () => Promise<void>): Promise<boolean> {
+  /** False: it is not its turn, and nothing was sent. `age`: of what is told, `tenant`: whose it is. Throws what `send` throws. */
+  async tell(
+    url: string,
+    age: keyof typeof MOST_OPEN,
+    tenant: string | undefined,
+    send: () => Promise<void>,
+  ): Promise<boolean> {
     const { hostname } = new URL(url);
     const startedAt = this.#clock.now();
     const sending = this.#sending.get(hostname) ?? 0;
     const silent = [url, hostname].filter((key) => this.#silent.has(key));
     if (!this.#quick.has(url)) {
       if (silent.some((key) => (this.#silent.get(key) ?? 0) > startedAt)) return false;
-      if (this.#open.size >= MOST_OPEN[age]) return false;
+      const free = MOST_OPEN[age] - this.#open.size;
+      if (free <= 0 || (tenant !== undefined && this.#openOf(tenant) >= free)) return false;
       if (sending > 0 && sending >= this.#places - this.#open.size + this.late) return false;
       // Others wait for what this one hears.
       for (const key of silent) this.#silent.set(key, startedAt + SILENT_MS);
     }
     this.#sending.set(hostname, sending + 1);
-    const open = { since: startedAt };
+    const open = { since: startedAt, tenant };
     this.#open.add(open);
     try {
       await send();
@@ -69,6 +75,12 @@ export class Receivers {
       if (left > 0) this.#sending.set(hostname, left);
       else this.#sending.delete(hostname);
     }
+  }
+
+  #openOf(tenant: string): number {
+    let count = 0;
+    for (const open of this.#open) if (open.tenant === tenant) count += 1;
+    return count;
   }
 
   /** `askedAt`: when it was asked what it has answered; null: there was no answer. */

@@ -76,7 +76,7 @@ export function tellFromOutbox(core: EngineCore, network: OpenNetworkAccess, out
       const news = { type, at, job: publicJob(record) };
       const age = ageMs < TURN_MS ? 'fresh' : 'waited';
       const send = () => tellReceiver(core, network, webhook, news);
-      isTold = await (await receivers()).tell(webhook.url, age, send);
+      isTold = await (await receivers()).tell(webhook.url, age, record.tenant, send);
     } catch (error) {
       const pauseMs = pauseBeforeNext(error, attempts + 1, ageMs < TRIED_MS ? longerMs : null);
       if (pauseMs !== null) return outbox.postpone(id, pauseMs);

@@ -15,11 +15,11 @@ function start() {
       now += ms;
     },
     /** Whether it has its turn, and how to end that. */
-    ask(url: string, age: 'fresh' | 'waited' = 'fresh') {
+    ask(url: string, age: 'fresh' | 'waited' = 'fresh', tenant?: string) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       let isSent = false;
       const told = receivers
-        .tell(url, age, () => {
+        .tell(url, age, tenant, () => {
           isSent = true;
           return promise;
         })
@@ -45,6 +45,21 @@ describe('receivers', () => {
     const turns = Array.from({ length: 20 }, (_, nth) => ask(`http://one.example/${nth}`).isSent);
     expect(turns.filter(Boolean)).toHaveLength(PLACES / 2);
     expect(ask('http://two.example/').isSent).toBe(true);
+  });
+
+  it('of one tenant leave half of the places to others, however silent they are', () => {
+    const { ask, pass } = start();
+    const open = (tenant: string): number => {
+      let count = 0;
+      while (ask(`http://${tenant}${count}.example/`, 'fresh', tenant).isSent) {
+        count += 1;
+        pass(2_000);
+      }
+      return count;
+    };
+    expect(open('first')).toBe(128);
+    expect(open('second')).toBe(64);
+    expect(ask('http://third.example/', 'fresh', 'third').isSent).toBe(true);
   });
 
   it('have all places while they are quick', async () => {
