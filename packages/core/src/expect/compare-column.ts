@@ -1,17 +1,9 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
+import { type Column, type Compare, type Difference, percent, shareOf, valuesOf } from './column.ts';
+import { TEXT_COMPARISONS } from './compare-texts.ts';
 import type { PropertyProfile } from './job-profile.ts';
 import { keptShare } from './kept-share.ts';
 import { leastLikely, mostLikely } from './likely-share.ts';
-
-/** The values of one property in one job. */
-export interface Column extends PropertyProfile {
-  /** Of the job, with a value or without. */
-  readonly rows: number;
-}
-
-type Difference = Omit<Breach, 'property' | 'measure'>;
-/** In what a column is unlike those of earlier jobs, of which there is one at least; null where it is like them. */
-type Compare = (column: Column, known: readonly Column[]) => Difference | null;
 
 /** What is new may be so many of the values: a word for what is sold out, say. */
 const NEW_SHAPES = 0.12;
@@ -137,9 +129,16 @@ const COMPARISONS = {
     const same = wordsAlike(column.words, known);
     return same < least ? { expected: `${percent(least)} known ones`, found: percent(same) } : null;
   },
+  ...TEXT_COMPARISONS,
   spread({ numbers, rows }, known) {
     const spreads = known.flatMap((one) => one.numbers ?? []);
-    if (!numbers || spreads.length < known.length) return null;
+    if (
+      !numbers ||
+      spreads.length < known.length ||
+      spreads.every(({ low, high }) => low === 0 && high === 0)
+    ) {
+      return null;
+    }
     const [low, high] = [
       Math.min(...spreads.map(({ low }) => low)),
       Math.max(...spreads.map(({ high }) => high)),
@@ -163,8 +162,12 @@ const COMPARISONS = {
 
 /** Of a few values that come again and again, "in stock" and "sold out", some are always among those that were known. */
 function otherChoices(column: Column, known: readonly Column[]): Difference | null {
+  // Dates of a few days are of another month all at once.
   const areChoices = [column, ...known].every(
-    ({ words, distinct }) => words.length > 0 && distinct <= MOST_CHOICES,
+    ({ words, distinct, shapes }) =>
+      words.length > 0 &&
+      distinct <= MOST_CHOICES &&
+      Object.keys(shapes).some((shape) => !shape.includes('9')),
   );
   if (!areChoices || valuesOf(column) < LEAST_CHOSEN || wordsAlike(column.words, known) > 0) return null;
   return { expected: 'some known ones', found: column.words.join(', ') };
@@ -190,18 +193,9 @@ export function compareColumn(column: Column, known: readonly Column[]): readonl
   });
 }
 
-/** How many values there are. */
-function valuesOf({ rows, filled }: Column): number {
-  return Math.max(1, Math.round(rows * filled));
-}
-
 /** How many different values there are. */
 function valuesIn(column: Column): number {
   return column.distinct * valuesOf(column);
-}
-
-function shareOf({ shapes }: Column, takes: (shape: string) => boolean): number {
-  return Object.entries(shapes).reduce((sum, [shape, share]) => sum + (takes(shape) ? share : 0), 0);
 }
 
 /**
@@ -245,10 +239,6 @@ function leaveOneOut(
       ),
     ),
   );
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }
 
 function number(value: number): string {

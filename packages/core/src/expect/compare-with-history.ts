@@ -1,5 +1,6 @@
 import type { Breach } from '../verdict/evidence-kinds.ts';
 import { compareColumn, FEW } from './compare-column.ts';
+import { compareRows } from './compare-rows.ts';
 import type { JobProfile } from './job-profile.ts';
 
 /** Fewer rows than this say nothing about shares. */
@@ -30,6 +31,7 @@ export function compareWithHistory(profile: JobProfile, history: readonly JobPro
     for (const difference of compareColumn({ ...property, rows: profile.rows }, known)) {
       breaches.push({ ...difference, property: name });
     }
+    breaches.push(...compareRows(name, profile, history));
   }
   return breaches;
 }

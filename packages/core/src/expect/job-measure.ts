@@ -10,6 +10,7 @@ import { isFilled } from './is-filled.ts';
 import type { JobProfile } from './job-profile.ts';
 import { PropertyCheck } from './property-check.ts';
 import { PropertyMeasure } from './property-measure.ts';
+import { RowSample } from './row-sample.ts';
 
 /** Of fewer columns each may be missing now and then. */
 const LEAST_COLUMNS = 3;
@@ -20,15 +21,24 @@ export class JobMeasure {
   readonly #names: readonly string[];
   readonly #measures: ReadonlyMap<string, PropertyMeasure>;
   readonly #checks: ReadonlyMap<string, PropertyCheck>;
+  readonly #sample: RowSample;
   #rows = 0;
   #sparse = 0;
 
   /** What tells of the run and not of the row is not measured. */
-  constructor({ properties, expect }: Pick<RecipeDefinition, 'properties' | 'expect'>) {
+  constructor({
+    properties,
+    expect,
+    settings,
+  }: Pick<RecipeDefinition, 'properties' | 'expect' | 'settings'>) {
     this.#expect = expect ?? null;
     const ofRun = runFacts(properties);
-    this.#names = properties.map(({ name }) => name).filter((name) => !ofRun.includes(name));
-    this.#measures = new Map(this.#names.map((name) => [name, new PropertyMeasure()]));
+    const ofRows = properties.filter(({ name }) => !ofRun.includes(name));
+    this.#names = ofRows.map(({ name }) => name);
+    this.#measures = new Map(ofRows.map(({ name, type }) => [name, new PropertyMeasure(type)]));
+    const naming = ofRows.find(({ type }) => type === 'link') ?? ofRows[0];
+    const { uniqueBy } = settings;
+    this.#sample = new RowSample(naming === undefined ? [] : uniqueBy.length > 0 ? uniqueBy : [naming.name]);
     this.#checks = new Map(
       Object.entries(expect?.properties ?? {}).map(([name, expected]) => [
         name,
@@ -40,14 +50,20 @@ export class JobMeasure {
   add(row: Row): void {
     this.#rows += 1;
     if (this.#isSparse(row)) this.#sparse += 1;
+    this.#sample.add(row);
     for (const [name, measure] of this.#measures) measure.add(rowValue(row, name));
     for (const [name, check] of this.#checks) check.add(rowValue(row, name));
   }
 
   profile(pages: number, seconds: number): JobProfile {
-    const properties = [...this.#measures].map(([name, measure]) => [name, measure.sampled]);
+    const properties = [...this.#measures].map(([name, measure]) => {
+      const { sampled } = measure;
+      const beside = measure.isOfImages ? {} : { beside: this.#sample.valuesOf(name, sampled) };
+      return [name, { ...sampled, ...beside }];
+    });
     const sparse = this.#rows === 0 ? 0 : this.#sparse / this.#rows;
-    return { rows: this.#rows, pages, seconds, sparse, properties: Object.fromEntries(properties) };
+    const sample = this.#sample.rows;
+    return { rows: this.#rows, pages, seconds, sparse, sample, properties: Object.fromEntries(properties) };
   }
 
   /** Whether most of the values are missing. */

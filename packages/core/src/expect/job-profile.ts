@@ -14,6 +14,12 @@ export interface PropertyProfile {
   readonly top?: number;
   /** Some of the values, as numbers, where hardly any is there twice: the same ones of the same values in every job. */
   readonly sample?: readonly number[];
+  /** Words of nearly all texts, how the paths of nearly all addresses begin, with the shares of values that have them. */
+  readonly common?: Readonly<Record<string, number>>;
+  /** What texts are like, with shares: in capitals, cut off, … */
+  readonly traits?: Readonly<Record<string, number>>;
+  /** The values of the rows of the job's `sample`: numbers as they are, others as numbers that stand for them. */
+  readonly beside?: readonly (number | null)[];
   /** Where most values are numbers: a tenth of them is lower than `low`, half than `mid`, a tenth higher than `high`. */
   readonly numbers?: { readonly low: number; readonly mid: number; readonly high: number } | null;
   /** What parts the decimals of nearly all numbers that have some; null: nothing. Absent in records of earlier releases. */
@@ -28,5 +34,7 @@ export interface JobProfile {
   readonly seconds: number;
   /** The share of rows that lack most of their values. Absent in records of earlier releases. */
   readonly sparse?: number;
+  /** Some of the rows, as numbers that stand for what names them: the same ones in every job that has them. */
+  readonly sample?: readonly number[];
   readonly properties: Readonly<Record<string, PropertyProfile>>;
 }

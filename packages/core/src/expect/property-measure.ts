@@ -1,3 +1,4 @@
+import type { PropertyType } from '../recipe/property.ts';
 import type { RowValue } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
 import { shortValue } from '../verdict/rows/row-lines.ts';
@@ -24,11 +25,26 @@ const ASCII = /^\p{ASCII}*$/u;
 const ASCII_WORD = /[a-z]{2,}/g;
 const FIVE_LETTERS = /(?:\p{L}\P{L}*){5}/u;
 
+/** An address, and how its path begins. */
+const ADDRESS = /^https?:\/\/[^/?#]*(\/[^/?#]*|)/i;
+/** The share of values that have a word, or a path, from which it is a common one. */
+const COMMON = 0.8;
+
+/** What texts may be like all at once. */
+const TRAITS = {
+  'in capitals': /^[^\p{Ll}]*(?:\p{Lu}[^\p{Ll}]*){4}$/u,
+  'with broken characters': /\uFFFD|[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/,
+  'cut off': /(?:…|\.\.\.)$/,
+  'with a fraction': DECIMALS,
+} as const;
+
 /** What a program writes where it has nothing. */
 const NOTHING = /^(?:undefined|null|NaN|\[object \w+\])$/;
 
 /** Counts the values of one property as they go by, in bounded memory. */
 export class PropertyMeasure {
+  /** Images of the same rows move to other addresses. */
+  readonly isOfImages: boolean;
   #rows = 0;
   #filled = 0;
   #characters = 0;
@@ -37,6 +53,12 @@ export class PropertyMeasure {
   readonly #decimals = { '.': 0, ',': 0 };
   readonly #shapes = new Map<string, number>();
   readonly #words = new Map<string, number>();
+  readonly #paths = new Map<string, number>();
+  readonly #traits = new Map<string, number>();
+
+  constructor(type: PropertyType = 'text') {
+    this.isOfImages = type === 'src';
+  }
 
   add(given: RowValue): void {
     this.#rows += 1;
@@ -51,8 +73,15 @@ export class PropertyMeasure {
     if (number !== null && this.#numbers.length < MOST) this.#numbers.push(number);
     const mark = number === null ? undefined : DECIMALS.exec(value)?.[1];
     if (mark === '.' || mark === ',') this.#decimals[mark] += 1;
-    if (/^https?:\/\//i.test(value)) return;
+    const [, path] = ADDRESS.exec(value) ?? [];
+    if (path !== undefined) countIn(this.#paths, path);
+    else this.#addText(value);
+  }
+
+  #addText(value: string): void {
     for (const word of wordsOf(value.slice(0, 400))) countIn(this.#words, word);
+    for (const [trait, pattern] of Object.entries(TRAITS))
+      if (pattern.test(value)) countIn(this.#traits, trait);
   }
 
   /** Null where fewer than most of the values are numbers. */
@@ -83,13 +112,19 @@ export class PropertyMeasure {
       top: share(mostFrequent(this.#values, 1)[0]?.[1] ?? 0),
       numbers: this.#spread(),
       decimal: this.#decimal(),
+      common: Object.fromEntries(
+        [...this.#words, ...this.#paths].flatMap(([part, times]) =>
+          times >= filled * COMMON ? [[part, Math.min(1, share(times))]] : [],
+        ),
+      ),
+      traits: Object.fromEntries([...this.#traits].map(([trait, times]) => [trait, share(times)])),
     };
   }
 
   /** The same with some of the values, for jobs to be compared by. */
   get sampled(): PropertyProfile {
     const { profile } = this;
-    const namesRows = profile.distinct > NAMING && profile.numbers === null;
+    const namesRows = profile.distinct > NAMING && profile.numbers === null && !this.isOfImages;
     return namesRows ? { ...profile, sample: sampleOf(this.#values.keys()) } : profile;
   }
 }

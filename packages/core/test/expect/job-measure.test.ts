@@ -5,7 +5,8 @@ import type { ExpectInput } from '../../src/recipe/expect.ts';
 import { parseRecipe } from '../../src/recipe/parse/parse-recipe.ts';
 import { registry } from '../recipe/registry.ts';
 
-type Values = Readonly<Record<'name' | 'price' | 'stock' | 'link', string | null>>;
+type Values = Readonly<Record<'name' | 'price' | 'stock' | 'link', string | null> & { image?: string }>;
+const TYPES: Readonly<Record<string, 'link' | 'src'>> = { link: 'link', image: 'src' };
 interface Ran {
   readonly rows: readonly Values[];
   readonly pages?: number;
@@ -48,7 +49,10 @@ interface Measured {
 }
 
 function measured({ rows, pages = 6, seconds = 40 }: Ran, given: ExpectInput = {}): Measured {
-  const properties = ['name', 'price', 'stock', 'link'].map((name) => ({ name }));
+  const properties = (['name', 'price', 'stock', 'link', 'image'] as const).map((name) => ({
+    name,
+    type: TYPES[name] ?? ('text' as const),
+  }));
   const input = {
     name: 'chairs',
     url: 'https://shop.example/',
@@ -137,6 +141,34 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v, i) => ({ ...v, price: `€ ${(105 + (i % 50)).toFixed(2)}` })),
     measure: 'spread of price',
   },
+  'names of the next rows': {
+    ran: chairsWith((v, i) => ({ ...v, name: chair(7 + (i % 55)).name })),
+    measure: 'beside of name',
+  },
+  'prices of the next rows': {
+    ran: chairsWith((v, i) => ({ ...v, price: chair(7 + i).price })),
+    measure: 'beside of price',
+  },
+  'prices of a seventh': {
+    ran: chairsWith((v) => ({ ...v, price: `€ ${(Number(v.price?.slice(2)) / 2.5).toFixed(2)}` })),
+    measure: 'beside of price',
+  },
+  'names in capitals': {
+    ran: chairsWith((v) => ({ ...v, name: v.name?.toUpperCase() ?? null })),
+    measure: 'traits of name',
+  },
+  'an entity in some names': {
+    ran: chairsWith((v, i) => ({ ...v, name: i % 5 === 0 ? `${v.name} &amp; more` : v.name })),
+    measure: 'traits of name',
+  },
+  'prices without their cents': {
+    ran: chairsWith((v) => ({ ...v, price: v.price?.replace(/\..*/, '') ?? null })),
+    measure: 'traits of price',
+  },
+  'links to a login of the same host': {
+    ran: chairsWith((v, i) => ({ ...v, link: i % 3 === 0 ? `https://shop.example/login/${i}` : v.link })),
+    measure: 'path of link',
+  },
   'rows that lack most': {
     ran: chairsWith((v, i) => (i < 4 ? { ...v, price: null, stock: null } : v)),
     measure: 'sparse',
@@ -167,6 +199,18 @@ const NATURAL: Readonly<Record<string, Ran>> = {
   'a fifth of the rows replaced': { rows: [...chairs(48, 6), ...chairs(12, 400)] },
   'half of the rows replaced': { rows: chairs(60, 36) },
   'another order': { rows: chairs(60, 5).toReversed() },
+  'a few links elsewhere': chairsWith((v, i) => ({
+    ...v,
+    link: i % 12 === 0 ? `https://shop.example/sofa/${i}` : v.link,
+  })),
+  'all prices a third less': chairsWith((v) => ({
+    ...v,
+    price: `€ ${(Number(v.price?.slice(2)) * 0.67).toFixed(2)}`,
+  })),
+  'a few names in capitals': chairsWith((v, i) => ({
+    ...v,
+    name: i % 4 === 0 ? (v.name?.toUpperCase() ?? null) : v.name,
+  })),
   'one price in another notation': chairsWith((v, i) => ({ ...v, price: i === 7 ? 'from 50 EUR' : v.price })),
 };
 
@@ -248,4 +292,79 @@ test.each([
   const { measure, profile } = measured({ rows: described(6, more) });
   const facts = measure.breaches(profile, history);
   expect([...new Set(facts.map((fact) => 'property' in fact && fact.property))]).toEqual(expected);
+});
+
+/** What is found in a list of so many rows against one job before it, or against three. */
+function found(count: number, jobs: number, before: Change, now: Change): readonly string[] {
+  const rows = (change: Change): readonly Values[] =>
+    chairs(count).map((one, index) => ({ ...one, ...change(index) }));
+  const history = Array.from({ length: jobs }, () => measured({ rows: rows(before) }).profile);
+  const { measure, profile } = measured({ rows: rows(now) });
+  return measure
+    .breaches(profile, history)
+    .flatMap((fact) => (fact.kind === 'unlike-history' ? `${fact.measure} of ${fact.property}` : []));
+}
+
+type Change = (index: number) => Partial<Values>;
+
+const WRITERS = 'Ada Bo Cleo Dan Eve Flo Gus Hal Ivy Jo'.split(' ');
+const headline =
+  (before: string): Change =>
+  (index) => ({
+    name: `${before}${WRITERS[index % 10]} ${KINDS[Math.floor(index / 10)]} says`,
+  });
+
+test.each([
+  ['a word before each name', 1, headline(''), headline('Premium '), ['wording of name']],
+  [
+    'names of the rows before',
+    1,
+    headline(''),
+    (index: number) => headline('')((index + 1) % 60),
+    ['beside of name'],
+  ],
+  [
+    'days of another month',
+    1,
+    (index: number) => ({ stock: `Sep ${29 + (index % 2)}, 2026` }),
+    (index: number) => ({ stock: `Oct ${1 + (index % 2)}, 2026` }),
+    [],
+  ],
+  [
+    'days of another year, where they stayed',
+    3,
+    (index: number) => ({ stock: `${1 + (index % 28)} May 2026` }),
+    (index: number) => ({ stock: `${1 + (index % 28)} May 2027` }),
+    ['beside of stock'],
+  ],
+  [
+    'days that all move on',
+    3,
+    (index: number) => ({ stock: `${1 + (index % 28)} May 2026` }),
+    (index: number) => ({ stock: `${1 + (index % 28)} June 2026` }),
+    [],
+  ],
+  [
+    'prices from one to another that are all a little less',
+    3,
+    (index: number) => ({ stock: `from €${10 + index} to €${20 + index}` }),
+    (index: number) => ({ stock: `from €${9 + index} to €${19 + index}` }),
+    [],
+  ],
+  [
+    'numbers that were all nothing',
+    1,
+    () => ({ stock: '0 reviews' }),
+    (index: number) => ({ stock: `${index % 4} reviews` }),
+    [],
+  ],
+  [
+    'images of another version',
+    3,
+    (index: number) => ({ image: `https://shop.example/i/${index}.png` }),
+    (index: number) => ({ image: `https://shop.example/i/${index}.png?v=2` }),
+    [],
+  ],
+] as const)('%s', (_about, jobs, before, now, expected) => {
+  expect(found(60, jobs, before, now)).toEqual(expected);
 });

@@ -1,0 +1,57 @@
+import { type Column, type Compare, percent, shareOf, valuesOf } from './column.ts';
+
+/** What this share of values have, all have. */
+const NEARLY_ALL = 0.95;
+/** So many addresses may lie elsewhere. */
+const ELSEWHERE = 0.12;
+/** The fewest values of which a word can be in all of them by no chance. */
+const LEAST_VALUES = 8;
+/** The share of different values of texts that name their rows, and of those that have numbers in them. */
+const NAMING = 0.9;
+const NUMBERED = 0.5;
+/** So much more of the values may have a trait than before, and so much less; of a fault a few values are enough. */
+const MORE = 0.5;
+const LESS = 0.8;
+const FAULT = { name: 'with broken characters', more: 0.1 } as const;
+
+/** What nearly all values of a column are like. */
+export const TEXT_COMPARISONS = {
+  path({ common = {} }, known) {
+    const paths = Object.keys(known[0]?.common ?? {}).filter((part) => part.startsWith('/'));
+    const [path] = paths.filter((part) => known.every((one) => (one.common?.[part] ?? 0) >= NEARLY_ALL));
+    const share = common[path ?? ''] ?? 0;
+    return path !== undefined && share < 1 - ELSEWHERE
+      ? { expected: `addresses below ${path}`, found: `${percent(1 - share)} others` }
+      : null;
+  },
+  wording(column, known) {
+    if (![column, ...known].every(areNames) || known.some(({ common }) => common === undefined)) return null;
+    const words = new Set(known.flatMap((one) => one.words));
+    const fresh = Object.entries(column.common ?? {}).filter(
+      ([word, share]) => share >= NEARLY_ALL && !word.startsWith('/') && !words.has(word),
+    );
+    return fresh.length > 0 && valuesOf(column) >= LEAST_VALUES
+      ? { expected: 'no new word in all of them', found: fresh.map(([word]) => word).join(', ') }
+      : null;
+  },
+  traits({ traits = {} }, known) {
+    const before = known.flatMap((one) => (one.traits === undefined ? [] : [one.traits]));
+    if (before.length < known.length) return null;
+    const names = new Set([traits, ...before].flatMap((one) => Object.keys(one)));
+    for (const name of names) {
+      const share = traits[name] ?? 0;
+      const shares = before.map((one) => one[name] ?? 0);
+      const more = name === FAULT.name ? FAULT.more : MORE;
+      const [least, most] = [Math.min(...shares) - LESS, Math.max(...shares) + more];
+      if (share >= least && share <= most) continue;
+      const bound = share < least ? `at least ${percent(least)}` : `at most ${percent(most)}`;
+      return { expected: `${bound} ${name}`, found: percent(share) };
+    }
+    return null;
+  },
+} as const satisfies Record<string, Compare>;
+
+/** Texts of dates and measures have other words in all of them each month. */
+function areNames(column: Column): boolean {
+  return column.distinct > NAMING && shareOf(column, (shape) => shape.includes('9')) < NUMBERED;
+}
