@@ -4,7 +4,7 @@ import { type Column, type Compare, percent, shareOf, valuesOf } from './column.
 const NEARLY_ALL = 0.95;
 /** So many addresses may lie elsewhere. */
 const ELSEWHERE = 0.12;
-/** The fewest values of which a word can be in all of them by no chance. */
+/** The fewest values that show what all are like. */
 const LEAST_VALUES = 8;
 /** The share of different values of texts that name their rows, and of those that have numbers in them. */
 const NAMING = 0.9;
@@ -34,9 +34,12 @@ export const TEXT_COMPARISONS = {
       ? { expected: 'no new word in all of them', found: fresh.map(([word]) => word).join(', ') }
       : null;
   },
-  traits({ traits = {} }, known) {
+  traits(column, known) {
+    const { traits = {} } = column;
+    // A column that was empty until now says nothing of what its values are like.
+    const telling = [column, ...known].every((one) => valuesOf(one) >= LEAST_VALUES);
     const before = known.flatMap((one) => (one.traits === undefined ? [] : [one.traits]));
-    if (before.length < known.length) return null;
+    if (!telling || before.length < known.length) return null;
     const names = new Set([traits, ...before].flatMap((one) => Object.keys(one)));
     for (const name of names) {
       const share = traits[name] ?? 0;

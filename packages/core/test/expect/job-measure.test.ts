@@ -359,6 +359,13 @@ test.each([
     [],
   ],
   [
+    'values where there were none',
+    1,
+    (index: number) => ({ stock: index < 3 ? '$29' : null }),
+    (index: number) => ({ stock: `$${index}.50` }),
+    [],
+  ],
+  [
     'images of another version',
     3,
     (index: number) => ({ image: `https://shop.example/i/${index}.png` }),
