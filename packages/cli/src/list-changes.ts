@@ -1,4 +1,4 @@
-import { CHANGE_FORMATS, type RowChange } from '@harvestman/core';
+import { CHANGE_FORMATS, columnNames, type RowChange } from '@harvestman/core';
 import { type CliIo, write } from './cli-io.ts';
 import type { ChangesCommandOptions } from './commands/changes.ts';
 import { openKeptEngine } from './open-kept-engine.ts';
@@ -15,7 +15,7 @@ export async function listChanges(
 ): Promise<void> {
   await using engine = await openKeptEngine(options);
   const recipe = await engine.recipes.get(recipeId);
-  const columns = recipe.properties.map(({ name }) => name);
+  const columns = columnNames(recipe.properties);
   const changes: RowChange[] = [];
   let cursor = since;
   for (;;) {

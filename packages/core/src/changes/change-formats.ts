@@ -51,16 +51,17 @@ async function* asRows(changes: readonly RowChange[]): AsyncGenerator<Row> {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc4287 */
-function atom({ changes, recipe }: ChangeDocument): string {
+function atom({ changes, cursor, recipe }: ChangeDocument): string {
   const id = `urn:harvestman:recipe:${encodeURIComponent(recipe.id)}`;
-  const entries = changes.map(({ type, key, row, before, jobId, at }) => {
-    const entry = `${id}:${encodeURIComponent(jobId)}:${type}:${encodeURIComponent(key)}`;
+  // A job may add equal rows, which have one key: the numbers of a feed have no gaps.
+  const first = Number(cursor) - changes.length + 1;
+  const entries = changes.map(({ type, key, row, before, at }, index) => {
     const content = JSON.stringify(type === 'changed' ? { before, row } : (row ?? before));
     const name =
       Object.values(row ?? before ?? {})
         .map(valueText)
         .find((value) => value !== null && value !== '') ?? key;
-    return `<entry><id>${xml(entry)}</id><title>${xml(`${type}: ${name.slice(0, 200)}`)}</title><updated>${at}</updated><category term="${type}"/><content type="text">${xml(content)}</content></entry>`;
+    return `<entry><id>${xml(`${id}:change:${first + index}`)}</id><title>${xml(`${type}: ${name.slice(0, 200)}`)}</title><updated>${at}</updated><category term="${type}"/><content type="text">${xml(content)}</content></entry>`;
   });
   const updated = changes.at(-1)?.at ?? recipe.updatedAt;
   return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(id)}</id><title>${xml(recipe.name)}</title><updated>${updated}</updated><author><name>Harvestman</name></author>\n${entries.join('\n')}\n</feed>\n`;
