@@ -400,6 +400,16 @@ const PLACEHOLDERS: readonly Sequence[] = [
 
 const PAGES: readonly Sequence[] = [
   [
+    'nodes of a window are read where they are placed on the next page, too',
+    [
+      { shows: '1:a 2:b 3:c', isNew: 'a b c' },
+      { shows: '1:e 2:d 3:c', placed: '3 2 1', isNew: 'd e', isWindow: true },
+      { shows: '1:h 2:g 3:f', placed: '3 2 1', isNew: 'f g h', turned: true, isWindow: false },
+      { shows: '1:h 2:g 3:f 4:j 5:i', placed: '3 2 1 5 4', isNew: 'i j' },
+    ],
+    REPLACE,
+  ],
+  [
     'nodes of the page before may come back as items of this one',
     [
       { shows: '1:a 2:b 3:c 4:d', isNew: 'a b c d' },

@@ -17,8 +17,8 @@ import type { TrackerSetup } from './tracker-setup.ts';
 /** What the next new items are: behind those taken, or a list of their own that takes the place of the last one. */
 type Expected = 'more items' | 'another list';
 
-/** How the list is laid out: every item has a place, or the list shows a moving window of them. */
-type Shape = 'flow' | 'window';
+/** Every item has a place, or the list shows a moving window of them, or another page in the nodes of one, in any order. */
+type Shape = 'flow' | 'window' | 'pool';
 
 /**
  * Tells new items from those taken before, by aligning what the list shows with the sequence taken so far. So an item that
@@ -79,8 +79,8 @@ export class ItemTracker<Item extends object> {
     if (this.#expected === 'another list' && items.length > 0) {
       this.#expected = 'more items';
       this.#ticks.taken();
-      this.#shape = 'flow';
-      this.#shapeBefore = 'flow';
+      this.#shape = this.#shape === 'flow' ? 'flow' : 'pool';
+      this.#shapeBefore = this.#shape;
       this.#replaced = this.#taken.from(0);
       this.#taken.clear();
       this.#former.leaveBehind(items);
@@ -219,7 +219,7 @@ export class ItemTracker<Item extends object> {
   /** Items in the document, in reading order. */
   items(): readonly Item[] {
     const items = this.#list.items();
-    return this.#shape === 'window' ? this.#list.asPlaced(items) : items;
+    return this.#shape === 'flow' ? items : this.#list.asPlaced(items);
   }
 
   /** Those without the ones of the pages before, whose numbers are others'. */
@@ -233,11 +233,11 @@ export class ItemTracker<Item extends object> {
       const behind = elements.slice(this.#shown.length).filter((element) => !this.entries.has(element));
       return { ...this.#withoutPlaceholders(behind, final), isJoined: true };
     }
-    if (this.#shape === 'flow' && showsWindow(elements, this.#shown, this.#list, this.entries))
+    if (!this.isWindow && showsWindow(elements, this.#shown, this.#list, this.entries))
       return this.#lookInWindow(final);
     const numbers = this.#numbers.align(elements, this.isWindow);
     const unknown = elements.filter((_, index) => numbers[index] === -1);
-    if (this.#shape === 'flow' && unknown.some((element) => this.entries.has(element)))
+    if (!this.isWindow && unknown.some((element) => this.entries.has(element)))
       return this.#lookInWindow(final);
     const isApart = this.#taken.length > 0 && unknown.length === elements.length;
     const found = this.#withoutPlaceholders(unknown, final);
@@ -270,7 +270,7 @@ export class ItemTracker<Item extends object> {
   /** Whether all that was shown is shown as it was, and anything else behind it. */
   #hasOnlyGrown(elements: readonly Item[]): boolean {
     // Otherwise another element may match than before although neither changed.
-    if (!this.#list.isTold || this.#shape === 'window' || this.entries.isTouched) return false;
+    if (!this.#list.isTold || this.isWindow || this.entries.isTouched) return false;
     if (elements.length < this.#shown.length) return false;
     if (this.#shown.length === 0) return this.#taken.length === 0;
     return this.#shown.every((element, index) => elements[index] === element);
