@@ -100,6 +100,8 @@ export interface ShownControl extends Shown {
   readonly follows: Follows;
   /** Whether it stands behind the first item. */
   readonly isBehind: boolean;
+  /** Whether an item stands behind it. */
+  readonly isBeforeItem: boolean;
   readonly isCurrent: boolean;
   /** Whether a library fetches something into the page where it is pressed. */
   readonly fetches: boolean;

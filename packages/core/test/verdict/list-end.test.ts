@@ -660,6 +660,12 @@ test.each<[string, Partial<ListEnd>, string, readonly string[]]>([
     ['end-seen', 'pagination-shown'],
   ],
   [
+    'a button that has come between items of a scrolled list, as the heading of a group',
+    scrolled(around(''), around('', { ...BUTTON, label: 'Group 12', isBeforeItem: true })),
+    'complete',
+    ['end-seen'],
+  ],
+  [
     'a button that was there from the start',
     scrolled(around('', { ...BUTTON, label: 'Tell us' }), around('', { ...BUTTON, label: 'Tell us' })),
     'complete',

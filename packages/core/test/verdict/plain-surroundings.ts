@@ -10,6 +10,7 @@ export const plainControl: ShownControl = {
   apart: 'button',
   follows: null,
   isBehind: true,
+  isBeforeItem: false,
   isCurrent: false,
   isDisabled: false,
   fetches: false,

@@ -45,6 +45,8 @@ export class ControlCollector<E> {
   readonly #chooserReader: ChooserReader<E>;
   readonly #known = new Map<E, Follows>();
   #isBehind = false;
+  /** How many of the controls an item has come behind. */
+  #passed = 0;
   /** The last control by its kind. */
   #last: { readonly element: E; readonly at: number } | null = null;
 
@@ -63,6 +65,14 @@ export class ControlCollector<E> {
     if (element === undefined || at === undefined || control === undefined || said === null) return;
     if (isWithin(said, element, this.#tree) && isBesideHeading(element, this.#tree))
       this.controls[at] = { ...control, follows: 'heading' };
+  }
+
+  /** An item was passed: what was collected so far stands before it. */
+  item(): void {
+    for (; this.#passed < this.controls.length; this.#passed += 1) {
+      const control = this.controls[this.#passed];
+      if (control !== undefined) this.controls[this.#passed] = { ...control, isBeforeItem: true };
+    }
   }
 
   /** An element outside the items that can be seen. */
@@ -171,6 +181,7 @@ export class ControlCollector<E> {
       rel: tree.attribute(element, 'rel')?.toLowerCase() ?? '',
       follows: this.#follows(element),
       isBehind: this.#isBehind,
+      isBeforeItem: false,
       fetches: fetchesMore(element, tree),
       isText: false,
       isAfloat: isAfloat(element, tree),

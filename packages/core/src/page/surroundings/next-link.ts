@@ -18,6 +18,7 @@ export function namedControl(href: string): ShownControl {
     rel: 'next',
     follows: null,
     isBehind: false,
+    isBeforeItem: false,
     isCurrent: false,
     fetches: false,
     isText: false,

@@ -70,6 +70,7 @@ export class SurroundingsCollector<E> {
       this.#lines.list();
       this.#controls.listBegins(this.#said);
     }
+    this.#controls.item();
     this.#isBehind = true;
     this.#isOfOther = false;
   }

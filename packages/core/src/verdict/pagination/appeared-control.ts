@@ -26,6 +26,7 @@ export function appearedControl(
     (control) =>
       isNew(control) &&
       control.isBehind &&
+      !control.isBeforeItem &&
       control.follows === 'list' &&
       control.href === null &&
       isMeant(control) &&

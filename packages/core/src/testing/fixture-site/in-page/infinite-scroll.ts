@@ -23,6 +23,8 @@ export interface InfiniteScrollOptions {
   readonly heedlessMs: number;
   /** Whether the page asks on behind the last batch, and on, for as long as nothing comes. */
   readonly endless: boolean;
+  /** Whether a button before each batch folds it, and is named for it. */
+  readonly groups: boolean;
 }
 
 /** A list that grows when its end comes into sight. */
@@ -48,6 +50,8 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
     page += 1;
     last = answer.last && !options.endless;
     spinner.remove();
+    if (options.groups)
+      list.append(Object.assign(document.createElement('button'), { textContent: `Group ${page}` }));
     list.append(...answer.items.map(kit.create));
     while (options.keep !== null && list.children.length > options.keep) list.firstElementChild?.remove();
     if (options.fadeMs > 0) await kit.pause(options.fadeMs);

@@ -35,4 +35,5 @@ export const PLAIN_INFINITE_SCROLL: InfiniteScrollOptions = {
   fadeMs: 0,
   heedlessMs: 0,
   endless: false,
+  groups: false,
 };

@@ -98,6 +98,7 @@ const SCROLLS = {
     app: { endless: true },
     serverDelayMs: 100,
   },
+  groups: { about: 'Each batch has a heading that is pressed to fold it.', app: { groups: true } },
   nudge: { about: 'Later batches come only when the end is reached from above.', app: { trigger: 'nudge' } },
   'nudge-container': {
     about: 'Later batches come only when the end of a container is reached from above.',
