@@ -6,7 +6,7 @@ export const KEPT = 24;
 const DIGITS = 8;
 
 /** What stands for a text among others, without regard to what it says. */
-export function sampleNumber(text: string): number {
+function sampleNumber(text: string): number {
   return Number.parseInt(sha256Hex(text).slice(0, DIGITS), 16);
 }
 

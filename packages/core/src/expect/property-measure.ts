@@ -31,12 +31,12 @@ const ADDRESS = /^https?:\/\/[^/?#]*(\/[^/?#]*|)/i;
 const COMMON = 0.8;
 
 /** What texts may be like all at once. */
-const TRAITS = {
+const TRAITS = Object.entries({
   'in capitals': /^[^\p{Ll}]*(?:\p{Lu}[^\p{Ll}]*){4}$/u,
   'with broken characters': /\uFFFD|[ÃÂÄÅ][\u0080-\u00BF]|\u00E2\u0080|&(?:#x?\w+|amp|quot|apos|nbsp|lt|gt);/,
   'cut off': /(?:…|\.\.\.)$/,
   'with a fraction': DECIMALS,
-} as const;
+});
 
 /** What a program writes where it has nothing. */
 const NOTHING = /^(?:undefined|null|NaN|\[object \w+\])$/;
@@ -80,8 +80,7 @@ export class PropertyMeasure {
 
   #addText(value: string): void {
     for (const word of wordsOf(value.slice(0, 400))) countIn(this.#words, word);
-    for (const [trait, pattern] of Object.entries(TRAITS))
-      if (pattern.test(value)) countIn(this.#traits, trait);
+    for (const [trait, pattern] of TRAITS) if (pattern.test(value)) countIn(this.#traits, trait);
   }
 
   /** Null where fewer than most of the values are numbers. */

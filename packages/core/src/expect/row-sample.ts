@@ -1,9 +1,9 @@
+import { textNumber } from '../ground/text-number.ts';
 import { rowValue } from '../results/matches-filters.ts';
 import type { Row } from '../results/row.ts';
 import { valueText } from '../results/value-text.ts';
-import { rowLine, shortValue } from '../verdict/rows/row-lines.ts';
 import type { PropertyProfile } from './job-profile.ts';
-import { KEPT, sampleNumber } from './kept-share.ts';
+import { KEPT } from './kept-share.ts';
 import { numberIn } from './number-in.ts';
 
 const ADDRESS = /^https?:/i;
@@ -14,7 +14,7 @@ const DATE_LENGTH = 40;
 /** Some of the rows by what names them, with their values: the same ones in every job that has them. */
 export class RowSample {
   readonly #key: readonly string[];
-  readonly #rows = new Map<number, Readonly<Record<string, unknown>>>();
+  readonly #rows = new Map<number, Row>();
 
   /** `key`: the columns that name a row. Nothing is kept without. */
   constructor(key: readonly string[]) {
@@ -23,13 +23,12 @@ export class RowSample {
 
   add(row: Row): void {
     if (this.#key.length === 0) return;
-    const number = sampleNumber(rowLine(this.#key.map((name) => rowValue(row, name))));
+    const number = textNumber(this.#key.map((name) => valueText(rowValue(row, name)) ?? '').join('\n'));
     if (this.#rows.has(number)) return;
     const last = this.#rows.size < KEPT ? null : Math.max(...this.#rows.keys());
     if (last !== null && number > last) return;
     if (last !== null) this.#rows.delete(last);
-    const short = Object.entries(row).map(([name, value]) => [name, shortValue(valueText(value))]);
-    this.#rows.set(number, Object.fromEntries(short));
+    this.#rows.set(number, row);
   }
 
   get rows(): readonly number[] {
@@ -38,17 +37,17 @@ export class RowSample {
 
   /** The values of these rows: numbers themselves where the column is one of numbers. */
   valuesOf(name: string, { numbers }: Pick<PropertyProfile, 'numbers'>): readonly (number | null)[] {
-    const read = numbers ? numberIn : textNumber;
+    const read = numbers ? numberIn : wordsNumber;
     return this.rows.map((row) => {
-      const value = this.#rows.get(row)?.[name];
-      return value ? read(String(value)) : null;
+      const value = valueText(this.#rows.get(row)?.[name] ?? null);
+      return value ? read(value) : null;
     });
   }
 }
 
 /** Of dates the year, and no other numbers of texts: they move as prices do, "from $9 to $12". */
-function textNumber(text: string): number {
-  if (ADDRESS.test(text)) return sampleNumber(text);
+function wordsNumber(text: string): number {
+  if (ADDRESS.test(text)) return textNumber(text);
   const [year] = (text.length <= DATE_LENGTH && YEAR.exec(text)) || [];
-  return sampleNumber(year ?? text.replace(/\d+/g, '9'));
+  return textNumber(year ?? text.replace(/\d+/g, '9'));
 }

@@ -145,8 +145,8 @@ const BROKEN: Readonly<Record<string, { ran: Ran; measure: string }>> = {
     ran: chairsWith((v, i) => ({ ...v, name: chair(7 + (i % 55)).name })),
     measure: 'beside of name',
   },
-  'prices of the next rows': {
-    ran: chairsWith((v, i) => ({ ...v, price: chair(7 + i).price })),
+  'prices of the rows after the next': {
+    ran: chairsWith((v, i) => ({ ...v, price: chair(8 + i).price })),
     measure: 'beside of price',
   },
   'prices of a seventh': {
