@@ -174,6 +174,23 @@ test('dates and ratings that only an attribute tells are read from it', () => {
   expect(() => parseRecipe(best?.recipe, registry)).not.toThrow();
 });
 
+test('an attribute that tells no dates stands before no text that does', () => {
+  const items = bowls(9).map(
+    ({ title }, at) =>
+      `<li class="offer"><time datetime="soon-${at}">2025-03-1${at}</time><h3><a href="/${at}">${title}</a></h3></li>`,
+  );
+  const [best] = suggestRecipes(listPage(`<ul>${items.join('')}</ul>`), { url });
+  expect(Object.values(best?.rows[2] ?? {})).toContain('2025-03-12');
+  expect(JSON.stringify(best?.rows)).not.toContain('soon');
+});
+
+test('a header row is no row of a table that nothing has a name in or around', () => {
+  const rows = bowls(9).map(({ title, price }) => `<tr><td>${title}</td><td>${price}</td></tr>`);
+  const html = `<html><body><table><tr><th>Article</th><th>Price</th></tr>${rows.join('')}</table></body></html>`;
+  const [best] = suggestRecipes(html, { url });
+  expect([best?.count, best?.recipe.listSelector]).toEqual([9, expect.stringMatching(/tr:has\(> td\)$/)]);
+});
+
 test('a link that two items of a page share is no key, however far down they are', () => {
   const items = bowls(40).map(
     ({ title, price }, at) =>

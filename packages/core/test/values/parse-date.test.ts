@@ -222,6 +222,8 @@ const DATES: readonly (readonly [string, string, string | null])[] = [
   ['fr', 'il y a 2 ans et 3 mois', '2023-03-18'],
   ['ja', '2年3ヶ月前', '2023-03-18'],
   ['en', '1 day 3 hours ago', '2025-06-17T09:00:00Z'],
+  ['en', '1 year 2 months 3 days ago', '2024-04-15'],
+  ['de', 'vor 1 Jahr 2 Monaten 3 Tagen', '2024-04-15'],
   ['en', '12 comments 3 hours ago', '2025-06-18T09:00:00Z'],
   ['en', 'half an hour ago', '2025-06-18T11:30:00Z'],
   ['en', 'the day before yesterday', '2025-06-16'],
