@@ -3,6 +3,7 @@ import { checkRecipe, suggestRecipesFromUrl } from '@harvestman/core/suggest';
 import { allowGivenUrls, givenUrls } from './allow-given-urls.ts';
 import { type CliIo, write } from './cli-io.ts';
 import { EXIT_CODES } from './exit-codes.ts';
+import { isWebAddress } from './is-web-address.ts';
 import type { BrowserOptions } from './options/browser-options.ts';
 import { type EgressFlags, egressOptions } from './options/egress-options.ts';
 import { renderTable } from './output/render-table.ts';
@@ -27,7 +28,7 @@ export async function checkRecipeFile(
   options: CheckCommandOptions,
   io: CliIo,
 ): Promise<number> {
-  const isUrl = /^https?:\/\//i.test(source);
+  const isUrl = isWebAddress(source);
   const input = isUrl ? null : parseJson(await readInput(source, io.stdin), source);
   const egress = egressOptions(options, await allowGivenUrls(isUrl ? [source] : givenUrls(input)));
   const report = await withBrowser(options, io, async (browser) => {

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { htmlToMarkdown, type MarkdownResult, urlToMarkdown } from '@harvestman/core';
 import { allowGivenUrls } from './allow-given-urls.ts';
 import type { CliIo } from './cli-io.ts';
+import { isWebAddress } from './is-web-address.ts';
 import { egressOptions } from './options/egress-options.ts';
 import type { MarkdownCommandOptions } from './options/markdown-options.ts';
 import { fileTarget, streamTarget } from './output/row-target.ts';
@@ -21,7 +22,7 @@ export type ConvertPage = (source: string, options: MarkdownCommandOptions) => P
  */
 export async function convertPage(source: string, options: MarkdownCommandOptions, io: CliIo): Promise<void> {
   checkEnding(options);
-  const result = /^https?:\/\//i.test(source)
+  const result = isWebAddress(source)
     ? await convertUrl(source, options, io)
     : await convertInput(source, options, io);
   const text = options.json ? `${JSON.stringify(result, null, 2)}\n` : `${result.markdown.trimEnd()}\n`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CliIo } from './cli-io.ts';
+import { isWebAddress } from './is-web-address.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How PDFs, archives, images and UTF-16 begin, read as UTF-8. */
@@ -17,7 +18,7 @@ export async function readInput(file: string, stdin: CliIo['stdin']): Promise<st
 }
 
 async function readText(file: string): Promise<string> {
-  if (/^https?:\/\//i.test(file))
+  if (isWebAddress(file))
     throw new UsageError(`${file} is no file: harvestman scrape reads an address, with --list <css>`);
   try {
     return await readFile(file, 'utf8');

@@ -18,6 +18,7 @@ import { addWorkerCommand } from './commands/worker.ts';
 import { convertPage } from './convert-page.ts';
 import { describeError } from './describe-error.ts';
 import { EXIT_CODES, EXIT_CODES_HELP, exitCodeOf } from './exit-codes.ts';
+import { isWebAddress } from './is-web-address.ts';
 import { listChanges } from './list-changes.ts';
 import { migrateStorage } from './migrate-storage.ts';
 import { plainLines } from './output/plain-text.ts';
@@ -96,7 +97,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   } catch (error) {
     // Commander has printed its message already.
     if (error instanceof CommanderError) {
-      if (error.code === 'commander.unknownCommand' && /^https?:/i.test(argv[0] ?? ''))
+      if (error.code === 'commander.unknownCommand' && isWebAddress(argv[0] ?? ''))
         io.stderr.write('A command comes first: harvestman scrape <url> --list <css>\n', () => undefined);
       return error.exitCode === 0 ? EXIT_CODES.completed : EXIT_CODES.usage;
     }

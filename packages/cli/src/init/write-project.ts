@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { isWebAddress } from '../is-web-address.ts';
 import { UsageError } from '../usage-error.ts';
 import { projectFiles } from './project-files.ts';
 
@@ -12,7 +13,7 @@ import { projectFiles } from './project-files.ts';
 export async function writeProject(folder: string, url: string): Promise<readonly string[]> {
   if (/^[a-z]+:\/\//i.test(folder))
     throw new UsageError(`${folder} is no folder: give the address of the page with --url ${folder}`);
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+  if (!isWebAddress(url) || !URL.canParse(url))
     throw new UsageError(`--url must be an absolute http or https URL, not ${url}`);
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new UsageError(`${folder} is a file: name an empty folder`);
