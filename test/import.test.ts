@@ -43,8 +43,10 @@ test('importing core loads what its functions need at once, and nothing of what 
 });
 
 test('reading a first page loads its means, and none for what few pages need', async () => {
-  const { names } = await loadedBy('engine/network/create-network-access.ts');
+  const { files, names } = await loadedBy('engine/network/create-network-access.ts');
 
   expect(names).toContain('undici');
+  // It has fetch, WebSockets, mocks and caches loaded.
+  expect(files.filter((url) => url.endsWith('undici/index.js'))).toEqual([]);
   expect(['socks', 'chardet', 'tokenx', 'zip-stream'].filter((name) => names.has(name))).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { Agent, type Dispatcher } from 'undici/index.js';
+/// <reference path="./undici.d.ts" />
+import type { Dispatcher } from 'undici/index.js';
+import Agent from 'undici/lib/dispatcher/agent.js';
 import { createConnector } from './address/connector.ts';
 import { createDialer, type Dialer } from './address/dialer.ts';
 import type { EgressOptions } from './egress-options.ts';

@@ -1,5 +1,6 @@
+/// <reference path="../undici.d.ts" />
 import type { Socket } from 'node:net';
-import { buildConnector } from 'undici/index.js';
+import buildConnector from 'undici/lib/core/connect.js';
 
 export interface ConnectorOptions {
   /** The connection to the host itself, TLS not begun. */

@@ -1,4 +1,5 @@
-import { parseMIMEType } from 'undici/index.js';
+/// <reference path="../undici.d.ts" />
+import dataUrl from 'undici/lib/web/fetch/data-url.js';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { displayUrl } from '../url/display-url.ts';
 
@@ -31,7 +32,7 @@ const UTF16_BOM = /^(?:\xff\xfe|\xfe\xff)/;
 export function parseContentType(header: string | readonly string[] | undefined): ContentType | null {
   const values = typeof header === 'string' ? [header] : (header ?? []);
   for (const value of values.toReversed()) {
-    const type = parseMIMEType(value);
+    const type = dataUrl.parseMIMEType(value);
     if (type !== 'failure') return { essence: type.essence, charset: type.parameters.get('charset') ?? null };
   }
   return null;

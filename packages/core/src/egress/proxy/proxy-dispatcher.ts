@@ -1,4 +1,7 @@
-import { Agent, Dispatcher, Pool } from 'undici/index.js';
+/// <reference path="../undici.d.ts" />
+import Agent from 'undici/lib/dispatcher/agent.js';
+import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
+import Pool from 'undici/lib/dispatcher/pool.js';
 import { hostAndPort } from '../../ground/host-and-port.ts';
 import { proxyAuthorization, type UpstreamProxy } from '../../recipe/upstream-proxy.ts';
 import { createConnector } from '../address/connector.ts';

@@ -1,5 +1,7 @@
+/// <reference path="../undici.d.ts" />
 import { LRUCache } from 'lru-cache';
-import { Agent, type Dispatcher } from 'undici/index.js';
+import type { Dispatcher } from 'undici/index.js';
+import Agent from 'undici/lib/dispatcher/agent.js';
 import { HarvestmanError } from '../../ground/errors.ts';
 import { portOf } from '../../ground/host-and-port.ts';
 import type { Clock } from '../../ground/time/clock.ts';

@@ -1,5 +1,7 @@
+/// <reference path="../undici.d.ts" />
 import { LRUCache } from 'lru-cache';
 import type { Dispatcher } from 'undici/index.js';
+import sendBy from 'undici/lib/api/api-request.js';
 
 /** How a connection that was kept fails where its server has closed it meanwhile. */
 const CLOSED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -23,13 +25,13 @@ export async function sendPastStaleConnections(
   const origins = answered.get(dispatcher) ?? new LRUCache({ max: MOST_ORIGINS });
   answered.set(dispatcher, origins);
   try {
-    const answer = await dispatcher.request(request);
+    const answer = await sendBy.call(dispatcher, request);
     origins.set(request.origin, true);
     return answer;
   } catch (error) {
     if (!origins.has(request.origin) || !IDEMPOTENT.has(request.method) || !isClosed(error)) throw error;
     const once = fresh();
-    const answer = once.request(request);
+    const answer = sendBy.call(once, request);
     // Once the answer is read.
     once.close().catch(() => undefined);
     return answer;
