@@ -1,5 +1,5 @@
-import { createEngine, type Engine, type Storage } from '@harvestman/core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { createEngine, type Engine, type JobQueue, type Storage } from '@harvestman/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../src/index.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
@@ -44,6 +44,31 @@ const dates = async (engine: Engine) =>
   (await engine.jobs.list()).items.map(({ createdDate }) => createdDate).reverse();
 
 describe('schedules', () => {
+  it('that a storage tells read their recipe once', async () => {
+    const storage = memoryStorage();
+    const told = Promise.withResolvers<Parameters<NonNullable<JobQueue['workSchedules']>>[0]>();
+    const queue: Storage['queue'] = {
+      work: async () => async () => undefined,
+      workSchedules: async (handler) => {
+        told.resolve(handler);
+        return async () => undefined;
+      },
+    };
+    const engine = createEngine({ storage: { ...storage, queue }, allowPrivateNetworks: true });
+    engines.push(engine);
+    const { id } = await engine.recipes.create({ ...recipe, schedule: { cron: '30 1 * * *' } });
+    const reading = vi.spyOn(storage.recipes, 'get');
+    const tell = await told.promise;
+    await tell({ recipeId: id, since: START, until: START + HOUR });
+    expect(await engine.jobs.list()).toMatchObject({ count: 0 });
+    reading.mockClear();
+    await tell({ recipeId: id, since: START, until: START + 24 * HOUR });
+    expect(reading).toHaveBeenCalledOnce();
+    expect(await engine.jobs.list()).toMatchObject({ count: 1, items: [{ recipeId: id }] });
+    await tell({ recipeId: 'none', since: START, until: START + 24 * HOUR });
+    expect(await engine.jobs.list()).toMatchObject({ count: 1 });
+  });
+
   it('run a recipe at its times, in its time zone, once by all engines', async () => {
     const clock = createManualClock(START);
     const storage = memoryStorage({ clock });

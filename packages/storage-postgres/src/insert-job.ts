@@ -16,38 +16,35 @@ export async function insertJob(
 ): Promise<void> {
   const { id, recipeId, status, endDate } = job;
   const { record, recipe, cursor } = jobColumns(job);
+  const jobs = sql.id(schema, 'jobs');
+  const active = unlessActive
+    ? sql`select id from ${jobs} where recipe_id = ${recipeId} and status in ('pending', 'running') limit 1`
+    : sql`select null::text as id where false`;
   const insert = async (on: Kysely<Tables>): Promise<void> => {
-    try {
-      await sql`
-        with added as (
-          insert into ${sql.id(schema, 'jobs')} (id, recipe_id, tenant, status, end_date, host, record, recipe, cursor)
-          values (${id}, ${recipeId}, ${job.tenant ?? ''}, ${status}, ${endDate}, ${hostOf(job)}, ${record}::text::jsonb,
-            ${recipe}::text::json, ${cursor}::text::json)
-          returning status)
-        select ${ring} from added where status = 'pending'`.execute(on);
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      throw new HarvestmanError('JOB_STATE', `the job "${id}" exists already`, { cause: error });
-    }
+    const { rows } = await sql<{ active: string | null }>`
+      with active as (${active}), added as (
+        insert into ${jobs} (id, recipe_id, tenant, status, end_date, host, record, recipe, cursor)
+        select ${id}, ${recipeId}, ${job.tenant ?? ''}, ${status}, ${endDate}, ${hostOf(job)}, ${record}::text::jsonb,
+          ${recipe}::text::json, ${cursor}::text::json
+        where not exists (select from active)
+        returning status)
+      select (select id from active) as active, (select ${ring} from added where status = 'pending')`
+      .execute(on)
+      .catch((error: unknown) => {
+        if (!isUniqueViolation(error)) throw error;
+        throw new HarvestmanError('JOB_STATE', `the job "${id}" exists already`, { cause: error });
+      });
+    const other = rows[0]?.active ?? null;
+    if (other === null) return;
+    throw new HarvestmanError('JOB_STATE', `the recipe "${recipeId}" has a job that has not ended`, {
+      details: { recipeId, active: other },
+    });
   };
   if (!unlessActive) return insert(db);
   await inTransaction(db, async (transaction) => {
-    await requireNoneActive(transaction, schema, recipeId);
+    // Until the transaction ends nobody else gets past this for the recipe; what is active is seen by a later statement.
+    const lock = `harvestman recipe ${schema} ${recipeId}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}::text, 0))`.execute(transaction);
     await insert(transaction);
-  });
-}
-
-/** Until the transaction ends nobody else gets past this for the recipe. */
-async function requireNoneActive(db: Kysely<Tables>, schema: string, recipeId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`harvestman recipe ${schema} ${recipeId}`}::text, 0))`.execute(
-    db,
-  );
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.id(schema, 'jobs')}
-    where recipe_id = ${recipeId} and status in ('pending', 'running') limit 1`.execute(db);
-  const [active] = rows;
-  if (active === undefined) return;
-  throw new HarvestmanError('JOB_STATE', `the recipe "${recipeId}" has a job that has not ended`, {
-    details: { recipeId, active: active.id },
   });
 }

@@ -17,6 +17,7 @@ import { watchJob } from '../job/watch/watch-job.ts';
 import { type JobProgressEvent, parseWatchPosition } from '../job/watch/watch-position.ts';
 import { acceptedPlan } from '../recipe/plan/accepted-plan.ts';
 import type { ExtractionPlan } from '../recipe/plan/extraction-plan.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import { JOB_STATUSES, type Job, type JobRecord } from '../storage/job.ts';
 import type { InsertJobOptions } from '../storage/storage.ts';
 import type { JobListOptions, Jobs, WaitOptions, WatchOptions } from './api/jobs.ts';
@@ -56,14 +57,14 @@ export class QueuedJobs implements Jobs {
       const message = "a job takes none: what it does is its recipe's, recipes.update(id, { … })";
       throw argumentInvalid('jobs.run', [{ path: ['options'], message }]);
     }
-    return this.#insert(recipeId, this.#core.createId());
+    return this.#insert(await this.#recipeToRun(recipeId), this.#core.createId());
   }
 
   async runOnce(recipeId: string, jobId: string): Promise<Job | null> {
     requireId('jobs.runOnce', 'recipe', recipeId);
     requireId('jobs.runOnce', 'job', jobId);
     try {
-      return await this.#insert(recipeId, jobId);
+      return await this.#insert(await this.#recipeToRun(recipeId), jobId);
     } catch (error) {
       if (isHarvestmanError(error, 'JOB_STATE')) return null;
       throw error;
@@ -71,9 +72,11 @@ export class QueuedJobs implements Jobs {
   }
 
   /** Like `runOnce`, for a time of the recipe's schedule. Null also where it shall not run: it still does, or is paused. */
-  async runScheduled(recipeId: string, jobId: string): Promise<Job | null> {
+  async runScheduled(recipeId: string, jobIdOf: (recipe: Recipe) => string | null): Promise<Job | null> {
     try {
-      return await this.#insert(recipeId, jobId, { unlessActive: true });
+      const recipe = await this.#recipeToRun(recipeId);
+      const jobId = jobIdOf(recipe);
+      return jobId === null ? null : await this.#insert(recipe, jobId, { unlessActive: true });
     } catch (error) {
       const skipped = ['JOB_STATE', 'RECIPE_NOT_ACTIVE', 'RECIPE_NOT_FOUND'] as const;
       if (skipped.some((code) => isHarvestmanError(error, code))) return null;
@@ -81,10 +84,14 @@ export class QueuedJobs implements Jobs {
     }
   }
 
-  async #insert(recipeId: string, jobId: string, options: InsertJobOptions = {}): Promise<Job> {
-    const { storage, events } = this.#core;
+  async #recipeToRun(recipeId: string): Promise<Recipe> {
     this.#core.assertOpen();
-    const recipe = await this.#recipes.get(recipeId);
+    return this.#recipes.get(recipeId);
+  }
+
+  async #insert(recipe: Recipe, jobId: string, options: InsertJobOptions = {}): Promise<Job> {
+    const { storage, events } = this.#core;
+    const recipeId = recipe.id;
     if (recipe.status !== 'active') {
       throw new HarvestmanError(
         'RECIPE_NOT_ACTIVE',

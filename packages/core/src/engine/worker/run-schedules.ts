@@ -10,9 +10,9 @@ import { onceAvailable } from './once-available.ts';
 const TICK_MS = 15_000;
 const PAGE_SIZE = 1_000;
 
-/** What makes the job of a recipe's time: null where it exists, or shall not run now. */
+/** What makes the job of a recipe's time: null where it exists, or shall not run now, as `jobIdOf` may say, too. */
 interface ScheduledJobs {
-  runScheduled(recipeId: string, jobId: string): Promise<unknown>;
+  runScheduled(recipeId: string, jobIdOf: (recipe: Recipe) => string | null): Promise<unknown>;
 }
 
 interface Due {
@@ -48,10 +48,10 @@ async function runStored(
   { recipeId, since, until }: ScheduledRun,
 ): Promise<void> {
   core.assertOpen();
-  const recipe = await core.storage.recipes.get(recipeId);
-  if (recipe?.schedule === undefined) return;
-  const latest = latestTimeOf(recipe.schedule, since, until);
-  if (latest !== null) await jobs.runScheduled(recipeId, scheduledJobId(recipeId, latest));
+  await jobs.runScheduled(recipeId, ({ schedule }) => {
+    const latest = schedule === undefined ? null : latestTimeOf(schedule, since, until);
+    return latest === null ? null : scheduledJobId(recipeId, latest);
+  });
 }
 
 async function computeTimes(core: EngineCore, jobs: ScheduledJobs): Promise<void> {
@@ -71,7 +71,7 @@ async function computeTimes(core: EngineCore, jobs: ScheduledJobs): Promise<void
         if (schedule === undefined) continue;
         const before = known.get(id);
         const { latest, next } = timesOf(schedule, before, since, until);
-        if (latest !== null) await jobs.runScheduled(id, scheduledJobId(id, latest));
+        if (latest !== null) await jobs.runScheduled(id, () => scheduledJobId(id, latest));
         upcoming.set(id, { schedule, next });
       }
       known = upcoming;
