@@ -34,6 +34,10 @@ export const WHOLE_SENTENCES: Readonly<Record<string, ListPage>> = {
     'Menu, 1–12 June of 2026',
   ]),
   ...said('p', [
+    'This is a sample of our work.',
+    'Guests can see our garden in May. Results are only shown in June.',
+    'Join us to see the rest of the band live.',
+    'Top 12 of 2026',
     '<span>Showing 12 of 12</span> <span>500 g packs</span>',
     'The following 12 dishes are made of 100 % plants, out of love.',
     'The following 12 chairs were built in 1987 out of 240',
@@ -99,6 +103,11 @@ export const CUT_SENTENCES: Readonly<Record<string, ListPage>> = {
     '345 treff i 210 annonser',
   ]),
   ...said('p', [
+    'This is a sample of the data set.',
+    'Guests can see 3 pages only. Log in to go on.',
+    'List truncated.',
+    'Sign up to see the rest of the list.',
+    'Top 12 of 80 chairs',
     '<b>10,000+</b> projects for "http"',
     'The following 12 pages are in this category, out of approximately 1,204 total.',
     '全1,234製品',

@@ -23,6 +23,9 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
   'visitors of a site': { above: '<dl class="stats"><dt>Total visitors:</dt><dd>9183</dd></dl>' },
   'a year in a cell of its own': { above: '<dl><dt>Founded</dt><dd>1987</dd></dl>' },
   'page 1 of as many jobs': { above: '<p>Page 1 of 12 jobs</p>' },
+  'a mark that nothing follows': { above: '<div data-has-more="false"></div>' },
+  'a mark of other things': { above: '<nav data-has-more-menu="true"></nav>' },
+  'a label with the only page': { below: '<div role="status" aria-label="Page 1 of 1"></div>' },
   'a total of reviews, as many on a page': { above: data({ reviews: { total: 340, perPage: 12, page: 1 } }) },
   'a total beside a list of another length': { above: data({ news: { total: 40, items: some(5) } }) },
   'a total of what a list is narrowed by': { above: data({ facets: { total: 40, items: some(12) } }) },
@@ -85,6 +88,8 @@ export const WHOLE_TOLD: Readonly<Record<string, ListPage>> = {
 
 /** The same of lists that are not. */
 export const CUT_TOLD: Readonly<Record<string, ListPage>> = {
+  'a mark that more follow': { above: '<div data-has-more="true"></div>' },
+  'a label with the number of pages': { below: '<div role="status" aria-label="Page 1 of 7"></div>' },
   'a total beside as many': { above: data({ products: { totalCount: 40, edges: some(12) } }) },
   'a total in what tells of a list': {
     above: data({ list: { data: some(12), meta: { pagination: { total: 40 } } } }),

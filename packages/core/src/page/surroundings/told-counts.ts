@@ -42,6 +42,7 @@ const IN_MARKS = /^data-(?:page|props|state|react-props|json|initial-\w+)$/;
 /** Names of the part of a list that comes with its `pageInfo`. */
 const PARTS = ['nodes', 'edges', 'items', 'results', 'data'] as const;
 /** What data says where more of a list follows. */
+const MORE_MARK = /^data-has-?(?:more|next)(?:-?(?:page|items|results))?$/;
 const MORE_NAMES = ['hasNextPage', 'hasMore', 'has_more', 'has_next', 'has_next_page', 'hasNext'] as const;
 export const MORE_FOLLOWS = /"(?:hasNextPage|hasMore|has_more|has_next(?:_page)?|hasNext)"\s*:\s*true/;
 /** Names, without signs and in lower case, of the last page, the one that is shown, and what it holds. */
@@ -114,6 +115,8 @@ export function countsOf<E>(element: E, tree: ElementTree<E>): readonly Omit<Tol
     // Its heads are rows, too.
     if (name === 'aria-rowcount') return counted('items', `${Number(tree.attribute(element, name)) - 1}`);
     if (onPage && BARE_TOTAL.test(name)) return counted('items', tree.attribute(element, name), onPage);
+    if (MORE_MARK.test(name) && tree.attribute(element, name) === 'true')
+      return { of: 'next' as const, count: 1, onPage: null };
     const plain = name.replaceAll(/[-_]/g, '');
     const value = IN_MARKS.test(name) ? (tree.attribute(element, name) ?? '') : '';
     if (value.startsWith('{') && value.length <= LONGEST)

@@ -93,6 +93,9 @@ export const FOR_EACH =
 /** More was found than the site gives out. */
 export const TOO_MANY =
   /(?:some|certain) (?:results|matches|hits|records|entries) (?:(?:might|may) )?(?:have been|were|are) (?:omitted|suppressed|hidden|left out)|omitted (?:some|certain) (?:results|entries)|too many (?:results|matches|hits|records|entries)|zu viele (?:treffer|ergebnisse)|trop de résultats|demasiados resultados|troppi risultati|resultados demais|te veel resultaten|zbyt wiele wyników|za dużo wyników|слишком много результатов|för många träffar|結果が多すぎ|(?:refine|narrow)(?: down)? your (?:search|query|results) (?:to|in order to) (?:see|get|find|view)|schränken sie (?:ihre|die) suche ein|grenzen sie (?:ihre|die) suche ein|affinez votre recherche/i;
+/** What is shown is a part, or as much as strangers may see. */
+export const ONLY_A_PART =
+  /(?:list|results|output|table) (?:(?:is|was|are|were|has been|have been) )?truncated|\bthis is (?:only |just )?a (?:small |free |random )?(?:sample|excerpt|extract|subset) of (?:the|our) (?:full |complete |entire )?(?:data ?(?:set|base)|list|directory|catalog(?:ue)?)|(?:guests|visitors|non-?members|(?:free|unregistered) users) (?:can|may) (?:only )?(?:see|view|browse|access) (?=[^.!?]{0,20}\bonly\b|the first )[^.!?]{0,20}\b(?:pages|results|entries)/i;
 
 const ALL_COUNTED = String.raw`(?<!\p{L})(?:all|alle|tous les|toutes les|todos los|todas las|tutti i|tutte le|todos os|todas as|wszystkie|wszystkich|все|всех|всі|всіх|alla|kaikki|všech|všechny|mind a)\s\(?${NUMBER}\)?`;
 /** "Sign in to see all 345 jobs", "download all 345 rows": the whole list, wherever the line says so. */
@@ -128,4 +131,7 @@ const WALL_START = String.raw`(?<!\p{L})(?:${JOIN})(?!\p{L})([^.!?]{0,40}(?<!\p{
 /** What every `WALL` begins with. */
 export const WALL_BEGINS = new RegExp(WALL_START, 'iu');
 /** "Sign in to see all jobs": a wall for members before the rest. */
-export const WALL = new RegExp(String.raw`${WALL_START}(?:the\s|de\s|d')?${NOUN}(?!\p{L})`, 'iu');
+export const WALL = new RegExp(
+  String.raw`${WALL_START}(?:of\s)?(?:the\s|de\s|d')?(?:${NOUN}|list)(?!\p{L})`,
+  'iu',
+);

@@ -44,8 +44,11 @@ export function pageOf(
         [])
       : [],
   );
-  const said = TWO_NUMBERS.test(text)
-    ? PAGES.flatMap((pattern) => [...text.matchAll(pattern)]).filter(
+  // What parts of the page are labelled with stands in lines alone.
+  const labels = own.flatMap((line) => (text.includes(line.text) ? [] : line.text));
+  const shown = [text, ...labels].join('\n');
+  const said = TWO_NUMBERS.test(shown)
+    ? PAGES.flatMap((pattern) => [...shown.matchAll(pattern)]).filter(
         (one) =>
           ![...others, ...lines.filter(({ isOfSection }) => isOfSection)].some((line) =>
             line.text.includes(one[0]),

@@ -26,6 +26,7 @@ import {
   FOR_EACH,
   ITEM_OF,
   LIMITED,
+  ONLY_A_PART,
   OTHER_ENTRY,
   PART_OF_NAMED,
   TOO_MANY,
@@ -51,7 +52,7 @@ const SAID_OF = new RegExp(
 );
 /** "20 von 345 Lampen", "20 / 345 geladen", and no more. */
 const PART_OF_THINGS = new RegExp(
-  String.raw`^${NUMBER}\s?${OF}\s?${NUMBER}\s(?!${NO_COUNTED})[\p{L}\p{M}]{3,}$`,
+  String.raw`^(?:(?:top|first)\s)?${NUMBER}\s?${OF}\s?${NUMBER}\s(?!${NO_COUNTED})[\p{L}\p{M}]{3,}$`,
   'iu',
 );
 /** "The following 200 pages are in this category, out of about 1,204 in total." */
@@ -110,6 +111,7 @@ export function readClaims(around: Surroundings, read: ReadSoFar): Claims {
       reads.map((each) => totalOf(text, lines, own, each)).find((total) => total !== null) ??
       (reads.some((each) => own.some(({ text }) => isCutOff(text, each))) ||
       TOO_MANY.test(text) ||
+      ONLY_A_PART.test(text) ||
       hasWall(text)
         ? Math.max(read.onPage, read.items) + 1
         : null),
