@@ -46,6 +46,12 @@ const CASES: Readonly<
     'b',
     'p',
   ],
+  'one of two prices in a line': [
+    { name: 'charter', description: 'Charter am Tag' },
+    (at) => `<p><b>${at + 300} €/Tag</b><u>Kaution: ${at + 900} €</u></p>`,
+    'b',
+    'p',
+  ],
 };
 
 const pageOf = (item: (at: number) => string): string =>

@@ -33,6 +33,16 @@ test('links of the navigation look like titles that are links, and are no items 
   expect(first).toBeDefined();
 });
 
+test('a notice that is repeated between items is none that was left out', () => {
+  const notice = line('[Read our letter](link 99)', 'h3. a.');
+  const noticed = things.flatMap((one, at) => (at % 6 === 5 ? [one, notice] : [one]));
+  const beginsItem = ({ shown }: typeof notice): boolean => shown.startsWith('[Thing');
+  const items = noticed.flatMap((one, at) => (beginsItem(one) ? [{ item: at + 1, last: at + 3 }] : []));
+  expect(repeatedLinesProblem(items, noticed, 1, noticed.length)).toBeNull();
+  const once = noticed.slice(0, 10);
+  expect(repeatedLinesProblem(items.slice(0, 3), once, 1, once.length)).toMatch(/^lines 7 look like/);
+});
+
 test('one of them is no item, and what has less than the others may be one', () => {
   expect(doubtItems(whole, lines)).toEqual([]);
   const home = { item: 1, last: 1, row: { title: 'Home', author: null, price: null } };

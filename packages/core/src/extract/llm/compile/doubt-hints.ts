@@ -94,7 +94,7 @@ function severalParts(property: Property, { elements, values }: Column): string 
     const parts = element === null ? [] : leaves(element).filter((leaf) => readText(leaf) !== '');
     const [first, second] = parts;
     if (element === null || first === undefined || second === undefined || parts.length > 2) return [];
-    return isParted(element, second) ? [[readText(first), readText(second)] as const] : [];
+    return isParted(element, readText(first), second) ? [[readText(first), readText(second)] as const] : [];
   });
   if (pairs.length < Math.max(LEAST_ITEMS, values.length * MOST)) return null;
   const isVaried = (at: 0 | 1): boolean => new Set(pairs.map((pair) => pair[at])).size > 1;
@@ -102,12 +102,15 @@ function severalParts(property: Property, { elements, values }: Column): string 
   return `it reads several texts, ${pairs[0]?.map(quoted).join(' and ')}`;
 }
 
-function isParted(element: Element, second: Element): boolean {
+function isParted(element: Element, first: string, second: Element): boolean {
   const { prev } = second;
   const between = prev !== null && isText(prev) ? prev.data : '';
+  const said = readText(second);
+  const kind = valueKind([first]);
   return (
     MARK.test(between) ||
-    /^[([]/.test(readText(second)) ||
+    /^(?:[([]|\p{L}[^:]{1,30}:)/u.test(said) ||
+    (between.trim() === '' && kind !== null && kind === valueKind([said])) ||
     element.children.filter(isTag).some(({ name }) => name === 'br')
   );
 }

@@ -33,8 +33,15 @@ export function repeatedLinesProblem(
     const line = lines[number - 1];
     if (!starts.has(number) && places.has(line?.place) && formOf(line) === usual.text) missed.push(number);
   }
-  if (missed.length > 0) {
-    return `lines ${missed.slice(0, 10).join(', ')} look like those with which items begin, and begin none: items were merged or left out`;
+  // What is said again and again, and begins no item, is a notice between them.
+  const begun = new Set(ranges.map(({ item }) => lines[item - 1]?.source));
+  const isNotice = (number: number): boolean => {
+    const said = lines[number - 1]?.source;
+    return !begun.has(said) && missed.some((other) => other !== number && lines[other - 1]?.source === said);
+  };
+  const left = missed.filter((number) => !isNotice(number));
+  if (left.length > 0) {
+    return `lines ${left.slice(0, 10).join(', ')} look like those with which items begin, and begin none: items were merged or left out`;
   }
   return null;
 }
