@@ -143,7 +143,7 @@ export function createAgent(): Agent {
       const { taker, scripts, setup } = current();
       const withdrawn = taker.withdraw(mayReplace);
       // What has left makes a window of the list before it is known to have, which shows other items in the same places.
-      const isRenewed = mayReplace && (isOpening || setup.mode === 'replace');
+      const isRenewed = mayReplace && (isOpening || setup.control !== null);
       const left = taker.departed(isRenewed);
       const reply = taker.reply('quiet', taker.takeLate());
       // Others have come in the place of what has left.

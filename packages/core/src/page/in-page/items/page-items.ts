@@ -123,17 +123,21 @@ export class PageItems {
    * `departedItems`.
    */
   withdrawDeparted(mayReplace: () => boolean): readonly number[] {
+    const isAnew = this.#items.every(({ element }) => !element.isConnected);
     const places = this.#shownPlaces();
     if (places.size === this.#items.length) return [];
+    const isRenewed = mayReplace();
     // Places that there was nothing for have been taken away, while all that was written stands. Empty ones come again, as
     // new items, should a window have left them out.
     const unwritten = new Set([...this.#kept.filter((item) => !item.isScrolledOut), ...this.#bare]);
     const isCut = this.#items.every((item) => places.has(item) || unwritten.has(item));
     const cut = isCut ? [...unwritten].filter((item) => !places.has(item)) : [];
     const takes = Map.groupBy(this.#items, ({ take }) => take);
-    const length = takes.size === 1 && mayReplace() ? this.#shownLength(places) : null;
+    const length = takes.size === 1 && isRenewed ? this.#shownLength(places) : null;
     const left = [...takes.values()].flatMap((taken) => {
       const stayed = taken.filter((item) => !item.isScrolledOut);
+      // All was made anew, and what is there now is the page.
+      if (isAnew && isRenewed) return stayed.filter((item) => !places.has(item));
       const indices = isLaidOutInOrder(stayed.filter((item) => places.has(item)))
         ? departedItems(
             stayed.map((item) => places.get(item) ?? null),
