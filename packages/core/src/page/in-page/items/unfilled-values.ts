@@ -26,7 +26,13 @@ export function unfilledValues(items: readonly Element[], probes: readonly strin
     if (unfilled === 'said') return unfilled;
     if (unfilled === 'likely' || result === 'no') result = unfilled;
   }
-  return result;
+  const last = items.at(-1);
+  return last !== undefined && isPlace(last, probes) ? 'likely' : result;
+}
+
+/** Whether an item has places for all values, and nothing in any of them. */
+function isPlace(item: Element, probes: readonly string[]): boolean {
+  return probes.length > 0 && emptyValues(item, probes).length === probes.length;
 }
 
 /** Numbers of the values that an item has a place for, and nothing in it. */

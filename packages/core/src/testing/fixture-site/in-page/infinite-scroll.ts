@@ -25,10 +25,16 @@ export interface InfiniteScrollOptions {
   readonly endless: boolean;
   /** Whether a button before each batch folds it, and is named for it. */
   readonly groups: boolean;
+  /**
+   * Whether the second batch is asked for at once, and items with a link, and nothing else, stand for each until a row of
+   * timers has ended.
+   */
+  readonly places: boolean;
 }
 
 /** A list that grows when its end comes into sight. */
 export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): void {
+  const PLACE = { id: 0, title: '', href: '/items/undefined', price: '' };
   const list = kit.find('#list');
   const scroller = options.scroller === null ? document.documentElement : kit.find(options.scroller);
   const target = options.scroller === null ? window : scroller;
@@ -45,8 +51,12 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
     const spinner = document.createElement('p');
     spinner.textContent = 'Loading …';
     if (options.spinner) list.after(spinner);
+    const places = Array.from({ length: options.places ? 5 : 0 }, () => kit.create(PLACE));
+    list.append(...places);
     await kit.pause(options.delayMs);
     const answer = await kit.load(page + 1);
+    for (let turn = 0; options.places && turn < 8; turn += 1) await kit.pause(90);
+    for (const place of places) place.remove();
     page += 1;
     last = answer.last && !options.endless;
     spinner.remove();
@@ -96,4 +106,5 @@ export function infiniteScroll(options: InfiniteScrollOptions, kit: PageKit): vo
   };
   if (options.deafMs > 0) setTimeout(triggers[options.trigger], options.deafMs);
   else triggers[options.trigger]();
+  if (options.places) void grow();
 }

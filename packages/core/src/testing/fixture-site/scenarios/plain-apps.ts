@@ -36,4 +36,5 @@ export const PLAIN_INFINITE_SCROLL: InfiniteScrollOptions = {
   heedlessMs: 0,
   endless: false,
   groups: false,
+  places: false,
 };

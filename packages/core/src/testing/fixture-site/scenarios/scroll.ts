@@ -98,6 +98,12 @@ const SCROLLS = {
     app: { endless: true },
     serverDelayMs: 100,
   },
+  places: {
+    about: 'A batch is asked for at once; items with a link and nothing else stand for it until timers end.',
+    app: { places: true, scroller: '#list' },
+    head: '<style>#list { height: 400px; overflow-y: scroll } .item { height: 25px }</style>',
+    pages: null,
+  },
   groups: { about: 'Each batch has a heading that is pressed to fold it.', app: { groups: true } },
   nudge: { about: 'Later batches come only when the end is reached from above.', app: { trigger: 'nudge' } },
   'nudge-container': {
