@@ -8,7 +8,7 @@ if (isHarvestmanError(error, 'RECIPE_INVALID')) {
   error.code satisfies 'RECIPE_INVALID';
   error.details.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
-if (isHarvestmanError(error, 'HTTP_STATUS')) error.details.status satisfies number | undefined;
+if (isHarvestmanError(error, 'HTTP_STATUS')) error.details.status satisfies number;
 if (isHarvestmanError(error)) {
   // @ts-expect-error Of any code, nothing is known of the details.
   error.details.issues.map(String);

@@ -13,7 +13,7 @@ interface OfAddress {
 }
 
 interface OfStatus extends OfAddress {
-  readonly status?: number;
+  readonly status: number;
   /** How long the server asked to wait, in milliseconds. */
   readonly retryAfterMs?: number | null;
 }
@@ -39,7 +39,7 @@ export interface ErrorDetails {
     readonly near?: readonly { readonly selector: string; readonly matches: number }[];
   };
   QUERY_INVALID: { readonly issues: readonly Issue[] };
-  RATE_LIMITED: OfStatus & { readonly host?: string };
+  RATE_LIMITED: Partial<OfStatus> & { readonly host?: string };
   RECIPE_INVALID: { readonly issues: readonly Issue[] };
   RECIPE_NOT_FOUND: { readonly id: string };
   ROBOTS_DENIED: OfAddress & { readonly robotsUrl: string; readonly line: number | null };
